@@ -1,0 +1,17 @@
+import { createContext } from 'react-router'
+import type { Deps } from '#server/services/deps.ts'
+
+/** What the server hands to loaders, actions and the document with each request. */
+export type RequestContext = {
+  deps: Deps
+  /** For every script and style of this answer (Content-Security-Policy). */
+  nonce: string
+  /** Stands in the log lines of this request; people can quote it. */
+  requestId: string
+  /** The visitor's address, behind trusted proxies. */
+  address: string
+  /** The site's public origin, `https://tours.example`. */
+  origin: string
+}
+
+export const requestContext = createContext<RequestContext>()

@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import { settingsSchema } from './settings.ts'
+import { VEHICLE_CLASSES } from './vehicles.ts'
+
+/** The shapes of the files in `content/`: what the business says, in words and in numbers. */
+
+const text = z.string().trim().min(1)
+const link = z.strictObject({ label: text, to: text })
+const step = z.strictObject({ lead: text, text })
+const titled = z.strictObject({ title: text, text })
+
+export const businessSchema = z.strictObject({
+  settings: settingsSchema,
+  claims: z.strictObject({
+    rating: text,
+    reviewsAtLeast: text,
+    onTheRoadSince: z.int(),
+    replyHours: z.number().positive(),
+    liabilityCover: text,
+  }),
+})
+
+export const tariffSchema = z.strictObject({
+  policies: z.strictObject({ transferFreeUntilHours: z.int(), tourFreeUntilHours: z.int() }),
+})
+
+export const vehiclesSchema = z.strictObject({
+  choices: z.array(
+    z.strictObject({ class: z.enum(VEHICLE_CLASSES), title: text, models: z.array(text).min(1) }),
+  ),
+})
+export type VehicleGroup = z.infer<typeof vehiclesSchema>['choices'][number]
+
+export const siteSchema = z.strictObject({
+  navigation: z.array(link),
+  available: text,
+  footer: z.strictObject({
+    say: text,
+    services: z.array(text),
+    areas: z.array(text),
+    legal: z.array(link),
+  }),
+})
+export type SiteWords = z.infer<typeof siteSchema>
+
+export const homeSchema = z.strictObject({
+  title: text,
+  description: text,
+  heading: z.array(text).min(1),
+  lead: text,
+  proof: z.array(z.strictObject({ figure: text, text })),
+  why: z.strictObject({ title: text, rows: z.array(z.strictObject({ term: text, text })) }),
+  emergency: z.strictObject({
+    title: text,
+    text,
+    numbers: z.array(z.strictObject({ number: text, text })),
+  }),
+})
+export type HomeWords = z.infer<typeof homeSchema>
+
+export const enquirySchema = z.strictObject({
+  title: text,
+  description: text,
+  heading: text,
+  lead: text,
+  privacyNote: text,
+  steps: z.strictObject({ title: text, items: z.array(step) }),
+  nothingToPay: titled,
+})
+export type EnquiryWords = z.infer<typeof enquirySchema>
+
+export const receiptSchema = z.strictObject({ steps: z.array(step), changed: titled, soon: text })
+export type ReceiptWords = z.infer<typeof receiptSchema>
+
+export const confirmationSchema = z.strictObject({
+  subject: text,
+  thanks: text,
+  received: text,
+  next: text,
+  notYou: text,
+})
+export type ConfirmationWords = z.infer<typeof confirmationSchema>
+
+export const privacySchema = z.strictObject({
+  title: text,
+  updated: z.iso.date(),
+  sections: z.array(z.strictObject({ title: text, paragraphs: z.array(text).min(1) })),
+})
+export type PrivacyWords = z.infer<typeof privacySchema>
+
+/** Facts that words may name in braces: `within {replyHours} hours`. */
+export type Facts = Record<string, string | number>
+
+/** The words with every `{name}` replaced by its fact. Throws on a name that is no fact. */
+export function fillFacts<T>(words: T, facts: Facts): T {
+  if (typeof words === 'string') {
+    return words.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const fact = facts[name]
+      if (fact === undefined) throw new Error(`"{${name}}" is not a known fact`)
+      return String(fact)
+    }) as T
+  }
+  if (Array.isArray(words)) return words.map((item: unknown) => fillFacts(item, facts)) as T
+  if (typeof words === 'object' && words !== null) {
+    return Object.fromEntries(
+      Object.entries(words).map(([key, value]) => [key, fillFacts(value, facts)]),
+    ) as T
+  }
+  return words
+}

@@ -1,0 +1,203 @@
+import { formatDate } from './cape-time.ts'
+import type { BookingEnquiry } from './forms/booking-enquiry.ts'
+import type { Contact } from './forms/contact.ts'
+import type { EmailEnquiry } from './forms/email-enquiry.ts'
+import { internationalDigits } from './settings.ts'
+import { orDash } from './text.ts'
+import { describeVehicle } from './vehicles.ts'
+
+/** What is known of an enquiry when a mail or chat is opened from a page; every part may be missing. */
+export type EnquiryDetails = {
+  name?: string
+  email?: string
+  from?: string
+  to?: string
+  datetime?: string
+  pax?: string
+  service?: string
+  context?: string
+  customMessage?: string
+}
+
+/** A block of a mail: rows of label and value, or running text. */
+export type Section = { title: string; rows?: [label: string, value: string][]; text?: string }
+
+/** What is stored of an enquiry, by the form that it came from. */
+export type EnquiryContent =
+  | { kind: 'booking'; details: BookingEnquiry }
+  | { kind: 'email'; details: EmailEnquiry }
+  | { kind: 'contact'; details: Contact }
+
+/** Who wrote, whatever the form. */
+export function sender({ kind, details }: EnquiryContent): { name: string; email: string; phone: string } {
+  if (kind === 'booking') {
+    return { name: `${details.firstName} ${details.lastName}`, email: details.email, phone: details.mobile }
+  }
+  if (kind === 'email') return { name: details.fullName, email: details.email, phone: details.mobile }
+  return { name: details.name, email: details.email, phone: details.phone }
+}
+
+/** The subject of the mail that reaches the office. */
+export function enquirySubject(enquiry: EnquiryContent): string {
+  if (enquiry.kind === 'booking') return bookingEnquirySubject(enquiry.details)
+  if (enquiry.kind === 'contact') return `Website message: ${enquiry.details.subject}`
+  return `Website message from ${enquiry.details.fullName}`
+}
+
+/** What an enquiry says, block by block, for the mails and for the pre-filled mail link. */
+export function enquirySections(enquiry: EnquiryContent): Section[] {
+  if (enquiry.kind === 'booking') return bookingEnquirySections(enquiry.details)
+  const { name, email, phone } = sender(enquiry)
+  const rows: Section['rows'] = [
+    ['Name', name],
+    ['Email', email],
+    ['Mobile', orDash(phone)],
+  ]
+  if (enquiry.kind === 'contact') {
+    rows.push(['Service', serviceLabel(enquiry.details.service)], ['Subject', enquiry.details.subject])
+  }
+  return [
+    { title: 'Customer information', rows },
+    { title: 'Message', text: enquiry.details.message },
+  ]
+}
+
+/** The plain text of blocks: a title in capitals, then `Label: value` lines. */
+export function sectionsAsText(sections: Section[]): string {
+  return sections
+    .map(({ title, rows, text }) =>
+      [
+        title.toUpperCase(),
+        ...(rows ?? []).map(([label, value]) => `${label}: ${value}`),
+        ...(text ? [text] : []),
+      ].join('\n'),
+    )
+    .join('\n\n')
+}
+
+export function bookingEnquirySubject(
+  enquiry: Pick<BookingEnquiry, 'firstName' | 'lastName' | 'date'>,
+): string {
+  return `New Booking Enquiry — ${enquiry.firstName} ${enquiry.lastName} — ${enquiry.date}`
+}
+
+/** The whole body of a booking enquiry as the visitor's own mail client would send it. */
+export function bookingEnquiryBody(enquiry: Partial<BookingEnquiry>): string {
+  return [
+    sectionsAsText(bookingEnquirySections(enquiry)),
+    '',
+    'This enquiry was sent from the website.',
+    `Please reply to the customer at ${orDash(enquiry.email)}.`,
+  ].join('\n')
+}
+
+/** Subject of a general mail link. */
+export function generalSubject({ from, to, datetime, service, context }: EnquiryDetails): string {
+  if (isFilled(from) && isFilled(to) && isFilled(datetime)) {
+    return `Transport Booking: ${from.trim()} to ${to.trim()} on ${datetime.trim()}`
+  }
+  return `Enquiry: ${firstFilled(service, context) ?? 'Transport Services'}`
+}
+
+/** Body of a general mail link. */
+export function generalBody(businessName: string, details: EnquiryDetails): string {
+  const name = orDash(details.name, 'Customer')
+  return [
+    `Hi ${businessName} team,`,
+    '',
+    ...(isFilled(details.customMessage) ? [details.customMessage.trim(), ''] : []),
+    `Name: ${name}`,
+    `Email: ${orDash(details.email)}`,
+    `From: ${orDash(details.from)}`,
+    `Destination: ${orDash(details.to)}`,
+    `Date and time: ${orDash(details.datetime)}`,
+    `Passengers: ${orDash(details.pax)}`,
+    `Service interest: ${firstFilled(details.service, details.context) ?? 'transport services'}`,
+    '',
+    'Kind regards,',
+    name,
+  ].join('\n')
+}
+
+/** The text that a WhatsApp chat starts with. */
+export function whatsAppText(businessName: string, details: EnquiryDetails): string {
+  const optional: [string, string | undefined][] = [
+    ['Name', details.name],
+    ['Pickup', details.from],
+    ['Drop-off', details.to],
+    ['Date/time', details.datetime],
+    ['Pax', details.pax],
+  ]
+  return [
+    `Hi ${businessName}, I need assistance with ${firstFilled(details.service, details.context) ?? 'transport services'}.`,
+    ...optional.flatMap(([label, value]) => (isFilled(value) ? [`${label}: ${value.trim()}`] : [])),
+  ].join('\n')
+}
+
+/** `https://wa.me/27215550140?text=…` for a phone number in any writing. */
+export function whatsAppLink(phone: string, text: string): string {
+  return `https://wa.me/${internationalDigits(phone)}?text=${encodeURIComponent(text)}`
+}
+
+/** A `mailto:` link; line breaks as mail wants them (CRLF). */
+export function mailtoLink(mail: { to: string; cc?: string; subject: string; body: string }): string {
+  const parts: [string, string][] = [
+    ...(mail.cc ? [['cc', mail.cc] satisfies [string, string]] : []),
+    ['subject', mail.subject],
+    ['body', mail.body.replace(/\r?\n/g, '\r\n')],
+  ]
+  // The address keeps its @: mail clients need not decode it.
+  return `mailto:${encodeURIComponent(mail.to).replaceAll('%40', '@')}?${parts
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`
+}
+
+const CONTACT_SERVICE_LABELS: Record<Exclude<Contact['service'], ''>, string> = {
+  airport: 'Airport transfers',
+  tours: 'City tours',
+  wine: 'Wine tours',
+  corporate: 'Corporate & events',
+  adventure: 'Adventure transfers',
+  custom: 'Custom routes',
+  other: 'Something else',
+}
+
+/** A contact form's service in words; none chosen is a dash. */
+export function serviceLabel(service: Contact['service']): string {
+  return service === '' ? orDash('') : CONTACT_SERVICE_LABELS[service]
+}
+
+function bookingEnquirySections(enquiry: Partial<BookingEnquiry>): Section[] {
+  return [
+    {
+      title: 'Customer information',
+      rows: [
+        ['Name', orDash([enquiry.firstName, enquiry.lastName].filter(isFilled).join(' '), 'Customer')],
+        ['Email', orDash(enquiry.email)],
+        ['Mobile', orDash(enquiry.mobile)],
+      ],
+    },
+    {
+      title: 'Journey details',
+      rows: [
+        ['From', orDash(enquiry.from?.label, 'Not specified')],
+        ['Destination', orDash(enquiry.destination?.label, 'Not specified')],
+        ['Date', enquiry.date ? formatDate(enquiry.date) : orDash('')],
+        ['Time', orDash(enquiry.time)],
+        ['Passengers', orDash(enquiry.pax?.toString())],
+        ['Large bags', orDash(enquiry.largeBags?.toString())],
+        ['Other luggage', orDash(enquiry.otherLuggage, 'None specified')],
+      ],
+    },
+    { title: 'Vehicle preference', rows: [['Vehicle', describeVehicle(enquiry.vehicle)]] },
+    { title: 'Additional notes', text: orDash(enquiry.notes, 'None') },
+  ]
+}
+
+function firstFilled(...values: (string | undefined)[]): string | undefined {
+  return values.find(isFilled)?.trim()
+}
+
+function isFilled(value: string | undefined): value is string {
+  return value !== undefined && value.trim() !== ''
+}

@@ -1,0 +1,20 @@
+const MINUTE_MS = 60_000
+const LONGEST_WAIT_MS = 60 * MINUTE_MS
+const GIVE_UP_AFTER_MS = 48 * 60 * MINUTE_MS
+
+/**
+ * When to try an undelivered message again: after half a minute, then twice as long each time up to an hour;
+ * null once two days have passed since the first attempt. `spread` from 0 to 1 keeps retries apart.
+ */
+export function nextAttempt(failed: {
+  attempt: number
+  firstAttemptAt: Date
+  now: Date
+  spread: number
+}): Date | null {
+  const { attempt, firstAttemptAt, now, spread } = failed
+  const wait =
+    Math.min(LONGEST_WAIT_MS, (MINUTE_MS / 2) * 2 ** Math.min(attempt - 1, 10)) * (1 + spread * 0.2)
+  const at = new Date(now.getTime() + wait)
+  return at.getTime() - firstAttemptAt.getTime() > GIVE_UP_AFTER_MS ? null : at
+}

@@ -1,0 +1,29 @@
+/** Cleaning of what people type, so that it can be stored, mailed and printed without surprise. */
+
+/** One line: no control characters, no line breaks (so no mail header injection), outer blanks removed. */
+export function singleLine(text: string): string {
+  return clean(text).replace(/\s+/g, ' ').trim()
+}
+
+/** Several lines: line breaks kept as `\n`, other control characters dropped, outer blanks removed. */
+export function multiLine(text: string): string {
+  return clean(text.replace(/\r\n?/g, '\n')).trim()
+}
+
+/** A missing, empty or blank value is replaced, by a dash unless told otherwise. */
+export function orDash(value: string | null | undefined, fallback = '-'): string {
+  const trimmed = value?.trim()
+  return trimmed === undefined || trimmed === '' ? fallback : trimmed
+}
+
+function clean(text: string): string {
+  // Line and paragraph separators count as line breaks; NUL and lone surrogates cannot be stored at all.
+  return (
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/[\u2028\u2029\u0085]/g, '\n')
+      // oxlint-disable-next-line no-control-regex -- control characters are what is being removed
+      .replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g, (c) => (c === '\r' ? '\n' : ''))
+  )
+}

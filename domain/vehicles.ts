@@ -1,0 +1,30 @@
+/** The vehicle classes that can be asked for; their models stand in `content/vehicles.yml`. */
+export const VEHICLE_CLASSES = ['sedan', 'suv', 'minibus'] as const
+export type VehicleClass = (typeof VEHICLE_CLASSES)[number]
+
+/** What a visitor chose in an enquiry: a class, perhaps a model of it, or any suitable vehicle. */
+export type VehicleChoice = { type: 'any' | VehicleClass; makeModel?: string }
+
+const CLASS_NAMES: Record<VehicleClass, string> = { sedan: 'Sedan', suv: 'SUV', minibus: 'Minibus' }
+
+/** How a choice is printed; nothing chosen reads like any suitable vehicle. */
+export function describeVehicle(vehicle: VehicleChoice | undefined): string {
+  if (vehicle === undefined || vehicle.type === 'any') return 'Any suitable vehicle'
+  const name = CLASS_NAMES[vehicle.type]
+  return vehicle.makeModel ? `${name}, ${vehicle.makeModel}` : name
+}
+
+/** A choice as the form's field holds it: `any`, `suv` or `suv:Fortuner`. */
+export function vehicleFieldValue(vehicle: VehicleChoice): string {
+  return vehicle.makeModel ? `${vehicle.type}:${vehicle.makeModel}` : vehicle.type
+}
+
+/** Reads the form's field back; null where it names no class that we know. */
+export function parseVehicleField(value: string): VehicleChoice | null {
+  const [type = '', ...rest] = value.split(':')
+  const makeModel = rest.join(':').trim()
+  if (type === 'any') return { type }
+  const known = VEHICLE_CLASSES.find((name) => name === type)
+  if (known === undefined) return null
+  return makeModel ? { type: known, makeModel } : { type: known }
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** Builds pages and server into `build/`, and compresses what is served as it is. */
+
+const STAMP = 'build/finished'
+const SOURCES = [
+  'app',
+  'domain',
+  'server',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
+const COMPRESSIBLE = /\.(js|css|svg|html|json|webmanifest|txt|xml)$/
+
+/** True when there is no finished build, or a source is younger than it. */
+export function isBuildStale(): boolean {
+  const built = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return SOURCES.some((source) => newest(source) > built)
+}
+
+/** Builds; what the tools say is shown only when they fail. */
+export function build(): void {
+  rmSync('build', { recursive: true, force: true })
+  const { status, stdout, stderr } = spawnSync('react-router', ['build'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) throw new Error(`The build failed.\n${stdout}\n${stderr}`)
+  for (const file of filesUnder('build/client')) {
+    if (!COMPRESSIBLE.test(file)) continue
+    const plain = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(plain))
+    writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }))
+  }
+  writeFileSync(STAMP, '')
+}
+
+function newest(place: string): number {
+  const stat = statSync(place, { throwIfNoEntry: false })
+  if (stat === undefined) return 0
+  return stat.isDirectory()
+    ? Math.max(stat.mtimeMs, ...filesUnder(place).map((file) => statSync(file).mtimeMs))
+    : stat.mtimeMs
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+if (import.meta.main) build()

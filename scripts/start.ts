@@ -1,0 +1,34 @@
+import { build, isBuildStale } from './build.ts'
+import type { Running } from '../server/index.ts'
+
+/** `npm start`: builds when needed, then runs the program until it is told to stop. */
+
+if (isBuildStale()) {
+  process.stdout.write('Building the site (about 10 seconds, only after a change) …\n')
+  build()
+}
+
+process.env.NODE_ENV ??= 'production'
+const bundle = new URL('../build/server/index.js', import.meta.url).href
+const { start } = (await import(bundle)) as { start: (environment: NodeJS.ProcessEnv) => Promise<Running> }
+
+const running = await start(process.env).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    // Ctrl-C reaches us twice when npm passes its own on.
+    if (stopping) return
+    stopping = true
+    running.stop().then(
+      () => process.exit(0),
+      (error: Error) => {
+        process.stderr.write(`Could not stop cleanly: ${error.message}\n`)
+        process.exit(1)
+      },
+    )
+  })
+}

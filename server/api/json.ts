@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import { problem } from '#server/web/problem.ts'
+
+/** The JSON object that was sent, or the answer that says what is wrong with it. */
+export async function readJson(c: Context): Promise<Record<string, unknown> | Response> {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+    return problem(
+      c,
+      415,
+      'Unsupported media type',
+      'Please send JSON with the header Content-Type: application/json.',
+    )
+  }
+  const bytes = await c.req.arrayBuffer()
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>
+  } catch (error) {
+    const detail = error instanceof TypeError ? 'The text is not valid UTF-8.' : 'The text is not valid JSON.'
+    return problem(c, 400, 'Unreadable request', detail)
+  }
+  return problem(c, 400, 'Unreadable request', 'Please send a JSON object.')
+}

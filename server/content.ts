@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import {
+  businessSchema,
+  confirmationSchema,
+  enquirySchema,
+  homeSchema,
+  privacySchema,
+  receiptSchema,
+  siteSchema,
+  tariffSchema,
+  vehiclesSchema,
+} from '#domain/content.ts'
+import { readGazetteer } from './geo/gazetteer.ts'
+
+/** Everything in `content/`, checked. Words still hold their `{facts}`; see `server/services/pages.ts`. */
+export type Content = ReturnType<typeof readContent>
+
+/** Reads the folder `content/`. A mistake in it throws one sentence that names the file and the item. */
+export function readContent(folder = path.resolve('content')) {
+  const read = <T>(file: string, schema: z.ZodType<T>) => readFile(folder, file, schema)
+  return {
+    business: read('business.yml', businessSchema),
+    tariff: read('tariff.yml', tariffSchema),
+    vehicles: read('vehicles.yml', vehiclesSchema),
+    places: readGazetteer(readFileSync(path.join(folder, 'places.yml'), 'utf8')),
+    words: {
+      site: read('en/site.yml', siteSchema),
+      home: read('en/home.yml', homeSchema),
+      enquiry: read('en/enquiry.yml', enquirySchema),
+      receipt: read('en/receipt.yml', receiptSchema),
+      confirmation: read('en/confirmation.yml', confirmationSchema),
+      privacy: read('en/privacy.yml', privacySchema),
+    },
+  }
+}
+
+function readFile<T>(folder: string, file: string, schema: z.ZodType<T>): T {
+  let data: unknown
+  try {
+    data = parse(readFileSync(path.join(folder, file), 'utf8'))
+  } catch (error) {
+    throw new Error(`content/${file} cannot be read: ${(error as Error).message.split('\n')[0]}`, {
+      cause: error,
+    })
+  }
+  const result = schema.safeParse(data)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  throw new Error(
+    `content/${file}: "${issue?.path.join('.') ?? ''}" is not right: ${issue?.message ?? 'unknown'}`,
+  )
+}

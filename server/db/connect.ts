@@ -1,0 +1,97 @@
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { lockFolder } from './folder-lock.ts'
+import * as schema from './schema.ts'
+import { type Snapshots, snapshotsOf } from './snapshots.ts'
+
+/** The database or a transaction in it: query functions take either. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export type Database = {
+  db: Db
+  /** Where the data is, for people. */
+  place: string
+  /** Copies on disk; only the embedded database needs them from us. */
+  snapshots: Snapshots | null
+  close: () => Promise<void>
+}
+
+const MIGRATIONS = { migrationsFolder: path.resolve('server/db/migrations') }
+
+/** One at a time among all processes that migrate; any number will do. */
+const MIGRATION_LOCK = 730_015
+
+/** Opens the database that the environment names and brings it up to the newest migration. */
+export async function openDatabase(
+  env: { DATABASE_URL?: string; DATA_DIR: string },
+  log: Logger,
+): Promise<Database> {
+  return env.DATABASE_URL === undefined ? openEmbedded(env.DATA_DIR) : openPostgres(env.DATABASE_URL, log)
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const folder = path.resolve(dataDir)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const unlock = await lockFolder(folder)
+  const pglite = await openPglite(path.join(folder, 'database'))
+  const db = drizzlePglite(pglite, { schema })
+  await migratePglite(db, MIGRATIONS)
+  return {
+    db,
+    place: `${folder} (embedded)`,
+    snapshots: snapshotsOf(pglite, path.join(folder, 'snapshots')),
+    close: async () => {
+      await pglite.close()
+      await unlock()
+    },
+  }
+}
+
+/** The embedded PostgreSQL, with buffers for a small business instead of a big server (130 MB less resident). */
+export function openPglite(folder: string, loadDataDir?: Blob): Promise<PGlite> {
+  return PGlite.create(folder, { startParams: [...EMBEDDED_PARAMS], loadDataDir })
+}
+
+const EMBEDDED_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
+
+async function openPostgres(url: string, log: Logger): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 16, application_name: 'tours-and-transfers' })
+  // Without a listener an idle connection that the server ends would end this process too.
+  pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'))
+  const db = drizzlePostgres(pool, { schema })
+  await requireVersion15(db)
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migratePostgres(db, MIGRATIONS)
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+  } finally {
+    client.release()
+  }
+  const { host, pathname } = new URL(url)
+  return { db, place: `PostgreSQL at ${host}${pathname}`, snapshots: null, close: () => pool.end() }
+}
+
+async function requireVersion15(db: Db): Promise<void> {
+  const [row] = await rowsOf<{ version: string }>(
+    db,
+    sql`select current_setting('server_version_num') as version`,
+  )
+  if (Number(row?.version) < 150_000)
+    throw new Error('DATABASE_URL names a PostgreSQL older than version 15.')
+}
+
+/** Runs hand-written SQL; both drivers answer with `rows`, which their common type does not show. */
+export async function rowsOf<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
+  const result = (await db.execute(query)) as unknown as { rows: Row[] }
+  return result.rows
+}

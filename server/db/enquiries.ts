@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm'
+import type { EnquiryContent } from '#domain/enquiry-message.ts'
+import { type Db, rowsOf } from './connect.ts'
+import { enquiries } from './schema.ts'
+
+export type NewEnquiry = {
+  id: string
+  content: EnquiryContent
+  name: string
+  email: string
+  language: string
+  consent: { notice: string; marketing: boolean }
+  suspicion: string | null
+  createdAt: Date
+  answerBy: Date
+  /** The same key within its time means the same enquiry; no end means for ever. */
+  key: { value: string; expiresAt: Date | null }
+  /** What is to be told to whom: the outbox rows that belong to it. */
+  messages: { id: string; template: string }[]
+}
+
+export type StoredEnquiry = {
+  id: string
+  reference: string
+  content: EnquiryContent
+  suspicion: string | null
+  createdAt: Date
+  answerBy: Date
+}
+
+/**
+ * Writes an enquiry with its event and its messages, unless its key already stands for another one: then
+ * nothing is written and the answer is null. One statement, so one round trip and one transaction.
+ */
+export async function insertEnquiry(
+  db: Db,
+  enquiry: NewEnquiry,
+): Promise<{ id: string; reference: string } | null> {
+  const { content, key, messages } = enquiry
+  const createdAt = enquiry.createdAt.toISOString()
+  const messageRows = sql.join(
+    messages.map(({ id, template }) => sql`(${id}::uuid, ${template}::text)`),
+    sql`, `,
+  )
+  const rows = await rowsOf<{ id: string; reference: string }>(
+    db,
+    sql`
+      with claim as (
+        insert into enquiry_keys (key, enquiry_id, expires_at)
+        values (${key.value}, ${enquiry.id}, ${key.expiresAt?.toISOString() ?? null})
+        on conflict (key) do update set enquiry_id = excluded.enquiry_id, expires_at = excluded.expires_at
+          where enquiry_keys.expires_at <= ${createdAt}
+        returning enquiry_id
+      ), enquiry as (
+        insert into enquiries
+          (id, kind, name, email, details, language, consent, suspicion, created_at, answer_by)
+        select enquiry_id, ${content.kind}, ${enquiry.name}, ${enquiry.email}, ${JSON.stringify(content.details)}::jsonb,
+          ${enquiry.language}, ${JSON.stringify(enquiry.consent)}::jsonb, ${enquiry.suspicion}, ${createdAt}::timestamptz,
+          ${enquiry.answerBy.toISOString()}::timestamptz
+        from claim
+        returning id, reference
+      ), event as (
+        insert into events (enquiry_id, what, who, at) select id, 'received', 'visitor', ${createdAt}::timestamptz from enquiry
+      ), message as (
+        insert into messages (id, enquiry_id, template, due_at, created_at)
+        select planned.id, enquiry.id, planned.template, ${createdAt}::timestamptz, ${createdAt}::timestamptz
+        from enquiry, (values ${messageRows}) as planned (id, template)
+      )
+      select id, reference from enquiry`,
+  )
+  return rows[0] ?? null
+}
+
+/** The enquiry that a key stands for. */
+export async function findEnquiryByKey(
+  db: Db,
+  key: string,
+): Promise<{ id: string; reference: string } | null> {
+  const rows = await rowsOf<{ id: string; reference: string }>(
+    db,
+    sql`select e.id, e.reference from enquiry_keys k join enquiries e on e.id = k.enquiry_id where k.key = ${key}`,
+  )
+  return rows[0] ?? null
+}
+
+export async function findEnquiry(db: Db, id: string): Promise<StoredEnquiry | null> {
+  const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id))
+  return row === undefined ? null : toStoredEnquiry(row)
+}
+
+/** Forgets the keys whose time is over. */
+export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`delete from enquiry_keys where expires_at <= ${now.toISOString()}`)
+}
+
+type EnquiryRow = Pick<
+  typeof enquiries.$inferSelect,
+  'id' | 'reference' | 'kind' | 'details' | 'suspicion' | 'createdAt' | 'answerBy'
+>
+
+export function toStoredEnquiry(row: EnquiryRow): StoredEnquiry {
+  return {
+    id: row.id,
+    reference: row.reference,
+    // What is stored was checked by the form of its kind before it was written.
+    content: { kind: row.kind, details: row.details } as EnquiryContent,
+    suspicion: row.suspicion,
+    createdAt: new Date(row.createdAt),
+    answerBy: new Date(row.answerBy),
+  }
+}

@@ -1,0 +1,113 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from './connect.ts'
+import { type StoredEnquiry, toStoredEnquiry } from './enquiries.ts'
+import { enquiries, messageAttempts, messages } from './schema.ts'
+
+/** A message that this process may send now. */
+export type ClaimedMessage = {
+  id: string
+  template: string
+  /** How often it was tried, this time included. */
+  attempt: number
+  firstAttemptAt: Date
+  enquiry: StoredEnquiry
+}
+
+/**
+ * Takes due messages for this process until `claimUntil`; whoever asks meanwhile gets others. A process that
+ * dies keeps none for longer than that.
+ */
+export async function claimDueMessages(
+  db: Db,
+  claim: { by: string; now: Date; until: Date; limit: number },
+): Promise<ClaimedMessage[]> {
+  const now = claim.now.toISOString()
+  return db.transaction(async (tx) => {
+    const claimed = await rowsOf<{ id: string }>(
+      tx,
+      sql`
+        update messages set due_at = ${claim.until.toISOString()}, claimed_by = ${claim.by}, attempts = attempts + 1,
+          first_attempt_at = coalesce(first_attempt_at, ${now})
+        where id in (
+          select id from messages where status = 'waiting' and due_at <= ${now}
+          order by due_at limit ${claim.limit} for update skip locked
+        ) returning id`,
+    )
+    if (claimed.length === 0) return []
+    const rows = await tx
+      .select({ message: messages, enquiry: enquiries })
+      .from(messages)
+      .innerJoin(enquiries, eq(enquiries.id, messages.enquiryId))
+      .where(
+        sql`${messages.id} in (${sql.join(
+          claimed.map(({ id }) => sql`${id}::uuid`),
+          sql`, `,
+        )})`,
+      )
+    return rows.map(({ message, enquiry }) => ({
+      id: message.id,
+      template: message.template,
+      attempt: message.attempts,
+      firstAttemptAt: new Date(message.firstAttemptAt ?? now),
+      enquiry: toStoredEnquiry(enquiry),
+    }))
+  })
+}
+
+/** Records how an attempt went and what comes next, unless another process has taken the message over. */
+export async function recordAttempt(
+  db: Db,
+  attempt: {
+    message: ClaimedMessage
+    by: string
+    at: Date
+    answer: string
+    next: { status: 'sent' } | { status: 'failed' } | { status: 'waiting'; dueAt: Date }
+  },
+): Promise<void> {
+  const { message, next } = attempt
+  const at = attempt.at.toISOString()
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(messageAttempts)
+      .values({ messageId: message.id, at, delivered: next.status === 'sent', answer: attempt.answer })
+    await tx
+      .update(messages)
+      .set({
+        status: next.status,
+        claimedBy: null,
+        ...(next.status === 'sent' ? { sentAt: at } : {}),
+        ...(next.status === 'waiting' ? { dueAt: next.dueAt.toISOString() } : {}),
+      })
+      .where(
+        // A delivery counts whoever holds the message by now; a failure must not undo another's work.
+        next.status === 'sent'
+          ? eq(messages.id, message.id)
+          : and(eq(messages.id, message.id), eq(messages.claimedBy, attempt.by)),
+      )
+  })
+}
+
+/** Makes claimed messages due again: those of one process that stops, or all where no other process can be. */
+export async function releaseMessages(db: Db, now: Date, by?: string): Promise<void> {
+  await db
+    .update(messages)
+    .set({ claimedBy: null, dueAt: now.toISOString() })
+    .where(
+      and(
+        eq(messages.status, 'waiting'),
+        by === undefined ? sql`claimed_by is not null` : eq(messages.claimedBy, by),
+      ),
+    )
+}
+
+/** How many messages have not reached anybody: those that wait, and those given up. */
+export async function countUnsentMessages(db: Db): Promise<{ waiting: number; failed: number }> {
+  const [counts] = await rowsOf<{ waiting: number; failed: number }>(
+    db,
+    sql`select count(*) filter (where status = 'waiting')::int as waiting,
+      count(*) filter (where status = 'failed')::int as failed
+      from messages where status in ('waiting', 'failed')`,
+  )
+  return counts ?? { waiting: 0, failed: 0 }
+}

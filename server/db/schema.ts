@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** The one description of the database; `npm run migration` writes the SQL of a change to it. */
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+export const settings = pgTable(
+  'settings',
+  {
+    id: smallint().primaryKey().default(1),
+    data: jsonb().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [check('settings_one_row', sql`${table.id} = 1`)],
+)
+
+export const enquiryNumbers = pgSequence('enquiry_numbers', { minValue: 1, maxValue: 1_000_000 })
+
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: uuid().primaryKey(),
+    number: integer()
+      .notNull()
+      .default(sql`nextval('enquiry_numbers')`),
+    /** Each number gives another reference, spread so that neighbours do not look alike. */
+    reference: text()
+      .notNull()
+      .generatedAlwaysAs(sql`'BE' || lpad(((number::bigint * 387421 + 271828) % 1000000)::text, 6, '0')`)
+      .unique(),
+    kind: text().notNull(),
+    status: text().notNull().default('new'),
+    name: text().notNull(),
+    email: text().notNull(),
+    details: jsonb().notNull(),
+    language: text().notNull(),
+    consent: jsonb().notNull(),
+    suspicion: text(),
+    createdAt: instant('created_at').notNull(),
+    answerBy: instant('answer_by').notNull(),
+  },
+  (table) => [
+    index('enquiries_by_status').on(table.status, table.answerBy),
+    check('enquiries_kind', sql`${table.kind} in ('booking', 'email', 'contact')`),
+    check(
+      'enquiries_status',
+      sql`${table.status} in ('new', 'in progress', 'answered', 'converted', 'closed', 'spam')`,
+    ),
+  ],
+)
+
+/** Which enquiry a repeated form or call belongs to; a key without an end counts for ever. */
+export const enquiryKeys = pgTable(
+  'enquiry_keys',
+  {
+    key: text().primaryKey(),
+    enquiryId: uuid('enquiry_id').notNull(),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [index('enquiry_keys_by_expiry').on(table.expiresAt)],
+)
+
+/** Every change of state: who, what, when, why. */
+export const events = pgTable(
+  'events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    enquiryId: uuid('enquiry_id').references(() => enquiries.id),
+    what: text().notNull(),
+    who: text().notNull(),
+    at: instant('at').notNull(),
+    data: jsonb(),
+  },
+  (table) => [index('events_by_enquiry').on(table.enquiryId, table.id)],
+)
+
+/** The outbox: what is to be told to whom, over any channel, written in the transaction that causes it. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid().primaryKey(),
+    enquiryId: uuid('enquiry_id').references(() => enquiries.id),
+    template: text().notNull(),
+    channel: text().notNull().default('email'),
+    status: text().notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    /** The process that is working on it, if any. */
+    claimedBy: uuid('claimed_by'),
+    /** When it is to be tried; while a process works on it, when others may take it over. */
+    dueAt: instant('due_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    firstAttemptAt: instant('first_attempt_at'),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    index('messages_due')
+      .on(table.dueAt)
+      .where(sql`status = 'waiting'`),
+    index('messages_unsent')
+      .on(table.status)
+      .where(sql`status in ('waiting', 'failed')`),
+    index('messages_by_enquiry').on(table.enquiryId),
+    check('messages_status', sql`${table.status} in ('waiting', 'sent', 'failed')`),
+  ],
+)
+
+export const messageAttempts = pgTable(
+  'message_attempts',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id),
+    at: instant('at').notNull(),
+    delivered: boolean().notNull(),
+    /** What the mail server said, or why it could not be reached. */
+    answer: text().notNull(),
+  },
+  (table) => [index('message_attempts_by_message').on(table.messageId)],
+)
+
+/** Counters of `rate-limiter-flexible`, which names the columns. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: timestamp({ withTimezone: true, mode: 'date' }),
+})

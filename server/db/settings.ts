@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Settings } from '#domain/settings.ts'
+import type { Db } from './connect.ts'
+import { settings } from './schema.ts'
+
+/** The settings as stored, unchecked; null in a new database. */
+export async function findSettings(db: Db): Promise<unknown> {
+  const [row] = await db.select().from(settings)
+  return row?.data ?? null
+}
+
+/** Fills the settings of a new database; those that are there stay. */
+export async function insertFirstSettings(db: Db, data: Settings, now: Date): Promise<void> {
+  await db.insert(settings).values({ data, updatedAt: now.toISOString() }).onConflictDoNothing()
+}
+
+/** Answers when the database does. */
+export async function ping(db: Db): Promise<void> {
+  await db.execute(sql`select 1`)
+}

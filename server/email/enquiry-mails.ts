@@ -1,0 +1,99 @@
+import { capeTime } from '#domain/cape-time.ts'
+import {
+  enquirySections,
+  enquirySubject,
+  type Section,
+  sectionsAsText,
+  sender,
+} from '#domain/enquiry-message.ts'
+import type { StoredEnquiry } from '#server/db/enquiries.ts'
+import { pageWords } from '#server/services/pages.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { mailHtml } from './layout.ts'
+
+export type Mail = {
+  to: { name: string; address: string }
+  cc?: string
+  replyTo: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  /** True for mail that nobody should answer by machine. */
+  automatic: boolean
+}
+
+/** Who can be written to about an enquiry; the outbox stores these names. */
+export const ENQUIRY_MAILS: Record<
+  string,
+  (deps: Pick<Deps, 'content' | 'settings'>, e: StoredEnquiry) => Promise<Mail>
+> = {
+  'enquiry-to-office': enquiryToOffice,
+  'enquiry-to-visitor': enquiryToVisitor,
+}
+
+async function enquiryToOffice(
+  deps: Pick<Deps, 'content' | 'settings'>,
+  enquiry: StoredEnquiry,
+): Promise<Mail> {
+  const { content, reference, suspicion } = enquiry
+  const settings = await deps.settings()
+  const { name, email } = sender(content)
+  const subject = enquirySubject(content)
+  const sections: Section[] = [
+    ...(suspicion === null
+      ? []
+      : [{ title: 'Suspected spam', text: `${suspicion}. No confirmation was sent.` }]),
+    {
+      title: 'Enquiry',
+      rows: [
+        ['Reference', reference],
+        ['Answer by', `${capeTime(enquiry.answerBy)} Cape Town time`],
+      ],
+    },
+    ...enquirySections(content),
+  ]
+  const closing = ['This enquiry was sent from the website.', `Please reply to the customer at ${email}.`]
+  return {
+    to: {
+      name: settings.businessName,
+      address: content.kind === 'booking' ? settings.bookingsEmail : settings.email,
+    },
+    cc: settings.copyEmail,
+    replyTo: { name, address: email },
+    subject: suspicion === null ? subject : `[Suspected spam] ${subject}`,
+    text: [sectionsAsText(sections), ...closing].join('\n\n'),
+    html: mailHtml({ title: subject, before: [], sections, after: closing }),
+    automatic: false,
+  }
+}
+
+async function enquiryToVisitor(
+  deps: Pick<Deps, 'content' | 'settings'>,
+  enquiry: StoredEnquiry,
+): Promise<Mail> {
+  const { content, reference } = enquiry
+  const settings = await deps.settings()
+  const { name, email } = sender(content)
+  const words = await pageWords(deps, 'confirmation', {
+    name,
+    reference,
+    answerBy: `${capeTime(enquiry.answerBy)} Cape Town time`,
+  })
+  const sections: Section[] = [
+    { title: 'Your enquiry', rows: [['Reference', reference]] },
+    ...enquirySections(content),
+  ]
+  const before = [words.thanks, words.received]
+  const after = [words.next, words.notYou, settings.businessName]
+  return {
+    to: { name, address: email },
+    replyTo: {
+      name: settings.businessName,
+      address: content.kind === 'booking' ? settings.bookingsEmail : settings.email,
+    },
+    subject: words.subject,
+    text: [...before, sectionsAsText(sections), ...after].join('\n\n'),
+    html: mailHtml({ title: words.subject, before, sections, after }),
+    automatic: true,
+  }
+}

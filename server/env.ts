@@ -1,0 +1,101 @@
+import * as z from 'zod'
+
+/** What the environment says, checked. The only reader of `process.env`. */
+export type Env = z.infer<typeof schema> & { publicUrl: URL }
+
+/** A value that cannot be used; the message is one sentence for the person who starts the program. */
+export class EnvError extends Error {}
+
+const port = wholeNumber('a port number from 1 to 65535', 1, 65535)
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  PUBLIC_URL: url(['http:', 'https:'], 'an address like https://tours.example').optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'an address like postgres://user:password@host/database',
+  ).optional(),
+  AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'an address like smtp://user:password@host:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/,
+      'an e-mail address, or a name with one like "Tours <hello@tours.example>"',
+    )
+    .optional(),
+  PHOTON_URL: z
+    .union([z.literal('off'), url(['http:', 'https:'], 'an address like https://photon.komoot.io, or off')])
+    .default('https://photon.komoot.io'),
+  OSRM_URL: url(['http:', 'https:'], 'an address like http://localhost:5000').optional(),
+  TRUST_PROXY: wholeNumber('the number of proxies in front, 0 to 10', 0, 10).default(0),
+  BUSINESS_NAME: z.string().max(80, 'at most 80 characters').optional(),
+  PHONE: phone(),
+  EMERGENCY_PHONE: phone(),
+  EMAIL: email(),
+  BOOKINGS_EMAIL: email(),
+  COPY_EMAIL: email(),
+  SMS_URL: url(['http:', 'https:'], 'an address like https://sms.example/send').optional(),
+  OWNER_EMAIL: email(),
+  OWNER_PASSWORD: z.string().min(12, 'at least 12 characters').optional(),
+  RATE_LIMIT: z.enum(['on', 'off'], 'on or off').default('on'),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'trace, debug, info, warn, error, fatal or silent',
+    )
+    .default('info'),
+})
+
+const SECRETS = new Set(['AUTH_SECRET', 'OWNER_PASSWORD', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL'])
+
+/** Reads and checks the environment; an empty variable counts as not set. Throws `EnvError`. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [
+      name,
+      source[name]?.trim() === '' ? undefined : source[name]?.trim(),
+    ]),
+  )
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    const issue = result.error.issues[0]
+    const name = String(issue?.path[0])
+    const got = SECRETS.has(name) ? 'a value that does not fit' : `"${given[name] ?? ''}"`
+    throw new EnvError(`${name} is ${got}; it must be ${issue?.message ?? 'something else'}.`)
+  }
+  const env = result.data
+  if (env.DATABASE_URL !== undefined && env.AUTH_SECRET === undefined) {
+    throw new EnvError(
+      'AUTH_SECRET is not set; with DATABASE_URL it must be at least 32 characters, the same for every process.',
+    )
+  }
+  return { ...env, publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`) }
+}
+
+function wholeNumber(wanted: string, min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d+$/, wanted)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, wanted)
+}
+
+function url(protocols: string[], wanted: string) {
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), wanted)
+}
+
+function email() {
+  return z.email('an e-mail address').optional()
+}
+
+function phone() {
+  return z
+    .string()
+    .regex(/^\+?[\d ()-]{5,25}$/, 'a phone number like "021 555 0140" or "+27 21 555 0140"')
+    .optional()
+}

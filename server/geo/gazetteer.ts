@@ -1,0 +1,89 @@
+/** Reads `content/places.yml`; what is wrong with it is told in one sentence to the person who edits it. */
+import { parseDocument } from 'yaml'
+import * as z from 'zod'
+import { PLACE_TYPES, type GazetteerPlace } from '#domain/places.ts'
+
+const FILE = 'content/places.yml'
+
+/** South Africa, generously: a place outside it has its latitude and longitude swapped or a sign lost. */
+const SOUTH_AFRICA = { south: -35, north: -22, west: 16, east: 33 }
+
+const text = z.string('is not text').trim().min(1, 'is empty')
+
+const placeSchema = z.strictObject({
+  id: text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'may only have small letters, digits and single hyphens'),
+  name: text,
+  type: z.enum(PLACE_TYPES, `is none of ${PLACE_TYPES.join(', ')}`),
+  lat: z.number('is not a latitude').min(-90, 'is not a latitude').max(90, 'is not a latitude'),
+  lng: z.number('is not a longitude').min(-180, 'is not a longitude').max(180, 'is not a longitude'),
+  street: text.optional(),
+  suburb: text.optional(),
+  city: text.optional(),
+  popular: z.boolean('is neither true nor false').optional(),
+  aliases: z.array(text, 'is not a list').optional(),
+})
+
+export function readGazetteer(yamlText: string): GazetteerPlace[] {
+  const items = parsedList(yamlText)
+  const places = items.map(readPlace)
+  refuseRepeatedIds(places)
+  return places
+}
+
+function parsedList(yamlText: string): unknown[] {
+  const document = parseDocument(yamlText, { prettyErrors: false })
+  const [error] = document.errors
+  if (error !== undefined) {
+    const line = yamlText.slice(0, error.pos[0]).split('\n').length
+    throw new Error(`${FILE}: line ${line} cannot be read: ${error.message.split('\n')[0]}`)
+  }
+  const content: unknown = document.toJS()
+  if (!Array.isArray(content)) throw new Error(`${FILE}: is not a list of places`)
+  return content
+}
+
+function readPlace(item: unknown, position: number): GazetteerPlace {
+  const result = placeSchema.safeParse(item)
+  if (!result.success) throw new Error(`${FILE}: ${labelOf(item, position)} ${complaint(result.error, item)}`)
+  const place = result.data
+  if (!isInSouthAfrica(place)) {
+    throw new Error(`${FILE}: "${place.name}" lies outside South Africa; are lat and lng swapped?`)
+  }
+  return place
+}
+
+function labelOf(item: unknown, position: number): string {
+  const { name, id } = Object(item) as { name?: unknown; id?: unknown }
+  const label = [name, id].find((candidate) => typeof candidate === 'string' && candidate.trim() !== '')
+  return typeof label === 'string' ? `"${label}"` : `place number ${position + 1}`
+}
+
+/** `has lat 340, which is not a latitude`; only the first thing wrong, so that it stays one sentence. */
+function complaint(error: z.ZodError, item: unknown): string {
+  const [issue] = error.issues
+  if (issue === undefined) return 'cannot be read'
+  if (issue.code === 'unrecognized_keys') return `has "${issue.keys[0]}", which is no field of a place`
+  const [field] = issue.path
+  if (field === undefined) return 'is not a block of fields'
+  const value = (Object(item) as Record<PropertyKey, unknown>)[field]
+  if (value === undefined) return `has no ${String(field)}`
+  return `has ${String(field)} ${shown(value)}, which ${issue.message}`
+}
+
+function shown(value: unknown): string {
+  return JSON.stringify(value)
+}
+
+function isInSouthAfrica({ lat, lng }: GazetteerPlace): boolean {
+  const { south, north, west, east } = SOUTH_AFRICA
+  return lat >= south && lat <= north && lng >= west && lng <= east
+}
+
+function refuseRepeatedIds(places: GazetteerPlace[]): void {
+  const nameById = new Map<string, string>()
+  for (const { id, name } of places) {
+    const first = nameById.get(id)
+    if (first !== undefined) throw new Error(`${FILE}: "${name}" has the id "${id}", as "${first}" has`)
+    nameById.set(id, name)
+  }
+}

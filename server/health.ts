@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { ping } from './db/settings.ts'
+import type { Env } from './env.ts'
+import type { HttpEnv } from './http.ts'
+import type { Metrics } from './metrics.ts'
+import type { Deps } from './services/deps.ts'
+import { isLocal } from './web/client-address.ts'
+
+const PATIENCE_MS = 2000
+
+/** Whether the program lives, whether it can work, and what it measures. */
+export function health(env: Env, deps: Deps, metrics: Metrics, jobsWork: () => boolean): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  routes.get('/healthz', (c) => c.text('ok'))
+  routes.get('/readyz', async (c) => {
+    const failing = [...((await databaseWorks(deps)) ? [] : ['database']), ...(jobsWork() ? [] : ['jobs'])]
+    return c.json({ ready: failing.length === 0, failing }, failing.length === 0 ? 200 : 503)
+  })
+  routes.get('/metrics', async (c) => {
+    const token = env.METRICS_TOKEN
+    const named = token !== undefined && c.req.header('authorization') === `Bearer ${token}`
+    if (!isLocal(c) && !named) return c.text('not for you', 403)
+    return c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType })
+  })
+  return routes
+}
+
+async function databaseWorks(deps: Deps): Promise<boolean> {
+  const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref())
+  return Promise.race([
+    ping(deps.db).then(
+      () => true,
+      () => false,
+    ),
+    timeout,
+  ])
+}

@@ -1,0 +1,99 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { requestId } from 'hono/request-id'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { api } from './api/api.ts'
+import type { Env } from './env.ts'
+import { health } from './health.ts'
+import type { Metrics } from './metrics.ts'
+import type { Deps } from './services/deps.ts'
+import { clientAddress } from './web/client-address.ts'
+import { compression } from './web/compression.ts'
+import { plainPage } from './web/plain-page.ts'
+import { isProblemWanted, problem } from './web/problem.ts'
+import { requestLog } from './web/request-log.ts'
+import { newRequestId, refuseForeignOrigins, securityHeaders } from './web/security.ts'
+import { staticFiles } from './web/static-files.ts'
+
+/** What handlers find in the request's context. */
+export type HttpEnv = { Variables: { requestId: string; secureHeadersNonce?: string } }
+
+/** The longest form, all fields full of four-byte characters, is well below this. */
+const LONGEST_BODY = 128 * 1024
+
+/** The whole way of a request, in the order in which it is walked. */
+export function createHttp(parts: {
+  env: Env
+  deps: Deps
+  metrics: Metrics
+  jobsWork: () => boolean
+  loadApp?: () => Promise<ServerBuild>
+}): Hono<HttpEnv> {
+  const { env, deps, metrics } = parts
+  const http = new Hono<HttpEnv>()
+
+  http.use(requestId({ headerName: '', generator: newRequestId }))
+  http.use(requestLog(deps.log, metrics))
+  http.route('/', health(env, deps, metrics, parts.jobsWork))
+  http.use(securityHeaders(env.publicUrl.protocol === 'https:'))
+  http.use(compression())
+  http.use(staticFiles())
+  http.use(refuseForeignOrigins(env.publicUrl.origin))
+  http.use(bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => tooLarge(c) }))
+  http.route('/api', api(env, deps))
+  http.all('*', pages(env, deps, parts.loadApp ?? (() => import('virtual:react-router/server-build'))))
+
+  http.onError((error, c) => {
+    deps.log.error({ err: error, requestId: c.var.requestId }, 'unexpected error')
+    const detail = `Something went wrong on our side. Please try again, or call us and mention ${c.var.requestId}.`
+    return isProblemWanted(c) ? problem(c, 500, 'Unexpected error', detail) : plainPage(c, 500, detail)
+  })
+  return http
+}
+
+function tooLarge(c: Context): Response | Promise<Response> {
+  const detail = 'That is more than we can take in one go. Please shorten what you wrote and send it again.'
+  return isProblemWanted(c) ? problem(c, 413, 'Too large', detail) : plainPage(c, 413, detail)
+}
+
+/** Everything that is a page: rendered by React Router. */
+function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
+  let handler: Promise<ReturnType<typeof createRequestHandler>> | null = null
+  const load = () => loadApp().then((build) => createRequestHandler(build, import.meta.env?.MODE))
+
+  return async (c: Context<HttpEnv>) => {
+    const refusal = await unreadableForm(c)
+    if (refusal !== null) return refusal
+    // In development the app may change between requests.
+    handler = import.meta.env?.DEV ? load() : (handler ?? load())
+    const context = new RouterContextProvider()
+    context.set(requestContext, {
+      deps,
+      nonce: c.var.secureHeadersNonce ?? '',
+      requestId: c.var.requestId,
+      address: clientAddress(c, env.TRUST_PROXY),
+      origin: env.publicUrl.origin,
+    })
+    return (await handler)(c.req.raw, context)
+  }
+}
+
+/** A post that is no form at all is answered before any page has to cope with it. */
+async function unreadableForm(c: Context): Promise<Response | null> {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return null
+  const type = c.req.header('content-type') ?? ''
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
+    return plainPage(c, 415, 'This page takes forms only. Please go back and send the form again.')
+  }
+  try {
+    await c.req.raw.clone().formData()
+    return null
+  } catch {
+    return plainPage(
+      c,
+      400,
+      'The form arrived damaged. Please go back and send it again; what you typed is still there.',
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import pino from 'pino'
+import type { ServerBuild } from 'react-router'
+import { readContent } from './content.ts'
+import { type Database, openDatabase } from './db/connect.ts'
+import { releaseMessages } from './db/messages.ts'
+import { smtpTransport } from './email/transport.ts'
+import { type Env, readEnv } from './env.ts'
+import { fillNewDatabase } from './first-start.ts'
+import { suggestionsFrom } from './geo/suggest.ts'
+import { createHttp } from './http.ts'
+import { type Outbox, startOutbox } from './jobs/outbox.ts'
+import { startSchedule } from './jobs/schedule.ts'
+import { databaseLimits, noLimits } from './limits.ts'
+import { listen } from './listen.ts'
+import { createMetrics } from './metrics.ts'
+import type { Deps } from './services/deps.ts'
+import { settingsReader } from './services/settings.ts'
+import { startUpNotes } from './start-up-notes.ts'
+
+/** A running program. `stop` answers what is in flight, hands jobs back, saves, and lets go of everything. */
+export type Running = { address: string; stop: () => Promise<void> }
+
+/** Starts the program: environment, database, what services need, jobs, HTTP. */
+export async function start(
+  environment: Record<string, string | undefined>,
+  loadApp?: () => Promise<ServerBuild>,
+): Promise<Running> {
+  const env = readEnv(environment)
+  const log = pino({ level: env.LOG_LEVEL })
+  const content = readContent()
+  const now = () => new Date()
+
+  const database = await openDatabase(env, log)
+  const { db } = database
+  await fillNewDatabase(db, content, env, now())
+
+  let outbox: Outbox | null = null
+  const deps: Deps = {
+    db,
+    now,
+    newId: randomUUID,
+    log,
+    content,
+    settings: settingsReader(db, now),
+    geo: suggestionsFrom(content.places),
+    limits: env.RATE_LIMIT === 'on' ? databaseLimits(db) : noLimits,
+    wakeOutbox: () => outbox?.wake(),
+  }
+
+  outbox = await openOutbox(env, deps, database)
+  const stopSchedule = startSchedule(deps, database.snapshots)
+
+  const http = createHttp({
+    env,
+    deps,
+    loadApp,
+    metrics: createMetrics(deps),
+    jobsWork: () => isLooking(outbox, now()),
+  })
+  const server = await listen(http, env)
+  for (const line of await startUpNotes(env, deps, database.place, server.address))
+    process.stdout.write(`${line}\n`)
+
+  return {
+    address: server.address,
+    async stop() {
+      await server.close()
+      stopSchedule()
+      await outbox?.stop()
+      await database.snapshots?.takeIfChanged(now())
+      await database.close()
+    },
+  }
+}
+
+async function openOutbox(env: Env, deps: Deps, database: Database): Promise<Outbox | null> {
+  // In the embedded database no other process can hold a message: what was claimed, a killed process claimed.
+  if (database.snapshots !== null) await releaseMessages(deps.db, deps.now())
+  if (env.SMTP_URL === undefined) return null
+  const { businessName, email } = await deps.settings()
+  const from = env.MAIL_FROM ?? `"${businessName.replace(/["\\]/g, '')}" <${email}>`
+  return startOutbox(deps, smtpTransport(env.SMTP_URL, from), env.publicUrl.hostname)
+}
+
+function isLooking(outbox: Outbox | null, now: Date): boolean {
+  return outbox === null || now.getTime() - outbox.lastLook().getTime() < 30_000
+}

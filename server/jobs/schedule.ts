@@ -1,0 +1,26 @@
+import { deleteExpiredKeys } from '#server/db/enquiries.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Deps } from '#server/services/deps.ts'
+
+const MINUTE_MS = 60_000
+
+/** What is done every few minutes. Returns the function that ends it. */
+export function startSchedule(
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
+  snapshots: Database['snapshots'],
+): () => void {
+  const timers = [
+    every(5 * MINUTE_MS, 'snapshot', async () => {
+      const file = await snapshots?.takeIfChanged(deps.now())
+      if (file) deps.log.info({ file }, 'snapshot written')
+    }),
+    every(30 * MINUTE_MS, 'forget expired keys', () => deleteExpiredKeys(deps.db, deps.now())),
+  ]
+  return () => timers.forEach(clearInterval)
+
+  function every(ms: number, what: string, work: () => Promise<void>): NodeJS.Timeout {
+    return setInterval(() => {
+      work().catch((error: unknown) => deps.log.error({ err: error, what }, 'a scheduled job failed'))
+    }, ms).unref()
+  }
+}

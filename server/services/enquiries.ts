@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { type EnquiryContent, sender } from '#domain/enquiry-message.ts'
+import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
+import type { Contact } from '#domain/forms/contact.ts'
+import type { EmailEnquiry } from '#domain/forms/email-enquiry.ts'
+import type { Problem } from '#domain/forms/problems.ts'
+import { enquiryPickupProblem, isPickupWithinTheHour } from '#domain/journey.ts'
+import { findEnquiry, findEnquiryByKey, insertEnquiry, type StoredEnquiry } from '#server/db/enquiries.ts'
+import type { Deps } from './deps.ts'
+
+/** How an enquiry came in. */
+export type Submission = {
+  /** The visitor's address, for the rate limit. */
+  address: string
+  /** The visitor's language, a BCP 47 tag like `de-CH`. */
+  language: string
+  idempotencyKey?: string
+  /** Why it looks like spam; null when it does not. */
+  suspicion?: string | null
+}
+
+export type EnquirySent =
+  | { ok: true; id: string; reference: string }
+  | { ok: false; problem: 'invalid'; problems: Problem[] }
+  | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
+
+const SAME_CONTENT_MS = 24 * 3_600_000
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+export async function sendBookingEnquiry(
+  deps: Deps,
+  details: BookingEnquiry,
+  submission: Submission,
+): Promise<EnquirySent> {
+  const problem = enquiryPickupProblem(details, deps.now())
+  if (problem !== null) {
+    // A repetition of an enquiry that was accepted stays accepted, however late the repetition comes.
+    const earlier = await findEnquiryByKey(deps.db, keyOf({ kind: 'booking', details }, submission))
+    return earlier === null
+      ? { ok: false, problem: 'invalid', problems: [problem] }
+      : { ok: true, ...earlier }
+  }
+  return send(deps, { kind: 'booking', details }, submission)
+}
+
+/** Sends what was written in the 'Email Us' dialog. */
+export function sendEmailEnquiry(
+  deps: Deps,
+  details: EmailEnquiry,
+  submission: Submission,
+): Promise<EnquirySent> {
+  return send(deps, { kind: 'email', details }, submission)
+}
+
+/** Sends what was written in the contact form. */
+export function sendContact(deps: Deps, details: Contact, submission: Submission): Promise<EnquirySent> {
+  return send(deps, { kind: 'contact', details }, submission)
+}
+
+/** What the visitor sees after sending; `soon` when the pickup is less than an hour away. */
+export type Receipt = StoredEnquiry & { soon: boolean }
+
+/** The receipt behind an unguessable id. */
+export async function findReceipt(deps: Deps, id: string): Promise<Receipt | null> {
+  const enquiry = UUID.test(id) ? await findEnquiry(deps.db, id) : null
+  if (enquiry === null) return null
+  const { content, createdAt } = enquiry
+  return { ...enquiry, soon: content.kind === 'booking' && isPickupWithinTheHour(content.details, createdAt) }
+}
+
+async function send(deps: Deps, content: EnquiryContent, submission: Submission): Promise<EnquirySent> {
+  const key = keyOf(content, submission)
+  const allowance = await deps.limits.takeEnquiry(submission.address)
+  if (!allowance.allowed) {
+    const earlier = await findEnquiryByKey(deps.db, key)
+    return earlier === null
+      ? { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
+      : { ok: true, ...earlier }
+  }
+  const written = await write(deps, content, submission, key)
+  if (written !== null) {
+    deps.wakeOutbox()
+    return { ok: true, ...written }
+  }
+  await deps.limits.giveBackEnquiry(submission.address)
+  const earlier = await findEnquiryByKey(deps.db, key)
+  if (earlier === null) throw new Error('an enquiry was neither written nor found')
+  return { ok: true, ...earlier }
+}
+
+function write(deps: Deps, content: EnquiryContent, submission: Submission, key: string) {
+  const now = deps.now()
+  const { name, email } = sender(content)
+  const suspicion = submission.suspicion ?? null
+  const templates = suspicion === null ? ['enquiry-to-office', 'enquiry-to-visitor'] : ['enquiry-to-office']
+  return insertEnquiry(deps.db, {
+    id: deps.newId(),
+    content,
+    name,
+    email,
+    language: submission.language,
+    consent: { notice: deps.content.words.privacy.updated, marketing: false },
+    suspicion,
+    createdAt: now,
+    answerBy: new Date(now.getTime() + deps.content.business.claims.replyHours * 3_600_000),
+    key: {
+      value: key,
+      expiresAt: submission.idempotencyKey === undefined ? new Date(now.getTime() + SAME_CONTENT_MS) : null,
+    },
+    messages: templates.map((template) => ({ id: deps.newId(), template })),
+  })
+}
+
+/** Two submissions with the same key are one enquiry: the sender's own key, else all that was written. */
+function keyOf(content: EnquiryContent, { idempotencyKey }: Submission): string {
+  const named = idempotencyKey === undefined ? JSON.stringify(content.details) : idempotencyKey
+  const source = idempotencyKey === undefined ? 'content' : 'key'
+  return `${source}:${content.kind}:${createHash('sha256').update(named).digest('base64url')}`
+}

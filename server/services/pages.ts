@@ -1,0 +1,58 @@
+import { type Facts, fillFacts, type SiteWords } from '#domain/content.ts'
+import {
+  generalBody,
+  generalSubject,
+  mailtoLink,
+  whatsAppLink,
+  whatsAppText,
+} from '#domain/enquiry-message.ts'
+import { type Settings, telHref } from '#domain/settings.ts'
+import type { Content } from '#server/content.ts'
+import type { Deps } from './deps.ts'
+
+/** What the frame of every page needs: who we are, how to reach us, and the words around the page. */
+export type Shell = {
+  businessName: string
+  location: string
+  phone: string
+  phoneHref: string
+  emergencyPhone: string
+  emergencyHref: string
+  email: string
+  mailtoHref: string
+  whatsAppHref: string
+  words: SiteWords
+}
+
+type Words = Content['words']
+
+/** The words of one page with all facts filled in; `extra` are facts of this very request. */
+export async function pageWords<Page extends keyof Words>(
+  deps: Pick<Deps, 'content' | 'settings'>,
+  page: Page,
+  extra: Facts = {},
+): Promise<Words[Page]> {
+  return fillFacts(deps.content.words[page], { ...factsOf(deps.content, await deps.settings()), ...extra })
+}
+
+export async function shellOf(deps: Pick<Deps, 'content' | 'settings'>): Promise<Shell> {
+  const settings = await deps.settings()
+  const { businessName, location, phone, emergencyPhone, email } = settings
+  const context = { context: `booking transport in Cape Town` }
+  return {
+    businessName,
+    location,
+    phone,
+    phoneHref: telHref(phone),
+    emergencyPhone,
+    emergencyHref: telHref(emergencyPhone),
+    email,
+    mailtoHref: mailtoLink({ to: email, subject: generalSubject({}), body: generalBody(businessName, {}) }),
+    whatsAppHref: whatsAppLink(phone, whatsAppText(businessName, context)),
+    words: await pageWords(deps, 'site'),
+  }
+}
+
+function factsOf(content: Content, settings: Settings): Facts {
+  return { ...settings, ...content.business.claims, ...content.tariff.policies }
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Problem } from '#domain/forms/problems.ts'
+
+/** An answer by RFC 9457; `errors` name the fields of bad input, the one to mend first at the top. */
+export function problem(
+  c: Context,
+  status: ContentfulStatusCode,
+  title: string,
+  detail: string,
+  errors?: Problem[],
+): Response {
+  const body = {
+    type: 'about:blank',
+    title,
+    status,
+    detail,
+    ...(errors ? { errors } : {}),
+    reference: c.get('requestId'),
+  }
+  return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' })
+}
+
+/** True where a program asks, so that it gets a problem and not a page. */
+export function isProblemWanted(c: Context): boolean {
+  return c.req.path.startsWith('/api/')
+}

@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { Metrics } from '#server/metrics.ts'
+import type { HttpEnv } from '#server/http.ts'
+
+/** One log line and one measurement a request. Queries stay out of the log: they can hold personal data. */
+export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const started = performance.now()
+    await next()
+    const ms = performance.now() - started
+    const { method, path } = c.req
+    metrics.request(method, c.res.status, ms / 1000)
+    const isAsset = path.startsWith('/assets/')
+    log[isAsset ? 'debug' : 'info']({
+      requestId: c.var.requestId,
+      method,
+      path,
+      status: c.res.status,
+      ms: Math.round(ms),
+    })
+  }
+}

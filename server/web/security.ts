@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { NONCE, secureHeaders } from 'hono/secure-headers'
+import { plainPage } from './plain-page.ts'
+import { isProblemWanted, problem } from './problem.ts'
+
+/** Content-Security-Policy with a nonce for each answer, and the usual security headers. */
+export function securityHeaders(https: boolean): MiddlewareHandler {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: [NONCE, "'strict-dynamic'"],
+      styleSrc: ["'self'", NONCE],
+      imgSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      formAction: ["'self'"],
+    },
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    xFrameOptions: 'DENY',
+    strictTransportSecurity: https ? 'max-age=31536000' : false,
+    permissionsPolicy: { camera: [], microphone: [], payment: [], geolocation: ['self'] },
+  })
+}
+
+/**
+ * Refuses writes that another site's page has made the browser send: a foreign `Origin`, or a cookie with
+ * none. Programs without cookies need no `Origin`.
+ */
+export function refuseForeignOrigins(ownOrigin: string): MiddlewareHandler {
+  return async (c, next) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || isOwn(c, ownOrigin)) return next()
+    const detail = 'This request did not come from our own pages, so it was not carried out.'
+    return isProblemWanted(c) ? problem(c, 403, 'Foreign origin', detail) : plainPage(c, 403, detail)
+  }
+}
+
+/** A short random name of a request that a person can read out on the phone. */
+export function newRequestId(): string {
+  // No look-alikes such as 0 and O, 1 and I.
+  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  return Array.from(randomBytes(10), (byte) => letters[byte % 32]).join('')
+}
+
+function isOwn(c: Context, ownOrigin: string): boolean {
+  const origin = c.req.header('origin')
+  if (origin === undefined)
+    return c.req.header('cookie') === undefined && c.req.header('sec-fetch-site') !== 'cross-site'
+  if (origin === ownOrigin) return true
+  // A page cannot forge the Host header: where both agree, the page came from here, by whatever name.
+  return URL.canParse(origin) && new URL(origin).host === c.req.header('host')
+}

@@ -1,0 +1,77 @@
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeEach, inject } from 'vitest'
+import type { Db } from '#server/db/connect.ts'
+import * as schema from '#server/db/schema.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: { kind: 'pglite'; dump: string } | { kind: 'postgres'; url: string }
+  }
+}
+
+export const TEMPLATE = 'template_migrated'
+const MIGRATIONS = { migrationsFolder: 'server/db/migrations' }
+
+/** A migrated database for one test file, emptied before each test; gone at the end. */
+export async function testDatabase(): Promise<Db> {
+  const given = inject('database')
+  const { db, close } =
+    given.kind === 'pglite' ? await clonePglite(given.dump) : await copyPostgres(given.url)
+  beforeEach(() => empty(db))
+  afterAll(close)
+  return db
+}
+
+export async function migratedPglite(): Promise<Blob> {
+  const pglite = await PGlite.create()
+  await migrateEmbedded(drizzlePglite(pglite), MIGRATIONS)
+  const dump = await pglite.dumpDataDir('none')
+  await pglite.close()
+  return dump
+}
+
+export async function migratePostgres(adminUrl: string, templateUrl: string): Promise<void> {
+  await asAdmin(adminUrl, (client) => client.query(`create database ${TEMPLATE}`))
+  const pool = new pg.Pool({ connectionString: templateUrl })
+  await migrate(drizzlePostgres(pool), MIGRATIONS)
+  await pool.end()
+}
+
+/** A new copy of the migrated template; answers its address. */
+export async function newPostgresDatabase(url: string): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await asAdmin(url.replace('DATABASE', 'postgres'), (client) =>
+    client.query(`create database ${name} template ${TEMPLATE}`),
+  )
+  return url.replace('DATABASE', name)
+}
+
+async function clonePglite(dump: string): Promise<{ db: Db; close: () => Promise<void> }> {
+  const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) })
+  return { db: drizzlePglite(pglite, { schema }), close: () => pglite.close() }
+}
+
+async function copyPostgres(url: string): Promise<{ db: Db; close: () => Promise<void> }> {
+  const pool = new pg.Pool({ connectionString: await newPostgresDatabase(url), max: 8 })
+  return { db: drizzlePostgres(pool, { schema }), close: () => pool.end() }
+}
+
+async function empty(db: Db): Promise<void> {
+  await db.execute(
+    sql`truncate settings, enquiries, enquiry_keys, events, messages, message_attempts, rate_limits restart identity`,
+  )
+}
+
+async function asAdmin(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await work(client)
+  await client.end()
+}

@@ -1,0 +1,44 @@
+import { type BookingEnquiry, parseBookingEnquiry } from '#domain/forms/booking-enquiry.ts'
+
+/** People and trips that the tests speak of. */
+export const people = {
+  hannah: {
+    firstName: 'Hannah',
+    lastName: 'Bergström-Oyelaran',
+    email: 'hannah@example.com',
+    mobile: '+46 70 123 45 67',
+  },
+  thandi: { firstName: 'Thandi', lastName: 'Mokoena', email: 'thandi@example.org', mobile: '082 123 4567' },
+}
+
+/** When the tests take place: Saturday 21 November 2026, 09:20 in Cape Town. */
+export const SATURDAY_MORNING = new Date('2026-11-21T07:20:00Z')
+
+/** What the API takes for a transfer from the airport to Stellenbosch a week later. */
+export function airportToStellenbosch(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    ...people.hannah,
+    from: {
+      label: 'Cape Town International Airport (CPT)',
+      placeId: 'place:cape-town-international',
+      lat: -33.9694,
+      lon: 18.5972,
+    },
+    destination: { label: 'Lanzerac Hotel, Stellenbosch' },
+    date: '2026-11-28',
+    time: '07:45',
+    pax: 2,
+    largeBags: 2,
+    otherLuggage: '',
+    vehicle: { type: 'any' },
+    notes: 'Flight SA 203, one child seat',
+    ...changes,
+  }
+}
+
+/** The same, checked by the form's schema. */
+export function bookingEnquiry(changes: Record<string, unknown> = {}): BookingEnquiry {
+  const parsed = parseBookingEnquiry(airportToStellenbosch(changes))
+  if (!parsed.ok) throw new Error(`this is no valid enquiry: ${parsed.problems[0]?.message}`)
+  return parsed.value
+}

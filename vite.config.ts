@@ -1,0 +1,28 @@
+import { reactRouter } from '@react-router/dev/vite'
+import path from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+
+export default defineConfig({
+  plugins: [keepServerOutOfTheBrowser(), reactRouter()],
+  environments: {
+    ssr: { build: { rollupOptions: { input: './server/index.ts' } } },
+  },
+  build: { assetsInlineLimit: 0 },
+})
+
+/** Fails the build when a module meant for the browser reaches into `server/`, instead of shipping it. */
+function keepServerOutOfTheBrowser(): Plugin {
+  const serverFolder = path.resolve('server') + path.sep
+  return {
+    name: 'keep-server-out-of-the-browser',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (this.environment.name !== 'client' || importer === undefined) return null
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+      if (resolved?.id.startsWith(serverFolder) === true) {
+        throw new Error(`${path.relative('.', importer)} is for the browser and must not import ${source}`)
+      }
+      return resolved
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+const onADatabase = ['server/services/**/*.test.ts', 'server/db/**/*.test.ts', 'server/jobs/**/*.test.ts']
+
+/** Unit tests once; whatever needs a database twice: on the embedded one and on a real PostgreSQL. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{domain,app,server,scripts}/**/*.test.{ts,tsx}', 'tests/structure.test.ts'],
+          exclude: onADatabase,
+        },
+      },
+      onDatabase('pglite'),
+      onDatabase('postgres'),
+    ],
+  },
+})
+
+function onDatabase(database: 'pglite' | 'postgres') {
+  return {
+    test: {
+      name: database,
+      include: onADatabase,
+      globalSetup: `tests/support/${database}.ts`,
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+    },
+  }
+}
