@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const onADatabase = ['server/services/**/*.test.ts', 'server/db/**/*.test.ts', 'server/jobs/**/*.test.ts']
+const onADatabase = ['server/services/**/*.test.ts', 'server/db/**/*.test.ts', 'server/jobs/**/*.test.ts', 'server/*.db.test.ts']
 
 /** Unit tests once; whatever needs a database twice: on the embedded one and on a real PostgreSQL. */
 export default defineConfig({
@@ -15,6 +15,10 @@ export default defineConfig({
       },
       onDatabase('pglite'),
       onDatabase('postgres'),
+      {
+        // The whole program in processes of its own, as built; one file at a time, for they use the machine fully.
+        test: { name: 'program', include: ['tests/program/*.test.ts'], fileParallelism: false },
+      },
     ],
   },
 })

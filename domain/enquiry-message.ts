@@ -2,7 +2,7 @@ import { formatDate } from './cape-time.ts'
 import type { BookingEnquiry } from './forms/booking-enquiry.ts'
 import type { Contact } from './forms/contact.ts'
 import type { EmailEnquiry } from './forms/email-enquiry.ts'
-import { internationalDigits } from './settings.ts'
+import { internationalDigits } from './phone.ts'
 import { orDash } from './text.ts'
 import { describeVehicle } from './vehicles.ts'
 

@@ -69,7 +69,7 @@ const HIGHEST_LIMIT = 20
 export function indexPlaces(places: GazetteerPlace[]): PlaceIndex {
   const once = new Map<string, GazetteerPlace>()
   for (const place of places) if (!once.has(place.id)) once.set(place.id, place)
-  return [...once.values()].sort((a, b) => a.name.localeCompare(b.name, 'en')).map(indexed)
+  return [...once.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en')).map(indexed)
 }
 
 /** The places whose words begin with all the words typed, in any order, best first. */
@@ -81,7 +81,7 @@ export function searchPlaces(index: PlaceIndex, query: string, limit?: number): 
   return index
     .filter((place) => matches(place, whole) || words.every((word) => matches(place, word)))
     .map((place) => ({ suggestion: place.suggestion, rank: rankOf(place, whole, words) }))
-    .sort((a, b) => a.rank - b.rank) // stable, so equals stay in alphabetical order
+    .toSorted((a, b) => a.rank - b.rank) // stable, so equals stay in alphabetical order
     .slice(0, clampedLimit(limit))
     .map(({ suggestion }) => ({ ...suggestion }))
 }

@@ -53,7 +53,7 @@ function pointOf({ lat, lng }: Whereabouts): Point | null {
 
 /** The part after the last comma that we know, so that "12 Main Road, Sea Point, Cape Town" is in Sea Point. */
 function regionNamed(text: string): Region | undefined {
-  const parts = text.split(',').map(plainName).reverse()
+  const parts = text.split(',').map(plainName).toReversed()
   const known = parts.find((part) => REGION_BY_NAME.has(part))
   return known === undefined ? undefined : REGION_BY_NAME.get(known)
 }

@@ -32,12 +32,6 @@ process.on(
 )
 
 async function startServer(): Promise<Running> {
-  const { start } = (await vite.ssrLoadModule('/server/index.ts')) as {
-    start: (
-      environment: NodeJS.ProcessEnv,
-      loadApp: () => Promise<ServerBuild>,
-      middleware: typeof vite.middlewares,
-    ) => Promise<Running>
-  }
-  return start(process.env, loadApp, vite.middlewares)
+  const { start } = (await vite.ssrLoadModule('/server/index.ts')) as typeof import('../server/index.ts')
+  return start(process.env, { loadApp, before: vite.middlewares })
 }

@@ -19,6 +19,9 @@ import { staticFiles } from './web/static-files.ts'
 /** What handlers find in the request's context. */
 export type HttpEnv = { Variables: { requestId: string; secureHeadersNonce?: string } }
 
+/** True only when Vite's development server has loaded this file. */
+const IS_DEVELOPMENT = import.meta.env?.DEV === true
+
 /** The longest form, all fields full of four-byte characters, is well below this. */
 const LONGEST_BODY = 128 * 1024
 
@@ -36,7 +39,7 @@ export function createHttp(parts: {
   http.use(requestId({ headerName: '', generator: newRequestId }))
   http.use(requestLog(deps.log, metrics))
   http.route('/', health(env, deps, metrics, parts.jobsWork))
-  http.use(securityHeaders(env.publicUrl.protocol === 'https:'))
+  http.use(securityHeaders({ https: env.publicUrl.protocol === 'https:', development: IS_DEVELOPMENT }))
   http.use(compression())
   http.use(staticFiles())
   http.use(refuseForeignOrigins(env.publicUrl.origin))
@@ -60,13 +63,13 @@ function tooLarge(c: Context): Response | Promise<Response> {
 /** Everything that is a page: rendered by React Router. */
 function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
   let handler: Promise<ReturnType<typeof createRequestHandler>> | null = null
-  const load = () => loadApp().then((build) => createRequestHandler(build, import.meta.env?.MODE))
+  const load = () => loadApp().then((build) => createRequestHandler(build, IS_DEVELOPMENT ? 'development' : 'production'))
 
   return async (c: Context<HttpEnv>) => {
     const refusal = await unreadableForm(c)
     if (refusal !== null) return refusal
     // In development the app may change between requests.
-    handler = import.meta.env?.DEV ? load() : (handler ?? load())
+    handler = IS_DEVELOPMENT ? load() : (handler ?? load())
     const context = new RouterContextProvider()
     context.set(requestContext, {
       deps,

@@ -12,7 +12,7 @@ import { createHttp } from './http.ts'
 import { type Outbox, startOutbox } from './jobs/outbox.ts'
 import { startSchedule } from './jobs/schedule.ts'
 import { databaseLimits, noLimits } from './limits.ts'
-import { listen } from './listen.ts'
+import { type Before, listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import type { Deps } from './services/deps.ts'
 import { settingsReader } from './services/settings.ts'
@@ -24,7 +24,7 @@ export type Running = { address: string; stop: () => Promise<void> }
 /** Starts the program: environment, database, what services need, jobs, HTTP. */
 export async function start(
   environment: Record<string, string | undefined>,
-  loadApp?: () => Promise<ServerBuild>,
+  development?: { loadApp: () => Promise<ServerBuild>; before: Before },
 ): Promise<Running> {
   const env = readEnv(environment)
   const log = pino({ level: env.LOG_LEVEL })
@@ -54,11 +54,11 @@ export async function start(
   const http = createHttp({
     env,
     deps,
-    loadApp,
+    loadApp: development?.loadApp,
     metrics: createMetrics(deps),
     jobsWork: () => isLooking(outbox, now()),
   })
-  const server = await listen(http, env)
+  const server = await listen(http, env, development?.before)
   for (const line of await startUpNotes(env, deps, database.place, server.address))
     process.stdout.write(`${line}\n`)
 

@@ -1,30 +1,29 @@
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Server } from 'node:http'
-import type { Env } from './env.ts'
-import { EnvError } from './env.ts'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type Env, EnvError } from './env.ts'
 import type { HttpEnv } from './http.ts'
 
 const LAST_ANSWERS_MS = 10_000
 
 export type Listening = { address: string; close: () => Promise<void> }
 
+/** Answers a request before the program does, or passes it on: the development server's files. */
+export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
 /** Listens; `close` takes no new request, answers those under way, and then lets go. */
 export async function listen(
   http: Hono<HttpEnv>,
   env: Pick<Env, 'HOST' | 'PORT' | 'publicUrl'>,
+  before?: Before,
 ): Promise<Listening> {
-  const server = serve({ fetch: http.fetch, hostname: env.HOST, port: env.PORT }) as Server
+  const answer = getRequestListener(http.fetch)
+  const server = createServer((request, response) =>
+    before === undefined ? void answer(request, response) : before(request, response, () => void answer(request, response)),
+  )
   await new Promise<void>((resolve, reject) => {
-    server.once('listening', resolve)
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE'
-      reject(
-        taken
-          ? new EnvError(`PORT is "${env.PORT}"; another program listens there already, choose a free one.`)
-          : error,
-      )
-    })
+    server.once('error', (error: NodeJS.ErrnoException) => reject(sentence(error, env)))
+    server.listen(env.PORT, env.HOST, resolve)
   })
   return {
     address: env.publicUrl.origin,
@@ -35,4 +34,14 @@ export async function listen(
         setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref()
       }),
   }
+}
+
+function sentence(error: NodeJS.ErrnoException, env: Pick<Env, 'HOST' | 'PORT'>): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new EnvError(`PORT is "${env.PORT}"; another program already listens there, so it must be a free one.`)
+  }
+  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new EnvError(`HOST is "${env.HOST}" and PORT "${env.PORT}"; this machine does not let us listen there.`)
+  }
+  return error
 }

@@ -26,6 +26,6 @@ export function formParser<Shape extends z.core.$ZodShape>(shape: Shape, require
       const field = String(path[0] ?? '')
       if (!firstOfField.has(field)) firstOfField.set(field, { path: field, message })
     }
-    return { ok: false, problems: [...firstOfField.values()].sort((a, b) => rank(a) - rank(b)) }
+    return { ok: false, problems: [...firstOfField.values()].toSorted((a, b) => rank(a) - rank(b)) }
   }
 }

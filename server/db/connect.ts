@@ -92,6 +92,6 @@ async function requireVersion15(db: Db): Promise<void> {
 
 /** Runs hand-written SQL; both drivers answer with `rows`, which their common type does not show. */
 export async function rowsOf<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
-  const result = (await db.execute(query)) as unknown as { rows: Row[] }
+  const result = (await db.execute(query)) as { rows: Row[] }
   return result.rows
 }

@@ -55,6 +55,6 @@ async function writeDurably(file: string, data: Buffer): Promise<void> {
 }
 
 async function removeOld(folder: string): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz')).sort()
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz')).toSorted()
   await Promise.all(files.slice(0, -KEEP).map((name) => rm(path.join(folder, name))))
 }

@@ -62,7 +62,7 @@ async function enquiryToOffice(
     replyTo: { name, address: email },
     subject: suspicion === null ? subject : `[Suspected spam] ${subject}`,
     text: [sectionsAsText(sections), ...closing].join('\n\n'),
-    html: mailHtml({ title: subject, before: [], sections, after: closing }),
+    html: await mailHtml({ title: subject, before: [], sections, after: closing }),
     automatic: false,
   }
 }
@@ -93,7 +93,7 @@ async function enquiryToVisitor(
     },
     subject: words.subject,
     text: [...before, sectionsAsText(sections), ...after].join('\n\n'),
-    html: mailHtml({ title: words.subject, before, sections, after }),
+    html: await mailHtml({ title: words.subject, before, sections, after }),
     automatic: true,
   }
 }

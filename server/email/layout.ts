@@ -2,13 +2,13 @@ import { html } from 'hono/html'
 import type { Section } from '#domain/enquiry-message.ts'
 
 /** A mail as HTML that any client can read: one column, tables for rows, styles inline, every value escaped. */
-export function mailHtml(mail: {
+export async function mailHtml(mail: {
   title: string
   before: string[]
   sections: Section[]
   after: string[]
-}): string {
-  const page = html`<!doctype html>
+}): Promise<string> {
+  const page = await html`<!doctype html>
     <html lang="en-ZA">
       <head>
         <meta charset="utf-8" />

@@ -8,7 +8,7 @@ export type MailTransport = {
 }
 
 /** An attempt takes at most about this long, all waits together. */
-export const LONGEST_SEND_MS = 45_000
+export const LONGEST_SEND_MS = 30_000
 
 /** Connections that are kept to the mail server, and so mails that are under way at a time. */
 export const CONNECTIONS = 5

@@ -7,7 +7,7 @@ import type { Deps } from '#server/services/deps.ts'
 
 const POLL_MS = 1000
 /** Longer than an attempt can take, so that no second process sends what this one is still sending. */
-const CLAIM_MS = LONGEST_SEND_MS + 15_000
+const CLAIM_MS = LONGEST_SEND_MS + 10_000
 
 export type Outbox = {
   wake: () => void

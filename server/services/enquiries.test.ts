@@ -101,7 +101,7 @@ describe('an enquiry', () => {
   })
 
   test('references never repeat and do not follow each other', async () => {
-    const references = []
+    const references: number[] = []
     for (let i = 0; i < 20; i++) {
       const sent = await sendBookingEnquiry(deps, bookingEnquiry({ notes: `number ${i}` }), from)
       if (sent.ok) references.push(Number(sent.reference.slice(2)))

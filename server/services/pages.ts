@@ -6,7 +6,8 @@ import {
   whatsAppLink,
   whatsAppText,
 } from '#domain/enquiry-message.ts'
-import { type Settings, telHref } from '#domain/settings.ts'
+import { telHref } from '#domain/phone.ts'
+import type { Settings } from '#domain/settings.ts'
 import type { Content } from '#server/content.ts'
 import type { Deps } from './deps.ts'
 

@@ -4,20 +4,23 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { plainPage } from './plain-page.ts'
 import { isProblemWanted, problem } from './problem.ts'
 
+const POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: [NONCE, "'strict-dynamic'"],
+  styleSrc: ["'self'", NONCE],
+  imgSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  formAction: ["'self'"],
+}
+
 /** Content-Security-Policy with a nonce for each answer, and the usual security headers. */
-export function securityHeaders(https: boolean): MiddlewareHandler {
+export function securityHeaders({ https, development }: { https: boolean; development: boolean }): MiddlewareHandler {
   return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: [NONCE, "'strict-dynamic'"],
-      styleSrc: ["'self'", NONCE],
-      imgSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-      formAction: ["'self'"],
-    },
+    // The development server puts styles and scripts of its own into the page.
+    ...(development ? {} : { contentSecurityPolicy: POLICY }),
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     strictTransportSecurity: https ? 'max-age=31536000' : false,

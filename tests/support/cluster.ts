@@ -12,7 +12,7 @@ export type Cluster = {
 }
 
 export async function startCluster(): Promise<Cluster> {
-  const binaries = findBinaries()
+  const binaries = findPostgres()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-pg-'))
   const owner = unprivilegedUser()
   if (owner !== null) chownSync(folder, owner.uid, owner.gid)
@@ -47,7 +47,8 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-function findBinaries(): string {
+/** The folder of the machine's PostgreSQL programs; as root on Debian they are installed where missing. */
+export function findPostgres(): string {
   const found = newestInstalled()
   if (found !== null) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -71,7 +72,7 @@ function newestInstalled(): string | null {
         .filter((version) => version >= 15)
     : []
   const candidates = [
-    ...versions.sort((a, b) => b - a).map((version) => `${root}/${version}/bin`),
+    ...versions.toSorted((a, b) => b - a).map((version) => `${root}/${version}/bin`),
     ...(process.env.PATH ?? '').split(path.delimiter),
   ]
   return candidates.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null

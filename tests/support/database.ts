@@ -9,6 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeEach, inject } from 'vitest'
 import type { Db } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema.ts'
+import type { Cluster } from './cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,6 +43,12 @@ export async function migratePostgres(adminUrl: string, templateUrl: string): Pr
   const pool = new pg.Pool({ connectionString: templateUrl })
   await migrate(drizzlePostgres(pool), MIGRATIONS)
   await pool.end()
+}
+
+/** A new empty database in a cluster; answers its address. */
+export async function createDatabase(cluster: Cluster, name: string): Promise<string> {
+  await asAdmin(cluster.url('postgres'), (client) => client.query(`create database ${name}`))
+  return cluster.url(name)
 }
 
 /** A new copy of the migrated template; answers its address. */

@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { requestContext } from './context.ts'
+import { afterPaint } from './shell/after-paint.ts'
+import { PageRequestContext } from './shell/page-request.ts'
+
+/** The whole page as one string: nothing is streamed, so a late error can still become an error page. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, requestId, deps } = loadContext.get(requestContext)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const html = await renderWhole(
+    <PageRequestContext value={{ nonce, requestId }}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </PageRequestContext>,
+    nonce,
+    (error) => deps.log.error({ err: error, requestId }, 'page could not be rendered'),
+  )
+  return new Response(afterPaint(html), { status, headers })
+}
+
+/** Unexpected errors of loaders, actions and rendering; people see a reference number only. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  const { deps, requestId } = context.get(requestContext)
+  deps.log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'unexpected error in a page')
+}
+
+function renderWhole(page: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        resolve(text(pipe(new PassThrough())))
+      },
+      onShellError: reject,
+      onError,
+    })
+  })
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { capeDate } from '#domain/cape-time.ts'
+import { shellOf } from '#server/services/pages.ts'
+import type { Route } from './+types/root.ts'
+import { requestContext } from './context.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { Frame } from './shell/frame.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+import { usePageRequest } from './shell/page-request.ts'
+import { ShellContext } from './shell/shell-context.ts'
+import shellScript from './shell/shell-script.js?url'
+import { OriginContext } from './ui/base/link/origin.ts'
+import { useOnServer } from './ui/base/on-server.ts'
+import displayFont from './ui/fonts/display.woff2?url'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/controls.css'
+import './styles/forms.css'
+import './styles/shell.css'
+import './styles/pages.css'
+import './styles/home.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { deps, origin } = context.get(requestContext)
+  return {
+    ...(await shellOf(deps)),
+    origin,
+    replyHours: deps.content.business.claims.replyHours,
+    year: capeDate(deps.now()).slice(0, 4),
+  }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>('root') ?? null
+  const { nonce } = usePageRequest()
+  const hasScripts = useHasScripts()
+  const onServer = useOnServer()
+  return (
+    // The shell script notes on this element what it finds out before React arrives.
+    <html lang="en-ZA" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f6efe4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b212d" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Links />
+        <script src={shellScript} defer nonce={nonce} suppressHydrationWarning />
+      </head>
+      <body>
+        <ShellContext value={shell}>
+          <OriginContext value={shell?.origin ?? ''}>
+            <Frame>{children}</Frame>
+          </OriginContext>
+        </ShellContext>
+        {(hasScripts || !onServer) && <ScrollRestoration />}
+        {hasScripts && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  useFocusAfterNavigation()
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />
+}
+
+/** A route may ship no React at all; an error page never does, so that it cannot fail a second time. */
+function useHasScripts(): boolean {
+  const failed = useRouteError() !== undefined
+  const matches = useMatches()
+  return !failed && matches.every(({ handle }) => (handle as { scripts?: boolean } | undefined)?.scripts !== false)
+}
+
+/** A page that is changed without loading must move the focus as a loaded one would. */
+function useFocusAfterNavigation() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}

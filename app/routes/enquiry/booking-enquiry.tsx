@@ -1,0 +1,109 @@
+import { useRef } from 'react'
+import { data, Form, redirect } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { useShell } from '#app/shell/shell-context.ts'
+import coast from '#app/ui/art/coast.svg?url'
+import { SendButton } from '#app/ui/base/button.tsx'
+import { FormContext } from '#app/ui/base/field.tsx'
+import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { PageHead } from '#app/ui/base/page-head.tsx'
+import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
+import { Steps } from '#app/ui/business/steps.tsx'
+import { capeDate } from '#domain/cape-time.ts'
+import type { EnquiryWords } from '#domain/content.ts'
+import { parseBookingEnquiry, readBookingEnquiryForm } from '#domain/forms/booking-enquiry.ts'
+import { sendBookingEnquiry } from '#server/services/enquiries.ts'
+import { pageWords } from '#server/services/pages.ts'
+import type { Route } from './+types/booking-enquiry.ts'
+import { BookingFields } from './booking-form.tsx'
+import { checkThenSend } from './form-answer.ts'
+import { FormFeedback } from './form-feedback.tsx'
+import { receiveForm } from './receive-form.server.ts'
+import { SendItYourself } from './send-it-yourself.tsx'
+import { useFormPage } from './use-form-page.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { deps } = context.get(requestContext)
+  const { businessName, phone, bookingsEmail, copyEmail } = await deps.settings()
+  return {
+    words: await pageWords(deps, 'enquiry'),
+    vehicles: deps.content.vehicles.choices,
+    recipients: { businessName, phone, bookingsEmail, copyEmail },
+    shownAt: deps.now().getTime(),
+    today: capeDate(deps.now()),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status, headers } = await receiveForm(
+    { request, context: context.get(requestContext) },
+    readBookingEnquiryForm,
+    parseBookingEnquiry,
+    sendBookingEnquiry,
+  )
+  return answer.outcome === 'sent'
+    ? redirect(`/booking-enquiry/sent/${answer.id}`, 303)
+    : data(answer, { status, headers })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return checkThenSend(request, readBookingEnquiryForm, parseBookingEnquiry, serverAction)
+}
+
+export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps) {
+  const { words, vehicles, recipients, shownAt, today } = loaderData
+  const { answer, isSending, state, hasErrors, isFilled } = useFormPage()
+  const form = useRef<HTMLFormElement>(null)
+  return (
+    <div className="wrap two-columns">
+      <PageHead
+        title={`${words.title}: ${recipients.businessName}`}
+        description={words.description}
+        hasErrors={hasErrors}
+      />
+      <div>
+        <h1>{words.heading}</h1>
+        <p className="lead">{words.lead}</p>
+        <FormFeedback answer={answer} />
+        <Form
+          className="form"
+          id="booking-enquiry"
+          method="post"
+          noValidate
+          ref={form}
+          data-draft="booking-enquiry"
+          data-filled={isFilled ? '' : undefined}
+        >
+          <FormContext value={state}>
+            <HiddenFields shownAt={state.values.shownAt ?? shownAt} />
+            <BookingFields today={today} vehicles={vehicles} />
+          </FormContext>
+          <div>
+            <SendButton isSending={isSending}>Send enquiry</SendButton>
+            <p className="small muted form-note">
+              {words.privacyNote} <SiteLink href="/privacy">Privacy</SiteLink>
+            </p>
+            <SendItYourself form={form} values={state.values} to={recipients} />
+          </div>
+        </Form>
+      </div>
+      <Beside words={words} />
+    </div>
+  )
+}
+
+function Beside({ words }: { words: EnquiryWords }) {
+  return (
+    <aside className="aside" aria-labelledby="next-title">
+      <img className="aside-picture" src={coast} alt="" width={1600} height={900} loading="lazy" />
+      <h2 id="next-title">{words.steps.title}</h2>
+      <Steps steps={words.steps.items} />
+      <RatherTalk contacts={useShell()} />
+      <div className="block">
+        <h3 className="small-heading">{words.nothingToPay.title}</h3>
+        <p className="small">{words.nothingToPay.text}</p>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,77 @@
+import { data, Form } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { useShell } from '#app/shell/shell-context.ts'
+import { SendButton } from '#app/ui/base/button.tsx'
+import { FormContext } from '#app/ui/base/field.tsx'
+import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
+import { PageHead } from '#app/ui/base/page-head.tsx'
+import { parseContact } from '#domain/forms/contact.ts'
+import { sendContact } from '#server/services/enquiries.ts'
+import type { Route } from './+types/contact.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { ContactWays } from './contact-ways.tsx'
+import { checkThenSend, postedValues } from './form-answer.ts'
+import { FormFeedback } from './form-feedback.tsx'
+import { MessageSent } from './message-sent.tsx'
+import { receiveForm } from './receive-form.server.ts'
+import { useFormPage } from './use-form-page.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { shownAt: context.get(requestContext).deps.now().getTime() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status, headers } = await receiveForm(
+    { request, context: context.get(requestContext) },
+    postedValues,
+    parseContact,
+    sendContact,
+  )
+  return data(answer, { status, headers })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return checkThenSend(request, postedValues, parseContact, serverAction)
+}
+
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  const shell = useShell()
+  const { answer, isSending, state, hasErrors, isFilled } = useFormPage()
+  return (
+    <div className="wrap plain-page">
+      <PageHead
+        title={`Contact: ${shell.businessName}`}
+        description={`Call, chat or write. A person replies within ${shell.replyHours} hours.`}
+        hasErrors={hasErrors}
+      />
+      <h1>Talk to us</h1>
+      <p className="lead">Call or chat at any hour. Written messages are answered within {shell.replyHours} hours.</p>
+      <ContactWays shell={shell} />
+      <div className="contact-form" id="contact-form">
+        <h2>Send a message</h2>
+        <FormFeedback answer={answer} />
+        {answer?.outcome === 'sent' ? (
+          <MessageSent reference={answer.reference} draft="contact" />
+        ) : (
+          <Form
+            className="form"
+            method="post"
+            noValidate
+            data-draft="contact"
+            data-filled={isFilled ? '' : undefined}
+          >
+            <FormContext value={state}>
+              <div className="field-group">
+                <HiddenFields shownAt={state.values.shownAt ?? loaderData.shownAt} />
+                <ContactFields />
+              </div>
+            </FormContext>
+            <div>
+              <SendButton isSending={isSending}>Send message</SendButton>
+            </div>
+          </Form>
+        )}
+      </div>
+    </div>
+  )
+}

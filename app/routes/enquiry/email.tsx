@@ -1,0 +1,78 @@
+import { data, Form } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { EmailFields } from '#app/shell/email-fields.tsx'
+import { useShell } from '#app/shell/shell-context.ts'
+import { SendButton } from '#app/ui/base/button.tsx'
+import { FormContext } from '#app/ui/base/field.tsx'
+import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
+import { PageHead } from '#app/ui/base/page-head.tsx'
+import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
+import { parseEmailEnquiry } from '#domain/forms/email-enquiry.ts'
+import { sendEmailEnquiry } from '#server/services/enquiries.ts'
+import type { Route } from './+types/email.ts'
+import { checkThenSend, postedValues } from './form-answer.ts'
+import { FormFeedback } from './form-feedback.tsx'
+import { MessageSent } from './message-sent.tsx'
+import { receiveForm } from './receive-form.server.ts'
+import { useFormPage } from './use-form-page.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { shownAt: context.get(requestContext).deps.now().getTime() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status, headers } = await receiveForm(
+    { request, context: context.get(requestContext) },
+    postedValues,
+    parseEmailEnquiry,
+    sendEmailEnquiry,
+  )
+  return data(answer, { status, headers })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return checkThenSend(request, postedValues, parseEmailEnquiry, serverAction)
+}
+
+export default function EmailPage({ loaderData }: Route.ComponentProps) {
+  const shell = useShell()
+  const { answer, isSending, state, hasErrors, isFilled } = useFormPage()
+  return (
+    <div className="wrap two-columns">
+      <PageHead
+        title={`Email Us: ${shell.businessName}`}
+        description={`Write to us. A person replies within ${shell.replyHours} hours.`}
+        hasErrors={hasErrors}
+      />
+      <div>
+        <h1>Email Us</h1>
+        <p className="lead">Write to us. A person replies within {shell.replyHours} hours.</p>
+        <FormFeedback answer={answer} />
+        {answer?.outcome === 'sent' ? (
+          <MessageSent reference={answer.reference} draft="email" />
+        ) : (
+          <Form
+            className="form"
+            method="post"
+            noValidate
+            data-draft="email"
+            data-filled={isFilled ? '' : undefined}
+          >
+            <FormContext value={state}>
+              <div className="field-group">
+                <HiddenFields shownAt={state.values.shownAt ?? loaderData.shownAt} />
+                <EmailFields />
+              </div>
+            </FormContext>
+            <div>
+              <SendButton isSending={isSending}>Send message</SendButton>
+            </div>
+          </Form>
+        )}
+      </div>
+      <aside className="aside">
+        <RatherTalk contacts={shell} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { Toast, type ToastWords } from '#app/ui/base/toast.tsx'
+import { useShell } from '#app/shell/shell-context.ts'
+import type { FormAnswer } from './form-answer.ts'
+
+/** Above a form: what came of sending it, and what to do now. Takes the focus whenever there is news. */
+export function FormFeedback({ answer }: { answer: FormAnswer | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [answer])
+  if (answer === undefined || answer.outcome === 'sent') return null
+  return (
+    <>
+      {answer.outcome === 'problems' ? (
+        <ErrorSummary problems={answer.problems} idOf={(field) => field} ref={box} />
+      ) : (
+        <div className="error-summary" role="alert" tabIndex={-1} data-focus-on-load="" ref={box}>
+          <NotSent isTooMany={answer.outcome === 'too-many'} />
+        </div>
+      )}
+      <Toast key={toastCount(answer)} {...toastOf(answer)} />
+    </>
+  )
+}
+
+function NotSent({ isTooMany }: { isTooMany: boolean }) {
+  const shell = useShell()
+  return (
+    <>
+      <h2>{isTooMany ? 'Too many enquiries from here' : 'Your enquiry was not sent'}</h2>
+      <p>
+        {isTooMany
+          ? 'A lot of enquiries came from your network within the hour. Call us or write on WhatsApp, or send this again later.'
+          : 'Nothing you typed is lost. Send it again, or talk to us now.'}
+      </p>
+      <div className="button-row">
+        <CallLink className="button button-outline" href={shell.phoneHref}>
+          <Icon name="phone" />
+          <span className="figures">{shell.phone}</span>
+        </CallLink>
+        <WhatsAppLink className="button button-outline" href={shell.whatsAppHref}>
+          <Icon name="whatsApp" />
+          WhatsApp us
+        </WhatsAppLink>
+      </div>
+    </>
+  )
+}
+
+function toastOf(answer: Exclude<FormAnswer, { outcome: 'sent' }>): ToastWords {
+  if (answer.outcome === 'problems') {
+    return { title: 'Form Error', text: answer.problems[0]?.message, tone: 'bad', silent: true }
+  }
+  if (answer.outcome === 'failed') {
+    return { title: 'Error', text: 'Failed to submit enquiry. Please try again.', tone: 'bad', silent: true }
+  }
+  return { title: 'Error sending enquiry', text: 'Please try WhatsApp or call us directly', tone: 'bad', silent: true }
+}
+
+/** Each answer brings its toast, also when it says the same as the one before. */
+const counted = new WeakMap<FormAnswer, number>()
+let count = 0
+function toastCount(answer: FormAnswer): number {
+  if (!counted.has(answer)) counted.set(answer, ++count)
+  return counted.get(answer) ?? 0
+}

@@ -1,0 +1,104 @@
+import { data } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { useShell } from '#app/shell/shell-context.ts'
+import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { PageHead } from '#app/ui/base/page-head.tsx'
+import { EmergencyBand } from '#app/ui/business/emergency-band.tsx'
+import { Steps } from '#app/ui/business/steps.tsx'
+import { Ticket } from '#app/ui/business/ticket.tsx'
+import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
+import { whatsAppLink, whatsAppText } from '#domain/enquiry-message.ts'
+import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
+import { findReceipt } from '#server/services/enquiries.ts'
+import { pageWords } from '#server/services/pages.ts'
+import type { Route } from './+types/sent.ts'
+
+export const handle = { scripts: false }
+
+/** The page is private: it stands for one person's enquiry, whoever holds its address. */
+const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }
+
+export const headers = () => PRIVATE
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { deps } = context.get(requestContext)
+  const receipt = await findReceipt(deps, params.id)
+  if (receipt === null || receipt.content.kind !== 'booking') throw data(null, { status: 404, headers: PRIVATE })
+  const { reference, content, createdAt, answerBy, soon } = receipt
+  const isTomorrow = capeDate(answerBy) !== capeDate(createdAt)
+  const answerTime = capeTime(answerBy) + (isTomorrow ? ' tomorrow' : '')
+  const { businessName, phone } = await deps.settings()
+  return {
+    words: await pageWords(deps, 'receipt', { answerBy: isTomorrow ? answerTime : `${answerTime} today` }),
+    emergency: (await pageWords(deps, 'home')).emergency,
+    enquiry: content.details,
+    whatsAppHref: whatsAppLink(phone, chatText(businessName, content.details)),
+    reference,
+    answerTime,
+    soon,
+  }
+}
+
+export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
+  const { words, emergency, enquiry, whatsAppHref, reference, answerTime, soon } = loaderData
+  const shell = useShell()
+  return (
+    <>
+      <PageHead title={`Enquiry sent: ${shell.businessName}`} />
+      <div className="wrap receipt" data-clear-draft="booking-enquiry">
+        <p className="receipt-status small-heading">
+          <Icon name="check" size={24} />
+          Enquiry Sent Successfully
+        </p>
+        <h1>
+          Thank you, {enquiry.firstName}.<br />
+          You will hear from us by {answerTime}.
+        </h1>
+        {soon && (
+          <div className="receipt-soon" role="alert">
+            <p>{words.soon}</p>
+            <CallLink className="button" href={shell.phoneHref}>
+              <Icon name="phone" />
+              Call now
+            </CallLink>
+          </div>
+        )}
+        <Ticket reference={reference} enquiry={enquiry}>
+          <WhatsAppLink className="button button-commit" href={whatsAppHref}>
+            <Icon name="whatsApp" />
+            WhatsApp enquiry
+          </WhatsAppLink>
+          <CallLink className="button button-outline" href={shell.phoneHref} data-page-call="">
+            <Icon name="phone" />
+            Call Us
+          </CallLink>
+        </Ticket>
+        <div className="two-columns">
+          <div>
+            <h2>What happens next</h2>
+            <Steps steps={words.steps} />
+          </div>
+          <div>
+            <div className="block">
+              <h3 className="small-heading">{words.changed.title}</h3>
+              <p>{words.changed.text}</p>
+            </div>
+          </div>
+        </div>
+      </div>
+      <EmergencyBand words={emergency} contacts={shell} thanksTo={enquiry.firstName} />
+    </>
+  )
+}
+
+function chatText(businessName: string, enquiry: BookingEnquiry): string {
+  return whatsAppText(businessName, {
+    name: `${enquiry.firstName} ${enquiry.lastName}`,
+    from: enquiry.from.label,
+    to: enquiry.destination.label,
+    datetime: `${formatDate(enquiry.date)}, ${enquiry.time}`,
+    pax: String(enquiry.pax),
+    context: 'booking transport in Cape Town',
+  })
+}

@@ -1,0 +1,71 @@
+import { formatDate } from '#domain/cape-time.ts'
+import {
+  bookingEnquiryBody,
+  bookingEnquirySubject,
+  mailtoLink,
+  whatsAppLink,
+  whatsAppText,
+} from '#domain/enquiry-message.ts'
+import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
+import { orDash } from '#domain/text.ts'
+import { parseVehicleField } from '#domain/vehicles.ts'
+import type { Values } from './form-answer.ts'
+
+/** Who gets what visitors send themselves. */
+export type Recipients = { businessName: string; phone: string; bookingsEmail: string; copyEmail: string }
+
+/** The ready-made mail and chat with what was typed so far; null where such a link cannot be composed. */
+export function composeLinks(values: Values, to: Recipients): { mail: string; whatsApp: string } | null {
+  try {
+    return { mail: mailLink(values, to), whatsApp: chatLink(values, to) }
+  } catch {
+    return null
+  }
+}
+
+function mailLink(values: Values, { bookingsEmail, copyEmail }: Recipients): string {
+  const enquiry = typedEnquiry(values)
+  const subject = bookingEnquirySubject({
+    firstName: orDash(enquiry.firstName, enquiry.lastName ? '' : 'Customer').trim(),
+    lastName: enquiry.lastName ?? '',
+    date: orDash(enquiry.date),
+  })
+  return mailtoLink({
+    to: bookingsEmail,
+    cc: copyEmail,
+    subject: subject.replace(/ +/g, ' '),
+    body: bookingEnquiryBody(enquiry),
+  })
+}
+
+function chatLink(values: Values, { phone, businessName }: Recipients): string {
+  const { firstName, lastName, from, destination, date, time, pax } = values
+  return whatsAppLink(
+    phone,
+    whatsAppText(businessName, {
+      name: joined(' ', firstName, lastName),
+      from,
+      to: destination,
+      datetime: joined(', ', date && formatDate(date), time),
+      pax,
+      context: 'booking transport in Cape Town',
+    }),
+  )
+}
+
+/** Unchecked: half a form is something to send, too. */
+function typedEnquiry({ from, destination, vehicle, pax, largeBags, ...texts }: Values): Partial<BookingEnquiry> {
+  const { firstName, lastName, email, mobile, date, time, otherLuggage, notes } = texts
+  return {
+    ...{ firstName, lastName, email, mobile, date, time, otherLuggage, notes },
+    from: from ? { label: from } : undefined,
+    destination: destination ? { label: destination } : undefined,
+    pax: pax ? Number(pax) : undefined,
+    largeBags: largeBags ? Number(largeBags) : undefined,
+    vehicle: parseVehicleField(vehicle ?? '') ?? undefined,
+  }
+}
+
+function joined(separator: string, ...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(separator)
+}

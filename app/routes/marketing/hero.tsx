@@ -1,0 +1,56 @@
+import { useShell } from '#app/shell/shell-context.ts'
+import picture from '#app/ui/art/hero.svg?url'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { CallLink } from '#app/ui/base/contact-link.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import type { HomeWords } from '#domain/content.ts'
+
+/** The first ten seconds: where, what, how to begin, and the mountain. */
+export function Hero({ words }: { words: HomeWords }) {
+  const { phone, phoneHref } = useShell()
+  return (
+    <section className="hero on-night">
+      <div className="wrap">
+        <div className="hero-text">
+          <div className="hero-picture">
+            <img
+              src={picture}
+              width={1600}
+              height={900}
+              fetchPriority="high"
+              alt="Table Mountain, Devil’s Peak and Lion’s Head at dusk across Table Bay, a white minibus on the coast road"
+            />
+          </div>
+          <h1 className="poster-heading">
+            {words.heading.map((sentence) => (
+              <span key={sentence}>{sentence} </span>
+            ))}
+          </h1>
+          <p className="lead">{words.lead}</p>
+          <div className="button-row">
+            <ButtonLink look="paper" href="/booking-enquiry">
+              Start Your Journey
+            </ButtonLink>
+            <CallLink
+              className="button button-paper-outline"
+              href={phoneHref}
+              aria-label={`Call us on ${phone}`}
+              data-page-call=""
+            >
+              <Icon name="phone" />
+              <span className="figures hero-number">{phone}</span>
+              <span className="hero-call">Call us</span>
+            </CallLink>
+          </div>
+        </div>
+        <ul className="proof">
+          {words.proof.map(({ figure, text }) => (
+            <li key={text}>
+              <b className="figures">{figure}</b> {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { data } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { NotFoundPage } from '#app/shell/not-found-page.tsx'
+import type { Route } from './+types/not-found.ts'
+
+export const handle = { scripts: false }
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  context.get(requestContext).deps.log.warn({ path: new URL(request.url).pathname }, 'page not found')
+  return data(null, { status: 404 })
+}
+
+/** A form posted to nowhere is not found either. */
+export const action = loader
+
+export default NotFoundPage

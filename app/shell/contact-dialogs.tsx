@@ -1,0 +1,39 @@
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { CopyButton } from '#app/ui/base/copy-button.tsx'
+import { Dialog } from '#app/ui/base/dialog.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import type { Shell } from './shell-context.ts'
+
+/** What is offered where a mail program or a phone cannot be started. */
+export function ContactDialogs({ shell }: { shell: Shell }) {
+  return (
+    <>
+      <Dialog id="no-mail-dialog" title="No email app found">
+        <p>Nothing on this device opened. Write to us here instead, or copy our address.</p>
+        <p className="dialog-value">{shell.email}</p>
+        <div className="button-row">
+          <ButtonLink look="strong" href="/contact" data-closes="">
+            Use the contact form
+          </ButtonLink>
+          <CopyButton value={shell.email} kind="email">
+            Copy email address
+          </CopyButton>
+        </div>
+      </Dialog>
+      <Dialog id="no-call-dialog" title="Calling not available">
+        <p>Calls start from a phone only. Chat with us on WhatsApp, or copy the number and dial it.</p>
+        <p className="dialog-value figures">{shell.phone}</p>
+        <div className="button-row">
+          <WhatsAppLink className="button button-strong" href={shell.whatsAppHref}>
+            <Icon name="whatsApp" />
+            WhatsApp us
+          </WhatsAppLink>
+          <CopyButton value={shell.phone} kind="phone">
+            Copy phone number
+          </CopyButton>
+        </div>
+      </Dialog>
+    </>
+  )
+}

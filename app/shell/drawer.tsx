@@ -1,0 +1,40 @@
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { Navigation } from './navigation.tsx'
+import type { Shell } from './shell-context.ts'
+
+/** The menu of small screens. A popover, so that it opens and closes without any script. */
+export function Drawer({ shell }: { shell: Shell }) {
+  return (
+    <div id="drawer" className="drawer" popover="auto" role="dialog" aria-labelledby="drawer-title">
+      <div className="drawer-head">
+        <h2 id="drawer-title">Menu</h2>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget="drawer"
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
+          <Icon name="close" size={24} />
+        </button>
+      </div>
+      <Navigation links={shell.words.navigation} label="Menu" />
+      <div className="drawer-actions">
+        <ButtonLink look="strong" href="/booking-enquiry">
+          Booking Enquiry
+        </ButtonLink>
+        <CallLink className="button button-outline" href={shell.phoneHref}>
+          <Icon name="phone" />
+          <span className="figures">{shell.phone}</span>
+        </CallLink>
+        <p className="small muted">{shell.words.available}</p>
+        <WhatsAppLink className="button button-outline" href={shell.whatsAppHref}>
+          <Icon name="whatsApp" />
+          WhatsApp
+        </WhatsAppLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { use } from 'react'
+import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { PageHead } from '#app/ui/base/page-head.tsx'
+import { usePageRequest } from './page-request.ts'
+import { ShellContext } from './shell-context.ts'
+
+/** An error that nobody expected. Never says what it was: that stands in the log, under the reference. */
+export function ErrorPage() {
+  const shell = use(ShellContext)
+  const { requestId } = usePageRequest()
+  return (
+    <div className="wrap plain-page not-found">
+      <PageHead title="Something went wrong" />
+      <h1>Something went wrong on our side</h1>
+      <p className="lead">Please try again in a moment. If it is urgent, talk to us now.</p>
+      {requestId !== '' && (
+        <p className="muted">
+          Mention this reference: <b className="figures">{requestId}</b>
+        </p>
+      )}
+      {shell && (
+        <div className="button-row">
+          <CallLink className="button button-strong" href={shell.phoneHref}>
+            <Icon name="phone" />
+            <span className="figures">{shell.phone}</span>
+          </CallLink>
+          <WhatsAppLink className="button button-outline" href={shell.whatsAppHref}>
+            <Icon name="whatsApp" />
+            WhatsApp us
+          </WhatsAppLink>
+        </div>
+      )}
+    </div>
+  )
+}

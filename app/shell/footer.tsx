@@ -1,0 +1,65 @@
+import { Ridge } from '#app/ui/art/ridge.tsx'
+import { CallLink, MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import type { Shell } from './shell-context.ts'
+
+export function Footer({ shell }: { shell: Shell }) {
+  const { say, services, areas, legal } = shell.words.footer
+  return (
+    <>
+      <Ridge />
+      <footer className="site-footer on-night">
+        <div className="wrap">
+          <div className="footer-columns">
+            <div>
+              <p className="footer-say">{say}</p>
+              <div className="button-row">
+                <WhatsAppLink className="button button-paper" href={shell.whatsAppHref}>
+                  <Icon name="whatsApp" />
+                  WhatsApp
+                </WhatsAppLink>
+                <CallLink className="button button-paper-outline" href={shell.phoneHref}>
+                  <Icon name="phone" />
+                  <span className="figures">{shell.phone}</span>
+                </CallLink>
+                <MailLink className="button button-paper-outline" href={shell.mailtoHref}>
+                  <Icon name="mail" />
+                  {shell.email}
+                </MailLink>
+              </div>
+            </div>
+            <div className="footer-lists">
+              <FooterList title="Services" items={services} />
+              <FooterList title="Areas" items={areas} />
+            </div>
+          </div>
+          <div className="footer-legal">
+            <span>
+              © {shell.year} {shell.businessName}
+            </span>
+            <span>{shell.location}</span>
+            {legal.map(({ label, to }) => (
+              <SiteLink key={to} href={to}>
+                {label}
+              </SiteLink>
+            ))}
+          </div>
+        </div>
+      </footer>
+    </>
+  )
+}
+
+function FooterList({ title, items }: { title: string; items: string[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, use } from 'react'
+import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { ContactDialogs } from './contact-dialogs.tsx'
+import { Drawer } from './drawer.tsx'
+import { EmailDialog } from './email-dialog.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { type Shell, ShellContext } from './shell-context.ts'
+
+/** Everything around a page's own content. */
+export function Frame({ children }: { children: ReactNode }) {
+  const shell = use(ShellContext)
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      {shell && <Header shell={shell} />}
+      {shell && <Drawer shell={shell} />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {shell && <Footer shell={shell} />}
+      {shell && <Floats shell={shell} />}
+    </>
+  )
+}
+
+function Floats({ shell }: { shell: Shell }) {
+  return (
+    <>
+      <CallLink className="floating floating-call" href={shell.phoneHref}>
+        <Icon name="phone" />
+        Call Now
+      </CallLink>
+      <WhatsAppLink className="floating floating-chat" href={shell.whatsAppHref} aria-label="Chat on WhatsApp">
+        <Icon name="whatsApp" size={26} />
+      </WhatsAppLink>
+      <ContactDialogs shell={shell} />
+      <EmailDialog shell={shell} />
+      <p className="offline" role="status" id="offline" hidden>
+        You are offline. What you type stays on this device. Calls still work:{' '}
+        <CallLink href={shell.phoneHref}>{shell.phone}</CallLink>
+      </p>
+      <div
+        className="toasts"
+        id="toasts"
+        popover="manual"
+        aria-live="polite"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { SiteLink } from './link/site-link.tsx'
+
+/** `commit` is the one coral button of a view; `paper…` stand on pictures and in the footer. */
+export type ButtonLook = 'commit' | 'strong' | 'outline' | 'paper' | 'paper-outline'
+
+export function Button({ look, className = '', ...props }: ComponentProps<'button'> & { look: ButtonLook }) {
+  return <button type="button" className={`button button-${look} ${className}`.trim()} {...props} />
+}
+
+export function ButtonLink({ look, className = '', ...props }: ButtonLinkProps) {
+  return <SiteLink className={`button button-${look} ${className}`.trim()} {...props} />
+}
+
+type ButtonLinkProps = ComponentProps<'a'> & { look: ButtonLook; href: string }
+
+/** Sends a form; while that lasts it says so and cannot be pressed again. */
+export function SendButton({ isSending, children }: { isSending: boolean; children: ReactNode }) {
+  return (
+    <button
+      className="button button-commit button-wide"
+      aria-disabled={isSending || undefined}
+      onClick={(event) => {
+        if (isSending) event.preventDefault()
+      }}
+    >
+      {isSending ? 'Sending…' : children}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+
+/*
+ * Links whose click the shell script watches over: where a call, a mail or a chat cannot be started,
+ * it offers another way. Without the script they are what they are: links.
+ */
+
+type LinkProps = ComponentProps<'a'> & { href: string }
+
+export function CallLink(props: LinkProps) {
+  return <a data-call="" {...props} />
+}
+
+export function MailLink(props: LinkProps) {
+  return <a data-mail="" {...props} />
+}
+
+export function WhatsAppLink(props: LinkProps) {
+  return <a data-whatsapp="" target="_blank" rel="noopener noreferrer" {...props} />
+}
+
+/** Dials on small screens, copies the number on large ones; `thanksTo` greets who has just sent an enquiry. */
+export function EmergencyLink({ number, thanksTo, ...props }: LinkProps & { number: string; thanksTo?: string }) {
+  return <a data-emergency={number} data-thanks-to={thanksTo} {...props} />
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+/** Copies a contact; the shell script does it, and swaps the two labels for two seconds. */
+export function CopyButton({ value, kind, children }: CopyButtonProps) {
+  return (
+    <button type="button" className="button button-outline" data-copy={value} data-copy-kind={kind}>
+      <Icon name="copy" />
+      <span data-shown="ready">{children}</span>
+      <span data-shown="done" hidden>
+        Copied!
+      </span>
+    </button>
+  )
+}
+
+type CopyButtonProps = { value: string; kind: 'email' | 'phone'; children: ReactNode }

@@ -1,0 +1,25 @@
+import { type Ref, useId } from 'react'
+import type { Problem } from '#domain/forms/problems.ts'
+
+/** What is wrong with a form, at its top, as links to the fields. Takes the focus when it appears. */
+export function ErrorSummary({ problems, idOf, ref }: ErrorSummaryProps) {
+  const id = useId()
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} aria-labelledby={id} data-focus-on-load="" ref={ref}>
+      <h2 id={id}>There is a problem</h2>
+      <ul>
+        {problems.map(({ path, message }) => (
+          <li key={path}>
+            <a href={`#${idOf(path)}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type ErrorSummaryProps = {
+  problems: Problem[]
+  idOf: (field: string) => string
+  ref?: Ref<HTMLDivElement>
+}

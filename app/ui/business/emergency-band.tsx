@@ -1,0 +1,43 @@
+import type { HomeWords } from '#domain/content.ts'
+import { EmergencyLink } from '#app/ui/base/contact-link.tsx'
+
+/** The emergency line, as a road sign; then the country's own numbers. */
+export function EmergencyBand({ words, contacts, thanksTo }: EmergencyBandProps) {
+  return (
+    <section className="emergency" aria-labelledby="emergency-title">
+      <div className="wrap">
+        <div>
+          <h2 id="emergency-title">{words.title}</h2>
+          <p>{words.text}</p>
+        </div>
+        <div>
+          <EmergencyLink
+            className="emergency-number"
+            href={contacts.emergencyHref}
+            number={contacts.emergencyPhone}
+            thanksTo={thanksTo}
+            aria-label={`Emergency line ${contacts.emergencyPhone}`}
+          >
+            {contacts.emergencyPhone}
+          </EmergencyLink>
+          <ul>
+            {words.numbers.map(({ number: short, text }) => (
+              <li key={short}>
+                <a className="figures" href={`tel:${short}`}>
+                  {short}
+                </a>{' '}
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type EmergencyBandProps = {
+  words: HomeWords['emergency']
+  contacts: { emergencyPhone: string; emergencyHref: string }
+  thanksTo?: string
+}

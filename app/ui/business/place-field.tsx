@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useRef } from 'react'
+import type { LocationSuggestion } from '#domain/places.ts'
+import { Field, useField } from '#app/ui/base/field.tsx'
+import { PlaceOptions } from './place-options.tsx'
+import { type Option, usePlaceSearch } from './use-place-search.ts'
+
+/**
+ * A place: typed freely, or picked from suggestions (an ARIA combobox with manual selection). What was
+ * picked travels beside the text in a hidden field, and is dropped when the text is changed.
+ */
+export function PlaceField({ name, label, placeholder, listLabel }: PlaceFieldProps) {
+  const { control } = useField(name)
+  const picked = useField(`${name}Place`).control
+  const input = useRef<HTMLInputElement>(null)
+  const hidden = useRef<HTMLInputElement>(null)
+  const { options, typed, isOpen, active, setActive, setOpen, search, close, closeSoon } = usePlaceSearch()
+  const listId = `${control.id}-list`
+
+  function pick(option: Option) {
+    if (input.current === null || hidden.current === null) return
+    const isPlace = 'place' in option
+    input.current.value = isPlace ? option.place.formatted_address : option.typed
+    hidden.current.value = isPlace ? JSON.stringify(chosenPlace(option.place)) : ''
+    close()
+    // For the draft and for the links that carry what was typed.
+    hidden.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const option = options[active]
+    const next = isOpen ? nextActive(event.key, active, options.length) : null
+    if (next !== null) {
+      event.preventDefault()
+      setActive(next)
+    } else if (event.key === 'ArrowDown' && options.length > 0) {
+      event.preventDefault()
+      setOpen(true)
+      setActive(0)
+    } else if (event.key === 'Enter' && isOpen && option !== undefined) {
+      event.preventDefault()
+      pick(option)
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      close()
+    } else if (event.key === 'Tab') {
+      close()
+    }
+  }
+
+  return (
+    <Field name={name} label={label}>
+      <div className="combobox">
+        <input
+          {...control}
+          ref={input}
+          className="input"
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          placeholder={placeholder}
+          onChange={(event) => {
+            if (hidden.current !== null) hidden.current.value = ''
+            search(event.currentTarget.value)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={closeSoon}
+        />
+        <input type="hidden" name={picked.name} defaultValue={picked.defaultValue} ref={hidden} />
+        <PlaceOptions
+          id={listId}
+          label={listLabel}
+          typed={typed}
+          options={isOpen ? options : []}
+          active={active}
+          onPick={pick}
+        />
+        <p className="visually-hidden" role="status">
+          {isOpen ? announcement(options.filter((option) => 'place' in option).length) : ''}
+        </p>
+      </div>
+    </Field>
+  )
+}
+
+type PlaceFieldProps = { name: string; label: string; placeholder: string; listLabel: string }
+
+function chosenPlace(place: LocationSuggestion) {
+  const { formatted_address: label, place_id: placeId, lat, lng: lon, street, suburb, city } = place
+  return { label, placeId, lat, lon, street, suburb, city }
+}
+
+function nextActive(key: string, active: number, count: number): number | null {
+  if (key === 'ArrowDown') return (active + 1) % count
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1
+  if (key === 'Home') return active < 0 ? null : 0
+  if (key === 'End') return active < 0 ? null : count - 1
+  return null
+}
+
+function announcement(count: number): string {
+  if (count === 0) return 'No places found. You can use the address as typed.'
+  return count === 1 ? '1 place found. Use the arrow keys.' : `${count} places found. Use the arrow keys.`
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/base/icon.tsx'
+import type { LocationSuggestion } from '#domain/places.ts'
+import type { Option } from './use-place-search.ts'
+
+/** The suggestions of a place field, what was typed in bold, the typed address last. */
+export function PlaceOptions({ id, label, typed, options, active, onPick }: PlaceOptionsProps) {
+  return (
+    <ul className="suggestions" role="listbox" id={id} aria-label={label} hidden={options.length === 0}>
+      {options.map((option, index) => (
+        <li
+          key={'place' in option ? option.place.id : 'typed'}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={'place' in option ? undefined : 'typed-address'}
+          // The input keeps the focus, so that its list is not closed before the click arrives.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(option)}
+        >
+          {'place' in option ? <Place place={option.place} typed={typed} /> : <TypedAddress text={option.typed} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type PlaceOptionsProps = {
+  id: string
+  label: string
+  typed: string
+  options: Option[]
+  active: number
+  onPick: (option: Option) => void
+}
+
+function Place({ place, typed }: { place: LocationSuggestion; typed: string }) {
+  const where = place.formatted_address.startsWith(`${place.name}, `)
+    ? place.formatted_address.slice(place.name.length + 2)
+    : place.formatted_address
+  return (
+    <>
+      <Icon name={place.type === 'airport' ? 'plane' : 'pin'} />
+      <div>
+        {withMatch(place.name, typed.trim())}
+        {where !== place.name && <span>{where}</span>}
+      </div>
+      <em>{place.type === 'airport' ? 'Airport' : place.region}</em>
+    </>
+  )
+}
+
+function TypedAddress({ text }: { text: string }) {
+  return (
+    <>
+      <Icon name="keyboard" />
+      <div>Use typed address: “{text}”</div>
+    </>
+  )
+}
+
+function withMatch(name: string, typed: string): ReactNode {
+  const start = name.toLowerCase().indexOf(typed.toLowerCase())
+  if (typed === '' || start < 0) return name
+  const end = start + typed.length
+  return (
+    <>
+      {name.slice(0, start)}
+      <mark>{name.slice(start, end)}</mark>
+      {name.slice(end)}
+    </>
+  )
+}

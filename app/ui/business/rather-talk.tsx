@@ -1,0 +1,30 @@
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+
+/** The ways to reach a person beside a form. 'Email Us' opens the dialog, or its page. */
+export function RatherTalk({ contacts }: { contacts: Contacts }) {
+  return (
+    <div className="block">
+      <h3 className="small-heading">Rather talk?</h3>
+      <div className="channels">
+        <WhatsAppLink className="button button-outline" href={contacts.whatsAppHref}>
+          <Icon name="whatsApp" />
+          WhatsApp us
+        </WhatsAppLink>
+        <CallLink className="button button-outline" href={contacts.phoneHref}>
+          <Icon name="phone" />
+          <span>
+            Call <span className="figures">{contacts.phone}</span>
+          </span>
+        </CallLink>
+        <ButtonLink look="outline" href="/email" data-opens="email-dialog">
+          <Icon name="mail" />
+          Email Us
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+type Contacts = { phone: string; phoneHref: string; whatsAppHref: string }

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cluster, startCluster } from '#tests/support/cluster.ts'
+import { createDatabase } from '#tests/support/database.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { airportToStellenbosch } from '#tests/support/people.ts'
+import { freePort, type Program, startProgram } from '#tests/support/program.ts'
+
+const KILLS = 20
+const CLIENTS = 4
+
+type Arrival = { messageId: string; reference: string; toOffice: boolean; at: number }
+
+let cluster: Cluster
+let folder: string
+beforeAll(async () => {
+  cluster = await startCluster()
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tours-crash-'))
+}, 60_000)
+afterAll(async () => {
+  await cluster.stop()
+  rmSync(folder, { recursive: true })
+})
+
+describe.each(['embedded', 'postgres'])('a program on the %s database', (kind) => {
+  test(
+    `${KILLS} kills amid enquiries lose none that was acknowledged, and mail each`,
+    { timeout: 300_000 },
+    async () => {
+      const mailServer = await startMailServer()
+      const database: Record<string, string> =
+        kind === 'embedded'
+          ? { DATA_DIR: path.join(folder, 'data') }
+          : { DATABASE_URL: await createDatabase(cluster, 'crash'), AUTH_SECRET: 'x'.repeat(32) }
+      const port = String(await freePort())
+      const start = () => startProgram({ ...database, PORT: port, SMTP_URL: mailServer.url, RATE_LIMIT: 'off' })
+
+      const killedAt: number[] = []
+      let program = await start()
+      const clients = Array.from({ length: CLIENTS }, (_, i) => sendingClient(program.url, `client ${i}`))
+      for (let kill = 0; kill < KILLS; kill++) {
+        await sleep(50 + Math.random() * 700)
+        await program.kill()
+        killedAt.push(Date.now())
+        program = await start()
+      }
+      await sleep(300)
+      const acknowledged = (await Promise.all(clients.map((client) => client.stop()))).flat()
+
+      const arrivals = await everythingMailed(program, mailServer, acknowledged)
+      expect(await program.stop()).toBe(0)
+      await mailServer.stop()
+
+      expect(acknowledged.length).toBeGreaterThan(KILLS)
+      const duplicates = arrivalsPerMessage(arrivals).filter((times) => times.length > 1)
+      process.stdout.write(
+        `${kind}: ${acknowledged.length} acknowledged, ${arrivals.length} mails, ${duplicates.length} mailed again after a kill\n`,
+      )
+      for (const times of duplicates) {
+        const [first = 0, last = 0] = [Math.min(...times), Math.max(...times)]
+        expect(killedAt.some((at) => at >= first - 50 && at <= last)).toBe(true)
+      }
+      expect(duplicates.length).toBeLessThan(arrivals.length / 10)
+    },
+  )
+})
+
+/** Sends different enquiries one after the other until told to stop; answers the acknowledged references. */
+function sendingClient(url: string, name: string) {
+  let stopped = false
+  const acknowledged: string[] = []
+  const running = (async () => {
+    for (let i = 0; !stopped; i++) {
+      const body = JSON.stringify(airportToStellenbosch({ date: '2027-03-01', notes: `${name}, enquiry ${i}` }))
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `${name} ${i}` }
+      const answer = await fetch(`${url}/api/enquiries/booking`, { method: 'POST', headers, body }).catch(() => null)
+      if (answer?.status === 201) acknowledged.push(((await answer.json()) as { reference: string }).reference)
+      await sleep(answer === null ? 50 : 5)
+    }
+    return acknowledged
+  })()
+  return {
+    stop: () => {
+      stopped = true
+      return running
+    },
+  }
+}
+
+/** Waits until the outbox is empty and every acknowledged enquiry has reached office and visitor. */
+async function everythingMailed(program: Program, mailServer: MailServer, references: string[]): Promise<Arrival[]> {
+  const waiting = async () =>
+    Number(/messages_unsent\{status="waiting"\} (\d+)/.exec(await (await fetch(`${program.url}/metrics`)).text())?.[1])
+  await expect.poll(waiting, { timeout: 90_000, interval: 500 }).toBe(0)
+
+  const arrivals = mailServer.mails.map((mail) => ({
+    messageId: mail.messageId ?? '',
+    reference: /BE\d{6}/.exec(mail.text ?? '')?.[0] ?? '',
+    toOffice: mail.subject?.startsWith('New Booking Enquiry') ?? false,
+    at: mailServer.arrivedAt.get(mail) ?? 0,
+  }))
+  const office = new Set(arrivals.filter(({ toOffice }) => toOffice).map(({ reference }) => reference))
+  const visitor = new Set(arrivals.filter(({ toOffice }) => !toOffice).map(({ reference }) => reference))
+  expect(references.filter((reference) => !office.has(reference))).toEqual([])
+  expect(references.filter((reference) => !visitor.has(reference))).toEqual([])
+  return arrivals
+}
+
+function arrivalsPerMessage(arrivals: Arrival[]): number[][] {
+  const times = new Map<string, number[]>()
+  for (const { messageId, at } of arrivals) times.set(messageId, [...(times.get(messageId) ?? []), at])
+  return [...times.values()]
+}

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readContent } from '#server/content.ts'
+import { fillFacts } from '#domain/content.ts'
+
+/** The rules of the house that no linter knows. See docs/architecture.md. */
+
+const OURS = ['app', 'bench', 'domain', 'scripts', 'server', 'tests']
+const sources = OURS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|js)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name)),
+)
+const product = sources.filter((file) => !/^(tests|bench)\//.test(file) && !/\.test\.tsx?$/.test(file))
+const text = (file: string) => readFileSync(file, 'utf8')
+
+describe('the house', () => {
+  test('the environment is read in server/env.ts only; scripts hand it over whole', () => {
+    const readers = product.filter((file) => /process\.env\b(?!\))/.test(text(file)))
+    expect(readers.filter((file) => !file.startsWith('scripts/'))).toEqual(['server/env.ts'])
+  })
+
+  test('Drizzle is used in server/db only', () => {
+    const users = product.filter((file) => /from 'drizzle-orm/.test(text(file)))
+    expect(users.filter((file) => !file.startsWith('server/db/'))).toEqual([])
+  })
+
+  test('only http.ts loads the built app', () => {
+    expect(product.filter((file) => text(file).includes("import('virtual:react-router/server-build')"))).toEqual(['server/http.ts'])
+  })
+
+  test('nothing imports tests or benchmarks', () => {
+    expect(product.filter((file) => /from '(#tests|#bench|.*\/(tests|bench))\//.test(text(file)))).toEqual([])
+  })
+
+  test('no folder or file is called utils, helpers, lib, common or misc, and none only passes others on', () => {
+    expect(sources.filter((file) => /\/(utils?|helpers?|lib|common|misc|index\.tsx?)(\/|\.|$)/.test(file))).toEqual(['server/index.ts'])
+  })
+
+  test('no price, phone number or e-mail address stands in code', () => {
+    const inCode = product
+      .filter((file) => !file.startsWith('scripts/'))
+      .flatMap((file) =>
+        [...withoutComments(text(file)).matchAll(/\bR\d[\d,]*\b(?!\w)|\+27\d|0\d\d \d{3} \d{4}|[\w.]+@[\w-]+\.(example|co|com|za)\b/g)].map(
+          ([found]) => `${file}: ${found}`,
+        ),
+      )
+    expect(inCode).toEqual([
+      // Examples inside sentences that say what a setting wants.
+      'domain/settings.ts: 021 555 0140',
+      'server/env.ts: hello@tours.example',
+      'server/env.ts: 021 555 0140',
+    ])
+  })
+
+  test('files stay readable in one go', () => {
+    const long = product.filter((file) => text(file).split('\n').length > 300)
+    expect(long).toEqual([])
+  })
+})
+
+describe('content', () => {
+  test('is valid, and names only facts that exist', () => {
+    const { business, tariff, words } = readContent()
+    const facts = { ...business.settings, ...business.claims, ...tariff.policies, reference: '', answerBy: '', name: '' }
+    expect(() => fillFacts(words, facts)).not.toThrow()
+  })
+
+  test('every link in the navigation and footer leads to a page of the URL map', () => {
+    const { site } = readContent().words
+    const routes = text('app/routes.ts')
+    for (const { to } of [...site.navigation, ...site.footer.legal]) {
+      expect(to === '/' || routes.includes(`'${to.slice(1)}'`), to).toBe(true)
+    }
+  })
+})
+
+test('the URL map, and who may enter', () => {
+  const routes = [...text('app/routes.ts').matchAll(/(index|route)\((?:'([^']*)', )?'routes\/(\w+)\/[\w-]+\.tsx?'/g)].map(
+    ([, kind, url, area]) => `/${kind === 'index' ? '' : url} ${area}: everybody`,
+  )
+  expect(routes).toMatchInlineSnapshot()
+})
+
+function withoutComments(code: string): string {
+  return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '')
+}

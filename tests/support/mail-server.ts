@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+
+/** A real SMTP server on loopback that keeps what it is given. */
+export type MailServer = {
+  url: string
+  /** Everything that was accepted, parsed, in order of arrival. */
+  mails: ParsedMail[]
+  /** When each was accepted, in milliseconds. */
+  arrivedAt: Map<ParsedMail, number>
+  /** From now on every message is refused with this answer; null accepts again. */
+  refuseWith: (answer: { code: number; text: string } | null) => void
+  /** Waits until that many mails have arrived. */
+  until: (count: number, withinMs?: number) => Promise<ParsedMail[]>
+  stop: () => Promise<void>
+}
+
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const mails: ParsedMail[] = []
+  const arrivedAt = new Map<ParsedMail, number>()
+  let refusal: { code: number; text: string } | null = null
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    // Reverse look-ups of loopback addresses only cost time here.
+    disableReverseLookup: true,
+    onRcptTo(_address, _session, callback) {
+      callback(refusal === null ? null : Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
+    },
+    onData(stream, _session, callback) {
+      simpleParser(stream).then((mail) => {
+        mails.push(mail)
+        arrivedAt.set(mail, Date.now())
+        callback()
+      }, callback)
+    },
+  })
+  // A client that is killed in mid-sentence is part of the tests.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const { port: bound } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${bound}`,
+    mails,
+    arrivedAt,
+    refuseWith: (answer) => {
+      refusal = answer
+    },
+    async until(count, withinMs = 10_000) {
+      const deadline = Date.now() + withinMs
+      while (mails.length < count) {
+        if (Date.now() > deadline) throw new Error(`${mails.length} of ${count} mails arrived within ${withinMs} ms`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      return mails
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

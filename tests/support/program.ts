@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import net from 'node:net'
+
+/** The real program in a process of its own. */
+export type Program = {
+  url: string
+  /** What it printed so far. */
+  output: () => string
+  /** Ends it without warning. */
+  kill: () => Promise<void>
+  /** Asks it to stop; answers its exit code. */
+  stop: () => Promise<number | null>
+}
+
+/** Starts the program as `npm start` does and waits until it answers. Needs a finished build. */
+export async function startProgram(environment: Record<string, string>): Promise<Program> {
+  const port = Number(environment.PORT ?? (await freePort()))
+  const child = spawn('node', ['scripts/start.ts'], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()))
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()))
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(url, child, () => output)
+  return {
+    url,
+    output: () => output,
+    kill: () => end(child, 'SIGKILL').then(() => {}),
+    stop: () => end(child, 'SIGTERM'),
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  return child.exitCode
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the program ended at once:\n${output()}`)
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`the program did not get ready:\n${output()}`)
+}
