@@ -2,7 +2,12 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { requestContext } from './context.ts'
 import { afterPaint } from './shell/after-paint.ts'
 import { PageRequestContext } from './shell/page-request.ts'

@@ -84,9 +84,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** A route may ship no React at all; an error page never does, so that it cannot fail a second time. */
 function useHasScripts(): boolean {
-  const failed = useRouteError() !== undefined
+  const failed = (useRouteError() ?? null) !== null
   const matches = useMatches()
-  return !failed && matches.every(({ handle }) => (handle as { scripts?: boolean } | undefined)?.scripts !== false)
+  return (
+    !failed && matches.every(({ handle }) => (handle as { scripts?: boolean } | undefined)?.scripts !== false)
+  )
 }
 
 /** A page that is changed without loading must move the focus as a loaded one would. */

@@ -3,6 +3,7 @@
  * face narrowed. Run it (`npm run fonts`) when the packages or the characters change, and check the files in.
  */
 import { readFile, writeFile } from 'node:fs/promises'
+// @ts-expect-error -- the package comes without types
 import subsetFont from 'subset-font'
 
 const FONTS = [
@@ -31,7 +32,7 @@ const CHARACTERS = String.fromCodePoint(
 let bytes = 0
 for (const { from, to, variationAxes } of FONTS) {
   const whole = await readFile(new URL(`../node_modules/${from}`, import.meta.url))
-  const font = await subsetFont(whole, CHARACTERS, { targetFormat: 'woff2', variationAxes })
+  const font: Buffer = await subsetFont(whole, CHARACTERS, { targetFormat: 'woff2', variationAxes })
   await writeFile(new URL(`../app/ui/fonts/${to}`, import.meta.url), font)
   bytes += font.length
   console.log(`${to}: ${font.length} bytes`)

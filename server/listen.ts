@@ -5,6 +5,8 @@ import { type Env, EnvError } from './env.ts'
 import type { HttpEnv } from './http.ts'
 
 const LAST_ANSWERS_MS = 10_000
+/** Longer than proxies keep theirs, so that they never send into a connection that we are closing. */
+const KEEP_ALIVE_MS = 75_000
 
 export type Listening = { address: string; close: () => Promise<void> }
 
@@ -21,6 +23,7 @@ export async function listen(
   const server = createServer((request, response) =>
     before === undefined ? void answer(request, response) : before(request, response, () => void answer(request, response)),
   )
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(sentence(error, env)))
     server.listen(env.PORT, env.HOST, resolve)

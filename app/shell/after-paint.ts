@@ -4,10 +4,13 @@
  */
 export function afterPaint(html: string): string {
   const preloads: string[] = []
-  const withoutPreloads = html.replace(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_, href: string) => {
-    preloads.push(href)
-    return ''
-  })
+  const withoutPreloads = html.replace(
+    /<link rel="modulepreload" href="([^"]+)"[^>]*>/g,
+    (_, href: string) => {
+      preloads.push(href)
+      return ''
+    },
+  )
   return withoutPreloads.replace(
     /<script([^>]*) type="module"([^>]*)>/g,
     (_, before: string, after: string) =>

@@ -34,7 +34,11 @@ function Floats({ shell }: { shell: Shell }) {
         <Icon name="phone" />
         Call Now
       </CallLink>
-      <WhatsAppLink className="floating floating-chat" href={shell.whatsAppHref} aria-label="Chat on WhatsApp">
+      <WhatsAppLink
+        className="floating floating-chat"
+        href={shell.whatsAppHref}
+        aria-label="Chat on WhatsApp"
+      >
         <Icon name="whatsApp" size={26} />
       </WhatsAppLink>
       <ContactDialogs shell={shell} />

@@ -135,7 +135,9 @@
   }
 
   function isPhone() {
-    const { userAgentData, userAgent } = /** @type {Navigator & {userAgentData?: {mobile?: boolean}}} */ (navigator)
+    const { userAgentData, userAgent } = /** @type {Navigator & {userAgentData?: {mobile?: boolean}}} */ (
+      navigator
+    )
     if (userAgentData?.mobile || /Mobi|Android|iPhone/.test(userAgent)) return true
     return matchMedia('(pointer: coarse) and (max-width: 768px)').matches
   }
@@ -223,7 +225,10 @@
       return true
     } catch {
       // Without https there is no clipboard but the old way; in a dialog it works only inside of it.
-      const area = Object.assign(document.createElement('textarea'), { value: text, className: 'visually-hidden' })
+      const area = Object.assign(document.createElement('textarea'), {
+        value: text,
+        className: 'visually-hidden',
+      })
       const focused = document.activeElement
       ;(near.closest('dialog') ?? document.body).append(area)
       area.select()
@@ -251,12 +256,20 @@
     if (!region) return
     const toast = document.createElement('div')
     toast.className = `toast toast-${tone}`
-    // Silent: a summary on the page says the same to screen readers.
-    if (silent) toast.setAttribute('aria-hidden', 'true')
+    // Silent: a summary on the page says the same to screen readers, and stays when this one goes.
+    if (silent) {
+      dropSilentToasts()
+      toast.setAttribute('aria-hidden', 'true')
+    }
     const words = document.createElement('div')
     words.append(Object.assign(document.createElement('b'), { textContent: title }), text ?? '')
     const close = document.createElement('button')
-    Object.assign(close, { type: 'button', className: 'icon-button', textContent: '✕', tabIndex: silent ? -1 : 0 })
+    Object.assign(close, {
+      type: 'button',
+      className: 'icon-button',
+      textContent: '✕',
+      tabIndex: silent ? -1 : 0,
+    })
     close.setAttribute('aria-label', 'Close message')
     toast.append(words, close)
     region.append(toast)
@@ -278,6 +291,11 @@
     for (const type of ['mouseleave', 'focusout']) toast.addEventListener(type, resume)
     close.addEventListener('click', remove)
   }
+
+  function dropSilentToasts() {
+    for (const toast of document.querySelectorAll('#toasts [aria-hidden]')) toast.remove()
+  }
+  document.addEventListener('input', dropSilentToasts)
 
   // ---- drafts: what is typed survives a reload, in this tab only ----
 
@@ -323,7 +341,11 @@
       })
       await readAnswer(form, answer)
     } catch {
-      showToast({ title: 'Error sending enquiry', text: 'Please try WhatsApp or call us directly', tone: 'bad' })
+      showToast({
+        title: 'Error sending enquiry',
+        text: 'Please try WhatsApp or call us directly',
+        tone: 'bad',
+      })
     } finally {
       setBusy(form, false)
     }
@@ -364,7 +386,8 @@
 
   /** One key for one filled form, so that sending it again after a lost answer sends it once. @param {HTMLFormElement} form */
   function keyOf(form) {
-    const random = () => [...crypto.getRandomValues(new Uint8Array(16))].map((n) => n.toString(16).padStart(2, '0'))
+    const random = () =>
+      [...crypto.getRandomValues(new Uint8Array(16))].map((n) => n.toString(16).padStart(2, '0'))
     form.dataset.key ??= random().join('')
     return form.dataset.key
   }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { EnquiryContent } from '#domain/enquiry-message.ts'
-import { type Db, rowsOf } from './connect.ts'
+import { type Db, rowsOf, rowsOfNamed } from './connect.ts'
 import { enquiries } from './schema.ts'
 
 export type NewEnquiry = {
@@ -42,8 +42,9 @@ export async function insertEnquiry(
     messages.map(({ id, template }) => sql`(${id}::uuid, ${template}::text)`),
     sql`, `,
   )
-  const rows = await rowsOf<{ id: string; reference: string }>(
+  const rows = await rowsOfNamed<{ id: string; reference: string }>(
     db,
+    `insert_enquiry_${messages.length}`,
     sql`
       with claim as (
         insert into enquiry_keys (key, enquiry_id, expires_at)

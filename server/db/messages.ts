@@ -105,9 +105,9 @@ export async function releaseMessages(db: Db, now: Date, by?: string): Promise<v
 export async function countUnsentMessages(db: Db): Promise<{ waiting: number; failed: number }> {
   const [counts] = await rowsOf<{ waiting: number; failed: number }>(
     db,
-    sql`select count(*) filter (where status = 'waiting')::int as waiting,
-      count(*) filter (where status = 'failed')::int as failed
-      from messages where status in ('waiting', 'failed')`,
+    sql`select
+      (select count(*)::int from messages where status = 'waiting') as waiting,
+      (select count(*)::int from messages where status = 'failed') as failed`,
   )
   return counts ?? { waiting: 0, failed: 0 }
 }

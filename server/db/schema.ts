@@ -64,15 +64,11 @@ export const enquiries = pgTable(
 )
 
 /** Which enquiry a repeated form or call belongs to; a key without an end counts for ever. */
-export const enquiryKeys = pgTable(
-  'enquiry_keys',
-  {
-    key: text().primaryKey(),
-    enquiryId: uuid('enquiry_id').notNull(),
-    expiresAt: instant('expires_at'),
-  },
-  (table) => [index('enquiry_keys_by_expiry').on(table.expiresAt)],
-)
+export const enquiryKeys = pgTable('enquiry_keys', {
+  key: text().primaryKey(),
+  enquiryId: uuid('enquiry_id').notNull(),
+  expiresAt: instant('expires_at'),
+})
 
 /** Every change of state: who, what, when, why. */
 export const events = pgTable(

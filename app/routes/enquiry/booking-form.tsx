@@ -71,7 +71,14 @@ function TripFields({ today }: { today: string }) {
       />
       <div className="field-row">
         <TextField name="date" label="Date" type="date" min={today} className="figures" />
-        <TextField name="time" label="Time" note="Cape Town time" type="time" step={900} className="figures" />
+        <TextField
+          name="time"
+          label="Time"
+          note="Cape Town time"
+          type="time"
+          step={900}
+          className="figures"
+        />
       </div>
       <div className="field-row">
         <Stepper name="pax" label="Passengers" things="passengers" {...PAX} />

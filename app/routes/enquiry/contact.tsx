@@ -1,7 +1,8 @@
 import { data, Form } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { useShell } from '#app/shell/shell-context.ts'
-import { SendButton } from '#app/ui/base/button.tsx'
+import coast from '#app/ui/art/coast.svg?url'
+import { ButtonLink, SendButton } from '#app/ui/base/button.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
@@ -45,33 +46,53 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
         hasErrors={hasErrors}
       />
       <h1>Talk to us</h1>
-      <p className="lead">Call or chat at any hour. Written messages are answered within {shell.replyHours} hours.</p>
+      <p className="lead">
+        Call or chat at any hour. Written messages are answered within {shell.replyHours} hours.
+      </p>
       <ContactWays shell={shell} />
-      <div className="contact-form" id="contact-form">
-        <h2>Send a message</h2>
-        <FormFeedback answer={answer} />
-        {answer?.outcome === 'sent' ? (
-          <MessageSent reference={answer.reference} draft="contact" />
-        ) : (
-          <Form
-            className="form"
-            method="post"
-            noValidate
-            data-draft="contact"
-            data-filled={isFilled ? '' : undefined}
-          >
-            <FormContext value={state}>
-              <div className="field-group">
-                <HiddenFields shownAt={state.values.shownAt ?? loaderData.shownAt} />
-                <ContactFields />
+      <div className="two-columns contact-form">
+        <div>
+          <h2>Send a message</h2>
+          <FormFeedback answer={answer} />
+          {answer?.outcome === 'sent' ? (
+            <MessageSent reference={answer.reference} draft="contact" />
+          ) : (
+            <Form
+              className="form"
+              method="post"
+              noValidate
+              data-draft="contact"
+              data-filled={isFilled ? '' : undefined}
+            >
+              <FormContext value={state}>
+                <div className="field-group">
+                  <HiddenFields shownAt={state.values.shownAt ?? loaderData.shownAt} />
+                  <ContactFields />
+                </div>
+              </FormContext>
+              <div>
+                <SendButton isSending={isSending}>Send message</SendButton>
               </div>
-            </FormContext>
-            <div>
-              <SendButton isSending={isSending}>Send message</SendButton>
-            </div>
-          </Form>
-        )}
+            </Form>
+          )}
+        </div>
+        <AskForPrice />
       </div>
     </div>
+  )
+}
+
+function AskForPrice() {
+  return (
+    <aside className="aside" aria-labelledby="price-title">
+      <img className="aside-picture" src={coast} alt="" width={1600} height={900} loading="lazy" />
+      <h2 id="price-title">Asking for a price?</h2>
+      <p>The booking enquiry asks for all that we need to know, so the first answer is the price.</p>
+      <div className="button-row">
+        <ButtonLink look="outline" href="/booking-enquiry">
+          Booking Enquiry
+        </ButtonLink>
+      </div>
+    </aside>
   )
 }

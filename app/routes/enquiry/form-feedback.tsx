@@ -56,7 +56,12 @@ function toastOf(answer: Exclude<FormAnswer, { outcome: 'sent' }>): ToastWords {
   if (answer.outcome === 'failed') {
     return { title: 'Error', text: 'Failed to submit enquiry. Please try again.', tone: 'bad', silent: true }
   }
-  return { title: 'Error sending enquiry', text: 'Please try WhatsApp or call us directly', tone: 'bad', silent: true }
+  return {
+    title: 'Error sending enquiry',
+    text: 'Please try WhatsApp or call us directly',
+    tone: 'bad',
+    silent: true,
+  }
 }
 
 /** Each answer brings its toast, also when it says the same as the one before. */

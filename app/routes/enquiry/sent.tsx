@@ -24,7 +24,8 @@ export const headers = () => PRIVATE
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { deps } = context.get(requestContext)
   const receipt = await findReceipt(deps, params.id)
-  if (receipt === null || receipt.content.kind !== 'booking') throw data(null, { status: 404, headers: PRIVATE })
+  if (receipt === null || receipt.content.kind !== 'booking')
+    throw data(null, { status: 404, headers: PRIVATE })
   const { reference, content, createdAt, answerBy, soon } = receipt
   const isTomorrow = capeDate(answerBy) !== capeDate(createdAt)
   const answerTime = capeTime(answerBy) + (isTomorrow ? ' tomorrow' : '')
@@ -52,8 +53,8 @@ export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
           Enquiry Sent Successfully
         </p>
         <h1>
-          Thank you, {enquiry.firstName}.<br />
-          You will hear from us by {answerTime}.
+          <span className="line">Thank you, {enquiry.firstName}. </span>
+          <span className="line">You will hear from us by {answerTime}.</span>
         </h1>
         {soon && (
           <div className="receipt-soon" role="alert">

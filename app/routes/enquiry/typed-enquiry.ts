@@ -54,7 +54,14 @@ function chatLink(values: Values, { phone, businessName }: Recipients): string {
 }
 
 /** Unchecked: half a form is something to send, too. */
-function typedEnquiry({ from, destination, vehicle, pax, largeBags, ...texts }: Values): Partial<BookingEnquiry> {
+function typedEnquiry({
+  from,
+  destination,
+  vehicle,
+  pax,
+  largeBags,
+  ...texts
+}: Values): Partial<BookingEnquiry> {
   const { firstName, lastName, email, mobile, date, time, otherLuggage, notes } = texts
   return {
     ...{ firstName, lastName, email, mobile, date, time, otherLuggage, notes },

@@ -23,7 +23,9 @@ export function Hero({ words }: { words: HomeWords }) {
           </div>
           <h1 className="poster-heading">
             {words.heading.map((sentence) => (
-              <span key={sentence}>{sentence} </span>
+              <span className="line" key={sentence}>
+                {sentence}{' '}
+              </span>
             ))}
           </h1>
           <p className="lead">{words.lead}</p>

@@ -20,6 +20,10 @@ export function WhatsAppLink(props: LinkProps) {
 }
 
 /** Dials on small screens, copies the number on large ones; `thanksTo` greets who has just sent an enquiry. */
-export function EmergencyLink({ number, thanksTo, ...props }: LinkProps & { number: string; thanksTo?: string }) {
+export function EmergencyLink({
+  number,
+  thanksTo,
+  ...props
+}: LinkProps & { number: string; thanksTo?: string }) {
   return <a data-emergency={number} data-thanks-to={thanksTo} {...props} />
 }

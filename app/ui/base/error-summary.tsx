@@ -5,7 +5,14 @@ import type { Problem } from '#domain/forms/problems.ts'
 export function ErrorSummary({ problems, idOf, ref }: ErrorSummaryProps) {
   const id = useId()
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} aria-labelledby={id} data-focus-on-load="" ref={ref}>
+    <div
+      className="error-summary"
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={id}
+      data-focus-on-load=""
+      ref={ref}
+    >
       <h2 id={id}>There is a problem</h2>
       <ul>
         {problems.map(({ path, message }) => (

@@ -18,7 +18,11 @@ export function Toast(words: ToastWords) {
   if (!cameWithPage) return null
   return (
     <div className="toasts">
-      <div className={`toast toast-${tone ?? 'plain'}`} aria-hidden={silent} data-toast={JSON.stringify(words)}>
+      <div
+        className={`toast toast-${tone ?? 'plain'}`}
+        aria-hidden={silent}
+        data-toast={JSON.stringify(words)}
+      >
         <div>
           <b>{title}</b>
           {text}

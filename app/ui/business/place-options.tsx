@@ -18,7 +18,11 @@ export function PlaceOptions({ id, label, typed, options, active, onPick }: Plac
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(option)}
         >
-          {'place' in option ? <Place place={option.place} typed={typed} /> : <TypedAddress text={option.typed} />}
+          {'place' in option ? (
+            <Place place={option.place} typed={typed} />
+          ) : (
+            <TypedAddress text={option.typed} />
+          )}
         </li>
       ))}
     </ul>

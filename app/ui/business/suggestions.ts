@@ -23,7 +23,9 @@ async function ask(query: string, signal: AbortSignal): Promise<LocationSuggesti
   for (let attempt = 0; attempt <= RETRIES && !signal.aborted; attempt++) {
     if (attempt > 0) await wait(Math.min(500 * 2 ** attempt, LONGEST_WAIT_MS), signal)
     try {
-      const answer = await fetch(`/api/places?${new URLSearchParams({ q: query, limit: String(LIMIT) })}`, { signal })
+      const answer = await fetch(`/api/places?${new URLSearchParams({ q: query, limit: String(LIMIT) })}`, {
+        signal,
+      })
       if (answer.ok) return ((await answer.json()) as { places: LocationSuggestion[] }).places.slice(0, LIMIT)
       if (answer.status < 500) return null
     } catch {

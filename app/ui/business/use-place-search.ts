@@ -11,7 +11,10 @@ export type Option = { place: LocationSuggestion } | { typed: string }
 
 /** The list below a place field: what is in it, whether it is open, which option is active. */
 export function usePlaceSearch() {
-  const [{ options, typed }, setFound] = useState<{ options: Option[]; typed: string }>({ options: [], typed: '' })
+  const [{ options, typed }, setFound] = useState<{ options: Option[]; typed: string }>({
+    options: [],
+    typed: '',
+  })
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const pending = useRef<{ timer?: number; stop?: AbortController; blur?: number }>({})
@@ -49,7 +52,17 @@ export function usePlaceSearch() {
     pending.current.blur = window.setTimeout(close, CLOSE_AFTER_BLUR_MS)
   }
 
-  return { options, typed, isOpen: isOpen && options.length > 0, active, setActive, setOpen, search, close, closeSoon }
+  return {
+    options,
+    typed,
+    isOpen: isOpen && options.length > 0,
+    active,
+    setActive,
+    setOpen,
+    search,
+    close,
+    closeSoon,
+  }
 }
 
 function optionsOf(text: string, places: LocationSuggestion[]): Option[] {

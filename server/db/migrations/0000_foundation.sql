@@ -73,7 +73,6 @@ ALTER TABLE "events" ADD CONSTRAINT "events_enquiry_id_enquiries_id_fk" FOREIGN 
 ALTER TABLE "message_attempts" ADD CONSTRAINT "message_attempts_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "enquiries_by_status" ON "enquiries" USING btree ("status","answer_by");--> statement-breakpoint
-CREATE INDEX "enquiry_keys_by_expiry" ON "enquiry_keys" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "events_by_enquiry" ON "events" USING btree ("enquiry_id","id");--> statement-breakpoint
 CREATE INDEX "message_attempts_by_message" ON "message_attempts" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "messages_due" ON "messages" USING btree ("due_at") WHERE status = 'waiting';--> statement-breakpoint

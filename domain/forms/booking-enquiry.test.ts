@@ -1,0 +1,474 @@
+import { describe, expect, it } from 'vitest'
+import { airportToStellenbosch } from '#tests/support/people.ts'
+import { parseBookingEnquiry, readBookingEnquiryForm } from './booking-enquiry.ts'
+
+const REQUIRED_IN_ORDER = [
+  ['firstName', 'Please enter your first name'],
+  ['lastName', 'Please enter your last name'],
+  ['email', 'Please enter your email'],
+  ['mobile', 'Please enter your mobile number'],
+  ['from', 'Please select a pickup location'],
+  ['destination', 'Please select a destination'],
+  ['date', 'Please select a date'],
+  ['time', 'Please select a time'],
+  ['vehicle', 'Please select a vehicle'],
+] as const
+
+function problemsOf(changes: Record<string, unknown>) {
+  const parsed = parseBookingEnquiry(airportToStellenbosch(changes))
+  return parsed.ok ? [] : parsed.problems
+}
+
+function valueOf(changes: Record<string, unknown>) {
+  const parsed = parseBookingEnquiry(airportToStellenbosch(changes))
+  if (!parsed.ok) throw new Error(parsed.problems[0]?.message)
+  return parsed.value
+}
+
+describe('a complete booking enquiry', () => {
+  it('is accepted as it was written', () => {
+    expect(valueOf({})).toEqual(airportToStellenbosch())
+  })
+
+  it('needs neither other luggage nor notes', () => {
+    expect(valueOf({ otherLuggage: undefined, notes: undefined })).toMatchObject({
+      otherLuggage: '',
+      notes: '',
+    })
+  })
+
+  it('keeps nothing that the form does not ask for', () => {
+    expect(valueOf({ isAdmin: true, status: 'converted', fromPlace: '{}' })).toEqual(airportToStellenbosch())
+  })
+
+  it('loses outer blanks and keeps the lines of the notes', () => {
+    expect(valueOf({ firstName: '  Hannah ', notes: ' one\r\ntwo ' })).toMatchObject({
+      firstName: 'Hannah',
+      notes: 'one\ntwo',
+    })
+  })
+})
+
+describe('what is required', () => {
+  it.each(REQUIRED_IN_ORDER)('%s: "%s"', (field, message) => {
+    expect(problemsOf({ [field]: undefined })).toEqual([{ path: field, message }])
+  })
+
+  it.each(REQUIRED_IN_ORDER)('%s cannot be left blank: "%s"', (field, message) => {
+    for (const blank of ['', '   ', '\t\r\n', '\u0000', null]) {
+      expect(problemsOf({ [field]: blank })).toEqual([{ path: field, message }])
+    }
+  })
+
+  it('is said in the order of the specification, all at once', () => {
+    expect(parseBookingEnquiry({})).toEqual({
+      ok: false,
+      problems: REQUIRED_IN_ORDER.map(([path, message]) => ({ path, message })),
+    })
+  })
+
+  it.each(
+    REQUIRED_IN_ORDER.map(([field, message], i) => [field, message, REQUIRED_IN_ORDER.slice(i)] as const),
+  )('%s is named first when it and all after it are missing', (field, message, rest) => {
+    const missing = Object.fromEntries(rest.map(([name]) => [name, '']))
+    expect(problemsOf(missing)[0]).toEqual({ path: field, message })
+  })
+
+  it.each([null, undefined, 'text', 42, true, []])(
+    'is all missing when %j is sent instead of an enquiry',
+    (input) => {
+      const parsed = parseBookingEnquiry(input)
+      expect(parsed.ok ? [] : parsed.problems.map(({ path }) => path)).toEqual(
+        REQUIRED_IN_ORDER.map(([field]) => field),
+      )
+    },
+  )
+})
+
+describe('the e-mail address', () => {
+  const MESSAGE = 'Please enter a valid email address'
+
+  it.each(['hannah@example.com', "o'brien+tours@mail.example.co.za", 'a@b.co', ' hannah@example.com '])(
+    '%j is one',
+    (email) => {
+      expect(valueOf({ email }).email).toBe(email.trim())
+    },
+  )
+
+  it.each([
+    'hannah',
+    'hannah@',
+    '@example.com',
+    'hannah@example',
+    'hannah@example..com',
+    'hannah@-example.com',
+    'hannah@example.com.',
+    'hannah bergström@example.com',
+    'hannah@exa mple.com',
+    'hannah@@example.com',
+    'hannah@example.com, thandi@example.org',
+    'Hannah <hannah@example.com>',
+    'hannah@example.com\r\nBcc: all@evil.example',
+    `${'a'.repeat(243)}@example.com`,
+  ])('%j is none', (email) => {
+    expect(problemsOf({ email })).toEqual([{ path: 'email', message: MESSAGE }])
+  })
+
+  it('may have 254 characters', () => {
+    expect(problemsOf({ email: `${'a'.repeat(242)}@example.com` })).toEqual([])
+  })
+
+  it('is checked for its form only after everything that is required', () => {
+    expect(problemsOf({ email: 'hannah', vehicle: '' })).toEqual([
+      { path: 'vehicle', message: 'Please select a vehicle' },
+      { path: 'email', message: MESSAGE },
+    ])
+    expect(problemsOf({ email: 'hannah', lastName: '' })[0]?.path).toBe('lastName')
+  })
+})
+
+describe('the mobile number', () => {
+  it.each(['082 123 4567', '+46 (0)70-123 45 67', '٠٨٢١٢٣٤٥٦٧', 'ask at reception, ext. 7', '112'])(
+    'may be written in any way: %s',
+    (mobile) => {
+      expect(valueOf({ mobile }).mobile).toBe(mobile)
+    },
+  )
+
+  it('may be sent as a number', () => {
+    expect(valueOf({ mobile: 27821234567 }).mobile).toBe('27821234567')
+  })
+})
+
+describe('passengers and large bags', () => {
+  const PASSENGERS = 'Passengers must be a whole number from 1 to 14'
+  const BAGS = 'Large bags must be a whole number from 0 to 10'
+
+  it.each([1, 2, 13, 14, '1', '14', ' 3 ', '03'])('%j passengers can travel', (pax) => {
+    expect(valueOf({ pax }).pax).toBe(Number(pax))
+  })
+
+  it.each([
+    0,
+    15,
+    -1,
+    2.5,
+    '0',
+    '15',
+    '-1',
+    '2.5',
+    '2,5',
+    '1e1',
+    '0x2',
+    'two',
+    '٢',
+    true,
+    [2],
+    {},
+    Number.NaN,
+    Infinity,
+  ])('%j passengers cannot', (pax) => {
+    expect(problemsOf({ pax })).toEqual([{ path: 'pax', message: PASSENGERS }])
+  })
+
+  it.each([0, 1, 10, '0', '10'])('%j large bags fit', (largeBags) => {
+    expect(valueOf({ largeBags }).largeBags).toBe(Number(largeBags))
+  })
+
+  it.each([-1, 11, 0.5, '11', '-1', 'none', false])('%j large bags do not', (largeBags) => {
+    expect(problemsOf({ largeBags })).toEqual([{ path: 'largeBags', message: BAGS }])
+  })
+
+  it('are two passengers and no bags where nobody said', () => {
+    for (const nothing of [undefined, null, '']) {
+      expect(valueOf({ pax: nothing, largeBags: nothing })).toMatchObject({ pax: 2, largeBags: 0 })
+    }
+  })
+})
+
+describe('date and time', () => {
+  it.each([
+    '2026-02-30',
+    '2026-02-29',
+    '2026-13-01',
+    '9999-01-01',
+    '28/11/2026',
+    'tomorrow',
+    '2026-11-28T07:45',
+  ])('%s is no date in the calendar', (date) => {
+    expect(problemsOf({ date })).toEqual([
+      {
+        path: 'date',
+        message: 'That is not a date in the calendar. Please choose it again, like 2026-11-28',
+      },
+    ])
+  })
+
+  it.each(['2026-11-28', '2028-02-29', ' 2026-11-28 '])('%j is a date', (date) => {
+    expect(valueOf({ date }).date).toBe(date.trim())
+  })
+
+  it.each(['24:00', '25:15', '7:45', '07:5', '0745', '07:45:00', 'noon', '07.45'])(
+    '%s is no time',
+    (time) => {
+      expect(problemsOf({ time })).toEqual([
+        { path: 'time', message: 'Please enter the time in hours and minutes, like 07:45' },
+      ])
+    },
+  )
+
+  it.each(['07:50', '07:01', '23:59', '00:07'])('%s is not on the quarter hour', (time) => {
+    expect(problemsOf({ time })).toEqual([
+      { path: 'time', message: 'Please choose a time on the quarter hour, like 07:45' },
+    ])
+  })
+
+  it.each(['00:00', '07:15', '07:30', '23:45'])('%s is a time', (time) => {
+    expect(valueOf({ time }).time).toBe(time)
+  })
+})
+
+describe('the vehicle', () => {
+  it.each([
+    ['any', { type: 'any' }],
+    ['suv', { type: 'suv' }],
+    ['suv:Fortuner', { type: 'suv', makeModel: 'Fortuner' }],
+    [{ type: 'any' }, { type: 'any' }],
+    [{ type: 'minibus' }, { type: 'minibus' }],
+    [
+      { type: 'minibus', makeModel: 'Quantum 10-seater' },
+      { type: 'minibus', makeModel: 'Quantum 10-seater' },
+    ],
+  ])('%j is read as %j', (vehicle, read) => {
+    expect(valueOf({ vehicle }).vehicle).toEqual(read)
+  })
+
+  it.each([
+    'coach',
+    'SUV',
+    'suv ',
+    ':Fortuner',
+    7,
+    [],
+    {},
+    { type: 'coach' },
+    { type: null },
+    { makeModel: 'Fortuner' },
+  ])('has to be selected when %j was sent', (vehicle) => {
+    expect(problemsOf({ vehicle })).toEqual([{ path: 'vehicle', message: 'Please select a vehicle' }])
+  })
+
+  it('can be named in at most 80 characters', () => {
+    expect(problemsOf({ vehicle: { type: 'suv', makeModel: 'x'.repeat(81) } })).toEqual([
+      { path: 'vehicle', message: 'Vehicle can have at most 80 characters' },
+    ])
+  })
+})
+
+describe('a place', () => {
+  it('may be text alone', () => {
+    expect(valueOf({ from: ' 12 Main Road,  Sea Point ' }).from).toEqual({ label: '12 Main Road, Sea Point' })
+  })
+
+  it('may be what was chosen from the suggestions, with its spot and address', () => {
+    const from = {
+      label: 'Lanzerac Hotel, Stellenbosch',
+      placeId: 'place:lanzerac',
+      lat: -33.9386,
+      lon: 18.8914,
+      street: 'Lanzerac Road',
+      suburb: '',
+      city: 'Stellenbosch',
+    }
+    expect(valueOf({ from }).from).toEqual(from)
+  })
+
+  it('may spell its longitude lng', () => {
+    expect(valueOf({ from: { label: 'Lanzerac', lat: -33.9, lng: 18.9 } }).from).toEqual({
+      label: 'Lanzerac',
+      lat: -33.9,
+      lon: 18.9,
+    })
+  })
+
+  it('goes by lon where both spellings are sent', () => {
+    expect(valueOf({ from: { label: 'Lanzerac', lng: 1, lon: 18.9 } }).from).toMatchObject({ lon: 18.9 })
+  })
+
+  it.each([91, -91, Number.NaN, Infinity, '-33.9', null, {}])('loses a latitude that is none: %j', (lat) => {
+    expect(valueOf({ from: { label: 'Lanzerac', lat } }).from.lat).toBeUndefined()
+  })
+
+  it.each([181, -181, 'east'])('loses a longitude that is none: %j', (lon) => {
+    expect(valueOf({ from: { label: 'Lanzerac', lon } }).from.lon).toBeUndefined()
+  })
+
+  it.each([{}, { label: '' }, { label: ' ' }, { label: null }, { lat: -33.9, lon: 18.9 }, [], 7, true])(
+    'without a name is none: %j',
+    (place) => {
+      expect(problemsOf({ from: place })).toEqual([
+        { path: 'from', message: 'Please select a pickup location' },
+      ])
+      expect(problemsOf({ destination: place })).toEqual([
+        { path: 'destination', message: 'Please select a destination' },
+      ])
+    },
+  )
+
+  it('has a problem of its own field, whichever part of it is wrong', () => {
+    expect(problemsOf({ destination: { label: 'Lanzerac', city: 'x'.repeat(201) } })).toEqual([
+      { path: 'destination', message: 'City can have at most 200 characters' },
+    ])
+  })
+})
+
+describe('the longest texts', () => {
+  it.each([
+    ['firstName', 100, 'First name'],
+    ['lastName', 100, 'Last name'],
+    ['mobile', 50, 'Mobile number'],
+    ['from', 300, 'Pickup location'],
+    ['destination', 300, 'Destination'],
+    ['otherLuggage', 300, 'Other luggage'],
+    ['notes', 2000, 'Notes'],
+  ])('%s can have %i characters, and one more is said', (field, max, name) => {
+    expect(problemsOf({ [field]: 'x'.repeat(max) })).toEqual([])
+    expect(problemsOf({ [field]: 'x'.repeat(max + 1) })).toEqual([
+      { path: field, message: `${name} can have at most ${max} characters` },
+    ])
+  })
+
+  it('are measured without the blanks around them', () => {
+    expect(problemsOf({ firstName: `${' '.repeat(500)}Hannah${' '.repeat(500)}` })).toEqual([])
+  })
+})
+
+describe('the posted form', () => {
+  const text = { from: 'Cape Town International Airport (CPT)', destination: 'Lanzerac Hotel' }
+  const chosen = { label: text.from, placeId: 'place:cape-town-international', lat: -33.9694, lng: 18.5972 }
+
+  function posted(fields: [string, string][]) {
+    const form = new FormData()
+    for (const [name, value] of fields) form.append(name, value)
+    return readBookingEnquiryForm(form)
+  }
+
+  it('becomes an enquiry', () => {
+    const entity = posted([
+      ['firstName', 'Thandi'],
+      ['lastName', 'Mokoena'],
+      ['email', 'thandi@example.org'],
+      ['mobile', '082 123 4567'],
+      ['from', text.from],
+      ['fromPlace', JSON.stringify(chosen)],
+      ['destination', text.destination],
+      ['destinationPlace', ''],
+      ['date', '2026-11-28'],
+      ['time', '07:45'],
+      ['pax', '4'],
+      ['largeBags', '3'],
+      ['otherLuggage', ''],
+      ['vehicle', 'suv:Fortuner'],
+      ['notes', ''],
+    ])
+    expect(parseBookingEnquiry(entity)).toEqual({
+      ok: true,
+      value: {
+        firstName: 'Thandi',
+        lastName: 'Mokoena',
+        email: 'thandi@example.org',
+        mobile: '082 123 4567',
+        from: { label: text.from, placeId: 'place:cape-town-international', lat: -33.9694, lon: 18.5972 },
+        destination: { label: text.destination },
+        date: '2026-11-28',
+        time: '07:45',
+        pax: 4,
+        largeBags: 3,
+        otherLuggage: '',
+        vehicle: { type: 'suv', makeModel: 'Fortuner' },
+        notes: '',
+      },
+    })
+  })
+
+  it('left empty has every required field missing', () => {
+    const parsed = parseBookingEnquiry(posted([]))
+    expect(parsed.ok ? [] : parsed.problems.map(({ message }) => message)).toEqual(
+      REQUIRED_IN_ORDER.map(([, message]) => message),
+    )
+  })
+
+  it('counts the last of a field that was posted twice', () => {
+    expect(
+      posted([
+        ['vehicle', ''],
+        ['vehicle', 'any'],
+        ['pax', '4'],
+        ['pax', '5'],
+      ]),
+    ).toMatchObject({ vehicle: 'any', pax: '5' })
+  })
+
+  it('counts the last of a hidden place that was posted twice', () => {
+    expect(
+      posted([
+        ['from', text.from],
+        ['fromPlace', JSON.stringify({ ...chosen, placeId: 'an earlier choice' })],
+        ['fromPlace', JSON.stringify(chosen)],
+      ]),
+    ).toMatchObject({ from: { placeId: 'place:cape-town-international' } })
+  })
+
+  it('keeps the chosen place while the visible text is its label', () => {
+    expect(
+      posted([
+        ['from', text.from],
+        ['fromPlace', JSON.stringify(chosen)],
+      ]).from,
+    ).toEqual(chosen)
+  })
+
+  it('forgets the chosen place once the visible text was changed', () => {
+    expect(
+      posted([
+        ['from', 'Sea Point'],
+        ['fromPlace', JSON.stringify(chosen)],
+      ]).from,
+    ).toBe('Sea Point')
+  })
+
+  it('keeps pickup and destination apart', () => {
+    expect(
+      posted([
+        ['from', text.from],
+        ['destination', text.destination],
+        ['destinationPlace', JSON.stringify(chosen)],
+      ]),
+    ).toMatchObject(text)
+  })
+
+  it.each(['{', 'null', '7', '[]', '"text"', '{"label":7}', '{}'])(
+    'takes the text where the hidden place is damaged: %s',
+    (hidden) => {
+      expect(
+        posted([
+          ['from', text.from],
+          ['fromPlace', hidden],
+        ]).from,
+      ).toBe(text.from)
+    },
+  )
+
+  it('takes a file in place of a text for nothing', () => {
+    const form = new FormData()
+    form.append('firstName', new File(['x'], 'x.exe'))
+    const parsed = parseBookingEnquiry({
+      ...airportToStellenbosch(),
+      ...{ firstName: readBookingEnquiryForm(form).firstName },
+    })
+    expect(parsed).toEqual({
+      ok: false,
+      problems: [{ path: 'firstName', message: 'Please enter your first name' }],
+    })
+  })
+})
