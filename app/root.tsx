@@ -20,6 +20,7 @@ import { NotFoundPage } from './shell/not-found-page.tsx'
 import { usePageRequest } from './shell/page-request.ts'
 import { ShellContext } from './shell/shell-context.ts'
 import shellScript from './shell/shell-script.js?url'
+import { keepWhenSending } from './shell/keep-when-sending.ts'
 import { OriginContext } from './ui/base/link/origin.ts'
 import { useOnServer } from './ui/base/on-server.ts'
 import displayFont from './ui/fonts/display.woff2?url'
@@ -41,6 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     year: capeDate(deps.now()).slice(0, 4),
   }
 }
+
+export const shouldRevalidate = keepWhenSending
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root') ?? null
@@ -79,7 +82,10 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />
+  const onServer = useOnServer()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  // In the browser a TypeError out of a page change means that the server was not reached.
+  return <ErrorPage isUnreachable={!onServer && error instanceof TypeError} />
 }
 
 /** A route may ship no React at all; an error page never does, so that it cannot fail a second time. */

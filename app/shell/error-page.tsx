@@ -6,14 +6,18 @@ import { usePageRequest } from './page-request.ts'
 import { ShellContext } from './shell-context.ts'
 
 /** An error that nobody expected. Never says what it was: that stands in the log, under the reference. */
-export function ErrorPage() {
+export function ErrorPage({ isUnreachable }: { isUnreachable: boolean }) {
   const shell = use(ShellContext)
   const { requestId } = usePageRequest()
   return (
     <div className="wrap plain-page not-found">
-      <PageHead title="Something went wrong" />
-      <h1>Something went wrong on our side</h1>
-      <p className="lead">Please try again in a moment. If it is urgent, talk to us now.</p>
+      <PageHead title={isUnreachable ? 'No connection' : 'Something went wrong'} />
+      <h1>{isUnreachable ? 'The page did not arrive' : 'Something went wrong on our side'}</h1>
+      <p className="lead">
+        {isUnreachable
+          ? 'Check your connection and load the page again. What you typed is kept in this tab.'
+          : 'Please try again in a moment. If it is urgent, talk to us now.'}
+      </p>
       {requestId !== '' && (
         <p className="muted">
           Mention this reference: <b className="figures">{requestId}</b>

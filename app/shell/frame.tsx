@@ -30,17 +30,19 @@ export function Frame({ children }: { children: ReactNode }) {
 function Floats({ shell }: { shell: Shell }) {
   return (
     <>
-      <CallLink className="floating floating-call" href={shell.phoneHref}>
-        <Icon name="phone" />
-        Call Now
-      </CallLink>
-      <WhatsAppLink
-        className="floating floating-chat"
-        href={shell.whatsAppHref}
-        aria-label="Chat on WhatsApp"
-      >
-        <Icon name="whatsApp" size={26} />
-      </WhatsAppLink>
+      <aside aria-label="Quick contact">
+        <CallLink className="floating floating-call" href={shell.phoneHref}>
+          <Icon name="phone" />
+          Call Now
+        </CallLink>
+        <WhatsAppLink
+          className="floating floating-chat"
+          href={shell.whatsAppHref}
+          aria-label="Chat on WhatsApp"
+        >
+          <Icon name="whatsApp" size={26} />
+        </WhatsAppLink>
+      </aside>
       <ContactDialogs shell={shell} />
       <EmailDialog shell={shell} />
       <p className="offline" role="status" id="offline" hidden>

@@ -94,6 +94,18 @@ export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
   await db.execute(sql`delete from enquiry_keys where expires_at <= ${now.toISOString()}`)
 }
 
+/** Deletes enquiries from before that time which became no booking, with all that belongs to them. */
+export async function deleteOldEnquiries(db: Db, before: Date): Promise<void> {
+  const old = sql`(select id from enquiries where created_at < ${before.toISOString()} and status <> 'converted')`
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from message_attempts where message_id in (select id from messages where enquiry_id in ${old})`)
+    await tx.execute(sql`delete from messages where enquiry_id in ${old}`)
+    await tx.execute(sql`delete from events where enquiry_id in ${old}`)
+    await tx.execute(sql`delete from enquiry_keys where enquiry_id in ${old}`)
+    await tx.execute(sql`delete from enquiries where created_at < ${before.toISOString()} and status <> 'converted'`)
+  })
+}
+
 type EnquiryRow = Pick<
   typeof enquiries.$inferSelect,
   'id' | 'reference' | 'kind' | 'details' | 'suspicion' | 'createdAt' | 'answerBy'

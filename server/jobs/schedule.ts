@@ -1,12 +1,12 @@
-import { deleteExpiredKeys } from '#server/db/enquiries.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { forgetWhatIsOld } from '#server/services/retention.ts'
 
 const MINUTE_MS = 60_000
 
 /** What is done every few minutes. Returns the function that ends it. */
 export function startSchedule(
-  deps: Pick<Deps, 'db' | 'now' | 'log'>,
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'content'>,
   snapshots: Database['snapshots'],
 ): () => void {
   const timers = [
@@ -14,7 +14,7 @@ export function startSchedule(
       const file = await snapshots?.takeIfChanged(deps.now())
       if (file) deps.log.info({ file }, 'snapshot written')
     }),
-    every(30 * MINUTE_MS, 'forget expired keys', () => deleteExpiredKeys(deps.db, deps.now())),
+    every(60 * MINUTE_MS, 'forget what is old', () => forgetWhatIsOld(deps)),
   ]
   return () => timers.forEach(clearInterval)
 

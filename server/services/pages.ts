@@ -55,5 +55,5 @@ export async function shellOf(deps: Pick<Deps, 'content' | 'settings'>): Promise
 }
 
 function factsOf(content: Content, settings: Settings): Facts {
-  return { ...settings, ...content.business.claims, ...content.tariff.policies }
+  return { ...settings, ...content.business.claims, ...content.business.privacy, ...content.tariff.policies }
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { keepWhenSending } from '#app/shell/keep-when-sending.ts'
 import { useShell } from '#app/shell/shell-context.ts'
 import coast from '#app/ui/art/coast.svg?url'
 import { SendButton } from '#app/ui/base/button.tsx'
@@ -50,6 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return checkThenSend(request, readBookingEnquiryForm, parseBookingEnquiry, serverAction)
 }
+
+export const shouldRevalidate = keepWhenSending
 
 export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps) {
   const { words, vehicles, recipients, shownAt, today } = loaderData

@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { keepWhenSending } from '#app/shell/keep-when-sending.ts'
 import { useShell } from '#app/shell/shell-context.ts'
 import coast from '#app/ui/art/coast.svg?url'
 import { ButtonLink, SendButton } from '#app/ui/base/button.tsx'
@@ -34,6 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return checkThenSend(request, postedValues, parseContact, serverAction)
 }
+
+export const shouldRevalidate = keepWhenSending
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const shell = useShell()

@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { EmailFields } from '#app/shell/email-fields.tsx'
+import { keepWhenSending } from '#app/shell/keep-when-sending.ts'
 import { useShell } from '#app/shell/shell-context.ts'
 import { SendButton } from '#app/ui/base/button.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
@@ -33,6 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return checkThenSend(request, postedValues, parseEmailEnquiry, serverAction)
 }
+
+export const shouldRevalidate = keepWhenSending
 
 export default function EmailPage({ loaderData }: Route.ComponentProps) {
   const shell = useShell()
@@ -71,7 +74,7 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <aside className="aside">
-        <RatherTalk contacts={shell} />
+        <RatherTalk contacts={shell} heading="h2" />
       </aside>
     </div>
   )

@@ -16,7 +16,7 @@ export function FormFeedback({ answer }: { answer: FormAnswer | undefined }) {
       {answer.outcome === 'problems' ? (
         <ErrorSummary problems={answer.problems} idOf={(field) => field} ref={box} />
       ) : (
-        <div className="error-summary" role="alert" tabIndex={-1} data-focus-on-load="" ref={box}>
+        <div className="error-summary" role="alert" tabIndex={-1} autoFocus data-focus-on-load="" ref={box}>
           <NotSent isTooMany={answer.outcome === 'too-many'} />
         </div>
       )}

@@ -9,6 +9,7 @@ export function ErrorSummary({ problems, idOf, ref }: ErrorSummaryProps) {
       className="error-summary"
       role="alert"
       tabIndex={-1}
+      autoFocus
       aria-labelledby={id}
       data-focus-on-load=""
       ref={ref}

@@ -69,7 +69,8 @@ export function PlaceField({ name, label, placeholder, listLabel }: PlaceFieldPr
           onKeyDown={onKeyDown}
           onBlur={closeSoon}
         />
-        <input type="hidden" name={picked.name} defaultValue={picked.defaultValue} ref={hidden} />
+        {/* Not type=hidden: React resets the value of those to the default whenever it renders. */}
+        <input type="text" hidden name={picked.name} defaultValue={picked.defaultValue} ref={hidden} />
         <PlaceOptions
           id={listId}
           label={listLabel}

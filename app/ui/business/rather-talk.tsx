@@ -3,10 +3,10 @@ import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 
 /** The ways to reach a person beside a form. 'Email Us' opens the dialog, or its page. */
-export function RatherTalk({ contacts }: { contacts: Contacts }) {
+export function RatherTalk({ contacts, heading: Heading = 'h3' }: RatherTalkProps) {
   return (
     <div className="block">
-      <h3 className="small-heading">Rather talk?</h3>
+      <Heading className="small-heading">Rather talk?</Heading>
       <div className="channels">
         <WhatsAppLink className="button button-outline" href={contacts.whatsAppHref}>
           <Icon name="whatsApp" />
@@ -27,4 +27,7 @@ export function RatherTalk({ contacts }: { contacts: Contacts }) {
   )
 }
 
-type Contacts = { phone: string; phoneHref: string; whatsAppHref: string }
+type RatherTalkProps = {
+  contacts: { phone: string; phoneHref: string; whatsAppHref: string }
+  heading?: 'h2' | 'h3'
+}

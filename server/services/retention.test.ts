@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { rowsOf } from '#server/db/connect.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { bookingEnquiry } from '#tests/support/people.ts'
+import { sendBookingEnquiry } from './enquiries.ts'
+import { forgetWhatIsOld } from './retention.ts'
+
+const db = await testDatabase()
+const from = { address: '196.21.0.1', language: 'en-ZA' }
+const at = (date: string) => testDeps(db, { now: () => new Date(date) })
+const notes = () => rowsOf(db, sql`select details->>'notes' as notes from enquiries order by created_at`)
+
+test('after the promised 24 months an enquiry is deleted with all that belongs to it; younger ones and bookings stay', async () => {
+  const send = (date: string, text: string) =>
+    sendBookingEnquiry(at(date), bookingEnquiry({ date: '2027-05-01', notes: text }), from)
+  await send('2024-11-20T10:00:00Z', 'old')
+  await send('2024-11-20T11:00:00Z', 'old, became a booking')
+  await send('2024-11-22T10:00:00Z', 'not yet old')
+  await db.execute(sql`update enquiries set status = 'converted' where details->>'notes' = 'old, became a booking'`)
+
+  await forgetWhatIsOld(at('2026-11-21T10:00:00Z'))
+
+  expect(await notes()).toEqual([{ notes: 'old, became a booking' }, { notes: 'not yet old' }])
+  expect(await rowsOf(db, sql`select count(*)::int as n from messages`)).toEqual([{ n: 4 }])
+  expect(await rowsOf(db, sql`select count(*)::int as n from events`)).toEqual([{ n: 2 }])
+})

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { startMailServer } from './mail-server.ts'
+import { startProgram } from './program.ts'
+
+/** Mails as the browser tests get them, over HTTP, because they run in processes of their own. */
+export type ReceivedMail = {
+  subject: string
+  to: string
+  cc: string
+  replyTo: string
+  text: string
+  html: string
+}
+
+/** Before the browser tests: the built program on a new database, with a real mail server behind it. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-browser-'))
+  const mailServer = await startMailServer()
+  const program = await startProgram({
+    DATA_DIR: folder,
+    SMTP_URL: mailServer.url,
+    RATE_LIMIT: 'off',
+    PHOTON_URL: 'off',
+  })
+  const mailbox = createServer((_, response) => {
+    const mails: ReceivedMail[] = mailServer.mails.map((mail) => ({
+      subject: mail.subject ?? '',
+      to: addresses(mail.to),
+      cc: addresses(mail.cc),
+      replyTo: addresses(mail.replyTo),
+      text: mail.text ?? '',
+      html: mail.html || '',
+    }))
+    response.end(JSON.stringify(mails))
+  }).listen(0, '127.0.0.1')
+  await once(mailbox, 'listening')
+
+  process.env.SITE_URL = program.url
+  process.env.MAILBOX_URL = `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}`
+  return async () => {
+    await program.stop()
+    await mailServer.stop()
+    mailbox.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function addresses(field: { text: string } | { text: string }[] | undefined): string {
+  return [field].flat().map((part) => part?.text ?? '').join(', ')
+}
