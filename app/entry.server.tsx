@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { requestContext } from './context.ts'
+import { readShell } from './page-shell.server.ts'
 import { afterPaint } from './shell/after-paint.ts'
 import { PageRequestContext } from './shell/page-request.ts'
 
@@ -20,11 +21,15 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, requestId, deps } = loadContext.get(requestContext)
+  const page = loadContext.get(requestContext)
+  const { nonce, requestId, deps } = page
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const hasShell = routerContext.staticHandlerContext.loaderData.root !== undefined
+  // Without a shell the error page still says what it can: the database may be what is broken.
+  const shell = hasShell ? null : await readShell(page).catch(() => null)
   const html = await renderWhole(
-    <PageRequestContext value={{ nonce, requestId }}>
+    <PageRequestContext value={{ nonce, requestId, shell }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </PageRequestContext>,
     nonce,

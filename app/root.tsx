@@ -10,10 +10,9 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { capeDate } from '#domain/cape-time.ts'
-import { shellOf } from '#server/services/pages.ts'
 import type { Route } from './+types/root.ts'
 import { requestContext } from './context.ts'
+import { readShell } from './page-shell.server.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -33,21 +32,15 @@ import './styles/shell.css'
 import './styles/pages.css'
 import './styles/home.css'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { deps, origin } = context.get(requestContext)
-  return {
-    ...(await shellOf(deps)),
-    origin,
-    replyHours: deps.content.business.claims.replyHours,
-    year: capeDate(deps.now()).slice(0, 4),
-  }
+export function loader({ context }: Route.LoaderArgs) {
+  return readShell(context.get(requestContext))
 }
 
 export const shouldRevalidate = keepWhenSending
 
 export function Layout({ children }: { children: ReactNode }) {
-  const shell = useRouteLoaderData<typeof loader>('root') ?? null
-  const { nonce } = usePageRequest()
+  const { nonce, shell: shellOfError } = usePageRequest()
+  const shell = useRouteLoaderData<typeof loader>('root') ?? shellOfError
   const hasScripts = useHasScripts()
   const onServer = useOnServer()
   return (

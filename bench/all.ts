@@ -3,3 +3,5 @@ for (const benchmark of ['enquiries', 'pages']) {
   process.stdout.write(`\n${benchmark}\n`)
   await import(`./${benchmark}.ts`)
 }
+
+export {}

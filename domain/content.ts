@@ -71,7 +71,6 @@ export const enquirySchema = z.strictObject({
 export type EnquiryWords = z.infer<typeof enquirySchema>
 
 export const receiptSchema = z.strictObject({ steps: z.array(step), changed: titled, soon: text })
-export type ReceiptWords = z.infer<typeof receiptSchema>
 
 export const confirmationSchema = z.strictObject({
   subject: text,
@@ -80,14 +79,12 @@ export const confirmationSchema = z.strictObject({
   next: text,
   notYou: text,
 })
-export type ConfirmationWords = z.infer<typeof confirmationSchema>
 
 export const privacySchema = z.strictObject({
   title: text,
   updated: z.iso.date(),
   sections: z.array(z.strictObject({ title: text, paragraphs: z.array(text).min(1) })),
 })
-export type PrivacyWords = z.infer<typeof privacySchema>
 
 /** Facts that words may name in braces: `within {replyHours} hours`. */
 export type Facts = Record<string, string | number>

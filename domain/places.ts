@@ -16,7 +16,7 @@ export const PLACE_TYPES = [
   'sight',
   'beach',
 ] as const
-export type PlaceType = (typeof PLACE_TYPES)[number]
+type PlaceType = (typeof PLACE_TYPES)[number]
 
 /** A place as `content/places.yml` holds it. */
 export type GazetteerPlace = {

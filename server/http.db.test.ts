@@ -192,7 +192,8 @@ describe('nasty text in every text field', () => {
       const [outer = ''] = path.split('.')
       const cleaned = clean(text)
       if (required !== undefined && cleaned === '') problems[outer] ??= required
-      else if ([...cleaned].length > max) problems[outer] ??= `${name} can have at most ${max} characters`
+      else if (Array.from(cleaned).length > max)
+        problems[outer] ??= `${name} can have at most ${max} characters`
     }
     return problems
   }
@@ -1045,14 +1046,34 @@ describe('a failure of our own', () => {
     ])
   })
 
-  test('of the database shows neither its statement nor what was typed, and stores nothing', async () => {
-    await db.execute(sql`alter table messages rename to messages_gone`)
-    const answer = await post('email', WRITTEN.email()).finally(() =>
-      db.execute(sql`alter table messages_gone rename to messages`),
-    )
-    expect(answer.status).toBe(500)
-    expect(answer.text).not.toMatch(/insert|messages|thandi|surfboards/i)
-    expect(await stored()).toEqual(NOTHING)
+  describe('of the database', () => {
+    /** An enquiry that the database refuses half-way, and what is logged of it. */
+    async function failHalfWay() {
+      const lines: string[] = []
+      const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
+      await db.execute(sql`alter table messages rename to messages_gone`)
+      try {
+        return {
+          answer: await postTo(serve({ deps: { log } }), 'email', WRITTEN.email()),
+          logged: lines.join(''),
+        }
+      } finally {
+        await db.execute(sql`alter table messages_gone rename to messages`)
+      }
+    }
+
+    test('shows neither its statement nor what was typed, and stores nothing', async () => {
+      const { answer } = await failHalfWay()
+      expect(answer.status).toBe(500)
+      expect(answer.text).not.toMatch(/insert|messages|thandi|surfboards/i)
+      expect(await stored()).toEqual(NOTHING)
+    })
+
+    test('leaves nothing in the log of what a person wrote', async () => {
+      const { answer, logged } = await failHalfWay()
+      expect(logged).toContain(answer.json.reference)
+      expect(logged).not.toMatch(/thandi|082 123 4567|surfboards/i)
+    })
   })
 
   test('of a page is a page with a sentence and a reference', async () => {

@@ -7,7 +7,7 @@ import type { Shell } from './shell-context.ts'
 /** The menu of small screens. A popover, so that it opens and closes without any script. */
 export function Drawer({ shell }: { shell: Shell }) {
   return (
-    <div id="drawer" className="drawer" popover="auto" role="dialog" aria-labelledby="drawer-title">
+    <dialog id="drawer" className="drawer" popover="auto" aria-labelledby="drawer-title">
       <div className="drawer-head">
         <h2 id="drawer-title">Menu</h2>
         <button
@@ -35,6 +35,6 @@ export function Drawer({ shell }: { shell: Shell }) {
           WhatsApp
         </WhatsAppLink>
       </div>
-    </div>
+    </dialog>
   )
 }

@@ -19,7 +19,7 @@ export function ErrorPage({ isUnreachable }: { isUnreachable: boolean }) {
           : 'Please try again in a moment. If it is urgent, talk to us now.'}
       </p>
       {requestId !== '' && (
-        <p className="muted">
+        <p className="muted error-reference">
           Mention this reference: <b className="figures">{requestId}</b>
         </p>
       )}

@@ -45,10 +45,10 @@ function Floats({ shell }: { shell: Shell }) {
       </aside>
       <ContactDialogs shell={shell} />
       <EmailDialog shell={shell} />
-      <p className="offline" role="status" id="offline" hidden>
+      <output className="offline" id="offline" hidden>
         You are offline. What you type stays on this device. Calls still work:{' '}
         <CallLink href={shell.phoneHref}>{shell.phone}</CallLink>
-      </p>
+      </output>
       <div
         className="toasts"
         id="toasts"

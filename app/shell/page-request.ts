@@ -1,6 +1,14 @@
 import { createContext, use } from 'react'
+import type { Shell } from './shell-context.ts'
 
 /** What belongs to this one answer of the server; empty in the browser, where it has no meaning. */
-export const PageRequestContext = createContext({ nonce: '', requestId: '' })
+export type PageRequest = {
+  nonce: string
+  requestId: string
+  /** For an error page before which the root's loader was not run. */
+  shell: Shell | null
+}
+
+export const PageRequestContext = createContext<PageRequest>({ nonce: '', requestId: '', shell: null })
 
 export const usePageRequest = () => use(PageRequestContext)

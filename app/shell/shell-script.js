@@ -61,7 +61,10 @@
   function lookAtPage() {
     once('[data-page-call]', (call) => callWatcher.observe(call))
     noteCallsInView()
-    once('[data-clear-draft]', ({ dataset }) => sessionStorage.removeItem(`draft:${dataset.clearDraft}`))
+    once('[data-clear-draft]', ({ dataset }) => {
+      sessionStorage.removeItem(`draft:${dataset.clearDraft}`)
+      dropSilentToasts()
+    })
     once('form[data-draft]', (form) => restoreDraft(/** @type {HTMLFormElement} */ (form)))
     once('[data-toast]', (toast) => {
       toast.hidden = true

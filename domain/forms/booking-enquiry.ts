@@ -10,7 +10,7 @@ export const PAX = { min: 1, max: 14, initial: 2 }
 export const LARGE_BAGS = { min: 0, max: 10, initial: 2 }
 
 /** The sentences for what is missing, in the order in which they are said. */
-export const REQUIRED = {
+const REQUIRED = {
   firstName: 'Please enter your first name',
   lastName: 'Please enter your last name',
   email: 'Please enter your email',
@@ -45,7 +45,6 @@ const place = (name: string, requiredMessage: string) =>
       city: optionalLine('City', 200),
     }),
   )
-export type EnquiryPlace = z.infer<ReturnType<typeof place>>
 
 const date = z.pipe(
   z.pipe(asText, z.transform(singleLine)),

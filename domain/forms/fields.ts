@@ -3,7 +3,7 @@ import { multiLine, singleLine } from '../text.ts'
 
 /** Fields that several forms share. Whatever is not text counts as empty: a form posts text only. */
 
-export const EMAIL_PATTERN_MESSAGE = 'Please enter a valid email address'
+const EMAIL_PATTERN_MESSAGE = 'Please enter a valid email address'
 
 /** One line of text; empty when missing. */
 export function line(name: string, max: number, requiredMessage?: string) {

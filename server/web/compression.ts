@@ -11,17 +11,16 @@ export function compression(): MiddlewareHandler {
     await next()
     const encoding = wantedEncoding(c)
     if (encoding === null || c.req.method === 'HEAD' || !isCompressible(c.res)) return
-    const plain = Buffer.from(await c.res.arrayBuffer())
+    const { status } = c.res
     const headers = new Headers(c.res.headers)
     headers.append('Vary', 'Accept-Encoding')
     headers.delete('Content-Length')
-    if (plain.length < WORTH_IT) {
-      c.res = new Response(plain, { status: c.res.status, headers })
-      return
-    }
-    headers.set('Content-Encoding', encoding)
+    const plain = Buffer.from(await c.res.arrayBuffer())
+    const isWorthIt = plain.length >= WORTH_IT
+    if (isWorthIt) headers.set('Content-Encoding', encoding)
+    // Hono merges the headers of the answer it has into one that replaces it, unless there is none.
     c.res = undefined
-    c.res = new Response(await compress(plain, encoding), { status: c.res.status, headers })
+    c.res = new Response(isWorthIt ? await compress(plain, encoding) : plain, { status, headers })
   }
 }
 

@@ -52,7 +52,7 @@ export async function createDatabase(cluster: Cluster, name: string): Promise<st
 }
 
 /** A new copy of the migrated template; answers its address. */
-export async function newPostgresDatabase(url: string): Promise<string> {
+async function newPostgresDatabase(url: string): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await asAdmin(url.replace('DATABASE', 'postgres'), (client) =>
     client.query(`create database ${name} template ${TEMPLATE}`),

@@ -4,9 +4,10 @@ import { requestContext } from '#app/context.ts'
 import { keepWhenSending } from '#app/shell/keep-when-sending.ts'
 import { useShell } from '#app/shell/shell-context.ts'
 import coast from '#app/ui/art/coast.svg?url'
-import { SendButton } from '#app/ui/base/button.tsx'
+import { ButtonLink, SendButton } from '#app/ui/base/button.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
@@ -102,7 +103,12 @@ function Beside({ words }: { words: EnquiryWords }) {
       <img className="aside-picture" src={coast} alt="" width={1600} height={900} loading="lazy" />
       <h2 id="next-title">{words.steps.title}</h2>
       <Steps steps={words.steps.items} />
-      <RatherTalk contacts={useShell()} />
+      <RatherTalk contacts={useShell()}>
+        <ButtonLink look="outline" href="/email" data-opens="email-dialog">
+          <Icon name="mail" />
+          Email Us
+        </ButtonLink>
+      </RatherTalk>
       <div className="block">
         <h3 className="small-heading">{words.nothingToPay.title}</h3>
         <p className="small">{words.nothingToPay.text}</p>

@@ -4,8 +4,10 @@ import { EmailFields } from '#app/shell/email-fields.tsx'
 import { keepWhenSending } from '#app/shell/keep-when-sending.ts'
 import { useShell } from '#app/shell/shell-context.ts'
 import { SendButton } from '#app/ui/base/button.tsx'
+import { MailLink } from '#app/ui/base/contact-link.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
 import { parseEmailEnquiry } from '#domain/forms/email-enquiry.ts'
@@ -74,7 +76,12 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <aside className="aside">
-        <RatherTalk contacts={shell} heading="h2" />
+        <RatherTalk contacts={shell} heading="h2">
+          <MailLink className="button button-outline" href={shell.mailtoHref}>
+            <Icon name="mail" />
+            {shell.email}
+          </MailLink>
+        </RatherTalk>
       </aside>
     </div>
   )

@@ -9,14 +9,24 @@ import type { FormAnswer } from './form-answer.ts'
 /** Above a form: what came of sending it, and what to do now. Takes the focus whenever there is news. */
 export function FormFeedback({ answer }: { answer: FormAnswer | undefined }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [answer])
+  useEffect(() => {
+    if (answer !== undefined) box.current?.focus()
+  }, [answer])
   if (answer === undefined || answer.outcome === 'sent') return null
   return (
     <>
       {answer.outcome === 'problems' ? (
         <ErrorSummary problems={answer.problems} idOf={(field) => field} ref={box} />
       ) : (
-        <div className="error-summary" role="alert" tabIndex={-1} autoFocus data-focus-on-load="" ref={box}>
+        <div
+          className="error-summary"
+          role="alert"
+          tabIndex={-1}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- news about what was sent; without scripts nothing else can move the focus
+          autoFocus
+          data-focus-on-load=""
+          ref={box}
+        >
           <NotSent isTooMany={answer.outcome === 'too-many'} />
         </div>
       )}

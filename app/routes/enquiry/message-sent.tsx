@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { Toast } from '#app/ui/base/toast.tsx'
 import { useShell } from '#app/shell/shell-context.ts'
@@ -5,9 +6,20 @@ import { useShell } from '#app/shell/shell-context.ts'
 /** In the place of a form that was sent. */
 export function MessageSent({ reference, draft }: { reference: string; draft: string }) {
   const { replyHours } = useShell()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
   const text = `We reply within ${replyHours} hours.`
   return (
-    <div className="block" role="status" data-clear-draft={draft}>
+    <section
+      className="sent-note"
+      aria-label="Message sent"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- news about what was sent; without scripts nothing else can move the focus
+      autoFocus
+      data-focus-on-load=""
+      data-clear-draft={draft}
+      ref={box}
+    >
       <p className="receipt-status small-heading">
         <Icon name="check" size={24} />
         Message sent!
@@ -15,6 +27,6 @@ export function MessageSent({ reference, draft }: { reference: string; draft: st
       <p>{text} Your reference:</p>
       <p className="reference reference-small">{reference}</p>
       <Toast title="Message sent!" text={text} tone="good" silent />
-    </div>
+    </section>
   )
 }

@@ -54,22 +54,22 @@ function chatLink(values: Values, { phone, businessName }: Recipients): string {
 }
 
 /** Unchecked: half a form is something to send, too. */
-function typedEnquiry({
-  from,
-  destination,
-  vehicle,
-  pax,
-  largeBags,
-  ...texts
-}: Values): Partial<BookingEnquiry> {
-  const { firstName, lastName, email, mobile, date, time, otherLuggage, notes } = texts
+function typedEnquiry(values: Values): Partial<BookingEnquiry> {
+  const { from, destination, vehicle, pax, largeBags } = values
   return {
-    ...{ firstName, lastName, email, mobile, date, time, otherLuggage, notes },
+    firstName: values.firstName,
+    lastName: values.lastName,
+    email: values.email,
+    mobile: values.mobile,
     from: from ? { label: from } : undefined,
     destination: destination ? { label: destination } : undefined,
+    date: values.date,
+    time: values.time,
     pax: pax ? Number(pax) : undefined,
     largeBags: largeBags ? Number(largeBags) : undefined,
+    otherLuggage: values.otherLuggage,
     vehicle: parseVehicleField(vehicle ?? '') ?? undefined,
+    notes: values.notes,
   }
 }
 

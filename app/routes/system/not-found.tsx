@@ -5,12 +5,14 @@ import type { Route } from './+types/not-found.ts'
 
 export const handle = { scripts: false }
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   context.get(requestContext).deps.log.warn({ path: new URL(request.url).pathname }, 'page not found')
   return data(null, { status: 404 })
 }
 
 /** A form posted to nowhere is not found either. */
-export const action = loader
+export function action(posted: Route.ActionArgs) {
+  return loader(posted)
+}
 
 export default NotFoundPage

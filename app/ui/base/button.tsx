@@ -2,11 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { SiteLink } from './link/site-link.tsx'
 
 /** `commit` is the one coral button of a view; `paper…` stand on pictures and in the footer. */
-export type ButtonLook = 'commit' | 'strong' | 'outline' | 'paper' | 'paper-outline'
-
-export function Button({ look, className = '', ...props }: ComponentProps<'button'> & { look: ButtonLook }) {
-  return <button type="button" className={`button button-${look} ${className}`.trim()} {...props} />
-}
+type ButtonLook = 'commit' | 'strong' | 'outline' | 'paper' | 'paper-outline'
 
 export function ButtonLink({ look, className = '', ...props }: ButtonLinkProps) {
   return <SiteLink className={`button button-${look} ${className}`.trim()} {...props} />

@@ -7,23 +7,40 @@ import type { ComponentProps } from 'react'
 
 type LinkProps = ComponentProps<'a'> & { href: string }
 
-export function CallLink(props: LinkProps) {
-  return <a data-call="" {...props} />
+export function CallLink({ children, ...props }: LinkProps) {
+  return (
+    <a data-call="" {...props}>
+      {children}
+    </a>
+  )
 }
 
-export function MailLink(props: LinkProps) {
-  return <a data-mail="" {...props} />
+export function MailLink({ children, ...props }: LinkProps) {
+  return (
+    <a data-mail="" {...props}>
+      {children}
+    </a>
+  )
 }
 
-export function WhatsAppLink(props: LinkProps) {
-  return <a data-whatsapp="" target="_blank" rel="noopener noreferrer" {...props} />
+export function WhatsAppLink({ children, ...props }: LinkProps) {
+  return (
+    <a data-whatsapp="" target="_blank" rel="noopener noreferrer" {...props}>
+      {children}
+    </a>
+  )
 }
 
 /** Dials on small screens, copies the number on large ones; `thanksTo` greets who has just sent an enquiry. */
 export function EmergencyLink({
   number,
   thanksTo,
+  children,
   ...props
 }: LinkProps & { number: string; thanksTo?: string }) {
-  return <a data-emergency={number} data-thanks-to={thanksTo} {...props} />
+  return (
+    <a data-emergency={number} data-thanks-to={thanksTo} {...props}>
+      {children}
+    </a>
+  )
 }

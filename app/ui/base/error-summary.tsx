@@ -9,6 +9,7 @@ export function ErrorSummary({ problems, idOf, ref }: ErrorSummaryProps) {
       className="error-summary"
       role="alert"
       tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- news about what was sent; without scripts nothing else can move the focus
       autoFocus
       aria-labelledby={id}
       data-focus-on-load=""

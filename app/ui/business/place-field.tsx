@@ -79,9 +79,9 @@ export function PlaceField({ name, label, placeholder, listLabel }: PlaceFieldPr
           active={active}
           onPick={pick}
         />
-        <p className="visually-hidden" role="status">
+        <output className="visually-hidden">
           {isOpen ? announcement(options.filter((option) => 'place' in option).length) : ''}
-        </p>
+        </output>
       </div>
     </Field>
   )

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
+   the ARIA combobox pattern: no native element offers it, and its keys belong to the input. */
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/base/icon.tsx'
 import type { LocationSuggestion } from '#domain/places.ts'

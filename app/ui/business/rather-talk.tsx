@@ -1,9 +1,9 @@
-import { ButtonLink } from '#app/ui/base/button.tsx'
+import type { ReactNode } from 'react'
 import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 
-/** The ways to reach a person beside a form. 'Email Us' opens the dialog, or its page. */
-export function RatherTalk({ contacts, heading: Heading = 'h3' }: RatherTalkProps) {
+/** The ways to reach a person, beside a form. */
+export function RatherTalk({ contacts, heading: Heading = 'h3', children }: RatherTalkProps) {
   return (
     <div className="block">
       <Heading className="small-heading">Rather talk?</Heading>
@@ -18,10 +18,7 @@ export function RatherTalk({ contacts, heading: Heading = 'h3' }: RatherTalkProp
             Call <span className="figures">{contacts.phone}</span>
           </span>
         </CallLink>
-        <ButtonLink look="outline" href="/email" data-opens="email-dialog">
-          <Icon name="mail" />
-          Email Us
-        </ButtonLink>
+        {children}
       </div>
     </div>
   )
@@ -30,4 +27,6 @@ export function RatherTalk({ contacts, heading: Heading = 'h3' }: RatherTalkProp
 type RatherTalkProps = {
   contacts: { phone: string; phoneHref: string; whatsAppHref: string }
   heading?: 'h2' | 'h3'
+  /** The way to write: it differs from page to page. */
+  children: ReactNode
 }

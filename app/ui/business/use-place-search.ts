@@ -3,6 +3,7 @@ import type { LocationSuggestion } from '#domain/places.ts'
 import { fetchSuggestions } from './suggestions.ts'
 
 const DEBOUNCE_MS = 200
+const PATIENCE_MS = 500
 const CLOSE_AFTER_BLUR_MS = 150
 const TYPED_ADDRESS_LONGER_THAN = 3
 
@@ -17,33 +18,36 @@ export function usePlaceSearch() {
   })
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const pending = useRef<{ timer?: number; stop?: AbortController; blur?: number }>({})
-
-  function cancel() {
-    window.clearTimeout(pending.current.timer)
-    window.clearTimeout(pending.current.blur)
-    pending.current.stop?.abort()
-  }
-  useEffect(() => cancel, [])
+  const pending = useRef<Pending>({})
+  useEffect(() => {
+    const work = pending.current
+    return () => cancel(work)
+  }, [])
 
   function close() {
-    cancel()
+    cancel(pending.current)
     setOpen(false)
     setActive(-1)
   }
 
   function search(text: string) {
-    cancel()
+    cancel(pending.current)
     const stop = new AbortController()
     pending.current.stop = stop
+    const show = (places: LocationSuggestion[]) => {
+      // An answer that somebody has typed past must not appear.
+      if (stop.signal.aborted) return
+      const found = optionsOf(text, places)
+      setFound({ options: found, typed: text })
+      setActive(-1)
+      setOpen(found.length > 0)
+    }
     pending.current.timer = window.setTimeout(() => {
+      // On a bad line the typed address is offered before the answer comes, if it ever does.
+      pending.current.late = window.setTimeout(() => show([]), PATIENCE_MS)
       void fetchSuggestions(text, stop.signal).then((places) => {
-        // An answer that somebody has typed past must not appear.
-        if (stop.signal.aborted) return
-        const found = optionsOf(text, places)
-        setFound({ options: found, typed: text })
-        setActive(-1)
-        setOpen(found.length > 0)
+        window.clearTimeout(pending.current.late)
+        show(places)
       })
     }, DEBOUNCE_MS)
   }
@@ -63,6 +67,15 @@ export function usePlaceSearch() {
     close,
     closeSoon,
   }
+}
+
+type Pending = { timer?: number; late?: number; blur?: number; stop?: AbortController }
+
+function cancel({ timer, late, blur, stop }: Pending) {
+  window.clearTimeout(timer)
+  window.clearTimeout(late)
+  window.clearTimeout(blur)
+  stop?.abort()
 }
 
 function optionsOf(text: string, places: LocationSuggestion[]): Option[] {

@@ -1,0 +1,14 @@
+import { capeDate } from '#domain/cape-time.ts'
+import { shellOf } from '#server/services/pages.ts'
+import type { RequestContext } from './context.ts'
+import type { Shell } from './shell/shell-context.ts'
+
+/** What the frame around every page shows. */
+export async function readShell({ deps, origin }: RequestContext): Promise<Shell> {
+  return {
+    ...(await shellOf(deps)),
+    origin,
+    replyHours: deps.content.business.claims.replyHours,
+    year: capeDate(deps.now()).slice(0, 4),
+  }
+}

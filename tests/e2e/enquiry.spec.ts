@@ -1,0 +1,186 @@
+import { expect, expectAccessible, expectFits, fillEnquiry, inDays, takeTheTimeOfAPerson, test } from '#tests/support/browser.ts'
+import { formatDate } from '#domain/cape-time.ts'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a stranger sends an enquiry; it reaches the office and is confirmed, word for word', async ({ page, mailbox }) => {
+      const lastName = `Bergström-${crypto.randomUUID().slice(0, 8)}`
+      await page.goto('/booking-enquiry')
+      await fillEnquiry(page, {
+        'Last name': lastName,
+        Passengers: '3',
+        'Large bags': '4',
+        'Other luggage': 'Golf clubs & a pram',
+        Notes: 'Flight SA 203.\nOne child seat, please.',
+      })
+      await page.getByLabel('Vehicle').selectOption('suv:Fortuner')
+      await takeTheTimeOfAPerson(page)
+      await page.getByRole('button', { name: 'Send enquiry' }).click()
+
+      await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
+      const reference = await page.getByText(/^BE\d{6}$/).first().textContent()
+      await expect(page.getByRole('heading', { name: /Thank you, Hannah/ })).toBeVisible()
+      await expectFits(page)
+
+      const office = await mailbox.find(`New Booking Enquiry — Hannah ${lastName} — ${inDays(14)}`)
+      expect(office.to).toContain('bookings@tours.example')
+      expect(office.cc).toBe('office@tours.example')
+      expect(office.replyTo).toContain('hannah@example.com')
+      for (const line of [
+        `Reference: ${reference}`,
+        `Name: Hannah ${lastName}`,
+        'Email: hannah@example.com',
+        'Mobile: +46 70 123 45 67',
+        'From: Gate 4, Duncan Road',
+        'Destination: 12 Kloof Nek Road',
+        `Date: ${formatDate(inDays(14))}`,
+        'Time: 07:45',
+        'Passengers: 3',
+        'Large bags: 4',
+        'Other luggage: Golf clubs & a pram',
+        'Vehicle: SUV, Fortuner',
+        'Flight SA 203.\nOne child seat, please.',
+      ]) {
+        expect(office.text).toContain(line)
+      }
+      const confirmation = await mailbox.find(`We have your enquiry ${reference}`)
+      expect(confirmation.to).toContain('hannah@example.com')
+      expect(confirmation.html).toContain('12 Kloof Nek Road')
+    })
+
+    test('what is missing is said in order, at the top and at the field, and nothing typed is lost', async ({ page }) => {
+      await page.goto('/booking-enquiry')
+      await page.getByLabel('Last name').fill('Mokoena')
+      await page.getByLabel('Notes').fill('A stop on the way')
+      await page.getByRole('button', { name: 'Send enquiry' }).click()
+
+      const summary = page.getByRole('alert').or(page.locator('[aria-labelledby]', { hasText: 'There is a problem' })).first()
+      await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+      await expect(summary.getByRole('link')).toHaveText([
+        'Please enter your first name',
+        'Please enter your email',
+        'Please enter your mobile number',
+        'Please select a pickup location',
+        'Please select a destination',
+        'Please select a date',
+        'Please select a time',
+        'Please select a vehicle',
+      ])
+      await expect(page).toHaveTitle(/^Error: /)
+      await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/Please enter your first name/)
+      await expect(page.getByText('Form Error')).toBeAttached()
+      await expect(page.getByLabel('Last name')).toHaveValue('Mokoena')
+      await expect(page.getByLabel('Notes')).toHaveValue('A stop on the way')
+      await expectFits(page)
+    })
+
+    test('an e-mail address that cannot be right is said only when nothing is missing', async ({ page }) => {
+      await page.goto('/booking-enquiry')
+      await fillEnquiry(page, { Email: 'hannah@example' })
+      await page.getByRole('button', { name: 'Send enquiry' }).click()
+      await expect(page.getByRole('link', { name: /^Please/ })).toHaveText([
+        'Please select a vehicle',
+        'Please enter a valid email address',
+      ])
+    })
+  })
+}
+
+test('the summary takes the focus, and its links lead to the fields', async ({ page }) => {
+  await page.goto('/booking-enquiry')
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page.locator(':focus')).toContainText('There is a problem')
+  await page.getByRole('link', { name: 'Please select a vehicle' }).click()
+  await expect(page.getByLabel('Vehicle')).toBeFocused()
+})
+
+test('a reload brings back what was typed; after sending the form is empty again', async ({ page }) => {
+  await page.goto('/booking-enquiry')
+  await fillEnquiry(page)
+  await page.getByLabel('Vehicle').selectOption('any')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Hannah')
+  await expect(page.getByLabel('Pickup location')).toHaveValue('Gate 4, Duncan Road')
+  await expect(page.getByLabel('Vehicle')).toHaveValue('any')
+
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
+  await page.goto('/booking-enquiry')
+  await expect(page.getByLabel('First name')).toHaveValue('')
+})
+
+test('a lost connection keeps everything and offers other ways', async ({ page, context }) => {
+  await page.goto('/booking-enquiry')
+  await page.waitForLoadState('networkidle')
+  await fillEnquiry(page)
+  await page.getByLabel('Vehicle').selectOption('any')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+
+  await expect(page.getByText('Please try WhatsApp or call us directly').first()).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Hannah')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
+})
+
+test('sent twice by an impatient thumb it is one enquiry', async ({ page }) => {
+  await page.goto('/booking-enquiry')
+  await fillEnquiry(page, { Notes: `twice ${crypto.randomUUID()}` })
+  await page.getByLabel('Vehicle').selectOption('any')
+  await page.getByRole('button', { name: 'Send enquiry' }).dblclick()
+  await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
+})
+
+test('the form carries on without the scripts having arrived', async ({ page }) => {
+  await page.route(/\/assets\/(?!shell).*\.js$/, (route) => route.abort())
+  await page.goto('/booking-enquiry')
+  await fillEnquiry(page)
+  await page.getByLabel('Vehicle').selectOption('any')
+  await takeTheTimeOfAPerson(page)
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
+})
+
+test('the pre-filled mail and chat say what was typed', async ({ page }) => {
+  await page.goto('/booking-enquiry')
+  await page.waitForLoadState('networkidle')
+  await fillEnquiry(page, { Notes: 'Surfboards & wet suits' })
+  const mail = page.getByRole('link', { name: 'By email' })
+  await expect(mail).toHaveAttribute('href', /Surfboards%20%26%20wet%20suits/)
+  const href = decodeURIComponent((await mail.getAttribute('href')) ?? '')
+  expect(href).toContain('mailto:bookings@tours.example?cc=office@tours.example&subject=New Booking Enquiry — Hannah')
+  expect(href).toContain('From: Gate 4, Duncan Road\r\nDestination: 12 Kloof Nek Road')
+  const chat = decodeURIComponent((await page.getByRole('link', { name: 'By WhatsApp' }).getAttribute('href')) ?? '')
+  expect(chat).toMatch(/^https:\/\/wa\.me\/27215550140\?text=Hi Tours & Transfers, I need assistance with /)
+  expect(chat).toContain('Pickup: Gate 4, Duncan Road')
+})
+
+test('the anchor shows the form below the header', async ({ page }) => {
+  await page.goto('/booking-enquiry#booking-enquiry')
+  await page.waitForTimeout(300)
+  const form = await page.locator('#booking-enquiry').boundingBox()
+  const header = await page.getByRole('banner').boundingBox()
+  expect(form?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1)
+})
+
+test('every state is accessible, in light and dark', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/booking-enquiry')
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+    await expectAccessible(page)
+    await fillEnquiry(page)
+    await page.getByLabel('Vehicle').selectOption('any')
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+  }
+})

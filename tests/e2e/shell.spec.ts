@@ -1,0 +1,133 @@
+import { expect, expectAccessible, expectFits, test } from '#tests/support/browser.ts'
+
+const PAGES = ['/', '/booking-enquiry', '/contact', '/email', '/privacy']
+
+for (const path of PAGES) {
+  test(`${path} is accessible, fits a narrow telephone, and the browser has nothing to complain of`, async ({ page }) => {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectFits(page)
+  })
+}
+
+test('an address that does not exist says so and leads home', async ({ page }) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: /home/i }).first().click()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('the menu on a telephone', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 768, 'the menu is a bar on a desk')
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled })
+      test('opens, and choosing a page closes it', async ({ page }) => {
+        await page.goto('/')
+        await page.getByRole('button', { name: /menu/i }).first().click()
+        const drawer = page.getByRole('dialog').or(page.locator('[popover]')).filter({ hasText: 'Contact' }).first()
+        await expect(drawer).toBeVisible()
+        await drawer.getByRole('link', { name: 'Contact' }).click()
+        await expect(page).toHaveURL('/contact')
+        await expect(drawer).toBeHidden()
+      })
+    })
+  }
+})
+
+test.describe('on a desk', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'a telephone can call')
+
+  test('a call that cannot be made offers WhatsApp and the number to copy', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: /021 555 0140/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Calling not available' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await expect(dialog.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/27215550140/)
+    await dialog.getByRole('button', { name: /copy/i }).click()
+    await expect(dialog.getByText('Copied!')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('021 555 0140')
+    await expect(dialog.getByText('Copied!')).toBeHidden({ timeout: 4000 })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  test('a mail that opens no program offers the contact form and the address', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: /hello@tours\.example/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'No email app found' })
+    await expect(dialog).toBeVisible({ timeout: 4000 })
+    await expect(dialog).toContainText('hello@tours.example')
+    await expect(dialog.getByRole('link', { name: /contact form/i })).toHaveAttribute('href', '/contact')
+  })
+})
+
+test("'Email Us' asks for what is missing, keeps what was typed when the line is lost, and sends", async ({ page, context, mailbox }) => {
+  const message = `Do you take surfboards? ${crypto.randomUUID()}`
+  const name = `Thandi ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/booking-enquiry')
+  await page.getByRole('main').getByRole('link', { name: 'Email Us' }).first().click()
+  const dialog = page.getByRole('dialog', { name: /email us/i })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: /send/i }).click()
+  await expect(dialog.getByRole('link', { name: /^Please/ })).toHaveText([
+    'Please enter your full name',
+    'Please enter your email address',
+    'Please enter your message',
+  ])
+  await expectAccessible(page)
+
+  await dialog.getByLabel('Full name').fill(name)
+  await dialog.getByLabel('Email').fill('thandi@example.org')
+  await dialog.getByLabel('Message').fill(message)
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: /send/i }).click()
+  await expect(page.getByText('Error sending enquiry').first()).toBeVisible()
+  await expect(dialog.getByLabel('Message')).toHaveValue(message)
+
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: /send/i }).click()
+  await expect(page.getByText('Message sent!').first()).toBeVisible()
+  expect((await mailbox.find(`Website message from ${name}`)).text).toContain('surfboards')
+})
+
+for (const path of ['/email', '/contact']) {
+  test.describe(`${path} without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false })
+    test('asks for what is missing and sends', async ({ page }) => {
+      await page.goto(path)
+      const form = page.getByRole('main').locator('form')
+      await form.getByRole('button', { name: /send/i }).click()
+      await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+      await form.getByLabel(/name/i).first().fill('Thandi Mokoena')
+      await form.getByLabel(/email/i).first().fill('thandi@example.org')
+      if (path === '/contact') await form.getByLabel(/subject/i).fill('A question')
+      await form.getByLabel(/message/i).fill(`A question ${crypto.randomUUID()}`)
+      await form.getByRole('button', { name: /send/i }).click()
+      await expect(page.getByText('Message sent!').first()).toBeVisible()
+      await expect(page.getByText(/BE\d{6}/).first()).toBeVisible()
+    })
+  })
+}
+
+test('scripts of the page come after its first paint', async ({ page }) => {
+  await page.goto('/booking-enquiry')
+  await page.waitForLoadState('networkidle')
+  const { firstPaint, firstModule } = await page.evaluate(() => ({
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    firstModule: Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/.*\.js$/.test(name) && !name.includes('shell-script'))
+        .map(({ startTime }) => startTime),
+    ),
+  }))
+  expect(firstModule).toBeGreaterThanOrEqual(firstPaint)
+})

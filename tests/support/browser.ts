@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import type { ReceivedMail } from './site.ts'
+
+/** Playwright's test against our site; fails on anything that the browser complains of. */
+export const test = base.extend<{ quietConsole: void; mailbox: Mailbox }>({
+  // Playwright reads from the pattern which fixtures are wanted: none.
+  // oxlint-disable-next-line no-empty-pattern
+  baseURL: async ({}, use) => use(process.env.SITE_URL),
+  quietConsole: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !isNoteOfAnAnswer(message.text())) {
+          complaints.push(message.text())
+        }
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      await use()
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  // oxlint-disable-next-line no-empty-pattern
+  mailbox: async ({}, use) => {
+    await use({
+      async find(subject) {
+        let found: ReceivedMail | undefined
+        await expect
+          .poll(
+            async () => {
+              const mails = (await (await fetch(process.env.MAILBOX_URL ?? '')).json()) as ReceivedMail[]
+              return (found = mails.find((mail) => mail.subject.includes(subject)))
+            },
+            { timeout: 10_000 },
+          )
+          .toBeDefined()
+        if (found === undefined) throw new Error('unreachable')
+        return found
+      },
+    })
+  },
+})
+export { expect }
+
+export type Mailbox = { find: (subject: string) => Promise<ReceivedMail> }
+
+/** What the browser itself notes of refusing answers, and of connections that a test has cut. */
+function isNoteOfAnAnswer(text: string): boolean {
+  return /^Failed to load resource: (the server responded with a status of (400|404|422|429)|net::ERR_(FAILED|INTERNET_DISCONNECTED))/.test(text)
+}
+
+/** Axe finds nothing to complain of in the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** No sideways scrolling. */
+export async function expectFits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** A day as the date field takes it, so many days from today. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Fills the booking enquiry like a person who knows what they want; `changes` by the field's label. */
+export async function fillEnquiry(page: Page, changes: Record<string, string> = {}): Promise<void> {
+  const values: Record<string, string> = {
+    'First name': 'Hannah',
+    'Last name': 'Bergström-Oyelaran',
+    Email: 'hannah@example.com',
+    'Mobile number': '+46 70 123 45 67',
+    'Pickup location': 'Gate 4, Duncan Road',
+    Destination: '12 Kloof Nek Road',
+    Date: inDays(14),
+    Time: '07:45',
+    ...changes,
+  }
+  const form = page.locator('form#booking-enquiry')
+  for (const [label, value] of Object.entries(values)) {
+    const isNumber = label === 'Passengers' || label === 'Large bags'
+    const field = isNumber
+      ? form.getByRole('spinbutton', { name: label })
+      : form.getByLabel(label, { exact: label === 'Email' || label === 'Date' })
+    await field.first().fill(value)
+  }
+}
+
+/** A form sent within two seconds looks like a machine's; people take longer. */
+export async function takeTheTimeOfAPerson(page: Page): Promise<void> {
+  await page.waitForTimeout(2100)
+}
