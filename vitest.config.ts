@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const onADatabase = ['server/services/**/*.test.ts', 'server/db/**/*.test.ts', 'server/jobs/**/*.test.ts', 'server/*.db.test.ts']
+const onADatabase = [
+  'server/services/**/*.test.ts',
+  'server/db/**/*.test.ts',
+  'server/jobs/**/*.test.ts',
+  'server/*.db.test.ts',
+]
 
 /** Unit tests once; whatever needs a database twice: on the embedded one and on a real PostgreSQL. */
 export default defineConfig({

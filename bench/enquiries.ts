@@ -27,7 +27,10 @@ await embedded.close()
 rmSync(folder, { recursive: true })
 
 const cluster = await startCluster()
-const postgres = await openDatabase({ DATA_DIR: folder, DATABASE_URL: await createDatabase(cluster, 'bench') }, log)
+const postgres = await openDatabase(
+  { DATA_DIR: folder, DATABASE_URL: await createDatabase(cluster, 'bench') },
+  log,
+)
 await compare('PostgreSQL, 16 clients', postgres, 16)
 await postgres.close()
 await cluster.stop()
@@ -35,7 +38,8 @@ await cluster.stop()
 async function compare(name: string, { db }: Database, clients: number): Promise<void> {
   const deps = testDeps(db)
   let number = 0
-  const next = () => bookingEnquiry({ notes: `A note of usual length, about a flight and a child seat. ${(number += 1)}` })
+  const next = () =>
+    bookingEnquiry({ notes: `A note of usual length, about a flight and a child seat. ${(number += 1)}` })
   const submission = { address: '196.21.0.1', language: 'en-ZA' }
   const whole = () => sendBookingEnquiry(deps, next(), submission)
   const bare = () => insertBare(db, next())

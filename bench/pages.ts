@@ -26,23 +26,33 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 print('GET / : page, and what is sent of it with brotli', `${page.byteLength} B, ${sent.length} B`)
 print('GET / : requests a second', median(rounds.map(({ ours }) => ours)).toFixed(0))
-print('nginx, the same bytes from a file: requests a second', median(rounds.map((round) => round.nginx)).toFixed(0))
+print(
+  'nginx, the same bytes from a file: requests a second',
+  median(rounds.map((round) => round.nginx)).toFixed(0),
+)
 print('GET / : share of nginx', median(rounds.map((round) => round.ours / round.nginx)).toFixed(4))
 
 const before = await megabytes(program.url)
 for (let done = 0; done < 10_000; done += 100) {
   await Promise.all(Array.from({ length: 100 }, async () => (await fetch(program.url)).arrayBuffer()))
 }
-print('memory (resident) before and after 10,000 more requests', `${before} MB, ${await megabytes(program.url)} MB`)
+print(
+  'memory (resident) before and after 10,000 more requests',
+  `${before} MB, ${await megabytes(program.url)} MB`,
+)
 
 nginx.stop()
 await program.stop()
 rmSync(folder, { recursive: true })
 
 function requestsPerSecond(url: string): number {
-  const output = execFileSync('wrk', ['-t1', '-c16', `-d${SECONDS}s`, '-H', `Accept-Encoding: ${ENCODING}`, url], {
-    encoding: 'utf8',
-  })
+  const output = execFileSync(
+    'wrk',
+    ['-t1', '-c16', `-d${SECONDS}s`, '-H', `Accept-Encoding: ${ENCODING}`, url],
+    {
+      encoding: 'utf8',
+    },
+  )
   if (/Non-2xx/.test(output)) throw new Error(`${url} answered with errors:\n${output}`)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1])
 }
@@ -73,16 +83,22 @@ async function startNginx(body: Buffer): Promise<{ url: string; stop: () => void
     if (up) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  if ((await (await fetch(url)).arrayBuffer()).byteLength !== readFileSync(path.join(folder, 'index.html')).length) {
+  if (
+    (await (await fetch(url)).arrayBuffer()).byteLength !==
+    readFileSync(path.join(folder, 'index.html')).length
+  ) {
     throw new Error('nginx does not serve the page')
   }
   return { url, stop: () => void server.kill('SIGTERM') }
 }
 
 function installWhereMissing(programs: string[]): void {
-  const missing = programs.filter((name) => !['/usr/sbin', '/usr/bin'].some((place) => existsSync(path.join(place, name))))
+  const missing = programs.filter(
+    (name) => !['/usr/sbin', '/usr/bin'].some((place) => existsSync(path.join(place, name))),
+  )
   if (missing.length === 0) return
-  if (process.getuid?.() !== 0) throw new Error(`This benchmark needs ${missing.join(' and ')}; please install them.`)
+  if (process.getuid?.() !== 0)
+    throw new Error(`This benchmark needs ${missing.join(' and ')}; please install them.`)
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
   execFileSync('apt-get', ['install', '-y', '-qq', ...missing], { stdio: 'ignore' })
 }

@@ -93,7 +93,7 @@ export type Facts = Record<string, string | number>
 export function fillFacts<T>(words: T, facts: Facts): T {
   if (typeof words === 'string') {
     return words.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const fact = facts[name]
+      const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
       if (fact === undefined) throw new Error(`"{${name}}" is not a known fact`)
       return String(fact)
     }) as T

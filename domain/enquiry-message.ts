@@ -136,7 +136,7 @@ export function whatsAppText(businessName: string, details: EnquiryDetails): str
 
 /** `https://wa.me/27215550140?text=…` for a phone number in any writing. */
 export function whatsAppLink(phone: string, text: string): string {
-  return `https://wa.me/${internationalDigits(phone)}?text=${encodeURIComponent(text)}`
+  return `https://wa.me/${internationalDigits(phone)}?text=${encoded(text)}`
 }
 
 /** A `mailto:` link; line breaks as mail wants them (CRLF). */
@@ -148,8 +148,13 @@ export function mailtoLink(mail: { to: string; cc?: string; subject: string; bod
   ]
   // The address keeps its @: mail clients need not decode it.
   return `mailto:${encodeURIComponent(mail.to).replaceAll('%40', '@')}?${parts
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${name}=${encoded(value)}`)
     .join('&')}`
+}
+
+function encoded(text: string): string {
+  // Half an emoji, as text cut to a length can hold, cannot be encoded.
+  return encodeURIComponent(text.toWellFormed())
 }
 
 const CONTACT_SERVICE_LABELS: Record<Exclude<Contact['service'], ''>, string> = {

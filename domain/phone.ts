@@ -1,8 +1,17 @@
 /** Phone numbers as they are shown, and as links want them. */
 
+/** What a phone number of ours must look like, to be said after "must be". */
+export const PHONE_WANTED = 'a phone number like "021 555 0140" or "+27 21 555 0140"'
+
+/** True for a number that can be shown and called: some writing of 5 to 15 digits. */
+export function isPhoneNumber(shown: string): boolean {
+  const digits = digitsOf(shown).length
+  return /^\+?[\d ()-]+$/.test(shown) && digits >= 5 && digits <= 15
+}
+
 /** International digits without plus or leading zero, as wa.me wants them: `021 555 0140` is `27215550140`. */
 export function internationalDigits(shown: string): string {
-  const digits = shown.replace(/\D/g, '')
+  const digits = digitsOf(shown)
   if (shown.trim().startsWith('+')) return digits
   if (digits.startsWith('00')) return digits.slice(2)
   return digits.startsWith('0') ? `27${digits.slice(1)}` : digits
@@ -10,6 +19,12 @@ export function internationalDigits(shown: string): string {
 
 /** `tel:+27215550140`; short codes like 112 stay as they are. */
 export function telHref(shown: string): string {
-  const digits = shown.replace(/\D/g, '')
+  const digits = digitsOf(shown)
   return digits.length <= 6 ? `tel:${digits}` : `tel:+${internationalDigits(shown)}`
+}
+
+function digitsOf(shown: string): string {
+  // "+27 (0)21": the zero in brackets is dialled inside the country only.
+  const text = /^\s*(\+|00)/.test(shown) ? shown.replace(/\(0\)/, '') : shown
+  return text.replace(/\D/g, '')
 }

@@ -157,7 +157,14 @@ function rankOf(place: IndexedPlace, whole: string, words: string[]): number {
   const isExact = place.wholeNames.includes(whole)
   const isPrefix = isExact || place.wholeNames.some((name) => name.startsWith(whole))
   const isFirstWord = place.firstWord.startsWith(words[0] ?? '')
-  return (isExact ? 0 : isPrefix ? 4 : 8) + (place.suggestion.popular ? 0 : 2) + (isFirstWord ? 0 : 1)
+  // Most journeys begin or end at an airport: among equals it comes first.
+  const isAirport = place.suggestion.type === 'airport'
+  return (
+    (isExact ? 0 : isPrefix ? 4 : 8) +
+    (place.suggestion.popular ? 0 : 2) +
+    (isFirstWord ? 0 : 1) -
+    (isAirport ? 0.5 : 0)
+  )
 }
 
 /** Small letters without accents; apostrophes, dots and `&` join (`Simon's`, `V&A`), all else parts. */

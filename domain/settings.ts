@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isPhoneNumber, PHONE_WANTED } from './phone.ts'
 
 /** What the operator is called and how people reach the office; one record, changed in the console. */
 export const settingsSchema = z.object({
@@ -15,8 +16,5 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>
 
 function phone() {
-  return z
-    .string()
-    .trim()
-    .regex(/^\+?[\d ()-]{5,25}$/, 'must be a phone number like "021 555 0140" or "+27 21 555 0140"')
+  return z.string().trim().refine(isPhoneNumber, `must be ${PHONE_WANTED}`)
 }

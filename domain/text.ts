@@ -17,13 +17,16 @@ export function orDash(value: string | null | undefined, fallback = '-'): string
 }
 
 function clean(text: string): string {
-  // Line and paragraph separators count as line breaks; NUL and lone surrogates cannot be stored at all.
-  return (
-    text
-      .toWellFormed()
-      .normalize('NFC')
-      .replace(/[\u2028\u2029\u0085]/g, '\n')
-      // oxlint-disable-next-line no-control-regex -- control characters are what is being removed
-      .replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g, (c) => (c === '\r' ? '\n' : ''))
-  )
+  // Line and paragraph separators count as line breaks; NUL and lone surrogates cannot be stored at all;
+  // what turns the direction of the text around could make a name or subject read as another.
+  const cleaned = text
+    .toWellFormed()
+    .replace(/[\u2028\u2029\u0085]/g, '\n')
+    // oxlint-disable-next-line no-control-regex -- control characters are what is being removed
+    .replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, (c) =>
+      c === '\r' ? '\n' : '',
+    )
+    .normalize('NFC')
+  // Only characters that nobody sees: nothing was written.
+  return /^[\s\p{Cf}\u2800\u3164\u115F\u1160]*$/u.test(cleaned) ? '' : cleaned
 }

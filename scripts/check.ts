@@ -14,7 +14,10 @@ const steps: Step[] = [
   { name: 'lint and import rules', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'unused code', command: ['knip'] },
-  { name: 'unit and service tests', command: ['vitest', 'run', '--project', 'unit', '--project', 'pglite', '--project', 'postgres'] },
+  {
+    name: 'unit and service tests',
+    command: ['vitest', 'run', '--project', 'unit', '--project', 'pglite', '--project', 'postgres'],
+  },
   { name: 'build', command: ['node', 'scripts/build.ts'] },
   { name: 'browser tests', command: ['playwright', 'test'] },
   { name: 'program tests', command: ['vitest', 'run', '--project', 'program'] },
@@ -43,7 +46,10 @@ process.exit(total.failed === 0 ? 0 : 1)
 async function run({ name, command: [program, ...args] }: Step): Promise<{ passed: number; failed: number }> {
   const stepStarted = Date.now()
   process.stdout.write(`\n── ${name}: ${program} ${args.join(' ')}\n`)
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NO_COLOR: '1' } })
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NO_COLOR: '1' },
+  })
   let output = ''
   child.stdout.on('data', (data: Buffer) => {
     output += data.toString()
@@ -52,7 +58,9 @@ async function run({ name, command: [program, ...args] }: Step): Promise<{ passe
   const [code] = (await once(child, 'close')) as [number | null]
   process.stdout.write(`   ${seconds(stepStarted)}\n`)
   // Vitest: "Tests  3 failed | 147 passed (150)"; Playwright: "  2 failed" and "  31 passed (1m)".
-  const summaries = output.split('\n').filter((line) => /^\s*(Tests\s.*|\d+ (passed|failed)( \(.*\))?\s*)$/.test(line))
+  const summaries = output
+    .split('\n')
+    .filter((line) => /^\s*(Tests\s.*|\d+ (passed|failed)( \(.*\))?\s*)$/.test(line))
   const count = (word: string) =>
     summaries.reduce((sum, line) => sum + Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0), 0)
   if (code === 0) return { passed: Math.max(1, count('passed')), failed: 0 }

@@ -26,7 +26,10 @@ try {
 }
 
 function newest(): string {
-  const name = readdirSync(snapshots).filter((file) => file.endsWith('.tar.gz')).toSorted().at(-1)
+  const name = readdirSync(snapshots)
+    .filter((file) => file.endsWith('.tar.gz'))
+    .toSorted()
+    .at(-1)
   if (name === undefined) throw new Error(`there is no snapshot in ${snapshots}`)
   return path.join(snapshots, name)
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import pino from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { multiLine, singleLine } from '#domain/text.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -9,6 +8,7 @@ import { airportToStellenbosch } from '#tests/support/people.ts'
 import { rowsOf } from './db/connect.ts'
 import { readEnv } from './env.ts'
 import { createHttp } from './http.ts'
+import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import type { Deps } from './services/deps.ts'
 
@@ -593,7 +593,7 @@ describe('a body that is too large', () => {
 
   test('is no failure of ours: nothing is logged as one', async () => {
     const lines: string[] = []
-    const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
+    const log = createLog('warn', { write: (line) => lines.push(line) })
     await postTo(serve({ deps: { log } }), 'email', megabyte)
     expect(lines).toEqual([])
   })
@@ -1036,7 +1036,7 @@ describe('a failure of our own', () => {
 
   test('is found in the log by its reference', async () => {
     const lines: string[] = []
-    const log = pino({ level: 'error' }, { write: (line) => lines.push(line) })
+    const log = createLog('error', { write: (line) => lines.push(line) })
     const answer = await postTo(serve({ deps: { limits: BROKEN, log } }), 'email', WRITTEN.email())
     expect(lines.map((line) => JSON.parse(line) as Json)).toMatchObject([
       {
@@ -1050,7 +1050,7 @@ describe('a failure of our own', () => {
     /** An enquiry that the database refuses half-way, and what is logged of it. */
     async function failHalfWay() {
       const lines: string[] = []
-      const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
+      const log = createLog('info', { write: (line) => lines.push(line) })
       await db.execute(sql`alter table messages rename to messages_gone`)
       try {
         return {
@@ -1078,7 +1078,7 @@ describe('a failure of our own', () => {
 
   test('of a page is a page with a sentence and a reference', async () => {
     const lines: string[] = []
-    const log = pino({ level: 'error' }, { write: (line) => lines.push(line) })
+    const log = createLog('error', { write: (line) => lines.push(line) })
     const answer = await ask(serve({ deps: { log } }), '/')
     const { requestId } = JSON.parse(lines[0] ?? '{}') as Json
     expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=UTF-8'])

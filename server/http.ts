@@ -63,7 +63,8 @@ function tooLarge(c: Context): Response | Promise<Response> {
 /** Everything that is a page: rendered by React Router. */
 function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
   let handler: Promise<ReturnType<typeof createRequestHandler>> | null = null
-  const load = () => loadApp().then((build) => createRequestHandler(build, IS_DEVELOPMENT ? 'development' : 'production'))
+  const load = () =>
+    loadApp().then((build) => createRequestHandler(build, IS_DEVELOPMENT ? 'development' : 'production'))
 
   return async (c: Context<HttpEnv>) => {
     const refusal = await unreadableForm(c)

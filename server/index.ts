@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import pino from 'pino'
 import type { ServerBuild } from 'react-router'
 import { readContent } from './content.ts'
 import { type Database, openDatabase } from './db/connect.ts'
@@ -11,6 +10,7 @@ import { suggestionsFrom } from './geo/suggest.ts'
 import { createHttp } from './http.ts'
 import { type Outbox, startOutbox } from './jobs/outbox.ts'
 import { startSchedule } from './jobs/schedule.ts'
+import { createLog } from './log.ts'
 import { databaseLimits, noLimits } from './limits.ts'
 import { type Before, listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
@@ -27,7 +27,7 @@ export async function start(
   development?: { loadApp: () => Promise<ServerBuild>; before: Before },
 ): Promise<Running> {
   const env = readEnv(environment)
-  const log = pino({ level: env.LOG_LEVEL })
+  const log = createLog(env.LOG_LEVEL)
   const content = readContent()
   const now = () => new Date()
 

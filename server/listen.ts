@@ -21,7 +21,9 @@ export async function listen(
 ): Promise<Listening> {
   const answer = getRequestListener(http.fetch)
   const server = createServer((request, response) =>
-    before === undefined ? void answer(request, response) : before(request, response, () => void answer(request, response)),
+    before === undefined
+      ? void answer(request, response)
+      : before(request, response, () => void answer(request, response)),
   )
   server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((resolve, reject) => {
@@ -41,10 +43,14 @@ export async function listen(
 
 function sentence(error: NodeJS.ErrnoException, env: Pick<Env, 'HOST' | 'PORT'>): Error {
   if (error.code === 'EADDRINUSE') {
-    return new EnvError(`PORT is "${env.PORT}"; another program already listens there, so it must be a free one.`)
+    return new EnvError(
+      `PORT is "${env.PORT}"; another program already listens there, so it must be a free one.`,
+    )
   }
   if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new EnvError(`HOST is "${env.HOST}" and PORT "${env.PORT}"; this machine does not let us listen there.`)
+    return new EnvError(
+      `HOST is "${env.HOST}" and PORT "${env.PORT}"; this machine does not let us listen there.`,
+    )
   }
   return error
 }

@@ -28,7 +28,9 @@ describe('the house', () => {
   })
 
   test('only http.ts loads the built app', () => {
-    expect(product.filter((file) => text(file).includes("import('virtual:react-router/server-build')"))).toEqual(['server/http.ts'])
+    expect(
+      product.filter((file) => text(file).includes("import('virtual:react-router/server-build')")),
+    ).toEqual(['server/http.ts'])
   })
 
   test('nothing imports tests or benchmarks', () => {
@@ -38,22 +40,25 @@ describe('the house', () => {
   })
 
   test('no folder or file is called utils, helpers, lib, common or misc, and none only passes others on', () => {
-    expect(sources.filter((file) => /\/(utils?|helpers?|lib|common|misc|index\.tsx?)(\/|\.|$)/.test(file))).toEqual(['server/index.ts'])
+    expect(
+      sources.filter((file) => /\/(utils?|helpers?|lib|common|misc|index\.tsx?)(\/|\.|$)/.test(file)),
+    ).toEqual(['server/index.ts'])
   })
 
   test('no price, phone number or e-mail address stands in code', () => {
     const inCode = product
       .filter((file) => !file.startsWith('scripts/'))
       .flatMap((file) =>
-        [...withoutComments(text(file)).matchAll(/\bR\d[\d,]*\b(?!\w)|\+27\d|0\d\d \d{3} \d{4}|[\w.]+@[\w-]+\.(example|co|com|za)\b/g)].map(
-          ([found]) => `${file}: ${found}`,
-        ),
+        [
+          ...withoutComments(text(file)).matchAll(
+            /\bR\d[\d,]*\b(?!\w)|\+27\d|0\d\d \d{3} \d{4}|[\w.]+@[\w-]+\.(example|co|com|za)\b/g,
+          ),
+        ].map(([found]) => `${file}: ${found}`),
       )
     expect(inCode).toEqual([
       // Examples inside sentences that say what a setting wants.
-      'domain/settings.ts: 021 555 0140',
+      'domain/phone.ts: 021 555 0140',
       'server/env.ts: hello@tours.example',
-      'server/env.ts: 021 555 0140',
     ])
   })
 
@@ -73,14 +78,23 @@ describe('the house', () => {
 
   test('each picture is at most 8 KB on the wire', () => {
     const pictures = readdirSync('app/ui/art').filter((file) => file.endsWith('.svg'))
-    for (const file of pictures) expect(gzipSync(text(`app/ui/art/${file}`)).length, file).toBeLessThanOrEqual(8192)
+    for (const file of pictures)
+      expect(gzipSync(text(`app/ui/art/${file}`)).length, file).toBeLessThanOrEqual(8192)
   })
 })
 
 describe('content', () => {
   test('is valid, and names only facts that exist', () => {
     const { business, tariff, words } = readContent()
-    const facts = { ...business.settings, ...business.claims, ...business.privacy, ...tariff.policies, reference: '', answerBy: '', name: '' }
+    const facts = {
+      ...business.settings,
+      ...business.claims,
+      ...business.privacy,
+      ...tariff.policies,
+      reference: '',
+      answerBy: '',
+      name: '',
+    }
     expect(() => fillFacts(words, facts)).not.toThrow()
   })
 
@@ -94,9 +108,9 @@ describe('content', () => {
 })
 
 test('the URL map, and who may enter', () => {
-  const routes = [...text('app/routes.ts').matchAll(/(index|route)\((?:'([^']*)', )?'routes\/(\w+)\/[\w-]+\.tsx?'/g)].map(
-    ([, kind, url, area]) => `/${kind === 'index' ? '' : url} ${area}: everybody`,
-  )
+  const routes = [
+    ...text('app/routes.ts').matchAll(/(index|route)\((?:'([^']*)', )?'routes\/(\w+)\/[\w-]+\.tsx?'/g),
+  ].map(([, kind, url, area]) => `/${kind === 'index' ? '' : url} ${area}: everybody`)
   expect(routes).toMatchInlineSnapshot(`
     [
       "/ marketing: everybody",

@@ -27,8 +27,16 @@
     Object.assign(script, { type: 'module', nonce, textContent: waiting.textContent })
     waiting.replaceWith(script)
   }
-  if (document.hidden) setTimeout(startPageScripts)
-  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startPageScripts)))
+  // A page in the background is not painted; a browser that reports no paints is not waited for.
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint'))
+    setTimeout(startPageScripts)
+  else {
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      startPageScripts()
+    }).observe({ type: 'paint', buffered: true })
+  }
 
   // ---- what changes with the page: looked at again whenever React has changed something ----
 

@@ -33,7 +33,7 @@ const place = (name: string, requiredMessage: string) =>
       if (typeof value === 'string') return { label: value }
       if (typeof value !== 'object' || value === null) return { label: '' }
       const { lng, ...given } = value as Record<string, unknown>
-      return { lon: lng, ...given }
+      return { ...given, lon: given.lon ?? lng }
     }),
     z.object({
       label: line(name, 300, requiredMessage),
@@ -48,14 +48,12 @@ const place = (name: string, requiredMessage: string) =>
 
 const date = z.pipe(
   z.pipe(asText, z.transform(singleLine)),
-  z
-    .string()
-    .check(
-      z.minLength(1, { error: REQUIRED.date, abort: true }),
-      z.refine(isRealDate, {
-        error: 'That is not a date in the calendar. Please choose it again, like 2026-11-28',
-      }),
-    ),
+  z.string().check(
+    z.minLength(1, { error: REQUIRED.date, abort: true }),
+    z.refine(isRealDate, {
+      error: 'That is not a date in the calendar. Please choose it again, like 2026-11-28',
+    }),
+  ),
 )
 
 const time = z.pipe(
@@ -104,11 +102,11 @@ export type BookingEnquiry = Extract<ReturnType<typeof parseBookingEnquiry>, { o
 
 /** The posted form as the entity, unchecked. Of a field posted twice the last one counts, as in a browser. */
 export function readBookingEnquiryForm(form: FormData): Record<string, unknown> {
-  const fields = Object.fromEntries(Object.keys(SHAPE).map((name) => [name, form.getAll(name).at(-1) ?? '']))
+  const fields = Object.fromEntries(Object.keys(SHAPE).map((name) => [name, last(form, name) ?? '']))
   return {
     ...fields,
-    from: chosenPlace(fields.from, form.get('fromPlace')),
-    destination: chosenPlace(fields.destination, form.get('destinationPlace')),
+    from: chosenPlace(fields.from, last(form, 'fromPlace')),
+    destination: chosenPlace(fields.destination, last(form, 'destinationPlace')),
   }
 }
 
@@ -124,4 +122,8 @@ function chosenPlace(label: unknown, hidden: unknown): unknown {
   }
 }
 
-type FormData = { get(name: string): unknown; getAll(name: string): unknown[] }
+function last(form: FormData, name: string): unknown {
+  return form.getAll(name).at(-1)
+}
+
+type FormData = { getAll(name: string): unknown[] }

@@ -3,7 +3,7 @@ import { problem } from '#server/web/problem.ts'
 
 /** The JSON object that was sent, or the answer that says what is wrong with it. */
 export async function readJson(c: Context): Promise<Record<string, unknown> | Response> {
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     return problem(
       c,
       415,

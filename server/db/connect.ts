@@ -103,7 +103,9 @@ export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
 export async function rowsOfNamed<Row>(db: Db, name: string, query: SQL): Promise<Row[]> {
   const { dialect, session } = db as unknown as {
     dialect: { sqlToQuery: (query: SQL) => object }
-    session: { prepareQuery: (built: object, fields: undefined, name: string, isArray: false) => Statement<Row> }
+    session: {
+      prepareQuery: (built: object, fields: undefined, name: string, isArray: false) => Statement<Row>
+    }
   }
   const { rows } = await session.prepareQuery(dialect.sqlToQuery(query), undefined, name, false).execute()
   return rows

@@ -98,11 +98,15 @@ export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
 export async function deleteOldEnquiries(db: Db, before: Date): Promise<void> {
   const old = sql`(select id from enquiries where created_at < ${before.toISOString()} and status <> 'converted')`
   await db.transaction(async (tx) => {
-    await tx.execute(sql`delete from message_attempts where message_id in (select id from messages where enquiry_id in ${old})`)
+    await tx.execute(
+      sql`delete from message_attempts where message_id in (select id from messages where enquiry_id in ${old})`,
+    )
     await tx.execute(sql`delete from messages where enquiry_id in ${old}`)
     await tx.execute(sql`delete from events where enquiry_id in ${old}`)
     await tx.execute(sql`delete from enquiry_keys where enquiry_id in ${old}`)
-    await tx.execute(sql`delete from enquiries where created_at < ${before.toISOString()} and status <> 'converted'`)
+    await tx.execute(
+      sql`delete from enquiries where created_at < ${before.toISOString()} and status <> 'converted'`,
+    )
   })
 }
 

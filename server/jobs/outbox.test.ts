@@ -27,7 +27,9 @@ afterEach(async () => {
 })
 
 function openOutbox(): void {
-  outboxes.push(startOutbox(deps, smtpTransport(mailServer.url, 'Tours <hello@tours.example>'), 'tours.example'))
+  outboxes.push(
+    startOutbox(deps, smtpTransport(mailServer.url, 'Tours <hello@tours.example>'), 'tours.example'),
+  )
 }
 
 const messages = () =>
@@ -36,7 +38,9 @@ const messages = () =>
     sql`select template, status, attempts from messages order by template`,
   )
 
-async function untilMessages(condition: (all: Awaited<ReturnType<typeof messages>>) => boolean): Promise<void> {
+async function untilMessages(
+  condition: (all: Awaited<ReturnType<typeof messages>>) => boolean,
+): Promise<void> {
   await expect.poll(async () => condition(await messages()), { timeout: 10_000 }).toBe(true)
 }
 
@@ -50,7 +54,9 @@ describe('the outbox', () => {
     const toOffice = mails.find((mail) => mail.subject?.startsWith('New Booking Enquiry'))
     const toVisitor = mails.find((mail) => mail !== toOffice)
     expect(toOffice?.subject).toBe('New Booking Enquiry — Hannah Bergström-Oyelaran — 2026-11-28')
-    expect(toOffice?.replyTo?.value).toEqual([{ name: 'Hannah Bergström-Oyelaran', address: 'hannah@example.com' }])
+    expect(toOffice?.replyTo?.value).toEqual([
+      { name: 'Hannah Bergström-Oyelaran', address: 'hannah@example.com' },
+    ])
     expect([toOffice?.to, toOffice?.cc].flat().map((to) => to?.text)).toEqual([
       '"Tours & Transfers" <bookings@tours.example>',
       'office@tours.example',
@@ -123,12 +129,10 @@ describe('the outbox', () => {
     mailServer.refuseWith({ code: 550, text: '5.1.1 no such user' })
     openOutbox()
     await sendBookingEnquiry(deps, bookingEnquiry(), from)
-    await expect
-      .poll(messages)
-      .toEqual([
-        { template: 'enquiry-to-office', status: 'waiting', attempts: 1 },
-        { template: 'enquiry-to-visitor', status: 'failed', attempts: 1 },
-      ])
+    await expect.poll(messages).toEqual([
+      { template: 'enquiry-to-office', status: 'waiting', attempts: 1 },
+      { template: 'enquiry-to-visitor', status: 'failed', attempts: 1 },
+    ])
   })
 
   test('keeps mails waiting while no outbox runs, and sends them when one starts', async () => {
@@ -139,7 +143,8 @@ describe('the outbox', () => {
   })
 
   test('sends each mail once, however many processes look at it', async () => {
-    for (let i = 0; i < 30; i++) await sendBookingEnquiry(deps, bookingEnquiry({ notes: `number ${i}` }), from)
+    for (let i = 0; i < 30; i++)
+      await sendBookingEnquiry(deps, bookingEnquiry({ notes: `number ${i}` }), from)
     openOutbox()
     openOutbox()
     openOutbox()
@@ -151,7 +156,11 @@ describe('the outbox', () => {
 
   test('a name cannot add headers or recipients', async () => {
     openOutbox()
-    await sendBookingEnquiry(deps, bookingEnquiry({ firstName: 'Eve\r\nBcc: victim@example.net', lastName: '<x@evil.example>' }), from)
+    await sendBookingEnquiry(
+      deps,
+      bookingEnquiry({ firstName: 'Eve\r\nBcc: victim@example.net', lastName: '<x@evil.example>' }),
+      from,
+    )
     const mails = await mailServer.until(2)
     for (const mail of mails) {
       expect(mail.headers.has('bcc')).toBe(false)

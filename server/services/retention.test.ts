@@ -18,7 +18,9 @@ test('after the promised 24 months an enquiry is deleted with all that belongs t
   await send('2024-11-20T10:00:00Z', 'old')
   await send('2024-11-20T11:00:00Z', 'old, became a booking')
   await send('2024-11-22T10:00:00Z', 'not yet old')
-  await db.execute(sql`update enquiries set status = 'converted' where details->>'notes' = 'old, became a booking'`)
+  await db.execute(
+    sql`update enquiries set status = 'converted' where details->>'notes' = 'old, became a booking'`,
+  )
 
   await forgetWhatIsOld(at('2026-11-21T10:00:00Z'))
 

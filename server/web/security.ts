@@ -17,15 +17,27 @@ const POLICY = {
 }
 
 /** Content-Security-Policy with a nonce for each answer, and the usual security headers. */
-export function securityHeaders({ https, development }: { https: boolean; development: boolean }): MiddlewareHandler {
-  return secureHeaders({
+export function securityHeaders({
+  https,
+  development,
+}: {
+  https: boolean
+  development: boolean
+}): MiddlewareHandler {
+  const usual = secureHeaders({
     // The development server puts styles and scripts of its own into the page.
     ...(development ? {} : { contentSecurityPolicy: POLICY }),
-    referrerPolicy: 'strict-origin-when-cross-origin',
+    referrerPolicy: false,
     xFrameOptions: 'DENY',
     strictTransportSecurity: https ? 'max-age=31536000' : false,
     permissionsPolicy: { camera: [], microphone: [], payment: [], geolocation: ['self'] },
   })
+  return async (c, next) => {
+    await usual(c, next)
+    // A page whose address is a secret says so itself, and more strictly.
+    if (!c.res.headers.has('Referrer-Policy'))
+      c.res.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  }
 }
 
 /**

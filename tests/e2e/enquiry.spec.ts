@@ -1,11 +1,22 @@
-import { expect, expectAccessible, expectFits, fillEnquiry, inDays, takeTheTimeOfAPerson, test } from '#tests/support/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  fillEnquiry,
+  inDays,
+  takeTheTimeOfAPerson,
+  test,
+} from '#tests/support/browser.ts'
 import { formatDate } from '#domain/cape-time.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a stranger sends an enquiry; it reaches the office and is confirmed, word for word', async ({ page, mailbox }) => {
+    test('a stranger sends an enquiry; it reaches the office and is confirmed, word for word', async ({
+      page,
+      mailbox,
+    }) => {
       const lastName = `Bergström-${crypto.randomUUID().slice(0, 8)}`
       await page.goto('/booking-enquiry')
       await fillEnquiry(page, {
@@ -20,7 +31,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Send enquiry' }).click()
 
       await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
-      const reference = await page.getByText(/^BE\d{6}$/).first().textContent()
+      const reference = await page
+        .getByText(/^BE\d{6}$/)
+        .first()
+        .textContent()
       await expect(page.getByRole('heading', { name: /Thank you, Hannah/ })).toBeVisible()
       await expectFits(page)
 
@@ -50,13 +64,18 @@ for (const javaScriptEnabled of [true, false]) {
       expect(confirmation.html).toContain('12 Kloof Nek Road')
     })
 
-    test('what is missing is said in order, at the top and at the field, and nothing typed is lost', async ({ page }) => {
+    test('what is missing is said in order, at the top and at the field, and nothing typed is lost', async ({
+      page,
+    }) => {
       await page.goto('/booking-enquiry')
       await page.getByLabel('Last name').fill('Mokoena')
       await page.getByLabel('Notes').fill('A stop on the way')
       await page.getByRole('button', { name: 'Send enquiry' }).click()
 
-      const summary = page.getByRole('alert').or(page.locator('[aria-labelledby]', { hasText: 'There is a problem' })).first()
+      const summary = page
+        .getByRole('alert')
+        .or(page.locator('[aria-labelledby]', { hasText: 'There is a problem' }))
+        .first()
       await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
       await expect(summary.getByRole('link')).toHaveText([
         'Please enter your first name',
@@ -152,9 +171,13 @@ test('the pre-filled mail and chat say what was typed', async ({ page }) => {
   const mail = page.getByRole('link', { name: 'By email' })
   await expect(mail).toHaveAttribute('href', /Surfboards%20%26%20wet%20suits/)
   const href = decodeURIComponent((await mail.getAttribute('href')) ?? '')
-  expect(href).toContain('mailto:bookings@tours.example?cc=office@tours.example&subject=New Booking Enquiry — Hannah')
+  expect(href).toContain(
+    'mailto:bookings@tours.example?cc=office@tours.example&subject=New Booking Enquiry — Hannah',
+  )
   expect(href).toContain('From: Gate 4, Duncan Road\r\nDestination: 12 Kloof Nek Road')
-  const chat = decodeURIComponent((await page.getByRole('link', { name: 'By WhatsApp' }).getAttribute('href')) ?? '')
+  const chat = decodeURIComponent(
+    (await page.getByRole('link', { name: 'By WhatsApp' }).getAttribute('href')) ?? '',
+  )
   expect(chat).toMatch(/^https:\/\/wa\.me\/27215550140\?text=Hi Tours & Transfers, I need assistance with /)
   expect(chat).toContain('Pickup: Gate 4, Duncan Road')
 })

@@ -2,14 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/support/browser.ts'
 
 /** The suggestions; the options of the native selects are not meant. */
-const options = (page: Page, filter: { name?: RegExp } = {}) => page.getByRole('listbox').getByRole('option', filter)
+const options = (page: Page, filter: { name?: RegExp } = {}) =>
+  page.getByRole('listbox').getByRole('option', filter)
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/booking-enquiry')
   await page.waitForLoadState('networkidle')
 })
 
-test('suggests at two characters, at most six places, and takes the chosen one by keyboard', async ({ page }) => {
+test('suggests at two characters, at most six places, and takes the chosen one by keyboard', async ({
+  page,
+}) => {
   const pickup = page.getByRole('combobox', { name: 'Pickup location' })
   await pickup.pressSequentially('c')
   await page.waitForTimeout(400)

@@ -1,9 +1,11 @@
-import { expect, expectAccessible, expectFits, test } from '#tests/support/browser.ts'
+import { expect, expectAccessible, expectFits, inDays, test } from '#tests/support/browser.ts'
 
 const PAGES = ['/', '/booking-enquiry', '/contact', '/email', '/privacy']
 
 for (const path of PAGES) {
-  test(`${path} is accessible, fits a narrow telephone, and the browser has nothing to complain of`, async ({ page }) => {
+  test(`${path} is accessible, fits a narrow telephone, and the browser has nothing to complain of`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await expectAccessible(page)
@@ -30,7 +32,11 @@ test.describe('the menu on a telephone', () => {
       test('opens, and choosing a page closes it', async ({ page }) => {
         await page.goto('/')
         await page.getByRole('button', { name: /menu/i }).first().click()
-        const drawer = page.getByRole('dialog').or(page.locator('[popover]')).filter({ hasText: 'Contact' }).first()
+        const drawer = page
+          .getByRole('dialog')
+          .or(page.locator('[popover]'))
+          .filter({ hasText: 'Contact' })
+          .first()
         await expect(drawer).toBeVisible()
         await drawer.getByRole('link', { name: 'Contact' }).click()
         await expect(page).toHaveURL('/contact')
@@ -46,11 +52,17 @@ test.describe('on a desk', () => {
   test('a call that cannot be made offers WhatsApp and the number to copy', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/')
-    await page.getByRole('banner').getByRole('link', { name: /021 555 0140/ }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /021 555 0140/ })
+      .click()
     const dialog = page.getByRole('dialog', { name: 'Calling not available' })
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
-    await expect(dialog.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/27215550140/)
+    await expect(dialog.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/27215550140/,
+    )
     await dialog.getByRole('button', { name: /copy/i }).click()
     await expect(dialog.getByText('Copied!')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('021 555 0140')
@@ -61,7 +73,10 @@ test.describe('on a desk', () => {
 
   test('a mail that opens no program offers the contact form and the address', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('contentinfo').getByRole('link', { name: /hello@tours\.example/ }).click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /hello@tours\.example/ })
+      .click()
     const dialog = page.getByRole('dialog', { name: 'No email app found' })
     await expect(dialog).toBeVisible({ timeout: 4000 })
     await expect(dialog).toContainText('hello@tours.example')
@@ -69,7 +84,11 @@ test.describe('on a desk', () => {
   })
 })
 
-test("'Email Us' asks for what is missing, keeps what was typed when the line is lost, and sends", async ({ page, context, mailbox }) => {
+test("'Email Us' asks for what is missing, keeps what was typed when the line is lost, and sends", async ({
+  page,
+  context,
+  mailbox,
+}) => {
   const message = `Do you take surfboards? ${crypto.randomUUID()}`
   const name = `Thandi ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/booking-enquiry')
@@ -130,4 +149,28 @@ test('scripts of the page come after its first paint', async ({ page }) => {
     ),
   }))
   expect(firstModule).toBeGreaterThanOrEqual(firstPaint)
+})
+
+test('the address of a receipt is told to nobody and kept by nobody', async ({ page, request }) => {
+  const sent = await request.post('/booking-enquiry', {
+    maxRedirects: 0,
+    form: {
+      firstName: 'Hannah',
+      lastName: 'Bergström',
+      email: 'hannah@example.com',
+      mobile: '+46 70 123 45 67',
+      from: 'CPT',
+      destination: `Stellenbosch ${crypto.randomUUID()}`,
+      date: inDays(14),
+      time: '07:45',
+      vehicle: 'any',
+    },
+  })
+  expect(sent.status()).toBe(303)
+  const receipt = await page.goto(sent.headers().location ?? '')
+  expect(receipt?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  })
 })

@@ -36,7 +36,8 @@ describe.each(['embedded', 'postgres'])('a program on the %s database', (kind) =
           ? { DATA_DIR: path.join(folder, 'data') }
           : { DATABASE_URL: await createDatabase(cluster, 'crash'), AUTH_SECRET: 'x'.repeat(32) }
       const port = String(await freePort())
-      const start = () => startProgram({ ...database, PORT: port, SMTP_URL: mailServer.url, RATE_LIMIT: 'off' })
+      const start = () =>
+        startProgram({ ...database, PORT: port, SMTP_URL: mailServer.url, RATE_LIMIT: 'off' })
 
       const killedAt: number[] = []
       let program = await start()
@@ -74,10 +75,15 @@ function sendingClient(url: string, name: string) {
   const acknowledged: string[] = []
   const running = (async () => {
     for (let i = 0; !stopped; i++) {
-      const body = JSON.stringify(airportToStellenbosch({ date: '2027-03-01', notes: `${name}, enquiry ${i}` }))
+      const body = JSON.stringify(
+        airportToStellenbosch({ date: '2027-03-01', notes: `${name}, enquiry ${i}` }),
+      )
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `${name} ${i}` }
-      const answer = await fetch(`${url}/api/enquiries/booking`, { method: 'POST', headers, body }).catch(() => null)
-      if (answer?.status === 201) acknowledged.push(((await answer.json()) as { reference: string }).reference)
+      const answer = await fetch(`${url}/api/enquiries/booking`, { method: 'POST', headers, body }).catch(
+        () => null,
+      )
+      if (answer?.status === 201)
+        acknowledged.push(((await answer.json()) as { reference: string }).reference)
       await sleep(answer === null ? 50 : 5)
     }
     return acknowledged
@@ -91,9 +97,17 @@ function sendingClient(url: string, name: string) {
 }
 
 /** Waits until the outbox is empty and every acknowledged enquiry has reached office and visitor. */
-async function everythingMailed(program: Program, mailServer: MailServer, references: string[]): Promise<Arrival[]> {
+async function everythingMailed(
+  program: Program,
+  mailServer: MailServer,
+  references: string[],
+): Promise<Arrival[]> {
   const waiting = async () =>
-    Number(/messages_unsent\{status="waiting"\} (\d+)/.exec(await (await fetch(`${program.url}/metrics`)).text())?.[1])
+    Number(
+      /messages_unsent\{status="waiting"\} (\d+)/.exec(
+        await (await fetch(`${program.url}/metrics`)).text(),
+      )?.[1],
+    )
   await expect.poll(waiting, { timeout: 90_000, interval: 500 }).toBe(0)
 
   const arrivals = mailServer.mails.map((mail) => ({

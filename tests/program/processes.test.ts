@@ -32,62 +32,80 @@ async function post(url: string, notes: string): Promise<string> {
 }
 
 describe('two processes on one PostgreSQL', () => {
-  test(`start together on an empty database, and mail each of ${ENQUIRIES} enquiries once`, { timeout: 120_000 }, async () => {
-    const mailServer = await startMailServer()
-    const database = { DATABASE_URL: await createDatabase(cluster, 'shared'), AUTH_SECRET: 'x'.repeat(32) }
-    const environment = { ...database, SMTP_URL: mailServer.url, RATE_LIMIT: 'off' }
-    const programs = await Promise.all([startProgram(environment), startProgram(environment)])
+  test(
+    `start together on an empty database, and mail each of ${ENQUIRIES} enquiries once`,
+    { timeout: 120_000 },
+    async () => {
+      const mailServer = await startMailServer()
+      const database = { DATABASE_URL: await createDatabase(cluster, 'shared'), AUTH_SECRET: 'x'.repeat(32) }
+      const environment = { ...database, SMTP_URL: mailServer.url, RATE_LIMIT: 'off' }
+      const programs = await Promise.all([startProgram(environment), startProgram(environment)])
 
-    const references = await Promise.all(
-      Array.from({ length: ENQUIRIES }, (_, i) => post(programs[i % 2]?.url ?? '', `enquiry ${i}`)),
-    )
-    await mailServer.until(ENQUIRIES * 2, 60_000)
-    // Whatever would be sent a second time would come within the next looks at the outbox.
-    await new Promise((resolve) => setTimeout(resolve, 2500))
-    expect(mailServer.mails).toHaveLength(ENQUIRIES * 2)
-    expect(new Set(mailServer.mails.map((mail) => mail.messageId)).size).toBe(ENQUIRIES * 2)
-    expect(new Set(references).size).toBe(ENQUIRIES)
-    expect(await Promise.all(programs.map((program) => program.stop()))).toEqual([0, 0])
-    await mailServer.stop()
-  })
+      const references = await Promise.all(
+        Array.from({ length: ENQUIRIES }, (_, i) => post(programs[i % 2]?.url ?? '', `enquiry ${i}`)),
+      )
+      await mailServer.until(ENQUIRIES * 2, 60_000)
+      // Whatever would be sent a second time would come within the next looks at the outbox.
+      await new Promise((resolve) => setTimeout(resolve, 2500))
+      expect(mailServer.mails).toHaveLength(ENQUIRIES * 2)
+      expect(new Set(mailServer.mails.map((mail) => mail.messageId)).size).toBe(ENQUIRIES * 2)
+      expect(new Set(references).size).toBe(ENQUIRIES)
+      expect(await Promise.all(programs.map((program) => program.stop()))).toEqual([0, 0])
+      await mailServer.stop()
+    },
+  )
 })
 
 describe('two processes on one DATA_DIR', () => {
-  test('the second refuses with a sentence, and may start once the first has ended', { timeout: 60_000 }, async () => {
-    const data = path.join(folder, 'data')
-    const first = await startProgram({ DATA_DIR: data })
-    const refusal = await startProgram({ DATA_DIR: data }).then(
-      () => 'it started',
-      (error: Error) => error.message,
-    )
-    expect(refusal).toContain(`Another process is already using the data in ${data}; stop it first`)
-    expect(refusal).not.toMatch(/\bat .*\(.*\.js:\d+/)
+  test(
+    'the second refuses with a sentence, and may start once the first has ended',
+    { timeout: 60_000 },
+    async () => {
+      const data = path.join(folder, 'data')
+      const first = await startProgram({ DATA_DIR: data })
+      const refusal = await startProgram({ DATA_DIR: data }).then(
+        () => 'it started',
+        (error: Error) => error.message,
+      )
+      expect(refusal).toContain(`Another process is already using the data in ${data}; stop it first`)
+      expect(refusal).not.toMatch(/\bat .*\(.*\.js:\d+/)
 
-    await first.kill()
-    const next = await startProgram({ DATA_DIR: data })
-    expect(await next.stop()).toBe(0)
-  })
+      await first.kill()
+      const next = await startProgram({ DATA_DIR: data })
+      expect(await next.stop()).toBe(0)
+    },
+  )
 })
 
 describe('the embedded database', () => {
-  test('leaves a snapshot when the program stops, and the program says where its data is', { timeout: 60_000 }, async () => {
-    const data = path.join(folder, 'snapshots')
-    const program = await startProgram({ DATA_DIR: data })
-    await post(program.url, 'to be kept')
-    expect(program.output()).toContain(`Data: ${data} (embedded)`)
-    expect(program.output()).toContain('Mail: not configured')
-    expect(await program.stop()).toBe(0)
-    expect(readdirSync(path.join(data, 'snapshots'))).toEqual([expect.stringMatching(/\.tar\.gz$/)])
-  })
+  test(
+    'leaves a snapshot when the program stops, and the program says where its data is',
+    { timeout: 60_000 },
+    async () => {
+      const data = path.join(folder, 'snapshots')
+      const program = await startProgram({ DATA_DIR: data })
+      await post(program.url, 'to be kept')
+      expect(program.output()).toContain(`Data: ${data} (embedded)`)
+      expect(program.output()).toContain('Mail: not configured')
+      expect(await program.stop()).toBe(0)
+      expect(readdirSync(path.join(data, 'snapshots'))).toEqual([expect.stringMatching(/\.tar\.gz$/)])
+    },
+  )
 })
 
 describe('a start that cannot work', () => {
   test.each([
     [{ PORT: '70000' }, 'PORT is "70000"; it must be a port number from 1 to 65535.'],
-    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is a value that does not fit; it must be an address like smtp://user:password@host:587.'],
+    [
+      { SMTP_URL: 'mail.example' },
+      'SMTP_URL is a value that does not fit; it must be an address like smtp://user:password@host:587.',
+    ],
     [{ PUBLIC_URL: 'tours' }, 'PUBLIC_URL is "tours"; it must be an address like https://tours.example.'],
   ])('%o ends with a sentence', { timeout: 30_000 }, async (environment, sentence) => {
-    const refusal = await startProgram({ DATA_DIR: path.join(folder, 'none'), ...(environment as Record<string, string>) }).then(
+    const refusal = await startProgram({
+      DATA_DIR: path.join(folder, 'none'),
+      ...(environment as Record<string, string>),
+    }).then(
       () => 'it started',
       (error: Error) => error.message,
     )

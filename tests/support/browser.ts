@@ -47,7 +47,9 @@ export type Mailbox = { find: (subject: string) => Promise<ReceivedMail> }
 
 /** What the browser itself notes of refusing answers, and of connections that a test has cut. */
 function isNoteOfAnAnswer(text: string): boolean {
-  return /^Failed to load resource: (the server responded with a status of (400|404|422|429)|net::ERR_(FAILED|INTERNET_DISCONNECTED))/.test(text)
+  return /^Failed to load resource: (the server responded with a status of (400|404|422|429)|net::ERR_(FAILED|INTERNET_DISCONNECTED))/.test(
+    text,
+  )
 }
 
 /** Axe finds nothing to complain of in the page as it is now. */
@@ -55,12 +57,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([])
 }
 
 /** No sideways scrolling. */
 export async function expectFits(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect(overflow).toBeLessThanOrEqual(0)
 }
 

@@ -15,7 +15,8 @@ export function findChromium(): string {
     execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env: environment })
   }
   const now = installed()
-  if (now === null) throw new Error('The browser tests need Chromium; please install it (Debian: apt-get install chromium).')
+  if (now === null)
+    throw new Error('The browser tests need Chromium; please install it (Debian: apt-get install chromium).')
   return now
 }
 

@@ -26,7 +26,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     // Reverse look-ups of loopback addresses only cost time here.
     disableReverseLookup: true,
     onRcptTo(_address, _session, callback) {
-      callback(refusal === null ? null : Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
+      callback(
+        refusal === null ? null : Object.assign(new Error(refusal.text), { responseCode: refusal.code }),
+      )
     },
     onData(stream, _session, callback) {
       simpleParser(stream).then((mail) => {
@@ -50,7 +52,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     async until(count, withinMs = 10_000) {
       const deadline = Date.now() + withinMs
       while (mails.length < count) {
-        if (Date.now() > deadline) throw new Error(`${mails.length} of ${count} mails arrived within ${withinMs} ms`)
+        if (Date.now() > deadline)
+          throw new Error(`${mails.length} of ${count} mails arrived within ${withinMs} ms`)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
       return mails

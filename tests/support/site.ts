@@ -51,5 +51,8 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 function addresses(field: { text: string } | { text: string }[] | undefined): string {
-  return [field].flat().map((part) => part?.text ?? '').join(', ')
+  return [field]
+    .flat()
+    .map((part) => part?.text ?? '')
+    .join(', ')
 }

@@ -53,6 +53,9 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return checkThenSend(request, readBookingEnquiryForm, parseBookingEnquiry, serverAction)
 }
 
+/** For `Retry-After`. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
 export const shouldRevalidate = keepWhenSending
 
 export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps) {

@@ -36,6 +36,9 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return checkThenSend(request, postedValues, parseContact, serverAction)
 }
 
+/** For `Retry-After`. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
 export const shouldRevalidate = keepWhenSending
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {

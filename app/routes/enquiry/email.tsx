@@ -37,6 +37,9 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return checkThenSend(request, postedValues, parseEmailEnquiry, serverAction)
 }
 
+/** For `Retry-After`. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
 export const shouldRevalidate = keepWhenSending
 
 export default function EmailPage({ loaderData }: Route.ComponentProps) {
