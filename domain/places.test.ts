@@ -97,8 +97,8 @@ describe('searching a place', () => {
     expect(names('camps bay')).toEqual(['Camps Bay', 'Camps Bay Beach', 'The Bay Hotel'])
   })
 
-  it('puts the popular place first', () => {
-    expect(names('ca').slice(0, 2)).toEqual(['Camps Bay', 'Cape Town International Airport (CPT)'])
+  it('puts the airport first, then the popular places', () => {
+    expect(names('ca').slice(0, 2)).toEqual(['Cape Town International Airport (CPT)', 'Camps Bay'])
     expect(names('cape town').slice(0, 2)).toEqual([airport.name, stadium.name])
   })
 
