@@ -8,6 +8,8 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: './server/index.ts' } } },
   },
   build: { assetsInlineLimit: 0 },
+  // Known ahead, so that the first visit in development does not reload.
+  optimizeDeps: { include: ['react', 'react-dom/client', 'react-router', 'react-router/dom', 'zod/mini'] },
 })
 
 /** Fails the build when a module meant for the browser reaches into `server/`, instead of shipping it. */

@@ -41,6 +41,7 @@ export const siteSchema = z.strictObject({
     areas: z.array(text),
     legal: z.array(link),
   }),
+  dialogs: z.strictObject({ noMail: text, noCall: text }),
 })
 export type SiteWords = z.infer<typeof siteSchema>
 
@@ -79,6 +80,18 @@ export const confirmationSchema = z.strictObject({
   next: text,
   notYou: text,
 })
+
+export const contactSchema = z.strictObject({
+  description: text,
+  heading: text,
+  lead: text,
+  chatNote: text,
+  mailNote: text,
+  formTitle: text,
+  askForPrice: titled,
+  emailLead: text,
+})
+export type ContactWords = z.infer<typeof contactSchema>
 
 export const privacySchema = z.strictObject({
   title: text,

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import {
   businessSchema,
   confirmationSchema,
+  contactSchema,
   enquirySchema,
   homeSchema,
   privacySchema,
@@ -32,6 +33,7 @@ export function readContent(folder = path.resolve('content')) {
       enquiry: read('en/enquiry.yml', enquirySchema),
       receipt: read('en/receipt.yml', receiptSchema),
       confirmation: read('en/confirmation.yml', confirmationSchema),
+      contact: read('en/contact.yml', contactSchema),
       privacy: read('en/privacy.yml', privacySchema),
     },
   }

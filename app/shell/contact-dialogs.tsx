@@ -10,7 +10,7 @@ export function ContactDialogs({ shell }: { shell: Shell }) {
   return (
     <>
       <Dialog id="no-mail-dialog" title="No email app found">
-        <p>Nothing on this device opened. Write to us here instead, or copy our address.</p>
+        <p>{shell.words.dialogs.noMail}</p>
         <p className="dialog-value">{shell.email}</p>
         <div className="button-row">
           <ButtonLink look="strong" href="/contact" data-closes="">
@@ -22,7 +22,7 @@ export function ContactDialogs({ shell }: { shell: Shell }) {
         </div>
       </Dialog>
       <Dialog id="no-call-dialog" title="Calling not available">
-        <p>Calls start from a phone only. Chat with us on WhatsApp, or copy the number and dial it.</p>
+        <p>{shell.words.dialogs.noCall}</p>
         <p className="dialog-value figures">{shell.phone}</p>
         <div className="button-row">
           <WhatsAppLink className="button button-strong" href={shell.whatsAppHref}>

@@ -1,8 +1,9 @@
 import type { Shell } from '#app/shell/shell-context.ts'
+import type { ContactWords } from '#domain/content.ts'
 import { CallLink, MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 
 /** Call, chat, mail: side by side, the first the quickest. */
-export function ContactWays({ shell }: { shell: Shell }) {
+export function ContactWays({ shell, words }: { shell: Shell; words: ContactWords }) {
   return (
     <ul className="contact-ways">
       <li>
@@ -15,12 +16,12 @@ export function ContactWays({ shell }: { shell: Shell }) {
       <li>
         <span>WhatsApp</span>
         <WhatsAppLink href={shell.whatsAppHref}>Chat with us</WhatsAppLink>
-        <span className="small muted">Same number, day and night</span>
+        <span className="small muted">{words.chatNote}</span>
       </li>
       <li>
         <span>Email</span>
         <MailLink href={shell.mailtoHref}>{shell.email}</MailLink>
-        <span className="small muted">Answered within {shell.replyHours} hours</span>
+        <span className="small muted">{words.mailNote}</span>
       </li>
     </ul>
   )

@@ -8,7 +8,9 @@ import { FormContext } from '#app/ui/base/field.tsx'
 import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { parseContact } from '#domain/forms/contact.ts'
+import type { ContactWords } from '#domain/content.ts'
 import { sendContact } from '#server/services/enquiries.ts'
+import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/contact.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { ContactWays } from './contact-ways.tsx'
@@ -18,8 +20,9 @@ import { MessageSent } from './message-sent.tsx'
 import { receiveForm } from './receive-form.server.ts'
 import { useFormPage } from './use-form-page.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { shownAt: context.get(requestContext).deps.now().getTime() }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { deps } = context.get(requestContext)
+  return { shownAt: deps.now().getTime(), words: await pageWords(deps, 'contact') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,23 +45,22 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 export const shouldRevalidate = keepWhenSending
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  const { words } = loaderData
   const shell = useShell()
   const { answer, isSending, state, hasErrors, isFilled } = useFormPage()
   return (
     <div className="wrap plain-page">
       <PageHead
         title={`Contact: ${shell.businessName}`}
-        description={`Call, chat or write. A person replies within ${shell.replyHours} hours.`}
+        description={words.description}
         hasErrors={hasErrors}
       />
-      <h1>Talk to us</h1>
-      <p className="lead">
-        Call or chat at any hour. Written messages are answered within {shell.replyHours} hours.
-      </p>
-      <ContactWays shell={shell} />
+      <h1>{words.heading}</h1>
+      <p className="lead">{words.lead}</p>
+      <ContactWays shell={shell} words={words} />
       <div className="two-columns contact-form">
         <div>
-          <h2>Send a message</h2>
+          <h2>{words.formTitle}</h2>
           <FormFeedback answer={answer} />
           {answer?.outcome === 'sent' ? (
             <MessageSent reference={answer.reference} draft="contact" />
@@ -82,18 +84,18 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
             </Form>
           )}
         </div>
-        <AskForPrice />
+        <AskForPrice {...words.askForPrice} />
       </div>
     </div>
   )
 }
 
-function AskForPrice() {
+function AskForPrice({ title, text }: ContactWords['askForPrice']) {
   return (
     <aside className="aside" aria-labelledby="price-title">
       <img className="aside-picture" src={coast} alt="" width={1600} height={900} loading="lazy" />
-      <h2 id="price-title">Asking for a price?</h2>
-      <p>The booking enquiry asks for all that we need to know, so the first answer is the price.</p>
+      <h2 id="price-title">{title}</h2>
+      <p>{text}</p>
       <div className="button-row">
         <ButtonLink look="outline" href="/booking-enquiry">
           Booking Enquiry

@@ -12,6 +12,7 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
 import { parseEmailEnquiry } from '#domain/forms/email-enquiry.ts'
 import { sendEmailEnquiry } from '#server/services/enquiries.ts'
+import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/email.ts'
 import { checkThenSend, postedValues } from './form-answer.ts'
 import { FormFeedback } from './form-feedback.tsx'
@@ -19,8 +20,10 @@ import { MessageSent } from './message-sent.tsx'
 import { receiveForm } from './receive-form.server.ts'
 import { useFormPage } from './use-form-page.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { shownAt: context.get(requestContext).deps.now().getTime() }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { deps } = context.get(requestContext)
+  const { emailLead } = await pageWords(deps, 'contact')
+  return { shownAt: deps.now().getTime(), lead: emailLead }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,12 +52,12 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap two-columns">
       <PageHead
         title={`Email Us: ${shell.businessName}`}
-        description={`Write to us. A person replies within ${shell.replyHours} hours.`}
+        description={loaderData.lead}
         hasErrors={hasErrors}
       />
       <div>
         <h1>Email Us</h1>
-        <p className="lead">Write to us. A person replies within {shell.replyHours} hours.</p>
+        <p className="lead">{loaderData.lead}</p>
         <FormFeedback answer={answer} />
         {answer?.outcome === 'sent' ? (
           <MessageSent reference={answer.reference} draft="email" />
