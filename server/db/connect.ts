@@ -95,20 +95,3 @@ export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
   const result = (await db.execute(query)) as { rows: Row[] }
   return result.rows
 }
-
-/**
- * The same for a statement that is run often: PostgreSQL plans it once a connection, under its name, which
- * saves a quarter of its time. Drizzle names the statements of its builder only, so its session is asked.
- */
-export async function rowsOfNamed<Row>(db: Db, name: string, query: SQL): Promise<Row[]> {
-  const { dialect, session } = db as unknown as {
-    dialect: { sqlToQuery: (query: SQL) => object }
-    session: {
-      prepareQuery: (built: object, fields: undefined, name: string, isArray: false) => Statement<Row>
-    }
-  }
-  const { rows } = await session.prepareQuery(dialect.sqlToQuery(query), undefined, name, false).execute()
-  return rows
-}
-
-type Statement<Row> = { execute: () => Promise<{ rows: Row[] }> }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { EnquiryContent } from '#domain/enquiry-message.ts'
-import { type Db, rowsOf, rowsOfNamed } from './connect.ts'
+import { type Db, rowsOf } from './connect.ts'
 import { enquiries } from './schema.ts'
 
 export type NewEnquiry = {
@@ -30,44 +30,21 @@ export type StoredEnquiry = {
 
 /**
  * Writes an enquiry with its event and its messages, unless its key already stands for another one: then
- * nothing is written and the answer is null. One statement, so one round trip and one transaction.
+ * nothing is written and the answer is null. One call of `record_enquiry` (see the migrations), so one round
+ * trip and one transaction.
  */
 export async function insertEnquiry(
   db: Db,
   enquiry: NewEnquiry,
 ): Promise<{ id: string; reference: string } | null> {
   const { content, key, messages } = enquiry
-  const createdAt = enquiry.createdAt.toISOString()
-  const messageRows = sql.join(
-    messages.map(({ id, template }) => sql`(${id}::uuid, ${template}::text)`),
-    sql`, `,
-  )
-  const rows = await rowsOfNamed<{ id: string; reference: string }>(
+  const rows = await rowsOf<{ id: string; reference: string }>(
     db,
-    `insert_enquiry_${messages.length}`,
-    sql`
-      with claim as (
-        insert into enquiry_keys (key, enquiry_id, expires_at)
-        values (${key.value}, ${enquiry.id}, ${key.expiresAt?.toISOString() ?? null})
-        on conflict (key) do update set enquiry_id = excluded.enquiry_id, expires_at = excluded.expires_at
-          where enquiry_keys.expires_at <= ${createdAt}
-        returning enquiry_id
-      ), enquiry as (
-        insert into enquiries
-          (id, kind, name, email, details, language, consent, suspicion, created_at, answer_by)
-        select enquiry_id, ${content.kind}, ${enquiry.name}, ${enquiry.email}, ${JSON.stringify(content.details)}::jsonb,
-          ${enquiry.language}, ${JSON.stringify(enquiry.consent)}::jsonb, ${enquiry.suspicion}, ${createdAt}::timestamptz,
-          ${enquiry.answerBy.toISOString()}::timestamptz
-        from claim
-        returning id, reference
-      ), event as (
-        insert into events (enquiry_id, what, who, at) select id, 'received', 'visitor', ${createdAt}::timestamptz from enquiry
-      ), message as (
-        insert into messages (id, enquiry_id, template, due_at, created_at)
-        select planned.id, enquiry.id, planned.template, ${createdAt}::timestamptz, ${createdAt}::timestamptz
-        from enquiry, (values ${messageRows}) as planned (id, template)
-      )
-      select id, reference from enquiry`,
+    sql`select id, reference from record_enquiry(
+      ${key.value}, ${key.expiresAt?.toISOString() ?? null}, ${enquiry.id}, ${content.kind}, ${enquiry.name},
+      ${enquiry.email}, ${JSON.stringify(content.details)}, ${enquiry.language}, ${JSON.stringify(enquiry.consent)},
+      ${enquiry.suspicion}, ${enquiry.createdAt.toISOString()}, ${enquiry.answerBy.toISOString()},
+      ${sql.param(messages.map(({ id }) => id))}, ${sql.param(messages.map(({ template }) => template))})`,
   )
   return rows[0] ?? null
 }
