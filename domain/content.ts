@@ -17,6 +17,7 @@ export const businessSchema = z.strictObject({
     onTheRoadSince: z.int(),
     replyHours: z.number().positive(),
     liabilityCover: text,
+    demonstration: z.boolean(),
   }),
   privacy: z.strictObject({ enquiryMonths: z.int().positive() }),
 })
@@ -100,7 +101,7 @@ export const privacySchema = z.strictObject({
 })
 
 /** Facts that words may name in braces: `within {replyHours} hours`. */
-export type Facts = Record<string, string | number>
+export type Facts = Record<string, string | number | boolean>
 
 /** The words with every `{name}` replaced by its fact. Throws on a name that is no fact. */
 export function fillFacts<T>(words: T, facts: Facts): T {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isPhoneNumber, PHONE_WANTED } from './phone.ts'
+import { internationalDigits, isPhoneNumber, PHONE_WANTED } from './phone.ts'
 
 /** What the operator is called and how people reach the office; one record, changed in the console. */
 export const settingsSchema = z.object({
@@ -14,6 +14,13 @@ export const settingsSchema = z.object({
   location: z.string().trim().min(1).max(120),
 })
 export type Settings = z.infer<typeof settingsSchema>
+
+/** The names of the settings that hold values made for demonstration: nobody can be reached by them. */
+export function demonstrationSettings(settings: Settings): string[] {
+  const isMadeUp = (value: string) =>
+    value.endsWith('.example') || /2155501\d\d$/.test(internationalDigits(value))
+  return Object.entries(settings).flatMap(([name, value]) => (isMadeUp(value) ? [name] : []))
+}
 
 function phone() {
   return z.string().trim().refine(isPhoneNumber, `must be ${PHONE_WANTED}`)

@@ -33,5 +33,5 @@ process.on(
 
 async function startServer(): Promise<Running> {
   const { start } = (await vite.ssrLoadModule('/server/index.ts')) as typeof import('../server/index.ts')
-  return start(process.env, { loadApp, before: vite.middlewares })
+  return start({ loadApp, before: vite.middlewares })
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { openPglite } from '../server/db/connect.ts'
 import { lockFolder } from '../server/db/folder-lock.ts'
@@ -6,27 +6,34 @@ import { readEnv } from '../server/env.ts'
 
 /** `npm run restore [-- FILE]`: puts a snapshot in the place of the embedded database, which is kept aside. */
 
-const folder = path.resolve(readEnv(process.env).DATA_DIR)
+const folder = path.resolve(readEnv().DATA_DIR)
 const snapshots = path.join(folder, 'snapshots')
+const now = new Date().toISOString().replace(/[:.]/g, '-')
 
 try {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   await lockFolder(folder)
   const file = process.argv[2] ?? newest()
-  const database = path.join(folder, 'database')
-  const aside = `${database}-before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`
   const archive = new Blob([readFileSync(file)])
-  renameSync(database, aside)
-  const restored = await openPglite(database, archive)
-  await restored.close()
-  process.stdout.write(`Restored ${file}.\nWhat was there before is in ${aside}.\n`)
+
+  // Unpacked and opened beside the old one first: a file that is no snapshot must not cost what is there.
+  const unpacked = path.join(folder, `database-restored-${now}`)
+  await (await openPglite(unpacked, archive)).close()
+  const database = path.join(folder, 'database')
+  const aside = path.join(folder, `database-before-restore-${now}`)
+  if (existsSync(database)) renameSync(database, aside)
+  renameSync(unpacked, database)
+  process.stdout.write(`Restored ${file}.\n`)
+  if (existsSync(aside)) process.stdout.write(`What was there before is in ${aside}.\n`)
   process.exit(0)
 } catch (error) {
+  rmSync(path.join(folder, `database-restored-${now}`), { recursive: true, force: true })
   process.stderr.write(`Nothing was restored: ${(error as Error).message}\n`)
   process.exit(1)
 }
 
 function newest(): string {
-  const name = readdirSync(snapshots)
+  const name = (existsSync(snapshots) ? readdirSync(snapshots) : [])
     .filter((file) => file.endsWith('.tar.gz'))
     .toSorted()
     .at(-1)

@@ -10,9 +10,9 @@ if (isBuildStale()) {
 
 process.env.NODE_ENV ??= 'production'
 const bundle = new URL('../build/server/index.js', import.meta.url).href
-const { start } = (await import(bundle)) as { start: (environment: NodeJS.ProcessEnv) => Promise<Running> }
+const { start } = (await import(bundle)) as { start: () => Promise<Running> }
 
-const running = await start(process.env).catch((error: Error) => {
+const running = await start().catch((error: Error) => {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 })

@@ -7,6 +7,8 @@ import {
   confirmationSchema,
   contactSchema,
   enquirySchema,
+  type Facts,
+  fillFacts,
   homeSchema,
   privacySchema,
   receiptSchema,
@@ -14,13 +16,25 @@ import {
   tariffSchema,
   vehiclesSchema,
 } from '#domain/content.ts'
+import type { Settings } from '#domain/settings.ts'
 import { readGazetteer } from './geo/gazetteer.ts'
 
 /** Everything in `content/`, checked. Words still hold their `{facts}`; see `server/services/pages.ts`. */
-export type Content = ReturnType<typeof readContent>
+export type Content = ReturnType<typeof readFiles>
 
 /** Reads the folder `content/`. A mistake in it throws one sentence that names the file and the item. */
-export function readContent(folder = path.resolve('content')) {
+export function readContent(folder = path.resolve('content')): Content {
+  const content = readFiles(folder)
+  checkFacts(content)
+  return content
+}
+
+/** The facts that words may name in braces. */
+export function factsOf(content: Pick<Content, 'business' | 'tariff'>, settings: Settings): Facts {
+  return { ...settings, ...content.business.claims, ...content.business.privacy, ...content.tariff.policies }
+}
+
+function readFiles(folder: string) {
   const read = <T>(file: string, schema: z.ZodType<T>) => readFile(folder, file, schema)
   return {
     business: read('business.yml', businessSchema),
@@ -36,6 +50,24 @@ export function readContent(folder = path.resolve('content')) {
       contact: read('en/contact.yml', contactSchema),
       privacy: read('en/privacy.yml', privacySchema),
     },
+  }
+}
+
+/** Facts that only the moment of use knows, by the words that may name them. */
+const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
+  receipt: ['answerBy'],
+  confirmation: ['name', 'reference', 'answerBy'],
+}
+
+function checkFacts(content: Content): void {
+  const facts = factsOf(content, content.business.settings)
+  for (const [name, page] of Object.entries(content.words)) {
+    const ofTheMoment = Object.fromEntries((FACTS_OF_THE_MOMENT[name] ?? []).map((fact) => [fact, fact]))
+    try {
+      fillFacts(page, { ...facts, ...ofTheMoment })
+    } catch (error) {
+      throw new Error(`content/en/${name}.yml: ${(error as Error).message}`, { cause: error })
+    }
   }
 }
 

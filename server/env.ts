@@ -53,7 +53,7 @@ const schema = z.object({
 const SECRETS = new Set(['AUTH_SECRET', 'OWNER_PASSWORD', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL'])
 
 /** Reads and checks the environment; an empty variable counts as not set. Throws `EnvError`. */
-export function readEnv(source: Record<string, string | undefined>): Env {
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(
     Object.keys(schema.shape).map((name) => [
       name,

@@ -1,4 +1,4 @@
-import { type Settings } from '#domain/settings.ts'
+import type { Settings } from '#domain/settings.ts'
 import type { Content } from './content.ts'
 import type { Db } from './db/connect.ts'
 import { insertFirstSettings } from './db/settings.ts'
@@ -7,15 +7,6 @@ import type { Env } from './env.ts'
 /** Fills what a new database must hold: the settings, from the environment where it names them. */
 export async function fillNewDatabase(db: Db, content: Content, env: Env, now: Date): Promise<void> {
   await insertFirstSettings(db, firstSettings(content.business.settings, env), now)
-}
-
-/** The names of the settings that still hold what the product ships with. */
-export function demonstrationValues(settings: Settings, content: Content): string[] {
-  return Object.entries(content.business.settings).flatMap(([name, shipped]) =>
-    name !== 'businessName' && name !== 'location' && settings[name as keyof Settings] === shipped
-      ? [name]
-      : [],
-  )
 }
 
 function firstSettings(shipped: Settings, env: Env): Settings {

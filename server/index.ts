@@ -22,11 +22,11 @@ import { startUpNotes } from './start-up-notes.ts'
 export type Running = { address: string; stop: () => Promise<void> }
 
 /** Starts the program: environment, database, what services need, jobs, HTTP. */
-export async function start(
-  environment: Record<string, string | undefined>,
-  development?: { loadApp: () => Promise<ServerBuild>; before: Before },
-): Promise<Running> {
-  const env = readEnv(environment)
+export async function start(development?: {
+  loadApp: () => Promise<ServerBuild>
+  before: Before
+}): Promise<Running> {
+  const env = readEnv()
   const log = createLog(env.LOG_LEVEL)
   const content = readContent()
   const now = () => new Date()

@@ -1,18 +1,21 @@
+import { demonstrationSettings } from '#domain/settings.ts'
 import type { Env } from './env.ts'
-import { demonstrationValues } from './first-start.ts'
 import type { Deps } from './services/deps.ts'
 
 /** What the person who starts the program should know: where it is, where the data is, what is missing. */
 export async function startUpNotes(env: Env, deps: Deps, place: string, address: string): Promise<string[]> {
   const settings = await deps.settings()
-  const shipped = demonstrationValues(settings, deps.content)
+  const made = [
+    ...demonstrationSettings(settings),
+    ...(deps.content.business.claims.demonstration ? ['claims'] : []),
+  ]
   const notes = [`${settings.businessName} is at ${address}`, `Data: ${place}`]
   if (env.SMTP_URL === undefined) {
     notes.push('Mail: not configured. Enquiries are kept and their mails wait; set SMTP_URL to send them.')
   }
-  if (shipped.length > 0) {
+  if (made.length > 0) {
     notes.push(
-      `Contacts: demonstration values (${shipped.join(', ')}). Publishing them or the shipped claims as your own is unlawful; replace them first.`,
+      `Demonstration values: ${made.join(', ')}. Publishing them as your own is unlawful; replace them first (docs/operating.md).`,
     )
   }
   if (env.RATE_LIMIT === 'off')

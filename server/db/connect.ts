@@ -68,9 +68,13 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
   // Without a listener an idle connection that the server ends would end this process too.
   pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'))
   const db = drizzlePostgres(pool, { schema })
-  await requireVersion15(db)
-  const client = await pool.connect()
+  const client = await pool.connect().catch((error: Error) => {
+    throw new Error(
+      `DATABASE_URL names a database that cannot be used: ${error.message || 'nothing answers there'}.`,
+    )
+  })
   try {
+    await requireVersion15(db)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migratePostgres(db, MIGRATIONS)
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])

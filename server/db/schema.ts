@@ -14,7 +14,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** The one description of the database; `npm run migration` writes the SQL of a change to it. */
+/**
+ * The one description of the tables; `npm run migration` writes the SQL of a change to it. The function
+ * `record_enquiry` stands in its migration.
+ */
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 

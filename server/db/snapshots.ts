@@ -2,7 +2,8 @@ import type { PGlite } from '@electric-sql/pglite'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-const KEEP = 5
+const KEEP_NEWEST = 5
+const KEEP_DAYS = 7
 
 /** Copies of the embedded database, which itself never waits for the disk: they survive a power cut. */
 export type Snapshots = {
@@ -55,6 +56,18 @@ async function writeDurably(file: string, data: Buffer): Promise<void> {
 }
 
 async function removeOld(folder: string): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz')).toSorted()
-  await Promise.all(files.slice(0, -KEEP).map((name) => rm(path.join(folder, name))))
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz'))
+  const kept = new Set(snapshotsToKeep(files))
+  await Promise.all(files.filter((name) => !kept.has(name)).map((name) => rm(path.join(folder, name))))
+}
+
+/** Of snapshots named by their time: the newest few, and the last one of each of the newest days. */
+export function snapshotsToKeep(names: string[]): string[] {
+  const newestFirst = names.toSorted().toReversed()
+  const lastOfDay = new Map<string, string>()
+  for (const name of newestFirst) {
+    const day = name.slice(0, 10)
+    if (!lastOfDay.has(day)) lastOfDay.set(day, name)
+  }
+  return [...new Set([...newestFirst.slice(0, KEEP_NEWEST), ...[...lastOfDay.values()].slice(0, KEEP_DAYS)])]
 }

@@ -92,7 +92,9 @@ export function startOutbox(
           now,
           spread: Math.random(),
         })
-    const what = { message: message.id, reference: message.enquiry.reference, err: error }
+    const { code, responseCode } = error as { code?: string; responseCode?: number }
+    // What the server said often quotes an address: it stands with the attempt, not in the log.
+    const what = { message: message.id, reference: message.enquiry.reference, code, responseCode }
     if (dueAt === null) deps.log.error(what, 'mail given up')
     else deps.log.warn({ ...what, again: dueAt }, 'mail not sent; trying again')
     await recordAttempt(deps.db, {

@@ -7,8 +7,7 @@ import {
   whatsAppText,
 } from '#domain/enquiry-message.ts'
 import { telHref } from '#domain/phone.ts'
-import type { Settings } from '#domain/settings.ts'
-import type { Content } from '#server/content.ts'
+import { type Content, factsOf } from '#server/content.ts'
 import type { Deps } from './deps.ts'
 
 /** What the frame of every page needs: who we are, how to reach us, and the words around the page. */
@@ -52,8 +51,4 @@ export async function shellOf(deps: Pick<Deps, 'content' | 'settings'>): Promise
     whatsAppHref: whatsAppLink(phone, whatsAppText(businessName, context)),
     words: await pageWords(deps, 'site'),
   }
-}
-
-function factsOf(content: Content, settings: Settings): Facts {
-  return { ...settings, ...content.business.claims, ...content.business.privacy, ...content.tariff.policies }
 }

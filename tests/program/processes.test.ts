@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -93,12 +94,61 @@ describe('the embedded database', () => {
   )
 })
 
+describe('a snapshot', () => {
+  test(
+    'brings back what was there, and a file that is none costs nothing',
+    { timeout: 120_000 },
+    async () => {
+      const data = path.join(folder, 'restored')
+      const restore = (...args: string[]) =>
+        spawnSync('node', ['scripts/restore.ts', ...args], {
+          encoding: 'utf8',
+          env: { PATH: process.env.PATH, DATA_DIR: data },
+        })
+      const enquiries = async (url: string) => {
+        const metrics = await (await fetch(`${url}/metrics`)).text()
+        return Number(/messages_unsent\{status="waiting"\} (\d+)/.exec(metrics)?.[1]) / 2
+      }
+
+      let program = await startProgram({ DATA_DIR: data })
+      await post(program.url, 'before the snapshot')
+      await program.stop()
+      const [snapshot = ''] = readdirSync(path.join(data, 'snapshots'))
+
+      program = await startProgram({ DATA_DIR: data })
+      await post(program.url, 'after the snapshot')
+      const refused = restore()
+      expect(refused.stderr).toMatch(/^Nothing was restored: Another process is already using the data/)
+      await program.kill()
+
+      const noSnapshot = path.join(folder, 'no-snapshot.tar.gz')
+      writeFileSync(noSnapshot, 'this is no snapshot')
+      expect(restore(noSnapshot)).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(/^Nothing was restored: /),
+      })
+      program = await startProgram({ DATA_DIR: data })
+      expect(await enquiries(program.url)).toBe(2)
+      await program.kill()
+
+      expect(restore(path.join(data, 'snapshots', snapshot))).toMatchObject({ status: 0 })
+      program = await startProgram({ DATA_DIR: data })
+      expect(await enquiries(program.url)).toBe(1)
+      expect(await program.stop()).toBe(0)
+    },
+  )
+})
+
 describe('a start that cannot work', () => {
   test.each([
     [{ PORT: '70000' }, 'PORT is "70000"; it must be a port number from 1 to 65535.'],
     [
       { SMTP_URL: 'mail.example' },
       'SMTP_URL is a value that does not fit; it must be an address like smtp://user:password@host:587.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://127.0.0.1:1/none', AUTH_SECRET: 'x'.repeat(32) },
+      'DATABASE_URL names a database that cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
     ],
     [{ PUBLIC_URL: 'tours' }, 'PUBLIC_URL is "tours"; it must be an address like https://tours.example.'],
   ])('%o ends with a sentence', { timeout: 30_000 }, async (environment, sentence) => {

@@ -6,7 +6,7 @@ export type FormAnswer =
   | { outcome: 'problems'; problems: Problem[]; values: Values }
   | { outcome: 'too-many'; values: Values }
   /** The server broke. */
-  | { outcome: 'failed'; values: Values }
+  | { outcome: 'failed'; values: Values; reference: string }
   /** The server was not reached; only the browser can say so. */
   | { outcome: 'unreachable'; values: Values }
 

@@ -27,7 +27,10 @@ export function FormFeedback({ answer }: { answer: FormAnswer | undefined }) {
           data-focus-on-load=""
           ref={box}
         >
-          <NotSent isTooMany={answer.outcome === 'too-many'} />
+          <NotSent
+            isTooMany={answer.outcome === 'too-many'}
+            reference={answer.outcome === 'failed' ? answer.reference : null}
+          />
         </div>
       )}
       <Toast key={toastCount(answer)} {...toastOf(answer)} />
@@ -35,7 +38,7 @@ export function FormFeedback({ answer }: { answer: FormAnswer | undefined }) {
   )
 }
 
-function NotSent({ isTooMany }: { isTooMany: boolean }) {
+function NotSent({ isTooMany, reference }: { isTooMany: boolean; reference: string | null }) {
   const shell = useShell()
   return (
     <>
@@ -45,6 +48,11 @@ function NotSent({ isTooMany }: { isTooMany: boolean }) {
           ? 'A lot of enquiries came from your network within the hour. Call us or write on WhatsApp, or send this again later.'
           : 'Nothing you typed is lost. Send it again, or talk to us now.'}
       </p>
+      {reference !== null && (
+        <p>
+          Mention this reference: <b className="figures">{reference}</b>
+        </p>
+      )}
       <div className="button-row">
         <CallLink className="button button-outline" href={shell.phoneHref}>
           <Icon name="phone" />

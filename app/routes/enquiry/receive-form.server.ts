@@ -32,6 +32,6 @@ export async function receiveForm<T>(
     return { answer: { outcome: 'too-many', values }, status: 429, headers }
   } catch (error) {
     deps.log.error({ err: error, requestId }, 'an enquiry could not be stored')
-    return { answer: { outcome: 'failed', values }, status: 500 }
+    return { answer: { outcome: 'failed', values, reference: requestId }, status: 500 }
   }
 }
