@@ -1,6 +1,8 @@
 import type { Config } from '@react-router/dev/config'
 
-export default {
+// Foreign origins are refused in server/web/security.ts, which knows the public address; React Router
+// compares with the address that the proxy used to reach us.
+export default { allowedActionOrigins: ['**'],
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,

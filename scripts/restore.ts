@@ -11,6 +11,7 @@ const snapshots = path.join(folder, 'snapshots')
 const now = new Date().toISOString().replace(/[:.]/g, '-')
 
 try {
+  process.umask(0o077)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   await lockFolder(folder)
   const file = process.argv[2] ?? newest()

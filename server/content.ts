@@ -40,7 +40,7 @@ function readFiles(folder: string) {
     business: read('business.yml', businessSchema),
     tariff: read('tariff.yml', tariffSchema),
     vehicles: read('vehicles.yml', vehiclesSchema),
-    places: readGazetteer(readFileSync(path.join(folder, 'places.yml'), 'utf8')),
+    places: readGazetteer(readText(folder, 'places.yml')),
     words: {
       site: read('en/site.yml', siteSchema),
       home: read('en/home.yml', homeSchema),
@@ -72,9 +72,10 @@ function checkFacts(content: Content): void {
 }
 
 function readFile<T>(folder: string, file: string, schema: z.ZodType<T>): T {
+  const written = readText(folder, file)
   let data: unknown
   try {
-    data = parse(readFileSync(path.join(folder, file), 'utf8'))
+    data = parse(written)
   } catch (error) {
     throw new Error(`content/${file} cannot be read: ${(error as Error).message.split('\n')[0]}`, {
       cause: error,
@@ -86,4 +87,14 @@ function readFile<T>(folder: string, file: string, schema: z.ZodType<T>): T {
   throw new Error(
     `content/${file}: "${issue?.path.join('.') ?? ''}" is not right: ${issue?.message ?? 'unknown'}`,
   )
+}
+
+function readText(folder: string, file: string): string {
+  try {
+    return readFileSync(path.join(folder, file), 'utf8')
+  } catch (error) {
+    throw new Error(`content/${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`, {
+      cause: error,
+    })
+  }
 }

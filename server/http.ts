@@ -48,6 +48,8 @@ export function createHttp(parts: {
   http.all('*', pages(env, deps, parts.loadApp ?? (() => import('virtual:react-router/server-build'))))
 
   http.onError((error, c) => {
+    // A visitor who has gone needs no answer, and is no fault of ours.
+    if (c.req.raw.signal.aborted) return c.body(null, 400)
     deps.log.error({ err: error, requestId: c.var.requestId }, 'unexpected error')
     const detail = `Something went wrong on our side. Please try again, or call us and mention ${c.var.requestId}.`
     return isProblemWanted(c) ? problem(c, 500, 'Unexpected error', detail) : plainPage(c, 500, detail)
@@ -67,7 +69,7 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
     loadApp().then((build) => createRequestHandler(build, IS_DEVELOPMENT ? 'development' : 'production'))
 
   return async (c: Context<HttpEnv>) => {
-    const refusal = await unreadableForm(c)
+    const refusal = await unreadable(c)
     if (refusal !== null) return refusal
     // In development the app may change between requests.
     handler = IS_DEVELOPMENT ? load() : (handler ?? load())
@@ -79,25 +81,49 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
       address: clientAddress(c, env.TRUST_PROXY),
       origin: env.publicUrl.origin,
     })
-    return (await handler)(c.req.raw, context)
+    const answer = await (await handler)(c.req.raw, context)
+    // Answers to forms hold what was typed; pages hold a nonce and the time at which they were shown.
+    if (!answer.headers.has('Cache-Control')) {
+      answer.headers.set('Cache-Control', c.req.method === 'POST' ? 'no-store' : 'private, no-cache')
+    }
+    return answer
   }
 }
 
-/** A post that is no form at all is answered before any page has to cope with it. */
-async function unreadableForm(c: Context): Promise<Response | null> {
+/** What is no page request at all is answered before any page has to cope with it. */
+async function unreadable(c: Context): Promise<Response | null> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return null
+  if (c.req.method !== 'POST') {
+    c.header('Allow', 'GET, HEAD, POST')
+    return plainPage(c, 405, 'Pages can be read, and their forms sent. Nothing else is done here.')
+  }
   const type = c.req.header('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     return plainPage(c, 415, 'This page takes forms only. Please go back and send the form again.')
   }
+  return (await isWholeForm(c.req.raw.clone(), type))
+    ? null
+    : plainPage(
+        c,
+        400,
+        'The form arrived damaged. Please go back and send it again; what you typed is still there.',
+      )
+}
+
+async function isWholeForm(request: Request, type: string): Promise<boolean> {
   try {
-    await c.req.raw.clone().formData()
-    return null
+    if (/^multipart/i.test(type)) await request.formData()
+    else new TextDecoder('utf-8', { fatal: true }).decode(percentDecoded(await request.arrayBuffer()))
+    return true
   } catch {
-    return plainPage(
-      c,
-      400,
-      'The form arrived damaged. Please go back and send it again; what you typed is still there.',
-    )
+    return false
   }
+}
+
+function percentDecoded(body: ArrayBuffer): Buffer {
+  const text = Buffer.from(body).toString('latin1')
+  const decoded = text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  return Buffer.from(decoded, 'latin1')
 }

@@ -65,11 +65,13 @@ export async function start(development?: {
   return {
     address: server.address,
     async stop() {
-      await server.close()
       stopSchedule()
-      await outbox?.stop()
-      await database.snapshots?.takeIfChanged(now())
-      await database.close()
+      await Promise.all([server.close(), outbox?.stop()])
+      try {
+        await database.snapshots?.takeIfChanged(now())
+      } finally {
+        await database.close()
+      }
     },
   }
 }

@@ -18,7 +18,7 @@ export function databaseLimits(db: Db): Limits {
   return {
     async takeEnquiry(address) {
       try {
-        await enquiries.consume(address)
+        await enquiries.consume(allowanceOf(address))
         return { allowed: true }
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
@@ -26,7 +26,7 @@ export function databaseLimits(db: Db): Limits {
       }
     },
     giveBackEnquiry: async (address) => {
-      await enquiries.reward(address)
+      await enquiries.reward(allowanceOf(address))
     },
   }
 }
@@ -35,4 +35,16 @@ export function databaseLimits(db: Db): Limits {
 export const noLimits: Limits = {
   takeEnquiry: () => Promise.resolve({ allowed: true }),
   giveBackEnquiry: () => Promise.resolve(),
+}
+
+/** Whose allowance an address uses: one IPv4 address, or the /64 that a connection gets in IPv6. */
+export function allowanceOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[(.*)\](:\d+)?$/, '$1')
+  if (!URL.canParse(`http://[${plain}]`)) return plain.replace(/:\d+$/, '')
+  // The URL parser writes every spelling of an address in the same, shortest way.
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
+  const start = head === '' ? [] : head.split(':')
+  const end = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - start.length - end.length
+  return [...start, ...Array.from({ length: zeros }, () => '0'), ...end].slice(0, 4).join(':')
 }

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { type Env, EnvError } from './env.ts'
 import type { HttpEnv } from './http.ts'
 
@@ -26,19 +27,40 @@ export async function listen(
       : before(request, response, () => void answer(request, response)),
   )
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  const close = closing(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(sentence(error, env)))
     server.listen(env.PORT, env.HOST, resolve)
   })
-  return {
-    address: env.publicUrl.origin,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeIdleConnections()
-        setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref()
-      }),
+  return { address: env.publicUrl.origin, close }
+}
+
+/** Ends connections as soon as nothing is being answered on them: browsers hold some open without using them. */
+function closing(server: Server): Listening['close'] {
+  const answering = new Map<Socket, number>()
+  let isClosing = false
+  server.on('connection', (socket) => {
+    answering.set(socket, 0)
+    socket.on('close', () => answering.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    answering.set(socket, (answering.get(socket) ?? 0) + 1)
+    if (isClosing) response.setHeader('Connection', 'close')
+    response.on('close', () => {
+      answering.set(socket, (answering.get(socket) ?? 1) - 1)
+      if (isClosing) endUnused()
+    })
+  })
+  const endUnused = () => {
+    for (const [socket, requests] of answering) if (requests <= 0) socket.end()
   }
+  return () =>
+    new Promise((resolve) => {
+      isClosing = true
+      server.close(() => resolve())
+      endUnused()
+      setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref()
+    })
 }
 
 function sentence(error: NodeJS.ErrnoException, env: Pick<Env, 'HOST' | 'PORT'>): Error {

@@ -5,7 +5,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -40,9 +40,17 @@ export async function openDatabase(
 
 async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = path.resolve(dataDir)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const database = path.join(folder, 'database')
+  // PGlite makes its files readable and writable for everybody, as far as it is let.
+  process.umask(0o077)
+  await mkdir(database, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(
+      `DATA_DIR is "${dataDir}"; it must be a folder that this user can write to (${error.code}).`,
+    )
+  })
+  await chmod(database, 0o700)
   const unlock = await lockFolder(folder)
-  const pglite = await openPglite(path.join(folder, 'database'))
+  const pglite = await openPglite(database)
   const db = drizzlePglite(pglite, { schema })
   await migratePglite(db, MIGRATIONS)
   return {
@@ -64,25 +72,50 @@ export function openPglite(folder: string, loadDataDir?: Blob): Promise<PGlite> 
 const EMBEDDED_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 
 async function openPostgres(url: string, log: Logger): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 16, application_name: 'tours-and-transfers' })
-  // Without a listener an idle connection that the server ends would end this process too.
-  pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'))
-  const db = drizzlePostgres(pool, { schema })
-  const client = await pool.connect().catch((error: Error) => {
-    throw new Error(
-      `DATABASE_URL names a database that cannot be used: ${error.message || 'nothing answers there'}.`,
-    )
+  await migrateAlone(url)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    application_name: 'tours-and-transfers',
+    // A network that falls silent must not hold the connections for ever.
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 20_000,
   })
+  // Without listeners a connection that the server ends, idle or in use, would end this process too.
+  pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error }, 'lost a database connection')),
+  )
+  const { host, pathname } = new URL(url)
+  return {
+    db: drizzlePostgres(pool, { schema }),
+    place: `PostgreSQL at ${host}${pathname}`,
+    snapshots: null,
+    close: () => pool.end(),
+  }
+}
+
+/** On a connection of its own: other processes may hold the lock longer than a query may take. */
+async function migrateAlone(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
+    await client.connect()
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    throw new Error(`DATABASE_URL names a database that cannot be used: ${message || code}.`, {
+      cause: error,
+    })
+  }
+  try {
+    const db = drizzlePostgres(client, { schema })
     await requireVersion15(db)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migratePostgres(db, MIGRATIONS)
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   } finally {
-    client.release()
+    // Ends the session, and with it the lock.
+    await client.end()
   }
-  const { host, pathname } = new URL(url)
-  return { db, place: `PostgreSQL at ${host}${pathname}`, snapshots: null, close: () => pool.end() }
 }
 
 async function requireVersion15(db: Db): Promise<void> {

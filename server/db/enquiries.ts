@@ -49,14 +49,16 @@ export async function insertEnquiry(
   return rows[0] ?? null
 }
 
-/** The enquiry that a key stands for. */
+/** The enquiry that a key stands for now. */
 export async function findEnquiryByKey(
   db: Db,
   key: string,
+  now: Date,
 ): Promise<{ id: string; reference: string } | null> {
   const rows = await rowsOf<{ id: string; reference: string }>(
     db,
-    sql`select e.id, e.reference from enquiry_keys k join enquiries e on e.id = k.enquiry_id where k.key = ${key}`,
+    sql`select e.id, e.reference from enquiry_keys k join enquiries e on e.id = k.enquiry_id
+      where k.key = ${key} and (k.expires_at is null or k.expires_at > ${now.toISOString()})`,
   )
   return rows[0] ?? null
 }

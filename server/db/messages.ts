@@ -10,6 +10,8 @@ export type ClaimedMessage = {
   /** How often it was tried, this time included. */
   attempt: number
   firstAttemptAt: Date
+  /** The addresses that are still to be reached; null means all. */
+  remaining: string[] | null
   enquiry: StoredEnquiry
 }
 
@@ -49,6 +51,7 @@ export async function claimDueMessages(
       template: message.template,
       attempt: message.attempts,
       firstAttemptAt: new Date(message.firstAttemptAt ?? now),
+      remaining: message.remaining as string[] | null,
       enquiry: toStoredEnquiry(enquiry),
     }))
   })
@@ -62,7 +65,10 @@ export async function recordAttempt(
     by: string
     at: Date
     answer: string
-    next: { status: 'sent' } | { status: 'failed' } | { status: 'waiting'; dueAt: Date }
+    next:
+      | { status: 'sent' }
+      | { status: 'failed' }
+      | { status: 'waiting'; dueAt: Date; remaining: string[] | null }
   },
 ): Promise<void> {
   const { message, next } = attempt
@@ -77,7 +83,7 @@ export async function recordAttempt(
         status: next.status,
         claimedBy: null,
         ...(next.status === 'sent' ? { sentAt: at } : {}),
-        ...(next.status === 'waiting' ? { dueAt: next.dueAt.toISOString() } : {}),
+        ...(next.status === 'waiting' ? { dueAt: next.dueAt.toISOString(), remaining: next.remaining } : {}),
       })
       .where(
         // A delivery counts whoever holds the message by now; a failure must not undo another's work.
@@ -86,6 +92,14 @@ export async function recordAttempt(
           : and(eq(messages.id, message.id), eq(messages.claimedBy, attempt.by)),
       )
   })
+}
+
+/** Keeps a message for the process that is still sending it. */
+export async function renewClaim(db: Db, id: string, by: string, until: Date): Promise<void> {
+  await db
+    .update(messages)
+    .set({ dueAt: until.toISOString() })
+    .where(and(eq(messages.id, id), eq(messages.claimedBy, by), eq(messages.status, 'waiting')))
 }
 
 /** Makes claimed messages due again: those of one process that stops, or all where no other process can be. */

@@ -97,6 +97,8 @@ export const messages = pgTable(
     channel: text().notNull().default('email'),
     status: text().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
+    /** The addresses that are still to be reached, when the mail server took it for some only. */
+    remaining: jsonb(),
     /** The process that is working on it, if any. */
     claimedBy: uuid('claimed_by'),
     /** When it is to be tried; while a process works on it, when others may take it over. */

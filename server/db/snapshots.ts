@@ -4,6 +4,7 @@ import path from 'node:path'
 
 const KEEP_NEWEST = 5
 const KEEP_DAYS = 7
+const UNFINISHED = '.unfinished'
 
 /** Copies of the embedded database, which itself never waits for the disk: they survive a power cut. */
 export type Snapshots = {
@@ -38,15 +39,21 @@ async function writePosition(pglite: PGlite): Promise<string> {
 
 /** The file is either whole and on the disk, or not there at all. */
 async function writeDurably(file: string, data: Buffer): Promise<void> {
-  const unfinished = `${file}.unfinished`
-  const handle = await open(unfinished, 'w', 0o600)
+  const unfinished = `${file}${UNFINISHED}`
   try {
-    await handle.writeFile(data)
-    await handle.sync()
-  } finally {
-    await handle.close()
+    const handle = await open(unfinished, 'w', 0o600)
+    try {
+      await handle.writeFile(data)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(unfinished, file)
+  } catch (error) {
+    // A disk that is full stays as full as it was.
+    await rm(unfinished, { force: true })
+    throw error
   }
-  await rename(unfinished, file)
   const folder = await open(path.dirname(file), 'r')
   try {
     await folder.sync()
@@ -56,8 +63,8 @@ async function writeDurably(file: string, data: Buffer): Promise<void> {
 }
 
 async function removeOld(folder: string): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz'))
-  const kept = new Set(snapshotsToKeep(files))
+  const files = await readdir(folder)
+  const kept = new Set(snapshotsToKeep(files.filter((name) => name.endsWith('.tar.gz'))))
   await Promise.all(files.filter((name) => !kept.has(name)).map((name) => rm(path.join(folder, name))))
 }
 

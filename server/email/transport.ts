@@ -1,55 +1,46 @@
 import nodemailer from 'nodemailer'
 import type { Mail } from './enquiry-mails.ts'
 
-/** Hands a mail to the server; answers what the server said, throws when it was not accepted. */
+/** What the mail server answered, and the addresses that it did not take the mail for. */
+export type Delivery = { answer: string; refused: string[] }
+
+/** Hands mails to the server; throws when a mail was taken for no address at all. */
 export type MailTransport = {
-  send: (mail: Mail & { messageId: string }) => Promise<string>
+  /** Sends to all addresses of the mail, or to `only` these; the headers stay the same. */
+  send: (mail: Mail & { messageId: string }, only: string[] | null) => Promise<Delivery>
   close: () => void
 }
 
-/** An attempt takes at most about this long, all waits together. */
-export const LONGEST_SEND_MS = 30_000
-
 /** Connections that are kept to the mail server, and so mails that are under way at a time. */
 export const CONNECTIONS = 5
+
+/** The server may take this long to answer (RFC 5321, 4.5.3.2); giving up sooner would send the mail twice. */
+const LONGEST_ANSWER_MS = 600_000
 
 export function smtpTransport(url: string, from: string): MailTransport {
   const transporter = nodemailer.createTransport({
     url,
     pool: true,
     maxConnections: CONNECTIONS,
-    dnsTimeout: 10_000,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    dnsTimeout: 30_000,
+    connectionTimeout: 30_000,
+    greetingTimeout: 60_000,
+    socketTimeout: LONGEST_ANSWER_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
-    async send({ automatic, ...mail }) {
-      const info = await within(
-        LONGEST_SEND_MS,
-        transporter.sendMail({
-          ...mail,
-          from,
-          // Asks out-of-office programs not to answer (RFC 3834).
-          headers: automatic ? { 'Auto-Submitted': 'auto-replied' } : {},
-        }),
-      )
-      return info.response
+    async send({ automatic, ...mail }, only) {
+      const info = await transporter.sendMail({
+        ...mail,
+        from,
+        ...(only === null ? {} : { envelope: { from, to: only } }),
+        // Asks out-of-office programs not to answer (RFC 3834).
+        headers: automatic ? { 'Auto-Submitted': 'auto-replied' } : {},
+      })
+      const reasons = (info.rejectedErrors ?? []).map((error) => error.message)
+      return { answer: [info.response, ...reasons].join('; '), refused: info.rejected }
     },
     close: () => transporter.close(),
-  }
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the mail server did not answer within ${ms / 1000} s`)), ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { nextAttempt } from '#domain/mail-retry.ts'
-import { type ClaimedMessage, claimDueMessages, recordAttempt, releaseMessages } from '#server/db/messages.ts'
-import { ENQUIRY_MAILS } from '#server/email/enquiry-mails.ts'
-import { CONNECTIONS, LONGEST_SEND_MS, type MailTransport } from '#server/email/transport.ts'
+import { claimDueMessages, releaseMessages, renewClaim } from '#server/db/messages.ts'
+import { CONNECTIONS, type MailTransport } from '#server/email/transport.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { deliverMessage } from './deliver.ts'
 
 const POLL_MS = 1000
-/** Longer than an attempt can take, so that no second process sends what this one is still sending. */
-const CLAIM_MS = LONGEST_SEND_MS + 10_000
+/** How long a message is ours without a sign of life; a process that dies keeps it no longer. */
+const CLAIM_MS = 40_000
+const RENEW_MS = 10_000
+/** What is being sent when the program stops gets this long to be finished. */
+const LAST_SENDINGS_MS = 20_000
 
 export type Outbox = {
   wake: () => void
@@ -24,14 +26,16 @@ export function startOutbox(
   mailDomain: string,
 ): Outbox {
   const by = deps.newId()
-  let stopped = false
+  const underWay = new Map<string, Promise<void>>()
+  const stopping = new AbortController()
   let lastLook = deps.now()
   let wakeUp = new AbortController()
 
-  const underWay = new Set<Promise<void>>()
+  const running = look()
+  const renewing = setInterval(renewClaims, RENEW_MS)
 
-  const running = (async () => {
-    while (!stopped) {
+  async function look(): Promise<void> {
+    while (!stopping.signal.aborted) {
       const wait = wakeUp.signal
       try {
         await startDue()
@@ -42,88 +46,55 @@ export function startOutbox(
       await sleep(POLL_MS, undefined, { signal: wait }).catch(() => {})
       if (wait.aborted) wakeUp = new AbortController()
     }
-    await Promise.all(underWay)
-  })()
+  }
 
   /** Starts as many sendings as there are free connections; each that ends makes the loop look again. */
   async function startDue(): Promise<void> {
     const free = CONNECTIONS - underWay.size
     if (free === 0) return
     const now = deps.now()
-    const claim = { by, now, until: new Date(now.getTime() + CLAIM_MS), limit: free }
+    const claim = { by, now, until: claimEnd(), limit: free }
     for (const message of await claimDueMessages(deps.db, claim)) {
-      const sending = sendOne(message)
+      // Ours already, though its claim ran out while the database was away.
+      if (underWay.has(message.id)) continue
+      const sending = deliverMessage(deps, transport, { message, by, mailDomain, stopping: stopping.signal })
         .catch((error: unknown) =>
           deps.log.error({ err: error, message: message.id }, 'an attempt was not recorded'),
         )
         .finally(() => {
-          underWay.delete(sending)
+          underWay.delete(message.id)
           wakeUp.abort()
         })
-      underWay.add(sending)
+      underWay.set(message.id, sending)
     }
   }
 
-  async function sendOne(message: ClaimedMessage): Promise<void> {
-    let answer: string
-    try {
-      answer = await deliver(message)
-    } catch (error) {
-      return recordFailure(message, error)
+  function renewClaims(): void {
+    for (const id of underWay.keys()) {
+      renewClaim(deps.db, id, by, claimEnd()).catch((error: unknown) =>
+        deps.log.warn({ err: error, message: id }, 'a claim could not be renewed'),
+      )
     }
-    await recordAttempt(deps.db, { message, by, at: deps.now(), answer, next: { status: 'sent' } })
-    deps.log.info({ message: message.id, reference: message.enquiry.reference }, 'mail sent')
   }
 
-  async function deliver({ id, template, enquiry }: ClaimedMessage): Promise<string> {
-    const compose = ENQUIRY_MAILS[template]
-    if (compose === undefined) throw new Error(`there is no mail "${template}"`)
-    // The same id at every attempt: a mail that arrives twice shows once in most mailboxes.
-    return transport.send({ ...(await compose(deps, enquiry)), messageId: `<${id}@${mailDomain}>` })
-  }
-
-  async function recordFailure(message: ClaimedMessage, error: unknown): Promise<void> {
-    const now = deps.now()
-    const dueAt = isRefusedForGood(message, error)
-      ? null
-      : nextAttempt({
-          attempt: message.attempt,
-          firstAttemptAt: message.firstAttemptAt,
-          now,
-          spread: Math.random(),
-        })
-    const { code, responseCode } = error as { code?: string; responseCode?: number }
-    // What the server said often quotes an address: it stands with the attempt, not in the log.
-    const what = { message: message.id, reference: message.enquiry.reference, code, responseCode }
-    if (dueAt === null) deps.log.error(what, 'mail given up')
-    else deps.log.warn({ ...what, again: dueAt }, 'mail not sent; trying again')
-    await recordAttempt(deps.db, {
-      message,
-      by,
-      at: now,
-      answer: String(error instanceof Error ? error.message : error).slice(0, 1000),
-      next: dueAt === null ? { status: 'failed' } : { status: 'waiting', dueAt },
-    })
+  function claimEnd(): Date {
+    return new Date(deps.now().getTime() + CLAIM_MS)
   }
 
   return {
     wake: () => wakeUp.abort(),
     lastLook: () => lastLook,
     async stop() {
-      stopped = true
+      stopping.abort()
       wakeUp.abort()
       await running
-      await releaseMessages(deps.db, deps.now(), by)
+      const finished = Promise.all(underWay.values())
+      await Promise.race([finished, sleep(LAST_SENDINGS_MS, undefined, { ref: false })])
+      // Whatever is still open ends now, as a failed attempt.
       transport.close()
+      await Promise.race([finished, sleep(POLL_MS, undefined, { ref: false })])
+      clearInterval(renewing)
+      await releaseMessages(deps.db, deps.now(), by)
     },
   }
-}
-
-/** The visitor's own mail server says that there is no such mailbox; the office's mail is always tried on. */
-function isRefusedForGood(message: ClaimedMessage, error: unknown): boolean {
-  const { code, response } = error as { code?: string; response?: string }
-  // 5.1.x: the address itself is wrong (RFC 3463). Anything else may be our own set-up, which can be mended.
-  return (
-    message.template === 'enquiry-to-visitor' && code === 'EENVELOPE' && /\b5\.1\.\d/.test(response ?? '')
-  )
 }

@@ -16,11 +16,14 @@ export function startSchedule(
     }),
     every(60 * MINUTE_MS, 'forget what is old', () => forgetWhatIsOld(deps)),
   ]
+  run('forget what is old', () => forgetWhatIsOld(deps))
   return () => timers.forEach(clearInterval)
 
   function every(ms: number, what: string, work: () => Promise<void>): NodeJS.Timeout {
-    return setInterval(() => {
-      work().catch((error: unknown) => deps.log.error({ err: error, what }, 'a scheduled job failed'))
-    }, ms).unref()
+    return setInterval(() => run(what, work), ms).unref()
+  }
+
+  function run(what: string, work: () => Promise<void>): void {
+    work().catch((error: unknown) => deps.log.error({ err: error, what }, 'a scheduled job failed'))
   }
 }

@@ -35,7 +35,11 @@ export async function sendBookingEnquiry(
   const problem = enquiryPickupProblem(details, deps.now())
   if (problem !== null) {
     // A repetition of an enquiry that was accepted stays accepted, however late the repetition comes.
-    const earlier = await findEnquiryByKey(deps.db, keyOf({ kind: 'booking', details }, submission))
+    const earlier = await findEnquiryByKey(
+      deps.db,
+      keyOf({ kind: 'booking', details }, submission),
+      deps.now(),
+    )
     return earlier === null
       ? { ok: false, problem: 'invalid', problems: [problem] }
       : { ok: true, ...earlier }
@@ -72,18 +76,22 @@ async function send(deps: Deps, content: EnquiryContent, submission: Submission)
   const key = keyOf(content, submission)
   const allowance = await deps.limits.takeEnquiry(submission.address)
   if (!allowance.allowed) {
-    const earlier = await findEnquiryByKey(deps.db, key)
+    const earlier = await findEnquiryByKey(deps.db, key, deps.now())
     return earlier === null
       ? { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
       : { ok: true, ...earlier }
   }
-  const written = await write(deps, content, submission, key)
+  const written = await write(deps, content, submission, key).catch(async (error: unknown) => {
+    // Not the visitor's fault, so not on their account.
+    await deps.limits.giveBackEnquiry(submission.address).catch(() => {})
+    throw error
+  })
   if (written !== null) {
     deps.wakeOutbox()
     return { ok: true, ...written }
   }
   await deps.limits.giveBackEnquiry(submission.address)
-  const earlier = await findEnquiryByKey(deps.db, key)
+  const earlier = await findEnquiryByKey(deps.db, key, deps.now())
   if (earlier === null) throw new Error('an enquiry was neither written nor found')
   return { ok: true, ...earlier }
 }

@@ -9,11 +9,12 @@ const WORTH_IT = 1024
 export function compression(): MiddlewareHandler {
   return async (c, next) => {
     await next()
+    if (!isCompressible(c.res)) return
+    c.header('Vary', 'Accept-Encoding', { append: true })
     const encoding = wantedEncoding(c)
-    if (encoding === null || c.req.method === 'HEAD' || !isCompressible(c.res)) return
+    if (encoding === null || c.req.method === 'HEAD') return
     const { status } = c.res
     const headers = new Headers(c.res.headers)
-    headers.append('Vary', 'Accept-Encoding')
     headers.delete('Content-Length')
     const plain = Buffer.from(await c.res.arrayBuffer())
     const isWorthIt = plain.length >= WORTH_IT
@@ -26,8 +27,8 @@ export function compression(): MiddlewareHandler {
 
 function wantedEncoding(c: Context): 'br' | 'gzip' | null {
   const accepted = c.req.header('accept-encoding') ?? ''
-  if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : null
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : null
 }
 
 function isCompressible(response: Response): boolean {

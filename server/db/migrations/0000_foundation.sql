@@ -48,6 +48,7 @@ CREATE TABLE "messages" (
 	"channel" text DEFAULT 'email' NOT NULL,
 	"status" text DEFAULT 'waiting' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"remaining" jsonb,
 	"claimed_by" uuid,
 	"due_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,

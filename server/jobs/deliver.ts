@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { nextAttempt } from '#domain/mail-retry.ts'
+import { type ClaimedMessage, recordAttempt } from '#server/db/messages.ts'
+import { ENQUIRY_MAILS } from '#server/email/enquiry-mails.ts'
+import type { Delivery, MailTransport } from '#server/email/transport.ts'
+import type { Deps } from '#server/services/deps.ts'
+
+type Task = { message: ClaimedMessage; by: string; mailDomain: string; stopping: AbortSignal }
+type Outcome = Pick<Parameters<typeof recordAttempt>[1], 'answer' | 'next'>
+
+const RECORD_AGAIN_MS = 1000
+const LONGEST_ANSWER = 1000
+
+/** Sends one claimed message and records how it went. */
+export async function deliverMessage(
+  deps: Omit<Deps, 'wakeOutbox'>,
+  transport: MailTransport,
+  task: Task,
+): Promise<void> {
+  const outcome = await attempt(deps, transport, task)
+  const { message, by } = task
+  logOutcome(deps, message, outcome)
+  const at = deps.now()
+  for (;;) {
+    try {
+      return await recordAttempt(deps.db, { message, by, at, ...outcome })
+    } catch (error) {
+      // A mail that was taken must not be sent again because the database was away just then.
+      if (task.stopping.aborted) throw error
+      deps.log.warn({ err: error, message: message.id }, 'an attempt could not be recorded; trying again')
+      await sleep(RECORD_AGAIN_MS)
+    }
+  }
+}
+
+async function attempt(
+  deps: Omit<Deps, 'wakeOutbox'>,
+  transport: MailTransport,
+  { message, mailDomain }: Task,
+): Promise<Outcome> {
+  try {
+    const delivery = await send(deps, transport, message, mailDomain)
+    const answer = delivery.answer.slice(0, LONGEST_ANSWER)
+    if (delivery.refused.length === 0) return { answer, next: { status: 'sent' } }
+    return { answer, next: again(deps, message, delivery.refused) }
+  } catch (error) {
+    const answer = String(error instanceof Error ? error.message : error).slice(0, LONGEST_ANSWER)
+    if (isRefusedForGood(message, error)) return { answer, next: { status: 'failed' } }
+    return { answer, next: again(deps, message, message.remaining) }
+  }
+}
+
+async function send(
+  deps: Omit<Deps, 'wakeOutbox'>,
+  transport: MailTransport,
+  { id, template, enquiry, remaining }: ClaimedMessage,
+  mailDomain: string,
+): Promise<Delivery> {
+  const compose = ENQUIRY_MAILS[template]
+  if (compose === undefined) throw new Error(`there is no mail "${template}"`)
+  // The same id at every attempt: a mail that arrives twice shows once in most mailboxes.
+  return transport.send({ ...(await compose(deps, enquiry)), messageId: `<${id}@${mailDomain}>` }, remaining)
+}
+
+function again(
+  deps: Pick<Deps, 'now'>,
+  message: ClaimedMessage,
+  remaining: string[] | null,
+): Outcome['next'] {
+  const { attempt: count, firstAttemptAt } = message
+  const dueAt = nextAttempt({ attempt: count, firstAttemptAt, now: deps.now(), spread: Math.random() })
+  return dueAt === null ? { status: 'failed' } : { status: 'waiting', dueAt, remaining }
+}
+
+/** What the server said often quotes an address: it stands with the attempt, not in the log. */
+function logOutcome(deps: Pick<Deps, 'log'>, message: ClaimedMessage, { next }: Outcome): void {
+  const what = { message: message.id, reference: message.enquiry.reference, attempt: message.attempt }
+  if (next.status === 'sent') deps.log.info(what, 'mail sent')
+  else if (next.status === 'failed') deps.log.error(what, 'mail given up; see message_attempts')
+  else
+    deps.log.warn({ ...what, again: next.dueAt }, 'mail not sent to all; trying again, see message_attempts')
+}
+
+/** The visitor's own mail server says that there is no such mailbox; the office's mail is always tried on. */
+function isRefusedForGood(message: ClaimedMessage, error: unknown): boolean {
+  const { code, response } = error as { code?: string; response?: string }
+  // 5.1.x: the address itself is wrong (RFC 3463). Anything else may be our own set-up, which can be mended.
+  return (
+    message.template === 'enquiry-to-visitor' && code === 'EENVELOPE' && /\b5\.1\.\d/.test(response ?? '')
+  )
+}

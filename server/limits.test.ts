@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { allowanceOf } from './limits.ts'
+
+test.each([
+  ['196.21.0.1', '196.21.0.1'],
+  ['::ffff:196.21.0.1', '196.21.0.1'],
+  ['196.21.0.1:51234', '196.21.0.1'],
+  ['2001:db8:12:34:a:b:c:d', '2001:db8:12:34'],
+  ['2001:db8:12:34::1', '2001:db8:12:34'],
+  ['2001:0DB8:0012:0034:0:0:0:2', '2001:db8:12:34'],
+  ['[2001:db8:12:34::1]:51234', '2001:db8:12:34'],
+  ['::1', '0:0:0:0'],
+  ['unknown', 'unknown'],
+])('%s uses the allowance of %s', (address, allowance) => {
+  expect(allowanceOf(address)).toBe(allowance)
+})
