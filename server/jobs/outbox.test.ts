@@ -114,6 +114,46 @@ describe('the outbox', () => {
     expect(attempts[0]?.answer).toContain('try later')
   })
 
+  test('an address that is refused for now is tried again alone, and the others get the mail once', async () => {
+    mailServer.refuseWith({ code: 450, text: '4.2.0 greylisted', only: 'bookings@tours.example' })
+    openOutbox()
+    await sendBookingEnquiry(deps, bookingEnquiry(), { ...from, suspicion: 'sent within 2 seconds' })
+    await untilMessages((all) => all.every(({ attempts, status }) => attempts === 1 && status === 'waiting'))
+    await expect.poll(() => rowsOf(db, sql`select 1 from message_attempts`)).toHaveLength(1)
+
+    mailServer.refuseWith(null)
+    now = new Date(now.getTime() + 60_000)
+    await untilMessages((all) => all.every(({ status }) => status === 'sent'))
+    expect(mailServer.mails.map((mail) => mailServer.recipients.get(mail))).toEqual([
+      ['office@tours.example'],
+      ['bookings@tours.example'],
+    ])
+    expect(mailServer.mails[1]?.messageId).toBe(mailServer.mails[0]?.messageId)
+  })
+
+  test('a mail that was taken is not sent again because the database was away just then', async () => {
+    let failures = 0
+    const shaky = new Proxy(db, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name)
+        if (name !== 'transaction' || mailServer.mails.length === 0 || failures >= 2) return value
+        failures += 1
+        return () => Promise.reject(new Error('the database is away'))
+      },
+    })
+    outboxes.push(
+      startOutbox(
+        { ...deps, db: shaky },
+        smtpTransport(mailServer.url, 'hello@tours.example'),
+        'tours.example',
+      ),
+    )
+    await sendBookingEnquiry(deps, bookingEnquiry(), { ...from, suspicion: 'sent within 2 seconds' })
+    await untilMessages((all) => all.every(({ status }) => status === 'sent'))
+    expect(failures).toBe(2)
+    expect(mailServer.mails).toHaveLength(1)
+  })
+
   test('gives up after two days of refusals', async () => {
     mailServer.refuseWith({ code: 451, text: '4.3.0 try later' })
     openOutbox()

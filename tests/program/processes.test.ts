@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '#tests/support/cluster.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
-import { airportToStellenbosch } from '#tests/support/people.ts'
+import { airportToStellenbosch, people } from '#tests/support/people.ts'
 import { startProgram } from '#tests/support/program.ts'
 
 const ENQUIRIES = 200
@@ -92,6 +96,73 @@ describe('the embedded database', () => {
       expect(readdirSync(path.join(data, 'snapshots'))).toEqual([expect.stringMatching(/\.tar\.gz$/)])
     },
   )
+})
+
+describe('a database that ends all connections', () => {
+  test('does not end the program, which goes on by itself', { timeout: 60_000 }, async () => {
+    const url = await createDatabase(cluster, 'shaky')
+    const program = await startProgram({ DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(32), RATE_LIMIT: 'off' })
+    const admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    for (let round = 0; round < 3; round++) {
+      // Held long enough that the program is inside a transaction when its connection ends.
+      await admin.query('begin')
+      await admin.query('lock table messages')
+      await sleep(1300)
+      await admin.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'shaky' and pid <> pg_backend_pid()",
+      )
+      await admin.query('rollback')
+    }
+    await admin.end()
+    await expect
+      .poll(() => fetch(`${program.url}/readyz`).then(({ status }) => status), { timeout: 10_000 })
+      .toBe(200)
+    await post(program.url, 'after the storm')
+    expect(await program.stop()).toBe(0)
+  })
+})
+
+describe('behind a proxy that speaks https', () => {
+  test('forms are taken from our own pages and from no others', { timeout: 60_000 }, async () => {
+    const program = await startProgram({
+      DATA_DIR: path.join(folder, 'https'),
+      PUBLIC_URL: 'https://tours.example',
+      TRUST_PROXY: '1',
+    })
+    const send = (origin: string) =>
+      fetch(`${program.url}/booking-enquiry`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { Origin: origin, 'X-Forwarded-For': '196.21.0.1', 'X-Forwarded-Proto': 'https' },
+        body: new URLSearchParams({
+          ...people.thandi,
+          from: 'CPT',
+          destination: 'Stellenbosch',
+          date: '2027-03-01',
+          time: '07:45',
+          vehicle: 'any',
+        }),
+      })
+    expect((await send('https://tours.example')).status).toBe(303)
+    expect((await send('https://evil.example')).status).toBe(403)
+    expect(await program.stop()).toBe(0)
+  })
+})
+
+describe('stopping', () => {
+  test('does not wait for a browser that holds a connection open', { timeout: 60_000 }, async () => {
+    const program = await startProgram({ DATA_DIR: path.join(folder, 'stopping') })
+    const { hostname, port } = new URL(program.url)
+    const unused = net.connect(Number(port), hostname)
+    unused.on('error', () => {})
+    await once(unused, 'connect')
+    await fetch(program.url)
+    const asked = Date.now()
+    expect(await program.stop()).toBe(0)
+    expect(Date.now() - asked).toBeLessThan(8000)
+    unused.destroy()
+  })
 })
 
 describe('a snapshot', () => {

@@ -9,30 +9,38 @@ export type MailServer = {
   mails: ParsedMail[]
   /** When each was accepted, in milliseconds. */
   arrivedAt: Map<ParsedMail, number>
-  /** From now on every message is refused with this answer; null accepts again. */
-  refuseWith: (answer: { code: number; text: string } | null) => void
+  /** For whom each was accepted, whatever its headers say. */
+  recipients: Map<ParsedMail, string[]>
+  /** From now on recipients, or only the named one, are refused with this answer; null accepts again. */
+  refuseWith: (answer: Refusal | null) => void
   /** Waits until that many mails have arrived. */
   until: (count: number, withinMs?: number) => Promise<ParsedMail[]>
   stop: () => Promise<void>
 }
 
+type Refusal = { code: number; text: string; only?: string }
+
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: ParsedMail[] = []
   const arrivedAt = new Map<ParsedMail, number>()
-  let refusal: { code: number; text: string } | null = null
+  const recipients = new Map<ParsedMail, string[]>()
+  let refusal: Refusal | null = null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     // Reverse look-ups of loopback addresses only cost time here.
     disableReverseLookup: true,
-    onRcptTo(_address, _session, callback) {
-      callback(
-        refusal === null ? null : Object.assign(new Error(refusal.text), { responseCode: refusal.code }),
-      )
+    onRcptTo({ address }, _session, callback) {
+      const isRefused = refusal !== null && (refusal.only === undefined || refusal.only === address)
+      callback(isRefused ? Object.assign(new Error(refusal?.text), { responseCode: refusal?.code }) : null)
     },
-    onData(stream, _session, callback) {
+    onData(stream, session, callback) {
       simpleParser(stream).then((mail) => {
         mails.push(mail)
+        recipients.set(
+          mail,
+          session.envelope.rcptTo.map(({ address }) => address),
+        )
         arrivedAt.set(mail, Date.now())
         callback()
       }, callback)
@@ -46,6 +54,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${bound}`,
     mails,
     arrivedAt,
+    recipients,
     refuseWith: (answer) => {
       refusal = answer
     },

@@ -1,7 +1,7 @@
 import { type BookingEnquiry, parseBookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 
 /** People and trips that the tests speak of. */
-const people = {
+export const people = {
   hannah: {
     firstName: 'Hannah',
     lastName: 'Bergström-Oyelaran',
