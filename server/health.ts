@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { ping } from './db/settings.ts'
 import type { Env } from './env.ts'
-import type { HttpEnv } from './http.ts'
+import type { HttpEnv } from './web/http-env.ts'
 import type { Metrics } from './metrics.ts'
 import type { Deps } from './services/deps.ts'
 import { isLocal } from './web/client-address.ts'

@@ -9,15 +9,13 @@ import { health } from './health.ts'
 import type { Metrics } from './metrics.ts'
 import type { Deps } from './services/deps.ts'
 import { clientAddress } from './web/client-address.ts'
+import type { HttpEnv } from './web/http-env.ts'
 import { compression } from './web/compression.ts'
 import { plainPage } from './web/plain-page.ts'
 import { isProblemWanted, problem } from './web/problem.ts'
 import { requestLog } from './web/request-log.ts'
 import { newRequestId, refuseForeignOrigins, securityHeaders } from './web/security.ts'
 import { staticFiles } from './web/static-files.ts'
-
-/** What handlers find in the request's context. */
-export type HttpEnv = { Variables: { requestId: string; secureHeadersNonce?: string } }
 
 /** True only when Vite's development server has loaded this file. */
 const IS_DEVELOPMENT = import.meta.env?.DEV === true

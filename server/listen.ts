@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Env, EnvError } from './env.ts'
-import type { HttpEnv } from './http.ts'
+import type { HttpEnv } from './web/http-env.ts'
 
 const LAST_ANSWERS_MS = 10_000
 /** Longer than proxies keep theirs, so that they never send into a connection that we are closing. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '#server/env.ts'
-import type { HttpEnv } from '#server/http.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { problem } from '#server/web/problem.ts'
 import { enquiriesApi } from './enquiries.ts'

@@ -4,7 +4,7 @@ import { parseContact } from '#domain/forms/contact.ts'
 import { parseEmailEnquiry } from '#domain/forms/email-enquiry.ts'
 import type { Parsed } from '#domain/forms/problems.ts'
 import type { Env } from '#server/env.ts'
-import type { HttpEnv } from '#server/http.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
 import type { Deps } from '#server/services/deps.ts'
 import {
   type EnquirySent,

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Metrics } from '#server/metrics.ts'
-import type { HttpEnv } from '#server/http.ts'
+import type { HttpEnv } from './http-env.ts'
 
 /** One log line and one measurement a request. Queries stay out of the log: they can hold personal data. */
 export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler<HttpEnv> {

@@ -1,0 +1,2 @@
+/** What handlers find in the context of a request. */
+export type HttpEnv = { Variables: { requestId: string; secureHeadersNonce?: string } }
