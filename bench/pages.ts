@@ -72,7 +72,9 @@ async function startNginx(body: Buffer): Promise<{ url: string; stop: () => void
     events { worker_connections 256; }
     http { access_log off; default_type text/html; server { listen 127.0.0.1:${port}; root ${folder}; } }`,
   )
+  // For nginx's own user; opening the embedded database has made this process write for itself only.
   execFileSync('chmod', ['755', folder])
+  execFileSync('chmod', ['644', path.join(folder, 'index.html')])
   const server = spawn('/usr/sbin/nginx', ['-c', configuration], { stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}/`
   for (let tries = 0; tries < 100; tries++) {
