@@ -16,7 +16,8 @@ export type Program = {
 /** Starts the program as `npm start` does and waits until it answers. Needs a finished build. */
 export async function startProgram(environment: Record<string, string>): Promise<Program> {
   const port = Number(environment.PORT ?? (await freePort()))
-  const child = spawn('node', ['scripts/start.ts'], {
+  // As in package.json.
+  const child = spawn('node', ['--max-semi-space-size=16', 'scripts/start.ts'], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
