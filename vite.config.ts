@@ -2,9 +2,16 @@ import { reactRouter } from '@react-router/dev/vite'
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
+/** Few files for a slow line, where each costs its share: what comes from others, what is ours, and the page. */
+const BROWSER_CHUNKS = [
+  { name: 'vendor', test: /node_modules|rolldown[\\/]runtime/ },
+  { name: 'site', test: /[\\/](app|domain)[\\/][^?]+($|\?url|\?route-chunk)/ },
+]
+
 export default defineConfig({
   plugins: [keepServerOutOfTheBrowser(), reactRouter()],
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: BROWSER_CHUNKS } } } } },
     ssr: { build: { rollupOptions: { input: './server/index.ts' } } },
   },
   build: { assetsInlineLimit: 0 },

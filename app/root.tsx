@@ -17,7 +17,7 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { usePageRequest } from './shell/page-request.ts'
-import { ShellContext } from './shell/shell-context.ts'
+import { shellAt, ShellContext } from './shell/shell-context.ts'
 import shellScript from './shell/shell-script.js?url'
 import { keepWhenSending } from './shell/keep-when-sending.ts'
 import { OriginContext } from './ui/base/link/origin.ts'
@@ -40,7 +40,8 @@ export const shouldRevalidate = keepWhenSending
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, shell: shellOfError } = usePageRequest()
-  const shell = useRouteLoaderData<typeof loader>('root') ?? shellOfError
+  const { pathname } = useLocation()
+  const shell = shellAt(pathname, useRouteLoaderData<typeof loader>('root') ?? shellOfError)
   const hasScripts = useHasScripts()
   const onServer = useOnServer()
   return (

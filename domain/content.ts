@@ -56,6 +56,7 @@ export const homeSchema = z.strictObject({
   emergency: z.strictObject({
     title: text,
     text,
+    chat: text,
     numbers: z.array(z.strictObject({ number: text, text })),
   }),
 })
@@ -72,7 +73,12 @@ export const enquirySchema = z.strictObject({
 })
 export type EnquiryWords = z.infer<typeof enquirySchema>
 
-export const receiptSchema = z.strictObject({ steps: z.array(step), changed: titled, soon: text })
+export const receiptSchema = z.strictObject({
+  steps: z.array(step),
+  dayBefore: step,
+  changed: titled,
+  soon: text,
+})
 
 export const confirmationSchema = z.strictObject({
   subject: text,

@@ -1,17 +1,32 @@
+import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
 import { ScriptedText } from '#app/ui/base/scripted-text.tsx'
 import { EmailFields } from './email-fields.tsx'
 import type { Shell } from './shell-context.ts'
 
 /** 'Email Us': sent by the shell script. Without it the openers lead to the page `/email` with the same form. */
 export function EmailDialog({ shell }: { shell: Shell }) {
+  const reply = `We reply within ${shell.replyHours} hours.`
   return (
     <Dialog id="email-dialog" title="Email Us">
-      <p>We reply within {shell.replyHours} hours.</p>
       <div className="error-summary" role="alert" tabIndex={-1} data-problems="" hidden>
         <h3>There is a problem</h3>
         <ul suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        <div data-failure="" hidden>
+          <p>Your message was not sent. Nothing you typed is lost. Send it again, or talk to us now.</p>
+          <div className="button-row">
+            <CallLink className="button button-outline" href={shell.phoneHref}>
+              <Icon name="phone" />
+              <span className="figures">{shell.phone}</span>
+            </CallLink>
+            <WhatsAppLink className="button button-outline" href={shell.whatsAppHref}>
+              <Icon name="whatsApp" />
+              WhatsApp us
+            </WhatsAppLink>
+          </div>
+        </div>
       </div>
       <form
         className="form"
@@ -20,8 +35,9 @@ export function EmailDialog({ shell }: { shell: Shell }) {
         noValidate
         data-sends-to="/api/enquiries/email"
         data-draft="email"
-        data-sent-text={`We reply within ${shell.replyHours} hours.`}
+        data-sent-text={reply}
       >
+        <p>{reply}</p>
         <FormContext value={{ values: {}, problems: [], prefix: 'dialog-', scripted: true }}>
           <EmailFields />
         </FormContext>
@@ -34,12 +50,20 @@ export function EmailDialog({ shell }: { shell: Shell }) {
           </button>
         </div>
       </form>
-      <div data-sent="" hidden>
-        <p className="small-heading">Message sent!</p>
-        <p className="muted">Your reference</p>
+      <div className="sent-note" data-sent="" hidden>
+        <p className="receipt-status small-heading">
+          <Icon name="check" size={24} />
+          Message sent!
+        </p>
+        <p>{reply} Your reference:</p>
         <p className="reference reference-small">
           <ScriptedText data-reference="" />
         </p>
+        <div className="button-row">
+          <button type="button" className="button button-outline" data-closes="">
+            Close
+          </button>
+        </div>
       </div>
     </Dialog>
   )

@@ -19,7 +19,7 @@ export function Footer({ shell }: { shell: Shell }) {
                   <Icon name="whatsApp" />
                   WhatsApp
                 </WhatsAppLink>
-                <CallLink className="button button-paper-outline" href={shell.phoneHref}>
+                <CallLink className="button button-paper-outline" href={shell.phoneHref} data-hides-float="">
                   <Icon name="phone" />
                   <span className="figures">{shell.phone}</span>
                 </CallLink>

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type MouseEvent, type ReactNode, use } from 'react'
 import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { ContactDialogs } from './contact-dialogs.tsx'
@@ -13,11 +13,17 @@ export function Frame({ children }: { children: ReactNode }) {
   const shell = use(ShellContext)
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href="#main" onClick={skipToContent}>
         Skip to content
       </a>
       {shell && <Header shell={shell} />}
       {shell && <Drawer shell={shell} />}
+      {shell && (
+        <output className="offline" id="offline" hidden>
+          You are offline. What you type stays on this device. Calls still work:{' '}
+          <CallLink href={shell.phoneHref}>{shell.phone}</CallLink>
+        </output>
+      )}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -25,6 +31,15 @@ export function Frame({ children }: { children: ReactNode }) {
       {shell && <Floats shell={shell} />}
     </>
   )
+}
+
+/** Following the link would be a change of page to the router, which forgets what came of sending a form. */
+function skipToContent(event: MouseEvent) {
+  const main = document.getElementById('main')
+  if (main === null) return
+  event.preventDefault()
+  main.scrollIntoView()
+  main.focus({ preventScroll: true })
 }
 
 function Floats({ shell }: { shell: Shell }) {
@@ -45,10 +60,6 @@ function Floats({ shell }: { shell: Shell }) {
       </aside>
       <ContactDialogs shell={shell} />
       <EmailDialog shell={shell} />
-      <output className="offline" id="offline" hidden>
-        You are offline. What you type stays on this device. Calls still work:{' '}
-        <CallLink href={shell.phoneHref}>{shell.phone}</CallLink>
-      </output>
       <div
         className="toasts"
         id="toasts"

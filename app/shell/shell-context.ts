@@ -12,6 +12,8 @@ export type Shell = {
   email: string
   mailtoHref: string
   whatsAppHref: string
+  contactWhatsAppHref: string
+  emergencyWhatsAppHref: string
   words: SiteWords
   origin: string
   replyHours: number
@@ -20,6 +22,11 @@ export type Shell = {
 
 /** Null on an error page for which even this could not be read. */
 export const ShellContext = createContext<Shell | null>(null)
+
+/** What the page at this address shows: on the contact page chats begin with other words. */
+export function shellAt(pathname: string, shell: Shell | null): Shell | null {
+  return shell && pathname === '/contact' ? { ...shell, whatsAppHref: shell.contactWhatsAppHref } : shell
+}
 
 export function useShell(): Shell {
   const shell = use(ShellContext)

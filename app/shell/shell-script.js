@@ -10,14 +10,27 @@
   const root = document.documentElement
   const nonce = document.currentScript?.nonce ?? ''
   const MAIL_APP_MS = 1200
+  const CHAT_APP_MS = 1500
   const COPIED_MS = 2000
   const TOAST_MS = 6000
+
+  /** @param {string} selector @param {ParentNode | null | undefined} within @returns {HTMLElement | null} */
+  const find = (selector, within = document) => within?.querySelector(selector) ?? null
+
+  // After a reload, 'back' can change the address alone, and without React nothing follows it.
+  if (!find('script[data-after-paint]')) {
+    const here = () => location.pathname + location.search
+    const shown = here()
+    addEventListener('popstate', () => {
+      if (here() !== shown) location.reload()
+    })
+  }
 
   // ---- page scripts after the first paint ----
 
   function startPageScripts() {
-    const waiting = document.querySelector('script[data-after-paint]')
-    if (!(waiting instanceof HTMLScriptElement)) return
+    const waiting = find('script[data-after-paint]')
+    if (!waiting) return
     for (const href of (waiting.dataset.afterPaint ?? '').split(' ').filter(Boolean)) {
       const preload = document.createElement('link')
       Object.assign(preload, { rel: 'modulepreload', href, nonce })
@@ -43,32 +56,25 @@
   /** @type {WeakSet<Element>} */
   const seen = new WeakSet()
   /** @type {Set<Element>} */
-  const callsInView = new Set()
-  const callWatcher = new IntersectionObserver((entries) => {
+  const inView = new Set()
+  const watcher = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) callsInView.add(target)
-      else callsInView.delete(target)
+      if (isIntersecting) inView.add(target)
+      else inView.delete(target)
     }
-    noteCallsInView()
+    root.toggleAttribute('data-float-hidden', inView.size > 0)
   })
-
-  function noteCallsInView() {
-    for (const call of callsInView) if (!call.isConnected) callsInView.delete(call)
-    root.toggleAttribute('data-call-in-view', callsInView.size > 0)
-  }
 
   /** @param {string} selector @param {(element: HTMLElement) => void} act */
   function once(selector, act) {
-    for (const element of document.querySelectorAll(selector)) {
-      if (!(element instanceof HTMLElement) || seen.has(element)) continue
+    for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector))) {
+      if (!seen.has(element)) act(element)
       seen.add(element)
-      act(element)
     }
   }
 
   function lookAtPage() {
-    once('[data-page-call]', (call) => callWatcher.observe(call))
-    noteCallsInView()
+    once('[data-hides-float]', (element) => watcher.observe(element))
     once('[data-clear-draft]', ({ dataset }) => {
       sessionStorage.removeItem(`draft:${dataset.clearDraft}`)
       dropSilentToasts()
@@ -90,15 +96,15 @@
     })
   }).observe(document.body, { childList: true, subtree: true })
 
-  const header = document.querySelector('.site-header')
+  const header = find('.site-header')
   if (header) {
     new ResizeObserver(() => {
-      root.style.setProperty('--header-height', `${header.getBoundingClientRect().height}px`)
+      root.style.setProperty('--header-height', `${header.offsetHeight}px`)
     }).observe(header)
   }
 
   function noteConnection() {
-    const banner = document.getElementById('offline')
+    const banner = find('#offline')
     if (banner) banner.hidden = navigator.onLine
   }
   addEventListener('online', noteConnection)
@@ -128,71 +134,72 @@
   function followLink(link, event) {
     const { dataset } = link
     if ('closes' in dataset) link.closest('dialog')?.close()
-    const drawer = link.closest('[popover]')
-    if (drawer instanceof HTMLElement && drawer.matches(':popover-open')) drawer.hidePopover()
+    find('#drawer:popover-open')?.hidePopover()
     if ('call' in dataset && !isPhone()) {
       event.preventDefault()
       openDialog('no-call-dialog')
     } else if ('mail' in dataset) {
-      watchForMailApp()
+      unlessAppOpens(MAIL_APP_MS, () => openDialog('no-mail-dialog'))
     } else if ('whatsapp' in dataset && isPhone()) {
       link.target = '_self'
+      unlessAppOpens(CHAT_APP_MS, () => copyChatNumber(`+${link.pathname.slice(1)}`))
     } else if (dataset.opens && openDialog(dataset.opens)) {
       event.preventDefault()
     } else if (dataset.emergency && innerWidth > 768) {
       event.preventDefault()
       void copyEmergencyNumber(dataset.emergency, dataset.thanksTo)
+    } else if (!navigator.onLine && link.origin === location.origin && link.pathname !== location.pathname) {
+      event.preventDefault()
+      showToast({ title: 'You are offline', text: 'What you typed is kept. Calls still work.' })
     }
   }
 
   function isPhone() {
-    const { userAgentData, userAgent } = /** @type {Navigator & {userAgentData?: {mobile?: boolean}}} */ (
-      navigator
-    )
-    if (userAgentData?.mobile || /Mobi|Android|iPhone/.test(userAgent)) return true
+    if (/Mobi|Android|iPhone/.test(navigator.userAgent)) return true
     return matchMedia('(pointer: coarse) and (max-width: 768px)').matches
   }
 
-  /** A mail program takes the focus or the page away; when neither happens there is none. */
-  function watchForMailApp() {
-    let opened = false
-    const note = () => {
-      opened = true
-    }
-    const signs = /** @type {const} */ ([
-      [window, 'blur'],
-      [window, 'pagehide'],
-      [document, 'visibilitychange'],
-    ])
-    for (const [target, type] of signs) target.addEventListener(type, note)
-    setTimeout(() => {
-      for (const [target, type] of signs) target.removeEventListener(type, note)
-      if (!opened && !document.hidden) openDialog('no-mail-dialog')
-    }, MAIL_APP_MS)
+  /** An app takes the focus or the page away. @param {number} ms @param {() => unknown} act */
+  function unlessAppOpens(ms, act) {
+    const timer = setTimeout(act, ms)
+    const stop = () => clearTimeout(timer)
+    for (const type of ['blur', 'pagehide']) addEventListener(type, stop, { once: true })
+    document.addEventListener('visibilitychange', stop, { once: true })
   }
 
   /** @param {HTMLButtonElement} button */
   function step(button) {
     const input = button.parentElement?.querySelector('input')
     if (!input) return
-    const [min, max] = [Number(input.min), Number(input.max)]
-    const value = Math.min(max, Math.max(min, (Number(input.value) || 0) + Number(button.dataset.step)))
-    input.value = String(value)
+    const value = (Number(input.value) || 0) + Number(button.dataset.step)
+    input.value = String(Math.min(Number(input.max), Math.max(Number(input.min), value)))
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
+
+  // ---- the drawer: what lies behind is out of reach while it is open ----
+
+  document.addEventListener(
+    'beforetoggle',
+    (event) => {
+      const drawer = find('#drawer')
+      if (event.target !== drawer) return
+      const isOpen = event.newState === 'open'
+      for (const other of document.body.children) other.toggleAttribute('inert', isOpen && other !== drawer)
+      if (!isOpen) find('.menu-button')?.focus()
+    },
+    true,
+  )
 
   // ---- dialogs ----
 
   /** @param {string} id */
   function openDialog(id) {
-    const dialog = document.getElementById(id)
+    const dialog = find(`#${id}`)
     if (!(dialog instanceof HTMLDialogElement)) return false
-    for (const other of document.querySelectorAll('dialog[open]')) {
-      if (other instanceof HTMLDialogElement) other.close()
-    }
+    const other = document.querySelector('dialog:modal')
+    if (other instanceof HTMLDialogElement) other.close()
     dialog.showModal()
-    const first = dialog.querySelector('[data-first-focus]')
-    if (first instanceof HTMLElement) first.focus()
+    find('[data-first-focus]', dialog)?.focus()
     return true
   }
 
@@ -202,31 +209,51 @@
     if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close()
   }
 
+  // The next one to open a dialog starts anew.
+  document.addEventListener(
+    'close',
+    ({ target }) => {
+      const form = target instanceof Element && target.querySelector('form')
+      if (!form) return
+      showProblems(form, [])
+      setSent(form, false)
+    },
+    true,
+  )
+
   // ---- copying ----
 
   /** @param {HTMLButtonElement} button */
   async function copyFrom(button) {
-    const isEmail = button.dataset.copyKind === 'email'
-    if (!(await copy(button.dataset.copy ?? '', button))) {
-      const text = isEmail ? 'Please copy the email manually' : 'Please copy the phone number manually'
-      return showToast({ title: 'Copy failed', text, tone: 'bad' })
-    }
-    showToast(
-      isEmail
-        ? { title: 'Email copied!', text: 'Email address copied to clipboard', tone: 'good' }
-        : { title: 'Phone number copied!', text: 'Phone number copied to clipboard', tone: 'good' },
-    )
+    const what = button.dataset.copyKind === 'email' ? 'Email' : 'Phone number'
+    if (!(await copy(button.dataset.copy ?? '', button))) return sayNotCopied(what)
+    showToast({
+      title: `${what} copied!`,
+      text: `${what === 'Email' ? 'Email address' : what} copied to clipboard`,
+      tone: 'good',
+    })
     swapLabel(button, 'done')
     setTimeout(() => swapLabel(button, 'ready'), COPIED_MS)
   }
 
+  /** @param {string} what */
+  function sayNotCopied(what) {
+    showToast({ title: 'Copy failed', text: `Please copy the ${what.toLowerCase()} manually`, tone: 'bad' })
+  }
+
   /** @param {string} number @param {string | undefined} name */
   async function copyEmergencyNumber(number, name) {
-    if (!(await copy(number, document.body))) {
-      return showToast({ title: 'Copy failed', text: `Please copy the phone number manually`, tone: 'bad' })
-    }
-    const text = 'Emergency number copied: dial it from your phone'
-    showToast(name ? { title: `Thanks ${name}!`, text, tone: 'good' } : { title: text, tone: 'good' })
+    if (!(await copy(number, document.body))) return sayNotCopied('phone number')
+    const words = 'Emergency number copied: dial it from your phone'
+    showToast({ title: name ? `Thanks ${name}!` : words, text: name && words, tone: 'good' })
+  }
+
+  /** @param {string} number */
+  async function copyChatNumber(number) {
+    const text = (await copy(number, document.body))
+      ? 'Number copied to clipboard, you can paste it into your contacts'
+      : `Our number is ${number}`
+    showToast({ title: 'WhatsApp not installed', text })
   }
 
   /** @param {string} text @param {Element} near @returns {Promise<boolean>} */
@@ -253,7 +280,7 @@
   /** @param {Element} element @param {string} shown */
   function swapLabel(element, shown) {
     for (const label of element.querySelectorAll('[data-shown]')) {
-      if (label instanceof HTMLElement) label.hidden = label.dataset.shown !== shown
+      label.toggleAttribute('hidden', label.getAttribute('data-shown') !== shown)
     }
   }
 
@@ -263,7 +290,8 @@
 
   /** @param {{title: string, text?: string, tone?: string, silent?: boolean}} words */
   function showToast({ title, text, tone = 'plain', silent = false }) {
-    const region = document.getElementById('toasts')
+    // What lies outside of a modal dialog can be neither heard nor pressed.
+    const region = find('dialog:modal .toasts') ?? find('#toasts')
     if (!region) return
     const toast = document.createElement('div')
     toast.className = `toast toast-${tone}`
@@ -281,30 +309,32 @@
       textContent: '✕',
       tabIndex: silent ? -1 : 0,
     })
-    close.setAttribute('aria-label', 'Close message')
+    close.setAttribute('aria-label', 'Dismiss')
     toast.append(words, close)
     region.append(toast)
     // Opened anew, it lies above a dialog that was opened in between.
     if (region.matches(':popover-open')) region.hidePopover()
-    region.showPopover()
+    if (region.popover) region.showPopover()
 
     const remove = () => {
       toast.remove()
       if (!region.hasChildNodes() && region.matches(':popover-open')) region.hidePopover()
     }
-    let timer = setTimeout(remove, TOAST_MS)
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer
     const pause = () => clearTimeout(timer)
     const resume = () => {
-      clearTimeout(timer)
+      pause()
       timer = setTimeout(remove, TOAST_MS)
     }
+    resume()
     for (const type of ['mouseenter', 'focusin']) toast.addEventListener(type, pause)
     for (const type of ['mouseleave', 'focusout']) toast.addEventListener(type, resume)
     close.addEventListener('click', remove)
   }
 
   function dropSilentToasts() {
-    for (const toast of document.querySelectorAll('#toasts [aria-hidden]')) toast.remove()
+    for (const toast of document.querySelectorAll(':is(#toasts, dialog) .toast[aria-hidden]')) toast.remove()
   }
   document.addEventListener('input', dropSilentToasts)
 
@@ -352,11 +382,7 @@
       })
       await readAnswer(form, answer)
     } catch {
-      showToast({
-        title: 'Error sending enquiry',
-        text: 'Please try WhatsApp or call us directly',
-        tone: 'bad',
-      })
+      showFailure(form, 'Please try WhatsApp or call us directly')
     } finally {
       setBusy(form, false)
     }
@@ -368,7 +394,13 @@
     const said = await answer.json()
     if (answer.ok) return showSent(form, String(said.reference))
     if (Array.isArray(said.errors) && said.errors.length > 0) return showProblems(form, said.errors)
-    showToast({ title: 'Error sending enquiry', text: String(said.detail), tone: 'bad' })
+    showFailure(form, String(said.detail))
+  }
+
+  /** @param {HTMLFormElement} form @param {string} text */
+  function showFailure(form, text) {
+    showToast({ title: 'Error sending enquiry', text, tone: 'bad', silent: true })
+    showProblems(form, [], true)
   }
 
   /** @param {HTMLFormElement} form @param {string} reference */
@@ -377,70 +409,63 @@
     sessionStorage.removeItem(`draft:${form.dataset.draft}`)
     delete form.dataset.key
     form.reset()
-    const sent = form.parentElement?.querySelector('[data-sent]')
-    if (!(sent instanceof HTMLElement)) return
-    const place = sent.querySelector('[data-reference]')
+    const place = find('[data-reference]', form.parentElement)
     if (place) place.textContent = reference
-    sent.hidden = false
-    form.hidden = true
-    const dialog = form.closest('dialog')
-    dialog?.querySelector('h2')?.focus()
-    dialog?.addEventListener(
-      'close',
-      () => {
-        sent.hidden = true
-        form.hidden = false
-      },
-      { once: true },
-    )
+    setSent(form, true)
+    find('h2', form.closest('dialog'))?.focus()
+  }
+
+  /** @param {HTMLFormElement} form @param {boolean} isSent */
+  function setSent(form, isSent) {
+    const sent = find('[data-sent]', form.parentElement)
+    if (!sent) return
+    sent.hidden = !isSent
+    form.hidden = isSent
   }
 
   /** One key for one filled form, so that sending it again after a lost answer sends it once. @param {HTMLFormElement} form */
   function keyOf(form) {
-    const random = () =>
-      [...crypto.getRandomValues(new Uint8Array(16))].map((n) => n.toString(16).padStart(2, '0'))
-    form.dataset.key ??= random().join('')
+    form.dataset.key ??= crypto.getRandomValues(new Uint32Array(4)).join('-')
     return form.dataset.key
   }
 
   /** @param {HTMLFormElement} form @param {boolean} isBusy */
   function setBusy(form, isBusy) {
     form.toggleAttribute('data-busy', isBusy)
-    const button = form.querySelector('button.button-commit')
+    const button = find('.button-commit', form)
     if (!button) return
-    button.toggleAttribute('aria-disabled', isBusy)
-    if (isBusy) button.setAttribute('aria-disabled', 'true')
+    button.setAttribute('aria-disabled', String(isBusy))
     swapLabel(button, isBusy ? 'busy' : 'ready')
   }
 
-  /** @param {HTMLFormElement} form @param {{path: string, message: string}[]} problems */
-  function showProblems(form, problems) {
+  /** @param {HTMLFormElement} form @param {{path: string, message: string}[]} problems @param {boolean} failed */
+  function showProblems(form, problems, failed = false) {
     for (const field of form.elements) {
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
       const message = problems.find(({ path }) => path === field.name)?.message
-      const place = document.getElementById(`${field.id}-error`)
+      const place = find(`#${field.id}-error`)
       if (!place) continue
       place.hidden = message === undefined
-      const words = place.querySelector('[data-message]')
+      const words = find('[data-message]', place)
       if (words) words.textContent = message ?? ''
-      if (message === undefined) field.removeAttribute('aria-invalid')
-      else field.setAttribute('aria-invalid', 'true')
+      field.ariaInvalid = message === undefined ? null : 'true'
     }
-    const summary = form.parentElement?.querySelector('[data-problems]')
-    if (!(summary instanceof HTMLElement)) return
-    summary.hidden = problems.length === 0
+    const summary = find('[data-problems]', form.parentElement)
+    if (!summary) return
+    summary.hidden = problems.length === 0 && !failed
+    const failure = find('[data-failure]', summary)
+    if (failure) failure.hidden = !failed
     summary.querySelector('ul')?.replaceChildren(...problems.map((problem) => problemLink(form, problem)))
-    if (problems.length > 0) summary.focus()
+    if (!summary.hidden) summary.focus()
   }
 
   /** @param {HTMLFormElement} form @param {{path: string, message: string}} problem */
   function problemLink(form, { path, message }) {
-    const field = form.elements.namedItem(path)
-    const link = Object.assign(document.createElement('a'), { textContent: message })
-    link.href = `#${field instanceof HTMLElement ? field.id : ''}`
+    const field = find(`[name=${path}]`, form)
+    const link = Object.assign(document.createElement('a'), { textContent: message, href: `#${field?.id}` })
     link.addEventListener('click', (event) => {
       event.preventDefault()
-      if (field instanceof HTMLElement) field.focus()
+      field?.focus()
     })
     const item = document.createElement('li')
     item.append(link)
@@ -448,8 +473,9 @@
   }
 
   // A summary that came with the page is where its reader starts.
-  const summary = document.querySelector('[data-focus-on-load]')
-  if (summary instanceof HTMLElement) summary.focus()
+  const summary = find('[data-focus-on-load]')
+  summary?.focus({ preventScroll: true })
+  summary?.scrollIntoView()
   noteConnection()
   lookAtPage()
 })()

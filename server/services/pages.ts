@@ -21,6 +21,9 @@ export type Shell = {
   email: string
   mailtoHref: string
   whatsAppHref: string
+  /** For the contact page, and for emergencies. */
+  contactWhatsAppHref: string
+  emergencyWhatsAppHref: string
   words: SiteWords
 }
 
@@ -38,7 +41,7 @@ export async function pageWords<Page extends keyof Words>(
 export async function shellOf(deps: Pick<Deps, 'content' | 'settings'>): Promise<Shell> {
   const settings = await deps.settings()
   const { businessName, location, phone, emergencyPhone, email } = settings
-  const context = { context: `booking transport in Cape Town` }
+  const chat = (context: string) => whatsAppLink(phone, whatsAppText(businessName, { context }))
   return {
     businessName,
     location,
@@ -48,7 +51,9 @@ export async function shellOf(deps: Pick<Deps, 'content' | 'settings'>): Promise
     emergencyHref: telHref(emergencyPhone),
     email,
     mailtoHref: mailtoLink({ to: email, subject: generalSubject({}), body: generalBody(businessName, {}) }),
-    whatsAppHref: whatsAppLink(phone, whatsAppText(businessName, context)),
+    whatsAppHref: chat('booking transport in Cape Town'),
+    contactWhatsAppHref: chat('contact assistance'),
+    emergencyWhatsAppHref: chat('an emergency. Please send emergency help'),
     words: await pageWords(deps, 'site'),
   }
 }

@@ -24,6 +24,6 @@ export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler<Htt
 }
 
 /** Whoever knows the id of a receipt may open it, and readers of the log need not. */
-export function withoutSecrets(path: string): string {
+function withoutSecrets(path: string): string {
   return path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…')
 }

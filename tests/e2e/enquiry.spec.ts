@@ -114,6 +114,53 @@ test('the summary takes the focus, and its links lead to the fields', async ({ p
   await expect(page.locator(':focus')).toContainText('There is a problem')
   await page.getByRole('link', { name: 'Please select a vehicle' }).click()
   await expect(page.getByLabel('Vehicle')).toBeFocused()
+  const stays = async () => {
+    await page.waitForTimeout(300)
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeAttached()
+    await expect(page.getByLabel('Vehicle')).toHaveAttribute('aria-invalid', 'true')
+  }
+  await stays()
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await stays()
+})
+
+test('back after a reload of the receipt shows the form again', async ({ page }) => {
+  await page.goto('/booking-enquiry')
+  await page.waitForLoadState('networkidle')
+  await fillEnquiry(page, { Notes: crypto.randomUUID() })
+  await page.getByLabel('Vehicle').selectOption('any')
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
+  await page.reload()
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeVisible()
+})
+
+test('a link that cannot be followed offline keeps the page and says so', async ({ page, context }) => {
+  await page.goto('/booking-enquiry')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('First name').fill('Hannah')
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.locator('#toasts').getByText('You are offline')).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Hannah')
+  const banner = await page.locator('#offline').boundingBox()
+  await page.evaluate(() => scrollTo(0, 0))
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(banner?.height ?? 0).toBeGreaterThan(0)
+  expect(heading?.y ?? 0).toBeGreaterThan((banner?.y ?? 0) + (banner?.height ?? 0) - 1)
+})
+
+test('an emptied number of passengers shows again what it was at first', async ({ page }) => {
+  await page.goto('/booking-enquiry')
+  await page.waitForLoadState('networkidle')
+  const passengers = page.getByRole('spinbutton', { name: 'Passengers' })
+  const initial = await passengers.inputValue()
+  await passengers.fill('')
+  await passengers.blur()
+  await expect(passengers).toHaveValue(initial)
 })
 
 test('a reload brings back what was typed; after sending the form is empty again', async ({ page }) => {

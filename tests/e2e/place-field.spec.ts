@@ -47,6 +47,16 @@ test('takes an address that nobody suggests', async ({ page }) => {
   await expect(options(page)).toHaveCount(0)
 })
 
+test('Enter with an open list and nothing chosen closes it and sends nothing', async ({ page }) => {
+  const pickup = page.getByRole('combobox', { name: 'Pickup location' })
+  await pickup.fill('stel')
+  await expect(options(page).first()).toBeVisible()
+  await pickup.press('Enter')
+  await expect(options(page)).toHaveCount(0)
+  await page.waitForTimeout(200)
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toHaveCount(0)
+})
+
 test('closes on Escape and shortly after the field is left', async ({ page }) => {
   const pickup = page.getByRole('combobox', { name: 'Pickup location' })
   await pickup.fill('stel')

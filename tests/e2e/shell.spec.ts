@@ -12,6 +12,13 @@ for (const path of PAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await page.setViewportSize({ width: 320, height: 640 })
     await expectFits(page)
+    // Text at twice its size, as people set it in their browser.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectFits(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectFits(page)
   })
 }
 
@@ -46,6 +53,31 @@ test.describe('the menu on a telephone', () => {
   }
 })
 
+test.describe('on a telephone', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 768, 'a desk has no menu button')
+
+  test('the page behind the open menu is out of reach, and Escape leads back to the button', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const menu = page.getByRole('button', { name: 'Menu', exact: true })
+    await menu.click()
+    await expect(page.locator('main')).toHaveAttribute('inert')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('main')).not.toHaveAttribute('inert')
+    await expect(menu).toBeFocused()
+  })
+
+  test('where WhatsApp does not open its number is copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.route('https://wa.me/**', (route) => route.fulfill({ status: 204 }))
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Chat on WhatsApp' }).click()
+    await expect(page.getByText('WhatsApp not installed')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+27215550140')
+  })
+})
+
 test.describe('on a desk', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'a telephone can call')
 
@@ -64,9 +96,9 @@ test.describe('on a desk', () => {
       /^https:\/\/wa\.me\/27215550140/,
     )
     await dialog.getByRole('button', { name: /copy/i }).click()
-    await expect(dialog.getByText('Copied!')).toBeVisible()
+    await expect(dialog.getByText('Copied!', { exact: true })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('021 555 0140')
-    await expect(dialog.getByText('Copied!')).toBeHidden({ timeout: 4000 })
+    await expect(dialog.getByText('Copied!', { exact: true })).toBeHidden({ timeout: 4000 })
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   })
@@ -108,13 +140,22 @@ test("'Email Us' asks for what is missing, keeps what was typed when the line is
   await dialog.getByLabel('Message').fill(message)
   await context.setOffline(true)
   await dialog.getByRole('button', { name: /send/i }).click()
-  await expect(page.getByText('Error sending enquiry').first()).toBeVisible()
+  await expect(dialog.getByText('Error sending enquiry')).toBeVisible()
+  await expect(dialog.getByText('Your message was not sent.')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'WhatsApp us' })).toBeVisible()
+  await expectAccessible(page)
   await expect(dialog.getByLabel('Message')).toHaveValue(message)
 
   await context.setOffline(false)
   await dialog.getByRole('button', { name: /send/i }).click()
   await expect(page.getByText('Message sent!').first()).toBeVisible()
   expect((await mailbox.find(`Website message from ${name}`)).text).toContain('surfboards')
+  await expectAccessible(page)
+
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('main').getByRole('link', { name: 'Email Us' }).first().click()
+  await expect(dialog.getByLabel('Message')).toHaveValue('')
 })
 
 for (const path of ['/email', '/contact']) {
@@ -135,6 +176,21 @@ for (const path of ['/email', '/contact']) {
     })
   })
 }
+
+test('addresses in the privacy notice are links', async ({ page }) => {
+  await page.goto('/privacy')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'hello@tours.example' }).first()).toHaveAttribute(
+    'href',
+    'mailto:hello@tours.example',
+  )
+  await expect(main.getByRole('link', { name: '021 555 0140' })).toHaveAttribute('href', /^tel:/)
+  await expect(main.getByRole('link', { name: /inforegulator/ })).toHaveAttribute(
+    'href',
+    'https://inforegulator.org.za',
+  )
+  expect(await page.locator('script[type=module], script[data-after-paint]').count()).toBe(0)
+})
 
 test('scripts of the page come after its first paint', async ({ page }) => {
   await page.goto('/booking-enquiry')

@@ -8,7 +8,7 @@ export function ContactWays({ shell, words }: { shell: Shell; words: ContactWord
     <ul className="contact-ways">
       <li>
         <span>Call</span>
-        <CallLink className="figures" href={shell.phoneHref} data-page-call="">
+        <CallLink className="figures" href={shell.phoneHref} data-hides-float="">
           {shell.phone}
         </CallLink>
         <span className="small muted">{shell.words.available}</span>

@@ -10,7 +10,9 @@ import type { FormAnswer } from './form-answer.ts'
 export function FormFeedback({ answer }: { answer: FormAnswer | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (answer !== undefined) box.current?.focus()
+    if (answer === undefined) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView()
   }, [answer])
   if (answer === undefined || answer.outcome === 'sent') return null
   return (

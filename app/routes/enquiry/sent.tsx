@@ -38,11 +38,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     reference,
     answerTime,
     soon,
+    isToday: content.details.date === capeDate(createdAt),
   }
 }
 
 export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
-  const { words, emergency, enquiry, whatsAppHref, reference, answerTime, soon } = loaderData
+  const { words, emergency, enquiry, whatsAppHref, reference, answerTime, soon, isToday } = loaderData
   const shell = useShell()
   return (
     <>
@@ -54,7 +55,9 @@ export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
         </p>
         <h1>
           <span className="line">Thank you, {enquiry.firstName}. </span>
-          <span className="line">You will hear from us by {answerTime}.</span>
+          <span className="line">
+            {soon ? 'Please call us now.' : `You will hear from us by ${answerTime}, Cape Town time.`}
+          </span>
         </h1>
         {soon && (
           <div className="receipt-soon" role="alert">
@@ -70,7 +73,7 @@ export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
             <Icon name="whatsApp" />
             WhatsApp enquiry
           </WhatsAppLink>
-          <CallLink className="button button-outline" href={shell.phoneHref} data-page-call="">
+          <CallLink className="button button-outline" href={shell.phoneHref} data-hides-float="">
             <Icon name="phone" />
             Call Us
           </CallLink>
@@ -78,7 +81,7 @@ export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
         <div className="two-columns">
           <div>
             <h2>What happens next</h2>
-            <Steps steps={words.steps} />
+            <Steps steps={isToday ? words.steps : [...words.steps, words.dayBefore]} />
           </div>
           <div>
             <div className="block">

@@ -14,7 +14,7 @@ export function useFormPage() {
     answer,
     isSending,
     state,
-    hasErrors: problems.length > 0,
+    hasErrors: answer !== undefined && answer.outcome !== 'sent',
     isFilled: Object.keys(values).length > 0,
   }
 }

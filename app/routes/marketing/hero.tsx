@@ -37,7 +37,7 @@ export function Hero({ words }: { words: HomeWords }) {
               className="button button-paper-outline"
               href={phoneHref}
               aria-label={`Call us on ${phone}`}
-              data-page-call=""
+              data-hides-float=""
             >
               <Icon name="phone" />
               <span className="figures hero-number">{phone}</span>

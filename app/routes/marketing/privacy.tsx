@@ -4,6 +4,7 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import { formatDate } from '#domain/cape-time.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/privacy.ts'
+import { LinkedText } from './linked-text.tsx'
 
 export const handle = { scripts: false }
 
@@ -12,7 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PrivacyPage({ loaderData: { words } }: Route.ComponentProps) {
-  const { businessName } = useShell()
+  const shell = useShell()
+  const { businessName } = shell
   return (
     <div className="wrap plain-page">
       <PageHead
@@ -26,7 +28,9 @@ export default function PrivacyPage({ loaderData: { words } }: Route.ComponentPr
           <section key={title}>
             <h2>{title}</h2>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <LinkedText text={paragraph} contacts={shell} />
+              </p>
             ))}
           </section>
         ))}

@@ -15,6 +15,7 @@ export function SendButton({ isSending, children }: { isSending: boolean; childr
   return (
     <button
       className="button button-commit button-wide"
+      data-hides-float=""
       aria-disabled={isSending || undefined}
       onClick={(event) => {
         if (isSending) event.preventDefault()

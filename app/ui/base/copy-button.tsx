@@ -6,9 +6,11 @@ export function CopyButton({ value, kind, children }: CopyButtonProps) {
   return (
     <button type="button" className="button button-outline" data-copy={value} data-copy-kind={kind}>
       <Icon name="copy" />
-      <span data-shown="ready">{children}</span>
-      <span data-shown="done" hidden>
-        Copied!
+      <span className="swapped">
+        <span data-shown="ready">{children}</span>
+        <span data-shown="done" hidden>
+          Copied!
+        </span>
       </span>
     </button>
   )

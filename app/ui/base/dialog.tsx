@@ -14,6 +14,12 @@ export function Dialog({ id, title, children }: { id: string; title: string; chi
         </button>
       </div>
       {children}
+      <div
+        className="toasts"
+        aria-live="polite"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
     </dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react'
+import { type MouseEvent, type Ref, useId } from 'react'
 import type { Problem } from '#domain/forms/problems.ts'
 
 /** What is wrong with a form, at its top, as links to the fields. Takes the focus when it appears. */
@@ -19,12 +19,22 @@ export function ErrorSummary({ problems, idOf, ref }: ErrorSummaryProps) {
       <ul>
         {problems.map(({ path, message }) => (
           <li key={path}>
-            <a href={`#${idOf(path)}`}>{message}</a>
+            <a href={`#${idOf(path)}`} onClick={(event) => focusField(event, idOf(path))}>
+              {message}
+            </a>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** Following the link would be a change of page to the router, which forgets what came of sending the form. */
+function focusField(event: MouseEvent, id: string) {
+  const field = document.getElementById(id)
+  if (field === null) return
+  event.preventDefault()
+  field.focus()
 }
 
 type ErrorSummaryProps = {

@@ -16,6 +16,7 @@ export function Stepper({ name, label, things, min, max, initial }: StepperProps
           inputMode="numeric"
           min={min}
           max={max}
+          onBlur={({ currentTarget }) => fillWhenEmpty(currentTarget, initial)}
           defaultValue={control.defaultValue || initial}
         />
         <button type="button" aria-label={`More ${things}`} data-step="1">
@@ -24,6 +25,13 @@ export function Stepper({ name, label, things, min, max, initial }: StepperProps
       </div>
     </Field>
   )
+}
+
+function fillWhenEmpty(input: HTMLInputElement, initial: number) {
+  if (input.value !== '') return
+  input.value = String(initial)
+  // For the draft and for the links that carry what was typed.
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 type StepperProps = { name: string; label: string; things: string; min: number; max: number; initial: number }

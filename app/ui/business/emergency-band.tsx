@@ -1,5 +1,5 @@
 import type { HomeWords } from '#domain/content.ts'
-import { EmergencyLink } from '#app/ui/base/contact-link.tsx'
+import { EmergencyLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 
 /** The emergency line, as a road sign; then the country's own numbers. */
 export function EmergencyBand({ words, contacts, thanksTo }: EmergencyBandProps) {
@@ -21,6 +21,9 @@ export function EmergencyBand({ words, contacts, thanksTo }: EmergencyBandProps)
             {contacts.emergencyPhone}
           </EmergencyLink>
           <ul>
+            <li>
+              <WhatsAppLink href={contacts.emergencyWhatsAppHref}>{words.chat}</WhatsAppLink>
+            </li>
             {words.numbers.map(({ number: short, text }) => (
               <li key={short}>
                 <a className="figures" href={`tel:${short}`}>
@@ -38,6 +41,6 @@ export function EmergencyBand({ words, contacts, thanksTo }: EmergencyBandProps)
 
 type EmergencyBandProps = {
   words: HomeWords['emergency']
-  contacts: { emergencyPhone: string; emergencyHref: string }
+  contacts: { emergencyPhone: string; emergencyHref: string; emergencyWhatsAppHref: string }
   thanksTo?: string
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { LocationSuggestion } from '#domain/places.ts'
 import { Field, useField } from '#app/ui/base/field.tsx'
 import { PlaceOptions } from './place-options.tsx'
@@ -15,6 +15,14 @@ export function PlaceField({ name, label, placeholder, listLabel }: PlaceFieldPr
   const hidden = useRef<HTMLInputElement>(null)
   const { options, typed, isOpen, active, setActive, setOpen, search, close, closeSoon } = usePlaceSearch()
   const listId = `${control.id}-list`
+  useEffect(() => {
+    // On a telephone the keyboard covers half of the view: the list needs the other half.
+    if (isOpen && innerWidth < 768) input.current?.closest('.field')?.scrollIntoView()
+  }, [isOpen])
+  useEffect(() => {
+    if (isOpen && active >= 0)
+      document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, active, listId])
 
   function pick(option: Option) {
     if (input.current === null || hidden.current === null) return
@@ -36,9 +44,10 @@ export function PlaceField({ name, label, placeholder, listLabel }: PlaceFieldPr
       event.preventDefault()
       setOpen(true)
       setActive(0)
-    } else if (event.key === 'Enter' && isOpen && option !== undefined) {
+    } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
-      pick(option)
+      if (option === undefined) close()
+      else pick(option)
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       close()

@@ -1,0 +1,28 @@
+import { CallLink } from '#app/ui/base/contact-link.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+
+const LINKABLE = /(https:\/\/\S*[^\s.,;:)]|[^\s@]+@[^\s@]+\.[a-z]{2,}|\+?\d[\d ]{7,}\d)/i
+
+/** A text in which addresses, and our phone number, are links. */
+export function LinkedText({ text, contacts }: LinkedTextProps) {
+  // Split at a group, every second part is what matched.
+  return text.split(LINKABLE).map((part, index) => {
+    if (index % 2 === 0) return part
+    const key = `${index} ${part}`
+    if (part === contacts.phone) {
+      return (
+        <CallLink key={key} className="figures" href={contacts.phoneHref}>
+          {part}
+        </CallLink>
+      )
+    }
+    if (!part.includes('@') && !part.includes(':')) return part
+    return (
+      <SiteLink key={key} href={part.includes('@') ? `mailto:${part}` : part}>
+        {part}
+      </SiteLink>
+    )
+  })
+}
+
+type LinkedTextProps = { text: string; contacts: { phone: string; phoneHref: string } }
