@@ -2,7 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 // Foreign origins are refused in server/web/security.ts, which knows the public address; React Router
 // compares with the address that the proxy used to reach us.
-export default { allowedActionOrigins: ['**'],
+export default {
+  allowedActionOrigins: ['**'],
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
