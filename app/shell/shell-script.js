@@ -10,12 +10,24 @@
   const root = document.documentElement
   const nonce = document.currentScript?.nonce ?? ''
   const MAIL_APP_MS = 1200
-  const CHAT_APP_MS = 1500
+  /** Long, for on a slow line the page of WhatsApp takes its time. */
+  const CHAT_APP_MS = 4000
   const COPIED_MS = 2000
   const TOAST_MS = 6000
 
   /** @param {string} selector @param {ParentNode | null | undefined} within @returns {HTMLElement | null} */
   const find = (selector, within = document) => within?.querySelector(selector) ?? null
+
+  const drafts = storage()
+
+  /** A browser that keeps nothing for sites refuses even to be asked. */
+  function storage() {
+    try {
+      return sessionStorage
+    } catch {
+      return null
+    }
+  }
 
   // After a reload, 'back' can change the address alone, and without React nothing follows it.
   if (!find('script[data-after-paint]')) {
@@ -76,7 +88,7 @@
   function lookAtPage() {
     once('[data-hides-float]', (element) => watcher.observe(element))
     once('[data-clear-draft]', ({ dataset }) => {
-      sessionStorage.removeItem(`draft:${dataset.clearDraft}`)
+      drafts?.removeItem(`draft:${dataset.clearDraft}`)
       dropSilentToasts()
     })
     once('form[data-draft]', (form) => restoreDraft(/** @type {HTMLFormElement} */ (form)))
@@ -346,14 +358,14 @@
     const form = event.target instanceof Element ? event.target.closest('form') : null
     if (!form?.dataset.draft) return
     const fields = [...new FormData(form)].filter(([name]) => !NOT_DRAFTED.includes(name))
-    sessionStorage.setItem(`draft:${form.dataset.draft}`, JSON.stringify(fields))
+    drafts?.setItem(`draft:${form.dataset.draft}`, JSON.stringify(fields))
     delete form.dataset.key
   })
 
   /** @param {HTMLFormElement} form */
   function restoreDraft(form) {
-    const draft = sessionStorage.getItem(`draft:${form.dataset.draft}`)
-    if (draft === null || 'filled' in form.dataset) return
+    const draft = drafts?.getItem(`draft:${form.dataset.draft}`)
+    if (!draft || 'filled' in form.dataset) return
     for (const [name, value] of /** @type {[string, string][]} */ (JSON.parse(draft))) {
       const field = form.elements.namedItem(name)
       if (field instanceof HTMLElement && 'value' in field) field.value = value
@@ -406,7 +418,7 @@
   /** @param {HTMLFormElement} form @param {string} reference */
   function showSent(form, reference) {
     showToast({ title: 'Message sent!', text: form.dataset.sentText, tone: 'good' })
-    sessionStorage.removeItem(`draft:${form.dataset.draft}`)
+    drafts?.removeItem(`draft:${form.dataset.draft}`)
     delete form.dataset.key
     form.reset()
     const place = find('[data-reference]', form.parentElement)
