@@ -1,8 +1,8 @@
-import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { ScriptedText } from '#app/ui/base/scripted-text.tsx'
+import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import { EmailFields } from './email-fields.tsx'
 import type { Shell } from './shell-context.ts'
 
@@ -16,16 +16,7 @@ export function EmailDialog({ shell }: { shell: Shell }) {
         <ul suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         <div data-failure="" hidden>
           <p>Your message was not sent. Nothing you typed is lost. Send it again, or talk to us now.</p>
-          <div className="button-row">
-            <CallLink className="button button-outline" href={shell.phoneHref}>
-              <Icon name="phone" />
-              <span className="figures">{shell.phone}</span>
-            </CallLink>
-            <WhatsAppLink className="button button-outline" href={shell.whatsAppHref}>
-              <Icon name="whatsApp" />
-              WhatsApp us
-            </WhatsAppLink>
-          </div>
+          <TalkNow contacts={shell} />
         </div>
       </div>
       <form

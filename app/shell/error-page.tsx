@@ -1,7 +1,6 @@
 import { use } from 'react'
-import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
-import { Icon } from '#app/ui/base/icon.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
+import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import { usePageRequest } from './page-request.ts'
 import { ShellContext } from './shell-context.ts'
 
@@ -23,18 +22,7 @@ export function ErrorPage({ isUnreachable }: { isUnreachable: boolean }) {
           Mention this reference: <b className="figures">{requestId}</b>
         </p>
       )}
-      {shell && (
-        <div className="button-row">
-          <CallLink className="button button-strong" href={shell.phoneHref}>
-            <Icon name="phone" />
-            <span className="figures">{shell.phone}</span>
-          </CallLink>
-          <WhatsAppLink className="button button-outline" href={shell.whatsAppHref}>
-            <Icon name="whatsApp" />
-            WhatsApp us
-          </WhatsAppLink>
-        </div>
-      )}
+      {shell && <TalkNow contacts={shell} look="strong" />}
     </div>
   )
 }

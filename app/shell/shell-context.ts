@@ -1,24 +1,9 @@
 import { createContext, use } from 'react'
+import type { Contacts } from '#domain/contacts.ts'
 import type { SiteWords } from '#domain/content.ts'
 
-/** Who we are and how to reach us, for the frame of every page. */
-export type Shell = {
-  businessName: string
-  location: string
-  phone: string
-  phoneHref: string
-  emergencyPhone: string
-  emergencyHref: string
-  email: string
-  mailtoHref: string
-  whatsAppHref: string
-  contactWhatsAppHref: string
-  emergencyWhatsAppHref: string
-  words: SiteWords
-  origin: string
-  replyHours: number
-  year: string
-}
+/** What the frame of every page shows. */
+export type Shell = Contacts & { words: SiteWords; origin: string; replyHours: number; year: string }
 
 /** Null on an error page for which even this could not be read. */
 export const ShellContext = createContext<Shell | null>(null)

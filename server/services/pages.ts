@@ -1,3 +1,4 @@
+import type { Contacts } from '#domain/contacts.ts'
 import { type Facts, fillFacts, type SiteWords } from '#domain/content.ts'
 import {
   generalBody,
@@ -11,21 +12,7 @@ import { type Content, factsOf } from '#server/content.ts'
 import type { Deps } from './deps.ts'
 
 /** What the frame of every page needs: who we are, how to reach us, and the words around the page. */
-export type Shell = {
-  businessName: string
-  location: string
-  phone: string
-  phoneHref: string
-  emergencyPhone: string
-  emergencyHref: string
-  email: string
-  mailtoHref: string
-  whatsAppHref: string
-  /** For the contact page, and for emergencies. */
-  contactWhatsAppHref: string
-  emergencyWhatsAppHref: string
-  words: SiteWords
-}
+export type Shell = Contacts & { words: SiteWords }
 
 type Words = Content['words']
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
-import { Icon } from '#app/ui/base/icon.tsx'
 import { Toast, type ToastWords } from '#app/ui/base/toast.tsx'
+import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import { useShell } from '#app/shell/shell-context.ts'
 import type { FormAnswer } from './form-answer.ts'
 
@@ -55,16 +54,7 @@ function NotSent({ isTooMany, reference }: { isTooMany: boolean; reference: stri
           Mention this reference: <b className="figures">{reference}</b>
         </p>
       )}
-      <div className="button-row">
-        <CallLink className="button button-outline" href={shell.phoneHref}>
-          <Icon name="phone" />
-          <span className="figures">{shell.phone}</span>
-        </CallLink>
-        <WhatsAppLink className="button button-outline" href={shell.whatsAppHref}>
-          <Icon name="whatsApp" />
-          WhatsApp us
-        </WhatsAppLink>
-      </div>
+      <TalkNow contacts={shell} />
     </>
   )
 }

@@ -1,0 +1,25 @@
+import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import type { Contacts } from '#domain/contacts.ts'
+
+/** Call and chat, where something did not work. */
+export function TalkNow({ contacts, look = 'outline' }: TalkNowProps) {
+  return (
+    <div className="button-row">
+      <CallLink className={`button button-${look}`} href={contacts.phoneHref}>
+        <Icon name="phone" />
+        <span className="figures">{contacts.phone}</span>
+      </CallLink>
+      <WhatsAppLink className="button button-outline" href={contacts.whatsAppHref}>
+        <Icon name="whatsApp" />
+        WhatsApp us
+      </WhatsAppLink>
+    </div>
+  )
+}
+
+type TalkNowProps = {
+  contacts: Pick<Contacts, 'phone' | 'phoneHref' | 'whatsAppHref'>
+  /** How much the call stands out. */
+  look?: 'strong' | 'outline'
+}
