@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** Text that has broken other people's forms, each entry in a way of its own; kept as pairs of what and text. */
 export type NastyString = readonly [what: string, text: string]
 
@@ -252,6 +254,12 @@ export const NASTY_STRINGS: Record<string, NastyString[]> = {
     ['open brackets', times(3000, '[')],
   ],
 }
+
+// The public "Big List of Naughty Strings" (Max Woolf, MIT licence).
+const BIG_LIST = JSON.parse(
+  readFileSync(new URL('big-list-of-naughty-strings.json', import.meta.url), 'utf8'),
+) as string[]
+NASTY_STRINGS['the big list'] = BIG_LIST.map((text, line) => [`number ${line + 1}`, text])
 
 /** Every entry once, with its group in its name. */
 export const ALL_NASTY_STRINGS: NastyString[] = Object.entries(NASTY_STRINGS).flatMap(([group, strings]) =>
