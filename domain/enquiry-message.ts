@@ -83,12 +83,12 @@ export function bookingEnquirySubject(
 
 /** The whole body of a booking enquiry as the visitor's own mail client would send it. */
 export function bookingEnquiryBody(enquiry: Partial<BookingEnquiry>): string {
-  return [
-    sectionsAsText(bookingEnquirySections(enquiry)),
-    '',
-    'This enquiry was sent from the website.',
-    `Please reply to the customer at ${orDash(enquiry.email)}.`,
-  ].join('\n')
+  return [sectionsAsText(bookingEnquirySections(enquiry)), '', ...enquiryClosing(enquiry.email)].join('\n')
+}
+
+/** How every enquiry ends: where it came from, and whom to answer. */
+export function enquiryClosing(email: string | undefined): string[] {
+  return ['This enquiry was sent from the website.', `Please reply to the customer at ${orDash(email)}.`]
 }
 
 /** Subject of a general mail link. */

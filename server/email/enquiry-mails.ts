@@ -1,5 +1,6 @@
 import { capeTime } from '#domain/cape-time.ts'
 import {
+  enquiryClosing,
   enquirySections,
   enquirySubject,
   type Section,
@@ -52,7 +53,7 @@ async function enquiryToOffice(
     },
     ...enquirySections(content),
   ]
-  const closing = ['This enquiry was sent from the website.', `Please reply to the customer at ${email}.`]
+  const closing = enquiryClosing(email)
   return {
     to: {
       name: settings.businessName,
