@@ -19,14 +19,27 @@ export const businessSchema = z.strictObject({
     liabilityCover: text,
     demonstration: z.boolean(),
   }),
-  privacy: z.strictObject({ enquiryMonths: z.int().positive() }),
+  privacy: z.strictObject({ enquiryMonths: z.int().positive(), quoteMonths: z.int().positive() }),
 })
 
-export const tariffSchema = z.strictObject({
-  policies: z.strictObject({ transferFreeUntilHours: z.int(), tourFreeUntilHours: z.int() }),
-})
+const modelId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
 export const vehiclesSchema = z.strictObject({
+  features: z.record(z.enum(VEHICLE_CLASSES), z.array(text)),
+  models: z
+    .array(
+      z.strictObject({
+        id: modelId,
+        class: z.enum(VEHICLE_CLASSES),
+        make: text,
+        name: text,
+        note: text.optional(),
+        passengers: z.int().min(1).max(22),
+        largeBags: z.int().min(0),
+        smallBags: z.int().min(0),
+      }),
+    )
+    .min(1),
   choices: z.array(
     z.strictObject({ class: z.enum(VEHICLE_CLASSES), title: text, models: z.array(text).min(1) }),
   ),
@@ -106,13 +119,13 @@ export const privacySchema = z.strictObject({
   sections: z.array(z.strictObject({ title: text, paragraphs: z.array(text).min(1) })),
 })
 
-/** Facts that words may name in braces: `within {replyHours} hours`. */
+/** Facts that words may name in braces: `within {replyHours} hours`, `from {price:from:airport}`. */
 export type Facts = Record<string, string | number | boolean>
 
 /** The words with every `{name}` replaced by its fact. Throws on a name that is no fact. */
 export function fillFacts<T>(words: T, facts: Facts): T {
   if (typeof words === 'string') {
-    return words.replace(/\{(\w+)\}/g, (_, name: string) => {
+    return words.replace(/\{([\w:-]+)\}/g, (_, name: string) => {
       const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
       if (fact === undefined) throw new Error(`"{${name}}" is not a known fact`)
       return String(fact)

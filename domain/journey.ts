@@ -1,26 +1,103 @@
-import { capeDate, capeInstant } from './cape-time.ts'
+import { capeDate, capeInstant, capeTime, formatDate } from './cape-time.ts'
 import type { Problem } from './forms/problems.ts'
+import type { ServiceType } from './service-types.ts'
+import type { Tariff } from './tariff.ts'
 
-const HOUR_MS = 3_600_000
+/** A place of a journey with what a tariff wants to know of it. */
+export type JourneyPlace = {
+  label: string
+  /** The airport that it is, by its id in the gazetteer. */
+  airport: string | null
+  /** The pricing zones that it lies in. */
+  zones: string[]
+  /** Kilometres of road from the tariff's base. */
+  kmFromBase: number
+}
+
+export type Party = { passengers: number; luggage: number; smallLuggage: number }
+export type When = { date: string; time: string }
+
+/** What is to be priced, roads already measured. */
+export type Journey = Party &
+  When & {
+    service: ServiceType
+    /** Pickup, stops in their order, drop-off; the pickup alone where the vehicle comes back to it. */
+    places: [JourneyPlace, ...JourneyPlace[]]
+    /** Of the whole way through all places, and back to the pickup where it is the only end. */
+    km: number
+    /** Of driving, with the traffic of the hour. */
+    minutes: number
+    /** The way back, through the same stops. */
+    return?: When & { minutes: number }
+    packageId?: string
+    hours?: number
+    meetAndGreet: boolean
+  }
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const YEARS_AHEAD = 3
 
 /** What is wrong with the wished pickup of an enquiry, seen from now; a person can sort out everything else. */
-export function enquiryPickupProblem(pickup: { date: string; time: string }, now: Date): Problem | null {
-  const today = capeDate(now)
-  if (pickup.date < today)
-    return { path: 'date', message: 'That date has passed. Please choose today or later' }
-  if (Number(pickup.date.slice(0, 4)) > Number(today.slice(0, 4)) + YEARS_AHEAD) {
-    return { path: 'date', message: `Please choose a date within the next ${YEARS_AHEAD} years` }
-  }
-  const instant = capeInstant(pickup.date, pickup.time)
-  if (instant !== null && instant < now) {
-    return { path: 'time', message: 'That time has passed in Cape Town. Please choose a later one' }
-  }
-  return null
+export function enquiryPickupProblem(pickup: When, now: Date): Problem | null {
+  const lastYear = Number(capeDate(now).slice(0, 4)) + YEARS_AHEAD
+  return Number(pickup.date.slice(0, 4)) > lastYear
+    ? { path: 'date', message: `Please choose a date within the next ${YEARS_AHEAD} years` }
+    : pastProblem(pickup, now)
 }
 
 /** True when the pickup is so near that only a call is quick enough. */
-export function isPickupWithinTheHour(pickup: { date: string; time: string }, now: Date): boolean {
+export function isPickupWithinTheHour(pickup: When, now: Date): boolean {
   const instant = capeInstant(pickup.date, pickup.time)
   return instant !== null && instant.getTime() - now.getTime() < HOUR_MS
+}
+
+/** What is wrong with the pickup of a journey that is to be priced and booked at once. */
+export function bookablePickupProblem(
+  pickup: When,
+  now: Date,
+  { bookAheadMinutes, bookAheadMonths }: Tariff['policies'],
+  phone: string,
+): Problem | null {
+  const passed = pastProblem(pickup, now)
+  if (passed !== null) return passed
+  const instant = capeInstant(pickup.date, pickup.time)
+  if (instant !== null && instant.getTime() - now.getTime() < bookAheadMinutes * MINUTE_MS) {
+    return {
+      path: 'time',
+      message: `That is less than ${bookAheadMinutes} minutes away in Cape Town. Please call us, we may still make it: ${phone}`,
+    }
+  }
+  const last = new Date(now)
+  last.setUTCMonth(last.getUTCMonth() + bookAheadMonths)
+  return pickup.date > capeDate(last)
+    ? {
+        path: 'date',
+        message: `We take bookings up to ${bookAheadMonths} months ahead. Please send us an enquiry`,
+      }
+    : null
+}
+
+/** What is wrong with the way back, given when the way out arrives. */
+export function returnProblem(back: When, out: When & { minutes: number }): Problem | null {
+  const leaves = capeInstant(back.date, back.time)
+  const starts = capeInstant(out.date, out.time)
+  if (leaves === null || starts === null)
+    return { path: 'return', message: 'Please choose date and time of the return' }
+  const arrives = new Date(starts.getTime() + out.minutes * MINUTE_MS)
+  return leaves > arrives
+    ? null
+    : {
+        path: 'return',
+        message: `The return has to leave after you arrive, about ${capeTime(arrives)} on ${formatDate(capeDate(arrives))}`,
+      }
+}
+
+function pastProblem(pickup: When, now: Date): Problem | null {
+  if (pickup.date < capeDate(now))
+    return { path: 'date', message: 'That date has passed. Please choose today or later' }
+  const instant = capeInstant(pickup.date, pickup.time)
+  return instant !== null && instant < now
+    ? { path: 'time', message: 'That time has passed in Cape Town. Please choose a later one' }
+    : null
 }

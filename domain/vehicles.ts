@@ -2,10 +2,37 @@
 export const VEHICLE_CLASSES = ['sedan', 'suv', 'minibus'] as const
 export type VehicleClass = (typeof VEHICLE_CLASSES)[number]
 
+/** A model on the road; `passengers` never counts the driver. */
+export type VehicleModel = {
+  id: string
+  class: VehicleClass
+  make: string
+  name: string
+  note?: string
+  passengers: number
+  largeBags: number
+  smallBags: number
+}
+
 /** What a visitor chose in an enquiry: a class, perhaps a model of it, or any suitable vehicle. */
 export type VehicleChoice = { type: 'any' | VehicleClass; makeModel?: string }
 
-const CLASS_NAMES: Record<VehicleClass, string> = { sedan: 'Sedan', suv: 'SUV', minibus: 'Minibus' }
+/** How a class is called. */
+export const CLASS_NAMES: Record<VehicleClass, string> = { sedan: 'Sedan', suv: 'SUV', minibus: 'Minibus' }
+
+/** The models of an option in words, `Toyota Corolla or Volkswagen Jetta`; one taken off the road keeps its bare name. */
+export function namesOfModels(chosen: { id: string; name: string }[], models: VehicleModel[]): string {
+  const names = chosen.map(({ id, name }) => {
+    const make = models.find((model) => model.id === id)?.make
+    return make === undefined ? name : `${make} ${name}`
+  })
+  return orList(names)
+}
+
+/** `Corolla, Jetta or C-Class`. */
+export function orList(names: string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+}
 
 /** How a choice is printed; nothing chosen reads like any suitable vehicle. */
 export function describeVehicle(vehicle: VehicleChoice | undefined): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRealDate, isTime } from '../cape-time.ts'
 import { multiLine, singleLine } from '../text.ts'
 
 /** Fields that several forms share. Whatever is not text counts as empty: a form posts text only. */
@@ -40,6 +41,84 @@ export function wholeNumber(name: string, min: number, max: number, initial: num
     }),
     z.int({ error: message }).check(z.minimum(min, { error: message }), z.maximum(max, { error: message })),
   )
+}
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export function date(requiredMessage: string) {
+  return z.pipe(
+    z.pipe(asText, z.transform(singleLine)),
+    z.string().check(
+      z.minLength(1, { error: requiredMessage, abort: true }),
+      z.refine(isRealDate, {
+        error: 'That is not a date in the calendar. Please choose it again, like 2026-11-28',
+      }),
+    ),
+  )
+}
+
+/** A time of day on the quarter hour, `HH:MM`. */
+export function time(requiredMessage: string) {
+  return z.pipe(
+    z.pipe(asText, z.transform(singleLine)),
+    z.string().check(
+      z.minLength(1, { error: requiredMessage, abort: true }),
+      z.refine(isTime, { error: 'Please enter the time in hours and minutes, like 07:45', abort: true }),
+      z.refine((value: string) => Number(value.slice(3)) % 15 === 0, {
+        error: 'Please choose a time on the quarter hour, like 07:45',
+      }),
+    ),
+  )
+}
+
+/** A place as typed (only `label`) or as chosen from the suggestions; `lng` may also be called `lon`. */
+export function place(name: string, requiredMessage: string) {
+  return z.pipe(
+    z.transform((value: unknown): Record<string, unknown> => {
+      if (typeof value === 'string') return { label: value }
+      if (typeof value !== 'object' || value === null) return { label: '' }
+      const { lng, ...given } = value as Record<string, unknown>
+      return { ...given, lon: given.lon ?? lng }
+    }),
+    z.object({
+      label: line(name, 300, requiredMessage),
+      placeId: optionalLine('Place id', 200),
+      lat: coordinate(90),
+      lon: coordinate(180),
+      street: optionalLine('Street', 200),
+      suburb: optionalLine('Suburb', 200),
+      city: optionalLine('City', 200),
+    }),
+  )
+}
+
+export function optionalLine(name: string, max: number) {
+  return z.optional(line(name, max))
+}
+
+/** What a browser posts, as far as it is read. */
+export type PostedForm = { getAll(name: string): unknown[] }
+
+/** Of a field posted twice the last one counts, as in a browser. */
+export function lastOf(form: PostedForm, name: string): unknown {
+  return form.getAll(name).at(-1) ?? ''
+}
+
+/** The suggestion that was picked, kept in a hidden field, as long as the visible text still is its label. */
+export function postedPlace(form: PostedForm, name: string): unknown {
+  const label = lastOf(form, name)
+  const hidden = lastOf(form, `${name}Place`)
+  if (typeof hidden !== 'string' || hidden === '') return label
+  try {
+    const place: unknown = JSON.parse(hidden)
+    const fits = typeof place === 'object' && place !== null && 'label' in place && place.label === label
+    return fits ? place : label
+  } catch {
+    return label
+  }
+}
+
+function coordinate(limit: number) {
+  return z.catch(z.optional(z.number().check(z.minimum(-limit), z.maximum(limit))), undefined)
 }
 
 export const asText = z.transform((value: unknown) =>

@@ -1,0 +1,32 @@
+/** Money is integer cents of the South African rand (ZAR). */
+export type Cents = number
+
+/** `R1,200`; cents are shown only where there are some: `R565.22`. */
+export function formatRand(cents: Cents): string {
+  const [whole = '', fraction] = (Math.abs(cents) / 100).toFixed(cents % 100 === 0 ? 0 : 2).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${cents < 0 ? '−' : ''}R${grouped}${fraction === undefined ? '' : `.${fraction}`}`
+}
+
+export function centsOf(rand: number): Cents {
+  return Math.round(rand * 100)
+}
+
+/** A sum as the JSON API writes it: rand, with at most two decimals. */
+export function randOf(cents: Cents): number {
+  return cents / 100
+}
+
+/** How VAT stands in a service's prices: part of them, exempt by law, or the operator is not registered. */
+export const TAX_TREATMENTS = ['included', 'exempt', 'not registered'] as const
+export type TaxTreatment = (typeof TAX_TREATMENTS)[number]
+
+/** Parts a published total into price before VAT and VAT; `base + taxes` is always the total. */
+export function partVat(
+  total: Cents,
+  treatment: TaxTreatment,
+  ratePercent: number,
+): { base: Cents; taxes: Cents } {
+  const base = treatment === 'included' ? Math.round(total / (1 + ratePercent / 100)) : total
+  return { base, taxes: total - base }
+}

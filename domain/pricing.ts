@@ -1,0 +1,149 @@
+import { fareLines, type Line } from './fares.ts'
+import type { Problem } from './forms/problems.ts'
+import type { Journey, Party, When } from './journey.ts'
+import { levyLines } from './levies.ts'
+import { type Cents, partVat } from './money.ts'
+import { chooseProduct, type Product } from './products.ts'
+import type { ServiceType } from './service-types.ts'
+import type { Tariff } from './tariff.ts'
+import { VEHICLE_CLASSES, type VehicleClass, type VehicleModel } from './vehicles.ts'
+
+/** One vehicle class with its price for the journey. Money in cents; the lines add up to the total. */
+export type PricedOption = {
+  id: VehicleClass
+  /** The models that take the party with its luggage. */
+  models: { id: string; name: string }[]
+  /** The most passengers, large and small bags that one of them takes. */
+  capacity: number
+  luggage: number
+  smallLuggage: number
+  lines: Line[]
+  base: Cents
+  taxes: Cents
+  total: Cents
+  /** Against the cheapest option. */
+  difference: Cents
+}
+
+export type Priced = {
+  /** As it is priced: a custom route with an airport at one end is an airport transfer. */
+  service: ServiceType
+  packageId: string | null
+  /** Hours that the vehicle is hired for; null for transfers. */
+  hours: number | null
+  /** Of all the ways of the journey together. */
+  km: number
+  minutes: number
+  /** Cheapest first. */
+  options: [PricedOption, ...PricedOption[]]
+}
+
+/** Prices a journey: the options that fit, or what stands against it in a sentence. */
+export function priceJourney(
+  journey: Journey,
+  tariff: Tariff,
+  vehicles: VehicleModel[],
+): { ok: true; priced: Priced } | { ok: false; problem: Problem } {
+  const chosen = chooseProduct(journey, tariff)
+  if (!chosen.ok) return chosen
+  const { product } = chosen
+  const priced = VEHICLE_CLASSES.flatMap((vehicleClass) => {
+    const models = modelsThatFit(vehicleClass, journey, product, vehicles)
+    const lines = models.length === 0 ? null : linesOf(journey, product, tariff, vehicleClass)
+    return lines === null ? [] : [optionOf(vehicleClass, models, lines, product.service, tariff)]
+  })
+  const [cheapest, ...others] = priced.toSorted((a, b) => a.total - b.total)
+  if (cheapest === undefined) return { ok: false, problem: nothingFits(journey) }
+  const options = [cheapest, ...others].map((option) => ({
+    ...option,
+    difference: option.total - cheapest.total,
+  })) as Priced['options']
+  const ways = journey.return === undefined ? 1 : 2
+  return {
+    ok: true,
+    priced: {
+      service: product.service,
+      packageId: product.packageId,
+      hours: product.hours,
+      km: journey.km * ways,
+      minutes: product.hours === null ? journey.minutes + (journey.return?.minutes ?? 0) : product.hours * 60,
+      options,
+    },
+  }
+}
+
+/** The models of a class, and those that the package also offers in it, with room for everybody and everything. */
+function modelsThatFit(
+  vehicleClass: VehicleClass,
+  party: Party,
+  { alsoIn }: Product,
+  vehicles: VehicleModel[],
+): VehicleModel[] {
+  const also = alsoIn[vehicleClass] ?? []
+  return vehicles.filter(
+    (model) =>
+      (model.class === vehicleClass || also.includes(model.id)) &&
+      model.passengers >= party.passengers &&
+      model.largeBags >= party.luggage &&
+      model.smallBags >= party.smallLuggage,
+  )
+}
+
+function linesOf(
+  journey: Journey,
+  product: Product,
+  tariff: Tariff,
+  vehicleClass: VehicleClass,
+): Line[] | null {
+  const fare = fareLines(journey, product, tariff, vehicleClass)
+  if (fare === null) return null
+  const oneWay = (when: When) => [...fare, ...levyLines(journey, when, fare, tariff)]
+  const back = journey.return
+  return [
+    ...oneWay(journey),
+    ...(back === undefined
+      ? []
+      : oneWay(back).map((line) => ({ ...line, label: `Way back: ${line.label}` }))),
+    ...(journey.meetAndGreet && product.kind === 'airport' ? [meetAndGreet(tariff)] : []),
+  ]
+}
+
+function meetAndGreet(tariff: Tariff): Line {
+  return {
+    label: 'Meet and greet',
+    rule: 'The driver waits in the arrivals hall with your name on a sign.',
+    amount: tariff.airport.meetAndGreet,
+  }
+}
+
+function optionOf(
+  id: VehicleClass,
+  models: VehicleModel[],
+  lines: Line[],
+  service: ServiceType,
+  { tax }: Tariff,
+): Omit<PricedOption, 'difference'> {
+  const most = (count: (model: VehicleModel) => number) => Math.max(...models.map(count))
+  const total = lines.reduce((sum, line) => sum + line.amount, 0)
+  return {
+    id,
+    models: models.map((model) => ({ id: model.id, name: model.name })),
+    capacity: most((model) => model.passengers),
+    luggage: most((model) => model.largeBags),
+    smallLuggage: most((model) => model.smallBags),
+    lines,
+    ...partVat(total, tax.treatment[service], tax.ratePercent),
+    total,
+  }
+}
+
+function nothingFits({ passengers, luggage, smallLuggage }: Party): Problem {
+  const none = `No vehicles available for ${passengers} ${passengers === 1 ? 'passenger' : 'passengers'}`
+  const bags = [
+    luggage > 0 ? `${luggage} large` : '',
+    smallLuggage > 0 ? `${smallLuggage} small` : '',
+  ].filter((part) => part !== '')
+  return bags.length === 0
+    ? { path: 'passengers', message: none }
+    : { path: luggage > 0 ? 'luggage' : 'smallLuggage', message: `${none} with ${bags.join(' and ')} bags` }
+}

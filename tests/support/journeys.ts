@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { vehiclesSchema } from '#domain/content.ts'
+import type { Journey, JourneyPlace } from '#domain/journey.ts'
+import { tariffSchema } from '#domain/tariff.ts'
+
+/** The tariff and the vehicles as they are shipped. */
+export const shippedTariff = tariffSchema.parse(parse(readFileSync('content/tariff.yml', 'utf8')))
+export const shippedVehicles = vehiclesSchema.parse(
+  parse(readFileSync('content/vehicles.yml', 'utf8')),
+).models
+
+/** Places as the price engine sees them. */
+export const spots = {
+  airport: spot(
+    'Cape Town International Airport (CPT)',
+    20,
+    ['city-of-cape-town'],
+    'cape-town-international',
+  ),
+  georgeAirport: spot('George Airport (GRJ)', 430, [], 'george-airport'),
+  waterfront: spot('V&A Waterfront', 2, ['city-of-cape-town', 'city-bowl-and-waterfront']),
+  gardens: spot('Gardens', 2, ['city-of-cape-town', 'city-bowl-and-waterfront']),
+  campsBay: spot('Camps Bay', 8, ['city-of-cape-town', 'atlantic-seaboard']),
+  simonsTown: spot("Simon's Town", 40, ['city-of-cape-town']),
+  stellenbosch: spot('Stellenbosch', 50, ['stellenbosch']),
+  paarl: spot('Paarl', 60, ['paarl']),
+  hermanus: spot('Hermanus', 120, ['hermanus']),
+  swellendam: spot('Swellendam', 220, []),
+  george: spot('George', 430, []),
+  knysna: spot('Knysna', 490, []),
+  bloukrans: spot('Bloukrans', 560, []),
+}
+
+/** A journey on Saturday morning for two with nothing special, unless a test says otherwise. */
+export function journey(changes: Partial<Journey>): Journey {
+  return {
+    service: 'point_to_point',
+    date: '2026-11-28',
+    time: '09:00',
+    places: [spots.waterfront, spots.stellenbosch],
+    km: 50,
+    minutes: 52,
+    passengers: 2,
+    luggage: 0,
+    smallLuggage: 0,
+    meetAndGreet: false,
+    ...changes,
+  }
+}
+
+function spot(
+  label: string,
+  kmFromBase: number,
+  zones: string[],
+  airport: string | null = null,
+): JourneyPlace {
+  return { label, kmFromBase, zones, airport }
+}
