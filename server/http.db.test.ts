@@ -8,6 +8,7 @@ import { airportToStellenbosch } from '#tests/support/people.ts'
 import { rowsOf } from './db/connect.ts'
 import { readEnv } from './env.ts'
 import { createHttp } from './http.ts'
+import { noLimits } from './limits.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import type { Deps } from './services/deps.ts'
@@ -861,11 +862,11 @@ describe('the address of a visitor', () => {
   async function addressSeen(env: Record<string, string>, headers: Record<string, string>) {
     const seen: string[] = []
     const limits: Deps['limits'] = {
+      ...noLimits,
       takeEnquiry: (address) => {
         seen.push(address)
         return Promise.resolve({ allowed: true })
       },
-      giveBackEnquiry: () => Promise.resolve(),
     }
     await postTo(serve({ env, deps: { limits } }), 'email', WRITTEN.email(), headers)
     return seen
@@ -1005,8 +1006,8 @@ describe('a call that cannot be served', () => {
 
   test('beyond the limit is told when to come back and whom to call', async () => {
     const limits: Deps['limits'] = {
+      ...noLimits,
       takeEnquiry: () => Promise.resolve({ allowed: false, retryAfterSeconds: 1234 }),
-      giveBackEnquiry: () => Promise.resolve(),
     }
     const answer = await postTo(serve({ deps: { limits } }), 'email', WRITTEN.email())
     await expectProblem(answer, {
@@ -1020,8 +1021,8 @@ describe('a call that cannot be served', () => {
 })
 
 const BROKEN: Deps['limits'] = {
+  ...noLimits,
   takeEnquiry: () => Promise.reject(new Error('password authentication failed for user "tours"')),
-  giveBackEnquiry: () => Promise.resolve(),
 }
 
 describe('a failure of our own', () => {

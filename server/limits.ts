@@ -6,28 +6,21 @@ import type { Limits } from './services/deps.ts'
 /** Well above what a hotel's guests behind one address send (at least 30 are promised). */
 const ENQUIRIES_PER_HOUR = 40
 
+/** A family that compares days and vehicles asks some dozens of times; a price list is not scraped so quickly. */
+const QUOTES_PER_HOUR = 400
+
 /** The limits of `Limits`, counted in the database. */
 export function databaseLimits(db: Db): Limits {
-  const enquiries = new RateLimiterDrizzle({
-    storeClient: db,
-    schema: rateLimits,
-    keyPrefix: 'enquiry',
-    points: ENQUIRIES_PER_HOUR,
-    duration: 3600,
-  })
+  const counter = (keyPrefix: string, points: number) =>
+    new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix, points, duration: 3600 })
+  const enquiries = counter('enquiry', ENQUIRIES_PER_HOUR)
+  const quotes = counter('quote', QUOTES_PER_HOUR)
   return {
-    async takeEnquiry(address) {
-      try {
-        await enquiries.consume(allowanceOf(address))
-        return { allowed: true }
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        return { allowed: false, retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) }
-      }
-    },
+    takeEnquiry: (address) => take(enquiries, address),
     giveBackEnquiry: async (address) => {
       await enquiries.reward(allowanceOf(address))
     },
+    takeQuote: (address) => take(quotes, address),
   }
 }
 
@@ -35,6 +28,17 @@ export function databaseLimits(db: Db): Limits {
 export const noLimits: Limits = {
   takeEnquiry: () => Promise.resolve({ allowed: true }),
   giveBackEnquiry: () => Promise.resolve(),
+  takeQuote: () => Promise.resolve({ allowed: true }),
+}
+
+async function take(counter: RateLimiterDrizzle, address: string) {
+  try {
+    await counter.consume(allowanceOf(address))
+    return { allowed: true } as const
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return { allowed: false, retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) } as const
+  }
 }
 
 /** Whose allowance an address uses: one IPv4 address, or the /64 that a connection gets in IPv6. */

@@ -26,14 +26,14 @@ export type Mail = {
 /** Who can be written to about an enquiry; the outbox stores these names. */
 export const ENQUIRY_MAILS: Record<
   string,
-  (deps: Pick<Deps, 'content' | 'settings'>, e: StoredEnquiry) => Promise<Mail>
+  (deps: Pick<Deps, 'content' | 'settings' | 'tariff'>, e: StoredEnquiry) => Promise<Mail>
 > = {
   'enquiry-to-office': enquiryToOffice,
   'enquiry-to-visitor': enquiryToVisitor,
 }
 
 async function enquiryToOffice(
-  deps: Pick<Deps, 'content' | 'settings'>,
+  deps: Pick<Deps, 'content' | 'settings' | 'tariff'>,
   enquiry: StoredEnquiry,
 ): Promise<Mail> {
   const { content, reference, suspicion } = enquiry
@@ -69,7 +69,7 @@ async function enquiryToOffice(
 }
 
 async function enquiryToVisitor(
-  deps: Pick<Deps, 'content' | 'settings'>,
+  deps: Pick<Deps, 'content' | 'settings' | 'tariff'>,
   enquiry: StoredEnquiry,
 ): Promise<Mail> {
   const { content, reference } = enquiry

@@ -15,17 +15,19 @@ import type { Deps } from './deps.ts'
 export type Shell = Contacts & { words: SiteWords }
 
 type Words = Content['words']
+type WordsDeps = Pick<Deps, 'content' | 'settings' | 'tariff'>
 
 /** The words of one page with all facts filled in; `extra` are facts of this very request. */
 export async function pageWords<Page extends keyof Words>(
-  deps: Pick<Deps, 'content' | 'settings'>,
+  deps: WordsDeps,
   page: Page,
   extra: Facts = {},
 ): Promise<Words[Page]> {
-  return fillFacts(deps.content.words[page], { ...factsOf(deps.content, await deps.settings()), ...extra })
+  const facts = factsOf(deps.content, await deps.settings(), await deps.tariff())
+  return fillFacts(deps.content.words[page], { ...facts, ...extra })
 }
 
-export async function shellOf(deps: Pick<Deps, 'content' | 'settings'>): Promise<Shell> {
+export async function shellOf(deps: WordsDeps): Promise<Shell> {
   const settings = await deps.settings()
   const { businessName, location, phone, emergencyPhone, email } = settings
   const chat = (context: string) => whatsAppLink(phone, whatsAppText(businessName, { context }))

@@ -1,11 +1,18 @@
 import { deleteExpiredKeys, deleteOldEnquiries } from '#server/db/enquiries.ts'
+import { deleteOldQuotes } from '#server/db/quotes.ts'
 import type { Deps } from './deps.ts'
 
 /** Deletes what the privacy notice promises to delete, and the keys of repetitions that can no longer come. */
 export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>): Promise<void> {
   const now = deps.now()
-  const before = new Date(now)
-  before.setUTCMonth(before.getUTCMonth() - deps.content.business.privacy.enquiryMonths)
-  await deleteOldEnquiries(deps.db, before)
+  const { enquiryMonths, quoteMonths } = deps.content.business.privacy
+  await deleteOldEnquiries(deps.db, monthsBefore(now, enquiryMonths))
+  await deleteOldQuotes(deps.db, monthsBefore(now, quoteMonths))
   await deleteExpiredKeys(deps.db, now)
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - months)
+  return before
 }

@@ -72,7 +72,8 @@ async function copyPostgres(url: string): Promise<{ db: Db; close: () => Promise
 
 async function empty(db: Db): Promise<void> {
   await db.execute(
-    sql`truncate settings, enquiries, enquiry_keys, events, messages, message_attempts, rate_limits restart identity`,
+    sql`truncate settings, enquiries, enquiry_keys, events, messages, message_attempts, rate_limits,
+      quotes, tariffs, vehicles restart identity`,
   )
 }
 

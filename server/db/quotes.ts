@@ -1,0 +1,39 @@
+import { eq, lt } from 'drizzle-orm'
+import type { QuoteRequest } from '#domain/forms/quote-request.ts'
+import type { Quote } from '#domain/quote.ts'
+import type { Db } from './connect.ts'
+import { quotes } from './schema.ts'
+
+type Result = Omit<Quote, 'id' | 'request' | 'tariffVersion' | 'createdAt' | 'expiresAt'>
+
+export async function insertQuote(db: Db, quote: Quote): Promise<void> {
+  const { id, request, tariffVersion, createdAt, expiresAt, ...result } = quote
+  await db.insert(quotes).values({
+    id,
+    request,
+    result: result satisfies Result,
+    tariffVersion,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  })
+}
+
+/** The quote of an id, expired or not; null where the id is none. */
+export async function findQuote(db: Db, id: string): Promise<Quote | null> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null
+  const [row] = await db.select().from(quotes).where(eq(quotes.id, id))
+  if (row === undefined) return null
+  return {
+    ...(row.result as Result),
+    id: row.id,
+    request: row.request as QuoteRequest,
+    tariffVersion: row.tariffVersion,
+    createdAt: new Date(row.createdAt),
+    expiresAt: new Date(row.expiresAt),
+  }
+}
+
+/** Deletes what expired before an instant. */
+export async function deleteOldQuotes(db: Db, before: Date): Promise<void> {
+  await db.delete(quotes).where(lt(quotes.expiresAt, before.toISOString()))
+}

@@ -1,0 +1,38 @@
+import { desc, lte, sql } from 'drizzle-orm'
+import type { WrittenTariff } from '#domain/tariff.ts'
+import type { Db } from './connect.ts'
+import { tariffs } from './schema.ts'
+
+/** The tariff that is used for quoting at an instant, as written; null in a new database. */
+export async function findTariff(db: Db, at: Date): Promise<{ version: number; data: unknown } | null> {
+  const [row] = await db
+    .select({ version: tariffs.version, data: tariffs.data })
+    .from(tariffs)
+    .where(lte(tariffs.validFrom, at.toISOString()))
+    .orderBy(desc(tariffs.validFrom), desc(tariffs.version))
+    .limit(1)
+  return row ?? null
+}
+
+/** Fills the tariff of a new database; those that are there stay. */
+export async function insertFirstTariff(db: Db, data: WrittenTariff, now: Date, who: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Of processes that start together only the first may find it empty.
+    await tx.execute(sql`lock table tariffs in exclusive mode`)
+    const [any] = await tx.select({ version: tariffs.version }).from(tariffs).limit(1)
+    if (any === undefined) await insertTariff(tx, { data, validFrom: now, now, who })
+  })
+}
+
+/** Adds a version; `validFrom` says from when it prices. */
+export async function insertTariff(
+  db: Db,
+  tariff: { data: WrittenTariff; validFrom: Date; now: Date; who: string },
+): Promise<void> {
+  await db.insert(tariffs).values({
+    data: tariff.data,
+    validFrom: tariff.validFrom.toISOString(),
+    createdAt: tariff.now.toISOString(),
+    who: tariff.who,
+  })
+}

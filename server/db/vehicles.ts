@@ -1,0 +1,28 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { VehicleClass, VehicleModel } from '#domain/vehicles.ts'
+import type { Db } from './connect.ts'
+import { vehicles } from './schema.ts'
+
+/** The models that are on the road now, in the order in which they are named. */
+export async function findActiveVehicles(db: Db): Promise<VehicleModel[]> {
+  const rows = await db
+    .select()
+    .from(vehicles)
+    .where(eq(vehicles.active, true))
+    .orderBy(asc(vehicles.position))
+  return rows.map(({ active: _, position: __, note, ...model }) => ({
+    ...model,
+    class: model.class as VehicleClass,
+    ...(note === null ? {} : { note }),
+  }))
+}
+
+/** Fills the models of a new database; those that are there stay. */
+export async function insertFirstVehicles(db: Db, models: VehicleModel[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table vehicles in exclusive mode`)
+    const [any] = await tx.select({ id: vehicles.id }).from(vehicles).limit(1)
+    if (any !== undefined) return
+    await tx.insert(vehicles).values(models.map((model, position) => ({ ...model, position })))
+  })
+}

@@ -1,0 +1,215 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { parseQuoteRequest, type QuoteRequest } from '#domain/forms/quote-request.ts'
+import { rowsOf } from '#server/db/connect.ts'
+import { insertTariff } from '#server/db/tariffs.ts'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { databaseLimits } from '#server/limits.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { quoteJourney, readQuote } from './quotes.ts'
+import { tariffReader, vehiclesReader } from './tariff.ts'
+
+const db = await testDatabase()
+const deps = testDeps(db)
+const from = { address: '196.21.0.1' }
+const airport = { label: 'CPT', placeId: 'place:cape-town-international' }
+const waterfront = { label: 'Waterfront', placeId: 'place:va-waterfront' }
+const stellenbosch = { label: 'Stellenbosch', placeId: 'place:stellenbosch' }
+
+beforeEach(() => fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING))
+
+/** A request for the coming Saturday, as the API would receive it. */
+function request(changes: Record<string, unknown> = {}): QuoteRequest {
+  const parsed = parseQuoteRequest({
+    serviceType: 'airport',
+    pickup: airport,
+    dropoff: stellenbosch,
+    date: '2026-11-28',
+    time: '07:45',
+    passengers: 2,
+    luggage: 2,
+    ...changes,
+  })
+  if (!parsed.ok) throw new Error(parsed.problems[0]?.message)
+  return parsed.value
+}
+
+async function quoted(changes: Record<string, unknown> = {}) {
+  const given = await quoteJourney(deps, request(changes), from)
+  if (!given.ok) throw new Error(JSON.stringify(given))
+  return given.quote
+}
+
+async function problemOf(changes: Record<string, unknown>) {
+  const given = await quoteJourney(deps, request(changes), from)
+  return given.ok || given.problem !== 'invalid' ? null : given.problems[0]
+}
+
+describe('a quote', () => {
+  test('is priced, kept, and read again as it was given', async () => {
+    const quote = await quoted()
+    expect(quote.options.map(({ id, total }) => [id, total / 100])).toEqual([
+      ['sedan', 450],
+      ['suv', 600],
+      ['minibus', 820],
+    ])
+    expect(quote.km).toBeGreaterThan(28)
+    expect(quote.km).toBeLessThan(42)
+    expect(await readQuote(deps, quote.id)).toEqual({ quote, isExpired: false })
+  })
+
+  test('takes coordinates from our own list, whatever comes with the id', async () => {
+    const quote = await quoted({ dropoff: { ...stellenbosch, lat: -30, lng: 30, label: 'Moon' } })
+    expect(quote.places[1]?.label).toContain('Stellenbosch')
+    expect(quote.places[1]?.lat).toBeCloseTo(-33.94, 1)
+  })
+
+  test('goes by coordinates where the place is not in our list', async () => {
+    const quote = await quoted({
+      serviceType: 'point_to_point',
+      pickup: { label: 'Arrivals', lat: -33.9712, lng: 18.6021 },
+      dropoff: { label: 'A flat in Camps Bay', lat: -33.9508, lng: 18.3785 },
+    })
+    expect(quote.service).toBe('airport')
+    expect(quote.options[0]).toMatchObject({ total: 38_000 })
+  })
+
+  test('costs the same both ways and twice for a return', async () => {
+    const out = await quoted()
+    const back = await quoted({ pickup: stellenbosch, dropoff: airport })
+    const both = await quoted({ return: { date: '2026-12-05', time: '12:00' } })
+    expect(back.options[0].total).toBe(out.options[0].total)
+    expect(both.options[0].total).toBe(2 * out.options[0].total)
+    expect(back.km).toBe(out.km)
+  })
+
+  test('stands for 24 hours and not a moment longer', async () => {
+    const { id } = await quoted()
+    const after = (hours: number) => ({
+      ...deps,
+      now: () => new Date(SATURDAY_MORNING.getTime() + hours * 3_600_000),
+    })
+    expect((await readQuote(after(23.99), id))?.isExpired).toBe(false)
+    expect((await readQuote(after(24), id))?.isExpired).toBe(true)
+  })
+
+  test('is unknown by any other id', async () => {
+    await quoted()
+    for (const id of ['', 'x', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"]) {
+      expect(await readQuote(deps, id)).toBeNull()
+    }
+  })
+
+  test('keeps price and version when the tariff changes, and new ones follow the new tariff', async () => {
+    const real = { ...deps, tariff: tariffReader(db, deps.now), vehicles: vehiclesReader(db, deps.now) }
+    const before = await quoteJourney(real, request(), from)
+    const data = structuredClone(deps.content.tariff)
+    const route = data.airport.routes.find(({ id }) => id === 'stellenbosch')
+    if (route !== undefined) route.prices.sedan = 470
+    await insertTariff(db, { data, validFrom: SATURDAY_MORNING, now: SATURDAY_MORNING, who: 'test' })
+    const tariff = tariffReader(db, deps.now)
+    const after = await quoteJourney({ ...real, tariff }, request(), from)
+    expect(before).toMatchObject({ quote: { tariffVersion: 1, options: [{ total: 45_000 }, {}, {}] } })
+    expect(after).toMatchObject({ quote: { tariffVersion: 2, options: [{ total: 47_000 }, {}, {}] } })
+    expect(before.ok && (await readQuote(real, before.quote.id))?.quote.options[0].total).toBe(45_000)
+  })
+
+  test('follows a version only from the day it is valid', async () => {
+    const data = structuredClone(deps.content.tariff)
+    const nextYear = new Date('2027-01-01T00:00:00Z')
+    await insertTariff(db, { data, validFrom: nextYear, now: SATURDAY_MORNING, who: 'test' })
+    expect((await tariffReader(db, deps.now)()).version).toBe(1)
+    expect((await tariffReader(db, () => nextYear)()).version).toBe(2)
+  })
+})
+
+describe('no price, but a sentence, for', () => {
+  test.each([
+    ['the past', { date: '2026-11-20' }, 'date', 'That date has passed. Please choose today or later'],
+    [
+      'an hour ago',
+      { date: '2026-11-21', time: '06:00' },
+      'time',
+      'That time has passed in Cape Town. Please choose a later one',
+    ],
+    [
+      '2029',
+      { date: '2029-01-01' },
+      'date',
+      'We take bookings up to 18 months ahead. Please send us an enquiry',
+    ],
+    [
+      'a typed address',
+      { dropoff: 'Somewhere 12' },
+      'dropoff',
+      'We do not know where "Somewhere 12" is. Please choose a place from the list, or send us an enquiry',
+    ],
+    [
+      'the sea',
+      { dropoff: { label: 'False Bay', lat: -34.25, lng: 18.65 } },
+      'dropoff',
+      'We know no road to "False Bay". Prices are for the Western Cape; for elsewhere please send us an enquiry',
+    ],
+    [
+      'Robben Island',
+      { dropoff: { label: 'Robben Island', lat: -33.806, lng: 18.366 } },
+      'dropoff',
+      'We know no road to "Robben Island". Prices are for the Western Cape; for elsewhere please send us an enquiry',
+    ],
+    [
+      'Gauteng',
+      { pickup: { label: 'Sandton', lat: -26.107, lng: 28.056 } },
+      'pickup',
+      'We know no road to "Sandton". Prices are for the Western Cape; for elsewhere please send us an enquiry',
+    ],
+    [
+      'the same place twice',
+      { dropoff: airport },
+      'dropoff',
+      'Pickup and destination are the same place. Please change one of them',
+    ],
+    [
+      'no airport',
+      { pickup: waterfront },
+      'serviceType',
+      'An airport transfer begins or ends at Cape Town or George airport. For other journeys choose point to point',
+    ],
+    [
+      'luggage that fits nothing',
+      { passengers: 12, luggage: 8, smallLuggage: 12 },
+      'luggage',
+      'No vehicles available for 12 passengers with 8 large and 12 small bags',
+    ],
+  ])('%s', async (_, changes, path, message) => {
+    expect(await problemOf(changes)).toEqual({ path, message })
+  })
+
+  test('a pickup in half an hour, with the number to call instead', async () => {
+    const soon = { ...deps, now: () => new Date('2026-11-28T05:16:00Z') }
+    expect(await quoteJourney(soon, request(), from)).toMatchObject({
+      problems: [{ path: 'time', message: expect.stringMatching(/less than 60 minutes.*021 555 0140/) }],
+    })
+  })
+
+  test('a return before the arrival', async () => {
+    expect(await problemOf({ return: { date: '2026-11-28', time: '08:00' } })).toMatchObject({
+      path: 'return',
+    })
+  })
+
+  test('whoever asks too often', async () => {
+    const limits = {
+      ...databaseLimits(db),
+      takeQuote: () => Promise.resolve({ allowed: false as const, retryAfterSeconds: 60 }),
+    }
+    expect(await quoteJourney({ ...deps, limits }, request(), from)).toEqual({
+      ok: false,
+      problem: 'too many',
+      retryAfterSeconds: 60,
+    })
+    expect(await rowsOf(db, sql`select id from quotes`)).toEqual([])
+  })
+})
