@@ -22,7 +22,9 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const page = loadContext.get(requestContext)
-  const { nonce, requestId, deps } = page
+  const { requestId, deps } = page
+  const isShared = status === 200 && request.method === 'GET' && isForEverybody(routerContext)
+  const nonce = isShared ? undefined : page.nonce
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const hasShell = routerContext.staticHandlerContext.loaderData.root !== undefined
@@ -35,7 +37,16 @@ export default async function handleRequest(
     nonce,
     (error) => deps.log.error({ err: error, requestId }, 'page could not be rendered'),
   )
+  if (isShared) page.share()
   return new Response(afterPaint(html), { status, headers })
+}
+
+/** A page that says so, and in which nothing went wrong. */
+function isForEverybody({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const { matches, errors } = staticHandlerContext
+  const leaf = matches.at(-1)?.route.id ?? ''
+  const handle = routeModules[leaf]?.handle as { shared?: boolean } | undefined
+  return errors === null && handle?.shared === true
 }
 
 /** Unexpected errors of loaders, actions and rendering; people see a reference number only. */
@@ -45,7 +56,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   deps.log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'unexpected error in a page')
 }
 
-function renderWhole(page: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
+function renderWhole(
+  page: ReactNode,
+  nonce: string | undefined,
+  onError: (error: unknown) => void,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,

@@ -19,6 +19,12 @@ export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
+/** The value below which a share (0 to 1) of the measurements lie. */
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
 export function print(what: string, value: string): void {
   process.stdout.write(`${what.padEnd(64)} ${value}\n`)
 }

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -29,6 +29,7 @@ export function createHttp(parts: {
   deps: Deps
   metrics: Metrics
   jobsWork: () => boolean
+  keepShared?: MiddlewareHandler<HttpEnv>
   loadApp?: () => Promise<ServerBuild>
 }): Hono<HttpEnv> {
   const { env, deps, metrics } = parts
@@ -36,6 +37,7 @@ export function createHttp(parts: {
 
   http.use(requestId({ headerName: '', generator: newRequestId }))
   http.use(requestLog(deps.log, metrics))
+  if (parts.keepShared !== undefined) http.use(parts.keepShared)
   http.route('/', health(env, deps, metrics, parts.jobsWork))
   http.use(securityHeaders({ https: env.publicUrl.protocol === 'https:', development: IS_DEVELOPMENT }))
   http.use(compression())
@@ -78,6 +80,7 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
       requestId: c.var.requestId,
       address: clientAddress(c, env.TRUST_PROXY),
       origin: env.publicUrl.origin,
+      share: () => c.set('isShared', true),
     })
     const answer = await (await handler)(c.req.raw, context)
     // Answers to forms hold what was typed; pages hold a nonce and the time at which they were shown.

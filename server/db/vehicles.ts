@@ -10,10 +10,15 @@ export async function findActiveVehicles(db: Db): Promise<VehicleModel[]> {
     .from(vehicles)
     .where(eq(vehicles.active, true))
     .orderBy(asc(vehicles.position))
-  return rows.map(({ active: _, position: __, note, ...model }) => ({
-    ...model,
-    class: model.class as VehicleClass,
-    ...(note === null ? {} : { note }),
+  return rows.map((row) => ({
+    id: row.id,
+    class: row.class as VehicleClass,
+    make: row.make,
+    name: row.name,
+    ...(row.note === null ? {} : { note: row.note }),
+    passengers: row.passengers,
+    largeBags: row.largeBags,
+    smallBags: row.smallBags,
   }))
 }
 

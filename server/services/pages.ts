@@ -1,3 +1,4 @@
+import { capeDate } from '#domain/cape-time.ts'
 import type { Contacts } from '#domain/contacts.ts'
 import { type Facts, fillFacts, type SiteWords } from '#domain/content.ts'
 import {
@@ -45,4 +46,10 @@ export async function shellOf(deps: WordsDeps): Promise<Shell> {
     emergencyWhatsAppHref: chat('an emergency. Please send emergency help'),
     words: await pageWords(deps, 'site'),
   }
+}
+
+/** Changes whenever a fact changes that public pages show: settings, tariff, the day. */
+export async function factsVersion(deps: Pick<Deps, 'settings' | 'tariff' | 'now'>): Promise<string> {
+  const { version } = await deps.tariff()
+  return JSON.stringify([capeDate(deps.now()), version, await deps.settings()])
 }

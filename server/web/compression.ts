@@ -1,18 +1,21 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Encoding, wantedEncoding } from './encoding.ts'
+import type { HttpEnv } from './http-env.ts'
 
 const COMPRESSIBLE = /^(text\/|application\/(json|problem\+json|manifest\+json|xml)|image\/svg)/
 const WORTH_IT = 1024
 
 /** Compresses what is made on request: brotli where the browser takes it, else gzip. Hono's own has no brotli. */
-export function compression(): MiddlewareHandler {
+export function compression(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()
-    if (!isCompressible(c.res)) return
+    // Shared pages are compressed once, when they are kept.
+    if (c.var.isShared === true || !isCompressible(c.res)) return
     c.header('Vary', 'Accept-Encoding', { append: true })
-    const encoding = wantedEncoding(c)
-    if (encoding === null || c.req.method === 'HEAD') return
+    const encoding = wantedEncoding(c.req.header('accept-encoding'))
+    if (encoding === 'identity' || c.req.method === 'HEAD') return
     const { status } = c.res
     const headers = new Headers(c.res.headers)
     headers.delete('Content-Length')
@@ -25,12 +28,6 @@ export function compression(): MiddlewareHandler {
   }
 }
 
-function wantedEncoding(c: Context): 'br' | 'gzip' | null {
-  const accepted = c.req.header('accept-encoding') ?? ''
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : null
-}
-
 function isCompressible(response: Response): boolean {
   return (
     response.body !== null &&
@@ -39,7 +36,7 @@ function isCompressible(response: Response): boolean {
   )
 }
 
-function compress(data: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
+function compress(data: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   // Quality 4 costs about what gzip costs and is smaller; the highest is for files compressed once, at build.
   if (encoding === 'br') {
     return promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })

@@ -1,2 +1,9 @@
 /** What handlers find in the context of a request. */
-export type HttpEnv = { Variables: { requestId: string; secureHeadersNonce?: string } }
+export type HttpEnv = {
+  Variables: {
+    requestId: string
+    secureHeadersNonce?: string
+    /** The app has made a page that is the same for everybody. */
+    isShared?: boolean
+  }
+}

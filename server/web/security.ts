@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
+import type { HttpEnv } from './http-env.ts'
 import { plainPage } from './plain-page.ts'
 import { isProblemWanted, problem } from './problem.ts'
 
@@ -16,6 +17,9 @@ const POLICY = {
   formAction: ["'self'"],
 }
 
+/** A page that is kept cannot hold a nonce: its scripts are files of our own and none stands in the page. */
+const SHARED_POLICY = policyText({ ...POLICY, scriptSrc: ["'self'"], styleSrc: ["'self'"] })
+
 /** Content-Security-Policy with a nonce for each answer, and the usual security headers. */
 export function securityHeaders({
   https,
@@ -23,7 +27,7 @@ export function securityHeaders({
 }: {
   https: boolean
   development: boolean
-}): MiddlewareHandler {
+}): MiddlewareHandler<HttpEnv> {
   const usual = secureHeaders({
     // The development server puts styles and scripts of its own into the page.
     ...(development ? {} : { contentSecurityPolicy: POLICY }),
@@ -34,6 +38,7 @@ export function securityHeaders({
   })
   return async (c, next) => {
     await usual(c, next)
+    if (c.var.isShared === true && !development) c.res.headers.set('Content-Security-Policy', SHARED_POLICY)
     // A page whose address is a secret says so itself, and more strictly.
     if (!c.res.headers.has('Referrer-Policy'))
       c.res.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
@@ -57,6 +62,13 @@ export function newRequestId(): string {
   // No look-alikes such as 0 and O, 1 and I.
   const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   return Array.from(randomBytes(10), (byte) => letters[byte % 32]).join('')
+}
+
+function policyText(policy: Record<string, unknown[]>): string {
+  const named = (directive: string) => directive.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${named(directive)} ${sources.join(' ')}`)
+    .join('; ')
 }
 
 function isOwn(c: Context, ownOrigin: string): boolean {

@@ -30,6 +30,13 @@ export async function testDatabase(): Promise<Db> {
   return db
 }
 
+/** A migrated database in memory, for a command of its own. */
+export async function migratedDatabase(): Promise<{ db: Db; close: () => Promise<void> }> {
+  const pglite = await PGlite.create()
+  await migrateEmbedded(drizzlePglite(pglite), MIGRATIONS)
+  return { db: drizzlePglite(pglite, { schema }), close: () => pglite.close() }
+}
+
 export async function migratedPglite(): Promise<Blob> {
   const pglite = await PGlite.create()
   await migrateEmbedded(drizzlePglite(pglite), MIGRATIONS)

@@ -6,7 +6,7 @@ import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/privacy.ts'
 import { LinkedText } from './linked-text.tsx'
 
-export const handle = { scripts: false }
+export const handle = { scripts: false, shared: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { words: await pageWords(context.get(requestContext).deps, 'privacy') }

@@ -1,0 +1,99 @@
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { HttpEnv } from './http-env.ts'
+import { sharedPages } from './shared-pages.ts'
+
+/** A site of one shared and one personal page, which count how often they are made. */
+let site: { url: string; made: () => number; newFacts: () => void; server: Server }
+
+beforeEach(async () => {
+  let made = 0
+  let version = 1
+  const shared = sharedPages(() => Promise.resolve(String(version)), { request: () => {} })
+  const http = new Hono<HttpEnv>()
+  http.use(shared.keep)
+  http.get('/prices', (c) => {
+    c.set('isShared', true)
+    return c.html(`<p>Prices ${version}, made ${(made += 1)} times</p>`)
+  })
+  http.get('/mine', (c) => c.html(`<p>Mine, made ${(made += 1)} times</p>`))
+  const answer = getRequestListener(http.fetch)
+  const server = createServer((request, response) =>
+    shared.before(request, response, () => void answer(request, response)),
+  ).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  site = {
+    url: `http://127.0.0.1:${port}`,
+    made: () => made,
+    newFacts: () => {
+      version += 1
+    },
+    server,
+  }
+})
+
+afterEach(() => site.server.close())
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers })
+
+describe('a page that is the same for everybody', () => {
+  it('is made once and then answered from memory, with the same headers', async () => {
+    const first = await get('/prices')
+    const second = await get('/prices')
+    expect([await first.text(), await second.text()]).toEqual([
+      '<p>Prices 1, made 1 times</p>',
+      '<p>Prices 1, made 1 times</p>',
+    ])
+    expect(site.made()).toBe(1)
+    const told = ({ headers }: Response) =>
+      ['content-type', 'cache-control', 'etag', 'vary', 'content-encoding'].map((name) => headers.get(name))
+    expect(told(second)).toEqual(told(first))
+  })
+
+  it('is not sent again to a browser that has it', async () => {
+    const etag = (await get('/prices')).headers.get('etag') ?? ''
+    const again = await get('/prices', { 'If-None-Match': etag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  it('comes in the encoding that the browser takes', async () => {
+    for (const _ of ['made', 'kept']) {
+      const zipped = await get('/prices', { 'Accept-Encoding': 'gzip, br;q=0' })
+      expect(zipped.headers.get('content-encoding')).toBe('gzip')
+      const plain = await get('/prices', { 'Accept-Encoding': 'identity' })
+      expect(plain.headers.get('content-encoding')).toBeNull()
+      expect(await plain.text()).toContain('Prices')
+    }
+  })
+
+  it('is made anew once its facts have changed', async () => {
+    await get('/prices')
+    site.newFacts()
+    await expect
+      .poll(async () => (await get('/prices')).text(), { timeout: 4000 })
+      .toBe('<p>Prices 2, made 2 times</p>')
+  })
+
+  it('has another address with another query', async () => {
+    await get('/prices')
+    expect(await (await get('/prices?tab=wine')).text()).toContain('made 2 times')
+  })
+
+  it('answers HEAD without a body', async () => {
+    await get('/prices')
+    const head = await fetch(`${site.url}/prices`, { method: 'HEAD' })
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
+    expect(await head.text()).toBe('')
+  })
+})
+
+describe('a page of one person', () => {
+  it('is made each time', async () => {
+    await get('/mine')
+    expect(await (await get('/mine')).text()).toBe('<p>Mine, made 2 times</p>')
+  })
+})
