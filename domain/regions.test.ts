@@ -31,6 +31,8 @@ describe('the region of a place', () => {
     ['a house in Durbanville', -33.832, 18.647, 'Northern Suburbs'],
     ['a house in Fish Hoek', -34.137, 18.43, 'South Peninsula'],
     ['a farm near Somerset West', -34.07, 18.88, 'Helderberg'],
+    ['the beach of Kogel Bay', -34.236, 18.85, 'Helderberg'],
+    ['a house in Rooi-Els', -34.302, 18.817, 'Overberg'],
     ['a farm near Stellenbosch', -33.95, 18.82, 'Winelands'],
     ['a house in Table View', -33.823, 18.49, 'West Coast'],
     ['a house in Langebaan', -33.1, 18.03, 'West Coast'],

@@ -1,3 +1,6 @@
+import { plainName } from './place-words.ts'
+import type { Point } from './point.ts'
+
 /**
  * The part of the Western Cape that a place lies in, as shown beside its name.
  * Names decide first, because at the edges a box would put a suburb in its neighbour's region.
@@ -22,6 +25,13 @@ export type Region =
 /** The region of an address that a person typed: nobody knows yet where it is. */
 export const MANUAL_ENTRY = 'Manual Entry'
 
+/** The province, generously: a box that also holds pieces of its neighbours, and sea. */
+export const WESTERN_CAPE = { south: -35, north: -30.4, west: 17.5, east: 24.3 }
+
+export function isInWesternCape(point: Point): boolean {
+  return contains(WESTERN_CAPE, point, 0)
+}
+
 export type Whereabouts = {
   name: string
   suburb?: string | null
@@ -41,8 +51,8 @@ export function regionOf(place: Whereabouts): Region {
   return box?.region ?? 'Cape Town Area'
 }
 
-type Point = { lat: number; lng: number }
-type Box = { region: Region; south: number; north: number; west: number; east: number }
+type Bounds = { south: number; north: number; west: number; east: number }
+type Box = Bounds & { region: Region }
 
 /** A name this far (in degrees, about 10 km) outside its region is only a namesake. */
 const NAMESAKE_MARGIN = 0.1
@@ -58,20 +68,11 @@ function regionNamed(text: string): Region | undefined {
   return known === undefined ? undefined : REGION_BY_NAME.get(known)
 }
 
-function plainName(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’‘`]/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
 function isNear(point: Point, region: Region): boolean {
   return BOXES.some((box) => box.region === region && contains(box, point, NAMESAKE_MARGIN))
 }
 
-function contains(box: Box, { lat, lng }: Point, margin: number): boolean {
+function contains(box: Bounds, { lat, lng }: Point, margin: number): boolean {
   return (
     lat >= box.south - margin &&
     lat <= box.north + margin &&
@@ -83,7 +84,8 @@ function contains(box: Box, { lat, lng }: Point, margin: number): boolean {
 const NAMES: Partial<Record<Region, string>> = {
   'Cape Town CBD':
     'Cape Town City Centre, City Centre, Cape Town CBD, CBD, City Bowl, Foreshore, Bo-Kaap, De Waterkant, Gardens, ' +
-    'Tamboerskloof, Oranjezicht, Vredehoek, Higgovale, Zonnebloem, District Six, Woodstock, ' +
+    "Tamboerskloof, Oranjezicht, Vredehoek, Devil's Peak Estate, Higgovale, Zonnebloem, District Six, Woodstock, " +
+    'Walmer Estate, University Estate, ' +
     'Waterfront, V&A Waterfront, Victoria & Alfred Waterfront',
   'Atlantic Seaboard':
     'Green Point, Mouille Point, Granger Bay, Three Anchor Bay, Sea Point, Fresnaye, Bantry Bay, Clifton, ' +
@@ -94,23 +96,26 @@ const NAMES: Partial<Record<Region, string>> = {
     'Athlone, Lansdowne',
   'Northern Suburbs':
     'Century City, Edgemead, Bothasig, Monte Vista, Goodwood, Parow, Panorama, Plattekloof, Bellville, ' +
-    'Tyger Valley, Durbanville, Brackenfell, Kraaifontein, Kuils River, Kuilsrivier',
+    'Tyger Valley, Durbanville, Brackenfell, Kraaifontein, Kuils River, Kuilsrivier, Highbury',
   'South Peninsula':
     "Lakeside, Muizenberg, St James, Kalk Bay, Fish Hoek, Noordhoek, Kommetjie, Scarborough, Simon's Town, " +
-    'Sun Valley, Capri, Glencairn, Cape Point',
-  Helderberg: "Somerset West, Strand, Gordon's Bay, Sir Lowry's Pass, Macassar",
+    'Sun Valley, Capri, Glencairn, Cape Point, Vrygrond',
+  'Cape Town Area': 'Langa, Belhar',
+  Helderberg: "Somerset West, Strand, Gordon's Bay, Sir Lowry's Pass, Macassar, Faure",
   Winelands:
     'Stellenbosch, Franschhoek, Paarl, Wellington, Klapmuts, Pniel, Simondium, Tulbagh, Wolseley, Ceres, Worcester, ' +
     'Rawsonville, De Doorns, Robertson, Ashton, McGregor, Bonnievale',
   'West Coast':
-    'Milnerton, Table View, Parklands, Sunningdale, Big Bay, Blouberg, Bloubergstrand, West Beach, Melkbosstrand, ' +
+    'Milnerton, Paarden Eiland, Brooklyn, Sanddrift, Phoenix, Joe Slovo Park, Summer Greens, Montague Gardens, ' +
+    'Royal Ascot, Killarney Gardens, Dunoon, ' +
+    'Table View, Parklands, Sunningdale, Big Bay, Blouberg, Bloubergstrand, West Beach, Melkbosstrand, ' +
     'Atlantis, Mamre, Darling, Yzerfontein, Langebaan, Saldanha, Vredenburg, Paternoster, St Helena Bay, Velddrif, ' +
     "Malmesbury, Moorreesburg, Riebeek Kasteel, Riebeek West, Porterville, Piketberg, Elands Bay, Lambert's Bay, " +
-    'Vredendal, Vanrhynsdorp',
+    'Vredendal, Vanrhynsdorp, Eendekuil',
   Overberg:
     "Hermanus, Onrus, Gansbaai, Stanford, Kleinmond, Betty's Bay, Pringle Bay, Rooi-Els, Grabouw, Elgin, Caledon, " +
     "Villiersdorp, Greyton, Genadendal, Napier, Bredasdorp, Arniston, Struisbaai, L'Agulhas, Cape Agulhas, " +
-    'Riviersonderend, Swellendam, Suurbraak',
+    'Riviersonderend, Swellendam, Suurbraak, Infanta',
   'Garden Route':
     'Heidelberg, Witsand, Riversdale, Still Bay, Albertinia, Mossel Bay, Hartenbos, Great Brak River, George, ' +
     "Wilderness, Sedgefield, Knysna, Plettenberg Bay, Nature's Valley",
@@ -140,6 +145,7 @@ const BOXES: Box[] = [
   box('Northern Suburbs', -33.945, -33.77, 18.5, 18.745),
   box('Cape Town Area', -34.11, -33.77, 18.28, 18.745),
   box('Helderberg', -34.22, -34.03, 18.72, 18.95),
+  box('Helderberg', -34.293, -34.22, 18.8, 18.9),
   box('West Coast', -33.58, -32.75, 17.5, 18.99),
   box('West Coast', -32.75, -30.4, 17.5, 18.75),
   box('West Coast', -31.85, -30.4, 18.75, 19.5),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
@@ -11,13 +11,17 @@ import {
   fillFacts,
   homeSchema,
   privacySchema,
+  quoteSchema,
   receiptSchema,
   siteSchema,
-  tariffSchema,
   vehiclesSchema,
 } from '#domain/content.ts'
+import { priceFacts } from '#domain/price-list.ts'
 import type { Settings } from '#domain/settings.ts'
-import { readGazetteer } from './geo/gazetteer.ts'
+import { tariffSchema, writtenTariffSchema, type Tariff } from '#domain/tariff.ts'
+import { zonesSchema } from '#domain/zones.ts'
+import { type PlacesFile, readGazetteer } from './geo/gazetteer.ts'
+import { readRoads } from './geo/roads-file.ts'
 
 /** Everything in `content/`, checked. Words still hold their `{facts}`; see `server/services/pages.ts`. */
 export type Content = ReturnType<typeof readFiles>
@@ -30,17 +34,31 @@ export function readContent(folder = path.resolve('content')): Content {
 }
 
 /** The facts that words may name in braces. */
-export function factsOf(content: Pick<Content, 'business' | 'tariff'>, settings: Settings): Facts {
-  return { ...settings, ...content.business.claims, ...content.business.privacy, ...content.tariff.policies }
+export function factsOf({ business }: Pick<Content, 'business'>, settings: Settings, tariff: Tariff): Facts {
+  return {
+    ...settings,
+    ...business.claims,
+    ...business.privacy,
+    ...tariff.policies,
+    ...priceFacts(tariff),
+    corporateMinimumHours: tariff.hourly.corporate.minimumHours,
+    customMinimumHours: tariff.hourly.point_to_point.minimumHours,
+    kmPerHour: tariff.hourly.kmPerHour,
+    dropOffKm: tariff.dropOff.upToKm,
+    positioningFreeKm: tariff.base.freeKm,
+    instantPriceKm: tariff.base.instantKm,
+  }
 }
 
 function readFiles(folder: string) {
   const read = <T>(file: string, schema: z.ZodType<T>) => readFile(folder, file, schema)
   return {
     business: read('business.yml', businessSchema),
-    tariff: read('tariff.yml', tariffSchema),
+    tariff: read('tariff.yml', writtenTariffSchema),
     vehicles: read('vehicles.yml', vehiclesSchema),
-    places: readGazetteer(readText(folder, 'places.yml')),
+    places: readGazetteer(readFolder(folder, 'places')),
+    zones: read('zones.yml', zonesSchema),
+    roads: readRoads(readText(folder, 'roads.yml')),
     words: {
       site: read('en/site.yml', siteSchema),
       home: read('en/home.yml', homeSchema),
@@ -49,6 +67,7 @@ function readFiles(folder: string) {
       confirmation: read('en/confirmation.yml', confirmationSchema),
       contact: read('en/contact.yml', contactSchema),
       privacy: read('en/privacy.yml', privacySchema),
+      quote: read('en/quote.yml', quoteSchema),
     },
   }
 }
@@ -60,7 +79,7 @@ const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
 }
 
 function checkFacts(content: Content): void {
-  const facts = factsOf(content, content.business.settings)
+  const facts = factsOf(content, content.business.settings, tariffSchema.parse(content.tariff))
   for (const [name, page] of Object.entries(content.words)) {
     const ofTheMoment = Object.fromEntries((FACTS_OF_THE_MOMENT[name] ?? []).map((fact) => [fact, fact]))
     try {
@@ -89,11 +108,25 @@ function readFile<T>(folder: string, file: string, schema: z.ZodType<T>): T {
   )
 }
 
+/** Every YAML file of a folder, in the order of their names. */
+function readFolder(folder: string, name: string): PlacesFile[] {
+  const files = orSentence(name, () => readdirSync(path.join(folder, name))).filter((file) =>
+    file.endsWith('.yml'),
+  )
+  return files
+    .toSorted()
+    .map((file) => ({ file: `content/${name}/${file}`, text: readText(folder, `${name}/${file}`) }))
+}
+
 function readText(folder: string, file: string): string {
+  return orSentence(file, () => readFileSync(path.join(folder, file), 'utf8'))
+}
+
+function orSentence<T>(name: string, read: () => T): T {
   try {
-    return readFileSync(path.join(folder, file), 'utf8')
+    return read()
   } catch (error) {
-    throw new Error(`content/${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`, {
+    throw new Error(`content/${name} cannot be read: ${(error as NodeJS.ErrnoException).code}`, {
       cause: error,
     })
   }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
-import { readContent } from './content.ts'
+import { type Content, readContent } from './content.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { releaseMessages } from './db/messages.ts'
 import { smtpTransport } from './email/transport.ts'
 import { type Env, readEnv } from './env.ts'
 import { fillNewDatabase } from './first-start.ts'
-import { suggestionsFrom } from './geo/suggest.ts'
+import { geoFrom } from './geo/geo.ts'
+import { osrmAt } from './geo/osrm.ts'
+import { photonAt } from './geo/photon.ts'
 import { createHttp } from './http.ts'
 import { type Outbox, startOutbox } from './jobs/outbox.ts'
 import { startSchedule } from './jobs/schedule.ts'
@@ -15,8 +18,11 @@ import { databaseLimits, noLimits } from './limits.ts'
 import { type Before, listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import type { Deps } from './services/deps.ts'
+import { factsVersion } from './services/pages.ts'
 import { settingsReader } from './services/settings.ts'
+import { tariffReader, vehiclesReader } from './services/tariff.ts'
 import { startUpNotes } from './start-up-notes.ts'
+import { sharedPages } from './web/shared-pages.ts'
 
 /** A running program. `stop` answers what is in flight, hands jobs back, saves, and lets go of everything. */
 export type Running = { address: string; stop: () => Promise<void> }
@@ -35,6 +41,7 @@ export async function start(development?: {
   const { db } = database
   await fillNewDatabase(db, content, env, now())
 
+  const settings = settingsReader(db, now)
   let outbox: Outbox | null = null
   const deps: Deps = {
     db,
@@ -42,8 +49,10 @@ export async function start(development?: {
     newId: randomUUID,
     log,
     content,
-    settings: settingsReader(db, now),
-    geo: suggestionsFrom(content.places),
+    settings,
+    tariff: tariffReader(db, now),
+    vehicles: vehiclesReader(db, now),
+    geo: geoOf(env, content, log, (await settings()).businessName),
     limits: env.RATE_LIMIT === 'on' ? databaseLimits(db) : noLimits,
     wakeOutbox: () => outbox?.wake(),
   }
@@ -51,14 +60,17 @@ export async function start(development?: {
   outbox = await openOutbox(env, deps, database)
   const stopSchedule = startSchedule(deps, database.snapshots)
 
+  const metrics = createMetrics(deps)
+  const shared = sharedPages(() => factsVersion(deps), metrics)
   const http = createHttp({
     env,
     deps,
     loadApp: development?.loadApp,
-    metrics: createMetrics(deps),
+    metrics,
     jobsWork: () => isLooking(outbox, now()),
+    ...(development === undefined ? { keepShared: shared.keep } : {}),
   })
-  const server = await listen(http, env, development?.before)
+  const server = await listen(http, env, development?.before ?? shared.before)
   for (const line of await startUpNotes(env, deps, database.place, server.address))
     process.stdout.write(`${line}\n`)
 
@@ -74,6 +86,16 @@ export async function start(development?: {
       }
     },
   }
+}
+
+function geoOf(env: Env, content: Content, log: Logger, businessName: string): Deps['geo'] {
+  // So that those who lend us their servers know whom to write to.
+  const options = { userAgent: `${businessName} (${env.publicUrl.origin})`, log }
+  return geoFrom({
+    ...content,
+    photon: env.PHOTON_URL === 'off' ? null : photonAt(env.PHOTON_URL, options),
+    osrm: env.OSRM_URL === undefined ? null : osrmAt(env.OSRM_URL, options),
+  })
 }
 
 async function openOutbox(env: Env, deps: Deps, database: Database): Promise<Outbox | null> {

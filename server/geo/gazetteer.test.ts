@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { indexPlaces, searchPlaces } from '#domain/places.ts'
+import { indexPlaces, searchPlaces } from '#domain/place-search.ts'
 import { regionOf } from '#domain/regions.ts'
+import { readContent } from '#server/content.ts'
 import { readGazetteer } from './gazetteer.ts'
 
 const kalkBay = { id: 'kalk-bay', name: 'Kalk Bay', type: 'suburb', lat: -34.128, lng: 18.449 }
@@ -9,7 +9,7 @@ const kalkBay = { id: 'kalk-bay', name: 'Kalk Bay', type: 'suburb', lat: -34.128
 describe('reading the list of places', () => {
   it('takes a place with all its fields', () => {
     const full = { ...kalkBay, street: 'Main Road', city: 'Cape Town', popular: true, aliases: ['Kalkbaai'] }
-    expect(readGazetteer(JSON.stringify([full]))).toEqual([full])
+    expect(readGazetteer(file([full]))).toEqual([full])
   })
 
   it.each([
@@ -27,41 +27,50 @@ describe('reading the list of places', () => {
     [{ aliases: 'Kalkbaai' }, '"Kalk Bay" has aliases "Kalkbaai", which is not a list'],
     [{ longitude: 18 }, '"Kalk Bay" has "longitude", which is no field of a place'],
   ])('refuses %j with one sentence', (mistake, sentence) => {
-    const text = JSON.stringify([{ ...kalkBay, ...mistake }])
-    expect(() => readGazetteer(text)).toThrow(new Error(`content/places.yml: ${sentence}`))
+    expect(() => readGazetteer(file([{ ...kalkBay, ...mistake }]))).toThrow(
+      new Error(`content/places/towns.yml: ${sentence}`),
+    )
   })
 
   it('names the allowed types', () => {
-    const text = JSON.stringify([{ ...kalkBay, type: 'village' }])
-    expect(() => readGazetteer(text)).toThrow(
+    expect(() => readGazetteer(file([{ ...kalkBay, type: 'village' }]))).toThrow(
       /"Kalk Bay" has type "village", which is none of airport, suburb, /,
     )
   })
 
-  it('refuses an id that is used twice', () => {
-    const text = JSON.stringify([kalkBay, { ...kalkBay, name: 'Kalk Bay Harbour' }])
-    expect(() => readGazetteer(text)).toThrow(
-      new Error('content/places.yml: "Kalk Bay Harbour" has the id "kalk-bay", as "Kalk Bay" has'),
+  it('refuses an id that is used twice, in one file or in two', () => {
+    const harbour = { ...kalkBay, name: 'Kalk Bay Harbour' }
+    const sentence = '"Kalk Bay Harbour" has the id "kalk-bay", as "Kalk Bay" has'
+    expect(() => readGazetteer(file([kalkBay, harbour]))).toThrow(
+      new Error(`content/places/towns.yml: ${sentence}`),
     )
+    expect(() =>
+      readGazetteer([...file([kalkBay]), ...file([harbour], 'content/places/sights.yml')]),
+    ).toThrow(new Error(`content/places/sights.yml: ${sentence}`))
   })
 
   it('counts the place where it has no name', () => {
-    expect(() => readGazetteer('- {}')).toThrow(new Error('content/places.yml: place number 1 has no id'))
-    expect(() => readGazetteer('- Kalk Bay')).toThrow(
-      new Error('content/places.yml: place number 1 is not a block of fields'),
+    expect(() => readGazetteer(file([{}]))).toThrow(
+      new Error('content/places/towns.yml: place number 1 has no id'),
+    )
+    expect(() => readGazetteer(file(['Kalk Bay']))).toThrow(
+      new Error('content/places/towns.yml: place number 1 is not a block of fields'),
     )
   })
 
   it('refuses what is no list, or no YAML at all', () => {
-    expect(() => readGazetteer('')).toThrow(new Error('content/places.yml: is not a list of places'))
-    expect(() => readGazetteer('- id: a\n  name: "Kalk Bay\n')).toThrow(
-      /^content\/places\.yml: line \d+ cannot be read: /,
+    const written = (text: string) => [{ file: 'content/places/towns.yml', text }]
+    expect(() => readGazetteer(written(''))).toThrow(
+      new Error('content/places/towns.yml: is not a list of places'),
+    )
+    expect(() => readGazetteer(written('- id: a\n  name: "Kalk Bay\n'))).toThrow(
+      /^content\/places\/towns\.yml: line \d+ cannot be read: /,
     )
   })
 })
 
 describe('the shipped list of places', () => {
-  const places = readGazetteer(readFileSync('content/places.yml', 'utf8'))
+  const { places } = readContent()
   const index = indexPlaces(places)
 
   it('has at least a hundred places, each inside the Western Cape', () => {
@@ -114,3 +123,7 @@ describe('the shipped list of places', () => {
     expect(lost.map((place) => place.name)).toEqual([])
   })
 })
+
+function file(places: unknown, name = 'content/places/towns.yml') {
+  return [{ file: name, text: JSON.stringify(places) }]
+}

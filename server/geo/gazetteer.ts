@@ -1,9 +1,7 @@
-/** Reads `content/places.yml`; what is wrong with it is told in one sentence to the person who edits it. */
+/** Reads `content/places/`; what is wrong in it is told in one sentence to the person who edits it. */
 import { parseDocument } from 'yaml'
 import * as z from 'zod'
 import { PLACE_TYPES, type GazetteerPlace } from '#domain/places.ts'
-
-const FILE = 'content/places.yml'
 
 /** South Africa, generously: a place outside it has its latitude and longitude swapped or a sign lost. */
 const SOUTH_AFRICA = { south: -35, north: -22, west: 16, east: 33 }
@@ -23,11 +21,22 @@ const placeSchema = z.strictObject({
   aliases: z.array(text, 'is not a list').optional(),
 })
 
-export function readGazetteer(yamlText: string): GazetteerPlace[] {
-  const items = parsedList(yamlText)
-  const places = items.map(readPlace)
-  refuseRepeatedIds(places)
-  return places
+/** A file of the folder by its name from the project's folder on, like `content/places/towns.yml`. */
+export type PlacesFile = { file: string; text: string }
+
+/** The places of all files. Throws a sentence that names the file and the place where one is wrong. */
+export function readGazetteer(files: PlacesFile[]): GazetteerPlace[] {
+  const read = files.map(({ file, text }) => ({ file, places: readPlaces(file, text) }))
+  refuseRepeatedIds(read)
+  return read.flatMap(({ places }) => places)
+}
+
+function readPlaces(file: string, yamlText: string): GazetteerPlace[] {
+  try {
+    return parsedList(yamlText).map(readPlace)
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error })
+  }
 }
 
 function parsedList(yamlText: string): unknown[] {
@@ -35,19 +44,19 @@ function parsedList(yamlText: string): unknown[] {
   const [error] = document.errors
   if (error !== undefined) {
     const line = yamlText.slice(0, error.pos[0]).split('\n').length
-    throw new Error(`${FILE}: line ${line} cannot be read: ${error.message.split('\n')[0]}`)
+    throw new Error(`line ${line} cannot be read: ${error.message.split('\n')[0]}`)
   }
   const content: unknown = document.toJS()
-  if (!Array.isArray(content)) throw new Error(`${FILE}: is not a list of places`)
+  if (!Array.isArray(content)) throw new Error('is not a list of places')
   return content
 }
 
 function readPlace(item: unknown, position: number): GazetteerPlace {
   const result = placeSchema.safeParse(item)
-  if (!result.success) throw new Error(`${FILE}: ${labelOf(item, position)} ${complaint(result.error, item)}`)
+  if (!result.success) throw new Error(`${labelOf(item, position)} ${complaint(result.error, item)}`)
   const place = result.data
   if (!isInSouthAfrica(place)) {
-    throw new Error(`${FILE}: "${place.name}" lies outside South Africa; are lat and lng swapped?`)
+    throw new Error(`"${place.name}" lies outside South Africa; are lat and lng swapped?`)
   }
   return place
 }
@@ -79,11 +88,13 @@ function isInSouthAfrica({ lat, lng }: GazetteerPlace): boolean {
   return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
-function refuseRepeatedIds(places: GazetteerPlace[]): void {
+function refuseRepeatedIds(read: { file: string; places: GazetteerPlace[] }[]): void {
   const nameById = new Map<string, string>()
-  for (const { id, name } of places) {
-    const first = nameById.get(id)
-    if (first !== undefined) throw new Error(`${FILE}: "${name}" has the id "${id}", as "${first}" has`)
-    nameById.set(id, name)
+  for (const { file, places } of read) {
+    for (const { id, name } of places) {
+      const first = nameById.get(id)
+      if (first !== undefined) throw new Error(`${file}: "${name}" has the id "${id}", as "${first}" has`)
+      nameById.set(id, name)
+    }
   }
 }

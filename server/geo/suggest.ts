@@ -1,8 +1,25 @@
-import { type GazetteerPlace, indexPlaces, searchPlaces } from '#domain/places.ts'
+import { clampedLimit, findPlaces, type Match, type PlaceIndex } from '#domain/place-search.ts'
+import { plainName } from '#domain/place-words.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { fits, merge } from './merge.ts'
+import type { Photon } from './photon.ts'
+import { within } from './within.ts'
 
-/** Place suggestions out of the gazetteer. */
-export function suggestionsFrom(places: GazetteerPlace[]): Deps['geo'] {
-  const index = indexPlaces(places)
-  return { suggest: (query, limit) => Promise.resolve(searchPlaces(index, query, limit)) }
+const PATIENCE_MS = 400
+const SHORTEST_QUESTION = 3
+
+/** Place suggestions out of the gazetteer, and of Photon's what it answers at once. */
+export function suggestFrom(index: PlaceIndex, photon: Photon | null): Deps['geo']['suggest'] {
+  return async (query, wanted, near) => {
+    const limit = clampedLimit(wanted)
+    const own = findPlaces(index, query, { limit, near })
+    if (photon === null || !isWorthAsking(query, own, limit)) return own.map(({ place }) => place)
+    const others = await within(PATIENCE_MS, photon.search(query, near))
+    return merge(own, others ?? [], limit)
+  }
+}
+
+/** The public server is lent to us: no question that our own list answers. */
+function isWorthAsking(query: string, own: Match[], limit: number): boolean {
+  return plainName(query).length >= SHORTEST_QUESTION && own.filter(({ fit }) => fits(fit)).length < limit
 }

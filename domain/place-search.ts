@@ -1,0 +1,241 @@
+/** The search in the business's own list of places. Forgives what people do when they type in a hurry. */
+import { beginningWith, fileTails, nearlyBeginningWith, type Range, type Tails } from './place-tails.ts'
+import { wordsOf } from './place-words.ts'
+import {
+  formattedAddress,
+  suggestionOf,
+  type GazetteerPlace,
+  type LocationSuggestion,
+  type PlaceType,
+} from './places.ts'
+import { kilometresBetween, type Point } from './point.ts'
+
+/** Places made ready for searching, in the alphabetical order of their names. */
+export type PlaceIndex = {
+  suggestions: readonly LocationSuggestion[]
+  points: readonly Point[]
+  /** Every name, alias, street, suburb and city from each of its words to its end, run together. */
+  tails: Tails
+}
+
+/** How a place fits what was typed, best first; `mistaken` needs a typing error to fit. */
+type Fit = 'name' | 'beginning' | 'words' | 'whereabouts' | 'mistaken'
+export type Match = { place: LocationSuggestion; fit: Fit }
+export type SearchOptions = { limit?: number; near?: Point | undefined }
+
+export const CAPE_TOWN: Point = { lat: -33.9249, lng: 18.4241 }
+
+const SHORTEST_QUERY = 2
+const LONGEST_QUERY = 100
+const MOST_WORDS = 8
+const SHORTEST_MISTAKEN_WORD = 4
+const DEFAULT_LIMIT = 8
+const HIGHEST_LIMIT = 20
+
+/** Where in a place's record a tail stands, best first. The first two are of whole names that were typed out. */
+const WHOLE_NAME = 0
+const NAME = 2
+const ALIAS = 3
+const INNER_WORD = 4
+const WHEREABOUTS = 5
+const NOWHERE = 6
+const FITS: Fit[] = ['name', 'name', 'beginning', 'beginning', 'words', 'whereabouts']
+
+/** What people call a place of this type, though its name may not say it. */
+const TYPE_WORDS: Partial<Record<PlaceType, string>> = {
+  hotel: 'hotel',
+  hospital: 'hospital',
+  university: 'university',
+  restaurant: 'restaurant',
+  beach: 'beach',
+  mall: 'shopping mall',
+  estate: 'wine estate',
+}
+
+/** Words that add nothing when they find nothing: house numbers, post codes, and the country on an address. */
+const ADDITION = /^(\d+[a-z]?|the|in|at|of|and|near|western|cape|south|africa)$/
+
+export function indexPlaces(places: GazetteerPlace[]): PlaceIndex {
+  const once = new Map<string, GazetteerPlace>()
+  for (const place of places) if (!once.has(place.id)) once.set(place.id, place)
+  const sorted = [...once.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  return {
+    suggestions: sorted.map(suggestionOf),
+    points: sorted.map(({ lat, lng }) => ({ lat, lng })),
+    tails: fileTails(sorted.flatMap(tailsOf)),
+  }
+}
+
+/** The places that fit what was typed, best first; of equals the nearer, to Cape Town unless told otherwise. */
+export function searchPlaces(
+  index: PlaceIndex,
+  query: string,
+  options?: SearchOptions,
+): LocationSuggestion[] {
+  return findPlaces(index, query, options).map(({ place }) => place)
+}
+
+/**
+ * As `searchPlaces`, with how each fits. Words match the beginnings of words, in any order, and all must
+ * match. Only when nothing fits are house numbers left out, and only then is one error a word forgiven.
+ */
+export function findPlaces(index: PlaceIndex, query: string, options: SearchOptions = {}): Match[] {
+  const typed = query.trim().slice(0, LONGEST_QUERY)
+  const words = wordsOf(typed)
+  if (typed.length < SHORTEST_QUERY || words.length === 0) return []
+  const needed = words.filter((word) => !ADDITION.test(word))
+  const attempts = needed.length === words.length || needed.length === 0 ? [words] : [words, needed]
+  for (const find of [beginningWith, nearlyUnlessShort]) {
+    for (const attempt of attempts) {
+      const matches = bestOf(index, attempt, find, options)
+      if (matches.length > 0)
+        return attempt === needed ? matches.map((match) => numbered(match, typed)) : matches
+    }
+  }
+  return []
+}
+
+/** How many suggestions to give, for whatever was asked: 1 to 20. */
+export function clampedLimit(limit: number | undefined): number {
+  if (limit === undefined || Number.isNaN(limit)) return DEFAULT_LIMIT
+  return Math.min(HIGHEST_LIMIT, Math.max(1, Math.trunc(limit)))
+}
+
+/** The place nearest to a point, of these types only if any are given. */
+export function nearestPlace(
+  index: PlaceIndex,
+  point: Point,
+  types?: readonly PlaceType[],
+): { place: LocationSuggestion; km: number } | null {
+  let nearest: { place: LocationSuggestion; km: number } | null = null
+  for (const [i, place] of index.suggestions.entries()) {
+    if (types !== undefined && !types.some((type) => type === place.type)) continue
+    const km = kilometresBetween(point, index.points[i] ?? point)
+    if (nearest === null || km < nearest.km) nearest = { place, km }
+  }
+  return nearest && { place: { ...nearest.place }, km: nearest.km }
+}
+
+type Find = (tails: Tails, typed: string) => Range[]
+
+function tailsOf(place: GazetteerPlace, position: number): { text: string; value: number }[] {
+  const { suburb, city, street } = suggestionOf(place)
+  const fields: [string, number][] = [
+    [place.name, NAME],
+    ...(place.aliases ?? []).map((alias): [string, number] => [alias, ALIAS]),
+    ...[street, suburb, city, TYPE_WORDS[place.type] ?? ''].map((text): [string, number] => [
+      text,
+      WHEREABOUTS,
+    ]),
+  ]
+  return fields.flatMap(([text, field]) =>
+    wordsOf(text).map((_, i, words) => ({
+      text: words.slice(i).join(''),
+      value: position * 8 + (i > 0 && field !== WHEREABOUTS ? INNER_WORD : field),
+    })),
+  )
+}
+
+function nearlyUnlessShort(tails: Tails, typed: string): Range[] {
+  const isShort = typed.length < SHORTEST_MISTAKEN_WORD
+  return isShort ? beginningWith(tails, typed) : nearlyBeginningWith(tails, typed)
+}
+
+/** Because tails are run together, `campsbay` and `camps` both begin one, and so does `bay`. */
+function bestOf(index: PlaceIndex, words: string[], find: Find, { limit, near }: SearchOptions): Match[] {
+  const distinct = [...new Set(words)].slice(0, MOST_WORDS)
+  const whole = whereFound(index, find(index.tails, words.join('')))
+  const perWord = distinct.map((word) => find(index.tails, word))
+  const parts = perWord.every((ranges) => ranges.length > 0)
+    ? perWord.map((ranges) => whereFound(index, ranges))
+    : [whole]
+  const [first = whole] = parts
+  const inParts = worstOf(parts)
+  const best = new Best(clampedLimit(limit))
+  for (let i = 0; i < inParts.length; i++) {
+    const where = Math.min(Math.max(inParts[i] ?? NOWHERE, INNER_WORD), whole[i] ?? NOWHERE)
+    const place = where === NOWHERE ? undefined : index.suggestions[i]
+    if (place === undefined) continue
+    const rank = rankOf(place, where, first[i] === NAME || first[i] === WHOLE_NAME)
+    best.offer(place, where, rank, squaredDistance(index.points[i] ?? CAPE_TOWN, near))
+  }
+  return best.list.map(({ place, where }) => ({
+    place: { ...place },
+    fit: find === beginningWith ? (FITS[where] ?? 'whereabouts') : 'mistaken',
+  }))
+}
+
+/** For each place the best spot in its record at which what was looked for was found. */
+function whereFound({ tails, suggestions }: PlaceIndex, ranges: Range[]): Uint8Array {
+  const where = new Uint8Array(suggestions.length).fill(NOWHERE)
+  for (const { from, to, length } of ranges) {
+    // The shortest of the range stands first: nothing follows it when it is just what was typed.
+    const whole = tails.texts[from]?.length === length ? (tails.starts[from + 1] ?? 0) : 0
+    const end = tails.starts[to] ?? 0
+    for (let at = tails.starts[from] ?? 0; at < end; at++) {
+      const value = tails.filed[at] ?? 0
+      const field = value & 7
+      const spot = at < whole && field <= ALIAS ? field - NAME : field
+      const place = value >>> 3
+      if (spot < (where[place] ?? 0)) where[place] = spot
+    }
+  }
+  return where
+}
+
+/** For each place the worst of several spots: a place where one word is found nowhere fits nowhere. */
+function worstOf(parts: Uint8Array[]): Uint8Array {
+  const worst = new Uint8Array(parts[0]?.length ?? 0)
+  for (const part of parts) {
+    for (let i = 0; i < worst.length; i++) worst[i] = Math.max(worst[i] ?? 0, part[i] ?? 0)
+  }
+  return worst
+}
+
+/** Lower is better: how it fits; within that popular, then first word. */
+function rankOf(place: LocationSuggestion, where: number, isFirstWord: boolean): number {
+  // Most journeys begin or end at an airport: among equals it comes first.
+  const isAirport = place.type === 'airport'
+  const fit = where < NAME ? 0 : where < INNER_WORD ? 1 : where - 2
+  return fit * 8 + (place.popular ? 0 : 4) + (isFirstWord ? 0 : 2) - (isAirport ? 1 : 0)
+}
+
+/** Only good for comparing: the square saves a root a place. */
+function squaredDistance({ lat, lng }: Point, near = CAPE_TOWN): number {
+  const north = lat - near.lat
+  const east = (lng - near.lng) * 0.83 // the cosine of the latitude, which hardly changes over the province
+  return north * north + east * east
+}
+
+type Candidate = { place: LocationSuggestion; where: number; rank: number; distance: number }
+
+/** Keeps the few best of many, without sorting the many. Equals stay in the order in which they came. */
+class Best {
+  readonly list: Candidate[] = []
+  readonly size: number
+
+  constructor(size: number) {
+    this.size = size
+  }
+
+  offer(place: LocationSuggestion, where: number, rank: number, distance: number): void {
+    const isNotAfter = (kept: Candidate) =>
+      kept.rank < rank || (kept.rank === rank && kept.distance <= distance)
+    const last = this.list.at(-1)
+    const isFull = this.list.length === this.size
+    if (isFull && last !== undefined && isNotAfter(last)) return
+    this.list.splice(this.list.findLastIndex(isNotAfter) + 1, 0, { place, where, rank, distance })
+    if (isFull) this.list.pop()
+  }
+}
+
+/** Of an address we know the street: the number that was typed is kept, for the driver to read. */
+function numbered({ place, fit }: Match, typed: string): Match {
+  const number = /^\d+[a-z]?(?=[\s,]+\D)/i.exec(typed)?.[0]
+  if (number === undefined || place.type !== 'street') return { place, fit }
+  const name = `${number} ${place.name}`
+  return {
+    fit,
+    place: { ...place, name, formatted_address: formattedAddress(name, place.suburb, place.city) },
+  }
+}

@@ -1,0 +1,42 @@
+import { type Context, Hono } from 'hono'
+import type { Point } from '#domain/point.ts'
+import type { Deps } from '#server/services/deps.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
+import { problem } from '#server/web/problem.ts'
+
+const DEFAULT_LIMIT = 8
+
+/** Places by what is typed, and by where somebody is. */
+export function placesApi(deps: Deps): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  routes.get('/', async (c) => {
+    const limit = Number(c.req.query('limit') ?? DEFAULT_LIMIT)
+    const places = await deps.geo.suggest(
+      c.req.query('q') ?? '',
+      Number.isFinite(limit) ? limit : DEFAULT_LIMIT,
+      pointOf(c) ?? undefined,
+    )
+    return c.json({ places })
+  })
+  routes.get('/nearest', async (c) => {
+    const point = pointOf(c)
+    if (point === null) {
+      const message = 'Please give the latitude (lat) and longitude (lng) in decimal degrees.'
+      return problem(c, 422, 'Not a point on earth', message, [{ path: 'lat', message }])
+    }
+    return c.json({ place: await deps.geo.nearest(point) })
+  })
+  return routes
+}
+
+function pointOf(c: Context): Point | null {
+  const lat = degrees(c.req.query('lat'), 90)
+  const lng = degrees(c.req.query('lng') ?? c.req.query('lon'), 180)
+  return lat === null || lng === null ? null : { lat, lng }
+}
+
+function degrees(text: string | undefined, most: number): number | null {
+  if (text === undefined || !/^-?\d{1,3}(\.\d{1,20})?$/.test(text)) return null
+  const value = Number(text)
+  return Math.abs(value) <= most ? value : null
+}

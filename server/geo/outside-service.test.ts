@@ -1,0 +1,66 @@
+import pino from 'pino'
+import { afterAll, expect, it } from 'vitest'
+import { answers, startOutsideServer } from '#tests/support/outside-server.ts'
+import { outsideService, Unusable } from './outside-service.ts'
+
+const server = await startOutsideServer()
+afterAll(() => server.stop())
+
+it('lets a server that is down rest, says so once without a word of the question, and finds it again', async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = pino(
+    { level: 'info' },
+    { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+  )
+  const ask = outsideService({
+    name: 'Photon',
+    base: server.url,
+    userAgent: 'x',
+    timeoutMs: 200,
+    restMs: 60,
+    log,
+  })
+  const question = {
+    path: '/api',
+    params: [['q', '12 Secret Street']] as [string, string][],
+    read: (status: number, body: unknown) => {
+      if (status !== 200) throw new Unusable(`status ${status}`)
+      return body
+    },
+  }
+  const tries = async (times: number) => {
+    for (let i = 0; i < times; i++) await ask(question).catch(() => {})
+  }
+
+  server.behave(answers(503, { message: 'no result for 12 Secret Street' }))
+  await tries(10)
+  expect(server.asked).toHaveLength(4)
+  expect(lines).toMatchObject([{ level: 40, service: 'Photon', reason: 'status 503' }])
+
+  await new Promise((resolve) => setTimeout(resolve, 80))
+  await tries(3)
+  // One question a rest, to see whether it is back; it is not, so the next rest is longer.
+  expect(server.asked).toHaveLength(5)
+  expect(lines).toHaveLength(1)
+
+  server.behave(answers(200, { works: true }))
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(await ask(question)).toEqual({ works: true })
+  expect(lines).toMatchObject([{ level: 40 }, { level: 30, msg: 'outside service is back' }])
+  expect(JSON.stringify(lines)).not.toContain('Secret')
+})
+
+it('says why a server rests when it cannot be reached at all', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const ask = outsideService({
+    name: 'OSRM',
+    base: 'http://127.0.0.1:1',
+    userAgent: 'x',
+    timeoutMs: 200,
+    log,
+  })
+  for (let i = 0; i < 6; i++) await ask({ path: '/', params: [], read: () => null }).catch(() => {})
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ service: 'OSRM' })
+})

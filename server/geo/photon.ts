@@ -1,0 +1,92 @@
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { plainName } from '#domain/place-words.ts'
+import { CAPE_TOWN } from '#domain/place-search.ts'
+import type { LocationSuggestion } from '#domain/places.ts'
+import type { Point } from '#domain/point.ts'
+import { WESTERN_CAPE } from '#domain/regions.ts'
+import { singleLine } from '#domain/text.ts'
+import { outsideService, type Question } from './outside-service.ts'
+import { suggestionsOf } from './photon-features.ts'
+
+/** A Photon server (github.com/komoot/photon). Neither call ever rejects: no answer is an empty one. */
+export type Photon = {
+  search: (query: string, near?: Point) => Promise<LocationSuggestion[]>
+  /** What stands at a point or a few steps from it, nearest first. */
+  reverse: (point: Point) => Promise<LocationSuggestion[]>
+}
+
+/** Late answers are worth waiting for, though no visitor does: they are there for the next one. */
+const TIMEOUT_MS = 3_000
+const MOST_KEPT = 2_000
+const FRESH_MS = 24 * 3_600_000
+/** Nothing found may be a fault on their side, or a place that somebody is about to add. */
+const EMPTY_FRESH_MS = 10 * 60_000
+/** The same answer serves whatever number of suggestions is wanted. */
+const LIMIT = 20
+const TAGS = ['place', 'amenity', 'tourism', 'aeroway']
+const LONGEST_QUERY = 100
+const REVERSE_RADIUS_KM = 0.2
+
+/** `userAgent` names the site: the public server asks for that. `restMs` is the first rest after failures. */
+export function photonAt(
+  base: string,
+  options: { userAgent: string; log: Logger; timeoutMs?: number; restMs?: number },
+): Photon {
+  const ask = outsideService({ name: 'Photon', base, timeoutMs: TIMEOUT_MS, ...options })
+  const cache = new LRUCache<string, LocationSuggestion[], Question<LocationSuggestion[]>>({
+    max: MOST_KEPT,
+    ttl: FRESH_MS,
+    // The cache asks once for all who wait for the same.
+    fetchMethod: async (_key, _stale, { context, options: kept }) => {
+      const found = await ask(context)
+      if (found.length === 0) kept.ttl = EMPTY_FRESH_MS
+      return found
+    },
+    ignoreFetchAbort: true,
+  })
+  const answer = async (key: string, question: Question<LocationSuggestion[]>) => {
+    try {
+      return (await cache.fetch(key, { context: question })) ?? []
+    } catch {
+      return []
+    }
+  }
+
+  return {
+    search: (query, near = CAPE_TOWN) => {
+      const bias = roughly(near)
+      return answer(`${plainName(query)} @${bias.lat},${bias.lng}`, {
+        path: '/api',
+        params: searchParams(singleLine(query).slice(0, LONGEST_QUERY), bias),
+        read: suggestionsOf,
+      })
+    },
+    reverse: ({ lat, lng }) => {
+      const at = { lat: lat.toFixed(4), lon: lng.toFixed(4) }
+      return answer(`@${at.lat},${at.lon}`, {
+        path: '/reverse',
+        params: [...Object.entries(at), ['radius', String(REVERSE_RADIUS_KM)], ['limit', '5']],
+        read: suggestionsOf,
+      })
+    },
+  }
+}
+
+/** Only parameters that Photon knows: it refuses a question with any other. */
+function searchParams(query: string, near: Point): [string, string][] {
+  const { west, south, east, north } = WESTERN_CAPE
+  return [
+    ['q', query],
+    ['limit', String(LIMIT)],
+    ['lat', String(near.lat)],
+    ['lon', String(near.lng)],
+    ['bbox', [west, south, east, north].join(',')],
+    ...TAGS.map((tag): [string, string] => ['osm_tag', tag]),
+  ]
+}
+
+/** To about 10 km: enough for putting near places first, and nobody learns where the visitor is. */
+function roughly({ lat, lng }: Point): Point {
+  return { lat: Number(lat.toFixed(1)), lng: Number(lng.toFixed(1)) }
+}
