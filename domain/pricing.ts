@@ -13,7 +13,7 @@ export type PricedOption = {
   id: VehicleClass
   /** The models that take the party with its luggage. */
   models: { id: string; name: string }[]
-  /** The most passengers, large and small bags that one of them takes. */
+  /** The passengers, large and small bags that each of them takes, whichever comes. */
   capacity: number
   luggage: number
   smallLuggage: number
@@ -123,14 +123,14 @@ function optionOf(
   service: ServiceType,
   { tax }: Tariff,
 ): Omit<PricedOption, 'difference'> {
-  const most = (count: (model: VehicleModel) => number) => Math.max(...models.map(count))
+  const least = (count: (model: VehicleModel) => number) => Math.min(...models.map(count))
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
   return {
     id,
     models: models.map((model) => ({ id: model.id, name: model.name })),
-    capacity: most((model) => model.passengers),
-    luggage: most((model) => model.largeBags),
-    smallLuggage: most((model) => model.smallBags),
+    capacity: least((model) => model.passengers),
+    luggage: least((model) => model.largeBags),
+    smallLuggage: least((model) => model.smallBags),
     lines,
     ...partVat(total, tax.treatment[service], tax.ratePercent),
     total,
