@@ -14,9 +14,23 @@ export const businessSchema = z.strictObject({
   claims: z.strictObject({
     rating: text,
     reviewsAtLeast: text,
+    reviewCount: text,
+    onTimeHome: text,
+    onTimeReviews: text,
+    recommend: text,
+    customers: text,
     onTheRoadSince: z.int(),
+    years: text,
     replyHours: z.number().positive(),
     liabilityCover: text,
+    serviceKm: text,
+    safetyRecord: text,
+    safetyRating: text,
+    accidentsThisYear: z.int().min(0),
+    safeJourneysMonthly: text,
+    googleRating: text,
+    tripadvisorRating: text,
+    facebookRating: text,
     demonstration: z.boolean(),
   }),
   privacy: z.strictObject({ enquiryMonths: z.int().positive(), quoteMonths: z.int().positive() }),
@@ -112,6 +126,31 @@ export const contactSchema = z.strictObject({
   emailLead: text,
 })
 export type ContactWords = z.infer<typeof contactSchema>
+
+export const quoteSchema = z.strictObject({
+  finder: z.strictObject({
+    title: text,
+    note: text,
+    pageTitle: text,
+    description: text,
+    pageLead: text,
+    enquire: text,
+    answerNote: text,
+    unreachable: text,
+  }),
+  passport: z.strictObject({
+    cannotRise: text,
+    freeUntil: text,
+    freeIsOver: z.strictObject({ transfer: text, tour: text }),
+    nothingToPay: text,
+    expiredLead: text,
+    included: z.strictObject({ landing: text, transfer: text, hourly: text, package: text }),
+    notIncluded: text,
+    exempt: text,
+  }),
+})
+export type FinderWords = z.infer<typeof quoteSchema>['finder']
+export type PassportWords = z.infer<typeof quoteSchema>['passport']
 
 export const privacySchema = z.strictObject({
   title: text,

@@ -12,14 +12,27 @@ export const settingsSchema = z.object({
   /** Gets a copy of every enquiry. */
   copyEmail: z.email(),
   location: z.string().trim().min(1).max(120),
+  /** Of a registered vendor; VAT lines are shown only with one. */
+  vatNumber: z.string().trim().max(20),
+  /** What the law asks a seller to say of itself (ECT Act s43, PAIA s51). */
+  legalName: line(),
+  legalForm: line(),
+  registrationNumber: line(),
+  officeBearers: line(),
+  streetAddress: line(),
+  informationOfficer: line(),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
 /** The names of the settings that hold values made for demonstration: nobody can be reached by them. */
 export function demonstrationSettings(settings: Settings): string[] {
   const isMadeUp = (value: string) =>
-    value.endsWith('.example') || /2155501\d\d$/.test(internationalDigits(value))
+    /\bexample\b|\/000000\//i.test(value) || /2155501\d\d$/.test(internationalDigits(value))
   return Object.entries(settings).flatMap(([name, value]) => (isMadeUp(value) ? [name] : []))
+}
+
+function line() {
+  return z.string().trim().min(1).max(200)
 }
 
 function phone() {

@@ -41,7 +41,7 @@ export async function start(development?: {
   const { db } = database
   await fillNewDatabase(db, content, env, now())
 
-  const settings = settingsReader(db, now)
+  const settings = settingsReader(db, content.business.settings, now)
   let outbox: Outbox | null = null
   const deps: Deps = {
     db,
