@@ -1,0 +1,45 @@
+/*
+ * Draws the pictures of `app/ui/art/`: all of them, or those whose name contains the word given
+ * (`node scripts/art/all.ts coast`). They are checked in; run it after a change here.
+ */
+import { hero } from './hero.ts'
+import { write } from './picture.ts'
+import { capeTown } from './regions/cape-town.ts'
+import { capePeninsula } from './regions/cape-peninsula.ts'
+import { cederberg } from './regions/cederberg.ts'
+import { gardenRoute } from './regions/garden-route.ts'
+import { kleinKaroo } from './regions/klein-karoo.ts'
+import { overberg } from './regions/overberg.ts'
+import { scenicRoutes } from './regions/scenic-routes.ts'
+import { westCoast } from './regions/west-coast.ts'
+import { winelands } from './regions/winelands.ts'
+import { adventures } from './services/adventures.ts'
+import { airportTransfers } from './services/airport-transfers.ts'
+import { cityTours } from './services/city-tours.ts'
+import { corporate } from './services/corporate.ts'
+import { customRoutes } from './services/custom-routes.ts'
+import { winelandsTours } from './services/winelands.ts'
+
+const pictures = [
+  hero,
+  capeTown,
+  capePeninsula,
+  winelands,
+  overberg,
+  gardenRoute,
+  westCoast,
+  kleinKaroo,
+  cederberg,
+  scenicRoutes,
+  airportTransfers,
+  cityTours,
+  customRoutes,
+  winelandsTours,
+  corporate,
+  adventures,
+]
+
+const wanted = process.argv[2] ?? ''
+for (const picture of pictures.filter(({ name }) => name.includes(wanted))) {
+  console.log(`${picture.name}: ${await write(picture)} bytes gzipped`)
+}
