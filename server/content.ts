@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import {
+  accountMailsSchema,
   businessSchema,
   confirmationSchema,
   contactSchema,
@@ -47,6 +48,7 @@ function readFiles(folder: string) {
       enquiry: read('en/enquiry.yml', enquirySchema),
       receipt: read('en/receipt.yml', receiptSchema),
       confirmation: read('en/confirmation.yml', confirmationSchema),
+      'account-mails': read('en/account-mails.yml', accountMailsSchema),
       contact: read('en/contact.yml', contactSchema),
       privacy: read('en/privacy.yml', privacySchema),
     },
@@ -57,6 +59,7 @@ function readFiles(folder: string) {
 const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
   receipt: ['answerBy'],
   confirmation: ['name', 'reference', 'answerBy'],
+  'account-mails': ['name', 'when', 'device', 'code'],
 }
 
 function checkFacts(content: Content): void {
