@@ -8,6 +8,7 @@ import { airportToStellenbosch } from '#tests/support/people.ts'
 import { rowsOf } from './db/connect.ts'
 import { readEnv } from './env.ts'
 import { createHttp } from './http.ts'
+import { noLimits } from './limits.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import type { Deps } from './services/deps.ts'
@@ -861,6 +862,7 @@ describe('the address of a visitor', () => {
   async function addressSeen(env: Record<string, string>, headers: Record<string, string>) {
     const seen: string[] = []
     const limits: Deps['limits'] = {
+      ...noLimits,
       takeEnquiry: (address) => {
         seen.push(address)
         return Promise.resolve({ allowed: true })
@@ -1005,6 +1007,7 @@ describe('a call that cannot be served', () => {
 
   test('beyond the limit is told when to come back and whom to call', async () => {
     const limits: Deps['limits'] = {
+      ...noLimits,
       takeEnquiry: () => Promise.resolve({ allowed: false, retryAfterSeconds: 1234 }),
       giveBackEnquiry: () => Promise.resolve(),
     }
@@ -1020,6 +1023,7 @@ describe('a call that cannot be served', () => {
 })
 
 const BROKEN: Deps['limits'] = {
+  ...noLimits,
   takeEnquiry: () => Promise.reject(new Error('password authentication failed for user "tours"')),
   giveBackEnquiry: () => Promise.resolve(),
 }

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
+import { createPasswords } from './auth/passwords.ts'
+import { authSecret } from './auth/secret.ts'
+import { createSessions } from './auth/sessions.ts'
+import { createTokens } from './auth/tokens.ts'
 import { readContent } from './content.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { releaseMessages } from './db/messages.ts'
+import { smsHook } from './email/sms.ts'
 import { smtpTransport } from './email/transport.ts'
 import { type Env, readEnv } from './env.ts'
-import { fillNewDatabase } from './first-start.ts'
+import { createFirstOwner, fillNewDatabase } from './first-start.ts'
 import { suggestionsFrom } from './geo/suggest.ts'
 import { createHttp } from './http.ts'
 import { type Outbox, startOutbox } from './jobs/outbox.ts'
@@ -34,7 +39,13 @@ export async function start(development?: {
   const database = await openDatabase(env, log)
   const { db } = database
   await fillNewDatabase(db, content, env, now())
+  const passwords = createPasswords()
+  await createFirstOwner({ db, passwords, now, newId: randomUUID }, env)
 
+  const { origin } = env.publicUrl
+  const secret = await authSecret(env)
+  const settings = settingsReader(db, now)
+  const appName = (await settings()).businessName
   let outbox: Outbox | null = null
   const deps: Deps = {
     db,
@@ -42,7 +53,12 @@ export async function start(development?: {
     newId: randomUUID,
     log,
     content,
-    settings: settingsReader(db, now),
+    origin,
+    settings,
+    passwords,
+    sessions: createSessions({ db, secret, origin, appName, passwords, log }),
+    tokens: createTokens(secret),
+    hasSms: env.SMS_URL !== undefined,
     geo: suggestionsFrom(content.places),
     limits: env.RATE_LIMIT === 'on' ? databaseLimits(db) : noLimits,
     wakeOutbox: () => outbox?.wake(),
@@ -79,10 +95,14 @@ export async function start(development?: {
 async function openOutbox(env: Env, deps: Deps, database: Database): Promise<Outbox | null> {
   // In the embedded database no other process can hold a message: what was claimed, a killed process claimed.
   if (database.snapshots !== null) await releaseMessages(deps.db, deps.now())
-  if (env.SMTP_URL === undefined) return null
+  if (env.SMTP_URL === undefined && env.SMS_URL === undefined) return null
   const { businessName, email } = await deps.settings()
   const from = env.MAIL_FROM ?? `"${businessName.replace(/["\\]/g, '')}" <${email}>`
-  return startOutbox(deps, smtpTransport(env.SMTP_URL, from), env.publicUrl.hostname)
+  const transports = {
+    ...(env.SMTP_URL === undefined ? {} : { email: smtpTransport(env.SMTP_URL, from) }),
+    ...(env.SMS_URL === undefined ? {} : { sms: smsHook(env.SMS_URL) }),
+  }
+  return startOutbox(deps, transports, env.publicUrl.hostname)
 }
 
 function isLooking(outbox: Outbox | null, now: Date): boolean {

@@ -1,5 +1,10 @@
+import { deleteOldMessages } from '#server/db/messages.ts'
+import { deleteExpired } from '#server/db/sessions.ts'
 import { deleteExpiredKeys, deleteOldEnquiries } from '#server/db/enquiries.ts'
 import type { Deps } from './deps.ts'
+
+/** Mails about accounts name people, and tell the office what went wrong with their delivery. */
+const ACCOUNT_MAILS_MS = 30 * 86_400_000
 
 /** Deletes what the privacy notice promises to delete, and the keys of repetitions that can no longer come. */
 export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>): Promise<void> {
@@ -8,4 +13,6 @@ export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>
   before.setUTCMonth(before.getUTCMonth() - deps.content.business.privacy.enquiryMonths)
   await deleteOldEnquiries(deps.db, before)
   await deleteExpiredKeys(deps.db, now)
+  await deleteExpired(deps.db, now)
+  await deleteOldMessages(deps.db, new Date(now.getTime() - ACCOUNT_MAILS_MS))
 }
