@@ -88,6 +88,11 @@ export const confirmationSchema = z.strictObject({
   notYou: text,
 })
 
+export const accountSchema = z.strictObject({
+  signUp: z.strictObject({ lead: text, privacy: text }),
+  ownData: z.strictObject({ lead: text, export: text, erase: text, kept: text }),
+})
+
 const accountMail = z.strictObject({
   subject: text,
   paragraphs: z.array(text).min(1),

@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import * as z from 'zod'
 import {
   accountMailsSchema,
+  accountSchema,
   businessSchema,
   confirmationSchema,
   contactSchema,
@@ -48,6 +49,7 @@ function readFiles(folder: string) {
       enquiry: read('en/enquiry.yml', enquirySchema),
       receipt: read('en/receipt.yml', receiptSchema),
       confirmation: read('en/confirmation.yml', confirmationSchema),
+      account: read('en/account.yml', accountSchema),
       'account-mails': read('en/account-mails.yml', accountMailsSchema),
       contact: read('en/contact.yml', contactSchema),
       privacy: read('en/privacy.yml', privacySchema),

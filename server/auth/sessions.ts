@@ -149,7 +149,7 @@ function accountOf({ user }: Found): Account {
     phoneVerified,
     role,
     language,
-    twoFactorEnabled: Boolean(twoFactorEnabled),
+    twoFactorEnabled,
     updatedAt: new Date(user.updatedAt),
   }
 }

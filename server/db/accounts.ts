@@ -23,16 +23,14 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<void> 
   const { id, credentialId, passwordHash, at, ...person } = account
   const dates = { createdAt: at, updatedAt: at }
   await tx.insert(users).values({ id, ...person, ...dates })
-  await tx
-    .insert(credentials)
-    .values({
-      id: credentialId,
-      userId: id,
-      accountId: id,
-      providerId: 'credential',
-      password: passwordHash,
-      ...dates,
-    })
+  await tx.insert(credentials).values({
+    id: credentialId,
+    userId: id,
+    accountId: id,
+    providerId: 'credential',
+    password: passwordHash,
+    ...dates,
+  })
   await recordEvent(tx, id, 'account opened', at)
 }
 

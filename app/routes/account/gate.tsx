@@ -1,0 +1,50 @@
+import { Form, Outlet } from 'react-router'
+import { gate } from '#app/gate.server.ts'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { useLocation } from 'react-router'
+import type { Route } from './+types/gate.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [gate('account')]
+
+/** Without a loader the middleware would not be asked when the browser changes the page by itself. */
+export function loader() {
+  return null
+}
+
+export default function AccountLayout() {
+  return (
+    <div className="wrap account">
+      <AccountNavigation />
+      <div className="account-page">
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+const PAGES = [
+  { to: '/account', label: 'Profile' },
+  { to: '/account/saved', label: 'Places and passengers' },
+  { to: '/account/security', label: 'Sign-in and security' },
+  { to: '/account/devices', label: 'Devices' },
+  { to: '/account/data', label: 'Your data' },
+]
+
+function AccountNavigation() {
+  const { pathname } = useLocation()
+  const isHere = (to: string) => pathname === to || (to !== '/account' && pathname.startsWith(`${to}/`))
+  return (
+    <div className="account-nav">
+      <nav aria-label="Account">
+        {PAGES.map(({ to, label }) => (
+          <SiteLink key={to} href={to} aria-current={isHere(to) ? 'page' : undefined}>
+            {label}
+          </SiteLink>
+        ))}
+      </nav>
+      <Form method="post" action="/auth/sign-out">
+        <button className="text-link">Sign out</button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+/** Codes for when the phone is lost; shown once. */
+export function RecoveryCodes({ codes }: { codes: string }) {
+  return (
+    <>
+      <p>
+        Write these recovery codes down, or print them. Each signs you in once without your phone. We do not
+        show them again.
+      </p>
+      <ul className="recovery-codes figures">
+        {codes.split(' ').map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
