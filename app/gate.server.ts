@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { mayEnter, type Room } from '#domain/permissions.ts'
+import { accountNow } from '#server/services/accounts/profile.ts'
 import type { Sessions } from '#server/services/deps.ts'
 import { requestContext } from './context.ts'
 
@@ -34,17 +35,26 @@ export function gate(room: Room): MiddlewareFunction<Response> {
 }
 
 /** What actions and loaders behind a gate work with. */
-export function behindGate({
+export async function behindGate({
   request,
   context,
 }: {
   request: Request
   context: Readonly<RouterContextProvider>
 }) {
-  const { account, sessionId } = context.get(accountContext)
   const { deps, address } = context.get(requestContext)
-  return { deps, account, sessionId, from: { headers: request.headers, address } }
+  const { sessionId, ...who } = context.get(accountContext)
+  const from = { headers: request.headers, address }
+  if (request.method === 'GET') {
+    // Without scripts the page is shown in the request that has just changed the account.
+    const account = context.get(hasActed) ? await accountNow(deps, who.account) : who.account
+    return { deps, account, sessionId, from }
+  }
+  context.set(hasActed, true)
+  return { deps, account: who.account, sessionId, from }
 }
+
+const hasActed = createContext(false)
 
 function signInAddress(request: Request): string {
   const { pathname, search } = new URL(request.url)

@@ -9,12 +9,12 @@ import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { PasswordField } from './password-field.tsx'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { email: behindGate({ request, context }).account.email }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { email: (await behindGate({ request, context })).account.email }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, account, from } = behindGate({ request, context })
+  const { deps, account, from } = await behindGate({ request, context })
   return receiveAccountForm({ request, context }, parseEmailChange, async (wanted) => {
     const changed = await changeEmail(deps, account, wanted, from.address)
     if (!changed.ok) return changed

@@ -8,12 +8,12 @@ import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { PasswordField } from './password-field.tsx'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { email: behindGate({ request, context }).account.email }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { email: (await behindGate({ request, context })).account.email }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, account, sessionId, from } = behindGate({ request, context })
+  const { deps, account, sessionId, from } = await behindGate({ request, context })
   return receiveAccountForm({ request, context }, parsePasswordChange, async (wanted) => {
     const changed = await changePassword(deps, account, wanted, { address: from.address, sessionId })
     return changed.ok

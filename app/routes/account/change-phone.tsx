@@ -11,13 +11,13 @@ import { AccountPage } from './account-page.tsx'
 import { PasswordField } from './password-field.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, account } = behindGate({ request, context })
+  const { deps, account } = await behindGate({ request, context })
   const { phone, phoneVerified } = account
   return { phone, phoneVerified, hasSms: deps.hasSms, underWay: await phoneUnderWay(deps, account) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, account, from } = behindGate({ request, context })
+  const { deps, account, from } = await behindGate({ request, context })
   const { form } = await postedFields(request)
   if (form === 'remove') {
     await removePhone(deps, account)

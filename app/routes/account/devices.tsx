@@ -13,7 +13,7 @@ import { goOn, postedFields } from './account-answer.server.ts'
 import { AccountPage } from './account-page.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, account, sessionId } = behindGate({ request, context })
+  const { deps, account, sessionId } = await behindGate({ request, context })
   const devices = await devicesOf(deps, account, sessionId)
   return devices.map(({ since, lastSeen, ...device }) => ({
     ...device,
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, account, sessionId } = behindGate({ request, context })
+  const { deps, account, sessionId } = await behindGate({ request, context })
   const { device = '' } = await postedFields(request)
   if (device === 'all') {
     await signOutEverywhere(deps, account)

@@ -4,7 +4,7 @@ import type { Route } from './+types/export.ts'
 
 /** Everything that we hold about whoever is signed in, as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, account } = behindGate({ request, context })
+  const { deps, account } = await behindGate({ request, context })
   return new Response(JSON.stringify(await exportOwnData(deps, account), null, 2), {
     headers: {
       'Content-Type': 'application/json',

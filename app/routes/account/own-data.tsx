@@ -10,12 +10,12 @@ import { AccountPage } from './account-page.tsx'
 import { PasswordField } from './password-field.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps } = behindGate({ request, context })
+  const { deps } = await behindGate({ request, context })
   return { words: (await pageWords(deps, 'account')).ownData }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, account, from } = behindGate({ request, context })
+  const { deps, account, from } = await behindGate({ request, context })
   return receiveAccountForm({ request, context }, parseConfirmed, async ({ password }) => {
     const erased = await eraseAccount(deps, account, password, from.address)
     return erased.ok ? goOn('/auth/sign-up', await deps.sessions.close(request.headers)) : erased

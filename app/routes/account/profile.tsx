@@ -11,13 +11,13 @@ import { AccountPage } from './account-page.tsx'
 import { ConsentTicks } from './consent-ticks.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, account } = behindGate({ request, context })
+  const { deps, account } = await behindGate({ request, context })
   const { name, email, emailVerified, language } = account
   return { name, email, emailVerified, language, agreed: await agreedTo(deps, account) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, account } = behindGate({ request, context })
+  const { deps, account } = await behindGate({ request, context })
   if ((await postedFields(request)).form === 'proof') {
     return receiveAccountForm({ request, context }, anything, async () =>
       (await sendProofAgain(deps, account)) === 'sent'

@@ -10,12 +10,12 @@ import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, account } = behindGate({ request, context })
+  const { deps, account } = await behindGate({ request, context })
   return savedBy(deps, account)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, account } = behindGate({ request, context })
+  const { deps, account } = await behindGate({ request, context })
   const { form, what, id = '' } = await postedFields(request)
   if (form === 'remove') {
     await removeSaved(deps, account, what === 'place' ? 'place' : 'passenger', id)

@@ -15,8 +15,8 @@ import { PasswordField } from './password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { isOn: behindGate({ request, context }).account.twoFactorEnabled }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { isOn: (await behindGate({ request, context })).account.twoFactorEnabled }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -28,8 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Args = Pick<Route.ActionArgs, 'request' | 'context'>
 
-function start(args: Args) {
-  const { deps, account, from } = behindGate(args)
+async function start(args: Args) {
+  const { deps, account, from } = await behindGate(args)
   return receiveAccountForm(args, parseConfirmed, async ({ password }) => {
     const started = await startSecondFactor(deps, account, password, from)
     if (!started.ok) return started
@@ -38,8 +38,8 @@ function start(args: Args) {
   })
 }
 
-function finish(args: Args) {
-  const { deps, account, from } = behindGate(args)
+async function finish(args: Args) {
+  const { deps, account, from } = await behindGate(args)
   return receiveAccountForm(args, parseCode, async ({ code }, { recoveryCodes = '' }) => {
     const { ok, ...finished } = await finishSecondFactor(deps, account, code, from)
     const values = { recoveryCodes }
@@ -51,8 +51,8 @@ function finish(args: Args) {
   })
 }
 
-function makeCodes(args: Args) {
-  const { deps, account, from } = behindGate(args)
+async function makeCodes(args: Args) {
+  const { deps, account, from } = await behindGate(args)
   return receiveAccountForm(args, parseConfirmed, async ({ password }) => {
     const made = await newRecoveryCodes(deps, account, password, from)
     if (!made.ok) return made
@@ -60,8 +60,8 @@ function makeCodes(args: Args) {
   })
 }
 
-function stop(args: Args) {
-  const { deps, account, from } = behindGate(args)
+async function stop(args: Args) {
+  const { deps, account, from } = await behindGate(args)
   return receiveAccountForm(args, parseConfirmed, async ({ password }) => {
     const stopped = await stopSecondFactor(deps, account, password, from)
     if (!stopped.ok) return stopped

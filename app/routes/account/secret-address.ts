@@ -2,7 +2,8 @@
 export const SECRET_ADDRESS = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
-  'Referrer-Policy': 'no-referrer',
+  // Not 'no-referrer', under which browsers send the forms of the page without saying where they come from.
+  'Referrer-Policy': 'same-origin',
 }
 
 export const INVALID_TOKEN = 'Invalid token: this link was used before, is too old, or is not complete'

@@ -3,11 +3,9 @@ import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import type { Route } from './+types/security.ts'
 import { AccountPage } from './account-page.tsx'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { email, emailVerified, phone, phoneVerified, twoFactorEnabled } = behindGate({
-    request,
-    context,
-  }).account
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { account } = await behindGate({ request, context })
+  const { email, emailVerified, phone, phoneVerified, twoFactorEnabled } = account
   return { email, emailVerified, phone, phoneVerified, twoFactorEnabled }
 }
 

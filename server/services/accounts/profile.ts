@@ -1,5 +1,6 @@
+import type { Role } from '#domain/permissions.ts'
 import type { NewSavedPassenger, NewSavedPlace, Profile } from '#domain/forms/account.ts'
-import { changeAccount } from '#server/db/accounts.ts'
+import { changeAccount, findAccount } from '#server/db/accounts.ts'
 import {
   deleteSavedPassenger,
   deleteSavedPlace,
@@ -18,6 +19,12 @@ import { deviceName } from './device-name.ts'
 /** More than anybody needs; a limit, so that nobody fills the database. */
 const MOST_SAVED = 50
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/** The account as it stands by now. */
+export async function accountNow(deps: Deps, account: Account): Promise<Account> {
+  const stored = await findAccount(deps.db, account.id)
+  return stored === null ? account : { ...stored, role: stored.role as Role }
+}
 
 export function agreedTo(deps: Deps, account: Account): Promise<Agreed> {
   return findAgreed(deps.db, account.id)
