@@ -6,11 +6,7 @@ export function RecoveryCodes({ codes }: { codes: string }) {
         Write these recovery codes down, or print them. Each signs you in once without your phone. We do not
         show them again.
       </p>
-      <ul className="recovery-codes figures">
-        {codes.split(' ').map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <pre className="recovery-codes figures">{codes.replaceAll(' ', '\n')}</pre>
     </>
   )
 }

@@ -78,7 +78,7 @@ export default function SecondFactorPage({ loaderData: { isOn } }: Route.Compone
       lead={
         isOn
           ? 'On. A code of your app is asked for when you sign in.'
-          : 'An app on your phone that shows a new code every half minute. Who steals your password cannot enter without it.'
+          : 'An app on your phone that shows a new code every half minute. Somebody who steals your password cannot get in without it.'
       }
     >
       {isOn ? <TurnedOn /> : <TurnedOff />}
