@@ -1,6 +1,6 @@
 import type { Settings } from '#domain/settings.ts'
 import type { Content } from './content.ts'
-import { hasOwner, insertAccount } from './db/accounts.ts'
+import { insertFirstOwner } from './db/accounts.ts'
 import type { Db } from './db/connect.ts'
 import { insertFirstSettings } from './db/settings.ts'
 import type { Env } from './env.ts'
@@ -16,22 +16,20 @@ export async function createFirstOwner(
   { db, passwords, now, newId }: Pick<Deps, 'db' | 'passwords' | 'now' | 'newId'>,
   { OWNER_EMAIL, OWNER_PASSWORD }: Pick<Env, 'OWNER_EMAIL' | 'OWNER_PASSWORD'>,
 ): Promise<void> {
-  if (OWNER_EMAIL === undefined || OWNER_PASSWORD === undefined || (await hasOwner(db))) return
+  if (OWNER_EMAIL === undefined || OWNER_PASSWORD === undefined) return
   const email = OWNER_EMAIL.toLowerCase()
   const passwordHash = await passwords.hash(OWNER_PASSWORD)
-  await db.transaction((tx) =>
-    insertAccount(tx, {
-      id: newId(),
-      credentialId: newId(),
-      name: 'Owner',
-      email,
-      emailVerified: true,
-      passwordHash,
-      role: 'owner',
-      language: 'en',
-      at: now(),
-    }),
-  )
+  await insertFirstOwner(db, {
+    id: newId(),
+    credentialId: newId(),
+    name: 'Owner',
+    email,
+    emailVerified: true,
+    passwordHash,
+    role: 'owner',
+    language: 'en',
+    at: now(),
+  })
 }
 
 function firstSettings(shipped: Settings, env: Env): Settings {

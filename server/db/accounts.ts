@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Role } from '#domain/permissions.ts'
 import { consents, credentials, users } from './accounts-schema.ts'
 import type { Db } from './connect.ts'
@@ -122,9 +122,21 @@ export async function isTaken(db: Db, { kind, value }: Identity, byOtherThan: st
   return rows.length > 0
 }
 
-export async function hasOwner(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'owner')).limit(1)
-  return rows.length > 0
+/** One process at a time decides who the first owner is; any number will do. */
+const OWNER_LOCK = 730_016
+
+/** Makes the account the owner unless there is one; an account that has proven the address becomes it. */
+export async function insertFirstOwner(db: Db, owner: NewAccount): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${OWNER_LOCK})`)
+    const owners = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'owner')).limit(1)
+    if (owners.length > 0) return
+    const known = await findByProvenEmail(tx, owner.email)
+    if (known === null) return insertAccount(tx, owner)
+    await changePasswordHash(tx, known.id, owner.passwordHash, owner.at)
+    await tx.update(users).set({ role: 'owner' }).where(eq(users.id, known.id))
+    await recordEvent(tx, known.id, 'made owner', owner.at)
+  })
 }
 
 export type Consent = { purpose: string; granted: boolean; notice: string; at: Date }
