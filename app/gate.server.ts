@@ -9,6 +9,7 @@ import { mayEnter, type Room } from '#domain/permissions.ts'
 import { accountNow } from '#server/services/accounts/profile.ts'
 import type { Sessions } from '#server/services/deps.ts'
 import { requestContext } from './context.ts'
+import { keepTyped, pagePath } from './typed.server.ts'
 
 type SignedIn = NonNullable<Awaited<ReturnType<Sessions['read']>>>
 
@@ -64,10 +65,12 @@ function signInAddress(request: Request): string {
   return `/auth?to=${encodeURIComponent(to)}${ended}`
 }
 
-/** The browser forgets the session that is over. */
+/** The browser forgets the session that is over, and keeps what was typed. */
 async function endedSession(request: Request, context: Readonly<RouterContextProvider>): Promise<Headers> {
   const headers = new Headers()
-  const { deps } = context.get(requestContext)
-  for (const cookie of await deps.sessions.close(request.headers)) headers.append('Set-Cookie', cookie)
+  const { deps, origin } = context.get(requestContext)
+  const typed = await keepTyped(request, origin.startsWith('https:'))
+  const ended = await deps.sessions.close(request.headers)
+  for (const cookie of typed === null ? ended : [...ended, typed]) headers.append('Set-Cookie', cookie)
   return headers
 }

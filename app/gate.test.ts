@@ -13,8 +13,14 @@ async function enter(room: Room, role: Role | null, method = 'GET') {
     close: () => Promise.resolve(['gone=']),
   } as unknown as Deps['sessions']
   const context = new RouterContextProvider()
-  context.set(requestContext, { deps: { sessions } as Deps, address: '196.21.0.1' } as RequestContext)
-  const request = new Request('https://tours.example/operator/day.data?day=today&_routes=x', { method })
+  context.set(requestContext, {
+    deps: { sessions } as Deps,
+    address: '196.21.0.1',
+    origin: 'https://tours.example',
+  } as RequestContext)
+  const body = method === 'POST' ? new URLSearchParams({ form: 'main' }) : undefined
+  const address = 'https://tours.example/operator/day.data?day=today&_routes=x'
+  const request = new Request(address, { method, body })
   const inside = async () => {
     const { account: seen } = await behindGate({ request, context })
     return new Response(seen.role, { headers: { 'Set-Cookie': 'own=1' } })

@@ -252,6 +252,25 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Sipho', { exact: true }).first()).toBeVisible()
     })
 
+    test('what was typed when the session was over is there after signing in again', async ({
+      page,
+      context,
+    }) => {
+      const email = await signUp(page)
+      await page.goto('/account/saved')
+      await page.locator('main').getByLabel('Name of the place').fill('Home')
+      await page.locator('main').getByLabel('Address').fill('12 Kloof Nek Road')
+      await context.clearCookies({ name: 'tours.session_token' })
+      await page.getByRole('button', { name: 'Save place' }).click()
+      await expect(page.getByText('Auth session missing!')).toBeVisible()
+      await page.locator('main').getByLabel('Email or phone').fill(email)
+      await page.locator('main').getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('heading', { name: 'Places and passengers' })).toBeVisible()
+      await expect(page.locator('main').getByLabel('Name of the place')).toHaveValue('Home')
+      await expect(page.locator('main').getByLabel('Address')).toHaveValue('12 Kloof Nek Road')
+    })
+
     test('a device is signed out from another one', async ({ page, browser }) => {
       const email = await signUp(page)
       const other = await browser.newContext({ javaScriptEnabled, baseURL: process.env.SITE_URL })
@@ -326,4 +345,63 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
   })
+}
+
+test.describe('in several tabs', () => {
+  test('signing in, changing the account and signing out are followed', async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.goto('/auth')
+    const heard = await listen(page)
+    const email = await signUp(page)
+    // The other tab waited at the door: it goes in by itself.
+    await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible()
+
+    await page.goto('/account/security/email')
+    await other.goto('/account')
+    await page.goto('/account')
+    await page.locator('main').getByLabel('Name').fill('Thandi M.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(other.getByText('Your account was changed')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(other.getByText('Auth session missing!')).toBeVisible()
+    await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeAttached()
+    await signIn(page, email)
+    await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible()
+    expect(await heard()).toEqual(expect.arrayContaining(['signed in', 'user changed', 'signed out']))
+  })
+
+  test('the session is renewed by itself, also when the server is away for a moment', async ({ page }) => {
+    await page.clock.install()
+    await signUp(page)
+    const until = async () =>
+      Number(/tours\.signed-in=(\d+)/.exec(await page.evaluate(() => document.cookie))?.[1])
+    const before = await until()
+    let asked = 0
+    await page.route('**/api/auth/get-session', (route) => {
+      asked += 1
+      return asked === 1 ? route.fulfill({ status: 503 }) : route.continue()
+    })
+    // Nothing is due within three minutes; then fewer than 90 seconds remain.
+    await page.clock.fastForward(180_000)
+    expect(asked).toBe(0)
+    await page.clock.fastForward(60_000)
+    await expect.poll(() => asked).toBe(1)
+    await page.clock.fastForward(1000)
+    await expect.poll(() => asked).toBe(2)
+    await expect.poll(until).toBeGreaterThanOrEqual(before)
+  })
+})
+
+/** Notes what the account's script announces, on this page and those after it. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const heard: string[] = []
+  await page.exposeFunction('hear', (what: string) => heard.push(what))
+  await page.addInitScript(() => {
+    document.addEventListener('account', (event) => {
+      const { hear } = window as unknown as { hear: (what: unknown) => void }
+      hear((event as CustomEvent).detail)
+    })
+  })
+  return () => Promise.resolve(heard)
 }

@@ -1,4 +1,4 @@
-import { useActionData, useNavigation } from 'react-router'
+import { useActionData, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import type { FormState } from '#app/ui/base/field.tsx'
 import type { Problem } from '#domain/forms/problems.ts'
 
@@ -13,11 +13,12 @@ export type AccountAnswer = { form: string; values: Record<string, string> } & (
 /** The state of one form of the page. */
 export function useAccountForm(form: string, values: Record<string, string> = {}) {
   const answers = useActionData<AccountAnswer>()
+  const before = useTypedBefore(form)
   const navigation = useNavigation()
   const answer = answers?.form === form ? answers : undefined
   const isDone = answer?.outcome === 'done'
   const state: FormState = {
-    values: { ...values, ...(isDone ? {} : answer?.values) },
+    values: { ...values, ...(isDone ? {} : (answer?.values ?? before)) },
     problems: answer?.outcome === 'problems' ? answer.problems : [],
     prefix: form === 'main' ? '' : `${form}-`,
   }
@@ -27,6 +28,16 @@ export function useAccountForm(form: string, values: Record<string, string> = {}
     isSending: navigation.state !== 'idle' && navigation.formData?.get('form') === form,
     hasErrors: answer !== undefined && !isDone,
   }
+}
+
+/** What was typed into this form before the session was found to be over. */
+function useTypedBefore(form: string): Record<string, string> | undefined {
+  const { pathname } = useLocation()
+  const loaded = useRouteLoaderData<{
+    typed: { path: string; form: string; values: Record<string, string> } | null
+  }>('routes/account/gate')
+  const typed = loaded?.typed
+  return typed?.form === form && typed.path === pathname ? typed.values : undefined
 }
 
 /** In the browser: a form whose sending fails stays as it is. */

@@ -1,14 +1,17 @@
-import { Form, Outlet } from 'react-router'
+import { data, Form, Outlet, useLocation } from 'react-router'
+import { requestContext } from '#app/context.ts'
 import { gate } from '#app/gate.server.ts'
+import { takeTyped } from '#app/typed.server.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
-import { useLocation } from 'react-router'
 import type { Route } from './+types/gate.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [gate('account')]
 
-/** Without a loader the middleware would not be asked when the browser changes the page by itself. */
-export function loader() {
-  return null
+/** What was typed before signing in again. Without a loader, moreover, the gate would not be asked by scripts. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { origin } = context.get(requestContext)
+  const kept = takeTyped(request, origin.startsWith('https:'))
+  return data({ typed: kept?.typed ?? null }, kept === null ? {} : { headers: { 'Set-Cookie': kept.forget } })
 }
 
 export default function AccountLayout() {
