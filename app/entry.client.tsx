@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { retryingFetch } from './shell/retrying-fetch.ts'
+
+globalThis.fetch = retryingFetch(globalThis.fetch.bind(globalThis))
 
 startTransition(() => {
   hydrateRoot(

@@ -18,6 +18,7 @@ import { Frame } from './shell/frame.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { usePageRequest } from './shell/page-request.ts'
 import { shellAt, ShellContext } from './shell/shell-context.ts'
+import accountScript from './shell/account-script.js?url'
 import shellScript from './shell/shell-script.js?url'
 import { keepWhenSending } from './shell/keep-when-sending.ts'
 import { OriginContext } from './ui/base/link/origin.ts'
@@ -31,6 +32,7 @@ import './styles/forms.css'
 import './styles/shell.css'
 import './styles/pages.css'
 import './styles/home.css'
+import './styles/account.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   return readShell(context.get(requestContext))
@@ -55,7 +57,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
-        <script src={shellScript} defer nonce={nonce} suppressHydrationWarning />
+        <script
+          src={shellScript}
+          data-account-script={accountScript}
+          defer
+          nonce={nonce}
+          suppressHydrationWarning
+        />
       </head>
       <body>
         <ShellContext value={shell}>

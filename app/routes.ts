@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
   index('routes/marketing/home.tsx'),
@@ -7,5 +7,25 @@ export default [
   route('email', 'routes/enquiry/email.tsx'),
   route('contact', 'routes/enquiry/contact.tsx'),
   route('privacy', 'routes/marketing/privacy.tsx'),
+  route('auth', 'routes/account/sign-in.tsx'),
+  route('auth/sign-up', 'routes/account/sign-up.tsx'),
+  route('auth/second-factor', 'routes/account/second-step.tsx'),
+  route('auth/forgotten', 'routes/account/forgotten.tsx'),
+  route('auth/reset', 'routes/account/reset.tsx'),
+  route('auth/confirm', 'routes/account/confirm-email.tsx'),
+  route('auth/sign-out', 'routes/account/sign-out.tsx'),
+  // Everything in here is for whoever is signed in.
+  layout('routes/account/gate.tsx', [
+    route('account', 'routes/account/profile.tsx'),
+    route('account/saved', 'routes/account/saved.tsx'),
+    route('account/security', 'routes/account/security.tsx'),
+    route('account/security/email', 'routes/account/change-email.tsx'),
+    route('account/security/phone', 'routes/account/change-phone.tsx'),
+    route('account/security/password', 'routes/account/change-password.tsx'),
+    route('account/security/second-factor', 'routes/account/second-factor.tsx'),
+    route('account/devices', 'routes/account/devices.tsx'),
+    route('account/data', 'routes/account/own-data.tsx'),
+    route('account/data/export', 'routes/account/export.ts'),
+  ]),
   route('*', 'routes/system/not-found.tsx'),
 ] satisfies RouteConfig

@@ -115,6 +115,37 @@ export const confirmationSchema = z.strictObject({
   notYou: text,
 })
 
+export const accountSchema = z.strictObject({
+  signUp: z.strictObject({ lead: text, privacy: text }),
+  ownData: z.strictObject({ lead: text, export: text, erase: text, kept: text }),
+})
+
+const accountMail = z.strictObject({
+  subject: text,
+  paragraphs: z.array(text).min(1),
+  /** What the link of the mail says. */
+  action: z.optional(text),
+  notYou: text,
+})
+
+export const accountMailsSchema = z.strictObject({
+  signUp: accountMail,
+  exists: accountMail,
+  newEmail: accountMail,
+  recovery: accountMail,
+  recoveryNone: accountMail,
+  passwordChanged: accountMail,
+  emailChanged: accountMail,
+  phoneChanged: accountMail,
+  secondFactorOn: accountMail,
+  secondFactorOff: accountMail,
+  recoveryCodeUsed: accountMail,
+  newDevice: accountMail,
+  erased: accountMail,
+  phoneCode: accountMail,
+})
+export type AccountMailWords = z.infer<typeof accountMailsSchema>
+
 export const contactSchema = z.strictObject({
   description: text,
   heading: text,

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import {
+  accountMailsSchema,
+  accountSchema,
   businessSchema,
   confirmationSchema,
   contactSchema,
@@ -65,6 +67,8 @@ function readFiles(folder: string) {
       enquiry: read('en/enquiry.yml', enquirySchema),
       receipt: read('en/receipt.yml', receiptSchema),
       confirmation: read('en/confirmation.yml', confirmationSchema),
+      account: read('en/account.yml', accountSchema),
+      'account-mails': read('en/account-mails.yml', accountMailsSchema),
       contact: read('en/contact.yml', contactSchema),
       privacy: read('en/privacy.yml', privacySchema),
       quote: read('en/quote.yml', quoteSchema),
@@ -76,6 +80,7 @@ function readFiles(folder: string) {
 const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
   receipt: ['answerBy'],
   confirmation: ['name', 'reference', 'answerBy'],
+  'account-mails': ['name', 'when', 'device', 'code'],
 }
 
 function checkFacts(content: Content): void {

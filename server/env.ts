@@ -76,6 +76,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       'AUTH_SECRET is not set; with DATABASE_URL it must be at least 32 characters, the same for every process.',
     )
   }
+  if ((env.OWNER_EMAIL === undefined) !== (env.OWNER_PASSWORD === undefined)) {
+    throw new EnvError('OWNER_EMAIL and OWNER_PASSWORD go together; one of them is not set.')
+  }
   return { ...env, publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`) }
 }
 

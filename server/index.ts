@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
+import { createPasswords } from './auth/passwords.ts'
+import { authSecret } from './auth/secret.ts'
+import { createSessions } from './auth/sessions.ts'
+import { createTokens } from './auth/tokens.ts'
 import { type Content, readContent } from './content.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { releaseMessages } from './db/messages.ts'
+import { smsHook } from './email/sms.ts'
 import { smtpTransport } from './email/transport.ts'
 import { type Env, readEnv } from './env.ts'
-import { fillNewDatabase } from './first-start.ts'
+import { createFirstOwner, fillNewDatabase } from './first-start.ts'
 import { geoFrom } from './geo/geo.ts'
 import { osrmAt } from './geo/osrm.ts'
 import { photonAt } from './geo/photon.ts'
@@ -40,8 +45,13 @@ export async function start(development?: {
   const database = await openDatabase(env, log)
   const { db } = database
   await fillNewDatabase(db, content, env, now())
+  const passwords = createPasswords()
+  await createFirstOwner({ db, passwords, now, newId: randomUUID }, env)
 
+  const { origin } = env.publicUrl
+  const secret = await authSecret(env)
   const settings = settingsReader(db, content.business.settings, now)
+  const appName = (await settings()).businessName
   let outbox: Outbox | null = null
   const deps: Deps = {
     db,
@@ -49,10 +59,15 @@ export async function start(development?: {
     newId: randomUUID,
     log,
     content,
+    origin,
     settings,
+    passwords,
+    sessions: createSessions({ db, secret, origin, appName, passwords, log }),
+    tokens: createTokens(secret),
+    hasSms: env.SMS_URL !== undefined,
     tariff: tariffReader(db, now),
     vehicles: vehiclesReader(db, now),
-    geo: geoOf(env, content, log, (await settings()).businessName),
+    geo: geoOf(env, content, log, appName),
     limits: env.RATE_LIMIT === 'on' ? databaseLimits(db) : noLimits,
     wakeOutbox: () => outbox?.wake(),
   }
@@ -101,10 +116,14 @@ function geoOf(env: Env, content: Content, log: Logger, businessName: string): D
 async function openOutbox(env: Env, deps: Deps, database: Database): Promise<Outbox | null> {
   // In the embedded database no other process can hold a message: what was claimed, a killed process claimed.
   if (database.snapshots !== null) await releaseMessages(deps.db, deps.now())
-  if (env.SMTP_URL === undefined) return null
+  if (env.SMTP_URL === undefined && env.SMS_URL === undefined) return null
   const { businessName, email } = await deps.settings()
   const from = env.MAIL_FROM ?? `"${businessName.replace(/["\\]/g, '')}" <${email}>`
-  return startOutbox(deps, smtpTransport(env.SMTP_URL, from), env.publicUrl.hostname)
+  const transports = {
+    ...(env.SMTP_URL === undefined ? {} : { email: smtpTransport(env.SMTP_URL, from) }),
+    ...(env.SMS_URL === undefined ? {} : { sms: smsHook(env.SMS_URL) }),
+  }
+  return startOutbox(deps, transports, env.publicUrl.hostname)
 }
 
 function isLooking(outbox: Outbox | null, now: Date): boolean {

@@ -1,26 +1,99 @@
+import { createHash } from 'node:crypto'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from './db/connect.ts'
 import { rateLimits } from './db/schema.ts'
-import type { Limits } from './services/deps.ts'
+import type { Allowance, Limits } from './services/deps.ts'
 
-/** Well above what a hotel's guests behind one address send (at least 30 are promised). */
-const ENQUIRIES_PER_HOUR = 40
+const HOUR_S = 3600
+const DAY_S = 24 * HOUR_S
 
-/** A family that compares days and vehicles asks some dozens of times; a price list is not scraped so quickly. */
-const QUOTES_PER_HOUR = 400
+/** What may be done how often, by whom. */
+const ALLOWANCES = {
+  /** By address. Well above what a hotel's guests behind one address send (at least 30 are promised). */
+  enquiry: { points: 40, duration: HOUR_S },
+  /** By address. A family that compares days and vehicles asks some dozens of times; a price list is not scraped so quickly. */
+  quote: { points: 400, duration: HOUR_S },
+  /** By address, whatever the account: passwords of others that are tried one after the other. */
+  'sign-in-address': { points: 100, duration: HOUR_S },
+  /** By account, whatever the address. Recovery by mail does not ask it, so nobody is kept out for good. */
+  'sign-in-account': { points: 40, duration: HOUR_S },
+  /** By account and address: wrong passwords in a row. */
+  'sign-in-row': { points: 1_000_000, duration: DAY_S },
+  /** By account and address: one attempt in a while that grows with the row. */
+  'sign-in-wait': { points: 1, duration: HOUR_S },
+  'sign-up': { points: 20, duration: HOUR_S },
+  notice: { points: 5, duration: HOUR_S },
+  code: { points: 1, duration: 120 },
+} as const
+
+const FREE_ATTEMPTS = 5
+const LONGEST_WAIT_S = 900
 
 /** The limits of `Limits`, counted in the database. */
 export function databaseLimits(db: Db): Limits {
-  const counter = (keyPrefix: string, points: number) =>
-    new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix, points, duration: 3600 })
-  const enquiries = counter('enquiry', ENQUIRIES_PER_HOUR)
-  const quotes = counter('quote', QUOTES_PER_HOUR)
+  const counters = Object.fromEntries(
+    Object.entries(ALLOWANCES).map(([keyPrefix, allowance]) => [
+      keyPrefix,
+      new RateLimiterDrizzle({
+        storeClient: db,
+        schema: rateLimits,
+        keyPrefix,
+        // One of them clears the table for all.
+        clearExpiredByTimeout: keyPrefix === 'enquiry',
+        ...allowance,
+      }),
+    ]),
+  ) as Record<keyof typeof ALLOWANCES, RateLimiterDrizzle>
+
+  async function take(what: keyof typeof ALLOWANCES, key: string, seconds?: number): Promise<Allowance> {
+    try {
+      await counters[what].consume(key, 1, seconds === undefined ? {} : { customDuration: seconds })
+      return ALLOWED
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return refused(refusal)
+    }
+  }
+
+  async function isWaiting(pair: string): Promise<Allowance> {
+    const wait = await counters['sign-in-wait'].get(pair)
+    return wait !== null && wait.consumedPoints > 0 ? refused(wait) : ALLOWED
+  }
+
   return {
-    takeEnquiry: (address) => take(enquiries, address),
+    takeEnquiry: (address) => take('enquiry', allowanceOf(address)),
     giveBackEnquiry: async (address) => {
-      await enquiries.reward(allowanceOf(address))
+      await counters.enquiry.reward(allowanceOf(address))
     },
-    takeQuote: (address) => take(quotes, address),
+    takeQuote: (address) => take('quote', allowanceOf(address)),
+    async takeSignIn(account, address) {
+      const pair = pairOf(account, address)
+      const waiting = await isWaiting(pair)
+      if (!waiting.allowed) return waiting
+      const { consumedPoints } = await counters['sign-in-row'].penalty(pair)
+      const wait = waitAfter(consumedPoints - 1)
+      return firstRefusal([
+        // Of several that try in the same moment, one gets through.
+        wait > 0 ? () => take('sign-in-wait', pair, wait) : undefined,
+        () => take('sign-in-address', allowanceOf(address)),
+        () => take('sign-in-account', hidden(account)),
+      ])
+    },
+    async forgiveSignIn(account, address) {
+      const pair = pairOf(account, address)
+      await Promise.all([
+        counters['sign-in-row'].delete(pair),
+        counters['sign-in-wait'].delete(pair),
+        counters['sign-in-address'].reward(allowanceOf(address)),
+        counters['sign-in-account'].reward(hidden(account)),
+      ])
+    },
+    forgiveAccount: async (account) => {
+      await counters['sign-in-account'].delete(hidden(account))
+    },
+    takeSignUp: (address) => take('sign-up', allowanceOf(address)),
+    takeNotice: (recipient) => take('notice', hidden(recipient)),
+    takeCode: async (account, code) => (await take('code', hidden(`${account} ${code}`))).allowed,
   }
 }
 
@@ -29,16 +102,17 @@ export const noLimits: Limits = {
   takeEnquiry: () => Promise.resolve({ allowed: true }),
   giveBackEnquiry: () => Promise.resolve(),
   takeQuote: () => Promise.resolve({ allowed: true }),
+  takeSignIn: () => Promise.resolve({ allowed: true }),
+  forgiveSignIn: () => Promise.resolve(),
+  forgiveAccount: () => Promise.resolve(),
+  takeSignUp: () => Promise.resolve({ allowed: true }),
+  takeNotice: () => Promise.resolve({ allowed: true }),
+  takeCode: () => Promise.resolve(true),
 }
 
-async function take(counter: RateLimiterDrizzle, address: string) {
-  try {
-    await counter.consume(allowanceOf(address))
-    return { allowed: true } as const
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return { allowed: false, retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) } as const
-  }
+/** Seconds to wait after that many wrong passwords in a row: none at first, then twice as long each time. */
+export function waitAfter(wrong: number): number {
+  return wrong < FREE_ATTEMPTS ? 0 : Math.min(LONGEST_WAIT_S, 15 * 2 ** Math.min(wrong - FREE_ATTEMPTS, 10))
 }
 
 /** Whose allowance an address uses: one IPv4 address, or the /64 that a connection gets in IPv6. */
@@ -51,4 +125,27 @@ export function allowanceOf(address: string): string {
   const end = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? 0 : 8 - start.length - end.length
   return [...start, ...Array.from({ length: zeros }, () => '0'), ...end].slice(0, 4).join(':')
+}
+
+const ALLOWED: Allowance = { allowed: true }
+
+function refused({ msBeforeNext }: RateLimiterRes): Allowance {
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) }
+}
+
+async function firstRefusal(asks: (undefined | (() => Promise<Allowance>))[]): Promise<Allowance> {
+  for (const ask of asks) {
+    const allowance = (await ask?.()) ?? ALLOWED
+    if (!allowance.allowed) return allowance
+  }
+  return ALLOWED
+}
+
+function pairOf(account: string, address: string): string {
+  return hidden(`${account} ${allowanceOf(address)}`)
+}
+
+/** Who is meant does not stand in the table of counters. */
+function hidden(name: string): string {
+  return createHash('sha256').update(name).digest('base64url')
 }

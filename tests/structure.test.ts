@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
 import { readContent } from '#server/content.ts'
 
 /** The rules of the house that no linter knows. See docs/architecture.md. */
@@ -81,6 +82,7 @@ describe('the house', () => {
     const fonts = readdirSync('app/ui/fonts').filter((file) => file.endsWith('.woff2'))
     expect(sum(fonts.map((file) => readFileSync(`app/ui/fonts/${file}`).length))).toBeLessThan(70_000)
     expect(gzipSync(text('app/shell/shell-script.js')).length).toBeLessThan(6_500)
+    expect(gzipSync(text('app/shell/account-script.js')).length).toBeLessThan(2_000)
     const styles = readdirSync('app/styles').map((file) => text(`app/styles/${file}`))
     expect(gzipSync(styles.join('')).length).toBeLessThan(12_000)
   })
@@ -99,18 +101,20 @@ describe('content', () => {
 
   test('every link in the navigation and footer leads to a page of the URL map', () => {
     const { site } = readContent().words
-    const routes = text('app/routes.ts')
+    const map = text('app/routes.ts')
     for (const { to } of [...site.navigation, ...site.footer.legal]) {
-      expect(to === '/' || routes.includes(`'${to.slice(1)}'`), to).toBe(true)
+      expect(to === '/' || map.includes(`'${to.slice(1)}'`), to).toBe(true)
     }
   })
 })
 
 test('the URL map, and who may enter', () => {
-  const routes = [
-    ...text('app/routes.ts').matchAll(/(index|route)\((?:'([^']*)', )?'routes\/(\w+)\/[\w-]+\.tsx?'/g),
-  ].map(([, kind, url, area]) => `/${kind === 'index' ? '' : url} ${area}: everybody`)
-  expect(routes).toMatchInlineSnapshot(`
+  const paths = routes.flatMap(({ path: url, index, file, children = [] }) =>
+    children.length > 0
+      ? children.map((child) => `/${child.path} ${areaOf(child.file)}: behind ${file}`)
+      : [`/${index ? '' : url} ${areaOf(file)}: everybody`],
+  )
+  expect(paths).toMatchInlineSnapshot(`
     [
       "/ marketing: everybody",
       "/booking-enquiry enquiry: everybody",
@@ -118,10 +122,32 @@ test('the URL map, and who may enter', () => {
       "/email enquiry: everybody",
       "/contact enquiry: everybody",
       "/privacy marketing: everybody",
+      "/auth account: everybody",
+      "/auth/sign-up account: everybody",
+      "/auth/second-factor account: everybody",
+      "/auth/forgotten account: everybody",
+      "/auth/reset account: everybody",
+      "/auth/confirm account: everybody",
+      "/auth/sign-out account: everybody",
+      "/account account: behind routes/account/gate.tsx",
+      "/account/saved account: behind routes/account/gate.tsx",
+      "/account/security account: behind routes/account/gate.tsx",
+      "/account/security/email account: behind routes/account/gate.tsx",
+      "/account/security/phone account: behind routes/account/gate.tsx",
+      "/account/security/password account: behind routes/account/gate.tsx",
+      "/account/security/second-factor account: behind routes/account/gate.tsx",
+      "/account/devices account: behind routes/account/gate.tsx",
+      "/account/data account: behind routes/account/gate.tsx",
+      "/account/data/export account: behind routes/account/gate.tsx",
       "/* system: everybody",
     ]
   `)
 })
+
+/** `marketing` for `routes/marketing/home.tsx`. */
+function areaOf(file: string): string {
+  return file.split('/')[1] ?? ''
+}
 
 /** The part of the house a file is in: a layer, or within it a folder with import rules of its own. */
 function roomOf(file: string): string {

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { AccountLink } from './account-link.tsx'
 import { Navigation } from './navigation.tsx'
 import type { Shell } from './shell-context.ts'
 
@@ -25,6 +26,7 @@ export function Drawer({ shell }: { shell: Shell }) {
         <ButtonLink look="strong" href="/booking-enquiry">
           Booking Enquiry
         </ButtonLink>
+        <AccountLink className="button button-outline" />
         <CallLink className="button button-outline" href={shell.phoneHref}>
           <Icon name="phone" />
           <span className="figures">{shell.phone}</span>

@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { AccountLink } from './account-link.tsx'
 import { Navigation } from './navigation.tsx'
 import type { Shell } from './shell-context.ts'
 
@@ -17,6 +18,7 @@ export function Header({ shell }: { shell: Shell }) {
         <div className="main-nav">
           <Navigation links={shell.words.navigation} label="Main" />
         </div>
+        <AccountLink />
         <CallLink className="header-call" href={shell.phoneHref}>
           <b className="figures">{shell.phone}</b>
           <span>{shell.words.available}</span>

@@ -8,7 +8,8 @@
   'use strict'
 
   const root = document.documentElement
-  const nonce = document.currentScript?.nonce ?? ''
+  const ownScript = document.currentScript
+  const nonce = ownScript?.nonce ?? ''
   const MAIL_APP_MS = 1200
   /** Long, for on a slow line the page of WhatsApp takes its time. */
   const CHAT_APP_MS = 4000
@@ -86,6 +87,7 @@
   }
 
   function lookAtPage() {
+    noteAccount()
     once('[data-hides-float]', (element) => watcher.observe(element))
     once('[data-clear-draft]', ({ dataset }) => {
       drafts?.removeItem(`draft:${dataset.clearDraft}`)
@@ -96,6 +98,17 @@
       toast.hidden = true
       showToast(JSON.parse(toast.dataset.toast ?? '{}'))
     })
+  }
+
+  // ---- whether somebody is signed in: pages that are the same for everybody cannot say it ----
+
+  function noteAccount() {
+    const isIn = document.cookie.includes('tours.signed-in=')
+    root.toggleAttribute('data-signed-in', isIn)
+    const src = ownScript?.dataset.accountScript
+    if (!src || !(isIn || /^\/(auth|account)\b/.test(location.pathname))) return
+    document.head.append(Object.assign(document.createElement('script'), { src, nonce }))
+    delete ownScript.dataset.accountScript
   }
 
   let isLookDue = false

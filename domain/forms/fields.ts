@@ -30,6 +30,22 @@ export function email(requiredMessage: string) {
   )
 }
 
+/** A password, exactly as it was typed. */
+export function secret(requiredMessage: string) {
+  return z.pipe(
+    asText,
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: requiredMessage, abort: true }),
+        z.maxLength(200, { error: 'A password can have at most 200 characters' }),
+      ),
+  )
+}
+
+/** A tick box. */
+export const tick = z.transform((value: unknown) => value === 'on' || value === true || value === 'true')
+
 /** A whole number in a range, from a number or its digits; a missing one is `initial`. */
 export function wholeNumber(name: string, min: number, max: number, initial: number) {
   const message = `${name} must be a whole number from ${min} to ${max}`

@@ -3,6 +3,7 @@ import type { Env } from '#server/env.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { problem } from '#server/web/problem.ts'
+import { authApi } from './auth.ts'
 import { enquiriesApi } from './enquiries.ts'
 import { openApi } from './openapi.ts'
 
@@ -16,6 +17,7 @@ export function api(env: Env, deps: Deps): Hono<HttpEnv> {
     })
   })
   routes.route('/enquiries', enquiriesApi(env, deps))
+  routes.route('/auth', authApi(env, deps))
   routes.get('/openapi.json', (c) => c.json(openApi(env.publicUrl.origin)))
   routes.all('*', (c) => problem(c, 404, 'Not found', 'There is nothing at this address of the API.'))
   return routes

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { EnquiryContent } from '#domain/enquiry-message.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { enquiries } from './schema.ts'
@@ -75,18 +75,34 @@ export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
 
 /** Deletes enquiries from before that time which became no booking, with all that belongs to them. */
 export async function deleteOldEnquiries(db: Db, before: Date): Promise<void> {
-  const old = sql`(select id from enquiries where created_at < ${before.toISOString()} and status <> 'converted')`
-  await db.transaction(async (tx) => {
-    await tx.execute(
-      sql`delete from message_attempts where message_id in (select id from messages where enquiry_id in ${old})`,
-    )
-    await tx.execute(sql`delete from messages where enquiry_id in ${old}`)
-    await tx.execute(sql`delete from events where enquiry_id in ${old}`)
-    await tx.execute(sql`delete from enquiry_keys where enquiry_id in ${old}`)
-    await tx.execute(
-      sql`delete from enquiries where created_at < ${before.toISOString()} and status <> 'converted'`,
-    )
-  })
+  await db.transaction((tx) => deleteUnconverted(tx, sql`created_at < ${before.toISOString()}`))
+}
+
+/** Deletes what somebody has asked us from that address and which became no booking. */
+export async function deleteEnquiriesOf(tx: Db, email: string): Promise<void> {
+  await deleteUnconverted(tx, sql`lower(email) = ${email}`)
+}
+
+/** What somebody has asked us from that address. */
+export async function findEnquiriesOf(db: Db, email: string) {
+  const { reference, kind, status, details, consent, createdAt } = enquiries
+  return db
+    .select({ reference, kind, status, details, consent, createdAt })
+    .from(enquiries)
+    .where(sql`lower(email) = ${email}`)
+    .orderBy(createdAt)
+}
+
+async function deleteUnconverted(tx: Db, which: SQL): Promise<void> {
+  const condition = sql`${which} and status <> 'converted'`
+  const gone = sql`(select id from enquiries where ${condition})`
+  await tx.execute(
+    sql`delete from message_attempts where message_id in (select id from messages where enquiry_id in ${gone})`,
+  )
+  await tx.execute(sql`delete from messages where enquiry_id in ${gone}`)
+  await tx.execute(sql`delete from events where enquiry_id in ${gone}`)
+  await tx.execute(sql`delete from enquiry_keys where enquiry_id in ${gone}`)
+  await tx.execute(sql`delete from enquiries where ${condition}`)
 }
 
 type EnquiryRow = Pick<

@@ -7,12 +7,34 @@ import { enquiries, messageAttempts, messages } from './schema.ts'
 export type ClaimedMessage = {
   id: string
   template: string
+  channel: Channel
   /** How often it was tried, this time included. */
   attempt: number
   firstAttemptAt: Date
   /** The addresses that are still to be reached; null means all. */
   remaining: string[] | null
-  enquiry: StoredEnquiry
+  /** Where an enquiry does not say them: whom it is for, and what the template needs. */
+  recipient: string | null
+  data: Record<string, string>
+  enquiry: StoredEnquiry | null
+}
+
+export type Channel = 'email' | 'sms'
+
+/** A message to one address or number that belongs to no enquiry. */
+export type NewMessage = {
+  id: string
+  userId: string | null
+  template: string
+  channel: Channel
+  recipient: string
+  data: Record<string, string>
+}
+
+/** Puts messages into the outbox; part of the transaction that causes them. */
+export async function insertMessages(tx: Db, added: NewMessage[], now: Date): Promise<void> {
+  const at = now.toISOString()
+  await tx.insert(messages).values(added.map((message) => ({ ...message, dueAt: at, createdAt: at })))
 }
 
 /**
@@ -21,7 +43,7 @@ export type ClaimedMessage = {
  */
 export async function claimDueMessages(
   db: Db,
-  claim: { by: string; now: Date; until: Date; limit: number },
+  claim: { by: string; now: Date; until: Date; limit: number; channels: Channel[] },
 ): Promise<ClaimedMessage[]> {
   const now = claim.now.toISOString()
   return db.transaction(async (tx) => {
@@ -32,6 +54,7 @@ export async function claimDueMessages(
           first_attempt_at = coalesce(first_attempt_at, ${now})
         where id in (
           select id from messages where status = 'waiting' and due_at <= ${now}
+            and channel = any(${sql.param(claim.channels)})
           order by due_at limit ${claim.limit} for update skip locked
         ) returning id`,
     )
@@ -39,7 +62,7 @@ export async function claimDueMessages(
     const rows = await tx
       .select({ message: messages, enquiry: enquiries })
       .from(messages)
-      .innerJoin(enquiries, eq(enquiries.id, messages.enquiryId))
+      .leftJoin(enquiries, eq(enquiries.id, messages.enquiryId))
       .where(
         sql`${messages.id} in (${sql.join(
           claimed.map(({ id }) => sql`${id}::uuid`),
@@ -49,10 +72,13 @@ export async function claimDueMessages(
     return rows.map(({ message, enquiry }) => ({
       id: message.id,
       template: message.template,
+      channel: message.channel as Channel,
       attempt: message.attempts,
       firstAttemptAt: new Date(message.firstAttemptAt ?? now),
       remaining: message.remaining as string[] | null,
-      enquiry: toStoredEnquiry(enquiry),
+      recipient: message.recipient,
+      data: (message.data ?? {}) as Record<string, string>,
+      enquiry: enquiry === null ? null : toStoredEnquiry(enquiry),
     }))
   })
 }
@@ -113,6 +139,16 @@ export async function releaseMessages(db: Db, now: Date, by?: string): Promise<v
         by === undefined ? sql`claimed_by is not null` : eq(messages.claimedBy, by),
       ),
     )
+}
+
+/** Deletes messages about accounts that were sent or given up before that time. */
+export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
+  const old = sql`(select id from messages where enquiry_id is null and status <> 'waiting'
+    and created_at < ${before.toISOString()})`
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from message_attempts where message_id in ${old}`)
+    await tx.execute(sql`delete from messages where id in ${old}`)
+  })
 }
 
 /** How many messages have not reached anybody: those that wait, and those given up. */

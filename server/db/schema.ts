@@ -13,6 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { users } from './accounts-schema.ts'
 
 /**
  * The one description of the tables; `npm run migration` writes the SQL of a change to it. The function
@@ -79,12 +80,17 @@ export const events = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     enquiryId: uuid('enquiry_id').references(() => enquiries.id),
+    /** The account that was changed; stays when that is erased, and names nobody by then. */
+    userId: uuid('user_id'),
     what: text().notNull(),
     who: text().notNull(),
     at: instant('at').notNull(),
     data: jsonb(),
   },
-  (table) => [index('events_by_enquiry').on(table.enquiryId, table.id)],
+  (table) => [
+    index('events_by_enquiry').on(table.enquiryId, table.id),
+    index('events_by_user').on(table.userId, table.id),
+  ],
 )
 
 /** The outbox: what is to be told to whom, over any channel, written in the transaction that causes it. */
@@ -93,8 +99,13 @@ export const messages = pgTable(
   {
     id: uuid().primaryKey(),
     enquiryId: uuid('enquiry_id').references(() => enquiries.id),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     template: text().notNull(),
     channel: text().notNull().default('email'),
+    /** Whom it is for, where no enquiry says so. */
+    recipient: text(),
+    /** What the template needs beside the enquiry. */
+    data: jsonb(),
     status: text().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     /** The addresses that are still to be reached, when the mail server took it for some only. */
@@ -115,6 +126,8 @@ export const messages = pgTable(
       .on(table.status)
       .where(sql`status in ('waiting', 'failed')`),
     index('messages_by_enquiry').on(table.enquiryId),
+    index('messages_by_user').on(table.userId),
+    check('messages_recipient', sql`${table.enquiryId} is not null or ${table.recipient} is not null`),
     check('messages_status', sql`${table.status} in ('waiting', 'sent', 'failed')`),
   ],
 )

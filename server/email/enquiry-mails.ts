@@ -11,17 +11,7 @@ import type { StoredEnquiry } from '#server/db/enquiries.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { mailHtml } from './layout.ts'
-
-export type Mail = {
-  to: { name: string; address: string }
-  cc?: string
-  replyTo: { name: string; address: string }
-  subject: string
-  text: string
-  html: string
-  /** True for mail that nobody should answer by machine. */
-  automatic: boolean
-}
+import type { Mail } from './mail.ts'
 
 /** Who can be written to about an enquiry; the outbox stores these names. */
 export const ENQUIRY_MAILS: Record<

@@ -6,6 +6,8 @@ export async function mailHtml(mail: {
   title: string
   before: string[]
   sections: Section[]
+  /** The one thing to do, as a link. */
+  action?: { label: string; href: string }
   after: string[]
 }): Promise<string> {
   const page = await html`<!doctype html>
@@ -32,6 +34,7 @@ export async function mailHtml(mail: {
                   <td style="padding:24px">
                     ${mail.before.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>`)}
                     ${mail.sections.map(sectionHtml)}
+                    ${mail.action === undefined ? '' : actionHtml(mail.action)}
                     ${mail.after.map((paragraph) => html`<p style="margin:16px 0 0">${paragraph}</p>`)}
                   </td>
                 </tr>
@@ -42,6 +45,17 @@ export async function mailHtml(mail: {
       </body>
     </html>`
   return page.toString()
+}
+
+function actionHtml({ label, href }: { label: string; href: string }) {
+  return html`<p style="margin:24px 0">
+      <a
+        href="${href}"
+        style="display:inline-block;padding:14px 22px;border-radius:4px;background:#bf3f1d;color:#ffffff;font-weight:bold"
+        >${label}</a
+      >
+    </p>
+    <p style="margin:0;color:#415864;font-size:14px;overflow-wrap:anywhere">Or open: ${href}</p>`
 }
 
 function sectionHtml({ title, rows, text }: Section) {

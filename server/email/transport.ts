@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import type { Mail } from './enquiry-mails.ts'
+import type { Mail } from './mail.ts'
 
 /** What the mail server answered, and the addresses that it did not take the mail for. */
 export type Delivery = { answer: string; refused: string[] }

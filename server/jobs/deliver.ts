@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nextAttempt } from '#domain/mail-retry.ts'
 import { type ClaimedMessage, recordAttempt } from '#server/db/messages.ts'
+import { composeAccountMail, composePhoneCode } from '#server/email/account-mails.ts'
 import { ENQUIRY_MAILS } from '#server/email/enquiry-mails.ts'
+import type { Mail } from '#server/email/mail.ts'
+import type { SmsTransport } from '#server/email/sms.ts'
 import type { Delivery, MailTransport } from '#server/email/transport.ts'
 import type { Deps } from '#server/services/deps.ts'
+
+/** The ways out that are set up. */
+export type Transports = { email?: MailTransport; sms?: SmsTransport }
 
 type Task = { message: ClaimedMessage; by: string; mailDomain: string; stopping: AbortSignal }
 type Outcome = Pick<Parameters<typeof recordAttempt>[1], 'answer' | 'next'>
@@ -14,10 +20,10 @@ const LONGEST_ANSWER = 1000
 /** Sends one claimed message and records how it went. */
 export async function deliverMessage(
   deps: Omit<Deps, 'wakeOutbox'>,
-  transport: MailTransport,
+  transports: Transports,
   task: Task,
 ): Promise<void> {
-  const outcome = await attempt(deps, transport, task)
+  const outcome = await attempt(deps, transports, task)
   const { message, by } = task
   logOutcome(deps, message, outcome)
   const at = deps.now()
@@ -35,11 +41,11 @@ export async function deliverMessage(
 
 async function attempt(
   deps: Omit<Deps, 'wakeOutbox'>,
-  transport: MailTransport,
+  transports: Transports,
   { message, mailDomain }: Task,
 ): Promise<Outcome> {
   try {
-    const delivery = await send(deps, transport, message, mailDomain)
+    const delivery = await send(deps, transports, message, mailDomain)
     const answer = delivery.answer.slice(0, LONGEST_ANSWER)
     if (delivery.refused.length === 0) return { answer, next: { status: 'sent' } }
     return { answer, next: again(deps, message, delivery.refused) }
@@ -52,14 +58,34 @@ async function attempt(
 
 async function send(
   deps: Omit<Deps, 'wakeOutbox'>,
-  transport: MailTransport,
-  { id, template, enquiry, remaining }: ClaimedMessage,
+  { email, sms }: Transports,
+  message: ClaimedMessage,
   mailDomain: string,
 ): Promise<Delivery> {
+  const { id, channel, recipient, remaining } = message
+  if (channel === 'sms') {
+    const text = await composePhoneCode(deps, message)
+    return text === null || recipient === null ? NOTHING_TO_SAY : sentBy(await sms?.send(recipient, text))
+  }
+  const mail = await composeMail(deps, message)
+  if (mail === null || email === undefined) return NOTHING_TO_SAY
+  // The same id at every attempt: a mail that arrives twice shows once in most mailboxes.
+  return email.send({ ...mail, messageId: `<${id}@${mailDomain}>` }, remaining)
+}
+
+/** What a message was about can be over before it is sent: its link or code is too old. */
+const NOTHING_TO_SAY: Delivery = { answer: 'not sent: no longer wanted', refused: [] }
+
+function sentBy(answer = ''): Delivery {
+  return { answer, refused: [] }
+}
+
+async function composeMail(deps: Omit<Deps, 'wakeOutbox'>, message: ClaimedMessage): Promise<Mail | null> {
+  const { template, enquiry } = message
+  if (enquiry === null) return composeAccountMail(deps, message)
   const compose = ENQUIRY_MAILS[template]
   if (compose === undefined) throw new Error(`there is no mail "${template}"`)
-  // The same id at every attempt: a mail that arrives twice shows once in most mailboxes.
-  return transport.send({ ...(await compose(deps, enquiry)), messageId: `<${id}@${mailDomain}>` }, remaining)
+  return compose(deps, enquiry)
 }
 
 function again(
@@ -74,7 +100,12 @@ function again(
 
 /** What the server said often quotes an address: it stands with the attempt, not in the log. */
 function logOutcome(deps: Pick<Deps, 'log'>, message: ClaimedMessage, { next }: Outcome): void {
-  const what = { message: message.id, reference: message.enquiry.reference, attempt: message.attempt }
+  const what = {
+    message: message.id,
+    template: message.template,
+    reference: message.enquiry?.reference,
+    attempt: message.attempt,
+  }
   if (next.status === 'sent') deps.log.info(what, 'mail sent')
   else if (next.status === 'failed') deps.log.error(what, 'mail given up; see message_attempts')
   else
@@ -85,7 +116,5 @@ function logOutcome(deps: Pick<Deps, 'log'>, message: ClaimedMessage, { next }: 
 function isRefusedForGood(message: ClaimedMessage, error: unknown): boolean {
   const { code, response } = error as { code?: string; response?: string }
   // 5.1.x: the address itself is wrong (RFC 3463). Anything else may be our own set-up, which can be mended.
-  return (
-    message.template === 'enquiry-to-visitor' && code === 'EENVELOPE' && /\b5\.1\.\d/.test(response ?? '')
-  )
+  return message.template !== 'enquiry-to-office' && code === 'EENVELOPE' && /\b5\.1\.\d/.test(response ?? '')
 }

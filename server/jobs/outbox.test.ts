@@ -28,7 +28,11 @@ afterEach(async () => {
 
 function openOutbox(): void {
   outboxes.push(
-    startOutbox(deps, smtpTransport(mailServer.url, 'Tours <hello@tours.example>'), 'tours.example'),
+    startOutbox(
+      deps,
+      { email: smtpTransport(mailServer.url, 'Tours <hello@tours.example>') },
+      'tours.example',
+    ),
   )
 }
 
@@ -144,7 +148,7 @@ describe('the outbox', () => {
     outboxes.push(
       startOutbox(
         { ...deps, db: shaky },
-        smtpTransport(mailServer.url, 'hello@tours.example'),
+        { email: smtpTransport(mailServer.url, 'hello@tours.example') },
         'tours.example',
       ),
     )

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { claimDueMessages, releaseMessages, renewClaim } from '#server/db/messages.ts'
-import { CONNECTIONS, type MailTransport } from '#server/email/transport.ts'
+import { type Channel, claimDueMessages, releaseMessages, renewClaim } from '#server/db/messages.ts'
+import { CONNECTIONS } from '#server/email/transport.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { deliverMessage } from './deliver.ts'
+import { deliverMessage, type Transports } from './deliver.ts'
 
 const POLL_MS = 1000
 /** How long a message is ours without a sign of life; a process that dies keeps it no longer. */
@@ -22,10 +22,11 @@ export type Outbox = {
 /** Sends what waits in the outbox, for as long as the process lives. */
 export function startOutbox(
   deps: Omit<Deps, 'wakeOutbox'>,
-  transport: MailTransport,
+  transports: Transports,
   mailDomain: string,
 ): Outbox {
   const by = deps.newId()
+  const channels = (['email', 'sms'] satisfies Channel[]).filter((name) => transports[name] !== undefined)
   const underWay = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   let lastLook = deps.now()
@@ -53,11 +54,11 @@ export function startOutbox(
     const free = CONNECTIONS - underWay.size
     if (free === 0) return
     const now = deps.now()
-    const claim = { by, now, until: claimEnd(), limit: free }
+    const claim = { by, now, until: claimEnd(), limit: free, channels }
     for (const message of await claimDueMessages(deps.db, claim)) {
       // Ours already, though its claim ran out while the database was away.
       if (underWay.has(message.id)) continue
-      const sending = deliverMessage(deps, transport, { message, by, mailDomain, stopping: stopping.signal })
+      const sending = deliverMessage(deps, transports, { message, by, mailDomain, stopping: stopping.signal })
         .catch((error: unknown) =>
           deps.log.error({ err: error, message: message.id }, 'an attempt was not recorded'),
         )
@@ -91,7 +92,7 @@ export function startOutbox(
       const finished = Promise.all(underWay.values())
       await Promise.race([finished, sleep(LAST_SENDINGS_MS, undefined, { ref: false })])
       // Whatever is still open ends now, as a failed attempt.
-      transport.close()
+      transports.email?.close()
       await Promise.race([finished, sleep(POLL_MS, undefined, { ref: false })])
       clearInterval(renewing)
       await releaseMessages(deps.db, deps.now(), by)

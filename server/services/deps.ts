@@ -1,5 +1,6 @@
 import type { Content } from '#server/content.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Role } from '#domain/permissions.ts'
 import type { LocationSuggestion } from '#domain/places.ts'
 import type { Point } from '#domain/point.ts'
 import type { RoadJourney } from '#domain/roads.ts'
@@ -16,6 +17,8 @@ export type Deps = {
   newId: () => string
   log: Logger
   content: Content
+  /** The site's public origin, `https://tours.example`. */
+  origin: string
   /** The operator's settings as they are in the database now. */
   settings: () => Promise<Settings>
   /** The tariff that prices now. */
@@ -30,11 +33,18 @@ export type Deps = {
     road: (from: Point, to: Point) => Promise<RoadJourney | null>
   }
   limits: Limits
+  passwords: Passwords
+  sessions: Sessions
+  tokens: Tokens
+  /** Whether text messages can be sent. */
+  hasSms: boolean
   /** Tells the outbox of this process that there is a message to send now. */
   wakeOutbox: () => void
 }
 
-/** Counters per address, kept in the database so that all processes share them. */
+export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds: number }
+
+/** Counters in the database, so that all processes share them. */
 export type Limits = {
   /** Takes one accepted enquiry off the address's allowance; false and the wait when it is used up. */
   takeEnquiry: (address: string) => Promise<Allowance>
@@ -42,6 +52,74 @@ export type Limits = {
   giveBackEnquiry: (address: string) => Promise<void>
   /** Takes one quote off the address's allowance. */
   takeQuote: (address: string) => Promise<Allowance>
+  /** Before a password is looked at; `account` is whatever names one, whether it exists or not. */
+  takeSignIn: (account: string, address: string) => Promise<Allowance>
+  /** The password was right: what was held against this account from this address is forgotten. */
+  forgiveSignIn: (account: string, address: string) => Promise<void>
+  /** The account was recovered by mail: no attempt of others counts any more. */
+  forgiveAccount: (account: string) => Promise<void>
+  takeSignUp: (address: string) => Promise<Allowance>
+  /** One more mail or text message to somebody who may not have asked for it. */
+  takeNotice: (recipient: string) => Promise<Allowance>
+  /** True the first time within two minutes: a code that was used is used up. */
+  takeCode: (account: string, code: string) => Promise<boolean>
 }
 
-type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds: number }
+export type Passwords = {
+  hash: (password: string) => Promise<string>
+  /** Takes as long when there is nothing stored to compare with. */
+  verify: (stored: string | null, password: string) => Promise<boolean>
+  /** Whether it withstands guessing; `about` are words that somebody who knows the person tries first. */
+  isStrong: (password: string, about: string[]) => Promise<boolean>
+}
+
+/** What links and codes say, for the row with that id. */
+export type Tokens = {
+  linkToken: (id: string) => string
+  /** Null for a token that is not ours. */
+  linkId: (token: string) => string | null
+  /** Six digits. */
+  phoneCode: (id: string) => string
+}
+
+/** Somebody with an account, as the request shows. */
+export type Account = {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  /** International, `+27821234567`. */
+  phone: string | null
+  phoneVerified: boolean
+  role: Role
+  language: string
+  twoFactorEnabled: boolean
+  updatedAt: Date
+}
+
+/** What a session began with. */
+export type SessionStart = 'password' | 'recovery' | 'second-factor'
+
+export type SecondFactorCheck =
+  { ok: true; userId: string; cookies: string[] } | { ok: false; problem: 'invalid' | 'too-many' | 'expired' }
+
+/** Who is signed in. Whatever is called `cookies` must go out with the answer, as `Set-Cookie`. */
+export type Sessions = {
+  read: (headers: Headers) => Promise<{ account: Account; sessionId: string; cookies: string[] } | null>
+  open: (
+    userId: string,
+    from: { headers: Headers; address: string; remember: boolean; how: SessionStart },
+  ) => Promise<{ cookies: string[]; needsSecondFactor: boolean }>
+  close: (headers: Headers) => Promise<string[]>
+  /** Null where the password is wrong; so for the next ones. */
+  startSecondFactor: (
+    headers: Headers,
+    password: string,
+  ) => Promise<{ uri: string; recoveryCodes: string[] } | null>
+  checkSecondFactor: (
+    headers: Headers,
+    check: { code: string; kind: 'app' | 'recovery'; trustDevice: boolean },
+  ) => Promise<SecondFactorCheck>
+  stopSecondFactor: (headers: Headers, password: string) => Promise<string[] | null>
+  newRecoveryCodes: (headers: Headers, password: string) => Promise<string[] | null>
+}

@@ -1,6 +1,11 @@
+import { deleteOldMessages } from '#server/db/messages.ts'
+import { deleteExpired } from '#server/db/sessions.ts'
 import { deleteExpiredKeys, deleteOldEnquiries } from '#server/db/enquiries.ts'
 import { deleteOldQuotes } from '#server/db/quotes.ts'
 import type { Deps } from './deps.ts'
+
+/** Mails about accounts name people, and tell the office what went wrong with their delivery. */
+const ACCOUNT_MAILS_MS = 30 * 86_400_000
 
 /** Deletes what the privacy notice promises to delete, and the keys of repetitions that can no longer come. */
 export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>): Promise<void> {
@@ -9,6 +14,8 @@ export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>
   await deleteOldEnquiries(deps.db, monthsBefore(now, enquiryMonths))
   await deleteOldQuotes(deps.db, monthsBefore(now, quoteMonths))
   await deleteExpiredKeys(deps.db, now)
+  await deleteExpired(deps.db, now)
+  await deleteOldMessages(deps.db, new Date(now.getTime() - ACCOUNT_MAILS_MS))
 }
 
 function monthsBefore(now: Date, months: number): Date {

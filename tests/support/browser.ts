@@ -24,13 +24,15 @@ export const test = base.extend<{ quietConsole: void; mailbox: Mailbox }>({
   // oxlint-disable-next-line no-empty-pattern
   mailbox: async ({}, use) => {
     await use({
-      async find(subject) {
+      async find(subject, to = '') {
         let found: ReceivedMail | undefined
         await expect
           .poll(
             async () => {
               const mails = (await (await fetch(process.env.MAILBOX_URL ?? '')).json()) as ReceivedMail[]
-              return (found = mails.find((mail) => mail.subject.includes(subject)))
+              return (found = mails.findLast(
+                (mail) => mail.subject.includes(subject) && mail.to.includes(to),
+              ))
             },
             { timeout: 10_000 },
           )
@@ -38,16 +40,33 @@ export const test = base.extend<{ quietConsole: void; mailbox: Mailbox }>({
         if (found === undefined) throw new Error('unreachable')
         return found
       },
+      async findText(to) {
+        let found: string | undefined
+        const read = async () => {
+          const texts = (await (await fetch(`${process.env.MAILBOX_URL}/texts`)).json()) as {
+            to: string
+            text: string
+          }[]
+          return (found = texts.findLast((text) => text.to === to)?.text)
+        }
+        await expect.poll(read, { timeout: 10_000 }).toBeDefined()
+        return found ?? ''
+      },
     })
   },
 })
 export { expect }
 
-export type Mailbox = { find: (subject: string) => Promise<ReceivedMail> }
+export type Mailbox = {
+  /** The newest mail with that in its subject, to that address if one is named. */
+  find: (subject: string, to?: string) => Promise<ReceivedMail>
+  /** The newest text message to that number. */
+  findText: (to: string) => Promise<string>
+}
 
 /** What the browser itself notes of refusing answers, and of connections that a test has cut. */
 function isNoteOfAnAnswer(text: string): boolean {
-  return /^Failed to load resource: (the server responded with a status of (400|404|422|429)|net::ERR_(FAILED|INTERNET_DISCONNECTED))/.test(
+  return /^Failed to load resource: (the server responded with a status of (400|401|404|422|429|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED))/.test(
     text,
   )
 }

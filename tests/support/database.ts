@@ -80,7 +80,8 @@ async function copyPostgres(url: string): Promise<{ db: Db; close: () => Promise
 async function empty(db: Db): Promise<void> {
   await db.execute(
     sql`truncate settings, enquiries, enquiry_keys, events, messages, message_attempts, rate_limits,
-      quotes, tariffs, vehicles restart identity`,
+      quotes, tariffs, vehicles, users, credentials, sessions, verifications, second_factors, account_links,
+      phone_codes, consents, saved_places, saved_passengers restart identity`,
   )
 }
 

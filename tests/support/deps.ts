@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { tariffSchema } from '#domain/tariff.ts'
+import { createPasswords } from '#server/auth/passwords.ts'
+import { createSessions } from '#server/auth/sessions.ts'
+import { createTokens } from '#server/auth/tokens.ts'
 import { readContent } from '#server/content.ts'
 import type { Db } from '#server/db/connect.ts'
 import { geoFrom } from '#server/geo/geo.ts'
@@ -11,15 +14,24 @@ import { SATURDAY_MORNING } from './people.ts'
 const content = readContent()
 /** Without outside servers: what a test gets is the same on every machine. */
 const geo = geoFrom({ ...content, photon: null, osrm: null })
+const passwords = createPasswords()
+const SECRET = 'a secret that only tests know, of some length'
 
 /** What services need, with a clock that stands still at Saturday morning unless a test moves it. */
 export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps {
+  const log = pino({ level: 'silent' })
+  const origin = 'https://tours.example'
   return {
     db,
     now: () => SATURDAY_MORNING,
     newId: randomUUID,
-    log: pino({ level: 'silent' }),
+    log,
     content,
+    origin,
+    passwords,
+    sessions: createSessions({ db, secret: SECRET, origin, appName: 'Tours & Transfers', passwords, log }),
+    tokens: createTokens(SECRET),
+    hasSms: false,
     settings: () => Promise.resolve(content.business.settings),
     tariff: () => Promise.resolve({ ...tariffSchema.parse(content.tariff), version: 1 }),
     vehicles: () => Promise.resolve(content.vehicles.models),

@@ -18,7 +18,14 @@ export async function startProgram(environment: Record<string, string>): Promise
   const port = Number(environment.PORT ?? (await freePort()))
   // As in package.json.
   const child = spawn('node', ['--max-semi-space-size=16', 'scripts/start.ts'], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'warn', PHOTON_URL: 'off', ...environment, PORT: String(port) },
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      PHOTON_URL: 'off',
+      ...environment,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

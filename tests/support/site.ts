@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { json } from 'node:stream/consumers'
 import { startMailServer } from './mail-server.ts'
 import { startProgram } from './program.ts'
 
@@ -21,13 +22,13 @@ export type ReceivedMail = {
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-browser-'))
   const mailServer = await startMailServer()
-  const program = await startProgram({
-    DATA_DIR: folder,
-    SMTP_URL: mailServer.url,
-    RATE_LIMIT: 'off',
-    PHOTON_URL: 'off',
-  })
-  const mailbox = createServer((_, response) => {
+  const texts: { to: string; text: string }[] = []
+  const mailbox = createServer(async (request, response) => {
+    if (request.method === 'POST') {
+      texts.push((await json(request)) as (typeof texts)[number])
+      return response.end()
+    }
+    if (request.url === '/texts') return response.end(JSON.stringify(texts))
     const mails: ReceivedMail[] = mailServer.mails.map((mail) => ({
       subject: mail.subject ?? '',
       to: addresses(mail.to),
@@ -36,12 +37,19 @@ export default async function setup(): Promise<() => Promise<void>> {
       text: mail.text ?? '',
       html: mail.html || '',
     }))
-    response.end(JSON.stringify(mails))
+    return response.end(JSON.stringify(mails))
   }).listen(0, '127.0.0.1')
   await once(mailbox, 'listening')
-
+  const mailboxUrl = `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}`
+  const program = await startProgram({
+    DATA_DIR: folder,
+    SMTP_URL: mailServer.url,
+    SMS_URL: mailboxUrl,
+    RATE_LIMIT: 'off',
+    PHOTON_URL: 'off',
+  })
   process.env.SITE_URL = program.url
-  process.env.MAILBOX_URL = `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}`
+  process.env.MAILBOX_URL = mailboxUrl
   return async () => {
     await program.stop()
     await mailServer.stop()

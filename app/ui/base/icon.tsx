@@ -17,6 +17,12 @@ const DRAWINGS = {
       <path d="m3 6.5 9 7 9-7" />
     </>
   ),
+  person: (
+    <>
+      <circle cx="12" cy="8" r="4.5" />
+      <path d="M4 21c.6-4.4 3.8-7 8-7s7.4 2.6 8 7" />
+    </>
+  ),
   check: <path d="m4 12.5 5.5 5.5L20 6.5" />,
   alert: (
     <>

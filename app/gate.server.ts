@@ -1,0 +1,76 @@
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  redirect,
+  type RouterContextProvider,
+} from 'react-router'
+import { mayEnter, type Room } from '#domain/permissions.ts'
+import { accountNow } from '#server/services/accounts/profile.ts'
+import type { Sessions } from '#server/services/deps.ts'
+import { requestContext } from './context.ts'
+import { keepTyped, pagePath } from './typed.server.ts'
+
+type SignedIn = NonNullable<Awaited<ReturnType<Sessions['read']>>>
+
+/** Who is signed in. Reading it behind no gate throws: whatever needs it is closed until somebody opens it. */
+const accountContext = createContext<SignedIn>()
+
+/** Lets in whoever may enter the room, to look and to act; sends others to sign in, or finds nothing for them. */
+export function gate(room: Room): MiddlewareFunction<Response> {
+  return async ({ request, context }, next) => {
+    const { deps } = context.get(requestContext)
+    const who = await deps.sessions.read(request.headers)
+    if (who === null)
+      throw redirect(signInAddress(request), { headers: await endedSession(request, context) })
+    if (!mayEnter(room, who.account.role)) throw data(null, { status: 404 })
+    context.set(accountContext, who)
+    const answer = await next()
+    answer.headers.set('Cache-Control', 'no-store')
+    // What an action has set, such as the end of the session, comes last and counts.
+    const own = answer.headers.getSetCookie()
+    answer.headers.delete('Set-Cookie')
+    for (const cookie of [...who.cookies, ...own]) answer.headers.append('Set-Cookie', cookie)
+    return answer
+  }
+}
+
+/** What actions and loaders behind a gate work with. */
+export async function behindGate({
+  request,
+  context,
+}: {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}) {
+  const { deps, address } = context.get(requestContext)
+  const { sessionId, ...who } = context.get(accountContext)
+  const from = { headers: request.headers, address }
+  if (request.method === 'GET') {
+    // Without scripts the page is shown in the request that has just changed the account.
+    const account = context.get(hasActed) ? await accountNow(deps, who.account) : who.account
+    return { deps, account, sessionId, from }
+  }
+  context.set(hasActed, true)
+  return { deps, account: who.account, sessionId, from }
+}
+
+const hasActed = createContext(false)
+
+function signInAddress(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  const to =
+    pathname.replace(/(\/_)?\.data$/, '') + search.replace(/([?&])_routes=[^&]*/, '').replace(/^&/, '?')
+  const ended = /\btours\.signed-in=/.test(request.headers.get('cookie') ?? '') ? '&ended' : ''
+  return `/auth?to=${encodeURIComponent(to)}${ended}`
+}
+
+/** The browser forgets the session that is over, and keeps what was typed. */
+async function endedSession(request: Request, context: Readonly<RouterContextProvider>): Promise<Headers> {
+  const headers = new Headers()
+  const { deps, origin } = context.get(requestContext)
+  const typed = await keepTyped(request, origin.startsWith('https:'))
+  const ended = await deps.sessions.close(request.headers)
+  for (const cookie of typed === null ? ended : [...ended, typed]) headers.append('Set-Cookie', cookie)
+  return headers
+}

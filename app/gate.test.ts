@@ -1,0 +1,80 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { Role, Room } from '#domain/permissions.ts'
+import type { Account, Deps } from '#server/services/deps.ts'
+import { type RequestContext, requestContext } from './context.ts'
+import { behindGate, gate } from './gate.server.ts'
+
+/** Walks up to the gate of a room in a role; answers what was met there. */
+async function enter(room: Room, role: Role | null, method = 'GET') {
+  const account = { id: 'a', role } as Account
+  const sessions = {
+    read: () => Promise.resolve(role === null ? null : { account, sessionId: 's', cookies: ['renewed=1'] }),
+    close: () => Promise.resolve(['gone=']),
+  } as unknown as Deps['sessions']
+  const context = new RouterContextProvider()
+  context.set(requestContext, {
+    deps: { sessions } as Deps,
+    address: '196.21.0.1',
+    origin: 'https://tours.example',
+  } as RequestContext)
+  const body = method === 'POST' ? new URLSearchParams({ form: 'main' }) : undefined
+  const address = 'https://tours.example/operator/day.data?day=today&_routes=x'
+  const request = new Request(address, { method, body })
+  const inside = async () => {
+    const { account: seen } = await behindGate({ request, context })
+    return new Response(seen.role, { headers: { 'Set-Cookie': 'own=1' } })
+  }
+  try {
+    const answer = await gate(room)(
+      { request, context, params: {}, pattern: '', url: new URL(request.url) } as unknown as Parameters<
+        ReturnType<typeof gate>
+      >[0],
+      inside,
+    )
+    return answer as Response
+  } catch (refusal) {
+    return refusal instanceof Response
+      ? refusal
+      : new Response(null, { status: (refusal as { init: { status: number } }).init.status })
+  }
+}
+
+describe('a gate', () => {
+  test.each<[Room, Role | null, number]>([
+    ['account', null, 302],
+    ['account', 'customer', 200],
+    ['account', 'operator', 200],
+    ['account', 'owner', 200],
+    ['console', null, 302],
+    ['console', 'customer', 404],
+    ['console', 'operator', 200],
+    ['console', 'owner', 200],
+    ['business', null, 302],
+    ['business', 'customer', 404],
+    ['business', 'operator', 404],
+    ['business', 'owner', 200],
+  ])('of %s answers %s with %i, to look and to act', async (room, role, status) => {
+    for (const method of ['GET', 'POST']) expect((await enter(room, role, method)).status).toBe(status)
+  })
+
+  test('sends to sign in, and from there back to the page and not to its data', async () => {
+    const { headers } = await enter('console', null)
+    expect(headers.get('location')).toBe(`/auth?to=${encodeURIComponent('/operator/day?day=today')}`)
+    expect(headers.getSetCookie()).toEqual(['gone='])
+  })
+
+  test('what is behind it is kept nowhere, and its own cookies come last', async () => {
+    const { headers } = await enter('account', 'customer')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.getSetCookie()).toEqual(['renewed=1', 'own=1'])
+  })
+
+  test('what is behind no gate cannot be read', async () => {
+    const context = new RouterContextProvider()
+    context.set(requestContext, { deps: {}, address: '' } as RequestContext)
+    await expect(
+      behindGate({ request: new Request('https://tours.example/account'), context }),
+    ).rejects.toThrow()
+  })
+})

@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
+import { FormContext } from '#app/ui/base/field.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { Toast } from '#app/ui/base/toast.tsx'
+import { type AccountAnswer, useAccountForm } from './account-answer.ts'
+
+/** One form about an account, with what came of sending it above. */
+export function AccountForm({
+  name = 'main',
+  values,
+  send,
+  look = 'commit',
+  children,
+  note,
+}: AccountFormProps) {
+  const { answer, state, isSending } = useAccountForm(name, values)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (answer?.outcome === 'done') form.current?.reset()
+  }, [answer])
+  return (
+    <>
+      <AccountFeedback answer={answer} prefix={state.prefix} />
+      <Form className="form account-form" method="post" noValidate ref={form}>
+        <input type="hidden" name="form" value={name} />
+        <FormContext value={state}>
+          {children !== undefined && <div className="field-group">{children}</div>}
+        </FormContext>
+        <div>
+          <button
+            className={`button button-${look} button-wide`}
+            aria-disabled={isSending || undefined}
+            onClick={(event) => {
+              if (isSending) event.preventDefault()
+            }}
+          >
+            {isSending ? 'Sending…' : send}
+          </button>
+          {note}
+        </div>
+      </Form>
+    </>
+  )
+}
+
+type AccountFormProps = {
+  /** Tells the forms of a page apart. */
+  name?: string
+  /** What the fields show before anything was typed. */
+  values?: Record<string, string>
+  /** What the button says. */
+  send: string
+  look?: 'commit' | 'strong' | 'outline'
+  children?: ReactNode
+  note?: ReactNode
+}
+
+/** Takes the focus whenever there is news. */
+function AccountFeedback({ answer, prefix }: { answer: AccountAnswer | undefined; prefix: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer === undefined) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
+  if (answer === undefined) return null
+  if (answer.outcome === 'problems') {
+    return (
+      <>
+        <ErrorSummary problems={answer.problems} idOf={(field) => `${prefix}${field}`} ref={box} />
+        <Toast title="Form Error" text={answer.problems[0]?.message} tone="bad" silent />
+      </>
+    )
+  }
+  const isDone = answer.outcome === 'done'
+  return (
+    <div
+      className={isDone ? 'sent-note' : 'error-summary'}
+      role={isDone ? 'status' : 'alert'}
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- news about what was sent; without scripts nothing else can move the focus
+      autoFocus
+      data-focus-on-load=""
+      ref={box}
+    >
+      {isDone ? (
+        <p className="receipt-status small-heading">
+          <Icon name="check" size={24} />
+          {answer.title}
+        </p>
+      ) : (
+        <h2>{answer.title}</h2>
+      )}
+      {answer.text !== undefined && <p>{answer.text}</p>}
+    </div>
+  )
+}

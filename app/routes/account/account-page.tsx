@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useShell } from '#app/shell/shell-context.ts'
+import { PageHead } from '#app/ui/base/page-head.tsx'
+import { useAccountForm } from './account-answer.ts'
+
+/** A page of somebody's own. */
+export function AccountPage({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}) {
+  const shell = useShell()
+  const { hasErrors } = useAccountForm('main')
+  return (
+    <>
+      <PageHead title={`${title}: ${shell.businessName}`} hasErrors={hasErrors} />
+      <h1>{title}</h1>
+      {lead !== undefined && <p className="lead">{lead}</p>}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { behindGate } from '#app/gate.server.ts'
+import { TextField } from '#app/ui/base/field.tsx'
+import { parseEmailChange } from '#domain/forms/account.ts'
+import { changeEmail } from '#server/services/accounts/own-email.ts'
+import type { Route } from './+types/change-email.ts'
+import { sendOrKeep } from './account-answer.ts'
+import { receiveAccountForm } from './account-answer.server.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountPage } from './account-page.tsx'
+import { PasswordField } from './password-field.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { email: (await behindGate({ request, context })).account.email }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, account, from } = await behindGate({ request, context })
+  return receiveAccountForm({ request, context }, parseEmailChange, async (wanted) => {
+    const changed = await changeEmail(deps, account, wanted, from.address)
+    if (!changed.ok) return changed
+    const text = `We have written to ${wanted.email}. Open the link in that mail; until then ${account.email} stays.`
+    return { ok: true, title: 'Look at your mail', text }
+  })
+}
+
+export const clientAction = sendOrKeep
+
+export default function ChangeEmailPage({ loaderData: { email } }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Change your email" lead={`It is ${email} now.`}>
+      <AccountForm send="Send a link to the new email">
+        <TextField name="email" label="New email" type="email" inputMode="email" autoComplete="email" />
+        <PasswordField name="password" label="Your password" autoComplete="current-password" />
+      </AccountForm>
+    </AccountPage>
+  )
+}

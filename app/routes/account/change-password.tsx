@@ -1,0 +1,50 @@
+import { behindGate } from '#app/gate.server.ts'
+import { parsePasswordChange } from '#domain/forms/account.ts'
+import { changePassword } from '#server/services/accounts/own-password.ts'
+import type { Route } from './+types/change-password.ts'
+import { sendOrKeep } from './account-answer.ts'
+import { receiveAccountForm } from './account-answer.server.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountPage } from './account-page.tsx'
+import { PasswordField } from './password-field.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { email: (await behindGate({ request, context })).account.email }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, account, sessionId, from } = await behindGate({ request, context })
+  return receiveAccountForm({ request, context }, parsePasswordChange, async (wanted) => {
+    const changed = await changePassword(deps, account, wanted, { address: from.address, sessionId })
+    return changed.ok
+      ? { ok: true, title: 'Your password is changed', text: 'All other devices are signed out.' }
+      : changed
+  })
+}
+
+export const clientAction = sendOrKeep
+
+export default function ChangePasswordPage({ loaderData: { email } }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Change your password" lead="All other devices are signed out when you do.">
+      <AccountForm send="Change password">
+        <input
+          type="text"
+          className="visually-hidden"
+          autoComplete="username"
+          defaultValue={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <PasswordField name="current" label="Your password now" autoComplete="current-password" />
+        <PasswordField
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          hint="Three or four words that do not belong together are strong and easy to type."
+        />
+      </AccountForm>
+    </AccountPage>
+  )
+}

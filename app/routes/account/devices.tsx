@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { behindGate } from '#app/gate.server.ts'
+import { capeDate, formatDate } from '#domain/cape-time.ts'
+import {
+  devicesOf,
+  signOutDevice,
+  signOutEverywhere,
+  signOutOthers,
+} from '#server/services/accounts/profile.ts'
+import type { Route } from './+types/devices.ts'
+import { goOn, postedFields } from './account-answer.server.ts'
+import { AccountPage } from './account-page.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps, account, sessionId } = await behindGate({ request, context })
+  const devices = await devicesOf(deps, account, sessionId)
+  return devices.map(({ since, lastSeen, ...device }) => ({
+    ...device,
+    since: formatDate(capeDate(since)),
+    lastSeen: formatDate(capeDate(lastSeen)),
+  }))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, account, sessionId } = await behindGate({ request, context })
+  const { device = '' } = await postedFields(request)
+  if (device === 'all') {
+    await signOutEverywhere(deps, account)
+    return goOn('/auth', await deps.sessions.close(request.headers))
+  }
+  if (device === 'others') await signOutOthers(deps, account, sessionId)
+  else await signOutDevice(deps, account, device)
+  return goOn('/account/devices')
+}
+
+export default function DevicesPage({ loaderData: devices }: Route.ComponentProps) {
+  return (
+    <AccountPage
+      title="Devices"
+      lead="Where you are signed in. A device that you do not know: sign it out, then change your password."
+    >
+      <ul className="account-list">
+        {devices.map(({ id, name, address, since, lastSeen, isThis }) => (
+          <li key={id}>
+            <p>
+              <b>
+                {name}
+                {isThis && ' (this device)'}
+              </b>
+              <span>
+                Since {since}, last seen {lastSeen}
+                {address !== '' && `, from ${address}`}
+              </span>
+            </p>
+            {!isThis && (
+              <SignOut device={id}>
+                Sign out <span className="visually-hidden">{name}</span>
+              </SignOut>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="button-row">
+        {devices.length > 1 && (
+          <SignOut device="others" look="button button-outline">
+            Sign out all other devices
+          </SignOut>
+        )}
+        <SignOut device="all" look="button button-outline">
+          Sign out everywhere
+        </SignOut>
+      </div>
+    </AccountPage>
+  )
+}
+
+function SignOut({ device, look = 'text-link', children }: SignOutProps) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="device" value={device} />
+      <button className={look}>{children}</button>
+    </Form>
+  )
+}
+
+type SignOutProps = { device: string; look?: string; children: ReactNode }

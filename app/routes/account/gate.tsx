@@ -1,0 +1,53 @@
+import { data, Form, Outlet, useLocation } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { gate } from '#app/gate.server.ts'
+import { takeTyped } from '#app/typed.server.ts'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import type { Route } from './+types/gate.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [gate('account')]
+
+/** What was typed before signing in again. Without a loader, moreover, the gate would not be asked by scripts. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { origin } = context.get(requestContext)
+  const kept = takeTyped(request, origin.startsWith('https:'))
+  return data({ typed: kept?.typed ?? null }, kept === null ? {} : { headers: { 'Set-Cookie': kept.forget } })
+}
+
+export default function AccountLayout() {
+  return (
+    <div className="wrap account">
+      <AccountNavigation />
+      <div className="account-page">
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+const PAGES = [
+  { to: '/account', label: 'Profile' },
+  { to: '/account/saved', label: 'Places and passengers' },
+  { to: '/account/security', label: 'Sign-in and security' },
+  { to: '/account/devices', label: 'Devices' },
+  { to: '/account/data', label: 'Your data' },
+]
+
+function AccountNavigation() {
+  const { pathname } = useLocation()
+  const isHere = (to: string) => pathname === to || (to !== '/account' && pathname.startsWith(`${to}/`))
+  return (
+    <div className="account-nav">
+      <nav aria-label="Account">
+        {PAGES.map(({ to, label }) => (
+          <SiteLink key={to} href={to} aria-current={isHere(to) ? 'page' : undefined}>
+            {label}
+          </SiteLink>
+        ))}
+      </nav>
+      <Form method="post" action="/auth/sign-out">
+        <button className="text-link">Sign out</button>
+      </Form>
+    </div>
+  )
+}

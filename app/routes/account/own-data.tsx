@@ -1,0 +1,49 @@
+import { behindGate } from '#app/gate.server.ts'
+import { parseConfirmed } from '#domain/forms/account.ts'
+import { eraseAccount } from '#server/services/accounts/own-data.ts'
+import { pageWords } from '#server/services/pages.ts'
+import type { Route } from './+types/own-data.ts'
+import { sendOrKeep } from './account-answer.ts'
+import { goOn, receiveAccountForm } from './account-answer.server.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountPage } from './account-page.tsx'
+import { PasswordField } from './password-field.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps } = await behindGate({ request, context })
+  return { words: (await pageWords(deps, 'account')).ownData }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, account, from } = await behindGate({ request, context })
+  return receiveAccountForm({ request, context }, parseConfirmed, async ({ password }) => {
+    const erased = await eraseAccount(deps, account, password, from.address)
+    return erased.ok ? goOn('/auth/sign-up', await deps.sessions.close(request.headers)) : erased
+  })
+}
+
+export const clientAction = sendOrKeep
+
+export default function OwnDataPage({ loaderData: { words } }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Your data" lead={words.lead}>
+      <section className="account-section" aria-labelledby="export-title">
+        <h2 id="export-title">Take it with you</h2>
+        <p>{words.export}</p>
+        <div className="button-row">
+          <a className="button button-outline" href="/account/data/export" download>
+            Download my data
+          </a>
+        </div>
+      </section>
+      <section className="account-section" aria-labelledby="erase-title">
+        <h2 id="erase-title">Erase your account</h2>
+        <p>{words.erase}</p>
+        <p>{words.kept}</p>
+        <AccountForm name="erase" send="Erase my account for good" look="outline">
+          <PasswordField name="password" label="Your password" autoComplete="current-password" />
+        </AccountForm>
+      </section>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,77 @@
+import { Select, TextField } from '#app/ui/base/field.tsx'
+import { behindGate } from '#app/gate.server.ts'
+import { LANGUAGES, parseProfile } from '#domain/forms/account.ts'
+import { sendProofAgain } from '#server/services/accounts/own-email.ts'
+import { agreedTo, changeProfile } from '#server/services/accounts/profile.ts'
+import type { Route } from './+types/profile.ts'
+import { sendOrKeep } from './account-answer.ts'
+import { postedFields, receiveAccountForm } from './account-answer.server.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountPage } from './account-page.tsx'
+import { ConsentTicks } from './consent-ticks.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps, account } = await behindGate({ request, context })
+  const { name, email, emailVerified, language } = account
+  return { name, email, emailVerified, language, agreed: await agreedTo(deps, account) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, account } = await behindGate({ request, context })
+  if ((await postedFields(request)).form === 'proof') {
+    return receiveAccountForm({ request, context }, anything, async () =>
+      (await sendProofAgain(deps, account)) === 'sent'
+        ? { ok: true, title: 'Look at your mail', text: `We have written to ${account.email} once more.` }
+        : { ok: false, problem: 'too-many', retryAfterSeconds: 3600 },
+    )
+  }
+  return receiveAccountForm({ request, context }, parseProfile, async (wanted) => {
+    await changeProfile(deps, account, wanted)
+    return { ok: true, title: 'Saved' }
+  })
+}
+
+const anything = () => ({ ok: true as const, value: null })
+
+export const clientAction = sendOrKeep
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { name, email, emailVerified, language, agreed } = loaderData
+  return (
+    <AccountPage title="Your account" lead={email}>
+      {!emailVerified && (
+        <section className="account-notice" aria-labelledby="proof-title">
+          <h2 id="proof-title">Please confirm your email</h2>
+          <p>
+            Open the link that we have sent to {email}. Until then somebody else could claim the address, and
+            you cannot recover your account by email. You can book meanwhile.
+          </p>
+          <AccountForm name="proof" send="Send the link again" look="outline" />
+        </section>
+      )}
+      <AccountForm
+        send="Save"
+        values={{
+          name,
+          language,
+          reminders: agreed.reminders ? 'on' : '',
+          reviews: agreed.reviews ? 'on' : '',
+        }}
+      >
+        <TextField name="name" label="Name" autoComplete="name" />
+        <Select
+          name="language"
+          label="Language you like best"
+          hint="Our pages are in English. The office and your driver see what you chose."
+        >
+          {Object.entries(LANGUAGES).map(([tag, label]) => (
+            <option key={tag} value={tag}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <ConsentTicks />
+      </AccountForm>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { requestContext } from '#app/context.ts'
+import { TextField } from '#app/ui/base/field.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { parseCode } from '#domain/forms/account.ts'
+import { returnTo } from '#domain/return-to.ts'
+import { passSecondFactor } from '#server/services/accounts/second-factor.ts'
+import type { Route } from './+types/second-step.ts'
+import { sendOrKeep } from './account-answer.ts'
+import { goOn, receiveAccountForm } from './account-answer.server.ts'
+import { AccountForm } from './account-form.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { Tick } from './tick.tsx'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, address, origin } = context.get(requestContext)
+  const to = returnTo(new URL(request.url).searchParams.get('to'), origin) ?? '/account'
+  return receiveAccountForm({ request, context }, parseCode, async (given) => {
+    const checked = await passSecondFactor(deps, given, { headers: request.headers, address })
+    if (checked.ok) return goOn(to, checked.cookies)
+    return { ok: false, problem: 'invalid', problems: [{ path: 'code', message: MESSAGES[checked.problem] }] }
+  })
+}
+
+const MESSAGES = {
+  invalid: 'Invalid code: enter the six digits that the app shows now, or a recovery code',
+  'too-many': 'Too many wrong codes. Wait 15 minutes, then sign in again',
+  expired: 'Invalid token: that took too long, or the code was used before. Sign in again',
+}
+
+export const clientAction = sendOrKeep
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
+export default function SecondStepPage() {
+  return (
+    <AuthPage title="Enter your code" lead="Open your authenticator app and enter the code it shows now.">
+      <AccountForm
+        send="Sign in"
+        note={
+          <ul className="form-links">
+            <li>
+              <SiteLink className="text-link" href="/auth">
+                Start again
+              </SiteLink>
+            </li>
+          </ul>
+        }
+      >
+        <TextField
+          name="code"
+          label="Code"
+          hint="Without your phone, enter one of your recovery codes."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="figures"
+        />
+        <Tick name="trustDevice" isTicked={false}>
+          Do not ask for a code on this device for 30 days
+        </Tick>
+      </AccountForm>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,13 @@
+/** For pages that are reached by a link in a mail: whoever holds the address may do what it says. */
+export const SECRET_ADDRESS = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  // Not 'no-referrer', under which browsers send the forms of the page without saying where they come from.
+  'Referrer-Policy': 'same-origin',
+}
+
+export const INVALID_TOKEN = 'Invalid token: this link was used before, is too old, or is not complete'
+
+export function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}

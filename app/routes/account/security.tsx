@@ -1,0 +1,56 @@
+import { behindGate } from '#app/gate.server.ts'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import type { Route } from './+types/security.ts'
+import { AccountPage } from './account-page.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { account } = await behindGate({ request, context })
+  const { email, emailVerified, phone, phoneVerified, twoFactorEnabled } = account
+  return { email, emailVerified, phone, phoneVerified, twoFactorEnabled }
+}
+
+export default function SecurityPage({ loaderData }: Route.ComponentProps) {
+  const { email, emailVerified, phone, phoneVerified, twoFactorEnabled } = loaderData
+  const rows = [
+    {
+      what: 'Email',
+      state: email,
+      note: emailVerified ? 'Confirmed' : 'Not confirmed yet',
+      to: 'email',
+      act: 'Change',
+    },
+    {
+      what: 'Phone',
+      state: phone ?? 'None',
+      note: phone === null ? '' : phoneVerified ? 'Confirmed: you can sign in with it' : 'Not confirmed yet',
+      to: 'phone',
+      act: phone === null ? 'Add' : 'Change',
+    },
+    { what: 'Password', state: 'Set', note: '', to: 'password', act: 'Change' },
+    {
+      what: 'Authenticator app',
+      state: twoFactorEnabled ? 'On' : 'Off',
+      note: twoFactorEnabled ? 'A code is asked for when you sign in' : 'A second lock for your account',
+      to: 'second-factor',
+      act: twoFactorEnabled ? 'Change' : 'Turn on',
+    },
+  ]
+  return (
+    <AccountPage title="Sign-in and security">
+      <ul className="account-list">
+        {rows.map(({ what, state, note, to, act }) => (
+          <li key={what}>
+            <p>
+              <span className="muted">{what}</span>
+              <b>{state}</b>
+              {note !== '' && <span>{note}</span>}
+            </p>
+            <SiteLink className="text-link" href={`/account/security/${to}`}>
+              {act} <span className="visually-hidden">{what}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,89 @@
+import { redirect } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { useShell } from '#app/shell/shell-context.ts'
+import { TextField } from '#app/ui/base/field.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { parseSignIn } from '#domain/forms/account.ts'
+import { returnTo } from '#domain/return-to.ts'
+import { signIn } from '#server/services/accounts/signing-in.ts'
+import type { Route } from './+types/sign-in.ts'
+import { sendOrKeep } from './account-answer.ts'
+import { goOn, receiveAccountForm } from './account-answer.server.ts'
+import { AccountForm } from './account-form.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { PasswordField } from './password-field.tsx'
+import { Tick } from './tick.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps, origin } = context.get(requestContext)
+  const { searchParams } = new URL(request.url)
+  const to = returnTo(searchParams.get('to'), origin)
+  const who = await deps.sessions.read(request.headers)
+  if (who !== null) throw redirect(to ?? '/account')
+  return { to, hasEnded: searchParams.has('ended') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, address, origin } = context.get(requestContext)
+  const to = returnTo(new URL(request.url).searchParams.get('to'), origin)
+  return receiveAccountForm({ request, context }, parseSignIn, async (credentials) => {
+    const result = await signIn(deps, credentials, { headers: request.headers, address })
+    if (result.ok) {
+      const next = to ?? '/account'
+      const step = `/auth/second-factor?to=${encodeURIComponent(next)}`
+      return goOn(result.needsSecondFactor ? step : next, result.cookies)
+    }
+    if (result.problem === 'too-many') return result
+    const message = 'Invalid credentials: that email or phone and that password do not belong together'
+    return { ok: false, problem: 'invalid', problems: [{ path: 'identifier', message }] }
+  })
+}
+
+export const clientAction = sendOrKeep
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
+export default function SignInPage({ loaderData: { to, hasEnded } }: Route.ComponentProps) {
+  const shell = useShell()
+  const onward = to === null ? '' : `?to=${encodeURIComponent(to)}`
+  return (
+    <AuthPage title="Sign in" lead={leadOf(to, hasEnded)}>
+      <AccountForm
+        send="Sign in"
+        values={{ remember: 'on' }}
+        note={
+          <ul className="form-links">
+            <li>
+              <SiteLink className="text-link" href="/auth/forgotten">
+                Forgotten password
+              </SiteLink>
+            </li>
+            <li>
+              <SiteLink className="text-link" href={`/auth/sign-up${onward}`}>
+                New to {shell.businessName}? Open an account
+              </SiteLink>
+            </li>
+          </ul>
+        }
+      >
+        <TextField
+          name="identifier"
+          label="Email or phone"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="A phone number works once it is confirmed."
+        />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <Tick name="remember" isTicked={false}>
+          Keep me signed in on this device
+        </Tick>
+      </AccountForm>
+    </AuthPage>
+  )
+}
+
+function leadOf(to: string | null, hasEnded: boolean): string | undefined {
+  if (hasEnded) return 'Auth session missing! You were signed out. Sign in again to go on where you were.'
+  return to === null ? undefined : 'Please sign in first. You then go on to the page you asked for.'
+}

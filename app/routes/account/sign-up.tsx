@@ -1,0 +1,70 @@
+import { requestContext } from '#app/context.ts'
+import { TextField } from '#app/ui/base/field.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { parseSignUp } from '#domain/forms/account.ts'
+import { firstLanguage } from '#domain/language.ts'
+import { returnTo } from '#domain/return-to.ts'
+import { signUp } from '#server/services/accounts/signing-up.ts'
+import { pageWords } from '#server/services/pages.ts'
+import type { Route } from './+types/sign-up.ts'
+import { sendOrKeep } from './account-answer.ts'
+import { goOn, receiveAccountForm } from './account-answer.server.ts'
+import { AccountForm } from './account-form.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { ConsentTicks } from './consent-ticks.tsx'
+import { PasswordField } from './password-field.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps, origin } = context.get(requestContext)
+  const to = returnTo(new URL(request.url).searchParams.get('to'), origin)
+  return { to, words: (await pageWords(deps, 'account')).signUp }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, address, origin } = context.get(requestContext)
+  const to = returnTo(new URL(request.url).searchParams.get('to'), origin)
+  const language = firstLanguage(request.headers.get('Accept-Language'))
+  return receiveAccountForm({ request, context }, parseSignUp, async (wanted) => {
+    const signedUp = await signUp(deps, wanted, language, { headers: request.headers, address })
+    return signedUp.ok ? goOn(to ?? '/account?welcome', signedUp.cookies) : signedUp
+  })
+}
+
+export const clientAction = sendOrKeep
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
+export default function SignUpPage({ loaderData: { to, words } }: Route.ComponentProps) {
+  const onward = to === null ? '' : `?to=${encodeURIComponent(to)}`
+  return (
+    <AuthPage title="Open an account" lead={words.lead}>
+      <AccountForm
+        send="Open my account"
+        note={
+          <>
+            <p className="small muted form-note">
+              {words.privacy} <SiteLink href="/privacy">Privacy</SiteLink>
+            </p>
+            <ul className="form-links">
+              <li>
+                <SiteLink className="text-link" href={`/auth${onward}`}>
+                  I have an account: sign in
+                </SiteLink>
+              </li>
+            </ul>
+          </>
+        }
+      >
+        <TextField name="name" label="Name" autoComplete="name" />
+        <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          hint="Three or four words that do not belong together are strong and easy to type."
+        />
+        <ConsentTicks />
+      </AccountForm>
+    </AuthPage>
+  )
+}

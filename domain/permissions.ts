@@ -1,0 +1,17 @@
+/** Who may enter which part of the site. Whatever is not named here is open to everybody. */
+
+export const ROLES = ['customer', 'operator', 'owner'] as const
+export type Role = (typeof ROLES)[number]
+
+const ROOMS = {
+  account: ['customer', 'operator', 'owner'],
+  console: ['operator', 'owner'],
+  /** Tariff, settings and staff. */
+  business: ['owner'],
+} as const satisfies Record<string, readonly Role[]>
+export type Room = keyof typeof ROOMS
+
+/** Whether somebody in this role may enter; null is somebody who is not signed in. */
+export function mayEnter(room: Room, role: Role | null): boolean {
+  return role !== null && (ROOMS[room] as readonly Role[]).includes(role)
+}

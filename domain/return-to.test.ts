@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { returnTo } from './return-to.ts'
+
+const ORIGIN = 'https://tours.example'
+
+test.each([
+  ['/booking', '/booking'],
+  ['/account/devices?from=mail#list', '/account/devices?from=mail#list'],
+])('%s of our own is where one goes on to', (wanted, expected) => {
+  expect(returnTo(wanted, ORIGIN)).toBe(expected)
+})
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  'javascript:alert(1)',
+  'account',
+  '',
+  '/%0d%0aSet-Cookie:x=y//\\',
+])('%j leads nowhere else', (wanted) => {
+  const path = returnTo(wanted, ORIGIN)
+  if (path !== null) expect(new URL(path, ORIGIN).origin).toBe(ORIGIN)
+  if (wanted !== '/%0d%0aSet-Cookie:x=y//\\') expect(path).toBeNull()
+})
+
+test('nothing asked for is nowhere', () => {
+  expect(returnTo(null, ORIGIN)).toBeNull()
+})

@@ -1,0 +1,148 @@
+import { type Context, Hono } from 'hono'
+import { parseCode, parseSignIn, parseSignUp } from '#domain/forms/account.ts'
+import type { Problem } from '#domain/forms/problems.ts'
+import { firstLanguage } from '#domain/language.ts'
+import type { Env } from '#server/env.ts'
+import { devicesOf, signOutDevice, signOutOthers } from '#server/services/accounts/profile.ts'
+import { passSecondFactor } from '#server/services/accounts/second-factor.ts'
+import { type From, signIn } from '#server/services/accounts/signing-in.ts'
+import { signUp } from '#server/services/accounts/signing-up.ts'
+import type { Deps, Sessions } from '#server/services/deps.ts'
+import { clientAddress } from '#server/web/client-address.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
+import { problem } from '#server/web/problem.ts'
+import { readJson } from './json.ts'
+
+type SignedIn = NonNullable<Awaited<ReturnType<Sessions['read']>>>
+
+/**
+ * `/api/auth/*`: the endpoints of Better Auth that programs need, by their names and fields, over our own
+ * services. What is not named here does not exist.
+ */
+export function authApi(env: Env, deps: Deps): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  const from = (c: Context): From => ({
+    headers: c.req.raw.headers,
+    address: clientAddress(c, env.TRUST_PROXY),
+  })
+
+  /** For whoever is signed in; anybody else is told so. */
+  const signedIn = (act: (c: Context<HttpEnv>, who: SignedIn) => Promise<Response>) => {
+    return async (c: Context<HttpEnv>) => {
+      const who = await deps.sessions.read(c.req.raw.headers)
+      if (who === null) return missing(c)
+      const answer = await act(c, who)
+      return withCookies(answer, who.cookies)
+    }
+  }
+
+  routes.use(async (c, next) => {
+    await next()
+    c.header('Cache-Control', 'no-store')
+  })
+
+  routes.post('/sign-up/email', async (c) => {
+    const body = await readJson(c)
+    if (body instanceof Response) return body
+    const parsed = parseSignUp(body)
+    if (!parsed.ok) return invalid(c, parsed.problems)
+    const language = firstLanguage(c.req.header('accept-language'))
+    const signedUp = await signUp(deps, parsed.value, language, from(c))
+    if (!signedUp.ok) {
+      return signedUp.problem === 'invalid'
+        ? invalid(c, signedUp.problems)
+        : tooMany(c, signedUp.retryAfterSeconds)
+    }
+    const { name, email } = parsed.value
+    const user = { id: signedUp.userId, name, email: email.toLowerCase(), emailVerified: false }
+    return withCookies(c.json({ user }), signedUp.cookies)
+  })
+
+  routes.post('/sign-in/email', async (c) => {
+    const body = await readJson(c)
+    if (body instanceof Response) return body
+    const { email, phoneNumber, rememberMe, password } = body
+    const parsed = parseSignIn({ identifier: email ?? phoneNumber, password, remember: rememberMe ?? true })
+    if (!parsed.ok) return invalid(c, parsed.problems)
+    const result = await signIn(deps, parsed.value, from(c))
+    if (result.ok) return withCookies(c.json({ twoFactorRedirect: result.needsSecondFactor }), result.cookies)
+    return result.problem === 'too-many'
+      ? tooMany(c, result.retryAfterSeconds)
+      : problem(
+          c,
+          401,
+          'Invalid credentials',
+          'That email or phone number and that password do not belong together.',
+        )
+  })
+
+  for (const path of ['/two-factor/verify-totp', '/two-factor/verify-backup-code']) {
+    routes.post(path, async (c) => {
+      const body = await readJson(c)
+      if (body instanceof Response) return body
+      const parsed = parseCode(body)
+      if (!parsed.ok) return invalid(c, parsed.problems)
+      const checked = await passSecondFactor(deps, parsed.value, from(c))
+      if (checked.ok) return withCookies(c.json({ status: true }), checked.cookies)
+      return problem(
+        c,
+        checked.problem === 'too-many' ? 429 : 401,
+        'Invalid credentials',
+        'That code does not work.',
+      )
+    })
+  }
+
+  routes.get('/get-session', async (c) => {
+    const who = await deps.sessions.read(c.req.raw.headers)
+    if (who === null) return withCookies(c.json(null), await deps.sessions.close(c.req.raw.headers))
+    const { id, name, email, emailVerified, role } = who.account
+    return withCookies(c.json({ user: { id, name, email, emailVerified, role } }), who.cookies)
+  })
+
+  routes.post('/sign-out', async (c) =>
+    withCookies(c.json({ success: true }), await deps.sessions.close(c.req.raw.headers)),
+  )
+
+  routes.get(
+    '/list-sessions',
+    signedIn(async (c, { account, sessionId }) => c.json(await devicesOf(deps, account, sessionId))),
+  )
+
+  routes.post(
+    '/revoke-session',
+    signedIn(async (c, { account }) => {
+      const body = await readJson(c)
+      if (body instanceof Response) return body
+      await signOutDevice(deps, account, String(body.id))
+      return c.json({ status: true })
+    }),
+  )
+
+  routes.post(
+    '/revoke-other-sessions',
+    signedIn(async (c, { account, sessionId }) => {
+      await signOutOthers(deps, account, sessionId)
+      return c.json({ status: true })
+    }),
+  )
+  return routes
+}
+
+function missing(c: Context): Response {
+  return problem(c, 401, 'Auth session missing!', 'Please sign in first.')
+}
+
+function invalid(c: Context, problems: Problem[]): Response {
+  return problem(c, 422, 'Form Error', problems[0]?.message ?? 'Please check what you entered', problems)
+}
+
+function tooMany(c: Context, retryAfterSeconds: number): Response {
+  c.header('Retry-After', String(retryAfterSeconds))
+  return problem(c, 429, 'Too many attempts', 'Please wait a little, or recover your account by email.')
+}
+
+function withCookies(answer: Response, cookies: string[]): Response {
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
+  return answer
+}

@@ -1,0 +1,97 @@
+import { betterAuth } from 'better-auth/minimal'
+import { createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import * as z from 'zod'
+import type { Db } from '#server/db/connect.ts'
+import { authTables } from '#server/db/auth-tables.ts'
+import type { Passwords } from '#server/services/deps.ts'
+
+const DAY_S = 86_400
+/** How long a device stays signed in that is not used at all. */
+export const SESSION_S = 30 * DAY_S
+
+export type AuthParts = {
+  db: Db
+  secret: string
+  origin: string
+  appName: string
+  passwords: Passwords
+  log: Logger
+}
+
+/**
+ * Better Auth, for sessions and the second factor. Who somebody is, our own services find out
+ * (`server/services/accounts/`): it would tell who has an account, and let anybody take an unproven phone number.
+ */
+export function createBetterAuth({ db, secret, origin, appName, passwords, log }: AuthParts) {
+  return betterAuth({
+    appName,
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret,
+    database: drizzleAdapter(db, { provider: 'pg', schema: authTables, transaction: true }),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      maxPasswordLength: 1024,
+      password: {
+        hash: passwords.hash,
+        verify: ({ hash, password }) => passwords.verify(hash, password),
+      },
+    },
+    user: {
+      additionalFields: {
+        phone: { type: 'string', required: false, input: false },
+        phoneVerified: { type: 'boolean', required: false, input: false },
+        role: { type: 'string', required: false, input: false },
+        language: { type: 'string', required: false, input: false },
+      },
+    },
+    session: { expiresIn: SESSION_S, updateAge: DAY_S },
+    advanced: {
+      cookiePrefix: 'tours',
+      // The address is found in `client-address.ts`, which knows the proxies.
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: () => randomUUID() },
+    },
+    // Counted in the database, for all processes together (`server/limits.ts`).
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'warn',
+      log: (level, message, ...details) => log[level]({ err: details[0] }, `Better Auth: ${message}`),
+    },
+    plugins: [opensSessions(), twoFactor({ issuer: appName, totpOptions: { digits: 6 } })],
+  })
+}
+
+/** Opens a session for somebody whom our own services have recognised. Not reachable over HTTP. */
+function opensSessions() {
+  return {
+    id: 'opens-sessions',
+    endpoints: {
+      openSession: createAuthEndpoint(
+        // One of the three paths after which the plugin for the second factor steps in.
+        '/sign-in/username',
+        {
+          method: 'POST',
+          body: z.object({ userId: z.string(), remember: z.boolean(), address: z.string() }),
+        },
+        async (ctx) => {
+          const { userId, remember, address } = ctx.body
+          const user = await ctx.context.internalAdapter.findUserById(userId)
+          if (user === null) throw new Error('a session was asked for nobody')
+          const session = await ctx.context.internalAdapter.createSession(userId, !remember, {
+            ipAddress: address,
+          })
+          await setSessionCookie(ctx, { session, user }, !remember)
+          return ctx.json({ userId })
+        },
+      ),
+    },
+  }
+}

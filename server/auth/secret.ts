@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** What signs sessions and links: from the environment, else made once and kept beside the embedded database. */
+export async function authSecret(env: { AUTH_SECRET?: string; DATA_DIR: string }): Promise<string> {
+  if (env.AUTH_SECRET !== undefined) return env.AUTH_SECRET
+  const file = path.join(env.DATA_DIR, 'auth-secret')
+  const made = randomBytes(32).toString('base64url')
+  // The embedded database is open by now: the folder is there, and no other process uses it.
+  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const secret = (await readFile(file, 'utf8')).trim()
+  if (secret.length < 32)
+    throw new Error(`${file} holds no secret; delete it, and everybody has to sign in again.`)
+  return secret
+}

@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/**
+ * People with an account, and what belongs to them. Better Auth reads and writes `users`, `credentials`,
+ * `sessions`, `verifications` and `second_factors`; it names their properties, and wants dates as `Date`.
+ */
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** An e-mail address or phone number belongs to whoever has proven it; unproven, several may have named it. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** In international writing without blanks, `+27821234567`. */
+    phone: text(),
+    phoneVerified: boolean('phone_verified').notNull().default(false),
+    role: text().notNull().default('customer'),
+    /** The language that the person would like best, a BCP 47 tag. */
+    language: text().notNull(),
+    image: text(),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_proven_email')
+      .on(table.email)
+      .where(sql`email_verified`),
+    uniqueIndex('users_proven_phone')
+      .on(table.phone)
+      .where(sql`phone_verified`),
+    index('users_by_email').on(table.email, table.createdAt),
+    check('users_role', sql`${table.role} in ('customer', 'operator', 'owner')`),
+  ],
+)
+
+/** How somebody proves to be the person: today always a password. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    /** The argon2id hash. */
+    password: text(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('credentials_of_user').on(table.userId, table.providerId)],
+)
+
+/** A device on which somebody is signed in. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    token: text().notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId)],
+)
+
+/** Steps between password and second factor, and devices that need no second factor. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: uuid().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('verifications_by_identifier').on(table.identifier)],
+)
+
+/** Authenticator apps and their recovery codes, both encrypted. */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    secret: text().notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+  },
+  (table) => [uniqueIndex('second_factors_of_user').on(table.userId)],
+)
+
+/** Links in mails that work once. What the link must say is made from the id and the program's secret. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    id: uuid().primaryKey(),
+    purpose: text().notNull(),
+    /** Null for a reset, which is for whoever has proven the address when the link is used. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('account_links_by_user').on(table.userId),
+    check('account_links_purpose', sql`${table.purpose} in ('prove-email', 'reset-password')`),
+  ],
+)
+
+/** The code that was last sent to a phone; it is made from the id and the program's secret. */
+export const phoneCodes = pgTable('phone_codes', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  id: uuid().notNull(),
+  phone: text().notNull(),
+  triesLeft: integer('tries_left').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** What somebody has agreed to, or taken back; the newest row of a purpose counts. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    purpose: text().notNull(),
+    granted: boolean().notNull(),
+    /** The version of the privacy notice that was shown. */
+    notice: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('consents_by_user').on(table.userId, table.purpose, table.at),
+    check('consents_purpose', sql`${table.purpose} in ('reminders', 'reviews')`),
+  ],
+)
+
+/** Places that somebody travels to often. */
+export const savedPlaces = pgTable(
+  'saved_places',
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    name: text().notNull(),
+    place: jsonb().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('saved_places_by_user').on(table.userId)],
+)
+
+/** People for whom somebody books. */
+export const savedPassengers = pgTable(
+  'saved_passengers',
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    notes: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('saved_passengers_by_user').on(table.userId)],
+)

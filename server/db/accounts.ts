@@ -1,0 +1,174 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Role } from '#domain/permissions.ts'
+import { consents, credentials, users } from './accounts-schema.ts'
+import type { Db } from './connect.ts'
+import { events } from './schema.ts'
+
+export type NewAccount = {
+  id: string
+  credentialId: string
+  name: string
+  email: string
+  emailVerified: boolean
+  passwordHash: string
+  role: Role
+  language: string
+  at: Date
+}
+
+export type Identity = { kind: 'email' | 'phone'; value: string }
+
+/** Writes a person with a password and the event; part of the caller's transaction. */
+export async function insertAccount(tx: Db, account: NewAccount): Promise<void> {
+  const { id, credentialId, passwordHash, at, ...person } = account
+  const dates = { createdAt: at, updatedAt: at }
+  await tx.insert(users).values({ id, ...person, ...dates })
+  await tx.insert(credentials).values({
+    id: credentialId,
+    userId: id,
+    accountId: id,
+    providerId: 'credential',
+    password: passwordHash,
+    ...dates,
+  })
+  await recordEvent(tx, id, 'account opened', at)
+}
+
+/**
+ * The two accounts that an identity may sign in to: that of whoever has proven it, and the newest that names
+ * it unproven. A phone signs in only once proven.
+ */
+export async function findSignInCandidates(
+  db: Db,
+  { kind, value }: Identity,
+): Promise<{ proven: Candidate | null; claimed: Candidate | null }> {
+  const column = kind === 'email' ? users.email : users.phone
+  const isProven = kind === 'email' ? users.emailVerified : users.phoneVerified
+  const rows = await db
+    .select({ userId: users.id, passwordHash: credentials.password, isProven })
+    .from(users)
+    .innerJoin(credentials, eq(credentials.userId, users.id))
+    .where(and(eq(column, value), kind === 'phone' ? eq(isProven, true) : undefined))
+    .orderBy(desc(isProven), desc(users.createdAt))
+    .limit(2)
+  return {
+    proven: rows.find((row) => row.isProven) ?? null,
+    claimed: rows.find((row) => !row.isProven) ?? null,
+  }
+}
+
+export type Candidate = { userId: string; passwordHash: string | null }
+
+/** The account of whoever has proven the address. */
+export async function findByProvenEmail(db: Db, email: string): Promise<{ id: string; name: string } | null> {
+  const [row] = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.emailVerified, true)))
+  return row ?? null
+}
+
+export async function findAccount(db: Db, id: string) {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row ?? null
+}
+
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ password: credentials.password })
+    .from(credentials)
+    .where(eq(credentials.userId, userId))
+  return row?.password ?? null
+}
+
+/** Changes what stands with a person, and records it; part of the caller's transaction. */
+export async function changeAccount(
+  tx: Db,
+  userId: string,
+  changes: Partial<{
+    name: string
+    language: string
+    email: string
+    emailVerified: boolean
+    phone: string | null
+    phoneVerified: boolean
+  }>,
+  event: { what: string; at: Date },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...changes, updatedAt: event.at })
+    .where(eq(users.id, userId))
+  await recordEvent(tx, userId, event.what, event.at)
+}
+
+export async function changePasswordHash(tx: Db, userId: string, password: string, at: Date): Promise<void> {
+  await tx.update(credentials).set({ password, updatedAt: at }).where(eq(credentials.userId, userId))
+  await changeAccount(tx, userId, {}, { what: 'password changed', at })
+}
+
+export async function recordEvent(tx: Db, userId: string, what: string, at: Date): Promise<void> {
+  await tx.insert(events).values({ userId, what, who: 'account holder', at: at.toISOString() })
+}
+
+/** True where somebody else has proven this address or number. */
+export async function isTaken(db: Db, { kind, value }: Identity, byOtherThan: string): Promise<boolean> {
+  const column = kind === 'email' ? users.email : users.phone
+  const isProven = kind === 'email' ? users.emailVerified : users.phoneVerified
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(column, value), eq(isProven, true), ne(users.id, byOtherThan)))
+  return rows.length > 0
+}
+
+/** One process at a time decides who the first owner is; any number will do. */
+const OWNER_LOCK = 730_016
+
+/** Makes the account the owner unless there is one; an account that has proven the address becomes it. */
+export async function insertFirstOwner(db: Db, owner: NewAccount): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${OWNER_LOCK})`)
+    const owners = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'owner')).limit(1)
+    if (owners.length > 0) return
+    const known = await findByProvenEmail(tx, owner.email)
+    if (known === null) return insertAccount(tx, owner)
+    await changePasswordHash(tx, known.id, owner.passwordHash, owner.at)
+    await tx.update(users).set({ role: 'owner' }).where(eq(users.id, known.id))
+    await recordEvent(tx, known.id, 'made owner', owner.at)
+  })
+}
+
+export type Consent = { purpose: string; granted: boolean; notice: string; at: Date }
+
+/** Everything that was agreed to or taken back, newest first. */
+export async function findConsents(db: Db, userId: string): Promise<Consent[]> {
+  return db
+    .select({
+      purpose: consents.purpose,
+      granted: consents.granted,
+      notice: consents.notice,
+      at: consents.at,
+    })
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(desc(consents.at))
+}
+
+export async function insertConsent(tx: Db, userId: string, id: string, consent: Consent): Promise<void> {
+  await tx.insert(consents).values({ id, userId, ...consent })
+}
+
+/** Erases a person; what hangs on the account goes with it. The event stays and names nobody. */
+export async function deleteAccount(tx: Db, userId: string, at: Date): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId))
+  await recordEvent(tx, userId, 'account erased', at)
+}
+
+export async function findEvents(db: Db, userId: string): Promise<{ what: string; at: string }[]> {
+  return db
+    .select({ what: events.what, at: events.at })
+    .from(events)
+    .where(eq(events.userId, userId))
+    .orderBy(events.id)
+}

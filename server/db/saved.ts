@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import { savedPassengers, savedPlaces } from './accounts-schema.ts'
+import type { Db } from './connect.ts'
+
+export type SavedPlace = { id: string; name: string; place: { label: string } & Record<string, unknown> }
+export type SavedPassenger = { id: string; name: string; phone: string; notes: string }
+
+export async function findSavedPlaces(db: Db, userId: string): Promise<SavedPlace[]> {
+  const rows = await db
+    .select({ id: savedPlaces.id, name: savedPlaces.name, place: savedPlaces.place })
+    .from(savedPlaces)
+    .where(eq(savedPlaces.userId, userId))
+    .orderBy(savedPlaces.createdAt)
+  return rows as SavedPlace[]
+}
+
+export async function insertSavedPlace(db: Db, userId: string, place: SavedPlace, at: Date): Promise<void> {
+  await db.insert(savedPlaces).values({ ...place, userId, createdAt: at })
+}
+
+export async function deleteSavedPlace(db: Db, userId: string, id: string): Promise<void> {
+  await db.delete(savedPlaces).where(and(eq(savedPlaces.userId, userId), eq(savedPlaces.id, id)))
+}
+
+export async function findSavedPassengers(db: Db, userId: string): Promise<SavedPassenger[]> {
+  const { id, name, phone, notes } = savedPassengers
+  return db
+    .select({ id, name, phone, notes })
+    .from(savedPassengers)
+    .where(eq(savedPassengers.userId, userId))
+    .orderBy(savedPassengers.createdAt)
+}
+
+export async function insertSavedPassenger(
+  db: Db,
+  userId: string,
+  passenger: SavedPassenger,
+  at: Date,
+): Promise<void> {
+  await db.insert(savedPassengers).values({ ...passenger, userId, createdAt: at })
+}
+
+export async function deleteSavedPassenger(db: Db, userId: string, id: string): Promise<void> {
+  await db.delete(savedPassengers).where(and(eq(savedPassengers.userId, userId), eq(savedPassengers.id, id)))
+}

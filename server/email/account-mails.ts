@@ -1,0 +1,73 @@
+import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
+import type { AccountMailWords } from '#domain/content.ts'
+import { findLink, findPhoneCode } from '#server/db/account-links.ts'
+import { findByProvenEmail, isTaken } from '#server/db/accounts.ts'
+import type { ClaimedMessage } from '#server/db/messages.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { pageWords } from '#server/services/pages.ts'
+import { mailHtml } from './layout.ts'
+import type { Mail } from './mail.ts'
+
+type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'tariff' | 'origin' | 'tokens'>
+type Wording = { words: keyof AccountMailWords; href?: string; name?: string }
+
+/**
+ * The mail for a message about an account, or null when it no longer makes sense. What it says is decided
+ * now: whether somebody has proven the address must not show in what was done when it was asked for.
+ */
+export async function composeAccountMail(parts: Parts, message: ClaimedMessage): Promise<Mail | null> {
+  const wording = await wordingOf(parts, message)
+  if (wording === null || message.recipient === null) return null
+  const settings = await parts.settings()
+  const name = wording.name ?? message.data.name ?? ''
+  const words = (await accountWords(parts, { ...message.data, name }))[wording.words]
+  const { href } = wording
+  const action = href === undefined ? undefined : { label: words.action ?? href, href }
+  const after = [words.notYou, settings.businessName]
+  return {
+    to: { name, address: message.recipient },
+    replyTo: { name: settings.businessName, address: settings.email },
+    subject: words.subject,
+    text: [...words.paragraphs, ...(action ? [`${action.label}: ${action.href}`] : []), ...after].join(
+      '\n\n',
+    ),
+    html: await mailHtml({ title: words.subject, before: words.paragraphs, sections: [], action, after }),
+    automatic: true,
+  }
+}
+
+/** The text message that brings a code, or null when the code is too old. */
+export async function composePhoneCode(parts: Parts, message: ClaimedMessage): Promise<string | null> {
+  const code = await findPhoneCode(parts.db, message.data.codeId ?? '', parts.now())
+  if (code === null) return null
+  const words = (await accountWords(parts, { code: parts.tokens.phoneCode(code.id) })).phoneCode
+  return [...words.paragraphs, words.notYou].join(' ')
+}
+
+async function wordingOf(
+  parts: Parts,
+  { template, data, recipient }: ClaimedMessage,
+): Promise<Wording | null> {
+  const { db, origin, tokens } = parts
+  if (data.linkId === undefined) return { words: template as keyof AccountMailWords }
+  const link = await findLink(db, data.linkId, parts.now())
+  if (link === null || recipient === null) return null
+  const token = tokens.linkToken(link.id)
+  if (link.purpose === 'reset-password') {
+    const account = await findByProvenEmail(db, link.email)
+    return account === null
+      ? { words: 'recoveryNone', href: `${origin}/auth/sign-up`, name: '' }
+      : { words: 'recovery', href: `${origin}/auth/reset?token=${token}`, name: account.name }
+  }
+  const taken = await isTaken(db, { kind: 'email', value: link.email }, link.userId ?? '')
+  return taken
+    ? { words: 'exists', href: `${origin}/auth`, name: (await findByProvenEmail(db, link.email))?.name }
+    : { words: template as keyof AccountMailWords, href: `${origin}/auth/confirm?token=${token}` }
+}
+
+async function accountWords(parts: Parts, data: Record<string, string>): Promise<AccountMailWords> {
+  const at = data.at === undefined ? parts.now() : new Date(data.at)
+  const when = `${formatDate(capeDate(at))}, ${capeTime(at)} Cape Town time`
+  const { name = '', device = '', code = '' } = data
+  return pageWords(parts, 'account-mails', { name, device, code, when })
+}

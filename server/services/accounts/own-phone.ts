@@ -1,0 +1,89 @@
+import { deletePhoneCode, findPhoneUnderWay, putPhoneCode, tryPhoneCode } from '#server/db/account-links.ts'
+import { changeAccount, isTaken } from '#server/db/accounts.ts'
+import { insertMessages } from '#server/db/messages.ts'
+import type { Account, Deps } from '../deps.ts'
+import { tell } from './notices.ts'
+import { type Changed, confirmPassword } from './own-password.ts'
+import { internationalNumber } from './phone-number.ts'
+
+const CODE_MS = 600_000
+const TRIES = 5
+
+/**
+ * Notes a phone number. Where text messages can be sent, a code goes to it, and the account keeps the old number
+ * until the code comes back; else the office has to prove it. Unproven it signs nobody in, and stays free.
+ */
+export async function changePhone(
+  deps: Deps,
+  account: Account,
+  { phone: written, password }: { phone: string; password: string },
+  address: string,
+): Promise<Changed> {
+  const phone = internationalNumber(written)
+  if (phone === null) {
+    const message = 'Please enter a phone number that can be called from abroad, like +27 82 123 4567'
+    return { ok: false, problem: 'invalid', problems: [{ path: 'phone', message }] }
+  }
+  const confirmed = await confirmPassword(deps, account, { password, address })
+  if (!confirmed.ok) return confirmed
+  return deps.hasSms ? sendCode(deps, account, phone) : note(deps, account, phone)
+}
+
+/** The number to which a code is under way, or null. */
+export function phoneUnderWay(deps: Deps, account: Account): Promise<string | null> {
+  return findPhoneUnderWay(deps.db, account.id, deps.now())
+}
+
+/** Proves the number by the code that was sent to it. */
+export async function provePhone(deps: Deps, account: Account, code: string): Promise<boolean> {
+  const sent = await tryPhoneCode(deps.db, account.id, deps.now())
+  if (sent === null || deps.tokens.phoneCode(sent.id) !== code) return false
+  const isFree = await deps.db.transaction(async (tx) => {
+    await deletePhoneCode(tx, account.id)
+    if (await isTaken(tx, { kind: 'phone', value: sent.phone }, account.id)) return false
+    const changes = { phone: sent.phone, phoneVerified: true }
+    await changeAccount(tx, account.id, changes, { what: 'phone proven', at: deps.now() })
+    await tell(deps, tx, account, 'phoneChanged')
+    return true
+  })
+  deps.wakeOutbox()
+  return isFree
+}
+
+/** Takes the number off the account. */
+export async function removePhone(deps: Deps, account: Account): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await deletePhoneCode(tx, account.id)
+    const changes = { phone: null, phoneVerified: false }
+    await changeAccount(tx, account.id, changes, { what: 'phone removed', at: deps.now() })
+    if (account.phoneVerified) await tell(deps, tx, account, 'phoneChanged')
+  })
+  deps.wakeOutbox()
+}
+
+async function sendCode(deps: Deps, account: Account, phone: string): Promise<Changed> {
+  for (const recipient of [phone, `codes of ${account.id}`]) {
+    const may = await deps.limits.takeNotice(recipient)
+    if (!may.allowed) return { ok: false, problem: 'too-many', retryAfterSeconds: may.retryAfterSeconds }
+  }
+  const now = deps.now()
+  const codeId = deps.newId()
+  const expiresAt = new Date(now.getTime() + CODE_MS)
+  await deps.db.transaction(async (tx) => {
+    await putPhoneCode(tx, { id: codeId, userId: account.id, phone, triesLeft: TRIES, expiresAt })
+    const message = { id: deps.newId(), userId: account.id, template: 'phoneCode', channel: 'sms' as const }
+    await insertMessages(tx, [{ ...message, recipient: phone, data: { codeId } }], now)
+  })
+  deps.wakeOutbox()
+  return { ok: true }
+}
+
+async function note(deps: Deps, account: Account, phone: string): Promise<Changed> {
+  await deps.db.transaction(async (tx) => {
+    const changes = { phone, phoneVerified: false }
+    await changeAccount(tx, account.id, changes, { what: 'phone noted', at: deps.now() })
+    await tell(deps, tx, account, 'phoneChanged')
+  })
+  deps.wakeOutbox()
+  return { ok: true }
+}

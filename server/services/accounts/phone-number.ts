@@ -1,0 +1,12 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+/**
+ * A phone number that can be called from anywhere, `+27821234567`; null when it is none. Without a country
+ * it is taken for a South African one.
+ */
+export function internationalNumber(written: string): string | null {
+  const number = parsePhoneNumberFromString(written, 'ZA')
+  if (number === undefined || !number.isValid()) return null
+  // Nine digits beginning with 0 pass for a South African number, and are one digit short.
+  return number.country === 'ZA' && number.nationalNumber.length !== 9 ? null : number.number
+}

@@ -1,0 +1,407 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectFits, type Mailbox, test } from '#tests/support/browser.ts'
+import { totp } from '#tests/support/totp.ts'
+
+const PASSWORD = 'protea kettle 41 harbour'
+const NEW_PASSWORD = 'lantern 77 quarry swift'
+
+function newAddress(): string {
+  return `thandi-${crypto.randomUUID().slice(0, 8)}@example.org`
+}
+
+async function signUp(page: Page, email = newAddress(), name = 'Thandi Mokoena'): Promise<string> {
+  await page.goto('/auth/sign-up')
+  await page.locator('main').getByLabel('Name').fill(name)
+  await page.locator('main').getByLabel('Email').fill(email)
+  await page.locator('main').getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Open my account' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  return email
+}
+
+async function signIn(page: Page, identifier: string, password = PASSWORD): Promise<void> {
+  await page.goto('/auth')
+  await page.locator('main').getByLabel('Email or phone').fill(identifier)
+  await page.locator('main').getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+}
+
+/** Opens the link of the newest mail of that subject. */
+async function follow(page: Page, mailbox: Mailbox, subject: string, to: string): Promise<string> {
+  const { text } = await mailbox.find(subject, to)
+  const link = /https?:\S+/.exec(text)?.[0] ?? ''
+  // The program names itself by its public address, the test by the one it listens on.
+  const { pathname, search } = new URL(link)
+  await page.goto(pathname + search)
+  return pathname + search
+}
+
+async function confirmEmail(page: Page, mailbox: Mailbox, email: string): Promise<void> {
+  await follow(page, mailbox, 'Confirm your email', email)
+  await page.getByRole('button', { name: 'Yes, it is mine' }).click()
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a stranger opens an account, is in at once, signs out and in again', async ({ page }) => {
+      const email = await signUp(page)
+      await expect(page.getByText('Please confirm your email')).toBeVisible()
+      await expectFits(page)
+      await signOut(page)
+      await page.goto('/account/devices')
+      await expect(page.getByText('You then go on to the page you asked for')).toBeVisible()
+      await page.locator('main').getByLabel('Email or phone').fill(email.toUpperCase())
+      await page.locator('main').getByLabel('Password', { exact: true }).fill('wrong')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('alert')).toContainText('Invalid credentials')
+      // What was typed is kept, but for the password.
+      await expect(page.locator('main').getByLabel('Email or phone')).toHaveValue(email.toUpperCase())
+      await page.locator('main').getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible()
+    })
+
+    test('a weak password is refused with everything else kept', async ({ page }) => {
+      const email = newAddress()
+      await page.goto('/auth/sign-up')
+      await page.locator('main').getByLabel('Name').fill('Thandi Mokoena')
+      await page.locator('main').getByLabel('Email').fill(email)
+      await page.locator('main').getByLabel('Password', { exact: true }).fill('thandi123')
+      await page.locator('main').getByLabel('Remind me').check()
+      await page.getByRole('button', { name: 'Open my account' }).click()
+      await expect(page.getByRole('alert')).toContainText('Weak password')
+      await expect(page).toHaveTitle(/^Error: /)
+      await expect(page.locator('main').getByLabel('Email')).toHaveValue(email)
+      await expect(page.locator('main').getByLabel('Remind me')).toBeChecked()
+      await expect(page.locator('main').getByLabel('Ask me how it was')).not.toBeChecked()
+      await page.locator('main').getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Open my account' }).click()
+      await expect(page.locator('main').getByLabel('Remind me')).toBeChecked()
+    })
+
+    test('the address is confirmed by a link that works once, and the password recovered by it', async ({
+      page,
+      mailbox,
+    }) => {
+      const email = await signUp(page)
+      await confirmEmail(page, mailbox, email)
+      await follow(page, mailbox, 'Confirm your email', email)
+      await expect(page.getByText('Invalid token')).toBeVisible()
+      await signOut(page)
+
+      await page.getByRole('link', { name: 'Forgotten password' }).click()
+      await page.locator('main').getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Send me the link' }).click()
+      await expect(page.getByText('Look at your mail')).toBeVisible()
+      const link = await follow(page, mailbox, 'Choose a new password', email)
+      await page.locator('main').getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: 'Set password and sign in' }).click()
+      await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+      await expect(page.getByText('Please confirm your email')).toBeHidden()
+
+      await page.goto(link)
+      await expect(page.getByText('Invalid token')).toBeVisible()
+      await signOut(page)
+      await signIn(page, email, PASSWORD)
+      await expect(page.getByRole('alert')).toContainText('Invalid credentials')
+      expect((await mailbox.find('Your password was changed', email)).text).toContain('If this was not you')
+    })
+
+    test('an address that has an account answers as any other, and its owner is told', async ({
+      page,
+      mailbox,
+    }) => {
+      const email = await signUp(page)
+      await confirmEmail(page, mailbox, email)
+      await signOut(page)
+      await page.goto('/auth/sign-up')
+      await page.locator('main').getByLabel('Name').fill('Somebody else')
+      await page.locator('main').getByLabel('Email').fill(email)
+      await page.locator('main').getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: 'Open my account' }).click()
+      await expect(page.getByText('Please confirm your email')).toBeVisible()
+      expect((await mailbox.find('You already have an account', email)).text).toContain('If this was not you')
+      await signOut(page)
+      await signIn(page, email, PASSWORD)
+      await expect(page.locator('main').getByLabel('Name')).toHaveValue('Thandi Mokoena')
+    })
+
+    test('email, phone and password are changed', async ({ page, mailbox }) => {
+      const email = await signUp(page)
+      await confirmEmail(page, mailbox, email)
+      const next = newAddress()
+      await page.goto('/account/security/email')
+      await page.locator('main').getByLabel('New email').fill(next)
+      await page.locator('main').getByLabel('Your password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Send a link' }).click()
+      await expect(page.getByText('Look at your mail')).toBeVisible()
+      await follow(page, mailbox, 'Confirm your new email', next)
+      await page.getByRole('button', { name: 'Yes, it is mine' }).click()
+      await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
+      await mailbox.find('The email of your account was changed', email)
+
+      const number = `+2782${String(Date.now()).slice(-7)}`
+      await page.goto('/account/security/phone')
+      await page
+        .locator('main')
+        .getByLabel('Phone number')
+        .fill(`0${number.slice(3)}`)
+      await page.locator('main').getByLabel('Your password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Send me a code' }).click()
+      await expect(page.getByText('A code is on its way')).toBeVisible()
+      const code = /^\d{6}/.exec(await mailbox.findText(number))?.[0] ?? ''
+      await page.getByRole('textbox', { name: 'Code' }).fill('000000')
+      await page.getByRole('button', { name: 'Confirm this number' }).click()
+      await expect(page.getByRole('alert')).toContainText('Invalid code')
+      await page.getByRole('textbox', { name: 'Code' }).fill(code)
+      await page.getByRole('button', { name: 'Confirm this number' }).click()
+      await expect(page.getByText('Confirmed: you can sign in with it')).toBeVisible()
+
+      await page.goto('/account/security/password')
+      await page.locator('main').getByLabel('Your password now', { exact: true }).fill('not it')
+      await page.locator('main').getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await expect(page.getByRole('alert')).toContainText('that is not your password')
+      await page.locator('main').getByLabel('Your password now', { exact: true }).fill(PASSWORD)
+      await page.locator('main').getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await expect(page.getByText('Your password is changed')).toBeVisible()
+      await signOut(page)
+      await signIn(page, `0${number.slice(3)}`, NEW_PASSWORD)
+      await expect(page.getByText(next).first()).toBeVisible()
+    })
+
+    test('an authenticator app is turned on, asked for, replaced by a recovery code, and turned off', async ({
+      page,
+      mailbox,
+    }) => {
+      const email = await signUp(page)
+      await page.goto('/account/security/second-factor')
+      await page.locator('main').getByLabel('Your password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Turn on' }).click()
+      const key = (await page.locator('.key').textContent()) ?? ''
+      await expectFits(page)
+      await page.getByRole('textbox', { name: 'Code' }).fill('12345')
+      await page.getByRole('button', { name: 'Turn on' }).click()
+      await expect(page.getByRole('alert')).toContainText('Invalid code')
+      await expect(page.locator('.key')).toHaveText(key)
+      await page.getByRole('textbox', { name: 'Code' }).fill(totp(key))
+      await page.getByRole('button', { name: 'Turn on' }).click()
+      await expect(page.getByRole('heading', { name: 'The authenticator app is on' })).toBeVisible()
+      const codes = ((await page.locator('.recovery-codes').textContent()) ?? '').split('\n')
+      expect(codes.length).toBeGreaterThan(5)
+      await mailbox.find('An authenticator app was added', email)
+      await signOut(page)
+
+      await signIn(page, email)
+      await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+      await page.goto('/account')
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      await signIn(page, email)
+      await page.getByRole('textbox', { name: 'Code' }).fill('000000')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('alert')).toContainText('Invalid code')
+      await page.getByRole('textbox', { name: 'Code' }).fill(totp(key, 30))
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+      await signOut(page)
+
+      await signIn(page, email)
+      await page.getByRole('textbox', { name: 'Code' }).fill(codes[0] ?? '')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+      await mailbox.find('A recovery code of your account was used', email)
+
+      await page.goto('/account/security/second-factor')
+      const off = page.getByRole('region', { name: 'Turn it off' })
+      await off.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+      await off.getByRole('button', { name: 'Turn off' }).click()
+      await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
+    })
+
+    test('profile, places and passengers are kept', async ({ page }) => {
+      await signUp(page)
+      await page.locator('main').getByLabel('Name').fill('Thandi M.')
+      await page.locator('main').getByLabel('Language you like best').selectOption('Deutsch')
+      await page.locator('main').getByLabel('Ask me how it was').check()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('status').getByText('Saved')).toBeVisible()
+      await page.goto('/account')
+      await expect(page.locator('main').getByLabel('Language you like best')).toHaveValue('de')
+      await expect(page.locator('main').getByLabel('Ask me how it was')).toBeChecked()
+
+      await page.goto('/account/saved')
+      await page.locator('main').getByLabel('Name of the place').fill('Home')
+      await page.locator('main').getByLabel('Address').fill('12 Kloof Nek Road')
+      await page.getByRole('button', { name: 'Save place' }).click()
+      await expect(page.getByText('Place saved')).toBeVisible()
+      await page.locator('main').getByLabel('Name of the passenger').fill('Sipho')
+      await page.getByRole('button', { name: 'Save passenger' }).click()
+      await expect(page.getByText('Passenger saved')).toBeVisible()
+      await page.getByRole('button', { name: 'Remove Home' }).click()
+      await expect(page.getByText('12 Kloof Nek Road')).toBeHidden()
+      await expect(page.getByText('Sipho', { exact: true }).first()).toBeVisible()
+    })
+
+    test('what was typed when the session was over is there after signing in again', async ({
+      page,
+      context,
+    }) => {
+      const email = await signUp(page)
+      await page.goto('/account/saved')
+      await page.locator('main').getByLabel('Name of the place').fill('Home')
+      await page.locator('main').getByLabel('Address').fill('12 Kloof Nek Road')
+      await context.clearCookies({ name: 'tours.session_token' })
+      await page.getByRole('button', { name: 'Save place' }).click()
+      await expect(page.getByText('Auth session missing!')).toBeVisible()
+      await page.locator('main').getByLabel('Email or phone').fill(email)
+      await page.locator('main').getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('heading', { name: 'Places and passengers' })).toBeVisible()
+      await expect(page.locator('main').getByLabel('Name of the place')).toHaveValue('Home')
+      await expect(page.locator('main').getByLabel('Address')).toHaveValue('12 Kloof Nek Road')
+    })
+
+    test('a device is signed out from another one', async ({ page, browser }) => {
+      const email = await signUp(page)
+      const other = await browser.newContext({ javaScriptEnabled, baseURL: process.env.SITE_URL })
+      const phone = await other.newPage()
+      await signIn(phone, email)
+      await expect(phone.getByRole('heading', { name: 'Your account' })).toBeVisible()
+      await page.goto('/account/devices')
+      await expect(page.getByText('(this device)')).toBeVisible()
+      await page.getByRole('button', { name: /^Sign out (Chrome|Unknown|A browser)/ }).click()
+      await expect(page.getByRole('button', { name: /^Sign out (Chrome|Unknown|A browser)/ })).toBeHidden()
+      await phone.goto('/account')
+      await expect(phone.getByText('Auth session missing!')).toBeVisible()
+      await other.close()
+      await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    })
+
+    test('own data is taken along, and the account erased', async ({ page, mailbox }) => {
+      const email = await signUp(page)
+      await page.goto('/account/data')
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Download my data' }).click()
+      const file = await (await download).createReadStream()
+      const text = (await file.toArray()).join('')
+      expect(JSON.parse(text)).toMatchObject({
+        account: { email },
+        consents: [],
+        history: [{ what: 'account opened' }],
+      })
+      expect(text).not.toContain('argon2')
+
+      await page.locator('main').getByLabel('Your password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Erase my account' }).click()
+      await expect(page.getByRole('heading', { name: 'Open an account' })).toBeVisible()
+      await mailbox.find('Your account was erased', email)
+      await signIn(page, email)
+      await expect(page.getByRole('alert')).toContainText('Invalid credentials')
+    })
+
+    test('every page fits and can be used by everybody', async ({ page }) => {
+      for (const path of [
+        '/auth',
+        '/auth/sign-up',
+        '/auth/forgotten',
+        '/auth/second-factor',
+        '/auth/reset',
+        '/auth/confirm',
+      ]) {
+        await page.goto(path)
+        await expectFits(page)
+        if (javaScriptEnabled) await expectAccessible(page)
+      }
+      await signUp(
+        page,
+        newAddress(),
+        'Maximiliana-Alexandra von und zu Hohenlohe-Waldenburg-Schillingsfürst',
+      )
+      for (const path of [
+        '',
+        '/saved',
+        '/security',
+        '/security/email',
+        '/security/phone',
+        '/security/password',
+        '/security/second-factor',
+        '/devices',
+        '/data',
+      ]) {
+        await page.goto(`/account${path}`)
+        await expectFits(page)
+        if (javaScriptEnabled) await expectAccessible(page)
+      }
+    })
+  })
+}
+
+test.describe('in several tabs', () => {
+  test('signing in, changing the account and signing out are followed', async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.goto('/auth')
+    const heard = await listen(page)
+    const email = await signUp(page)
+    // The other tab waited at the door: it goes in by itself.
+    await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible()
+
+    await page.goto('/account/security/email')
+    await other.goto('/account')
+    await page.goto('/account')
+    await page.locator('main').getByLabel('Name').fill('Thandi M.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(other.getByText('Your account was changed')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(other.getByText('Auth session missing!')).toBeVisible()
+    await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeAttached()
+    await signIn(page, email)
+    await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible()
+    expect(await heard()).toEqual(expect.arrayContaining(['signed in', 'user changed', 'signed out']))
+  })
+
+  test('the session is renewed by itself, also when the server is away for a moment', async ({ page }) => {
+    await page.clock.install()
+    await signUp(page)
+    const until = async () =>
+      Number(/tours\.signed-in=(\d+)/.exec(await page.evaluate(() => document.cookie))?.[1])
+    const before = await until()
+    let asked = 0
+    await page.route('**/api/auth/get-session', (route) => {
+      asked += 1
+      return asked === 1 ? route.fulfill({ status: 503 }) : route.continue()
+    })
+    // Nothing is due within three minutes; then fewer than 90 seconds remain.
+    await page.clock.fastForward(180_000)
+    expect(asked).toBe(0)
+    await page.clock.fastForward(60_000)
+    await expect.poll(() => asked).toBe(1)
+    await page.clock.fastForward(1000)
+    await expect.poll(() => asked).toBe(2)
+    await expect.poll(until).toBeGreaterThanOrEqual(before)
+  })
+})
+
+/** Notes what the account's script announces, on this page and those after it. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const heard: string[] = []
+  await page.exposeFunction('hear', (what: string) => heard.push(what))
+  await page.addInitScript(() => {
+    document.addEventListener('account', (event) => {
+      const { hear } = window as unknown as { hear: (what: unknown) => void }
+      hear((event as CustomEvent).detail)
+    })
+  })
+  return () => Promise.resolve(heard)
+}

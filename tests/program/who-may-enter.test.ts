@@ -1,0 +1,176 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { type Cluster, startCluster } from '#tests/support/cluster.ts'
+import { createDatabase } from '#tests/support/database.ts'
+import { type Program, startProgram } from '#tests/support/program.ts'
+import { Visitor } from '#tests/support/visitor.ts'
+
+type Who = 'everybody' | 'signed in'
+const PEOPLE = ['anonymous', 'customer', 'operator', 'owner'] as const
+
+/** Every page, looked at and acted upon, and every call of the API, with who may. */
+const PAGES: Record<string, Who> = {
+  '/': 'everybody',
+  '/booking-enquiry': 'everybody',
+  '/booking-enquiry/sent/:id': 'everybody',
+  '/email': 'everybody',
+  '/contact': 'everybody',
+  '/privacy': 'everybody',
+  '/auth': 'everybody',
+  '/auth/sign-up': 'everybody',
+  '/auth/second-factor': 'everybody',
+  '/auth/forgotten': 'everybody',
+  '/auth/reset': 'everybody',
+  '/auth/confirm': 'everybody',
+  '/auth/sign-out': 'everybody',
+  '/account': 'signed in',
+  '/account/saved': 'signed in',
+  '/account/security': 'signed in',
+  '/account/security/email': 'signed in',
+  '/account/security/phone': 'signed in',
+  '/account/security/password': 'signed in',
+  '/account/security/second-factor': 'signed in',
+  '/account/devices': 'signed in',
+  '/account/data': 'signed in',
+  '/account/data/export': 'signed in',
+  '/*': 'everybody',
+}
+
+const CALLS: Record<string, Who> = {
+  'GET /healthz': 'everybody',
+  'GET /readyz': 'everybody',
+  'GET /api/places': 'everybody',
+  'GET /api/openapi.json': 'everybody',
+  'POST /api/enquiries/booking': 'everybody',
+  'POST /api/enquiries/email': 'everybody',
+  'POST /api/enquiries/contact': 'everybody',
+  'POST /api/auth/sign-up/email': 'everybody',
+  'POST /api/auth/sign-in/email': 'everybody',
+  'POST /api/auth/two-factor/verify-totp': 'everybody',
+  'POST /api/auth/two-factor/verify-backup-code': 'everybody',
+  'GET /api/auth/get-session': 'everybody',
+  'POST /api/auth/sign-out': 'everybody',
+  'GET /api/auth/list-sessions': 'signed in',
+  'POST /api/auth/revoke-session': 'signed in',
+  'POST /api/auth/revoke-other-sessions': 'signed in',
+}
+
+let cluster: Cluster
+let program: Program
+const visitors = new Map<(typeof PEOPLE)[number], () => Promise<Visitor>>()
+
+beforeAll(async () => {
+  cluster = await startCluster()
+  const database = await createDatabase(cluster, 'doors')
+  program = await startProgram({
+    DATABASE_URL: database,
+    AUTH_SECRET: 'x'.repeat(32),
+    RATE_LIMIT: 'off',
+    OWNER_EMAIL: 'owner@tours.example',
+    OWNER_PASSWORD: 'protea kettle 41 harbour',
+  })
+  const admin = new pg.Client({ connectionString: database })
+  await admin.connect()
+  for (const role of ['customer', 'operator']) {
+    await new Visitor(program.url).signUp(`${role}@example.org`)
+    await admin.query('update users set role = $1 where email = $2', [role, `${role}@example.org`])
+  }
+  await admin.end()
+  visitors.set('anonymous', () => Promise.resolve(new Visitor(program.url)))
+  const emails = {
+    customer: 'customer@example.org',
+    operator: 'operator@example.org',
+    owner: 'owner@tours.example',
+  }
+  for (const [role, email] of Object.entries(emails)) {
+    const visitor = new Visitor(program.url)
+    await visitor.signIn(email)
+    const cookies = visitor.jar.header
+    visitors.set(role as keyof typeof emails, async () => {
+      // Each door is tried with the same key, whatever was done behind the one before.
+      const fresh = new Visitor(program.url)
+      for (const cookie of cookies.split('; ')) {
+        const at = cookie.indexOf('=')
+        fresh.jar.set(cookie.slice(0, at), cookie.slice(at + 1))
+      }
+      if (!(await fresh.isSignedIn())) await fresh.signIn(email)
+      return fresh
+    })
+  }
+}, 90_000)
+afterAll(async () => {
+  await program.stop()
+  await cluster.stop()
+})
+
+test('the table names every page of the URL map', () => {
+  const map = routes.flatMap(({ path, index, children = [] }) =>
+    children.length > 0 ? children.map((child) => `/${child.path}`) : [`/${index ? '' : path}`],
+  )
+  expect(Object.keys(PAGES)).toEqual(map)
+})
+
+test('the API has no call that the table does not name', async () => {
+  const { paths } = (await (await fetch(`${program.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, unknown>>
+  }
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path}`),
+  )
+  for (const call of described) expect(Object.keys(CALLS)).toContain(call)
+  // What Better Auth could do beside is not there.
+  for (const path of [
+    '/sign-in/username',
+    '/sign-in/social',
+    '/two-factor/disable',
+    '/update-user',
+    '/change-email',
+    '/delete-user',
+    '/ok',
+  ]) {
+    const answer = await new Visitor(program.url).call(`/api/auth${path}`, {
+      userId: 'x',
+      remember: true,
+      address: '',
+    })
+    expect([path, answer.status]).toEqual([path, 404])
+  }
+})
+
+test.each(PEOPLE)('each door is tried as %s', { timeout: 120_000 }, async (person) => {
+  const surprises: string[] = []
+  for (const [page, who] of Object.entries(PAGES)) {
+    const path = page.replace(':id', crypto.randomUUID()).replace('*', 'no-such-page')
+    const isRefused = who === 'signed in' && person === 'anonymous'
+    for (const [what, ask] of attempts(path)) {
+      const visitor = await (visitors.get(person) ?? (() => Promise.reject(new Error(person))))()
+      const answer = await ask(visitor)
+      const body = await answer.text()
+      const leadsAway = `${answer.headers.get('location')} ${body.slice(0, 2000)}`.includes('/auth?to=')
+      if (answer.status >= 500 || leadsAway !== isRefused) surprises.push(`${what} ${page}: ${answer.status}`)
+      if (isRefused && body.includes('example.org')) surprises.push(`${what} ${page} tells who`)
+    }
+  }
+  for (const [call, who] of Object.entries(CALLS)) {
+    const [method = '', path = ''] = call.split(' ')
+    const visitor = await (visitors.get(person) ?? (() => Promise.reject(new Error(person))))()
+    const answer = method === 'GET' ? await visitor.ask(path) : await visitor.call(path, {})
+    const isRefused = answer.status === 401 && (await answer.text()).includes('Auth session missing!')
+    if (answer.status >= 500 || isRefused !== (who === 'signed in' && person === 'anonymous')) {
+      surprises.push(`${call}: ${answer.status}`)
+    }
+  }
+  expect(surprises).toEqual([])
+})
+
+/** A page is looked at, changed to by the browser itself, and acted upon, with scripts and without. */
+function attempts(path: string): [string, (visitor: Visitor) => Promise<Response>][] {
+  const data = path === '/' ? '/_.data' : `${path}.data`
+  return [
+    ['look at', (visitor) => visitor.ask(path)],
+    ['load data of', (visitor) => visitor.ask(data)],
+    ['act on', (visitor) => visitor.form(path, {})],
+    ['act on data of', (visitor) => visitor.form(data, {})],
+  ]
+}

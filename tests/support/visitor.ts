@@ -1,0 +1,52 @@
+import { CookieJar } from './cookie-jar.ts'
+
+export const PASSWORD = 'protea kettle 41 harbour'
+
+/** Somebody at the program's door, with cookies of their own and an address that a proxy reports. */
+export class Visitor {
+  readonly jar = new CookieJar()
+  readonly url: string
+  readonly address: string
+
+  constructor(url: string, address = '196.21.0.1') {
+    this.url = url
+    this.address = address
+  }
+
+  async ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (this.jar.header !== '') headers.set('Cookie', this.jar.header)
+    if (!headers.has('X-Forwarded-For')) headers.set('X-Forwarded-For', this.address)
+    const method = init.method ?? 'GET'
+    if (method !== 'GET' && !headers.has('Origin')) headers.set('Origin', this.url)
+    const answer = await fetch(this.url + path, { redirect: 'manual', ...init, headers })
+    this.jar.take(answer.headers.getSetCookie())
+    return answer
+  }
+
+  /** Sends a form of a page. */
+  form(
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return this.ask(path, { method: 'POST', body: new URLSearchParams({ form: 'main', ...fields }), headers })
+  }
+
+  call(path: string, body: unknown): Promise<Response> {
+    const headers = { 'Content-Type': 'application/json' }
+    return this.ask(path, { method: 'POST', body: JSON.stringify(body), headers })
+  }
+
+  signUp(email: string, password = PASSWORD): Promise<Response> {
+    return this.form('/auth/sign-up', { name: 'Thandi Mokoena', email, password })
+  }
+
+  signIn(identifier: string, password = PASSWORD): Promise<Response> {
+    return this.form('/auth', { identifier, password, remember: 'on' })
+  }
+
+  async isSignedIn(): Promise<boolean> {
+    return (await this.ask('/account')).status === 200
+  }
+}
