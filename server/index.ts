@@ -50,7 +50,7 @@ export async function start(development?: {
     log,
     content,
     settings,
-    tariff: tariffReader(db, now),
+    tariff: tariffReader(db, content.tariff, now),
     vehicles: vehiclesReader(db, now),
     geo: geoOf(env, content, log, (await settings()).businessName),
     limits: env.RATE_LIMIT === 'on' ? databaseLimits(db) : noLimits,

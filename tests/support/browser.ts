@@ -47,7 +47,7 @@ export type Mailbox = { find: (subject: string) => Promise<ReceivedMail> }
 
 /** What the browser itself notes of refusing answers, and of connections that a test has cut. */
 function isNoteOfAnAnswer(text: string): boolean {
-  return /^Failed to load resource: (the server responded with a status of (400|404|422|429)|net::ERR_(FAILED|INTERNET_DISCONNECTED))/.test(
+  return /^Failed to load resource: (the server responded with a status of (400|404|410|422|429)|net::ERR_(FAILED|INTERNET_DISCONNECTED))/.test(
     text,
   )
 }
