@@ -117,6 +117,8 @@ test('the URL map, and who may enter', () => {
       "/booking-enquiry/sent/:id enquiry: everybody",
       "/email enquiry: everybody",
       "/contact enquiry: everybody",
+      "/quotes quotes: everybody",
+      "/quotes/:id quotes: everybody",
       "/privacy marketing: everybody",
       "/* system: everybody",
     ]
