@@ -2,14 +2,34 @@ import { reactRouter } from '@react-router/dev/vite'
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Few files for a slow line, where each costs its share: what comes from others, what is ours, and the page. */
+const FARE_FINDER = 'app/ui/business/fare-finder/fare-finder-entry.tsx'
+const CHAT = 'app/shell/chat/chat.ts'
+
+/**
+ * Few files for a slow line, where each costs its share: React, what else comes from others, what is ours, and
+ * the page. The fare finder comes to life without most of it, so what it needs lies apart, and so does the chat.
+ */
 const BROWSER_CHUNKS = [
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+    priority: 3,
+  },
+  { name: 'finder', test: /fare-finder[\\/]fare-finder\.tsx/, priority: 2 },
   { name: 'vendor', test: /node_modules|rolldown[\\/]runtime/ },
-  { name: 'site', test: /[\\/](app|domain)[\\/][^?]+($|\?url|\?route-chunk)/ },
+  {
+    name: 'site',
+    test: /[\\/](app|domain)[\\/](?!.*(fare-finder-entry|\bchat[./\\]))[^?]+($|\?url|\?route-chunk)/,
+  },
 ]
 
 export default defineConfig({
-  plugins: [keepServerOutOfTheBrowser(), reactRouter()],
+  plugins: [
+    keepServerOutOfTheBrowser(),
+    ownScript('fare-finder', FARE_FINDER),
+    ownScript('chat', CHAT),
+    reactRouter(),
+  ],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: BROWSER_CHUNKS } } } } },
     ssr: { build: { rollupOptions: { input: './server/index.ts' } } },
@@ -32,6 +52,43 @@ function keepServerOutOfTheBrowser(): Plugin {
         throw new Error(`${path.relative('.', importer)} is for the browser and must not import ${source}`)
       }
       return resolved
+    },
+  }
+}
+
+/**
+ * Builds a script of its own, which pages load when somebody touches what it is for, and tells them its address
+ * as `virtual:…-script`.
+ */
+function ownScript(name: string, file: string): Plugin {
+  const address = `virtual:${name}-script`
+  const development = `virtual:${name}-development`
+  let reference = ''
+  let built = ''
+  return {
+    name: `${name}-script`,
+    buildStart() {
+      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
+      reference = this.emitFile({
+        type: 'chunk',
+        id: path.resolve(file),
+        name,
+        preserveSignature: 'exports-only',
+      })
+    },
+    generateBundle() {
+      if (this.environment.name === 'client') built = this.getFileName(reference)
+    },
+    resolveId: (source) => ([address, development].includes(source) ? `\0${source}` : null),
+    load(id) {
+      if (id === `\0${development}`) {
+        return `import 'virtual:react-router/inject-hmr-runtime'\nexport * from '/${file}'`
+      }
+      if (id !== `\0${address}`) return null
+      // Only the server writes the address into pages.
+      if (this.environment.name === 'client') return 'export default ""'
+      const isBuild = this.environment.mode === 'build'
+      return `export default ${JSON.stringify(isBuild ? `/${built}` : `/@id/__x00__${development}`)}`
     },
   }
 }

@@ -4,7 +4,7 @@ const onADatabase = [
   'server/services/**/*.test.ts',
   'server/db/**/*.test.ts',
   'server/jobs/**/*.test.ts',
-  'server/*.db.test.ts',
+  'server/**/*.db.test.ts',
 ]
 
 /** Unit tests once; whatever needs a database twice: on the embedded one and on a real PostgreSQL. */

@@ -23,7 +23,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = loadContext.get(requestContext)
   const { requestId, deps } = page
-  const isShared = status === 200 && request.method === 'GET' && isForEverybody(routerContext)
+  const isShared = status === 200 && request.method === 'GET' && isForEverybody(routerContext, request.url)
   const nonce = isShared ? undefined : page.nonce
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
@@ -41,12 +41,14 @@ export default async function handleRequest(
   return new Response(afterPaint(html), { status, headers })
 }
 
-/** A page that says so, and in which nothing went wrong. */
-function isForEverybody({ staticHandlerContext, routeModules }: EntryContext): boolean {
+/** A page that says so, at an address that it knows, and in which nothing went wrong. */
+function isForEverybody({ staticHandlerContext, routeModules }: EntryContext, url: string): boolean {
   const { matches, errors } = staticHandlerContext
   const leaf = matches.at(-1)?.route.id ?? ''
-  const handle = routeModules[leaf]?.handle as { shared?: boolean } | undefined
-  return errors === null && handle?.shared === true
+  const handle = routeModules[leaf]?.handle as { shared?: boolean; queries?: string[] } | undefined
+  // Any other query would be one more page to keep, though it says the same.
+  const isKnown = ['', ...(handle?.queries ?? [])].includes(new URL(url).search)
+  return errors === null && handle?.shared === true && isKnown
 }
 
 /** Unexpected errors of loaders, actions and rendering; people see a reference number only. */

@@ -33,6 +33,9 @@ import './styles/shell.css'
 import './styles/pages.css'
 import './styles/home.css'
 import './styles/account.css'
+import './styles/site-pages.css'
+import './styles/fares.css'
+import './styles/passport.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   return readShell(context.get(requestContext))

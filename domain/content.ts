@@ -33,7 +33,7 @@ export const businessSchema = z.strictObject({
     facebookRating: text,
     demonstration: z.boolean(),
   }),
-  privacy: z.strictObject({ enquiryMonths: z.int().positive(), quoteMonths: z.int().positive() }),
+  privacy: z.strictObject({ enquiryMonths: z.int().positive(), quoteDays: z.int().positive() }),
 })
 
 const modelId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -65,8 +65,8 @@ export const siteSchema = z.strictObject({
   available: text,
   footer: z.strictObject({
     say: text,
-    services: z.array(text),
-    areas: z.array(text),
+    services: z.array(link),
+    areas: z.array(link),
     legal: z.array(link),
   }),
   dialogs: z.strictObject({ noMail: text, noCall: text }),
@@ -147,11 +147,6 @@ export const accountMailsSchema = z.strictObject({
 export type AccountMailWords = z.infer<typeof accountMailsSchema>
 
 export const contactSchema = z.strictObject({
-  description: text,
-  heading: text,
-  lead: text,
-  chatNote: text,
-  mailNote: text,
   formTitle: text,
   askForPrice: titled,
   emailLead: text,

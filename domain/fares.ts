@@ -56,7 +56,7 @@ function mainLines(
     case 'hourly':
       return hourlyLines(journey, product, tariff, vehicleClass)
     case 'package':
-      return packageLines(product, vehicleClass)
+      return packageLines(journey, product, tariff, vehicleClass)
   }
 }
 
@@ -79,11 +79,11 @@ function airportLine(
   const why = fixed === least ? 'the fixed price of this route' : 'an airport transfer'
   const line = byDistance(journey, tariff, vehicleClass, least, `Never below ${why}, ${formatRand(least)}.`)
   const { cap } = tariff.airport
-  if (line.amount <= cap.price || !journey.places.every((place) => place.zones.includes(cap.zone)))
-    return line
+  const isCapped = journey.km <= cap.upToKm && journey.places.every(({ zones }) => zones.includes(cap.zone))
+  if (line.amount <= cap.price || !isCapped) return line
   return {
     ...line,
-    rule: `${formatRand(line.amount)} by distance; no airport transfer within ${cap.title} costs more than ${formatRand(cap.price)}.`,
+    rule: `${formatRand(line.amount)} by distance; no airport transfer within ${cap.title}, up to ${cap.upToKm} km, costs more than ${formatRand(cap.price)}.`,
     amount: cap.price,
   }
 }
@@ -141,28 +141,20 @@ function hourlyLines(
   vehicleClass: VehicleClass,
 ): Line[] {
   const perHour = hourly[rate].perHour[vehicleClass]
-  const included = hours * hourly.kmPerHour
-  const beyond = Math.max(0, Math.round(km - included))
   return [
     {
       label: `${hours} hours with driver`,
       rule: `${formatRand(perHour)} an hour, at least ${hourly[rate].minimumHours} hours; ${hourly.kmPerHour} km an hour included, then ${formatRand(hourly.perKmBeyond)} a km.`,
       amount: hours * perHour,
     },
-    ...(beyond === 0
-      ? []
-      : [
-          {
-            label: `${beyond} km beyond the ${included} km included`,
-            rule: `${formatRand(hourly.perKmBeyond)} a km.`,
-            amount: beyond * hourly.perKmBeyond,
-          },
-        ]),
+    ...kmBeyond(km, hours, hourly),
   ]
 }
 
 function packageLines(
+  { km }: Journey,
   { pack }: Extract<Product, { kind: 'package' }>,
+  { hourly }: Tariff,
   vehicleClass: VehicleClass,
 ): Line[] | null {
   const amount = pack.prices[vehicleClass]
@@ -172,6 +164,21 @@ function packageLines(
       label: `${pack.title}, ${pack.hours} hours`,
       rule: `One price for vehicle and driver, up to ${pack.maxGuests} guests.`,
       amount,
+    },
+    ...kmBeyond(km, pack.hours, hourly),
+  ]
+}
+
+/** What is driven from place to place beyond what the hours include. */
+function kmBeyond(km: number, hours: number, { kmPerHour, perKmBeyond }: Tariff['hourly']): Line[] {
+  const included = hours * kmPerHour
+  const beyond = Math.round(km - included)
+  if (beyond <= 0) return []
+  return [
+    {
+      label: `${beyond} km beyond the ${included} km included`,
+      rule: `${kmPerHour} km an hour are included, then ${formatRand(perKmBeyond)} a km.`,
+      amount: beyond * perKmBeyond,
     },
   ]
 }

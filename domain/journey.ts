@@ -6,6 +6,8 @@ import type { Tariff } from './tariff.ts'
 /** A place of a journey with what a tariff wants to know of it. */
 export type JourneyPlace = {
   label: string
+  /** The field of the request that names it. */
+  path: string
   /** The airport that it is, by its id in the gazetteer. */
   airport: string | null
   /** The pricing zones that it lies in. */
@@ -68,14 +70,19 @@ export function bookablePickupProblem(
       message: `That is less than ${bookAheadMinutes} minutes away in Cape Town. Please call us, we may still make it: ${phone}`,
     }
   }
-  const last = new Date(now)
-  last.setUTCMonth(last.getUTCMonth() + bookAheadMonths)
-  return pickup.date > capeDate(last)
+  return pickup.date > lastDay(now, bookAheadMonths)
     ? {
         path: 'date',
         message: `We take bookings up to ${bookAheadMonths} months ahead. Please send us an enquiry`,
       }
     : null
+}
+
+/** The same day of the month so many months later, or the last that the month has. */
+function lastDay(now: Date, months: number): string {
+  const [year = 0, month = 0, day = 0] = capeDate(now).split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth))).toISOString().slice(0, 10)
 }
 
 /** What is wrong with the way back, given when the way out arrives. */

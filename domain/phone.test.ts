@@ -10,13 +10,13 @@ const settings = {
   bookingsEmail: 'bookings@tours.example',
   copyEmail: 'office@tours.example',
   location: 'Cape Town, Western Cape',
-    vatNumber: '',
-    legalName: 'Thandi Transfers (Pty) Ltd',
-    legalForm: 'private company',
-    registrationNumber: '2016/123456/07',
-    officeBearers: 'Thandi Mokoena, director',
-    streetAddress: '12 Long Street, Cape Town, 8001',
-    informationOfficer: 'Thandi Mokoena',
+  vatNumber: '',
+  legalName: 'Thandi Transfers (Pty) Ltd',
+  legalForm: 'private company',
+  registrationNumber: '2016/123456/07',
+  officeBearers: 'Thandi Mokoena, director',
+  streetAddress: '12 Long Street, Cape Town, 8001',
+  informationOfficer: 'Thandi Mokoena',
 }
 
 describe('the digits of a phone number for wa.me', () => {

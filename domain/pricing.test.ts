@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import {
   journey,
   shippedTariff as tariff,
@@ -11,7 +13,7 @@ import type { Journey } from './journey.ts'
 import { type PricedOption, priceJourney } from './pricing.ts'
 import { fromPrice } from './price-list.ts'
 import type { ServiceType } from './service-types.ts'
-import { type Tariff, tariffSchema } from './tariff.ts'
+import { type Tariff, tariffSchema, writtenTariffSchema } from './tariff.ts'
 import { VEHICLE_CLASSES } from './vehicles.ts'
 
 const { airport, waterfront, campsBay, simonsTown, stellenbosch, paarl, hermanus, swellendam } = spots
@@ -427,6 +429,31 @@ describe('the distance price', () => {
 })
 
 describe('a tariff', () => {
+  const written = () => parse(readFileSync('content/tariff.yml', 'utf8')) as Record<string, unknown>
+
+  it.each<[string, (tariff: ReturnType<typeof written>) => object]>([
+    ['rounds to nothing', (was) => ({ ...was, distance: { ...(was.distance as object), roundTo: 0 } })],
+    [
+      'has an SUV below the sedan',
+      (was) => ({ ...was, pointToPoint: { minimum: { sedan: 9, suv: 8, minibus: 9 } } }),
+    ],
+    [
+      'has a package twice',
+      (was) => ({ ...was, packages: [...(was.packages as object[]), ...(was.packages as object[])] }),
+    ],
+    [
+      'has no wine tour',
+      (was) => ({
+        ...was,
+        packages: (was.packages as { kind: string }[]).filter(({ kind }) => kind !== 'wine'),
+      }),
+    ],
+    ['says what means nothing', (was) => ({ ...was, discount: 10 })],
+  ])('is refused when it %s', (_, change) => {
+    expect(writtenTariffSchema.safeParse(written()).success).toBe(true)
+    expect(writtenTariffSchema.safeParse(change(written())).success).toBe(false)
+  })
+
   it('is refused where its distance price would fall', () => {
     const points = [
       { km: 10, price: 300 },
@@ -440,5 +467,50 @@ describe('a tariff', () => {
         roundTo: 10,
       }).success,
     ).toBe(false)
+  })
+})
+
+describe('a way that is too long for its product', () => {
+  const far = { places: [waterfront, spots.knysna] as Journey['places'], km: 499, minutes: 335 }
+
+  it('is no package and no hire of fewer hours than it takes to drive', () => {
+    expect(problemOf({ ...far, service: 'tour', packageId: 'city-highlights' })).toEqual({
+      path: 'dropoff',
+      message:
+        'Driving this way alone takes about 6 hours, more than the 2 hours booked. Please change the way or send us an enquiry',
+    })
+    expect(problemOf({ ...far, service: 'corporate', hours: 2 })?.path).toBe('hours')
+    expect(problemOf({ ...far, service: 'corporate', hours: 6 })).toBeNull()
+  })
+
+  it('costs R8 a km beyond what the hours of a package include', () => {
+    const wine = { service: 'tour', packageId: 'constantia-wine', minutes: 100 } as const
+    expect(linesOf({ ...wine, km: 100 })).toHaveLength(1)
+    expect(linesOf({ ...wine, km: 112 })[1]).toEqual(['12 km beyond the 100 km included', 96])
+  })
+
+  it('is no airport transfer under the cap: that is for ways of up to 80 km', () => {
+    const within = { ...simonsTown, label: 'Atlantis' }
+    expect(pricesOf({ places: [airport, simonsTown, within], km: 80 }).minibus).toBe(800)
+    expect(pricesOf({ places: [airport, simonsTown, within], km: 150 }).minibus).toBe(1990)
+  })
+
+  it('never takes longer to drive than the vehicle is booked for', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 700 }),
+        fc.constantFrom(...tariff.packages.map(({ id }) => id), undefined),
+        fc.option(fc.integer({ min: 1, max: 24 }), { nil: undefined }),
+        (minutes, packageId, hours) => {
+          const asked = { service: 'tour', time: '08:00', minutes, packageId, hours } as Partial<Journey>
+          const answer = priceJourney(
+            journey(packageId ? asked : { ...asked, service: 'corporate' }),
+            tariff,
+            vehicles,
+          )
+          if (answer.ok) expect(answer.priced.minutes).toBeGreaterThanOrEqual(minutes)
+        },
+      ),
+    )
   })
 })

@@ -23,8 +23,8 @@ type Choice = { ok: true; product: Product } | { ok: false; problem: Problem }
 
 /** Finds what the journey is priced by, or says why nothing in the tariff fits it. */
 export function chooseProduct(journey: Journey, tariff: Tariff): Choice {
-  const far = journey.places.findIndex((place) => place.kmFromBase > tariff.base.instantKm)
-  if (far !== -1) return refuse(placePath(journey, far), tooFar(journey, far, tariff))
+  const far = journey.places.find((place) => place.kmFromBase > tariff.base.instantKm)
+  if (far !== undefined) return refuse(far.path, tooFar(far, tariff))
   if (journey.packageId !== undefined) return choosePackage(journey, journey.packageId, tariff)
   if (journey.hours !== undefined) return chooseHours(journey, journey.hours, tariff)
   if (journey.service === 'tour') return refuse('packageId', 'Please choose a tour')
@@ -44,14 +44,19 @@ function chooseTransfer(journey: Journey, tariff: Tariff): Choice {
       'An airport transfer begins or ends at Cape Town or George airport. For other journeys choose point to point',
     )
   }
-  if (service === 'corporate') return hourly(journey, 'corporate', hoursOfDriving(journey), tariff)
+  if (service === 'corporate') {
+    const driven = Math.ceil(journey.minutes / 60)
+    return hourly(journey, 'corporate', Math.max(driven, tariff.hourly.corporate.minimumHours))
+  }
   return transfer('point_to_point', { kind: 'point to point' })
 }
 
 function choosePackage(journey: Journey, packageId: string, tariff: Tariff): Choice {
+  if (packageId === tariff.dropOff.id) return chooseDropOff(journey, tariff)
   if (journey.return !== undefined)
     return refuse('return', 'A package has no return trip: it brings you back')
-  if (packageId === tariff.dropOff.id) return chooseDropOff(journey, tariff)
+  if (journey.hours !== undefined)
+    return refuse('hours', 'A package has its own hours. Please choose one or the other')
   const pack = tariff.packages.find((candidate) => candidate.id === packageId)
   if (pack === undefined)
     return refuse('packageId', 'We do not have this package any more. Please choose another')
@@ -60,6 +65,7 @@ function choosePackage(journey: Journey, packageId: string, tariff: Tariff): Cho
   if (journey.passengers > pack.maxGuests) return refuse('passengers', tooManyGuests(pack))
   const outside = service === 'tour' ? outsideTourHours(journey.time, pack.hours, tariff) : null
   if (outside !== null) return refuse('time', outside)
+  if (journey.minutes > pack.hours * 60) return refuse('dropoff', tooLongAWay(journey, pack.hours))
   return {
     ok: true,
     product: { kind: 'package', service, pack, packageId, hours: pack.hours, alsoIn: pack.alsoIn },
@@ -70,46 +76,42 @@ function chooseDropOff(journey: Journey, { dropOff }: Tariff): Choice {
   if (journey.service !== 'adventure') return refuse('packageId', belongsTo(dropOff.title, 'adventure'))
   if (journey.places.length < 2) return refuse('dropoff', 'Please select a destination')
   if (journey.passengers > dropOff.maxGuests) return refuse('passengers', tooManyGuests(dropOff))
-  return transfer('adventure', { kind: 'drop-off' })
+  return transfer('adventure', { kind: 'drop-off' }, dropOff.id)
 }
 
 function chooseHours(journey: Journey, hours: number, tariff: Tariff): Choice {
   const { service } = journey
+  if (service !== 'corporate' && service !== 'point_to_point') {
+    return refuse(
+      'hours',
+      'By the hour we drive corporate journeys and custom routes. Please choose one of them',
+    )
+  }
+  const hired = Math.max(hours, tariff.hourly[service].minimumHours)
+  return journey.minutes > hired * 60
+    ? refuse('hours', tooLongAWay(journey, hired))
+    : hourly(journey, service, hired)
+}
+
+function hourly(journey: Journey, rate: 'corporate' | 'point_to_point', hours: number): Choice {
   if (journey.return !== undefined) {
     return refuse(
       'return',
-      'A vehicle by the hour stays with you, so it has no return trip. Please add hours',
+      'A vehicle by the hour stays with you, so it has no return trip. Please choose more hours',
     )
   }
-  if (service === 'corporate' || service === 'point_to_point') return hourly(journey, service, hours, tariff)
-  return refuse(
-    'hours',
-    'By the hour we drive corporate journeys and custom routes. Please choose one of them',
-  )
-}
-
-function hourly(
-  journey: Journey,
-  rate: 'corporate' | 'point_to_point',
-  asked: number,
-  tariff: Tariff,
-): Choice {
-  const hours = Math.max(asked, tariff.hourly[rate].minimumHours)
   return {
     ok: true,
     product: { kind: 'hourly', service: rate, rate, hours, packageId: null, alsoIn: {} },
   }
 }
 
-function hoursOfDriving({ minutes }: Journey): number {
-  return Math.ceil(minutes / 60)
-}
-
 function transfer(
   service: ServiceType,
   by: { kind: 'airport'; route: FixedRoute | null } | { kind: 'point to point' } | { kind: 'drop-off' },
+  packageId: string | null = null,
 ): Choice {
-  return { ok: true, product: { ...by, service, packageId: null, hours: null, alsoIn: {} } }
+  return { ok: true, product: { ...by, service, packageId, hours: null, alsoIn: {} } }
 }
 
 /** The fixed route between the airport at one end and the zone that the other end lies in. */
@@ -143,13 +145,12 @@ function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-function placePath({ places }: Journey, position: number): string {
-  if (position === 0) return 'pickup'
-  return position === places.length - 1 ? 'dropoff' : `stops.${position - 1}`
+function tooFar({ label }: JourneyPlace, { base }: Tariff): string {
+  return `${label} is more than ${base.instantKm} km from ${base.name}, too far for an instant price. Please send us an enquiry`
 }
 
-function tooFar({ places }: Journey, position: number, { base }: Tariff): string {
-  return `${places[position]?.label} is more than ${base.instantKm} km from ${base.name}, too far for an instant price. Please send us an enquiry`
+function tooLongAWay({ minutes }: Journey, hours: number): string {
+  return `Driving this way alone takes about ${Math.ceil(minutes / 60)} hours, more than the ${hours} hours booked. Please change the way or send us an enquiry`
 }
 
 function belongsTo(title: string, service: 'tour' | 'adventure'): string {

@@ -18,16 +18,20 @@ const hours = z.int().min(1).max(24)
 const percent = z.number().min(0).max(500)
 const date = z.string().refine(isRealDate, 'is not a date such as 2026-12-16')
 const time = z.string().refine(isTime, 'is not a time such as 08:00')
-const byClass = z.strictObject({ sedan: cents, suv: cents, minibus: cents })
-const bySomeClass = byClass.partial()
+const byClass = z
+  .object({ sedan: cents, suv: cents, minibus: cents })
+  .refine(risesWithClass, 'must not fall from sedan to SUV to minibus')
+const bySomeClass = z
+  .object({ sedan: cents, suv: cents, minibus: cents })
+  .partial()
+  .refine(risesWithClass, 'must not fall from sedan to SUV to minibus')
 const guests = z.int().min(1).max(14)
 
-export const PACKAGE_KINDS = ['city', 'wine', 'adventure'] as const
-export type PackageKind = (typeof PACKAGE_KINDS)[number]
+const PACKAGE_KINDS = ['city', 'wine', 'adventure'] as const
 
-const surcharge = z.strictObject({ percent, amount: cents })
-const hourlyRate = z.strictObject({ perHour: byClass, minimumHours: hours })
-const tourPackage = z.strictObject({
+const surcharge = z.object({ percent, amount: cents })
+const hourlyRate = z.object({ perHour: byClass, minimumHours: hours })
+const tourPackage = z.object({
   id,
   title: text,
   kind: z.enum(PACKAGE_KINDS),
@@ -37,12 +41,12 @@ const tourPackage = z.strictObject({
   alsoIn: z.partialRecord(z.enum(VEHICLE_CLASSES), z.array(id)).default({}),
 })
 
-export const tariffSchema = z.strictObject({
-  tax: z.strictObject({
+export const tariffSchema = z.object({
+  tax: z.object({
     ratePercent: z.number().min(0).max(50),
     treatment: z.record(z.enum(SERVICE_TYPES), z.enum(TAX_TREATMENTS)),
   }),
-  base: z.strictObject({
+  base: z.object({
     name: text,
     lat: z.number(),
     lng: z.number(),
@@ -52,41 +56,53 @@ export const tariffSchema = z.strictObject({
   }),
   distance: z
     .strictObject({
-      points: z.array(z.strictObject({ km, price: cents })).min(1),
+      points: z.array(z.object({ km, price: cents })).min(1),
       perKmBeyond: cents,
-      factor: z.strictObject({ sedan: z.number(), suv: z.number(), minibus: z.number() }),
-      roundTo: cents,
+      factor: z
+        .object({ sedan: z.number().positive(), suv: z.number(), minibus: z.number() })
+        .refine(risesWithClass, 'must not fall from sedan to SUV to minibus'),
+      roundTo: cents.refine((step) => step > 0, 'must be more than nought'),
     })
     .refine(({ points }) => points.every((point, i) => isNotBelow(point, points[i - 1])), {
       error: 'the points must rise in km and must not fall in price',
       path: ['points'],
     }),
-  airport: z.strictObject({
-    airports: z.array(id).min(1),
-    fixedFrom: id,
-    minimum: byClass,
-    cap: z.strictObject({ zone: id, title: text, price: cents }),
-    meetAndGreet: cents,
-    routes: z.array(z.strictObject({ id, title: text, zones: z.array(id).min(1), minutes, prices: byClass })),
-  }),
-  pointToPoint: z.strictObject({ minimum: byClass }),
-  hourly: z.strictObject({
+  airport: z
+    .object({
+      airports: z.array(id).min(1),
+      fixedFrom: id,
+      minimum: byClass,
+      cap: z.object({ zone: id, title: text, upToKm: km, price: cents }),
+      meetAndGreet: cents,
+      routes: z
+        .array(z.object({ id, title: text, zones: z.array(id).min(1), minutes, prices: byClass }))
+        .refine(hasEachIdOnce, 'the same id stands there twice'),
+    })
+    .refine(({ cap, minimum }) => cap.price >= minimum.minibus, 'the cap lies below the minimum'),
+  pointToPoint: z.object({ minimum: byClass }),
+  hourly: z.object({
     corporate: hourlyRate,
     point_to_point: hourlyRate,
     kmPerHour: km,
     perKmBeyond: cents,
   }),
-  dropOff: z.strictObject({ id, title: text, upToKm: km, maxGuests: guests, prices: byClass }),
-  packages: z.array(tourPackage),
-  levies: z.strictObject({
-    night: z.strictObject({ from: time, to: time, ...surcharge.shape }),
+  dropOff: z.object({ id, title: text, upToKm: km, maxGuests: guests, prices: byClass }),
+  packages: z
+    .array(tourPackage)
+    .refine(hasEachIdOnce, 'the same id stands there twice')
+    .refine(
+      (packages) => PACKAGE_KINDS.every((kind) => packages.some((pack) => pack.kind === kind)),
+      'each kind needs a package, from which its "from" price comes',
+    ),
+  levies: z.object({
+    night: z.object({ from: time, to: time, ...surcharge.shape }),
     sunday: surcharge,
-    publicHoliday: z.strictObject({ ...surcharge.shape, dates: z.array(date) }),
+    publicHoliday: z.object({ ...surcharge.shape, dates: z.array(date) }),
     extraStop: cents,
     waitingPerQuarterHour: cents,
   }),
-  seasons: z.array(z.strictObject({ title: text, from: date, to: date, ...surcharge.shape })),
-  policies: z.strictObject({
+  seasons: z.array(z.object({ title: text, from: date, to: date, ...surcharge.shape })),
+  policies: z.object({
     transferFreeUntilHours: z.int().min(0),
     tourFreeUntilHours: z.int().min(0),
     tourLateRefundPercent: z.number().min(0).max(100),
@@ -103,11 +119,15 @@ export const tariffSchema = z.strictObject({
   }),
 })
 
-/** Checks a tariff and leaves it as it is written. */
-export const writtenTariffSchema = z.unknown().transform((written, context) => {
-  const { error } = tariffSchema.safeParse(written)
-  for (const issue of error?.issues ?? []) context.issues.push({ ...issue, input: written } as never)
-  return written as WrittenTariff
+/**
+ * Checks a tariff and leaves it as it is written. A word that means nothing is refused here; in a version
+ * that another release has stored it does no harm.
+ */
+export const writtenTariffSchema = z.custom<WrittenTariff>().superRefine((written, context) => {
+  const { data, error } = tariffSchema.safeParse(written)
+  for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
+  const unknown = error === undefined ? wordNotIn(written, data) : null
+  if (unknown !== null) context.addIssue({ code: 'custom', path: unknown, message: 'is no part of a tariff' })
 })
 
 /** A tariff as it is written, in rand. */
@@ -130,4 +150,23 @@ type BandPoint = { km: number; price: number }
 
 function isNotBelow(point: BandPoint, previous: BandPoint | undefined): boolean {
   return previous === undefined || (point.km > previous.km && point.price >= previous.price)
+}
+
+function risesWithClass({ sedan = 0, suv = sedan, minibus = suv }: PriceByClass): boolean {
+  return sedan <= suv && suv <= minibus
+}
+
+function hasEachIdOnce(items: { id: string }[]): boolean {
+  return new Set(items.map(({ id }) => id)).size === items.length
+}
+
+/** Where something was written that reading has left out. */
+function wordNotIn(written: unknown, read: unknown): string[] | null {
+  if (typeof written !== 'object' || written === null) return null
+  for (const [key, value] of Object.entries(written)) {
+    if (!Object.hasOwn(Object(read), key)) return [key]
+    const deeper = wordNotIn(value, (read as Record<string, unknown>)[key])
+    if (deeper !== null) return [key, ...deeper]
+  }
+  return null
 }

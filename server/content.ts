@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { chatSchema } from '#domain/chat-words.ts'
 import {
   accountMailsSchema,
   accountSchema,
@@ -18,6 +19,20 @@ import {
   siteSchema,
   vehiclesSchema,
 } from '#domain/content.ts'
+import {
+  areaFacts,
+  areasSchema,
+  contactPageSchema,
+  fleetSchema,
+  homeSectionsSchema,
+  legalSchema,
+  notFoundSchema,
+  reviewsSchema,
+  serviceDetailsSchema,
+  servicesSchema,
+  tripFacts,
+  vehicleFacts,
+} from '#domain/page-content.ts'
 import { priceFacts } from '#domain/price-list.ts'
 import type { Settings } from '#domain/settings.ts'
 import { tariffSchema, writtenTariffSchema, type Tariff } from '#domain/tariff.ts'
@@ -36,13 +51,17 @@ export function readContent(folder = path.resolve('content')): Content {
 }
 
 /** The facts that words may name in braces. */
-export function factsOf({ business }: Pick<Content, 'business'>, settings: Settings, tariff: Tariff): Facts {
+export function factsOf(content: FactsContent, settings: Settings, tariff: Tariff): Facts {
+  const { business, vehicles, words } = content
   return {
     ...settings,
     ...business.claims,
     ...business.privacy,
     ...tariff.policies,
     ...priceFacts(tariff),
+    ...tripFacts(tariff),
+    ...vehicleFacts(vehicles.models),
+    ...areaFacts(words.areas),
     corporateMinimumHours: tariff.hourly.corporate.minimumHours,
     customMinimumHours: tariff.hourly.point_to_point.minimumHours,
     kmPerHour: tariff.hourly.kmPerHour,
@@ -51,6 +70,8 @@ export function factsOf({ business }: Pick<Content, 'business'>, settings: Setti
     instantPriceKm: tariff.base.instantKm,
   }
 }
+
+type FactsContent = Pick<Content, 'business' | 'vehicles'> & { words: Pick<Content['words'], 'areas'> }
 
 function readFiles(folder: string) {
   const read = <T>(file: string, schema: z.ZodType<T>) => readFile(folder, file, schema)
@@ -72,6 +93,18 @@ function readFiles(folder: string) {
       contact: read('en/contact.yml', contactSchema),
       privacy: read('en/privacy.yml', privacySchema),
       quote: read('en/quote.yml', quoteSchema),
+      'home-sections': read('en/home-sections.yml', homeSectionsSchema),
+      services: read('en/services.yml', servicesSchema),
+      'service-details': read('en/service-details.yml', serviceDetailsSchema),
+      areas: read('en/areas.yml', areasSchema),
+      reviews: read('en/reviews.yml', reviewsSchema),
+      fleet: read('en/fleet.yml', fleetSchema),
+      'contact-page': read('en/contact-page.yml', contactPageSchema),
+      terms: read('en/terms.yml', legalSchema),
+      safety: read('en/safety.yml', legalSchema),
+      paia: read('en/paia.yml', legalSchema),
+      'not-found': read('en/not-found.yml', notFoundSchema),
+      chat: read('en/chat.yml', chatSchema),
     },
   }
 }
@@ -81,6 +114,7 @@ const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
   receipt: ['answerBy'],
   confirmation: ['name', 'reference', 'answerBy'],
   'account-mails': ['name', 'when', 'device', 'code'],
+  chat: ['place', 'about', 'sedan', 'suv', 'minibus', 'minutes'],
 }
 
 function checkFacts(content: Content): void {

@@ -9,6 +9,7 @@ import { health } from './health.ts'
 import type { Metrics } from './metrics.ts'
 import type { Deps } from './services/deps.ts'
 import { clientAddress } from './web/client-address.ts'
+import { found } from './web/found.ts'
 import type { HttpEnv } from './web/http-env.ts'
 import { compression } from './web/compression.ts'
 import { plainPage } from './web/plain-page.ts'
@@ -45,6 +46,7 @@ export function createHttp(parts: {
   http.use(refuseForeignOrigins(env.publicUrl.origin))
   http.use(bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => tooLarge(c) }))
   http.route('/api', api(env, deps))
+  http.route('/', found(env.publicUrl.origin, deps))
   http.all('*', pages(env, deps, parts.loadApp ?? (() => import('virtual:react-router/server-build'))))
 
   http.onError((error, c) => {

@@ -65,7 +65,7 @@ export async function start(development?: {
     sessions: createSessions({ db, secret, origin, appName, passwords, log }),
     tokens: createTokens(secret),
     hasSms: env.SMS_URL !== undefined,
-    tariff: tariffReader(db, now),
+    tariff: tariffReader(db, content.tariff, now),
     vehicles: vehiclesReader(db, now),
     geo: geoOf(env, content, log, appName),
     limits: env.RATE_LIMIT === 'on' ? databaseLimits(db) : noLimits,

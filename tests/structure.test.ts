@@ -121,6 +121,8 @@ test('the URL map, and who may enter', () => {
       "/booking-enquiry/sent/:id enquiry: everybody",
       "/email enquiry: everybody",
       "/contact enquiry: everybody",
+      "/quotes quotes: everybody",
+      "/quotes/:id quotes: everybody",
       "/privacy marketing: everybody",
       "/auth account: everybody",
       "/auth/sign-up account: everybody",

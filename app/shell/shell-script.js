@@ -1,8 +1,7 @@
 // @ts-check
 /*
- * What every page can do, whether its own React has arrived, is still to come, or never will. It finds what
- * to act on by `data-` attributes, and changes attributes and native state only: adding to or taking from
- * what React rendered would confuse it when it arrives. Loaded as it stands: no imports.
+ * What every page can do, with React or without. It finds what to act on by `data-` attributes, and changes
+ * attributes and native state only, so that React finds what it rendered. Loaded as it stands.
  */
 ;(function shell() {
   'use strict'
@@ -37,6 +36,18 @@
     addEventListener('popstate', () => {
       if (here() !== shown) location.reload()
     })
+    for (const type of ['pointerdown', 'focusin']) addEventListener(type, wakeIsland)
+  }
+
+  /** A part of the page that comes to life when it is touched. @param {Event} event */
+  function wakeIsland({ target }) {
+    const island = target instanceof Element && target.closest('[data-island]')
+    if (!(island instanceof HTMLElement)) return
+    const src = island.dataset.island
+    if (!src) return
+    island.dataset.island = ''
+    // What did not arrive is asked for again at the next touch.
+    import(src).catch(() => (island.dataset.island = src))
   }
 
   // ---- page scripts after the first paint ----
@@ -68,15 +79,15 @@
 
   /** @type {WeakSet<Element>} */
   const seen = new WeakSet()
-  /** @type {Set<Element>} */
-  const inView = new Set()
-  const watcher = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) inView.add(target)
-      else inView.delete(target)
+  /** Notes on elements that they are in view. @param {string} note @param {string} [rootMargin] */
+  function watcher(note, rootMargin) {
+    const see = (/** @type {IntersectionObserverEntry[]} */ entries) => {
+      for (const { target, isIntersecting } of entries) target.toggleAttribute(note, isIntersecting)
     }
-    root.toggleAttribute('data-float-hidden', inView.size > 0)
-  })
+    return new IntersectionObserver(see, { rootMargin })
+  }
+  const inView = watcher('data-in-view')
+  const inCorner = watcher('data-in-corner', '-88% 0% 0% -75%')
 
   /** @param {string} selector @param {(element: HTMLElement) => void} act */
   function once(selector, act) {
@@ -88,9 +99,14 @@
 
   function lookAtPage() {
     noteAccount()
-    once('[data-hides-float]', (element) => watcher.observe(element))
+    once('[data-hides-float], .button-commit', (element) => {
+      inView.observe(element)
+      inCorner.observe(element)
+    })
     once('[data-clear-draft]', ({ dataset }) => {
-      drafts?.removeItem(`draft:${dataset.clearDraft}`)
+      for (const key of Object.keys(drafts ?? {})) {
+        if (key.startsWith(`draft:${dataset.clearDraft}`)) drafts?.removeItem(key)
+      }
       dropSilentToasts()
     })
     once('form[data-draft]', (form) => restoreDraft(/** @type {HTMLFormElement} */ (form)))
@@ -143,6 +159,7 @@
     if (target instanceof HTMLDialogElement) return closeWhenOutside(target, event)
     const button = target.closest('button')
     if (button) pressButton(button)
+    if (button?.dataset.chat) void openChat(button, event)
     const link = target.closest('a')
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (link && isPlain && !event.defaultPrevented) followLink(link, event)
@@ -151,7 +168,9 @@
   /** @param {HTMLButtonElement} button */
   function pressButton(button) {
     if ('closes' in button.dataset) button.closest('dialog')?.close()
-    if ('copy' in button.dataset) void copyFrom(button)
+    if ('share' in button.dataset && 'share' in navigator) void share(button)
+    else if ('copy' in button.dataset) void copyFrom(button)
+    if ('print' in button.dataset) print()
     if ('step' in button.dataset) step(button)
   }
 
@@ -190,6 +209,18 @@
     const stop = () => clearTimeout(timer)
     for (const type of ['blur', 'pagehide']) addEventListener(type, stop, { once: true })
     document.addEventListener('visibilitychange', stop, { once: true })
+  }
+
+  /** @param {HTMLButtonElement} button @param {Event} event */
+  async function openChat(button, event) {
+    event.preventDefault()
+    button.ariaBusy = 'true'
+    try {
+      await (await import(button.dataset.chat ?? '')).openChat(button)
+    } catch {
+      showToast({ title: 'The chat did not open', text: 'Please try WhatsApp or call us directly' })
+    }
+    button.ariaBusy = null
   }
 
   /** @param {HTMLButtonElement} button */
@@ -249,8 +280,20 @@
   // ---- copying ----
 
   /** @param {HTMLButtonElement} button */
+  function share({ dataset }) {
+    // Whoever closes the list of apps has changed their mind.
+    return navigator.share({ title: document.title, url: dataset.copy }).catch(() => {})
+  }
+
+  const COPIES = /** @type {Record<string, string>} */ ({
+    email: 'Email',
+    link: 'Link',
+    phone: 'Phone number',
+  })
+
+  /** @param {HTMLButtonElement} button */
   async function copyFrom(button) {
-    const what = button.dataset.copyKind === 'email' ? 'Email' : 'Phone number'
+    const what = COPIES[button.dataset.copyKind ?? ''] ?? ''
     if (!(await copy(button.dataset.copy ?? '', button))) return sayNotCopied(what)
     showToast({
       title: `${what} copied!`,
@@ -268,21 +311,21 @@
 
   /** @param {string} number @param {string | undefined} name */
   async function copyEmergencyNumber(number, name) {
-    if (!(await copy(number, document.body))) return sayNotCopied('phone number')
+    if (!(await copy(number))) return sayNotCopied('phone number')
     const words = 'Emergency number copied: dial it from your phone'
     showToast({ title: name ? `Thanks ${name}!` : words, text: name && words, tone: 'good' })
   }
 
   /** @param {string} number */
   async function copyChatNumber(number) {
-    const text = (await copy(number, document.body))
+    const text = (await copy(number))
       ? 'Number copied to clipboard, you can paste it into your contacts'
       : `Our number is ${number}`
     showToast({ title: 'WhatsApp not installed', text })
   }
 
   /** @param {string} text @param {Element} near @returns {Promise<boolean>} */
-  async function copy(text, near) {
+  async function copy(text, near = document.body) {
     try {
       await navigator.clipboard.writeText(text)
       return true
@@ -323,7 +366,7 @@
     // Silent: a summary on the page says the same to screen readers, and stays when this one goes.
     if (silent) {
       dropSilentToasts()
-      toast.setAttribute('aria-hidden', 'true')
+      toast.ariaHidden = 'true'
     }
     const words = document.createElement('div')
     words.append(Object.assign(document.createElement('b'), { textContent: title }), text ?? '')
@@ -332,9 +375,9 @@
       type: 'button',
       className: 'icon-button',
       textContent: '✕',
+      ariaLabel: 'Dismiss',
       tabIndex: silent ? -1 : 0,
     })
-    close.setAttribute('aria-label', 'Dismiss')
     toast.append(words, close)
     region.append(toast)
     // Opened anew, it lies above a dialog that was opened in between.
@@ -459,7 +502,7 @@
     form.toggleAttribute('data-busy', isBusy)
     const button = find('.button-commit', form)
     if (!button) return
-    button.setAttribute('aria-disabled', String(isBusy))
+    button.ariaDisabled = String(isBusy)
     swapLabel(button, isBusy ? 'busy' : 'ready')
   }
 

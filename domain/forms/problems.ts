@@ -15,7 +15,7 @@ export function formParser<Shape extends z.core.$ZodShape>(shape: Shape, require
   const absent = Object.fromEntries(fields.map((field) => [field, undefined]))
   const order = Object.keys(required)
   const rank = ({ path, message }: Problem) =>
-    required[path] === message ? order.indexOf(path) : order.length + fields.indexOf(path)
+    required[path] === message ? order.indexOf(path) : order.length + fields.indexOf(path.split('.')[0] ?? '')
 
   return (input: unknown): Parsed<z.infer<typeof schema>> => {
     const given = typeof input === 'object' && input !== null ? input : {}
@@ -23,9 +23,14 @@ export function formParser<Shape extends z.core.$ZodShape>(shape: Shape, require
     if (result.success) return { ok: true, value: result.data }
     const firstOfField = new Map<string, Problem>()
     for (const { path, message } of result.error.issues) {
-      const field = String(path[0] ?? '')
+      const field = fieldOf(path)
       if (!firstOfField.has(field)) firstOfField.set(field, { path: field, message })
     }
     return { ok: false, problems: [...firstOfField.values()].toSorted((a, b) => rank(a) - rank(b)) }
   }
+}
+
+/** The field, and of a list the item: `stops.1`. */
+function fieldOf([field = '', item]: PropertyKey[]): string {
+  return typeof item === 'number' ? `${String(field)}.${item}` : String(field)
 }

@@ -7,7 +7,7 @@ import { formParser, type Parsed } from './problems.ts'
 /** Passengers and bags that a journey can be priced for. */
 export const PASSENGERS = { min: 1, max: 12, initial: 2 }
 export const LUGGAGE = { min: 0, max: 8, initial: 0 }
-const SMALL_LUGGAGE = { min: 0, max: 12, initial: 0 }
+export const SMALL_LUGGAGE = { min: 0, max: 12, initial: 0 }
 const MOST_STOPS = 5
 const LONGEST_HIRE_HOURS = 24
 
@@ -70,11 +70,20 @@ const SHAPE = {
   luggage: wholeNumber('Luggage', LUGGAGE.min, LUGGAGE.max, LUGGAGE.initial),
   smallLuggage: wholeNumber('Small luggage', SMALL_LUGGAGE.min, SMALL_LUGGAGE.max, SMALL_LUGGAGE.initial),
   packageId: z.pipe(
-    line('Package', 80),
-    z.transform((id: string) => (id === '' ? null : id)),
+    z.transform(emptyAsNull),
+    z.nullable(
+      z
+        .string({ error: 'Please choose a package' })
+        .check(z.maxLength(80, { error: 'Please choose a package' })),
+    ),
   ),
   hours: z.pipe(z.transform(emptyAsNull), z.nullable(wholeNumber('Hours', 1, LONGEST_HIRE_HOURS, 1))),
-  meetAndGreet: z.transform((value: unknown) => value === true || value === 'on' || value === 'true'),
+  meetAndGreet: z.pipe(
+    z.transform((value: unknown) =>
+      value === 'on' || value === 'true' ? true : value === 'false' ? false : (emptyAsNull(value) ?? false),
+    ),
+    z.boolean({ error: 'Meet and greet is either true or false' }),
+  ),
   flightNumber: line('Flight number', 20),
 }
 
@@ -82,12 +91,9 @@ const parseShape = formParser(SHAPE, REQUIRED)
 
 /** Checks a journey as the JSON API receives it and as `readQuoteForm` makes it. */
 export function parseQuoteRequest(input: unknown): Parsed<QuoteRequest> {
-  const parsed = parseShape(input)
-  if (!parsed.ok) return parsed
-  const { dropoff, packageId, hours } = parsed.value
-  return dropoff === null && packageId === null && hours === null
-    ? { ok: false, problems: [{ path: 'dropoff', message: REQUIRED.dropoff }] }
-    : parsed
+  const { dropoff, packageId, hours } = Object(input) as Record<string, unknown>
+  const hasEnd = [dropoff, packageId, hours].some((given) => emptyAsNull(given) !== null)
+  return parseShape(hasEnd ? input : { ...Object(input), dropoff: { label: '' } })
 }
 
 /** The posted form as the request, unchecked; the form says `destination` where the request says `dropoff`. */
@@ -98,20 +104,36 @@ export function readQuoteForm(form: PostedForm): Record<string, unknown> {
     ...fields,
     pickup: postedPlace(form, 'pickup'),
     dropoff: postedPlace(form, 'destination'),
-    stops: [],
+    stops: postedStops(form),
     return: back.date === '' && back.time === '' ? null : back,
   }
 }
 
+/** The stops of a trip that is changed, as JSON in one field; what cannot be read counts as none. */
+function postedStops(form: PostedForm): unknown {
+  const posted = lastOf(form, 'stops')
+  try {
+    return typeof posted === 'string' && posted !== '' ? JSON.parse(posted) : []
+  } catch {
+    return []
+  }
+}
+
+/** Of two spellings of the longitude `lng` counts here, the name that the API gives it. */
 function askedPlace(name: string, requiredMessage: string) {
   return z.pipe(
-    place(name, requiredMessage),
+    z.pipe(
+      z.transform((value: unknown) =>
+        typeof value === 'object' && value !== null && 'lng' in value ? { ...value, lon: value.lng } : value,
+      ),
+      place(name, requiredMessage),
+    ),
     z.transform(({ label, placeId, lat, lon }): AskedPlace => ({ label, placeId, lat, lng: lon })),
   )
 }
 
 function emptyAsNull(value: unknown): unknown {
-  return value === undefined || value === '' ? null : value
+  return value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
 }
 
 function emptyAsList(value: unknown): unknown {

@@ -4,18 +4,20 @@ import type { HttpEnv } from '#server/web/http-env.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { problem } from '#server/web/problem.ts'
 import { authApi } from './auth.ts'
+import { catalogueApi } from './catalogue.ts'
+import { chatApi } from './chat.ts'
 import { enquiriesApi } from './enquiries.ts'
 import { openApi } from './openapi.ts'
+import { placesApi } from './places.ts'
+import { quotesApi } from './quotes.ts'
 
 /** The JSON API, mounted under `/api`. */
 export function api(env: Env, deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
-  routes.get('/places', async (c) => {
-    const limit = Number(c.req.query('limit') ?? 8)
-    return c.json({
-      places: await deps.geo.suggest(c.req.query('q') ?? '', Number.isFinite(limit) ? limit : 8),
-    })
-  })
+  routes.route('/places', placesApi(deps))
+  routes.route('/', catalogueApi(deps))
+  routes.route('/chat', chatApi(deps))
+  routes.route('/quotes', quotesApi(env, deps))
   routes.route('/enquiries', enquiriesApi(env, deps))
   routes.route('/auth', authApi(env, deps))
   routes.get('/openapi.json', (c) => c.json(openApi(env.publicUrl.origin)))

@@ -16,7 +16,7 @@ import {
 import { clientAddress } from '#server/web/client-address.ts'
 import { firstLanguage } from '#domain/language.ts'
 import { problem } from '#server/web/problem.ts'
-import { readJson } from './json.ts'
+import { formError, readJson } from './json.ts'
 
 /** `POST /api/enquiries/booking`, `/email`, `/contact`: the same services as the pages' forms. */
 export function enquiriesApi(env: Env, deps: Deps): Hono<HttpEnv> {
@@ -37,21 +37,17 @@ function accept<T>(
     const body = await readJson(c)
     if (body instanceof Response) return body
     const parsed = parse(body)
-    if (!parsed.ok) return invalid(c, parsed.problems)
+    if (!parsed.ok) return formError(c, parsed.problems)
     const sent = await send(deps, parsed.value, {
       address: clientAddress(c, env.TRUST_PROXY),
       language: firstLanguage(c.req.header('accept-language')),
       idempotencyKey: c.req.header('idempotency-key')?.trim() || undefined,
     })
     if (sent.ok) return c.json({ reference: sent.reference }, 201)
-    if (sent.problem === 'invalid') return invalid(c, sent.problems)
+    if (sent.problem === 'invalid') return formError(c, sent.problems)
     c.header('Retry-After', String(sent.retryAfterSeconds))
     return problem(c, 429, 'Too many enquiries', await tooMany(deps))
   }
-}
-
-function invalid(c: Context, problems: { path: string; message: string }[]): Response {
-  return problem(c, 422, 'Form Error', problems[0]?.message ?? 'Please check what you entered', problems)
 }
 
 async function tooMany(deps: Deps): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Problem } from '#domain/forms/problems.ts'
 import { problem } from '#server/web/problem.ts'
 
 /** The JSON object that was sent, or the answer that says what is wrong with it. */
@@ -21,4 +22,9 @@ export async function readJson(c: Context): Promise<Record<string, unknown> | Re
     return problem(c, 400, 'Unreadable request', detail)
   }
   return problem(c, 400, 'Unreadable request', 'Please send a JSON object.')
+}
+
+/** The answer to input that a person can mend: the sentences, the one to mend first on top. */
+export function formError(c: Context, problems: Problem[]): Response {
+  return problem(c, 422, 'Form Error', problems[0]?.message ?? 'Please check what you entered', problems)
 }

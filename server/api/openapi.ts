@@ -1,4 +1,6 @@
 import { CONTACT_SERVICES } from '#domain/forms/contact.ts'
+import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
+import { SERVICE_TYPES } from '#domain/service-types.ts'
 import { VEHICLE_CLASSES } from '#domain/vehicles.ts'
 
 const string = { type: 'string' }
@@ -16,11 +18,75 @@ const place = {
   },
 }
 
+const date = { type: 'string', format: 'date' }
+const time = { type: 'string', pattern: '^([01]\\d|2[0-3]):(00|15|30|45)$' }
+
+const quotePaths = {
+  '/locations': list('The places that we know, popular ones first, then by name', 'locations'),
+  '/vehicles': list('The vehicle models on the road', 'vehicles'),
+  '/packages': list('Tours and adventures with their prices in rand by vehicle class', 'packages'),
+  '/quotes': {
+    post: {
+      summary: 'Prices a journey; the price holds until expires_at',
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['pickup', 'date', 'time'],
+              properties: {
+                serviceType: { enum: [...SERVICE_TYPES, 'specialty'], default: 'point_to_point' },
+                pickup: place,
+                dropoff: { ...place, description: 'may be left out with packageId or hours' },
+                stops: { type: 'array', items: place, maxItems: 5 },
+                return: { type: 'object', properties: { date, time } },
+                date,
+                time,
+                passengers: integer(PASSENGERS),
+                luggage: integer(LUGGAGE),
+                smallLuggage: integer(SMALL_LUGGAGE),
+                packageId: string,
+                hours: integer({ min: 1, max: 24 }),
+                meetAndGreet: { type: 'boolean' },
+                flightNumber: string,
+              },
+            },
+          },
+        },
+      },
+      responses: {
+        201: { description: 'the quote: prices in rand, vehicle_options cheapest first, url of its page' },
+        422: { description: 'problem+json with errors: [{path, message}]' },
+        429: { description: 'problem+json; too many quotes for this address' },
+      },
+    },
+  },
+  '/quotes/{id}': {
+    get: {
+      summary: 'A quote by its id',
+      parameters: [{ name: 'id', in: 'path', required: true, schema: string }],
+      responses: {
+        200: { description: 'the quote' },
+        404: { description: 'problem+json; there is none' },
+        410: { description: 'problem+json; it has expired' },
+      },
+    },
+  },
+}
+
+function list(summary: string, name: string) {
+  return { get: { summary, responses: { 200: { description: `{${name}: […]}` } } } }
+}
+
+function integer({ min, max }: { min: number; max: number }) {
+  return { type: 'integer', minimum: min, maximum: max }
+}
+
 /** The description of the JSON API (OpenAPI 3.1). */
 export function openApi(origin: string) {
   return {
     openapi: '3.1.0',
-    info: { title: 'Enquiries and places', version: '1' },
+    info: { title: 'Prices, enquiries and places', version: '1' },
     servers: [{ url: `${origin}/api` }],
     paths: {
       '/places': {
@@ -33,6 +99,28 @@ export function openApi(origin: string) {
           responses: { 200: { description: '{places: […]}; fewer than 2 characters: an empty list' } },
         },
       },
+      '/places/nearest': {
+        get: {
+          summary: 'Names the place where somebody is',
+          parameters: ['lat', 'lng'].map((name) => ({
+            name,
+            in: 'query',
+            required: true,
+            schema: { type: 'number' },
+          })),
+          responses: {
+            200: { description: '{place: …}; null outside the Western Cape' },
+            422: { description: 'problem+json; not a point on earth' },
+          },
+        },
+      },
+      '/chat': {
+        get: {
+          summary: 'All that the chat assistant answers, with the facts as they are now',
+          responses: { 200: { description: '{greeting, quickQuestions, topics, places, …}' } },
+        },
+      },
+      ...quotePaths,
       '/enquiries/booking': enquiry(
         ['firstName', 'lastName', 'email', 'mobile', 'from', 'destination', 'date', 'time', 'vehicle'],
         {
@@ -42,8 +130,8 @@ export function openApi(origin: string) {
           mobile: string,
           from: place,
           destination: place,
-          date: { type: 'string', format: 'date' },
-          time: { type: 'string', pattern: '^([01]\\d|2[0-3]):(00|15|30|45)$' },
+          date,
+          time,
           pax: { type: 'integer', minimum: 1, maximum: 14 },
           largeBags: { type: 'integer', minimum: 0, maximum: 10 },
           otherLuggage: string,

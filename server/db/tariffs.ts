@@ -1,5 +1,5 @@
-import { desc, lte, sql } from 'drizzle-orm'
-import type { WrittenTariff } from '#domain/tariff.ts'
+import { desc, eq, lte, sql } from 'drizzle-orm'
+import { type WrittenTariff, writtenTariffSchema } from '#domain/tariff.ts'
 import type { Db } from './connect.ts'
 import { tariffs } from './schema.ts'
 
@@ -14,6 +14,12 @@ export async function findTariff(db: Db, at: Date): Promise<{ version: number; d
   return row ?? null
 }
 
+/** A version as written, whether it still prices or not; null where there is none. */
+export async function findTariffVersion(db: Db, version: number): Promise<unknown> {
+  const [row] = await db.select({ data: tariffs.data }).from(tariffs).where(eq(tariffs.version, version))
+  return row?.data ?? null
+}
+
 /** Fills the tariff of a new database; those that are there stay. */
 export async function insertFirstTariff(db: Db, data: WrittenTariff, now: Date, who: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -24,13 +30,13 @@ export async function insertFirstTariff(db: Db, data: WrittenTariff, now: Date, 
   })
 }
 
-/** Adds a version; `validFrom` says from when it prices. */
+/** Adds a version; `validFrom` says from when it prices. Throws when it is no tariff. */
 export async function insertTariff(
   db: Db,
   tariff: { data: WrittenTariff; validFrom: Date; now: Date; who: string },
 ): Promise<void> {
   await db.insert(tariffs).values({
-    data: tariff.data,
+    data: writtenTariffSchema.parse(tariff.data),
     validFrom: tariff.validFrom.toISOString(),
     createdAt: tariff.now.toISOString(),
     who: tariff.who,

@@ -1,16 +1,29 @@
 const FRESH_MS = 5000
 
-/** Reads what seldom changes at most every five seconds; what another process changed is seen that soon. */
+/**
+ * Reads what seldom changes at most every five seconds; what another process changed is seen that soon. While
+ * reading fails, what was read last is still answered.
+ */
 export function fresh<T>(read: (at: Date) => Promise<T>, now: () => Date): () => Promise<T> {
-  let cached: { at: number; value: Promise<T> } | null = null
+  let last: { value: T } | null = null
+  let asked: { at: number; value: Promise<T> } | null = null
   return () => {
-    const at = now()
-    if (cached === null || at.getTime() - cached.at > FRESH_MS) {
-      const value = read(at)
-      cached = { at: at.getTime(), value }
-      // A failed read is asked again the next time instead of being remembered.
-      value.catch(() => (cached = null))
+    // Not by the clock on the wall, which may be set back.
+    const at = performance.now()
+    if (asked === null || at - asked.at > FRESH_MS) {
+      const value = read(now()).then(
+        (found) => {
+          last = { value: found }
+          return found
+        },
+        (error: unknown) => {
+          asked = null
+          if (last === null) throw error
+          return last.value
+        },
+      )
+      asked = { at, value }
     }
-    return cached.value
+    return asked.value
   }
 }

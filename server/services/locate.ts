@@ -5,13 +5,13 @@ import { kilometresBetween, type Point } from '#domain/point.ts'
 /** A place of a journey: where it is, and what the gazetteer knows of it. */
 export type LocatedPlace = Point & {
   label: string
-  placeId?: string
-  suburb?: string
+  placeId?: string | undefined
+  suburb?: string | undefined
   /** The airport that it is, by its id in the gazetteer. */
   airport: string | null
 }
 
-/** Terminals are larger than a point: whoever is this near an airport's is at the airport. */
+/** A terminal is larger than a point: whoever is this near, and near to nothing else that we know, is there. */
 const AIRPORT_KM = 1
 
 /**
@@ -27,14 +27,20 @@ export function locate(places: GazetteerPlace[], asked: AskedPlace): LocatedPlac
       placeId: `place:${known.id}`,
       lat: known.lat,
       lng: known.lng,
-      suburb: known.type === 'suburb' ? known.name : (known.suburb ?? ''),
+      suburb: known.type === 'suburb' ? known.name : known.suburb,
       airport: known.type === 'airport' ? known.id : null,
     }
   }
   if (lat === undefined || lng === undefined) return null
-  const point = { lat, lng }
-  const airport = places.find(
-    (place) => place.type === 'airport' && kilometresBetween(place, point) < AIRPORT_KM,
-  )
-  return { label, ...(placeId === undefined ? {} : { placeId }), ...point, airport: airport?.id ?? null }
+  return { label, placeId, lat, lng, airport: airportAt(places, { lat, lng }) }
+}
+
+/** A hotel beside the terminal is a hotel, also when only its coordinates are given. */
+function airportAt(places: GazetteerPlace[], point: Point): string | null {
+  const near = places
+    .map((place) => ({ place, km: kilometresBetween(place, point) }))
+    .filter(({ km }) => km < AIRPORT_KM)
+    .toSorted((a, b) => a.km - b.km)
+  const nearest = near[0]?.place
+  return nearest?.type === 'airport' ? nearest.id : null
 }

@@ -8,12 +8,16 @@ import {
   whatsAppLink,
   whatsAppText,
 } from '#domain/enquiry-message.ts'
+import type { NotFoundWords } from '#domain/page-content.ts'
 import { telHref } from '#domain/phone.ts'
 import { type Content, factsOf } from '#server/content.ts'
 import type { Deps } from './deps.ts'
 
-/** What the frame of every page needs: who we are, how to reach us, and the words around the page. */
-export type Shell = Contacts & { words: SiteWords }
+/**
+ * What the frame of every page needs: who we are, how to reach us, the words around the page, and those in its
+ * place where there is none.
+ */
+export type Shell = Contacts & { words: SiteWords; notFound: NotFoundWords }
 
 type Words = Content['words']
 type WordsDeps = Pick<Deps, 'content' | 'settings' | 'tariff'>
@@ -45,6 +49,7 @@ export async function shellOf(deps: WordsDeps): Promise<Shell> {
     contactWhatsAppHref: chat('contact assistance'),
     emergencyWhatsAppHref: chat('an emergency. Please send emergency help'),
     words: await pageWords(deps, 'site'),
+    notFound: await pageWords(deps, 'not-found'),
   }
 }
 

@@ -104,13 +104,17 @@ describe('a quote', () => {
   })
 
   test('keeps price and version when the tariff changes, and new ones follow the new tariff', async () => {
-    const real = { ...deps, tariff: tariffReader(db, deps.now), vehicles: vehiclesReader(db, deps.now) }
+    const real = {
+      ...deps,
+      tariff: tariffReader(db, deps.content.tariff, deps.now),
+      vehicles: vehiclesReader(db, deps.now),
+    }
     const before = await quoteJourney(real, request(), from)
     const data = structuredClone(deps.content.tariff)
     const route = data.airport.routes.find(({ id }) => id === 'stellenbosch')
     if (route !== undefined) route.prices.sedan = 470
     await insertTariff(db, { data, validFrom: SATURDAY_MORNING, now: SATURDAY_MORNING, who: 'test' })
-    const tariff = tariffReader(db, deps.now)
+    const tariff = tariffReader(db, deps.content.tariff, deps.now)
     const after = await quoteJourney({ ...real, tariff }, request(), from)
     expect(before).toMatchObject({ quote: { tariffVersion: 1, options: [{ total: 45_000 }, {}, {}] } })
     expect(after).toMatchObject({ quote: { tariffVersion: 2, options: [{ total: 47_000 }, {}, {}] } })
@@ -121,8 +125,44 @@ describe('a quote', () => {
     const data = structuredClone(deps.content.tariff)
     const nextYear = new Date('2027-01-01T00:00:00Z')
     await insertTariff(db, { data, validFrom: nextYear, now: SATURDAY_MORNING, who: 'test' })
-    expect((await tariffReader(db, deps.now)()).version).toBe(1)
-    expect((await tariffReader(db, () => nextYear)()).version).toBe(2)
+    expect((await tariffReader(db, deps.content.tariff, deps.now)()).version).toBe(1)
+    expect((await tariffReader(db, deps.content.tariff, () => nextYear)()).version).toBe(2)
+  })
+})
+
+describe('the places of a quote', () => {
+  test('are kept as they were priced, whatever the request called them', async () => {
+    const { request } = await quoted({
+      dropoff: { ...stellenbosch, label: '12 Main Road, Hermanus', lat: -34.4 },
+    })
+    expect(request.dropoff).toMatchObject({
+      label: 'Stellenbosch, Western Cape',
+      placeId: 'place:stellenbosch',
+    })
+    expect(request.dropoff?.lat).toBeCloseTo(-33.94, 1)
+  })
+
+  test('make a hotel beside the terminal a hotel, by its id and by its spot', async () => {
+    const hotel = deps.content.places.find(({ id }) => id === 'hotel-verde')
+    const campsBay = { label: 'Camps Bay', placeId: 'place:camps-bay' }
+    for (const pickup of [
+      { label: 'Hotel Verde', placeId: 'place:hotel-verde' },
+      { ...hotel, label: 'Hotel' },
+    ]) {
+      expect((await quoted({ serviceType: 'point_to_point', pickup, dropoff: campsBay })).service).toBe(
+        'point_to_point',
+      )
+    }
+  })
+})
+
+describe('a tariff of an older release', () => {
+  test('prices with the shipped value of what it does not know yet', async () => {
+    const { cap: _, ...airportPrices } = deps.content.tariff.airport
+    const old = { ...deps.content.tariff, airport: airportPrices, forgotten: true }
+    await db.execute(sql`update tariffs set data = ${JSON.stringify(old)}::jsonb`)
+    const tariff = await tariffReader(db, deps.content.tariff, deps.now)()
+    expect(tariff.airport.cap.price).toBe(80_000)
   })
 })
 
@@ -194,10 +234,17 @@ describe('no price, but a sentence, for', () => {
     })
   })
 
-  test('a return before the arrival', async () => {
+  test('a return in 2999, and before the arrival', async () => {
     expect(await problemOf({ return: { date: '2026-11-28', time: '08:00' } })).toMatchObject({
       path: 'return',
     })
+  })
+
+  test('whoever asks more than 400 times an hour, and nobody else', async () => {
+    const { takeQuote } = databaseLimits(db)
+    for (let asked = 0; asked < 400; asked++) await takeQuote('196.21.0.9')
+    expect(await takeQuote('196.21.0.9')).toMatchObject({ allowed: false })
+    expect(await takeQuote('196.21.0.10')).toEqual({ allowed: true })
   })
 
   test('whoever asks too often', async () => {

@@ -1,4 +1,5 @@
-import type { QuoteRequest } from '#domain/forms/quote-request.ts'
+import { capeDate, capeInstant, capeTime } from '#domain/cape-time.ts'
+import type { AskedPlace, QuoteRequest } from '#domain/forms/quote-request.ts'
 import type { Problem } from '#domain/forms/problems.ts'
 import {
   bookablePickupProblem,
@@ -9,17 +10,23 @@ import {
 } from '#domain/journey.ts'
 import type { Point } from '#domain/point.ts'
 import { priceJourney } from '#domain/pricing.ts'
-import { isExpired, type Quote } from '#domain/quote.ts'
+import { isExpired, type Quote, type QuotedPlace } from '#domain/quote.ts'
+import type { ServiceType } from '#domain/service-types.ts'
+import type { Tariff } from '#domain/tariff.ts'
 import { minutesWithTraffic } from '#domain/traffic.ts'
 import { zonesOf } from '#domain/zones.ts'
 import { findQuote, insertQuote } from '#server/db/quotes.ts'
 import type { Deps } from './deps.ts'
+import type { LocatedPlace } from './locate.ts'
 import { measureWay, type Way } from './way.ts'
 
 export type QuoteGiven =
   | { ok: true; quote: Quote }
   | { ok: false; problem: 'invalid'; problems: Problem[] }
   | { ok: false; problem: 'too many'; retryAfterSeconds: number }
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 type QuoteDeps = Pick<
   Deps,
@@ -38,8 +45,11 @@ export async function quoteJourney(
   }
   const now = deps.now()
   const tariff = await deps.tariff()
-  const early = bookablePickupProblem(request, now, tariff.policies, (await deps.settings()).phone)
-  if (early !== null) return invalid(early)
+  const { phone } = await deps.settings()
+  const untimely =
+    bookablePickupProblem(request, now, tariff.policies, phone) ??
+    tooLate(request.return, now, tariff.policies, phone)
+  if (untimely !== null) return invalid(untimely)
   const way = await measureWay(deps, request, tariff.base)
   if ('message' in way) return invalid(way)
   const journey = journeyOf(deps, request, way)
@@ -51,8 +61,8 @@ export async function quoteJourney(
   const quote: Quote = {
     ...answer.priced,
     id: deps.newId(),
-    request,
-    places: way.places.map(({ label, placeId, lat, lng }) => ({ label, placeId, lat, lng })),
+    request: asPriced(request, way, answer.priced.service),
+    places: way.places.map(placeOf),
     path: sketch(way),
     tariffVersion: tariff.version,
     createdAt: now,
@@ -62,8 +72,6 @@ export async function quoteJourney(
   return { ok: true, quote }
 }
 
-const HOUR_MS = 3_600_000
-
 /** A quote by its id, expired or not; null where there is none. */
 export async function readQuote(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -71,6 +79,31 @@ export async function readQuote(
 ): Promise<{ quote: Quote; isExpired: boolean } | null> {
   const quote = await findQuote(deps.db, id)
   return quote === null ? null : { quote, isExpired: isExpired(quote, deps.now()) }
+}
+
+/** The way back is a pickup too: it must not lie beyond what we take bookings for. */
+function tooLate(back: When | null, now: Date, policies: Tariff['policies'], phone: string): Problem | null {
+  const problem = back === null ? null : bookablePickupProblem(back, now, policies, phone)
+  return problem === null ? null : { ...problem, path: 'return' }
+}
+
+/** What was asked with the places as they were found: nobody is driven to another place than was priced. */
+function asPriced(request: QuoteRequest, { places }: Way, service: ServiceType): QuoteRequest {
+  const at = (path: string, asked: AskedPlace): AskedPlace => {
+    const found = places.find((place) => place.path === path)
+    return found === undefined ? asked : placeOf(found)
+  }
+  return {
+    ...request,
+    pickup: at('pickup', request.pickup),
+    stops: request.stops.map((stop, i) => at(`stops.${i}`, stop)),
+    dropoff: request.dropoff === null ? null : at('dropoff', request.dropoff),
+    meetAndGreet: request.meetAndGreet && service === 'airport',
+  }
+}
+
+function placeOf({ label, placeId, lat, lng }: LocatedPlace): QuotedPlace {
+  return { label, placeId, lat, lng }
 }
 
 function journeyOf(deps: QuoteDeps, request: QuoteRequest, way: Way): Journey {
@@ -83,11 +116,12 @@ function journeyOf(deps: QuoteDeps, request: QuoteRequest, way: Way): Journey {
     luggage: request.luggage,
     smallLuggage: request.smallLuggage,
     meetAndGreet: request.meetAndGreet,
-    places: way.places.map(({ label, airport, ...where }, i) => ({
+    places: way.places.map(({ label, path, airport, kmFromBase, ...where }) => ({
       label,
+      path,
       airport,
       zones: zonesOf(deps.content.zones, where),
-      kmFromBase: way.kmFromBase[i] ?? 0,
+      kmFromBase,
     })) as [JourneyPlace, ...JourneyPlace[]],
     km: way.km,
     minutes: minutesAt(deps, way, request),
@@ -99,11 +133,16 @@ function journeyOf(deps: QuoteDeps, request: QuoteRequest, way: Way): Journey {
   }
 }
 
-/** The minutes of driving with the traffic of the hour at which it begins. */
+/** The minutes of driving, each road with the traffic of the hour at which it is reached. */
 function minutesAt({ content }: QuoteDeps, { roads }: Way, departure: When): number {
-  return Math.round(
-    roads.reduce((sum, road) => sum + minutesWithTraffic(road, departure, content.roads.traffic), 0),
-  )
+  const starts = capeInstant(departure.date, departure.time)
+  if (starts === null) throw new Error('a journey starts at no time of the calendar')
+  const minutes = roads.reduce((elapsed, road) => {
+    const reached = new Date(starts.getTime() + elapsed * MINUTE_MS)
+    const when = { date: capeDate(reached), time: capeTime(reached) }
+    return elapsed + minutesWithTraffic(road, when, content.roads.traffic)
+  }, 0)
+  return Math.round(minutes)
 }
 
 function backwards(way: Way): Way {

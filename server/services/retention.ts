@@ -4,15 +4,17 @@ import { deleteExpiredKeys, deleteOldEnquiries } from '#server/db/enquiries.ts'
 import { deleteOldQuotes } from '#server/db/quotes.ts'
 import type { Deps } from './deps.ts'
 
+const DAY_MS = 86_400_000
+
 /** Mails about accounts name people, and tell the office what went wrong with their delivery. */
-const ACCOUNT_MAILS_MS = 30 * 86_400_000
+const ACCOUNT_MAILS_MS = 30 * DAY_MS
 
 /** Deletes what the privacy notice promises to delete, and the keys of repetitions that can no longer come. */
 export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>): Promise<void> {
   const now = deps.now()
-  const { enquiryMonths, quoteMonths } = deps.content.business.privacy
+  const { enquiryMonths, quoteDays } = deps.content.business.privacy
   await deleteOldEnquiries(deps.db, monthsBefore(now, enquiryMonths))
-  await deleteOldQuotes(deps.db, monthsBefore(now, quoteMonths))
+  await deleteOldQuotes(deps.db, new Date(now.getTime() - quoteDays * DAY_MS))
   await deleteExpiredKeys(deps.db, now)
   await deleteExpired(deps.db, now)
   await deleteOldMessages(deps.db, new Date(now.getTime() - ACCOUNT_MAILS_MS))

@@ -7,72 +7,77 @@ import { locate, type LocatedPlace } from './locate.ts'
 
 /** The way of a journey, measured: its places in their order, and the road from each to the next. */
 export type Way = {
-  places: [LocatedPlace, ...LocatedPlace[]]
-  /** Kilometres of road from the base to each place. */
-  kmFromBase: number[]
+  places: [WayPlace, ...WayPlace[]]
   roads: RoadJourney[]
   km: number
 }
 
+type WayPlace = LocatedPlace & {
+  /** The field of the request that names it. */
+  path: string
+  /** Kilometres of road from the base. */
+  kmFromBase: number
+}
+
 type Asked = { path: string; place: AskedPlace }
+type Found = LocatedPlace & { path: string }
 type WayDeps = Pick<Deps, 'content' | 'geo'>
 
 /** Finds the places of a journey and the roads between them, or says which of them cannot be found or reached. */
 export async function measureWay(deps: WayDeps, request: QuoteRequest, base: Point): Promise<Way | Problem> {
-  const asked = askedWay(request)
-  const places = locateAll(deps, asked)
-  if ('message' in places) return places
-  const [roads, fromBase] = await Promise.all([
-    Promise.all(places.slice(1).map((place, i) => deps.geo.road(places[i] ?? place, place))),
-    Promise.all(places.map((place) => deps.geo.road(base, place))),
+  const found = locateAll(deps, askedWay(request))
+  if ('message' in found) return found
+  const [first, ...others] = found
+  const [fromBase, roads] = await Promise.all([
+    Promise.all(found.map((place) => deps.geo.road(base, place))),
+    Promise.all(others.map((place, i) => deps.geo.road(found[i] ?? first, place))),
   ])
-  const unreached = places.findIndex((_, i) => fromBase[i] === null || roads[i - 1] === null)
-  if (unreached !== -1) return notReached(asked[unreached]?.path ?? 'pickup', places[unreached])
+  const reached = found.flatMap((place, i): WayPlace[] => {
+    const road = fromBase[i] ?? null
+    return road === null || roads[i - 1] === null ? [] : [{ ...place, kmFromBase: road.km }]
+  })
+  const [pickup, ...rest] = reached
+  if (pickup === undefined || reached.length < found.length) return notReached(found, reached)
   const driven = roads.filter((road) => road !== null)
   const km = driven.reduce((sum, road) => sum + road.km, 0)
-  if (goesNowhere(request, places, km)) {
+  if (goesNowhere(request, reached, km)) {
     return {
       path: 'dropoff',
       message: 'Pickup and destination are the same place. Please change one of them',
     }
   }
-  return {
-    places,
-    roads: driven,
-    kmFromBase: fromBase.map((road) => road?.km ?? 0),
-    km: Math.round(km * 10) / 10,
-  }
+  return { places: [pickup, ...rest], roads: driven, km: Math.round(km * 10) / 10 }
 }
 
 /** The places in their order with the field of each; a hire without a drop-off ends where it began. */
 function askedWay({ pickup, stops, dropoff }: QuoteRequest): [Asked, ...Asked[]] {
-  const end = dropoff ?? (stops.length > 0 ? pickup : null)
+  const back = stops.length > 0 ? [{ path: 'pickup', place: pickup }] : []
   return [
     { path: 'pickup', place: pickup },
     ...stops.map((place, i) => ({ path: `stops.${i}`, place })),
-    ...(end === null ? [] : [{ path: 'dropoff', place: end }]),
+    ...(dropoff === null ? back : [{ path: 'dropoff', place: dropoff }]),
   ]
 }
 
 function locateAll(
   { content }: WayDeps,
   [first, ...others]: [Asked, ...Asked[]],
-): [LocatedPlace, ...LocatedPlace[]] | Problem {
+): [Found, ...Found[]] | Problem {
   const pickup = locate(content.places, first.place)
   if (pickup === null) return notLocated(first)
-  const places: [LocatedPlace, ...LocatedPlace[]] = [pickup]
+  const found: [Found, ...Found[]] = [{ ...pickup, path: first.path }]
   for (const asked of others) {
-    const found = locate(content.places, asked.place)
-    if (found === null) return notLocated(asked)
-    places.push(found)
+    const place = locate(content.places, asked.place)
+    if (place === null) return notLocated(asked)
+    found.push({ ...place, path: asked.path })
   }
-  return places
+  return found
 }
 
 const SAME_PLACE_KM = 0.1
 
 /** A hire may come back to where it began; a transfer that does is a mistake. */
-function goesNowhere({ hours, packageId }: QuoteRequest, places: LocatedPlace[], km: number): boolean {
+function goesNowhere({ hours, packageId }: QuoteRequest, places: WayPlace[], km: number): boolean {
   return hours === null && packageId === null && places.length > 1 && km < SAME_PLACE_KM
 }
 
@@ -83,9 +88,10 @@ function notLocated({ path, place }: Asked): Problem {
   }
 }
 
-function notReached(path: string, place: LocatedPlace | undefined): Problem {
+function notReached(found: [Found, ...Found[]], reached: WayPlace[]): Problem {
+  const { path, label } = found.find((place, i) => reached[i]?.path !== place.path) ?? found[0]
   return {
     path,
-    message: `We know no road to "${place?.label}". Prices are for the Western Cape; for elsewhere please send us an enquiry`,
+    message: `We know no road to "${label}". Prices are for the Western Cape; for elsewhere please send us an enquiry`,
   }
 }

@@ -7,8 +7,11 @@ export function wantedEncoding(accepted = ''): Encoding {
 }
 
 function takes(accepted: string, encoding: string): boolean {
-  return accepted.split(',').some((part) => {
-    const [name, weight] = part.split(';').map((text) => text.trim())
-    return name === encoding && !/^q=0(\.0*)?$/.test(weight ?? '')
-  })
+  return accepted
+    .toLowerCase()
+    .split(',')
+    .some((part) => {
+      const [name, weight] = part.split(';').map((text) => text.trim())
+      return name === encoding && !/^q=0(\.0*)?$/.test(weight ?? '')
+    })
 }

@@ -7,17 +7,27 @@ import type { HttpEnv } from './http-env.ts'
 import { sharedPages } from './shared-pages.ts'
 
 /** A site of one shared and one personal page, which count how often they are made. */
-let site: { url: string; made: () => number; newFacts: () => void; server: Server }
+let site: {
+  url: string
+  made: () => number
+  newFacts: () => void
+  changeWhileMaking: () => void
+  server: Server
+}
 
 beforeEach(async () => {
   let made = 0
   let version = 1
+  let changes = false
   const shared = sharedPages(() => Promise.resolve(String(version)), { request: () => {} })
   const http = new Hono<HttpEnv>()
   http.use(shared.keep)
   http.get('/prices', (c) => {
     c.set('isShared', true)
-    return c.html(`<p>Prices ${version}, made ${(made += 1)} times</p>`)
+    const html = `<p>Prices ${version}, made ${(made += 1)} times</p>`
+    if (changes) version += 1
+    changes = false
+    return c.html(html)
   })
   http.get('/mine', (c) => c.html(`<p>Mine, made ${(made += 1)} times</p>`))
   const answer = getRequestListener(http.fetch)
@@ -29,6 +39,9 @@ beforeEach(async () => {
   site = {
     url: `http://127.0.0.1:${port}`,
     made: () => made,
+    changeWhileMaking: () => {
+      changes = true
+    },
     newFacts: () => {
       version += 1
     },
@@ -76,6 +89,12 @@ describe('a page that is the same for everybody', () => {
     await expect
       .poll(async () => (await get('/prices')).text(), { timeout: 4000 })
       .toBe('<p>Prices 2, made 2 times</p>')
+  })
+
+  it('is not kept when its facts changed while it was made', async () => {
+    site.changeWhileMaking()
+    expect(await (await get('/prices')).text()).toContain('made 1 times')
+    expect(await (await get('/prices')).text()).toContain('made 2 times')
   })
 
   it('has another address with another query', async () => {

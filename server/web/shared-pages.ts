@@ -27,6 +27,9 @@ type Kept = {
 /** Far more than there are public pages. */
 const MOST_PAGES = 500
 const CHECK_MS = 1000
+/** After a quiet night nobody knows whether a page is still true. */
+const TRUE_FOR_MS = 10_000
+const NO_PAGES = /^\/(api|assets)\//
 /** Of one answer only. */
 const OWN_HEADERS = ['content-length', 'x-request-id']
 
@@ -37,13 +40,17 @@ const OWN_HEADERS = ['content-length', 'x-request-id']
 export function sharedPages(version: () => Promise<string>, metrics: Pick<Metrics, 'request'>): SharedPages {
   const pages = new LRUCache<string, Kept>({ max: MOST_PAGES })
   let current: string | null = null
-  let checkedAt = -Infinity
+  let askedAt = -Infinity
+  let knownAt = -Infinity
 
-  function check(): void {
-    if (performance.now() - checkedAt < CHECK_MS) return
-    checkedAt = performance.now()
+  function check(now: number): void {
+    if (now - askedAt < CHECK_MS) return
+    askedAt = now
     version().then(
-      (found) => (current = found),
+      (found) => {
+        current = found
+        knownAt = now
+      },
       () => (current = null),
     )
   }
@@ -53,21 +60,24 @@ export function sharedPages(version: () => Promise<string>, metrics: Pick<Metric
       const started = performance.now()
       const { method = '', url = '' } = request
       if (method !== 'GET' && method !== 'HEAD') return next()
-      check()
+      check(started)
       const kept = pages.get(url)
-      if (kept === undefined || kept.version !== current) return next()
+      if (kept === undefined || kept.version !== current || started - knownAt > TRUE_FOR_MS) return next()
       const status = send(kept, request, response)
       metrics.request(method, status, (performance.now() - started) / 1000)
     },
     async keep(c, next) {
+      if (c.req.method !== 'GET' || NO_PAGES.test(c.req.path)) return next()
+      const facts = await version().catch(() => null)
       await next()
-      if (c.var.isShared !== true) return
-      const kept = await keptOf(c.res, await version())
-      if (c.req.method === 'GET' && c.res.status === 200) pages.set(addressOf(c.req.url), kept)
+      if (c.var.isShared !== true || facts === null || c.res.headers.has('Set-Cookie')) return
+      const kept = await keptOf(c.res, facts)
+      // A fact that changed while the page was made may stand in it or not.
+      if (facts === (await version())) pages.set(addressOf(c.req.url), kept)
       const encoding = wantedEncoding(c.req.header('accept-encoding'))
       const { status } = c.res
       c.res = undefined
-      c.res = new Response(c.req.method === 'HEAD' ? null : new Uint8Array(kept.bodies[encoding]), {
+      c.res = new Response(new Uint8Array(kept.bodies[encoding]), {
         status,
         headers: headersOf(kept, encoding),
       })

@@ -55,5 +55,5 @@ function spot(
   zones: string[],
   airport: string | null = null,
 ): JourneyPlace {
-  return { label, kmFromBase, zones, airport }
+  return { label, path: 'dropoff', kmFromBase, zones, airport }
 }

@@ -15,18 +15,22 @@ import { Steps } from '#app/ui/business/steps.tsx'
 import { capeDate } from '#domain/cape-time.ts'
 import type { EnquiryWords } from '#domain/content.ts'
 import { parseBookingEnquiry, readBookingEnquiryForm } from '#domain/forms/booking-enquiry.ts'
+import type { Deps } from '#server/services/deps.ts'
 import { sendBookingEnquiry } from '#server/services/enquiries.ts'
 import { pageWords } from '#server/services/pages.ts'
+import { readQuote } from '#server/services/quotes.ts'
 import type { Route } from './+types/booking-enquiry.ts'
 import { BookingFields } from './booking-form.tsx'
 import { checkThenSend } from './form-answer.ts'
 import { FormFeedback } from './form-feedback.tsx'
+import { valuesOfLink, valuesOfQuote } from './prefill.ts'
 import { receiveForm } from './receive-form.server.ts'
 import { SendItYourself } from './send-it-yourself.tsx'
 import { useFormPage } from './use-form-page.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { deps } = context.get(requestContext)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { deps, origin } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
   const { businessName, phone, bookingsEmail, copyEmail } = await deps.settings()
   return {
     words: await pageWords(deps, 'enquiry'),
@@ -34,7 +38,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     recipients: { businessName, phone, bookingsEmail, copyEmail },
     shownAt: deps.now().getTime(),
     today: capeDate(deps.now()),
+    ...(await filledIn(deps, query, origin)),
   }
+}
+
+/** What a link to the form knows already: a quote with its vehicle, or single fields. */
+async function filledIn(deps: Deps, query: URLSearchParams, origin: string) {
+  const id = query.get('quote')
+  const found = id === null ? null : await readQuote(deps, id)
+  const filled =
+    found === null
+      ? valuesOfLink(query)
+      : valuesOfQuote(found, query.get('vehicle'), `${origin}/quotes/${found.quote.id}`)
+  // A draft of its own: what was typed for another trip must not come back over this one.
+  const draft = Object.keys(filled).length === 0 ? 'booking-enquiry' : `booking-enquiry:${query}`
+  return { filled, draft }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,8 +77,8 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 export const shouldRevalidate = keepWhenSending
 
 export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps) {
-  const { words, vehicles, recipients, shownAt, today } = loaderData
-  const { answer, isSending, state, hasErrors, isFilled } = useFormPage()
+  const { words, vehicles, recipients, shownAt, today, filled, draft } = loaderData
+  const { answer, isSending, state, hasErrors, isFilled } = useFormPage(filled)
   const form = useRef<HTMLFormElement>(null)
   return (
     <div className="wrap two-columns">
@@ -79,7 +97,7 @@ export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps)
           method="post"
           noValidate
           ref={form}
-          data-draft="booking-enquiry"
+          data-draft={draft}
           data-filled={isFilled ? '' : undefined}
         >
           <FormContext value={state}>

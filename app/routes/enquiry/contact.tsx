@@ -1,28 +1,31 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { keepWhenSending } from '#app/shell/keep-when-sending.ts'
 import { useShell } from '#app/shell/shell-context.ts'
-import coast from '#app/ui/art/coast.svg?url'
-import { ButtonLink, SendButton } from '#app/ui/base/button.tsx'
-import { FormContext } from '#app/ui/base/field.tsx'
-import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
+import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
+import { Faqs } from '#app/ui/business/faqs.tsx'
 import { parseContact } from '#domain/forms/contact.ts'
-import type { ContactWords } from '#domain/content.ts'
 import { sendContact } from '#server/services/enquiries.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/contact.ts'
+import { BesideContact } from './beside-contact.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { ContactHelp } from './contact-help.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { checkThenSend, postedValues } from './form-answer.ts'
-import { FormFeedback } from './form-feedback.tsx'
-import { MessageSent } from './message-sent.tsx'
+import { MessageForm } from './message-form.tsx'
 import { receiveForm } from './receive-form.server.ts'
 import { useFormPage } from './use-form-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { deps } = context.get(requestContext)
-  return { shownAt: deps.now().getTime(), words: await pageWords(deps, 'contact') }
+  return {
+    shownAt: deps.now().getTime(),
+    words: await pageWords(deps, 'contact-page'),
+    form: await pageWords(deps, 'contact'),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,63 +47,43 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export const shouldRevalidate = keepWhenSending
 
-export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  const { words } = loaderData
+export default function ContactPage({ loaderData: { words, form, shownAt } }: Route.ComponentProps) {
   const shell = useShell()
-  const { answer, isSending, state, hasErrors, isFilled } = useFormPage()
+  const page = useFormPage()
   return (
-    <div className="wrap plain-page">
-      <PageHead
-        title={`Contact: ${shell.businessName}`}
-        description={words.description}
-        hasErrors={hasErrors}
-      />
-      <h1>{words.heading}</h1>
-      <p className="lead">{words.lead}</p>
-      <ContactWays shell={shell} words={words} />
-      <div className="two-columns contact-form">
-        <div>
-          <h2>{words.formTitle}</h2>
-          <FormFeedback answer={answer} />
-          {answer?.outcome === 'sent' ? (
-            <MessageSent reference={answer.reference} draft="contact" />
-          ) : (
-            <Form
-              className="form"
-              method="post"
-              noValidate
-              data-draft="contact"
-              data-filled={isFilled ? '' : undefined}
-            >
-              <FormContext value={state}>
-                <div className="field-group">
-                  <HiddenFields shownAt={state.values.shownAt ?? loaderData.shownAt} />
-                  <ContactFields />
-                </div>
-              </FormContext>
-              <div>
-                <SendButton isSending={isSending}>Send message</SendButton>
-              </div>
-            </Form>
-          )}
+    <>
+      <PageHead {...words.meta} hasErrors={page.hasErrors} />
+      <div className="wrap plain-page">
+        <h1>{words.heading}</h1>
+        <p className="lead">{words.lead}</p>
+        <div className="button-row">
+          <CallLink className="button button-strong" href={shell.phoneHref} data-hides-float="">
+            <Icon name="phone" />
+            <span className="figures">{shell.phone}</span>
+          </CallLink>
+          <WhatsAppLink className="button button-outline" href={shell.whatsAppHref}>
+            <Icon name="whatsApp" />
+            WhatsApp us
+          </WhatsAppLink>
         </div>
-        <AskForPrice {...words.askForPrice} />
+        <ContactWays cards={words.cards} contacts={shell} />
+        <div className="two-columns contact-form">
+          <div>
+            <h2>{form.formTitle}</h2>
+            <MessageForm page={page} draft="contact" shownAt={shownAt}>
+              <ContactFields />
+            </MessageForm>
+          </div>
+          <BesideContact words={words} askForPrice={form.askForPrice} />
+        </div>
       </div>
-    </div>
-  )
-}
-
-function AskForPrice({ title, text }: ContactWords['askForPrice']) {
-  return (
-    <aside className="aside" aria-labelledby="price-title">
-      <img className="aside-picture" src={coast} alt="" width={1600} height={900} loading="lazy" />
-      <h2 id="price-title">{title}</h2>
-      <p>{text}</p>
-      <div className="button-row">
-        <ButtonLink look="outline" href="/booking-enquiry">
-          Booking Enquiry
-        </ButtonLink>
-      </div>
-    </aside>
+      <ContactHelp words={words} contacts={shell} />
+      <section className="section section-sand">
+        <div className="wrap split">
+          <h2>Asked most</h2>
+          <Faqs faqs={words.faqs} opensFirst />
+        </div>
+      </section>
+    </>
   )
 }

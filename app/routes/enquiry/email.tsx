@@ -1,12 +1,9 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { EmailFields } from '#app/shell/email-fields.tsx'
 import { keepWhenSending } from '#app/shell/keep-when-sending.ts'
 import { useShell } from '#app/shell/shell-context.ts'
-import { SendButton } from '#app/ui/base/button.tsx'
 import { MailLink } from '#app/ui/base/contact-link.tsx'
-import { FormContext } from '#app/ui/base/field.tsx'
-import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
@@ -15,8 +12,7 @@ import { sendEmailEnquiry } from '#server/services/enquiries.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/email.ts'
 import { checkThenSend, postedValues } from './form-answer.ts'
-import { FormFeedback } from './form-feedback.tsx'
-import { MessageSent } from './message-sent.tsx'
+import { MessageForm } from './message-form.tsx'
 import { receiveForm } from './receive-form.server.ts'
 import { useFormPage } from './use-form-page.ts'
 
@@ -47,39 +43,20 @@ export const shouldRevalidate = keepWhenSending
 
 export default function EmailPage({ loaderData }: Route.ComponentProps) {
   const shell = useShell()
-  const { answer, isSending, state, hasErrors, isFilled } = useFormPage()
+  const page = useFormPage()
   return (
     <div className="wrap two-columns">
       <PageHead
         title={`Email Us: ${shell.businessName}`}
         description={loaderData.lead}
-        hasErrors={hasErrors}
+        hasErrors={page.hasErrors}
       />
       <div>
         <h1>Email Us</h1>
         <p className="lead">{loaderData.lead}</p>
-        <FormFeedback answer={answer} />
-        {answer?.outcome === 'sent' ? (
-          <MessageSent reference={answer.reference} draft="email" />
-        ) : (
-          <Form
-            className="form"
-            method="post"
-            noValidate
-            data-draft="email"
-            data-filled={isFilled ? '' : undefined}
-          >
-            <FormContext value={state}>
-              <div className="field-group">
-                <HiddenFields shownAt={state.values.shownAt ?? loaderData.shownAt} />
-                <EmailFields />
-              </div>
-            </FormContext>
-            <div>
-              <SendButton isSending={isSending}>Send message</SendButton>
-            </div>
-          </Form>
-        )}
+        <MessageForm page={page} draft="email" shownAt={loaderData.shownAt}>
+          <EmailFields />
+        </MessageForm>
       </div>
       <aside className="aside">
         <RatherTalk contacts={shell} heading="h2">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useShell } from '#app/shell/shell-context.ts'
 import picture from '#app/ui/art/hero.svg?url'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -5,8 +6,8 @@ import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import type { HomeWords } from '#domain/content.ts'
 
-/** The first ten seconds: where, what, how to begin, and the mountain. */
-export function Hero({ words }: { words: HomeWords }) {
+/** The first ten seconds: where, what, how to begin, and the mountain; `children` stand before it. */
+export function Hero({ words, children }: { words: HomeWords; children: ReactNode }) {
   const { phone, phoneHref } = useShell()
   return (
     <section className="hero on-night">
@@ -45,6 +46,7 @@ export function Hero({ words }: { words: HomeWords }) {
             </CallLink>
           </div>
         </div>
+        {children}
         <ul className="proof">
           {words.proof.map(({ figure, text }) => (
             <li key={text}>

@@ -2,21 +2,30 @@ import { requestContext } from '#app/context.ts'
 import { useShell } from '#app/shell/shell-context.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { EmergencyBand } from '#app/ui/business/emergency-band.tsx'
+import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
+import { capeDate } from '#domain/cape-time.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/home.ts'
 import { Hero } from './hero.tsx'
 
-export const handle = { scripts: false }
+export const handle = { scripts: false, shared: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { words: await pageWords(context.get(requestContext).deps, 'home') }
+  const { deps } = context.get(requestContext)
+  return {
+    words: await pageWords(deps, 'home'),
+    finder: (await pageWords(deps, 'quote')).finder,
+    today: capeDate(deps.now()),
+  }
 }
 
-export default function HomePage({ loaderData: { words } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { words, finder, today } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.title} description={words.description} />
-      <Hero words={words} />
+      <Hero words={words}>
+        <FareFinderIsland words={finder} today={today} />
+      </Hero>
       <section className="section">
         <div className="wrap why">
           <h2>{words.why.title}</h2>

@@ -2,8 +2,9 @@ import { type MouseEvent, type Ref, useId } from 'react'
 import type { Problem } from '#domain/forms/problems.ts'
 
 /** What is wrong with a form, at its top, as links to the fields. Takes the focus when it appears. */
-export function ErrorSummary({ problems, idOf, ref }: ErrorSummaryProps) {
-  const id = useId()
+export function ErrorSummary({ problems, idOf, ref, id: givenId }: ErrorSummaryProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   return (
     <div
       className="error-summary"
@@ -41,4 +42,6 @@ type ErrorSummaryProps = {
   problems: Problem[]
   idOf: (field: string) => string
   ref?: Ref<HTMLDivElement>
+  /** Its heading's; needed where a part of the page comes to life alone, for React counts ids from the root. */
+  id?: string
 }

@@ -11,6 +11,7 @@ const DRAWINGS = {
       <path d="M9 9.5c.3 2.6 2.4 4.7 5.2 5.2l1.1-1.5-2-1-.9.8a4.5 4.5 0 0 1-1.7-1.7l.8-.9-1-2z" />
     </>
   ),
+  chat: <path d="M4 4h16v12H11l-5 4.5V16H4zM8 8.5h8M8 12h5" />,
   mail: (
     <>
       <path d="M3 5h18v14H3z" />
@@ -23,6 +24,7 @@ const DRAWINGS = {
       <path d="M4 21c.6-4.4 3.8-7 8-7s7.4 2.6 8 7" />
     </>
   ),
+  arrow: <path d="M5 12h14M13 6l6 6-6 6" />,
   check: <path d="m4 12.5 5.5 5.5L20 6.5" />,
   alert: (
     <>
@@ -43,6 +45,18 @@ const DRAWINGS = {
     <>
       <path d="M12 21.5s7-6.3 7-11.5a7 7 0 1 0-14 0c0 5.2 7 11.5 7 11.5z" />
       <circle cx="12" cy="10" r="2.5" />
+    </>
+  ),
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7v5l3.5 2" />
+    </>
+  ),
+  here: (
+    <>
+      <circle cx="12" cy="12" r="6" />
+      <path d="M12 2v4M12 18v4M2 12h4M18 12h4" />
     </>
   ),
   keyboard: <path d="M4 7h16v11H4zM7 11h1M11 11h1M15 11h1M8 15h8" />,

@@ -1,23 +1,68 @@
 import { use } from 'react'
 import { useLocation } from 'react-router'
+import { sharePicture } from '#domain/public-paths.ts'
 import { OriginContext } from './link/origin.ts'
 
-/** Title, description and canonical address; React moves them into the document's head. */
-export function PageHead({ title, description, hasErrors = false }: PageHeadProps) {
+/**
+ * What search engines and messengers read of a page: title, description, canonical address, the card that a
+ * link to it becomes, and structured data. React moves all but the last into the document's head; what is the
+ * same on every page stands in `app/shell/head-links.tsx`.
+ */
+export function PageHead({
+  title,
+  description,
+  hasErrors = false,
+  noIndex = description === undefined,
+  image,
+  imageAlt = title,
+  structured = [],
+}: PageHeadProps) {
   const origin = use(OriginContext)
   const { pathname } = useLocation()
+  const url = origin + pathname
   return (
     <>
       <title>{hasErrors ? `Error: ${title}` : title}</title>
       {description !== undefined && <meta name="description" content={description} />}
-      {description !== undefined && <link rel="canonical" href={origin + pathname} />}
+      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {description !== undefined && (
+        <>
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={url} />
+          <meta property="og:image" content={origin + (image ?? sharePicture(pathname))} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={imageAlt} />
+        </>
+      )}
+      {structured.length > 0 && <StructuredData graph={structured} />}
     </>
   )
 }
 
 type PageHeadProps = {
   title: string
-  /** Pages that no search engine should keep have none, and no canonical address either. */
+  /** Pages that no search engine should keep have none, and no canonical address or card either. */
   description?: string
   hasErrors?: boolean
+  /** For a page that has a description, so that its link becomes a card, but should not be found by search. */
+  noIndex?: boolean
+  /** The path of a picture of 1200 by 630; the page's own from the build unless given. */
+  image?: string
+  /** What the picture shows. */
+  imageAlt?: string
+  /** Things that the page is about, from `domain/structured-data.ts`. */
+  structured?: readonly object[]
+}
+
+/** A block of data, never run; `<` is written so that no text in it can end the block. */
+function StructuredData({ graph }: { graph: readonly object[] }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', String.raw`\u003c`) }}
+    />
+  )
 }

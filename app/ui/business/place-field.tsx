@@ -1,6 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { LocationSuggestion } from '#domain/places.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Field, useField } from '#app/ui/base/field.tsx'
+import { showToast } from '#app/ui/base/toast.tsx'
+import { chosenPlace } from '#domain/place-meant.ts'
+import type { LocationSuggestion } from '#domain/places.ts'
+import { findPlaceHere } from './place-here.ts'
 import { PlaceOptions } from './place-options.tsx'
 import { type Option, usePlaceSearch } from './use-place-search.ts'
 
@@ -8,13 +11,23 @@ import { type Option, usePlaceSearch } from './use-place-search.ts'
  * A place: typed freely, or picked from suggestions (an ARIA combobox with manual selection). What was
  * picked travels beside the text in a hidden field, and is dropped when the text is changed.
  */
-export function PlaceField({ name, label, placeholder, listLabel }: PlaceFieldProps) {
+export function PlaceField({ name, label, placeholder, listLabel, offersHere = false }: PlaceFieldProps) {
   const { control } = useField(name)
   const picked = useField(`${name}Place`).control
   const input = useRef<HTMLInputElement>(null)
   const hidden = useRef<HTMLInputElement>(null)
-  const { options, typed, isOpen, active, setActive, setOpen, search, close, closeSoon } = usePlaceSearch()
+  const { options, typed, isOpen, active, setActive, setOpen, search, offer, close, closeSoon } =
+    usePlaceSearch(offersHere)
+  const [isLocating, setLocating] = useState(false)
   const listId = `${control.id}-list`
+  useEffect(() => {
+    // Somebody was quicker than this script: what they have typed is searched for now.
+    const field = input.current
+    if (field === null || field !== document.activeElement) return
+    if (field.value === '') offer()
+    else if (field.value !== field.defaultValue) search(field.value)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, when this script has come
+  }, [])
   useEffect(() => {
     // On a telephone the keyboard covers half of the view: the list needs the other half.
     if (isOpen && innerWidth < 768) input.current?.closest('.field')?.scrollIntoView()
@@ -25,11 +38,25 @@ export function PlaceField({ name, label, placeholder, listLabel }: PlaceFieldPr
   }, [isOpen, active, listId])
 
   function pick(option: Option) {
-    if (input.current === null || hidden.current === null) return
-    const isPlace = 'place' in option
-    input.current.value = isPlace ? option.place.formatted_address : option.typed
-    hidden.current.value = isPlace ? JSON.stringify(chosenPlace(option.place)) : ''
     close()
+    if ('here' in option) void pickHere()
+    else if ('place' in option) fill(option.place.formatted_address, option.place)
+    else fill(option.typed, null)
+  }
+
+  async function pickHere() {
+    setLocating(true)
+    const place = await findPlaceHere()
+    setLocating(false)
+    if (place !== null) return fill(place.formatted_address, place)
+    const text = 'Please type where we should fetch you'
+    showToast({ title: 'We cannot see where you are', text, tone: 'bad' })
+  }
+
+  function fill(text: string, place: LocationSuggestion | null) {
+    if (input.current === null || hidden.current === null) return
+    input.current.value = text
+    hidden.current.value = place === null ? '' : JSON.stringify(chosenPlace(place))
     // For the draft and for the links that carry what was typed.
     hidden.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -70,7 +97,8 @@ export function PlaceField({ name, label, placeholder, listLabel }: PlaceFieldPr
           aria-controls={listId}
           aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
           autoComplete="off"
-          placeholder={placeholder}
+          placeholder={isLocating ? LOCATING : placeholder}
+          onFocus={({ currentTarget }) => currentTarget.value === '' && offer()}
           onChange={(event) => {
             if (hidden.current !== null) hidden.current.value = ''
             search(event.currentTarget.value)
@@ -89,19 +117,23 @@ export function PlaceField({ name, label, placeholder, listLabel }: PlaceFieldPr
           onPick={pick}
         />
         <output className="visually-hidden">
-          {isOpen ? announcement(options.filter((option) => 'place' in option).length) : ''}
+          {isLocating ? LOCATING : isOpen && typed !== '' ? announcement(options) : ''}
         </output>
       </div>
     </Field>
   )
 }
 
-type PlaceFieldProps = { name: string; label: string; placeholder: string; listLabel: string }
-
-function chosenPlace(place: LocationSuggestion) {
-  const { formatted_address: label, place_id: placeId, lat, lng: lon, street, suburb, city } = place
-  return { label, placeId, lat, lon, street, suburb, city }
+type PlaceFieldProps = {
+  name: string
+  label: string
+  placeholder: string
+  listLabel: string
+  /** Offers where the person is now as the first option. */
+  offersHere?: boolean
 }
+
+const LOCATING = 'Finding where you are…'
 
 function nextActive(key: string, active: number, count: number): number | null {
   if (key === 'ArrowDown') return (active + 1) % count
@@ -111,7 +143,8 @@ function nextActive(key: string, active: number, count: number): number | null {
   return null
 }
 
-function announcement(count: number): string {
+function announcement(options: Option[]): string {
+  const count = options.filter((option) => 'place' in option).length
   if (count === 0) return 'No places found. You can use the address as typed.'
   return count === 1 ? '1 place found. Use the arrow keys.' : `${count} places found. Use the arrow keys.`
 }

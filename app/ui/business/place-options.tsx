@@ -11,20 +11,18 @@ export function PlaceOptions({ id, label, typed, options, active, onPick }: Plac
     <ul className="suggestions" role="listbox" id={id} aria-label={label} hidden={options.length === 0}>
       {options.map((option, index) => (
         <li
-          key={'place' in option ? option.place.id : 'typed'}
+          key={'place' in option ? option.place.id : 'here' in option ? 'here' : 'typed'}
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
-          className={'place' in option ? undefined : 'typed-address'}
+          className={'typed' in option ? 'typed-address' : undefined}
           // The input keeps the focus, so that its list is not closed before the click arrives.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(option)}
         >
-          {'place' in option ? (
-            <Place place={option.place} typed={typed} />
-          ) : (
-            <TypedAddress text={option.typed} />
-          )}
+          {'place' in option && <Place place={option.place} typed={typed} />}
+          {'typed' in option && <TypedAddress text={option.typed} />}
+          {'here' in option && <Here />}
         </li>
       ))}
     </ul>
@@ -61,6 +59,15 @@ function TypedAddress({ text }: { text: string }) {
     <>
       <Icon name="keyboard" />
       <div>Use typed address: “{text}”</div>
+    </>
+  )
+}
+
+function Here() {
+  return (
+    <>
+      <Icon name="here" />
+      <div>Use my current location</div>
     </>
   )
 }

@@ -7,11 +7,11 @@ const PATIENCE_MS = 500
 const CLOSE_AFTER_BLUR_MS = 150
 const TYPED_ADDRESS_LONGER_THAN = 3
 
-/** An option of the list: a place that was found, or what was typed. */
-export type Option = { place: LocationSuggestion } | { typed: string }
+/** An option of the list: a place that was found, what was typed, or where the person is now. */
+export type Option = { place: LocationSuggestion } | { typed: string } | { here: true }
 
 /** The list below a place field: what is in it, whether it is open, which option is active. */
-export function usePlaceSearch() {
+export function usePlaceSearch(offersHere: boolean) {
   const [{ options, typed }, setFound] = useState<{ options: Option[]; typed: string }>({
     options: [],
     typed: '',
@@ -30,17 +30,29 @@ export function usePlaceSearch() {
     setActive(-1)
   }
 
+  function open(text: string, found: Option[]) {
+    setFound({ options: found, typed: text })
+    setActive(-1)
+    setOpen(found.length > 0)
+  }
+
+  function here(): Option[] {
+    return offersHere && 'geolocation' in navigator ? [{ here: true }] : []
+  }
+
+  /** What there is to choose before anything is typed. */
+  function offer() {
+    cancel(pending.current)
+    open('', here())
+  }
+
   function search(text: string) {
     cancel(pending.current)
     const stop = new AbortController()
     pending.current.stop = stop
     const show = (places: LocationSuggestion[]) => {
       // An answer that somebody has typed past must not appear.
-      if (stop.signal.aborted) return
-      const found = optionsOf(text, places)
-      setFound({ options: found, typed: text })
-      setActive(-1)
-      setOpen(found.length > 0)
+      if (!stop.signal.aborted) open(text, [...here(), ...optionsOf(text, places)])
     }
     pending.current.timer = window.setTimeout(() => {
       // On a bad line the typed address is offered before the answer comes, if it ever does.
@@ -64,6 +76,7 @@ export function usePlaceSearch() {
     setActive,
     setOpen,
     search,
+    offer,
     close,
     closeSoon,
   }

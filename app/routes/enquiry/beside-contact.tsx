@@ -1,0 +1,36 @@
+import coast from '#app/ui/art/coast.svg?url'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import type { ContactWords } from '#domain/content.ts'
+import type { ContactPageWords } from '#domain/page-content.ts'
+
+/** Beside the contact form: the hours, why people write, and the quicker way to a price. */
+export function BesideContact({ words, askForPrice }: BesideContactProps) {
+  const { hours, whyChooseUs } = words
+  return (
+    <aside className="aside" aria-labelledby="hours-title">
+      <img className="aside-picture" src={coast} alt="" width={1600} height={900} loading="lazy" />
+      <h2 id="hours-title">{hours.title}</h2>
+      <p className="big-figure figures">{hours.figure}</p>
+      <p>{hours.text}</p>
+      <div className="block">
+        <h3 className="small-heading">{whyChooseUs.title}</h3>
+        <ul className="plain-list">
+          {whyChooseUs.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="block">
+        <h3 className="small-heading">{askForPrice.title}</h3>
+        <p>{askForPrice.text}</p>
+        <div className="button-row">
+          <ButtonLink look="outline" href="/booking-enquiry">
+            Booking Enquiry
+          </ButtonLink>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+type BesideContactProps = { words: ContactPageWords; askForPrice: ContactWords['askForPrice'] }

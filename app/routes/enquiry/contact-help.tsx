@@ -1,0 +1,49 @@
+import { EmergencyLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import type { Contacts } from '#domain/contacts.ts'
+import type { ContactPageWords } from '#domain/page-content.ts'
+
+/** Help on the road, in an emergency and in a chat, and where we drive. */
+export function ContactHelp({ words, contacts }: { words: ContactPageWords; contacts: Contacts }) {
+  const { emergency, whatsapp, areas } = words
+  return (
+    <>
+      <section className="emergency" aria-labelledby="emergency-title">
+        <div className="wrap">
+          <div>
+            <h2 id="emergency-title">{emergency.title}</h2>
+            <p>{emergency.text}</p>
+          </div>
+          <div>
+            <EmergencyLink
+              className="emergency-number"
+              href={contacts.emergencyHref}
+              number={contacts.emergencyPhone}
+            >
+              <span className="visually-hidden">{emergency.action} </span>
+              {contacts.emergencyPhone}
+            </EmergencyLink>
+          </div>
+        </div>
+      </section>
+      <section className="section" aria-label="Support and areas">
+        <ul className="wrap page-links page-links-two">
+          <li>
+            <h2>{whatsapp.title}</h2>
+            <p>{whatsapp.text}</p>
+            <WhatsAppLink className="text-link" href={contacts.whatsAppHref}>
+              {whatsapp.action}
+            </WhatsAppLink>
+          </li>
+          <li>
+            <h2>{areas.title}</h2>
+            <p>{areas.text}</p>
+            <SiteLink className="text-link" href="/areas">
+              {areas.action}
+            </SiteLink>
+          </li>
+        </ul>
+      </section>
+    </>
+  )
+}

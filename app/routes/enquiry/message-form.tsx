@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { SendButton } from '#app/ui/base/button.tsx'
+import { FormContext } from '#app/ui/base/field.tsx'
+import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
+import { FormFeedback } from './form-feedback.tsx'
+import { MessageSent } from './message-sent.tsx'
+import type { useFormPage } from './use-form-page.ts'
+
+/** A form that sends a message: with what came of it above, or in its place once it was sent. */
+export function MessageForm({ page, draft, shownAt, children }: MessageFormProps) {
+  const { answer, isSending, state, isFilled } = page
+  if (answer?.outcome === 'sent') return <MessageSent reference={answer.reference} draft={draft} />
+  return (
+    <>
+      <FormFeedback answer={answer} />
+      <Form
+        className="form"
+        method="post"
+        noValidate
+        data-draft={draft}
+        data-filled={isFilled ? '' : undefined}
+      >
+        <FormContext value={state}>
+          <div className="field-group">
+            <HiddenFields shownAt={state.values.shownAt ?? shownAt} />
+            {children}
+          </div>
+        </FormContext>
+        <div>
+          <SendButton isSending={isSending}>Send message</SendButton>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+type MessageFormProps = {
+  page: ReturnType<typeof useFormPage>
+  /** The name under which the tab keeps what is typed. */
+  draft: string
+  shownAt: number
+  /** The fields. */
+  children: ReactNode
+}

@@ -1,0 +1,32 @@
+import { useShell } from '#app/shell/shell-context.ts'
+import { PageHead } from '#app/ui/base/page-head.tsx'
+import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
+import type { FinderValues } from '#app/ui/business/fare-finder/finder-form.ts'
+import type { FinderWords } from '#domain/content.ts'
+import type { FinderAnswer } from './price-form.server.ts'
+
+/** The fare finder alone: with what was typed, and what was wrong with it. */
+export function FinderPage({ words, today, values, answer }: FinderPageProps) {
+  const { phone } = useShell()
+  const hasProblems = answer?.outcome === 'problems'
+  return (
+    <div className="wrap finder-page">
+      <PageHead title={words.pageTitle} description={words.description} hasErrors={answer !== undefined} />
+      <FareFinderIsland
+        words={words}
+        heading="h1"
+        today={today}
+        values={answer?.values ?? values}
+        problems={hasProblems ? answer.problems : []}
+        choices={hasProblems ? answer.choices : undefined}
+        failure={
+          answer?.outcome === 'too-many'
+            ? `Many prices were asked for from your connection within the hour. Please try again later, or call us: ${phone}`
+            : null
+        }
+      />
+    </div>
+  )
+}
+
+type FinderPageProps = { words: FinderWords; today: string; values?: FinderValues; answer?: FinderAnswer }

@@ -1,0 +1,67 @@
+import type { FinderValues } from '#app/ui/business/fare-finder/finder-form.ts'
+import type { AskedPlace } from '#domain/forms/quote-request.ts'
+import type { Quote } from '#domain/quote.ts'
+
+/** The fare finder filled in with a trip that was asked for before. */
+export function finderValues(quote: Quote): FinderValues {
+  const { request } = quote
+  const { pickup, dropoff, stops, passengers, luggage, smallLuggage, packageId, hours } = request
+  return {
+    pickup: pickup.label,
+    pickupPlace: chosen(pickup),
+    destination: dropoff?.label ?? '',
+    destinationPlace: dropoff === null ? '' : chosen(dropoff),
+    ...(stops.length === 0 ? {} : { stops: JSON.stringify(stops) }),
+    date: request.date,
+    time: request.time,
+    returnDate: request.return?.date ?? '',
+    returnTime: request.return?.time ?? '',
+    passengers: String(passengers),
+    luggage: String(luggage),
+    smallLuggage: String(smallLuggage),
+    flightNumber: request.flightNumber,
+    meetAndGreet: request.meetAndGreet ? 'on' : '',
+    serviceType: request.serviceType,
+    packageId: packageId ?? '',
+    hours: hours === null ? '' : String(hours),
+    product: productOf(quote),
+  }
+}
+
+const NAMES = [
+  'pickup',
+  'destination',
+  'date',
+  'time',
+  'returnDate',
+  'returnTime',
+  'passengers',
+  'luggage',
+  'smallLuggage',
+  'flightNumber',
+  'meetAndGreet',
+  'serviceType',
+  'packageId',
+  'hours',
+]
+
+/** The fare finder filled in from a link: by its fields' names, and the places also as `from` and `to`. */
+export function finderValuesOfLink(query: URLSearchParams): FinderValues {
+  const named = NAMES.flatMap((name) => {
+    const value = query.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  const places = { pickup: query.get('from'), destination: query.get('to') }
+  const given = Object.entries(places).filter(([, value]) => value !== null)
+  return Object.fromEntries([...given, ...named]) as FinderValues
+}
+
+/** What was priced, where that is more than the way: a package, or hours. */
+function productOf({ packageId, hours, options }: Quote): string {
+  return packageId === null && hours === null ? '' : (options[0].lines[0]?.label ?? '')
+}
+
+/** A place with coordinates as the field's hidden twin holds it. */
+function chosen({ label, placeId, lat, lng }: AskedPlace): string {
+  return lat === undefined && placeId === undefined ? '' : JSON.stringify({ label, placeId, lat, lon: lng })
+}

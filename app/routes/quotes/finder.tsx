@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { capeDate } from '#domain/cape-time.ts'
+import { pageWords } from '#server/services/pages.ts'
+import { readQuote } from '#server/services/quotes.ts'
+import type { Route } from './+types/finder.ts'
+import { finderValues, finderValuesOfLink } from './finder-values.ts'
+import { FinderPage } from './finder-page.tsx'
+import { priceForm } from './price-form.server.ts'
+
+export const handle = { scripts: false }
+
+/** Its address may hold a quote's id, which must not leak through links. */
+const UNLISTED = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { deps } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const id = query.get('quote')
+  const found = id === null ? null : await readQuote(deps, id)
+  return data(
+    {
+      today: capeDate(deps.now()),
+      words: (await pageWords(deps, 'quote')).finder,
+      values: found === null ? finderValuesOfLink(query) : finderValues(found.quote),
+    },
+    query.size > 0 ? { headers: UNLISTED } : {},
+  )
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { deps, address } = context.get(requestContext)
+  const priced = await priceForm(deps, await request.formData(), address)
+  if (priced.ok) return redirect(`/quotes/${priced.id}`, 303)
+  const headers = new Headers()
+  if (priced.retryAfter !== undefined) headers.set('Retry-After', String(priced.retryAfter))
+  return data(priced.answer, { status: priced.status, headers })
+}
+
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => {
+  const all = new Headers(loaderHeaders)
+  for (const [name, value] of actionHeaders) all.set(name, value)
+  return all
+}
+
+export default function FinderRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <FinderPage {...loaderData} answer={actionData} />
+}

@@ -1,0 +1,147 @@
+import { data, redirect } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { useShell } from '#app/shell/shell-context.ts'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { PageHead } from '#app/ui/base/page-head.tsx'
+import { RouteMap } from '#app/ui/business/route-map.tsx'
+import { capeDate } from '#domain/cape-time.ts'
+import { VEHICLE_CLASSES, type VehicleClass } from '#domain/vehicles.ts'
+import { locate } from '#server/services/locate.ts'
+import { pageWords } from '#server/services/pages.ts'
+import { quoteJourney, readQuote } from '#server/services/quotes.ts'
+import { readTariffVersion } from '#server/services/tariff.ts'
+import type { Route } from './+types/passport.ts'
+import { finderValues } from './finder-values.ts'
+import { FinderPage } from './finder-page.tsx'
+import { type PassportView, passportView } from './passport-view.server.ts'
+import { PriceSheet } from './price-sheet.tsx'
+import { VehicleOptions } from './vehicle-options.tsx'
+
+export const handle = { scripts: false }
+
+/** Whoever holds the address may read the page: it must not leak through links, nor be found. */
+const UNLISTED = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => {
+  const all = new Headers(UNLISTED)
+  for (const [name, value] of actionHeaders) all.set(name, value)
+  return all
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { deps, origin } = context.get(requestContext)
+  const found = await readQuote(deps, params.id)
+  if (found === null) throw data(null, { status: 404, headers: UNLISTED })
+  const { quote, isExpired } = found
+  const tariff = await readTariffVersion(deps, quote.tariffVersion)
+  const words = await pageWords(deps, 'quote', tariff.policies)
+  const [pickup] = quote.places
+  const passport = passportView({
+    quote,
+    isExpired,
+    words: words.passport,
+    tariff,
+    settings: await deps.settings(),
+    isLanding: pickup !== undefined && locate(deps.content.places, pickup)?.airport !== null,
+    now: deps.now(),
+    url: `${origin}/quotes/${quote.id}`,
+  })
+  const asked = new URL(request.url).searchParams.get('vehicle')
+  const chosen = quote.options.find(({ id }) => id === asked)?.id ?? quote.options[0].id
+  return data({ words, passport, chosen, today: capeDate(deps.now()) }, { status: isExpired ? 410 : 200 })
+}
+
+/** Prices the same trip again, on the terms of today. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { deps, address } = context.get(requestContext)
+  const found = await readQuote(deps, params.id)
+  if (found === null) throw data(null, { status: 404, headers: UNLISTED })
+  const vehicle = vehicleOf((await request.formData()).get('vehicle'))
+  const given = await quoteJourney(deps, found.quote.request, { address })
+  if (given.ok) {
+    return redirect(`/quotes/${given.quote.id}${vehicle === null ? '' : `?vehicle=${vehicle}`}`, {
+      status: 303,
+      headers: UNLISTED,
+    })
+  }
+  const values = finderValues(found.quote)
+  return given.problem === 'invalid'
+    ? data({ outcome: 'problems' as const, problems: given.problems, values }, { status: 422 })
+    : data(
+        { outcome: 'too-many' as const, problems: [], values },
+        { status: 429, headers: { 'Retry-After': String(given.retryAfterSeconds) } },
+      )
+}
+
+export default function PassportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, passport, chosen, today } = loaderData
+  const { businessName, phone } = useShell()
+  if (actionData !== undefined) return <FinderPage words={words.finder} today={today} answer={actionData} />
+  const { title, isExpired, cheapest, options, map } = passport
+  return (
+    <div className={isExpired ? 'wrap passport is-expired' : 'wrap passport'}>
+      <PageHead title={`${title}: ${isExpired ? 'expired price' : `from ${cheapest}`}, ${businessName}`} />
+      <PassportHead passport={passport} />
+      <form className="passport-columns" method="get">
+        <VehicleOptions options={options} chosen={chosen} isExpired={isExpired} />
+        <PriceSheet passport={passport} words={words.passport} />
+        <RouteFigure map={map} places={passport.places} />
+      </form>
+      <p className="print-only figures">
+        {businessName}, {phone}. This price and its terms: {passport.url}
+      </p>
+    </div>
+  )
+}
+
+/** Letters from which on a title would be a wall of words in the usual size. */
+const LONG_TITLE = 60
+
+function PassportHead({ passport }: { passport: PassportView }) {
+  const { id, title, when, wayBack, facts } = passport
+  return (
+    <div className="passport-head">
+      <p className="passport-change">
+        <SiteLink href={`/quotes?quote=${id}`}>Change this trip</SiteLink>
+      </p>
+      <h1 className={title.length > LONG_TITLE ? 'passport-long' : undefined}>{title}</h1>
+      <ul className="passport-facts figures">
+        <li>
+          {when} <span className="muted">Cape Town time</span>
+        </li>
+        {wayBack !== null && <li>Way back {wayBack}</li>}
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function RouteFigure({ map, places }: Pick<PassportView, 'map' | 'places'>) {
+  return (
+    <figure className="route-figure">
+      <RouteMap className="route-map-wide" drawing={map.wide} alt={map.alt} />
+      <RouteMap className="route-map-narrow" drawing={map.narrow} alt={map.alt} />
+      <figcaption>
+        <ol className="route-places">
+          {places.map((place, i) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a journey may stop twice at the same place
+            <li key={i}>
+              <span className="muted">{roleOf(i, places.length)}</span> {place}
+            </li>
+          ))}
+        </ol>
+      </figcaption>
+    </figure>
+  )
+}
+
+function roleOf(position: number, count: number): string {
+  if (position === 0) return 'Pickup'
+  return position === count - 1 ? 'Drop-off' : `Stop ${position}`
+}
+
+function vehicleOf(value: unknown): VehicleClass | null {
+  return VEHICLE_CLASSES.find((name) => name === value) ?? null
+}

@@ -1,0 +1,145 @@
+import { isInside, type Point } from '#domain/point.ts'
+import { COASTLINE } from './coastline.ts'
+import { clipToPicture, type Frame, frameAround, type Size } from './frame.ts'
+import { type Box, boxesAlong, boxesOf, overlap, type PlacedLabel, placeLabels, shortName } from './labels.ts'
+import { RANGES, TOWNS, WATERS } from './landmarks.ts'
+import type { Spot } from './projection.ts'
+
+/** A journey on the real coast, ready to be drawn: paths and spots in the picture's own units. */
+export type RouteDrawing = Size & {
+  land: string
+  route: string
+  ranges: Spot[]
+  towns: Spot[]
+  stops: Spot[]
+  ends: Spot[]
+  names: Name[]
+}
+export type Name = Pick<PlacedLabel, 'text' | 'x' | 'y' | 'fontSize' | 'anchor'> & { kind: Kind }
+type Kind = 'end' | 'stop' | 'town' | 'water'
+
+type Lettering = { end: number; other: number; longestName: number }
+type Place = Point & { label: string }
+
+const MARK = 11
+const RANGE: Size = { width: 58, height: 22 }
+
+/** Draws the places of a journey, from pickup to drop-off, with the road between them. */
+export function drawRoute(places: Place[], path: Point[], size: Size, lettering: Lettering): RouteDrawing {
+  const frame = frameAround([...places, ...path], size)
+  const land = COASTLINE.map((ring) => clipToPicture(spotsOf(ring).map(frame.fromSheet), size))
+  const { ends, stops } = marksOf(places, frame)
+  const route = thinned(path.map(frame.fromEarth))
+  const marks = [...[...ends, ...stops].flatMap(({ at }) => boxesAlong([at], MARK)), ...boxesAlong(route, 5)]
+  const wanted = [
+    ...ends.map((place) => nameOf(place, 'end', lettering)),
+    ...stops.map((place) => nameOf(place, 'stop', lettering)),
+    ...watersOf(frame, land, lettering),
+    ...within(TOWNS, frame, 0)
+      .filter(({ at }) => !ends.some((end) => isSameSpot(end.at, at)))
+      .map(({ name, at }) => ({ ...nameOf({ label: name, at }, 'town', lettering), dot: 4 })),
+  ]
+  const names = placeLabels(wanted, marks, size)
+  return {
+    ...size,
+    land: land.map((ring) => pathOf(ring)).join(''),
+    route: pathOf(route, ''),
+    ranges: freeRanges(frame, [...marks, ...names.flatMap(boxesOf)]),
+    towns: names.filter(({ kind }) => kind === 'town').map(({ at }) => rounded(at)),
+    stops: stops.map(({ at }) => rounded(at)),
+    ends: ends.map(({ at }) => rounded(at)),
+    names: names.map(({ text, x, y, fontSize, anchor, kind }) => ({
+      text,
+      ...rounded({ x, y }),
+      fontSize,
+      anchor,
+      kind,
+    })),
+  }
+}
+
+/** Both ends, one mark where the vehicle comes back to where it began, and the stops between. */
+function marksOf(places: Place[], frame: Frame) {
+  const [pickup, ...others] = places.map(({ label, ...point }) => ({ label, at: frame.fromEarth(point) }))
+  const last = others.at(-1)
+  const isBack = pickup !== undefined && last !== undefined && isSameSpot(pickup.at, last.at)
+  const ends = [pickup, isBack ? undefined : last].filter((end) => end !== undefined)
+  return { ends, stops: others.slice(0, -1) }
+}
+
+function nameOf({ label, at }: { label: string; at: Spot }, kind: Kind, lettering: Lettering) {
+  return {
+    text: shortName(label, lettering.longestName),
+    at,
+    fontSize: kind === 'end' ? lettering.end : lettering.other,
+    optional: kind !== 'end',
+    centred: kind === 'water',
+    kind,
+  }
+}
+
+/** The bays whose names find room on the water. */
+function watersOf(frame: Frame, land: Spot[][], lettering: Lettering) {
+  const rings = land.map((ring) => ring.map(({ x, y }) => ({ lng: x, lat: y })))
+  const isWater = (x: number, y: number) => !rings.some((ring) => isInside({ lng: x, lat: y }, ring))
+  const free = within(WATERS, frame, 24)
+    .filter(({ name, at }) => {
+      const half = (name.length * lettering.other) / 4
+      return [at.x - half, at.x, at.x + half].every((x) => isWater(x, at.y))
+    })
+    .map(({ name, at }) => nameOf({ label: name, at }, 'water', lettering))
+  return free.filter(({ text }, i) => free.findIndex((other) => other.text === text) === i)
+}
+
+/** What of the landmarks is in the picture, at least so far from its edge. */
+function within<T extends Point>(landmarks: T[], frame: Frame, margin: number): (T & { at: Spot })[] {
+  return landmarks
+    .map((landmark) => ({ ...landmark, at: frame.fromEarth(landmark) }))
+    .filter(
+      ({ at }) =>
+        at.x > margin && at.x < frame.width - margin && at.y > margin / 2 && at.y < frame.height - margin / 2,
+    )
+}
+
+/** The mountains that cover neither names nor the route, nor one another. */
+function freeRanges(frame: Frame, taken: Box[]): Spot[] {
+  const drawn: Box[] = []
+  for (const { at } of within(RANGES, frame, 32)) {
+    const { width, height } = RANGE
+    const box = { left: at.x - width / 2, top: at.y - height, right: at.x + width / 2, bottom: at.y }
+    if ([...taken, ...drawn].every((other) => overlap(box, other) === 0)) drawn.push(box)
+  }
+  return drawn.map(({ left, bottom }) => rounded({ x: left, y: bottom }))
+}
+
+export function spotsOf(ring: string): Spot[] {
+  const numbers = ring.split(',').map(Number)
+  return Array.from({ length: numbers.length / 2 }, (_, i) => ({
+    x: numbers[2 * i] ?? 0,
+    y: numbers[2 * i + 1] ?? 0,
+  }))
+}
+
+/** Without the points that nobody could tell apart. */
+function thinned(spots: Spot[]): Spot[] {
+  return spots.filter((spot, i) => {
+    const before = spots[i - 1]
+    return (
+      before === undefined || i === spots.length - 1 || Math.hypot(spot.x - before.x, spot.y - before.y) > 1
+    )
+  })
+}
+
+export function pathOf(spots: Spot[], end = 'Z'): string {
+  if (spots.length === 0) return ''
+  const points = spots.map(rounded).map(({ x, y }) => `${x} ${y}`)
+  return `M${points.join('L')}${end}`
+}
+
+export function rounded({ x, y }: Spot): Spot {
+  return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }
+}
+
+function isSameSpot(a: Spot, b: Spot): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < 12
+}

@@ -1,0 +1,57 @@
+import type { Point } from '#domain/point.ts'
+import { project, type Spot, UNITS_A_KM } from './projection.ts'
+
+export type Size = { width: number; height: number }
+
+/** Where on the picture a position of the map sheet, or a place on earth, is drawn. */
+export type Frame = Size & { fromSheet: (spot: Spot) => Spot; fromEarth: (point: Point) => Spot }
+
+/** Room around what is shown, as a share of the picture: names stand at the ends. */
+const PADDING = 0.17
+/** A shorter journey is still shown with what one knows around it: a bay, a mountain. */
+const LEAST_KM = 42
+
+/** The part of the map sheet on which all points are well inside of a picture of this size. */
+export function frameAround(points: Point[], { width, height }: Size): Frame {
+  const spots = points.map(project)
+  const xs = spots.map(({ x }) => x)
+  const ys = spots.map(({ y }) => y)
+  const [west, east] = [Math.min(...xs), Math.max(...xs)]
+  const [north, south] = [Math.min(...ys), Math.max(...ys)]
+  const room = 1 - 2 * PADDING
+  const scale = Math.min(
+    (width * room) / Math.max(east - west, LEAST_KM * UNITS_A_KM),
+    (height * room) / Math.max(south - north, (LEAST_KM * UNITS_A_KM * height) / width),
+  )
+  const left = (west + east) / 2 - width / 2 / scale
+  const top = (north + south) / 2 - height / 2 / scale
+  const fromSheet = ({ x, y }: Spot) => ({ x: (x - left) * scale, y: (y - top) * scale })
+  return { width, height, fromSheet, fromEarth: (point) => fromSheet(project(point)) }
+}
+
+/** A ring cut off a little outside of the picture, so that what is far away costs nothing. */
+export function clipToPicture(ring: Spot[], { width, height }: Size): Spot[] {
+  const margin = 8
+  const edges: [axis: 'x' | 'y', limit: number, keeps: 1 | -1][] = [
+    ['x', -margin, 1],
+    ['x', width + margin, -1],
+    ['y', -margin, 1],
+    ['y', height + margin, -1],
+  ]
+  return edges.reduce(
+    (rest, [axis, limit, keeps]) =>
+      rest.flatMap((spot, i) => {
+        const before = rest.at(i - 1) ?? spot
+        const isIn = (spot[axis] - limit) * keeps >= 0
+        const wasIn = (before[axis] - limit) * keeps >= 0
+        const crossing = isIn === wasIn ? [] : [between(before, spot, axis, limit)]
+        return isIn ? [...crossing, spot] : crossing
+      }),
+    ring,
+  )
+}
+
+function between(a: Spot, b: Spot, axis: 'x' | 'y', limit: number): Spot {
+  const share = (limit - a[axis]) / (b[axis] - a[axis])
+  return { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) }
+}

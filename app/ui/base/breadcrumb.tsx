@@ -1,0 +1,16 @@
+import { SiteLink } from './link/site-link.tsx'
+
+/** The way to this page from the home page; the last step is the page itself. */
+export function Breadcrumb({ trail }: { trail: { label: string; to?: string }[] }) {
+  return (
+    <nav className="breadcrumb" aria-label="Breadcrumb">
+      <ol>
+        {trail.map(({ label, to }) => (
+          <li key={label}>
+            {to === undefined ? <span aria-current="page">{label}</span> : <SiteLink href={to}>{label}</SiteLink>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

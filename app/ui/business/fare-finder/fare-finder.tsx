@@ -1,0 +1,93 @@
+import { useRef } from 'react'
+import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
+import { FormContext } from '#app/ui/base/field.tsx'
+import { PlaceField } from '#app/ui/business/place-field.tsx'
+import { FareAnswer, FareSkeleton, pricesInWords, WORKING } from './fare-answer.tsx'
+import { MoreFields, WhenAndWho } from './fare-fields.tsx'
+import { enquiryHref, type FareFinderProps, fieldOf } from './finder-form.ts'
+import { PlaceChoices } from './place-choices.tsx'
+import { useFare } from './use-fare.ts'
+
+/**
+ * Two places and a time: what does it cost? A form that works alone; where React has come, the prices appear
+ * below it without leaving the page.
+ */
+export function FareFinder(props: FareFinderProps) {
+  const { words, heading: Heading = 'h2', values = {}, today, choices } = props
+  const summary = useRef<HTMLDivElement>(null)
+  const result = useRef<HTMLDivElement>(null)
+  const fare = useFare(props, summary, result)
+  const problems = fare.problems.map(({ path, message }) => ({ path: fieldOf(path), message }))
+  const needsPerson = problems.length > 0 || fare.failure !== null
+  return (
+    <form
+      className="fare"
+      method="post"
+      action="/quotes"
+      noValidate
+      onSubmit={fare.ask}
+      onInput={fare.noteChange}
+    >
+      <div className="fare-head">
+        <Heading className="fare-title">{words.title}</Heading>
+        {Heading === 'h1' ? (
+          <p className="lead">{words.pageLead}</p>
+        ) : (
+          <p className="small muted">{words.note}</p>
+        )}
+      </div>
+      {needsPerson && (
+        <div className="fare-problems">
+          {problems.length > 0 && (
+            <ErrorSummary
+              key={fare.asked}
+              id="fare-problems"
+              problems={problems}
+              idOf={(field) => `${PREFIX}${field}`}
+              ref={summary}
+            />
+          )}
+          {fare.failure !== null && <p role="alert">{fare.failure}</p>}
+          <p className="small">
+            {words.enquire} <a href={enquiryHref(fare.typed)}>Send an enquiry with this trip</a>
+          </p>
+        </div>
+      )}
+      <FormContext value={{ values: { passengers: '2', ...values }, problems, prefix: PREFIX }}>
+        {choices !== undefined && <PlaceChoices choices={choices} />}
+        <div className="fare-bar">
+          <PlaceField
+            name="pickup"
+            label="From"
+            placeholder="Airport, hotel or suburb"
+            listLabel="Pickup suggestions"
+            offersHere
+          />
+          <PlaceField
+            name="destination"
+            label="To"
+            placeholder="Hotel, suburb or town"
+            listLabel="Destination suggestions"
+          />
+          <WhenAndWho today={today} />
+          <button className="button button-commit" aria-disabled={fare.isAsking || undefined}>
+            {fare.isAsking ? 'One moment…' : 'See my price'}
+          </button>
+        </div>
+        <MoreFields today={today} values={values} problems={problems} />
+      </FormContext>
+      <output className="visually-hidden">
+        {fare.isAsking ? WORKING : fare.answer === null ? '' : pricesInWords(fare.answer)}
+      </output>
+      <div ref={result}>
+        {fare.isAsking && <FareSkeleton />}
+        {fare.answer !== null && (
+          <FareAnswer answer={fare.answer} isStale={fare.isStale} note={words.answerNote} />
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Keeps the ids apart from those of another form on the page. */
+const PREFIX = 'fare-'

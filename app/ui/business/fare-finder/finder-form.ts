@@ -1,0 +1,55 @@
+import type { FinderWords } from '#domain/content.ts'
+import type { Problem } from '#domain/forms/problems.ts'
+
+/** The fare finder's fields by their names; a place beside its text as JSON in `…Place`, stops as JSON. */
+export type FinderValues = Record<string, string>
+
+/** Places that typed words may mean: the person says which. */
+export type PlaceChoice = {
+  /** The field: `pickup` or `destination`. */
+  name: string
+  typed: string
+  /** What the field's hidden twin would hold, as JSON, and how it is called. */
+  places: { label: string; value: string }[]
+}
+
+export type FareFinderProps = {
+  words: FinderWords
+  /** `h1` where the finder is the page. */
+  heading?: 'h1' | 'h2'
+  /** What the fields show at first: a preset, or what was typed before. */
+  values?: FinderValues
+  problems?: Problem[]
+  /** Set where the page has to ask which place was meant. */
+  choices?: PlaceChoice[]
+  /** Set where something else stands against it, in a sentence. */
+  failure?: string | null
+  today: string
+}
+
+const FIELD_BY_PATH: Record<string, string> = {
+  dropoff: 'destination',
+  return: 'returnDate',
+  serviceType: 'pickup',
+  packageId: 'pickup',
+  hours: 'time',
+}
+
+/** The field that shows the problem of a part of the request. */
+export function fieldOf(path: string): string {
+  return path.startsWith('stops') ? 'stops' : (FIELD_BY_PATH[path] ?? path)
+}
+
+/** The booking enquiry with what was typed here. */
+export function enquiryHref(values: FinderValues): string {
+  const { pickup, destination, date, time, passengers, luggage } = values
+  const filled = Object.entries({
+    from: pickup,
+    destination,
+    date,
+    time,
+    pax: passengers,
+    largeBags: luggage,
+  }).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]]))
+  return `/booking-enquiry?${new URLSearchParams(filled)}`
+}

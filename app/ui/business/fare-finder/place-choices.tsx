@@ -1,0 +1,26 @@
+import { use } from 'react'
+import { FormContext } from '#app/ui/base/field.tsx'
+import type { PlaceChoice } from './finder-form.ts'
+
+/** Where typed words may mean several places the person says which; the first is the likeliest. */
+export function PlaceChoices({ choices }: { choices: PlaceChoice[] }) {
+  const { prefix } = use(FormContext)
+  return choices.map(({ name, typed, places }) => (
+    <fieldset className="place-choices" key={name}>
+      <legend>Which “{typed}” do you mean?</legend>
+      {places.map(({ label, value }, i) => (
+        <label className="tick" key={value}>
+          <input
+            type="radio"
+            id={i === 0 ? `${prefix}${name}Choice` : undefined}
+            name={`${name}Choice`}
+            value={value}
+            defaultChecked={i === 0}
+          />
+          {label}
+        </label>
+      ))}
+      <input type="hidden" name={`${name}Asked`} value={typed} />
+    </fieldset>
+  ))
+}

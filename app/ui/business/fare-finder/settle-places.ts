@@ -1,0 +1,24 @@
+import { fetchSuggestions } from '#app/ui/business/suggestions.ts'
+import { chosenPlace, placeMeant } from '#domain/place-meant.ts'
+
+/**
+ * Looks up the places that were typed and not chosen; one whose very name was typed is filled in. False where
+ * the person has to say which is meant. Words that nobody knows stay: the answer says so.
+ */
+export async function settlePlaces(form: HTMLFormElement): Promise<boolean> {
+  const settled = await Promise.all(['pickup', 'destination'].map((name) => settle(form, name)))
+  return settled.every(Boolean)
+}
+
+async function settle(form: HTMLFormElement, name: string): Promise<boolean> {
+  const field = form.elements.namedItem(name)
+  const hidden = form.elements.namedItem(`${name}Place`)
+  if (!(field instanceof HTMLInputElement) || !(hidden instanceof HTMLInputElement)) return true
+  if (field.value.trim() === '' || hidden.value !== '') return true
+  const meant = placeMeant(field.value, await fetchSuggestions(field.value, AbortSignal.timeout(3000)))
+  if (meant.found !== 'one') return meant.found === 'none'
+  const place = chosenPlace(meant.place)
+  field.value = place.label
+  hidden.value = JSON.stringify(place)
+  return true
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { randOf } from '#domain/money.ts'
+import { suggestionOf, type GazetteerPlace } from '#domain/places.ts'
+import { regionOf } from '#domain/regions.ts'
+import { serviceOfPackage, type Tariff } from '#domain/tariff.ts'
+import { CLASS_NAMES } from '#domain/vehicles.ts'
+import type { Deps } from '#server/services/deps.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
+
+/** What there is to choose from: packages with their prices, vehicles on the road, places we know. */
+export function catalogueApi(deps: Pick<Deps, 'tariff' | 'vehicles' | 'content'>): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  routes.get('/packages', async (c) => c.json({ packages: packagesOf(await deps.tariff()) }))
+  routes.get('/vehicles', async (c) => {
+    const { features } = deps.content.vehicles
+    const vehicles = (await deps.vehicles()).map(({ id, make, name, note, ...model }) => ({
+      id,
+      name: `${make} ${name}`,
+      class: model.class,
+      label: CLASS_NAMES[model.class],
+      note: note ?? '',
+      capacity: model.passengers,
+      luggage: model.largeBags,
+      small_luggage: model.smallBags,
+      features: features[model.class] ?? [],
+      active: true,
+    }))
+    return c.json({ vehicles })
+  })
+  routes.get('/locations', (c) => c.json({ locations: locationsOf(deps.content.places) }))
+  return routes
+}
+
+function packagesOf({ packages, dropOff }: Tariff) {
+  const tours = packages.map((pack) => ({
+    id: pack.id,
+    service: serviceOfPackage(pack),
+    title: pack.title,
+    hours: pack.hours as number | null,
+    max_guests: pack.maxGuests,
+    prices: inRand(pack.prices),
+  }))
+  const { id, title, maxGuests, prices } = dropOff
+  const drop = { id, service: 'adventure', title, hours: null, max_guests: maxGuests, prices: inRand(prices) }
+  return [...tours, drop]
+}
+
+function inRand({ sedan, suv, minibus }: { sedan?: number; suv?: number; minibus?: number }) {
+  const rand = (cents: number | undefined) => (cents === undefined ? null : randOf(cents))
+  return { sedan: rand(sedan), suv: rand(suv), minibus: rand(minibus) }
+}
+
+/** The popular ones first, then by name. */
+function locationsOf(places: GazetteerPlace[]) {
+  return places
+    .map((place) => ({
+      id: place.id,
+      name: place.name,
+      label: suggestionOf(place).formatted_address,
+      type: place.type,
+      lat: place.lat,
+      lng: place.lng,
+      suburb: place.suburb ?? '',
+      city: place.city ?? '',
+      region: regionOf(place),
+      popular: place.popular === true,
+    }))
+    .toSorted((a, b) => Number(b.popular) - Number(a.popular) || a.name.localeCompare(b.name, 'en'))
+}

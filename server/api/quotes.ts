@@ -1,0 +1,45 @@
+import { type Context, Hono } from 'hono'
+import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
+import type { Env } from '#server/env.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { quoteJourney, readQuote } from '#server/services/quotes.ts'
+import { clientAddress } from '#server/web/client-address.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
+import { problem } from '#server/web/problem.ts'
+import { formError, readJson } from './json.ts'
+import { quoteJson } from './quote-json.ts'
+
+/** `POST /api/quotes` and `GET /api/quotes/:id`: what a journey costs, kept until it expires. */
+export function quotesApi(env: Env, deps: Deps): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  const { origin } = env.publicUrl
+
+  routes.post('/', async (c) => {
+    const body = await readJson(c)
+    if (body instanceof Response) return body
+    const parsed = parseQuoteRequest(body)
+    if (!parsed.ok) return formError(c, parsed.problems)
+    const given = await quoteJourney(deps, parsed.value, { address: clientAddress(c, env.TRUST_PROXY) })
+    if (given.ok) return c.json(await quoteJson(deps, given.quote, origin), 201)
+    if (given.problem === 'invalid') return formError(c, given.problems)
+    c.header('Retry-After', String(given.retryAfterSeconds))
+    return problem(c, 429, 'Too many quotes', await tooMany(deps))
+  })
+
+  routes.get('/:id', async (c) => {
+    const found = await readQuote(deps, c.req.param('id'))
+    if (found === null) return problem(c, 404, 'Not found', 'We have no price under this address.')
+    return found.isExpired ? expired(c) : c.json(await quoteJson(deps, found.quote, origin))
+  })
+
+  return routes
+}
+
+function expired(c: Context): Response {
+  return problem(c, 410, 'Quote expired', 'This price has expired. Please ask for a new one.')
+}
+
+async function tooMany(deps: Deps): Promise<string> {
+  const { phone } = await deps.settings()
+  return `Many prices were asked for from your connection within the hour. Please try again later, or call us: ${phone}.`
+}

@@ -1,0 +1,385 @@
+import type { Page } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { formatDate } from '#domain/cape-time.ts'
+import { expect, expectAccessible, expectFits, inDays, test } from '#tests/support/browser.ts'
+import { startProgram } from '#tests/support/program.ts'
+
+const AIRPORT = { label: 'The airport', placeId: 'place:cape-town-international' }
+const STELLENBOSCH = { label: 'Stellenbosch', placeId: 'place:stellenbosch' }
+const ON_SATURDAY = inDays(14)
+
+/** A price from the airport to Stellenbosch in two weeks, unless a test says otherwise; its page's path. */
+async function quoted(site: string, changes: Record<string, unknown> = {}): Promise<string> {
+  const answer = await fetch(`${site}/api/quotes`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      pickup: AIRPORT,
+      dropoff: STELLENBOSCH,
+      date: ON_SATURDAY,
+      time: '07:45',
+      passengers: 2,
+      luggage: 2,
+      ...changes,
+    }),
+  })
+  const { id } = (await answer.json()) as { id: string }
+  return `/quotes/${id}`
+}
+
+const quotedHere = (changes?: Record<string, unknown>) => quoted(process.env.SITE_URL ?? '', changes)
+
+async function fillFinder(page: Page, changes: Record<string, string> = {}) {
+  const values = {
+    From: 'Cape Town International Airport (CPT)',
+    To: 'Stellenbosch',
+    Date: ON_SATURDAY,
+    Time: '07:45',
+    ...changes,
+  }
+  for (const [label, value] of Object.entries(values)) {
+    await page.locator('form.fare').getByLabel(label, { exact: true }).fill(value)
+  }
+}
+
+const seePrice = (page: Page) => page.getByRole('button', { name: 'See my price' }).click()
+
+test.describe('the fare finder without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('leads from Home to the price, and on to the enquiry with everything filled in', async ({ page }) => {
+    await page.goto('/')
+    await fillFinder(page)
+    await page.getByLabel('Passengers').selectOption('3')
+    await seePrice(page)
+    await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Cape Town International Airport to Stellenbosch',
+    )
+    await page.getByRole('radio', { name: /SUV/ }).check()
+    await page.getByRole('link', { name: 'Request this trip for R600' }).click()
+    await expect(page.getByRole('combobox', { name: 'Pickup location' })).toHaveValue(
+      /Cape Town International Airport/,
+    )
+    await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue(/Stellenbosch/)
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(ON_SATURDAY)
+    await expect(page.getByRole('spinbutton', { name: 'Passengers' })).toHaveValue('3')
+    await expect(page.getByLabel('Vehicle')).toHaveValue('suv')
+    await expect(page.getByLabel('Notes')).toHaveValue(/Price shown: R600 SUV, http.*\/quotes\//)
+  })
+
+  test('asks which place is meant, and takes the choice', async ({ page }) => {
+    await page.goto('/quotes')
+    await fillFinder(page, { From: 'Waterfront' })
+    await seePrice(page)
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(page.getByRole('link', { name: /several places called “Waterfront”/ })).toBeVisible()
+    await expectFits(page)
+    const choices = page.getByRole('group', { name: /Which “Waterfront”/ })
+    await choices.getByRole('radio', { name: /^V&A Waterfront, / }).check()
+    await seePrice(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('V&A Waterfront to Stellenbosch')
+  })
+
+  test('says what is missing, keeps the rest, and offers the enquiry with it', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('From', { exact: true }).fill('17 Xyzzy Lane')
+    await seePrice(page)
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+    await page.getByRole('link', { name: 'Please select a destination' }).click()
+    await expect(page).toHaveURL(/#fare-destination$/)
+    await fillFinder(page, { From: '17 Xyzzy Lane' })
+    await seePrice(page)
+    await expect(page.getByRole('link', { name: /do not know where .17 Xyzzy Lane/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Send an enquiry with this trip' }).click()
+    await expect(page.getByRole('combobox', { name: 'Pickup location' })).toHaveValue('17 Xyzzy Lane')
+    await expect(page.getByLabel('Time')).toHaveValue('07:45')
+  })
+
+  test('is filled in by a link', async ({ page }) => {
+    await page.goto('/quotes?from=Paarl&to=Hermanus&passengers=5')
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('Paarl')
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue('Hermanus')
+    await expect(page.getByLabel('Passengers')).toHaveValue('5')
+  })
+})
+
+test.describe('the fare finder with JavaScript', () => {
+  test('costs nothing before it is touched, and little after; what was typed meanwhile stays', async ({
+    page,
+  }) => {
+    const scripts: Promise<[name: string, bytes: number]>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return
+      scripts.push(request.sizes().then((sizes) => [request.url(), sizes.responseBodySize]))
+    })
+    const weigh = async () => (await Promise.all(scripts)).reduce((sum, [, bytes]) => sum + bytes, 0)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    expect(await weigh()).toBeLessThan(10_000)
+
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/assets/fare-finder-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByLabel('Passengers').selectOption('4')
+    await page.getByLabel('From', { exact: true }).pressSequentially('stel')
+    letGo()
+    await expect(page.getByRole('option', { name: /Stellenbosch/ }).first()).toBeVisible()
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('stel')
+    await expect(page.getByLabel('Passengers')).toHaveValue('4')
+    expect(await weigh()).toBeLessThan(120_000)
+  })
+
+  test('shows the price of each vehicle in place, by keyboard alone', async ({ page }) => {
+    await page.goto('/')
+    const from = page.getByRole('combobox', { name: 'From' })
+    await from.focus()
+    await from.pressSequentially('cape town int')
+    await expect(page.getByRole('option', { name: 'Use my current location' })).toBeVisible()
+    await expect(page.getByRole('option', { name: /Cape Town International Airport/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(from).toHaveValue(/Cape Town International Airport/)
+    await fillFinder(page, { From: await from.inputValue() })
+    await page.keyboard.press('Enter')
+
+    const sedan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Sedan' }) })
+    await expect(sedan).toContainText('R450')
+    await expect(sedan).toContainText('standard price')
+    const suv = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'SUV' }) })
+    await expect(suv).toContainText('R150 more')
+    await expect(page).toHaveURL('/')
+    await expectAccessible(page)
+    await expectFits(page)
+
+    await page.getByLabel('Passengers').selectOption('3')
+    await expect(page.getByText('You changed the trip')).toBeVisible()
+    await seePrice(page)
+    await suv.getByRole('link', { name: 'See how this price is made' }).click()
+    await expect(page.getByRole('radio', { name: /SUV/ })).toBeChecked()
+    await page.goBack()
+  })
+
+  test('says what is wrong at the field, in the words of the page without JavaScript', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'From' }).focus()
+    await expect(page.getByRole('option', { name: 'Use my current location' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await seePrice(page)
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Please select a pickup location' }).click()
+    await expect(page.getByRole('combobox', { name: 'From' })).toBeFocused()
+    await fillFinder(page, { Time: '07:50' })
+    await seePrice(page)
+    await expect(page.getByRole('link', { name: /quarter hour/ })).toBeVisible()
+    await expectFits(page)
+  })
+
+  test('keeps everything when the line is dead, and says so', async ({ page, context }) => {
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'From' }).focus()
+    await expect(page.getByRole('option', { name: 'Use my current location' })).toBeVisible()
+    await context.setOffline(true)
+    await fillFinder(page)
+    await seePrice(page)
+    await expect(page.getByText('We could not be reached. What you typed is kept')).toBeVisible({
+      timeout: 20_000,
+    })
+    await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(/Cape Town International Airport/)
+    await context.setOffline(false)
+    await seePrice(page)
+    await expect(page.getByText('R450').first()).toBeVisible()
+  })
+
+  test('leaves an ambiguous place to the page that asks', async ({ page }) => {
+    await page.goto('/')
+    await fillFinder(page, { From: 'Waterfront' })
+    await seePrice(page)
+    await expect(page.getByRole('group', { name: /Which “Waterfront”/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test.describe('where somebody says where they are', () => {
+    test.use({ geolocation: { latitude: -33.9036, longitude: 18.4205 }, permissions: ['geolocation'] })
+    test('takes the place that is nearest', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('combobox', { name: 'From' }).focus()
+      await page.getByRole('option', { name: 'Use my current location' }).click()
+      await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(/Waterfront|Cape Town/)
+    })
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the price passport is accessible and fits, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    const long = 'The Very Long Named Country House Hotel and Spa at the Foreshore'
+    await page.goto(
+      await quotedHere({
+        pickup: { label: `${long}, Cape Town`, lat: -33.918, lng: 18.425 },
+        stops: ['stellenbosch', 'hermanus', 'swellendam', 'george', 'knysna'].map((id) => ({
+          label: id,
+          placeId: `place:${id}`,
+        })),
+        dropoff: { label: 'Plettenberg Bay', placeId: 'place:plettenberg-bay' },
+        return: { date: inDays(20), time: '09:00' },
+        smallLuggage: 1,
+        flightNumber: 'SA 203',
+      }),
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${long} to Plettenberg Bay`)
+    await expect(
+      page.getByRole('img', { name: /^Route from The Very Long .*, by way of Stellenbosch/ }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectFits(page)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectFits(page)
+    await page.goto('/quotes')
+    await expectAccessible(page)
+    await expectFits(page)
+  })
+}
+
+test.describe('the price passport', () => {
+  test('explains the price of the chosen vehicle, by keyboard, without a script', async ({ page }) => {
+    const answer = await page.goto(await quotedHere({ meetAndGreet: true }))
+    expect(answer?.headers()).toMatchObject({
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'private, no-cache',
+    })
+    await expect(page.getByText(`${formatDate(ON_SATURDAY)}, 07:45`, { exact: false }).first()).toBeVisible()
+    const sheet = page.getByRole('region', { name: 'Your price passport' })
+    await expect(sheet).toContainText('R500')
+    await expect(sheet.getByText('Meet and greet').first()).toBeVisible()
+    await expect(sheet.getByText(/60 minutes of waiting after landing/).first()).toBeVisible()
+    await expect(sheet).toContainText(`Free change or cancellation until ${formatDate(ON_SATURDAY)}, 03:45`)
+    await expect(sheet).toContainText('Yours until')
+    await expect(sheet).not.toContainText('VAT')
+    await page.getByRole('radio', { name: /Sedan/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(sheet.getByRole('link', { name: 'Request this trip for R650' })).toBeVisible()
+    await expect(sheet.getByRole('link', { name: 'Request this trip for R500' })).toBeHidden()
+  })
+
+  test('a tour says what is not included, and is free to cancel until a day before', async ({ page }) => {
+    await page.goto(
+      await quotedHere({
+        serviceType: 'tour',
+        packageId: 'cape-peninsula',
+        pickup: { label: 'Sea Point', placeId: 'place:sea-point' },
+        dropoff: undefined,
+        time: '08:00',
+      }),
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cape Peninsula full day from Sea Point')
+    await expect(page.getByText(/Entrance, cableway and tasting fees/).first()).toBeVisible()
+    await expect(page.getByText(`${formatDate(inDays(13))}, 08:00`)).toBeVisible()
+  })
+
+  test('goes back to the finder with the whole trip', async ({ page }) => {
+    await page.goto(
+      await quotedHere({ stops: [{ label: 'Paarl', placeId: 'place:paarl' }], smallLuggage: 1 }),
+    )
+    await page.getByRole('link', { name: 'Change this trip' }).click()
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue(/^Stellenbosch/)
+    await expect(page.getByLabel('Small bags')).toHaveValue('1')
+    await expect(page.getByRole('checkbox', { name: /Paarl/ })).toBeChecked()
+    await page.getByRole('checkbox', { name: /Paarl/ }).uncheck()
+    await seePrice(page)
+    await expect(page.getByRole('listitem').filter({ hasText: 'R450' }).first()).toBeVisible()
+  })
+
+  test('what is changed in the filled-in enquiry survives a reload', async ({ page }) => {
+    await page.goto(`/booking-enquiry?quote=${(await quotedHere()).split('/').at(-1)}&vehicle=minibus`)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByLabel('Vehicle')).toHaveValue('minibus')
+    await page.getByRole('combobox', { name: 'Destination' }).fill('Lanzerac Hotel')
+    await page.keyboard.press('Tab')
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Lanzerac Hotel')
+    await expect(page.getByLabel('Vehicle')).toHaveValue('minibus')
+  })
+
+  test('is copied as a link where the browser cannot share', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+    const address = await quotedHere()
+    await page.goto(`${address}?vehicle=suv`)
+    await page.getByRole('button', { name: 'Send me this price' }).click()
+    await expect(page.getByText('Link copied!')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(address)
+  })
+
+  test('prints on one page, without what can only be pressed', async ({ page }) => {
+    await page.goto(await quotedHere({ meetAndGreet: true }))
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('link', { name: /Request this trip/ }).first()).toBeHidden()
+    await expect(page.getByText(/This price and its terms: http/)).toBeVisible()
+  })
+
+  test('that nobody gave is not found', async ({ page }) => {
+    for (const id of ['3f0b8c1e-7d0e-4b53-9a3c-6a4f2b9f1d11', 'nonsense']) {
+      expect((await page.goto(`/quotes/${id}`))?.status()).toBe(404)
+      await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    }
+  })
+})
+
+test.describe('two days later', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'once is enough: it starts programs of its own')
+  test.setTimeout(120_000)
+
+  /** The program's clock goes ahead by so many days. */
+  const clock = (days: number) =>
+    `data:text/javascript,${encodeURIComponent(
+      `const D = Date, ahead = ${days} * 86400000
+       globalThis.Date = class extends D {
+         constructor(...given) { given.length > 0 ? super(...given) : super(D.now() + ahead) }
+         static now() { return D.now() + ahead }
+       }`,
+    )}`
+
+  test('a price has expired, and is asked for again with one click; a passed trip is changed', async ({
+    page,
+  }) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-later-'))
+    const environment = { DATA_DIR: folder, RATE_LIMIT: 'off', PHOTON_URL: 'off' }
+    const today = await startProgram(environment)
+    const later = await quoted(today.url)
+    const passed = await quoted(today.url, { date: inDays(1) })
+    await today.stop()
+    const program = await startProgram({ ...environment, NODE_OPTIONS: `--import=${clock(2)}` })
+    try {
+      expect((await page.goto(`${program.url}${later}?vehicle=suv`))?.status()).toBe(410)
+      await expect(page.getByText(/This price expired on/)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'See the price now' }).click()
+      await expect(page.getByText('Yours until')).toBeVisible()
+      expect(page.url()).not.toContain(later)
+      await expect(page.getByRole('radio', { name: /SUV/ })).toBeChecked()
+
+      await page.goto(`${program.url}${passed}`)
+      await page.getByRole('button', { name: 'See the price now' }).click()
+      await expect(page.getByRole('link', { name: /That date has passed/ })).toBeVisible()
+      await expect(page.getByLabel('To', { exact: true })).toHaveValue(/^Stellenbosch/)
+    } finally {
+      await program.stop()
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
