@@ -58,9 +58,8 @@ export async function behindGate({
 const hasActed = createContext(false)
 
 function signInAddress(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  const to =
-    pathname.replace(/(\/_)?\.data$/, '') + search.replace(/([?&])_routes=[^&]*/, '').replace(/^&/, '?')
+  const { search } = new URL(request.url)
+  const to = pagePath(request) + search.replace(/([?&])_routes=[^&]*/, '').replace(/^&/, '?')
   const ended = /\btours\.signed-in=/.test(request.headers.get('cookie') ?? '') ? '&ended' : ''
   return `/auth?to=${encodeURIComponent(to)}${ended}`
 }
