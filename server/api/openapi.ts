@@ -1,5 +1,6 @@
 import { CONTACT_SERVICES } from '#domain/forms/contact.ts'
 import { VEHICLE_CLASSES } from '#domain/vehicles.ts'
+import { accountPaths } from './openapi-accounts.ts'
 
 const string = { type: 'string' }
 const place = {
@@ -20,7 +21,7 @@ const place = {
 export function openApi(origin: string) {
   return {
     openapi: '3.1.0',
-    info: { title: 'Enquiries and places', version: '1' },
+    info: { title: 'Enquiries, places and accounts', version: '1' },
     servers: [{ url: `${origin}/api` }],
     paths: {
       '/places': {
@@ -69,6 +70,7 @@ export function openApi(origin: string) {
         subject: string,
         message: string,
       }),
+      ...accountPaths,
     },
   }
 }
