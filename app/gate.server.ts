@@ -30,7 +30,11 @@ export function gate(room: Room): MiddlewareFunction<Response> {
     // What an action has set, such as the end of the session, comes last and counts.
     const own = answer.headers.getSetCookie()
     answer.headers.delete('Set-Cookie')
-    for (const cookie of [...who.cookies, ...own]) answer.headers.append('Set-Cookie', cookie)
+    // An action may have changed the account, and with it the mark that the browser's tabs go by.
+    const { cookies } = (request.method === 'GET' ? who : await deps.sessions.read(request.headers)) ?? {
+      cookies: [],
+    }
+    for (const cookie of [...cookies, ...own]) answer.headers.append('Set-Cookie', cookie)
     return answer
   }
 }
@@ -58,9 +62,8 @@ export async function behindGate({
 const hasActed = createContext(false)
 
 function signInAddress(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  const to =
-    pathname.replace(/(\/_)?\.data$/, '') + search.replace(/([?&])_routes=[^&]*/, '').replace(/^&/, '?')
+  const { search } = new URL(request.url)
+  const to = pagePath(request) + search.replace(/([?&])_routes=[^&]*/, '').replace(/^&/, '?')
   const ended = /\btours\.signed-in=/.test(request.headers.get('cookie') ?? '') ? '&ended' : ''
   return `/auth?to=${encodeURIComponent(to)}${ended}`
 }

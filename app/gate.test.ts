@@ -18,21 +18,19 @@ async function enter(room: Room, role: Role | null, method = 'GET') {
     address: '196.21.0.1',
     origin: 'https://tours.example',
   } as RequestContext)
-  const body = method === 'POST' ? new URLSearchParams({ form: 'main' }) : undefined
   const address = 'https://tours.example/operator/day.data?day=today&_routes=x'
-  const request = new Request(address, { method, body })
+  const request = new Request(
+    address,
+    method === 'POST' ? { method, body: new URLSearchParams({ form: 'main' }) } : {},
+  )
   const inside = async () => {
     const { account: seen } = await behindGate({ request, context })
     return new Response(seen.role, { headers: { 'Set-Cookie': 'own=1' } })
   }
   try {
-    const answer = await gate(room)(
-      { request, context, params: {}, pattern: '', url: new URL(request.url) } as unknown as Parameters<
-        ReturnType<typeof gate>
-      >[0],
-      inside,
-    )
-    return answer as Response
+    const args = { request, context, params: {}, pattern: '', url: new URL(request.url) }
+    const answer = await gate(room)(args, inside)
+    return answer ?? new Response()
   } catch (refusal) {
     return refusal instanceof Response
       ? refusal

@@ -1,7 +1,6 @@
 /** Who may enter which part of the site. Whatever is not named here is open to everybody. */
 
-export const ROLES = ['customer', 'operator', 'owner'] as const
-export type Role = (typeof ROLES)[number]
+export type Role = 'customer' | 'operator' | 'owner'
 
 const ROOMS = {
   account: ['customer', 'operator', 'owner'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowanceOf } from './limits.ts'
+import { allowanceOf, waitAfter } from './limits.ts'
 
 test.each([
   ['196.21.0.1', '196.21.0.1'],
@@ -13,4 +13,8 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s uses the allowance of %s', (address, allowance) => {
   expect(allowanceOf(address)).toBe(allowance)
+})
+
+test('wrong passwords in a row are waited for longer and longer, at most a quarter of an hour', () => {
+  expect([0, 4, 5, 6, 7, 10, 11, 12, 1000].map(waitAfter)).toEqual([0, 0, 15, 30, 60, 480, 900, 900, 900])
 })

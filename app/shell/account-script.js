@@ -23,16 +23,15 @@
     return until === undefined ? null : { until: Number(until), session, stamp, how }
   }
 
-  /** @param {boolean} elsewhere whether it happened in another tab, or without anybody's doing */
-  function look(elsewhere) {
+  /** What has happened since the last look, if anything. */
+  function look() {
     const before = seen
     seen = readMark()
     const what = changeSince(before)
-    if (what === null) return
+    if (what === null) return null
     document.documentElement.toggleAttribute('data-signed-in', seen !== null)
     document.dispatchEvent(new CustomEvent('account', { detail: what }))
-    if (elsewhere) follow(what)
-    else tellTabs(what)
+    return what
   }
 
   /** @param {ReturnType<typeof readMark>} before */
@@ -49,34 +48,46 @@
     tabs?.postMessage(what)
   }
 
-  /** @param {string} what */
+  /** Does what is to be done about something that was not done on this page. @param {string | null} what */
   function follow(what) {
     const here = location.pathname
-    if (what === 'signed out' && here.startsWith('/account')) {
+    if (what === 'signed out' && seen === null && here.startsWith('/account')) {
       location.assign(`/auth?to=${encodeURIComponent(here + location.search)}&ended`)
-    } else if (Object.values(BEGINNINGS).includes(what) && here === '/auth') location.reload()
-    else if (what === 'user changed' && here.startsWith('/account')) {
+    } else if (
+      what !== null &&
+      Object.values(BEGINNINGS).includes(what) &&
+      seen !== null &&
+      here === '/auth'
+    ) {
+      location.reload()
+    } else if (what === 'user changed' && here.startsWith('/account')) {
       const detail = { title: 'Your account was changed', text: 'Load this page again to see it.' }
       document.dispatchEvent(new CustomEvent('toast', { detail }))
     }
   }
 
   async function renewWhenDue() {
-    look(true)
+    follow(look())
     if (seen === null || seen.until - Date.now() / 1000 >= RENEW_BELOW_S) return
     for (let tries = 0; tries < TRIES; tries++) {
       const answer = await fetch('/api/auth/get-session', { cache: 'no-store' }).catch(() => null)
       if (answer !== null && ![502, 503, 504].includes(answer.status)) break
       await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** tries))
     }
-    look(true)
+    follow(look())
   }
 
-  tabs?.addEventListener('message', () => look(true))
-  addEventListener('pageshow', () => look(true))
+  tabs?.addEventListener('message', ({ data }) => {
+    const what = look()
+    follow(data === 'loaded' ? what : data)
+  })
+  addEventListener('pageshow', () => follow(look()))
   document.addEventListener('visibilitychange', () => void renewWhenDue())
-  // A form that was answered here has changed the page.
-  new MutationObserver(() => look(false)).observe(document.body, { childList: true, subtree: true })
+  // A form that was answered here has changed the page: the other tabs are told.
+  new MutationObserver(() => {
+    const what = look()
+    if (what !== null) tellTabs(what)
+  }).observe(document.body, { childList: true, characterData: true, subtree: true })
   setInterval(() => void renewWhenDue(), TICK_MS)
   tellTabs('loaded')
   void renewWhenDue()

@@ -2,6 +2,7 @@ import { CONTACT_SERVICES } from '#domain/forms/contact.ts'
 import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
 import { SERVICE_TYPES } from '#domain/service-types.ts'
 import { VEHICLE_CLASSES } from '#domain/vehicles.ts'
+import { accountPaths } from './openapi-accounts.ts'
 
 const string = { type: 'string' }
 const place = {
@@ -86,7 +87,7 @@ function integer({ min, max }: { min: number; max: number }) {
 export function openApi(origin: string) {
   return {
     openapi: '3.1.0',
-    info: { title: 'Prices, enquiries and places', version: '1' },
+    info: { title: 'Prices, enquiries, places and accounts', version: '1' },
     servers: [{ url: `${origin}/api` }],
     paths: {
       '/places': {
@@ -157,6 +158,7 @@ export function openApi(origin: string) {
         subject: string,
         message: string,
       }),
+      ...accountPaths,
     },
   }
 }

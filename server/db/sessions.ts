@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
-import { accountLinks, phoneCodes, sessions, verifications } from './accounts-schema.ts'
+import { accountLinks, phoneCodes, sessions, users, verifications } from './accounts-schema.ts'
 import type { Db } from './connect.ts'
 
 /** A device on which somebody is signed in. */
@@ -18,6 +18,16 @@ export async function findDevices(db: Db, userId: string, now: Date): Promise<De
     since: row.createdAt,
     lastSeen: row.updatedAt,
   }))
+}
+
+/** The session with that token and whose it is, unless its time is over. */
+export async function findSession(db: Db, token: string, now: Date) {
+  const [row] = await db
+    .select({ session: { id: sessions.id, expiresAt: sessions.expiresAt }, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)))
+  return row ?? null
 }
 
 /** When a session ends unless it is used. */

@@ -273,8 +273,9 @@ describe('links and codes', () => {
   test('what stands in the database is neither link nor code nor password', async () => {
     const token = await recoveryToken(KNOWN)
     const tables = ['account_links', 'messages', 'credentials', 'users', 'sessions']
-    const rows = await Promise.all(tables.map((table) => admin.query(`select * from ${table}`)))
-    const everything = JSON.stringify(rows.map((result) => result.rows))
+    let everything = ''
+    for (const table of tables)
+      everything += JSON.stringify((await admin.query(`select * from ${table}`)).rows)
     expect(everything).not.toContain(token.split('.')[1])
     expect(everything).not.toContain(PASSWORD)
     expect(everything).toContain('$argon2id$v=19$m=19456,t=2,p=1$')

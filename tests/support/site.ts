@@ -23,10 +23,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-browser-'))
   const mailServer = await startMailServer()
   const texts: { to: string; text: string }[] = []
-  const mailbox = createServer(async (request, response) => {
+  const mailbox = createServer((request, response) => {
     if (request.method === 'POST') {
-      texts.push((await json(request)) as (typeof texts)[number])
-      return response.end()
+      return void json(request).then((text) => {
+        texts.push(text as (typeof texts)[number])
+        response.end()
+      })
     }
     if (request.url === '/texts') return response.end(JSON.stringify(texts))
     const mails: ReceivedMail[] = mailServer.mails.map((mail) => ({

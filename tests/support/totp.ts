@@ -4,7 +4,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The code that an authenticator app shows for a key (RFC 6238), now or so many seconds later. */
 export function totp(key: string, laterSeconds = 0): string {
-  const bits = [...key.replace(/[\s=]/g, '')]
+  const bits = Array.from(key.replace(/[\s=]/g, ''))
     .map((c) => LETTERS.indexOf(c).toString(2).padStart(5, '0'))
     .join('')
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

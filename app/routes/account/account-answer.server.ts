@@ -4,7 +4,7 @@ import type { Parsed, Problem } from '#domain/forms/problems.ts'
 import type { AccountAnswer } from './account-answer.ts'
 
 /** What a service can answer that is not done. */
-export type NotDone =
+type NotDone =
   | { ok: false; problem: 'invalid'; problems: Problem[] }
   | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
 

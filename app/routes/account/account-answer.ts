@@ -18,7 +18,8 @@ export function useAccountForm(form: string, values: Record<string, string> = {}
   const answer = answers?.form === form ? answers : undefined
   const isDone = answer?.outcome === 'done'
   const state: FormState = {
-    values: { ...values, ...(isDone ? {} : (answer?.values ?? before)) },
+    // As they were sent, all of them: a box that was unticked stays so.
+    values: isDone ? values : (answer?.values ?? before ?? values),
     problems: answer?.outcome === 'problems' ? answer.problems : [],
     prefix: form === 'main' ? '' : `${form}-`,
   }

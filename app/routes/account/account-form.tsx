@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
@@ -16,14 +16,18 @@ export function AccountForm({
   note,
 }: AccountFormProps) {
   const { answer, state, isSending } = useAccountForm(name, values)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (answer?.outcome === 'done') form.current?.reset()
-  }, [answer])
+  const { state: navigating } = useNavigation()
+  const [timesDone, setTimesDone] = useState(0)
+  const [known, setKnown] = useState(answer)
+  if (answer !== known && navigating === 'idle') {
+    setKnown(answer)
+    // A form of its own again, with what the page says by now.
+    if (answer?.outcome === 'done') setTimesDone(timesDone + 1)
+  }
   return (
     <>
       <AccountFeedback answer={answer} prefix={state.prefix} />
-      <Form className="form account-form" method="post" noValidate ref={form}>
+      <Form className="form account-form" method="post" noValidate key={timesDone}>
         <input type="hidden" name="form" value={name} />
         <FormContext value={state}>
           {children !== undefined && <div className="field-group">{children}</div>}

@@ -2,7 +2,7 @@ import { findConsents, insertConsent } from '#server/db/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '../deps.ts'
 
-export const PURPOSES = ['reminders', 'reviews'] as const
+const PURPOSES = ['reminders', 'reviews'] as const
 export type Agreed = Record<(typeof PURPOSES)[number], boolean>
 
 /** What somebody agrees to now. */

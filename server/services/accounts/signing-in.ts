@@ -59,7 +59,7 @@ export async function tellOfNewDevice(
 }
 
 /** What was typed: an address, or a number as one would write it. */
-export function identityOf(typed: string): Identity {
+function identityOf(typed: string): Identity {
   const phone = typed.includes('@') ? null : internationalNumber(typed)
   return phone === null
     ? { kind: 'email', value: typed.trim().toLowerCase() }

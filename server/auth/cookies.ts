@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Account } from '#server/services/deps.ts'
+import { SESSION_S } from './better-auth.ts'
+
+/** The short-lived part of a session: how long a page may believe in it without asking. */
+export const PASS_S = 300
+
+const MARKER = 'tours.signed-in'
+
+/** Whether the device is not to be remembered. */
+export function isForgetful(headers: Headers): boolean {
+  return /\btours\.dont_remember=/.test(headers.get('cookie') ?? '')
+}
+
+/**
+ * The token of the session that the request shows, if our signature is on it. Better Auth reads it alike, but
+ * asks twice as much of the database; this is done with every request.
+ */
+export function sessionToken(
+  headers: Headers,
+  { secret, origin }: { secret: string; origin: string },
+): string | null {
+  const name = `${origin.startsWith('https:') ? '__Secure-' : ''}tours.session_token`
+  const cookies = (headers.get('cookie') ?? '').split(/;\s*/)
+  const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+  const [token = '', signature = ''] = decoded(value).split('.')
+  const expected = createHmac('sha256', secret).update(token).digest()
+  const given = Buffer.from(signature, 'base64')
+  return token !== '' && given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+}
+
+/** The request as of somebody who is not signed in: whoever signs in gets a session of their own. */
+export function withoutSession(headers: Headers): Headers {
+  const cookies = (headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .filter((cookie) => /^(__Secure-)?tours\.trust_device=/.test(cookie))
+  return new Headers({ cookie: cookies.join('; '), 'user-agent': headers.get('user-agent') ?? '' })
+}
+
+/** The request that a browser would make after such an answer. */
+export function sentBack(setCookies: string[]): Headers {
+  return new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') })
+}
+
+/**
+ * The cookie that tells the page's script, and nobody else, that somebody is signed in: until when the
+ * short-lived part holds, which session, as of which change of the account, and how it began. No secret.
+ */
+export function markerOf(origin: string) {
+  const fixed = `; Path=/; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
+  const made = (account: Account, sessionId: string, how: string, remember: boolean) => {
+    const until = Math.floor(Date.now() / 1000) + PASS_S
+    const value = [until, sessionId.slice(0, 8), account.updatedAt.getTime().toString(36), how].join('.')
+    return `${MARKER}=${value}${fixed}${remember ? `; Max-Age=${SESSION_S}` : ''}`
+  }
+  return {
+    made,
+    renewed(account: Account, sessionId: string, headers: Headers) {
+      const cookies = headers.get('cookie') ?? ''
+      const how = /tours\.signed-in=\d+\.\w+\.\w+\.([a-z-]+)/.exec(cookies)?.[1] ?? 'password'
+      return made(account, sessionId, how, !isForgetful(headers))
+    },
+    removed: `${MARKER}=${fixed}; Max-Age=0`,
+  }
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}
