@@ -15,6 +15,7 @@ import { requestContext } from './context.ts'
 import { readShell } from './page-shell.server.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
+import { HeadLinks } from './shell/head-links.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { usePageRequest } from './shell/page-request.ts'
 import { shellAt, ShellContext } from './shell/shell-context.ts'
@@ -55,9 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f6efe4" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0b212d" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <HeadLinks businessName={shell?.businessName} />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
         <script

@@ -4,10 +4,9 @@ import { parse } from 'yaml'
 import type * as z from 'zod'
 import { factsOf } from '#server/content.ts'
 import { shippedTariff as tariff, shippedVehicles as vehicles } from '#tests/support/journeys.ts'
-import { businessSchema, type Facts, fillFacts, privacySchema } from './content.ts'
-import { chatSchema } from './chat.ts'
+import { businessSchema, type Facts, fillFacts, privacySchema, vehiclesSchema } from './content.ts'
+import { chatSchema } from './chat-words.ts'
 import {
-  areaFacts,
   areasSchema,
   contactPageSchema,
   fleetSchema,
@@ -18,8 +17,6 @@ import {
   SERVICE_TABS,
   serviceDetailsSchema,
   servicesSchema,
-  tripFacts,
-  vehicleFacts,
 } from './page-content.ts'
 import { plainName } from './place-words.ts'
 import { kilometresBetween } from './point.ts'
@@ -30,10 +27,15 @@ const ROADS = ['R27', 'R44', 'R45', 'R46', 'R101', 'R310', 'R320', 'R328']
 const business = businessSchema.parse(yaml('content/business.yml'))
 const writtenAreas = areasSchema.parse(yaml('content/en/areas.yml'))
 const facts: Facts = {
-  ...factsOf({ business }, business.settings, tariff),
-  ...vehicleFacts(vehicles),
-  ...tripFacts(tariff),
-  ...areaFacts(writtenAreas),
+  ...factsOf(
+    {
+      business,
+      vehicles: vehiclesSchema.parse(yaml('content/vehicles.yml')),
+      words: { areas: writtenAreas },
+    },
+    business.settings,
+    tariff,
+  ),
   // The company's own details, which the operator gives (section 43 of the ECT Act).
   legalName: 'Cape Example Transfers (Pty) Ltd',
   legalForm: 'a private company incorporated in South Africa',
@@ -41,6 +43,13 @@ const facts: Facts = {
   officeBearers: 'T. Example, director',
   streetAddress: '1 Example Street, Cape Town, 8001',
   informationOfficer: 'T. Example',
+  // Of the place that somebody names in the chat.
+  place: 'Hermanus',
+  about: 'Whales.',
+  sedan: 'R850',
+  suv: 'R1,100',
+  minibus: 'R1,450',
+  minutes: 90,
 }
 
 const home = words('home-sections', homeSectionsSchema)

@@ -227,11 +227,13 @@ export const contactPageSchema = z.strictObject({
   whyChooseUs: z.strictObject({ title: text, facts: z.array(text).min(4) }),
   faqs: faqs.length(4),
 })
+export type ContactPageWords = z.infer<typeof contactPageSchema>
 
 /** Terms, safety, PAIA manual: like the privacy notice, with what search engines show of them. */
 export const legalSchema = z.strictObject({ ...privacySchema.shape, description: text })
 
 export const notFoundSchema = z.strictObject({ ...page, home: text, links })
+export type NotFoundWords = z.infer<typeof notFoundSchema>
 
 /**
  * `{passengers:suv}` is `4 to 6`, `{largeBags:suv}` is `3 to 4`, `{models:suv}` is `Tiguan, Fortuner or Santa Fe`;

@@ -11,10 +11,12 @@ const SOURCES = [
   'domain',
   'server',
   'public',
+  'scripts/og',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
 ]
+const SHARE_PICTURES = 'build/client/og'
 const COMPRESSIBLE = /\.(js|css|svg|html|json|webmanifest|txt|xml)$/
 
 /** True when there is no finished build, or a source is younger than it. */
@@ -26,11 +28,8 @@ export function isBuildStale(): boolean {
 /** Builds; what the tools say is shown only when they fail. */
 export function build(): void {
   rmSync('build', { recursive: true, force: true })
-  const { status, stdout, stderr } = spawnSync('react-router', ['build'], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  if (status !== 0) throw new Error(`The build failed.\n${stdout}\n${stderr}`)
+  run('react-router', 'build')
+  drawSharePictures()
   for (const file of filesUnder('build/client')) {
     if (!COMPRESSIBLE.test(file)) continue
     const plain = readFileSync(file)
@@ -38,6 +37,24 @@ export function build(): void {
     writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }))
   }
   writeFileSync(STAMP, '')
+}
+
+/** Draws the pictures that links are shared with anew when a heading may have changed since. */
+export function refreshSharePictures(): void {
+  if (newest('content/en') > newest(SHARE_PICTURES)) drawSharePictures()
+}
+
+/** In a process of its own, which takes the drawing tools with it when it ends. */
+function drawSharePictures(): void {
+  run(process.execPath, 'scripts/og/draw.ts')
+}
+
+function run(program: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) throw new Error(`The build failed.\n${stdout}\n${stderr}`)
 }
 
 function newest(place: string): number {

@@ -1,4 +1,4 @@
-import { build, isBuildStale } from './build.ts'
+import { build, isBuildStale, refreshSharePictures } from './build.ts'
 import type { Running } from '../server/index.ts'
 
 /** `npm start`: builds when needed, then runs the program until it is told to stop. */
@@ -6,6 +6,8 @@ import type { Running } from '../server/index.ts'
 if (isBuildStale()) {
   process.stdout.write('Building the site (about 10 seconds, only after a change) …\n')
   build()
+} else {
+  refreshSharePictures()
 }
 
 process.env.NODE_ENV ??= 'production'

@@ -7,7 +7,7 @@ test('module scripts wait for the first paint, with what they would have preload
     '<script nonce="n">early()</script><script nonce="n" type="module" async="">import "/a.js"</script>'
   expect(afterPaint(page)).toBe(
     '<script nonce="n">early()</script>' +
-      '<script nonce="n" type="text/plain" data-after-paint="/a.js /b.js" async="">import "/a.js"</script>',
+      '<script nonce="n" type="text/plain" data-after-paint="/a.js /b.js">import "/a.js"</script>',
   )
 })
 

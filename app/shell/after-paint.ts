@@ -13,7 +13,8 @@ export function afterPaint(html: string): string {
   )
   return withoutPreloads.replace(
     /<script([^>]*) type="module"([^>]*)>/g,
+    // An inert script is not asynchronous either.
     (_, before: string, after: string) =>
-      `<script${before} type="text/plain" data-after-paint="${preloads.join(' ')}"${after}>`,
+      `<script${before} type="text/plain" data-after-paint="${preloads.join(' ')}"${after.replace(/ async=""/, '')}>`,
   )
 }

@@ -1,6 +1,8 @@
 import { type MouseEvent, type ReactNode, use } from 'react'
-import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { CallLink } from '#app/ui/base/contact-link.tsx'
+import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import chatScript from 'virtual:chat-script'
 import { ContactDialogs } from './contact-dialogs.tsx'
 import { Drawer } from './drawer.tsx'
 import { EmailDialog } from './email-dialog.tsx'
@@ -42,6 +44,7 @@ function skipToContent(event: MouseEvent) {
   main.focus({ preventScroll: true })
 }
 
+/** The shell script loads the chat assistant when it is first opened; until it can, the button leads to Contact. */
 function Floats({ shell }: { shell: Shell }) {
   return (
     <>
@@ -50,14 +53,20 @@ function Floats({ shell }: { shell: Shell }) {
           <Icon name="phone" />
           Call Now
         </CallLink>
-        <WhatsAppLink
-          className="floating floating-chat"
-          href={shell.whatsAppHref}
-          aria-label="Chat on WhatsApp"
-        >
-          <Icon name="whatsApp" size={26} />
-        </WhatsAppLink>
+        <form action="/contact">
+          <button
+            className="floating floating-chat"
+            aria-label="Open chat"
+            data-chat={chatScript}
+            suppressHydrationWarning
+          >
+            <Icon name="chat" size={26} />
+          </button>
+        </form>
       </aside>
+      <Dialog id="chat" title="Chat assistant">
+        <div className="chat-panel" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      </Dialog>
       <ContactDialogs shell={shell} />
       <EmailDialog shell={shell} />
       <div

@@ -1,9 +1,16 @@
 import { createContext, use } from 'react'
 import type { Contacts } from '#domain/contacts.ts'
 import type { SiteWords } from '#domain/content.ts'
+import type { NotFoundWords } from '#domain/page-content.ts'
 
 /** What the frame of every page shows. */
-export type Shell = Contacts & { words: SiteWords; origin: string; replyHours: number; year: string }
+export type Shell = Contacts & {
+  words: SiteWords
+  notFound: NotFoundWords
+  origin: string
+  replyHours: number
+  year: string
+}
 
 /** Null on an error page for which even this could not be read. */
 export const ShellContext = createContext<Shell | null>(null)

@@ -72,7 +72,7 @@ test.describe('on a telephone', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.route('https://wa.me/**', (route) => route.fulfill({ status: 204 }))
     await page.goto('/')
-    await page.getByRole('link', { name: 'Chat on WhatsApp' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'WhatsApp' }).click()
     await expect(page.getByText('WhatsApp not installed')).toBeVisible({ timeout: 8000 })
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+27215550140')
   })

@@ -1,0 +1,53 @@
+import type { Chat } from '#domain/chat.ts'
+import type { Message } from './conversation.ts'
+
+type Contacts = Chat['contacts']
+type Attributes = Record<string, string>
+
+/** A message as it stands in the log. */
+export function messageView({ type, content, links, ways }: Message, contacts: Contacts): HTMLElement {
+  const view = element('div', { class: `chat-message chat-${type}` })
+  const who = element('span', { class: 'visually-hidden' }, type === 'bot' ? 'Assistant: ' : 'You: ')
+  view.append(element('p', {}, who, ...linked(content, contacts)))
+  const below = [...(ways ? waysOf(contacts) : []), ...links.map(({ label, to }) => pageLink(label, to))]
+  if (below.length > 0) view.append(element('div', { class: 'chat-links' }, ...below))
+  return view
+}
+
+export function element(name: string, attributes: Attributes, ...children: (Node | string)[]): HTMLElement {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  made.append(...children)
+  return made
+}
+
+/** The text with our numbers and address as links, on which the shell script acts. */
+function linked(text: string, contacts: Contacts): (Node | string)[] {
+  const { phone, phoneHref, emergencyPhone, emergencyHref, email, mailtoHref } = contacts
+  const links: Record<string, Attributes> = {
+    [phone]: { href: phoneHref, 'data-call': '', class: 'figures' },
+    [emergencyPhone]: { href: emergencyHref, 'data-emergency': emergencyPhone, class: 'figures' },
+    [email]: { href: mailtoHref, 'data-mail': '' },
+  }
+  const pattern = Object.keys(links).map((shown) => shown.replace(/[^\w\s@-]/g, String.raw`\$&`))
+  return text.split(new RegExp(`(${pattern.join('|')})`)).map((part) => {
+    const link = links[part]
+    return link === undefined ? part : element('a', link, part)
+  })
+}
+
+function waysOf({ phone, phoneHref, whatsAppHref, mailtoHref }: Contacts): Node[] {
+  // WhatsApp takes the window's place on a phone; where it is missing, the chat says nothing of it.
+  const place: Attributes = matchMedia('(pointer: coarse) and (max-width: 768px)').matches
+    ? {}
+    : { target: '_blank' }
+  return [
+    element('a', { href: phoneHref, 'data-call': '', class: 'figures' }, `Call ${phone}`),
+    element('a', { href: whatsAppHref, rel: 'noopener noreferrer', ...place }, 'WhatsApp us'),
+    element('a', { href: mailtoHref, 'data-mail': '' }, 'Email us'),
+  ]
+}
+
+function pageLink(label: string, to: string): Node {
+  return element('a', { href: to, 'data-closes': '' }, label)
+}

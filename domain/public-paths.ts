@@ -1,0 +1,33 @@
+/** The pages that search engines shall know, in the order of the site map; a test holds them to the URL map. */
+export const PUBLIC_PATHS = [
+  '/',
+  '/services',
+  '/services/airport-transfers',
+  '/services/city-tours',
+  '/services/winelands',
+  '/services/corporate',
+  '/services/adventures',
+  '/services/custom-routes',
+  '/areas',
+  '/reviews',
+  '/fleet-safety',
+  '/contact',
+  '/booking-enquiry',
+  '/safety',
+  '/terms',
+  '/privacy',
+  '/paia',
+] as const
+export type PublicPath = (typeof PUBLIC_PATHS)[number]
+
+/** What search engines are asked to leave alone: the pages of one person, and what is no page. */
+export const CLOSED_PATHS = ['/quotes/', '/account', '/operator', '/auth', '/booking-enquiry/sent/', '/api/']
+
+/** The picture that a link to the page is shown with; the home page's where the page has none of its own. */
+export function sharePicture(path: string): string {
+  return `/og/${isPublic(path) && path !== '/' ? path.slice(1).replaceAll('/', '-') : 'home'}.jpg`
+}
+
+function isPublic(path: string): path is PublicPath {
+  return (PUBLIC_PATHS as readonly string[]).includes(path)
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { PUBLIC_PATHS, sharePicture } from '#domain/public-paths.ts'
+import { brandMark, INK, PAPER } from './brand.ts'
+import { lengthOf, letters } from './lettering.ts'
+import { type Page, pages } from './pages.ts'
+
+/*
+ * Draws the pictures that links to our pages are shared with, into `build/client/og/`: the page's drawing above
+ * a band of paper with its heading and our mark, like a poster. What was drawn before is kept in a cache, so
+ * that a build pays only for what has changed.
+ */
+
+const CACHE = 'node_modules/.cache/share-pictures'
+/** Messengers may leave out what is heavier. */
+const MOST_BYTES = 150_000
+
+const WIDTH = 1200
+const HEIGHT = 630
+const BAND = 158
+const MARGIN = 52
+const MARK_WIDTH = 122
+
+mkdirSync(CACHE, { recursive: true })
+mkdirSync('build/client/og', { recursive: true })
+const tools = hashOf(...['draw.ts', 'lettering.ts', 'brand.ts', 'heading.ttf'].map((file) => read(file)))
+const byPath = pages()
+await Promise.all(
+  PUBLIC_PATHS.map(async (path) => {
+    const page = byPath[path]
+    const art = readFileSync(`app/ui/art/${page.art}.svg`)
+    const kept = `${CACHE}/${hashOf(tools, art, JSON.stringify(page))}.jpg`
+    if (!existsSync(kept)) writeFileSync(kept, await draw(page, art))
+    copyFileSync(kept, `build/client${sharePicture(path)}`)
+  }),
+)
+
+async function draw(page: Page, art: Buffer): Promise<Buffer> {
+  const window = HEIGHT - BAND
+  const drawing = await sharp(art)
+    .resize({ width: WIDTH })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  const top = Math.round((drawing.info.height - window) * page.focus)
+  const picture = await sharp(drawing.data).extract({ left: 0, top, width: WIDTH, height: window }).toBuffer()
+  const jpeg = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
+    .composite([
+      { input: picture, left: 0, top: 0 },
+      { input: Buffer.from(band(page.heading)), left: 0, top: window },
+    ])
+    .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  if (jpeg.length > MOST_BYTES) throw new Error(`the share picture of ${page.art} has ${jpeg.length} bytes`)
+  return jpeg
+}
+
+/** The paper below the drawing: heading to the left, as large as it fits, and the mark to the right. */
+function band(heading: string[]): string {
+  const room = WIDTH - 3 * MARGIN - MARK_WIDTH
+  const longest = Math.max(...heading.map((line) => lengthOf(line, 1)))
+  const size = Math.min(heading.length > 1 ? 60 : 84, room / longest)
+  const lineHeight = size * 0.98
+  // Centred by the height of capitals, which is about 0.7 of the size.
+  const first = (BAND - lineHeight * (heading.length - 1) + size * 0.7) / 2
+  const lines = heading.map((line, i) => letters(line, { x: MARGIN, y: first + i * lineHeight, size }))
+  const scale = MARK_WIDTH / 88
+  const [x, y] = [WIDTH - MARGIN - MARK_WIDTH, BAND / 2 - 31 * scale]
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${BAND}">` +
+    `<rect width="${WIDTH}" height="${BAND}" fill="${PAPER}"/>` +
+    `<path fill="${INK}" d="${lines.join('')}"/>` +
+    `<g transform="translate(${x} ${y}) scale(${scale})">${brandMark(INK)}</g></svg>`
+  )
+}
+
+function read(file: string): Buffer {
+  return readFileSync(path.join(import.meta.dirname, file))
+}
+
+function hashOf(...parts: (Buffer | string)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,118 @@
+import type { Chat, ChatPlace, ChatReply } from '#domain/chat.ts'
+import { type Facts, fillFacts } from '#domain/content.ts'
+import {
+  generalBody,
+  generalSubject,
+  mailtoLink,
+  whatsAppLink,
+  whatsAppText,
+} from '#domain/enquiry-message.ts'
+import { formatRand } from '#domain/money.ts'
+import { vehicleFacts } from '#domain/page-content.ts'
+import { telHref } from '#domain/phone.ts'
+import { plainName } from '#domain/place-words.ts'
+import type { Point } from '#domain/point.ts'
+import type { Settings } from '#domain/settings.ts'
+import type { Tariff } from '#domain/tariff.ts'
+import { zonesOf } from '#domain/zones.ts'
+import { type Content, factsOf } from '#server/content.ts'
+import type { Deps } from './deps.ts'
+
+/** All that the chat assistant knows, from the facts that the pages show too. */
+export async function chatTopics(
+  deps: Pick<Deps, 'content' | 'settings' | 'tariff' | 'vehicles'>,
+): Promise<Chat> {
+  const { content } = deps
+  const [settings, tariff, vehicles] = await Promise.all([deps.settings(), deps.tariff(), deps.vehicles()])
+  const facts = { ...factsOf(content, settings, tariff), ...vehicleFacts(vehicles) }
+  const { places: words, ...said } = content.words.chat
+  const spots = spotsOf(content, tariff).map((spot) => placeOf(spot, content, tariff, facts))
+  const regions = content.words.areas.regions.map(({ name, description }) => {
+    const about = fillFacts(words.about, { ...facts, place: name, about: fillFacts(description, facts) })
+    return { name, names: [name], about: reply(about, words.link, '/areas') }
+  })
+  return {
+    ...fillFacts(said, facts),
+    // Where both have one name (`Cape Town`), people mean the wider.
+    places: [...regions, ...spots],
+    airport: airportNames(content, tariff),
+    between: reply(fillFacts(words.between, facts), words.link, '/quotes'),
+    contacts: contactsOf(settings),
+  }
+}
+
+type Spot = Point & { name: string; aliases?: string[] | undefined; text?: string }
+
+/** The places of the page Areas, and the other suburbs that have a fixed airport price. */
+function spotsOf({ words, places, zones }: Content, { airport }: Tariff): Spot[] {
+  const areas = words.areas.regions
+    .flatMap((region) => region.areas)
+    .filter(({ id }) => !airport.airports.includes(id))
+  const listed = areas.map(({ name }) => plainName(name))
+  const fixed = new Set(airport.routes.flatMap((route) => route.zones))
+  const suburbs = zones.filter(({ id }) => fixed.has(id)).flatMap((zone) => zone.suburbs)
+  return [
+    ...areas.map((area) => ({ ...area, aliases: places.find(({ id }) => id === area.id)?.aliases })),
+    ...places.filter(({ name, type }) => {
+      const plain = plainName(name)
+      return type === 'suburb' && suburbs.includes(plain) && !listed.includes(plain)
+    }),
+  ]
+}
+
+function placeOf(spot: Spot, content: Content, tariff: Tariff, facts: Facts): ChatPlace {
+  const { name, aliases = [], text } = spot
+  const words = content.words.chat.places
+  const zones = zonesOf(content.zones, { ...spot, suburb: name })
+  const route = tariff.airport.routes.find((fixed) => fixed.zones.some((zone) => zones.includes(zone)))
+  const known = {
+    ...facts,
+    place: name,
+    ...(text !== undefined && { about: fillFacts(text, facts) }),
+    ...(route !== undefined && { minutes: route.minutes, ...fares(route.prices) }),
+  }
+  const say = (template: string) =>
+    reply(fillFacts(template, known), words.link, `/quotes?${new URLSearchParams({ to: name })}`)
+  return {
+    name,
+    names: [...namesOf(name), ...aliases],
+    about: say(text === undefined ? words.aboutRoute : words.about),
+    price: say(route === undefined ? words.price : words.fixedPrice),
+  }
+}
+
+function fares(prices: Tariff['airport']['routes'][number]['prices']): Facts {
+  return Object.fromEntries(Object.entries(prices).map(([name, price]) => [name, formatRand(price)]))
+}
+
+/** `Cape Agulhas (L'Agulhas)` is called by both names. */
+function namesOf(name: string): string[] {
+  return name.split(/[()]/).filter((part) => part.trim() !== '')
+}
+
+function airportNames({ places }: Content, { airport }: Tariff): string[] {
+  const { name = '', aliases = [] } = places.find(({ id }) => id === airport.fixedFrom) ?? {}
+  const [whole = ''] = namesOf(name)
+  return [...namesOf(name), whole.replace(/ Airport\s*$/, ''), ...aliases]
+}
+
+function contactsOf({ businessName, phone, emergencyPhone, email }: Settings): Chat['contacts'] {
+  const context = 'chatbot inquiry'
+  return {
+    phone,
+    phoneHref: telHref(phone),
+    emergencyPhone,
+    emergencyHref: telHref(emergencyPhone),
+    email,
+    mailtoHref: mailtoLink({
+      to: email,
+      subject: generalSubject({ context }),
+      body: generalBody(businessName, {}),
+    }),
+    whatsAppHref: whatsAppLink(phone, whatsAppText(businessName, { context })),
+  }
+}
+
+function reply(answer: string, label: string, to: string): ChatReply {
+  return { answer, links: [{ label, to }], ways: false }
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { CLOSED_PATHS, PUBLIC_PATHS } from '#domain/public-paths.ts'
+import { readContent } from '#server/content.ts'
+import { found } from './found.ts'
+
+const { settings } = readContent().business
+const site = found('https://tours.example', {
+  settings: () => Promise.resolve({ ...settings, businessName: 'Cape <& Coast>' }),
+})
+
+describe('the site map', () => {
+  test('names every public page by its whole address, and nothing else', async () => {
+    const answer = await site.request('/sitemap.xml')
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=UTF-8')
+    const xml = await answer.text()
+    expect(xml).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org\//,
+    )
+    expect([...xml.matchAll(/<loc>([^<&]+)<\/loc>/g)].map(([, url]) => url)).toEqual(
+      PUBLIC_PATHS.map((path) => `https://tours.example${path}`),
+    )
+  })
+})
+
+describe('the rules for robots', () => {
+  test('close what belongs to one person, and lead to the site map', async () => {
+    const answer = await site.request('/robots.txt')
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=UTF-8')
+    const lines = (await answer.text()).split('\n')
+    expect(lines).toContain('User-agent: *')
+    for (const path of CLOSED_PATHS) expect(lines).toContain(`Disallow: ${path}`)
+    expect(lines).toContain('Sitemap: https://tours.example/sitemap.xml')
+  })
+})
+
+describe('the web manifest', () => {
+  test('bears the name of the business, as the settings have it', async () => {
+    const answer = await site.request('/site.webmanifest')
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json')
+    expect(await answer.json()).toMatchObject({ name: 'Cape <& Coast>', start_url: '/' })
+  })
+
+  test('names icons that are there, in the size that it says', async () => {
+    const { icons } = (await (await site.request('/site.webmanifest')).json()) as {
+      icons: { src: string; sizes: string }[]
+    }
+    for (const { src, sizes } of icons) expect(await sizeOf(`public${src}`), src).toBe(sizes)
+    expect(icons).toHaveLength(3)
+  })
+})
+
+test('the icons that every page links are there: for a telephone, and for old browsers', async () => {
+  expect(await sizeOf('public/apple-touch-icon.png')).toBe('180x180')
+  const ico = readFileSync('public/favicon.ico')
+  expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
+  const { width, format } = await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()
+  expect([width, format]).toEqual([32, 'png'])
+})
+
+async function sizeOf(file: string): Promise<string> {
+  const { width, height } = await sharp(file).metadata()
+  return `${width}x${height}`
+}

@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono'
+import { CLOSED_PATHS, PUBLIC_PATHS } from '#domain/public-paths.ts'
+import type { Deps } from '#server/services/deps.ts'
+
+/** A day: programs that ask for these come back by themselves. */
+const KEPT = 'public, max-age=86400'
+
+/** How the site is found and put on a home screen: site map, rules for robots, web manifest. */
+export function found(origin: string, { settings }: Pick<Deps, 'settings'>): Hono {
+  const routes = new Hono()
+  routes.get('/sitemap.xml', (c) => answer(c, siteMap(origin), 'application/xml; charset=UTF-8'))
+  routes.get('/robots.txt', (c) => answer(c, robots(origin), 'text/plain; charset=UTF-8'))
+  routes.get('/site.webmanifest', async (c) =>
+    answer(c, JSON.stringify(manifest((await settings()).businessName)), 'application/manifest+json'),
+  )
+  return routes
+}
+
+function answer(c: Context, body: string, type: string): Response {
+  return c.body(body, 200, { 'Content-Type': type, 'Cache-Control': KEPT })
+}
+
+/** No address of ours has a letter that XML reads as its own. */
+function siteMap(origin: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...PUBLIC_PATHS.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+    '</urlset>\n',
+  ].join('\n')
+}
+
+function robots(origin: string): string {
+  return [
+    'User-agent: *',
+    ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml\n`,
+  ].join('\n')
+}
+
+function manifest(name: string) {
+  return {
+    id: '/',
+    name,
+    lang: 'en-ZA',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#f6efe4',
+    theme_color: '#f6efe4',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}

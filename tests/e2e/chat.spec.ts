@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectFits, test } from '#tests/support/browser.ts'
+
+const QUICK = 'Can I cancel?'
+
+test('the assistant answers a question after 1.5 seconds, and says meanwhile that it is typing', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const chat = await openChat(page)
+  await expect(chat.box).toBeFocused()
+  await expect(messages(page)).toHaveText([/^Assistant: Hello/])
+  await expect(page.getByRole('button', { name: QUICK })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  await chat.box.fill('   ')
+  await page.keyboard.press('Enter')
+  await expect(messages(page)).toHaveCount(1)
+  await chat.box.fill('How much')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('to Stellenbosch?')
+  await expect(chat.box).toHaveValue('How much\nto Stellenbosch?')
+  await page.keyboard.press('Enter')
+  await expect(chat.box).toHaveValue('')
+  await expect(messages(page).last()).toHaveText('You: How much\nto Stellenbosch?')
+  await expect(page.getByRole('button', { name: QUICK })).toBeHidden()
+  const typing = chat.dialog.getByRole('status')
+  await expect(typing).toHaveText('The assistant is typing')
+
+  await page.clock.runFor(1499)
+  await expect(messages(page)).toHaveCount(2)
+  await page.clock.runFor(1)
+  await expect(messages(page).last()).toContainText('R450 by sedan')
+  await expect(typing).toHaveText('')
+  await expect(page.getByRole('log')).toHaveAttribute('aria-live', 'polite')
+  await expect(chat.dialog.getByRole('link', { name: 'See your price' })).toHaveAttribute(
+    'href',
+    '/quotes?to=Stellenbosch',
+  )
+})
+
+test('questions in quick succession are answered in their order', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/contact')
+  const chat = await openChat(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: QUICK }).click()
+  await expect(chat.box).toBeFocused()
+  await page.clock.runFor(500)
+  for (const question of ['wheelchair', 'zebra']) {
+    await chat.box.fill(question)
+    await page.getByRole('button', { name: 'Send', exact: true }).last().click()
+  }
+  await page.clock.runFor(1000)
+  await expect(messages(page)).toHaveCount(5)
+  await expect(chat.dialog.getByRole('status')).toHaveText('The assistant is typing')
+  await page.clock.runFor(500)
+  await expect(messages(page)).toHaveText([
+    /Hello/,
+    'You: Can I cancel?',
+    'You: wheelchair',
+    'You: zebra',
+    /free until 4 hours before pickup/,
+    /Folding wheelchairs/,
+    /a person does/,
+  ])
+  const answer = messages(page).last()
+  await expect(answer.getByRole('link', { name: 'Call 021 555 0140' })).toHaveAttribute('href', /^tel:/)
+  await expect(answer.getByRole('link', { name: 'WhatsApp us' })).toHaveAttribute(
+    'href',
+    /wa\.me\/27215550140\?text=.*chatbot/,
+  )
+  await expect(answer.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', /^mailto:/)
+})
+
+test('it costs nothing before it is opened, little then, and needs no line afterwards', async ({
+  page,
+  context,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Open chat' }).focus()
+  await page.getByRole('button', { name: 'Open chat' }).hover()
+  expect(fetched.filter((path) => /chat/.test(path))).toEqual([])
+
+  fetched.length = 0
+  const script = page.waitForResponse(/assets\/chat-/)
+  const { box } = await openChat(page)
+  expect(fetched).toEqual([expect.stringMatching(/^\/assets\/chat-.*\.js$/), '/api/chat'])
+  const { responseBodySize } = await (await script).request().sizes()
+  expect(responseBodySize).toBeLessThan(12_000)
+
+  await context.setOffline(true)
+  await box.fill('do you take kids')
+  await page.keyboard.press('Enter')
+  await expect(messages(page).last()).toContainText('Child seats are free')
+})
+
+test('it is closed by Escape and by its button, and gives the page back', async ({ page }) => {
+  await page.goto('/')
+  const opener = page.getByRole('button', { name: 'Open chat' })
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('dialog', { name: 'Chat assistant' }).getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    const { dialog } = await openChat(page)
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(200)
+    expect(
+      await page.evaluate(() => [scrollY, getComputedStyle(document.documentElement).overflowY]),
+    ).toEqual([0, 'hidden'])
+    for (let i = 0; i < 14; i++) {
+      await page.keyboard.press('Tab')
+      // Between its last and its first control the focus passes through the browser's own.
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('#chat'),
+      )
+      expect(isOutside).toBe(false)
+    }
+    await close()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('what was said stays for the next page of the tab, and what was asked is still answered', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const { box } = await openChat(page)
+  await box.fill('what vehicles do you have')
+  await page.keyboard.press('Enter')
+  await page.goto('/booking-enquiry')
+  await openChat(page)
+  await expect(messages(page)).toHaveText([/Hello/, /what vehicles/, /Sedans for up to 3/])
+  const link = messages(page).last().getByRole('link', { name: 'Fleet and safety' })
+  await expect(link).toHaveAttribute('href', '/fleet-safety')
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme })
+    test('it is accessible and fits', async ({ page }) => {
+      await page.goto('/')
+      const { box } = await openChat(page)
+      await expectAccessible(page)
+      await box.fill('zebra')
+      await page.keyboard.press('Enter')
+      await expectAccessible(page)
+      await expect(messages(page)).toHaveCount(3)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 568 })
+      await expectFits(page)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      await expectFits(page)
+      await expect(page.getByRole('button', { name: 'Send', exact: true }).last()).toBeInViewport({
+        ratio: 1,
+      })
+    })
+  })
+}
+
+test('where its topics cannot be fetched it says so, and opens at the next press', async ({ page }) => {
+  await page.goto('/')
+  await page.route('/api/chat', (route) => route.abort())
+  await page.getByRole('button', { name: 'Open chat' }).click()
+  await expect(page.getByText('The chat did not open')).toBeVisible()
+  await page.unroute('/api/chat')
+  await openChat(page)
+})
+
+test.describe('on a desk', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'a telephone can call')
+  test('its emergency number is copied, and a call that cannot be made gives way to the other ways', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/')
+    const { box, dialog } = await openChat(page)
+    await box.fill('we had an accident')
+    await page.keyboard.press('Enter')
+    await messages(page).last().getByRole('link').first().click()
+    await expect(dialog.getByText('Emergency number copied: dial it from your phone')).toBeVisible()
+    await messages(page).first().getByRole('link', { name: '021 555 0140' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'Calling not available' })).toBeVisible()
+  })
+})
+
+test.describe('on a telephone', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 768, 'a desk has room beside its forms')
+  for (const width of [390, 320]) {
+    for (const path of ['/', '/contact', '/booking-enquiry', '/email']) {
+      test(`its button never lies on the send button of ${path} at ${width}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        const send = page.getByRole('main').locator('form .button-commit').first()
+        for (const fromBottom of [20, 60, 100, 140]) {
+          await send.evaluate((button, gap) => {
+            scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + gap, behavior: 'instant' })
+          }, fromBottom)
+          await expect.poll(() => overlap(page)).toBe(false)
+        }
+      })
+    }
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('its button leads to the contact page', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open chat' }).click()
+    await expect(page).toHaveURL(/\/contact\??$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+async function openChat(page: Page) {
+  await page.getByRole('button', { name: 'Open chat' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Chat assistant' })
+  await expect(dialog).toBeVisible()
+  return { dialog, box: dialog.getByRole('textbox') }
+}
+
+function messages(page: Page) {
+  return page.getByRole('log').locator('> *')
+}
+
+/** Whether the chat's button lies on the first send button of the page. */
+function overlap(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const float = document.querySelector('.floating-chat')?.getBoundingClientRect()
+    const send = document.querySelector('main form .button-commit')?.getBoundingClientRect()
+    if (float === undefined || send === undefined || float.width === 0) return false
+    return (
+      float.left < send.right && send.left < float.right && float.top < send.bottom && send.top < float.bottom
+    )
+  })
+}
