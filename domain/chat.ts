@@ -8,7 +8,7 @@ export type ChatReply = {
   ways: boolean
 }
 
-export type ChatTopic = ChatReply & {
+type ChatTopic = ChatReply & {
   id: string
   /** Words and phrases; a star at the end stands for any ending. */
   words: string[]
