@@ -100,10 +100,18 @@ describe('content', () => {
   })
 
   test('every link in the navigation and footer leads to a page of the URL map', () => {
-    const { site } = readContent().words
+    const { words } = readContent()
+    const { navigation, footer } = words.site
+    const services = words['service-details'].pages.map(({ slug }) => `/services/${slug}`)
+    const anchors = words.areas.regions.flatMap(({ picture, areas }) => [
+      picture,
+      ...areas.map(({ id }) => id),
+    ])
     const map = text('app/routes.ts')
-    for (const { to } of [...site.navigation, ...site.footer.legal]) {
-      expect(to === '/' || map.includes(`'${to.slice(1)}'`), to).toBe(true)
+    for (const { to } of [...navigation, ...footer.services, ...footer.areas, ...footer.legal]) {
+      const [path = '', anchor] = to.split('#')
+      expect(path === '/' || services.includes(path) || map.includes(`'${path.slice(1)}'`), to).toBe(true)
+      if (anchor !== undefined) expect(anchors, to).toContain(anchor)
     }
   })
 })
@@ -123,6 +131,11 @@ test('the URL map, and who may enter', () => {
       "/contact enquiry: everybody",
       "/quotes quotes: everybody",
       "/quotes/:id quotes: everybody",
+      "/services marketing: everybody",
+      "/services/:slug marketing: everybody",
+      "/areas marketing: everybody",
+      "/reviews marketing: everybody",
+      "/fleet-safety marketing: everybody",
       "/privacy marketing: everybody",
       "/auth account: everybody",
       "/auth/sign-up account: everybody",
@@ -141,6 +154,9 @@ test('the URL map, and who may enter', () => {
       "/account/devices account: behind routes/account/gate.tsx",
       "/account/data account: behind routes/account/gate.tsx",
       "/account/data/export account: behind routes/account/gate.tsx",
+      "/terms marketing: everybody",
+      "/safety marketing: everybody",
+      "/paia marketing: everybody",
       "/* system: everybody",
     ]
   `)
