@@ -31,10 +31,8 @@ export function gate(room: Room): MiddlewareFunction<Response> {
     const own = answer.headers.getSetCookie()
     answer.headers.delete('Set-Cookie')
     // An action may have changed the account, and with it the mark that the browser's tabs go by.
-    const { cookies } = (request.method === 'GET' ? who : await deps.sessions.read(request.headers)) ?? {
-      cookies: [],
-    }
-    for (const cookie of [...cookies, ...own]) answer.headers.append('Set-Cookie', cookie)
+    const still = request.method === 'GET' ? who : await deps.sessions.read(request.headers)
+    for (const cookie of [...(still?.cookies ?? []), ...own]) answer.headers.append('Set-Cookie', cookie)
     return answer
   }
 }

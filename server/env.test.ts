@@ -193,6 +193,15 @@ describe('a secret that does not fit is refused without being shown', () => {
   })
 })
 
+describe('OWNER_EMAIL and OWNER_PASSWORD', () => {
+  it.each<Record<string, string>>([
+    { OWNER_EMAIL: 'owner@tours.example' },
+    { OWNER_PASSWORD: 'correct horse battery' },
+  ])('go together: %o alone is refused', (given) => {
+    expect(refusal(given)).toBe('OWNER_EMAIL and OWNER_PASSWORD go together; one of them is not set.')
+  })
+})
+
 describe('DATABASE_URL', () => {
   it('is refused without AUTH_SECRET, for several processes must share it', () => {
     expect(refusal({ DATABASE_URL: URL_OF_POSTGRES })).toBe(

@@ -3,7 +3,7 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { Db } from '#server/db/connect.ts'
@@ -65,7 +65,10 @@ export function createBetterAuth({ db, secret, origin, appName, passwords, log }
       level: 'warn',
       log: (level, message, ...details) => log[level]({ err: details[0] }, `Better Auth: ${message}`),
     },
-    plugins: [opensSessions(), twoFactor({ issuer: appName, totpOptions: { digits: 6 } })],
+    plugins: [
+      opensSessions(),
+      twoFactor({ issuer: appName, backupCodeOptions: { customBackupCodesGenerate: recoveryCodes } }),
+    ],
   })
 }
 
@@ -94,4 +97,11 @@ function opensSessions() {
       ),
     },
   }
+}
+
+/** Ten codes that can be read off paper: no two letters that look alike, no capitals. */
+function recoveryCodes(): string[] {
+  const letters = '23456789abcdefghjkmnpqrstuvwxyz'
+  const part = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
+  return Array.from({ length: 10 }, () => `${part()}-${part()}`)
 }

@@ -6,7 +6,7 @@ export function RecoveryCodes({ codes }: { codes: string }) {
         Write these recovery codes down, or print them. Each signs you in once without your phone. We do not
         show them again.
       </p>
-      <pre className="recovery-codes figures">{codes.replaceAll(' ', '\n')}</pre>
+      <pre className="recovery-codes">{codes.replaceAll(' ', '\n')}</pre>
     </>
   )
 }

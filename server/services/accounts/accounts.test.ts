@@ -281,7 +281,8 @@ describe('a second factor', () => {
     expect(problems.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'invalid'))
     expect(problems.slice(5)).not.toContain('passed')
     const [code = ''] = recoveryCodes
-    const given = { code, trustDevice: false }
+    expect(code).toMatch(/^[2-9a-hjkmnp-z]{5}-[2-9a-hjkmnp-z]{5}$/)
+    const given = { code: code.toUpperCase(), trustDevice: false }
     expect(await passSecondFactor(deps, given, from(await firstStep()))).toMatchObject({ ok: true })
     expect(await passSecondFactor(deps, given, from(await firstStep()))).toMatchObject({ ok: false })
     expect(await templates()).toContain('recoveryCodeUsed')

@@ -15,9 +15,10 @@ function kindOf(code: string): 'app' | 'recovery' {
 /** The second step of signing in: a code of the app, or a recovery code. */
 export async function passSecondFactor(
   deps: Deps,
-  { code, trustDevice }: { code: string; trustDevice: boolean },
+  { code: typed, trustDevice }: { code: string; trustDevice: boolean },
   from: From,
 ): Promise<SecondFactorCheck> {
+  const code = typed.toLowerCase()
   const kind = kindOf(code)
   const checked = await deps.sessions.checkSecondFactor(from.headers, { code, kind, trustDevice })
   if (!checked.ok) return checked
