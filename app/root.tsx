@@ -25,6 +25,7 @@ import { keepWhenSending } from './shell/keep-when-sending.ts'
 import { OriginContext } from './ui/base/link/origin.ts'
 import { useOnServer } from './ui/base/on-server.ts'
 import displayFont from './ui/fonts/display.woff2?url'
+import textFont from './ui/fonts/figtree.woff2?url'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HeadLinks businessName={shell?.businessName} />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
         <script
           src={shellScript}

@@ -74,8 +74,6 @@ export const siteSchema = z.strictObject({
 export type SiteWords = z.infer<typeof siteSchema>
 
 export const homeSchema = z.strictObject({
-  title: text,
-  description: text,
   heading: z.array(text).min(1),
   lead: text,
   proof: z.array(z.strictObject({ figure: text, text })),

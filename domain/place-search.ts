@@ -18,7 +18,7 @@ export type PlaceIndex = {
   tails: Tails
 }
 
-/** How a place fits what was typed, best first; `mistaken` needs a typing error to fit. */
+/** How a place fits what was typed, best first; `mistaken` needs a typing error, or words left out. */
 type Fit = 'name' | 'beginning' | 'words' | 'whereabouts' | 'mistaken'
 export type Match = { place: LocationSuggestion; fit: Fit }
 export type SearchOptions = { limit?: number; near?: Point | undefined }
@@ -29,6 +29,8 @@ const SHORTEST_QUERY = 2
 const LONGEST_QUERY = 100
 const MOST_WORDS = 8
 const SHORTEST_MISTAKEN_WORD = 4
+const SHORTEST_TELLING_WORD = 3
+const SHORTEST_MISTAKEN_TELLING_WORD = 6
 const DEFAULT_LIMIT = 8
 const HIGHEST_LIMIT = 20
 
@@ -55,6 +57,17 @@ const TYPE_WORDS: Partial<Record<PlaceType, string>> = {
 /** Words that add nothing when they find nothing: house numbers, post codes, and the country on an address. */
 const ADDITION = /^(\d+[a-z]?|the|in|at|of|and|near|western|cape|south|africa)$/
 
+/** Words that people add to a name, though the place is known without them: "Jordan winery", "Langa township". */
+const KIND = new Set(
+  wordsOf(
+    'hotel lodge guest guesthouse house hostel backpackers apartment apartments airbnb restaurant cafe shop ' +
+      'winery wine wines tasting estate farm vineyard vineyards market mall centre center shopping terminal ' +
+      'domestic arrival arrivals departure departures aerial township tour tours car park parking entrance gate ' +
+      'hike trail museum station hospital campus beach golf course resort lighthouse ' +
+      'street road avenue drive lane close crescent way',
+  ),
+)
+
 export function indexPlaces(places: GazetteerPlace[]): PlaceIndex {
   const once = new Map<string, GazetteerPlace>()
   for (const place of places) if (!once.has(place.id)) once.set(place.id, place)
@@ -77,7 +90,8 @@ export function searchPlaces(
 
 /**
  * As `searchPlaces`, with how each fits. Words match the beginnings of words, in any order, and all must
- * match. Only when nothing fits are house numbers left out, and only then is one error a word forgiven.
+ * match. Only when nothing fits are house numbers left out, only then is one error a word forgiven, and only
+ * then are words left out that tell little.
  */
 export function findPlaces(index: PlaceIndex, query: string, options: SearchOptions = {}): Match[] {
   const typed = query.trim().slice(0, LONGEST_QUERY)
@@ -88,11 +102,11 @@ export function findPlaces(index: PlaceIndex, query: string, options: SearchOpti
   for (const find of [beginningWith, nearlyUnlessShort]) {
     for (const attempt of attempts) {
       const matches = bestOf(index, attempt, find, options)
-      if (matches.length > 0)
-        return attempt === needed ? matches.map((match) => numbered(match, typed)) : matches
+      if (matches.length > 0) return attempt === needed ? numbered(matches, typed) : matches
     }
   }
-  return []
+  const fallbacks = attempts.map((attempt) => mostTelling(index, attempt, options))
+  return fallbacks.find((matches) => matches.length > 0) ?? []
 }
 
 /** How many suggestions to give, for whatever was asked: 1 to 20. */
@@ -165,6 +179,41 @@ function bestOf(index: PlaceIndex, words: string[], find: Find, { limit, near }:
   }))
 }
 
+/**
+ * Without the words that no place has, or that only say what kind of place it is; then, while more than half of
+ * the others are left, also without the one that fits most places. What needs a typing error goes before it.
+ */
+function mostTelling(index: PlaceIndex, words: string[], options: SearchOptions): Match[] {
+  const rarestFirst = [...new Set(words)]
+    .slice(0, MOST_WORDS)
+    .filter((word) => word.length >= SHORTEST_TELLING_WORD && !/^\d/.test(word) && !KIND.has(word))
+    .map((word) => ({ word, found: timesFound(index.tails, word) }))
+    .filter(({ found }) => found > 0)
+    .toSorted((a, b) => a.found - b.found)
+    .map(({ word }) => word)
+  for (let left = rarestFirst.length; left > rarestFirst.length / 2; left--) {
+    const kept = rarestFirst.slice(0, left)
+    const inOrder = words.filter((word) => kept.includes(word))
+    const matches = bestOf(index, inOrder, rightOrNearly, options)
+    if (matches.length > 0) return matches
+  }
+  return []
+}
+
+function timesFound(tails: Tails, word: string): number {
+  const right = beginningWith(tails, word)
+  if (right.length === 0) {
+    const isLong = word.length >= SHORTEST_MISTAKEN_TELLING_WORD
+    return isLong && nearlyBeginningWith(tails, word).length > 0 ? Infinity : 0
+  }
+  return right.reduce((sum, { from, to }) => sum + (tails.starts[to] ?? 0) - (tails.starts[from] ?? 0), 0)
+}
+
+function rightOrNearly(tails: Tails, word: string): Range[] {
+  const right = beginningWith(tails, word)
+  return right.length > 0 ? right : nearlyBeginningWith(tails, word)
+}
+
 /** For each place the best spot in its record at which what was looked for was found. */
 function whereFound({ tails, suggestions }: PlaceIndex, ranges: Range[]): Uint8Array {
   const where = new Uint8Array(suggestions.length).fill(NOWHERE)
@@ -229,13 +278,16 @@ class Best {
   }
 }
 
-/** Of an address we know the street: the number that was typed is kept, for the driver to read. */
-function numbered({ place, fit }: Match, typed: string): Match {
+/** Of an address we know the street: it comes first, with the number that was typed, for the driver to read. */
+function numbered(matches: Match[], typed: string): Match[] {
   const number = /^\d+[a-z]?(?=[\s,]+\D)/i.exec(typed)?.[0]
-  if (number === undefined || place.type !== 'street') return { place, fit }
-  const name = `${number} ${place.name}`
-  return {
-    fit,
-    place: { ...place, name, formatted_address: formattedAddress(name, place.suburb, place.city) },
-  }
+  if (number === undefined) return matches
+  const streets = matches.filter(({ place }) => place.type === 'street')
+  const others = matches.filter(({ place }) => place.type !== 'street')
+  return [...streets.map(({ place, fit }) => ({ fit, place: atNumber(place, number) })), ...others]
+}
+
+function atNumber(street: LocationSuggestion, number: string): LocationSuggestion {
+  const name = `${number} ${street.name}`
+  return { ...street, name, formatted_address: formattedAddress(name, street.suburb, street.city) }
 }

@@ -86,10 +86,10 @@ const NAMES: Partial<Record<Region, string>> = {
     'Cape Town City Centre, City Centre, Cape Town CBD, CBD, City Bowl, Foreshore, Bo-Kaap, De Waterkant, Gardens, ' +
     "Tamboerskloof, Oranjezicht, Vredehoek, Devil's Peak Estate, Higgovale, Zonnebloem, District Six, Woodstock, " +
     'Walmer Estate, University Estate, ' +
-    'Waterfront, V&A Waterfront, Victoria & Alfred Waterfront',
+    'Waterfront, V&A Waterfront, Victoria & Alfred Waterfront, Granger Bay',
   'Atlantic Seaboard':
-    'Green Point, Mouille Point, Granger Bay, Three Anchor Bay, Sea Point, Fresnaye, Bantry Bay, Clifton, ' +
-    'Camps Bay, Bakoven, Llandudno, Hout Bay, Imizamo Yethu',
+    'Green Point, Mouille Point, Three Anchor Bay, Sea Point, Fresnaye, Bantry Bay, Clifton, Camps Bay, ' +
+    'Bakoven, Llandudno, Hout Bay, Imizamo Yethu',
   'Southern Suburbs':
     'Salt River, Observatory, Mowbray, Pinelands, Rosebank, Rondebosch, Newlands, Claremont, Bishopscourt, ' +
     'Kenilworth, Wynberg, Plumstead, Diep River, Constantia, Bergvliet, Meadowridge, Tokai, Kirstenhof, Retreat, ' +
@@ -100,7 +100,7 @@ const NAMES: Partial<Record<Region, string>> = {
   'South Peninsula':
     "Lakeside, Muizenberg, St James, Kalk Bay, Fish Hoek, Noordhoek, Kommetjie, Scarborough, Simon's Town, " +
     'Sun Valley, Capri, Glencairn, Cape Point, Vrygrond',
-  'Cape Town Area': 'Langa, Belhar',
+  'Cape Town Area': 'Langa, Belhar, Robben Island',
   Helderberg: "Somerset West, Strand, Gordon's Bay, Sir Lowry's Pass, Macassar, Faure",
   Winelands:
     'Stellenbosch, Franschhoek, Paarl, Wellington, Klapmuts, Pniel, Simondium, Tulbagh, Wolseley, Ceres, Worcester, ' +
@@ -120,7 +120,7 @@ const NAMES: Partial<Record<Region, string>> = {
     'Heidelberg, Witsand, Riversdale, Still Bay, Albertinia, Mossel Bay, Hartenbos, Great Brak River, George, ' +
     "Wilderness, Sedgefield, Knysna, Plettenberg Bay, Nature's Valley",
   'Klein Karoo': 'Montagu, Barrydale, Ladismith, Calitzdorp, Oudtshoorn, De Rust, Uniondale',
-  'Great Karoo': 'Matjiesfontein, Laingsburg, Prince Albert, Beaufort West, Murraysburg',
+  'Great Karoo': 'Touws River, Matjiesfontein, Laingsburg, Prince Albert, Beaufort West, Murraysburg',
   Cederberg: 'Clanwilliam, Citrusdal, Wupperthal',
 }
 
@@ -135,16 +135,17 @@ const BOXES: Box[] = [
   box('Atlantic Seaboard', -34.085, -33.985, 18.3, 18.385),
   box('Atlantic Seaboard', -33.985, -33.92, 18.33, 18.39),
   box('Atlantic Seaboard', -33.92, -33.9095, 18.37, 18.402),
+  box('Cape Town CBD', -33.901, -33.895, 18.4085, 18.4555),
   box('Atlantic Seaboard', -33.9095, -33.895, 18.37, 18.4135),
   box('Cape Town CBD', -33.955, -33.895, 18.385, 18.4555),
   box('South Peninsula', -34.37, -34.085, 18.28, 18.49),
   box('Southern Suburbs', -34.085, -33.92, 18.385, 18.517),
   box('West Coast', -33.905, -33.855, 18.45, 18.5035),
-  box('West Coast', -33.855, -33.78, 18.25, 18.53),
+  box('West Coast', -33.855, -33.78, 18.42, 18.53),
   box('West Coast', -33.78, -33.58, 17.9, 18.7),
-  box('Northern Suburbs', -33.945, -33.77, 18.5, 18.745),
+  box('Northern Suburbs', -33.937, -33.77, 18.5, 18.745),
+  box('Helderberg', -34.22, -34.025, 18.725, 18.95),
   box('Cape Town Area', -34.11, -33.77, 18.28, 18.745),
-  box('Helderberg', -34.22, -34.03, 18.72, 18.95),
   box('Helderberg', -34.293, -34.22, 18.8, 18.9),
   box('West Coast', -33.58, -32.75, 17.5, 18.99),
   box('West Coast', -32.75, -30.4, 17.5, 18.75),

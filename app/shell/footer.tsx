@@ -51,13 +51,15 @@ export function Footer({ shell }: { shell: Shell }) {
   )
 }
 
-function FooterList({ title, items }: { title: string; items: string[] }) {
+function FooterList({ title, items }: { title: string; items: { label: string; to: string }[] }) {
   return (
     <div>
       <h2>{title}</h2>
       <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
+        {items.map(({ label, to }) => (
+          <li key={label}>
+            <SiteLink href={to}>{label}</SiteLink>
+          </li>
         ))}
       </ul>
     </div>

@@ -1,19 +1,24 @@
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
+import { useShell } from './shell-context.ts'
 
 export function NotFoundPage() {
+  const { meta, heading, lead, home, links } = useShell().notFound
   return (
     <div className="wrap plain-page not-found">
-      <PageHead title="Page not found" />
-      <h1>Oops! Page not found</h1>
-      <p className="lead">The road ends here. The address may have changed, or a letter went missing.</p>
+      <PageHead title={meta.title} />
+      <h1>{heading}</h1>
+      <p className="lead">{lead}</p>
       <div className="button-row">
         <ButtonLink look="strong" href="/">
-          Return to Home
+          {home}
         </ButtonLink>
-        <ButtonLink look="outline" href="/booking-enquiry">
-          Booking Enquiry
-        </ButtonLink>
+        {links.map(({ label, to }) => (
+          <SiteLink key={to} className="text-link" href={to}>
+            {label}
+          </SiteLink>
+        ))}
       </div>
     </div>
   )

@@ -52,7 +52,7 @@ test.describe('the fare finder without JavaScript', () => {
   test('leads from Home to the price, and on to the enquiry with everything filled in', async ({ page }) => {
     await page.goto('/')
     await fillFinder(page)
-    await page.getByLabel('Passengers').selectOption('3')
+    await page.getByLabel('Passengers', { exact: true }).selectOption('3')
     await seePrice(page)
     await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -102,7 +102,7 @@ test.describe('the fare finder without JavaScript', () => {
     await page.goto('/quotes?from=Paarl&to=Hermanus&passengers=5')
     await expect(page.getByLabel('From', { exact: true })).toHaveValue('Paarl')
     await expect(page.getByLabel('To', { exact: true })).toHaveValue('Hermanus')
-    await expect(page.getByLabel('Passengers')).toHaveValue('5')
+    await expect(page.getByLabel('Passengers', { exact: true })).toHaveValue('5')
   })
 })
 
@@ -126,12 +126,12 @@ test.describe('the fare finder with JavaScript', () => {
       await held
       await route.continue()
     })
-    await page.getByLabel('Passengers').selectOption('4')
+    await page.getByLabel('Passengers', { exact: true }).selectOption('4')
     await page.getByLabel('From', { exact: true }).pressSequentially('stel')
     letGo()
     await expect(page.getByRole('option', { name: /Stellenbosch/ }).first()).toBeVisible()
     await expect(page.getByLabel('From', { exact: true })).toHaveValue('stel')
-    await expect(page.getByLabel('Passengers')).toHaveValue('4')
+    await expect(page.getByLabel('Passengers', { exact: true })).toHaveValue('4')
     expect(await weigh()).toBeLessThan(120_000)
   })
 
@@ -150,16 +150,17 @@ test.describe('the fare finder with JavaScript', () => {
     await fillFinder(page, { From: await from.inputValue() })
     await page.keyboard.press('Enter')
 
-    const sedan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Sedan' }) })
+    const prices = page.locator('form.fare').getByRole('listitem')
+    const sedan = prices.filter({ has: page.getByRole('heading', { name: 'Sedan' }) })
     await expect(sedan).toContainText('R450')
     await expect(sedan).toContainText('standard price')
-    const suv = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'SUV' }) })
+    const suv = prices.filter({ has: page.getByRole('heading', { name: 'SUV' }) })
     await expect(suv).toContainText('R150 more')
     await expect(page).toHaveURL('/')
     await expectAccessible(page)
     await expectFits(page)
 
-    await page.getByLabel('Passengers').selectOption('3')
+    await page.getByLabel('Passengers', { exact: true }).selectOption('3')
     await expect(page.getByText('You changed the trip')).toBeVisible()
     await seePrice(page)
     await suv.getByRole('link', { name: 'See how this price is made' }).click()

@@ -6,14 +6,14 @@ import type { Values } from './form-answer.ts'
 
 const FIELDS = ['from', 'destination', 'date', 'time', 'pax', 'largeBags', 'otherLuggage', 'vehicle', 'notes']
 
-/** The booking enquiry filled in from a link, by the names of its fields. */
+/** The booking enquiry filled in from a link: by the names of its fields, or as booking calls the destination. */
 export function valuesOfLink(query: URLSearchParams): Values {
-  return Object.fromEntries(
-    FIELDS.flatMap((name) => {
-      const value = query.get(name)
-      return value === null ? [] : [[name, value]]
-    }),
-  )
+  const named = FIELDS.flatMap((name) => {
+    const value = query.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  const label = query.get('destinationLabel')
+  return { ...(label === null ? {} : { destination: label }), ...Object.fromEntries(named) }
 }
 
 /** The booking enquiry filled in from a quote; the office reads in the notes which price was shown. */

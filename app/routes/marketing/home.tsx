@@ -7,22 +7,29 @@ import { capeDate } from '#domain/cape-time.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/home.ts'
 import { Hero } from './hero.tsx'
+import { HomeFleet } from './home-fleet.tsx'
+import { HomeReviews } from './home-reviews.tsx'
+import { ServicePosters } from './service-posters.tsx'
 
 export const handle = { scripts: false, shared: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { deps } = context.get(requestContext)
+  const { pages } = await pageWords(deps, 'service-details')
   return {
     words: await pageWords(deps, 'home'),
+    sections: await pageWords(deps, 'home-sections'),
+    pictures: Object.fromEntries(pages.map(({ slug, alt }) => [`/services/${slug}`, alt])),
     finder: (await pageWords(deps, 'quote')).finder,
     today: capeDate(deps.now()),
   }
 }
 
-export default function HomePage({ loaderData: { words, finder, today } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { words, sections, pictures, finder, today } = loaderData
   return (
     <>
-      <PageHead title={words.title} description={words.description} />
+      <PageHead {...sections.meta} />
       <Hero words={words}>
         <FareFinderIsland words={finder} today={today} />
       </Hero>
@@ -39,7 +46,10 @@ export default function HomePage({ loaderData: { words, finder, today } }: Route
           </dl>
         </div>
       </section>
+      <ServicePosters words={sections.services} alts={pictures} />
+      <HomeFleet fleet={sections.fleet} safety={sections.safety} />
       <EmergencyBand words={words.emergency} contacts={useShell()} />
+      <HomeReviews words={sections.reviews} />
     </>
   )
 }

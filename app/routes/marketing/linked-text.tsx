@@ -1,9 +1,10 @@
-import { CallLink } from '#app/ui/base/contact-link.tsx'
+import { CallLink, EmergencyLink } from '#app/ui/base/contact-link.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import type { Contacts } from '#domain/contacts.ts'
 
-const LINKABLE = /(https:\/\/\S*[^\s.,;:)]|[^\s@]+@[^\s@]+\.[a-z]{2,}|\+?\d[\d ]{7,}\d)/i
+const LINKABLE = /(https:\/\/\S*[^\s.,;:)]|(?<=\s)\/[a-z-]+|[^\s@]+@[^\s@]+\.[a-z]{2,}|\+?\d[\d ]{7,}\d)/i
 
-/** A text in which addresses, and our phone number, are links. */
+/** A text in which addresses, pages of ours and our phone numbers are links. */
 export function LinkedText({ text, contacts }: LinkedTextProps) {
   // Split at a group, every second part is what matched.
   return text.split(LINKABLE).map((part, index) => {
@@ -16,7 +17,14 @@ export function LinkedText({ text, contacts }: LinkedTextProps) {
         </CallLink>
       )
     }
-    if (!part.includes('@') && !part.includes(':')) return part
+    if (part === contacts.emergencyPhone) {
+      return (
+        <EmergencyLink key={key} className="figures" href={contacts.emergencyHref} number={part}>
+          {part}
+        </EmergencyLink>
+      )
+    }
+    if (!/[@:/]/.test(part)) return part
     return (
       <SiteLink key={key} href={part.includes('@') ? `mailto:${part}` : part}>
         {part}
@@ -25,4 +33,7 @@ export function LinkedText({ text, contacts }: LinkedTextProps) {
   })
 }
 
-type LinkedTextProps = { text: string; contacts: { phone: string; phoneHref: string } }
+type LinkedTextProps = {
+  text: string
+  contacts: Pick<Contacts, 'phone' | 'phoneHref' | 'emergencyPhone' | 'emergencyHref'>
+}

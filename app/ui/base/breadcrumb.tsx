@@ -7,7 +7,11 @@ export function Breadcrumb({ trail }: { trail: { label: string; to?: string }[] 
       <ol>
         {trail.map(({ label, to }) => (
           <li key={label}>
-            {to === undefined ? <span aria-current="page">{label}</span> : <SiteLink href={to}>{label}</SiteLink>}
+            {to === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <SiteLink href={to}>{label}</SiteLink>
+            )}
           </li>
         ))}
       </ol>

@@ -9,11 +9,10 @@ import type { Spot } from './projection.ts'
 export type RegionsDrawing = Size & {
   land: string
   dots: (Spot & { isRoute: boolean })[]
-  names: (Pick<PlacedLabel, 'text' | 'x' | 'y' | 'fontSize' | 'anchor'> & { id: string })[]
+  names: (Pick<PlacedLabel, 'text' | 'x' | 'y' | 'fontSize' | 'anchor'> & { isOcean: boolean })[]
 }
 
 export type MapRegion = {
-  id: string
   name: string
   places: Point[]
   /** Passes and drives all over the province: dots of their own, and no name. */
@@ -21,19 +20,39 @@ export type MapRegion = {
 }
 
 const DOT = 4
+const PADDING = 0.06
+/** So far the picture reaches to the west, where the names of the regions on that coast stand. */
+const AT_SEA = { lat: -33.9, lng: 16.3 }
+const WESTERN_SHARE = 0.32
+
+/** Where their names stand: off the coast. */
+const OCEANS = [
+  { text: 'Atlantic Ocean', lat: -32.2, lng: 17.1 },
+  { text: 'Indian Ocean', lat: -34.72, lng: 21.9 },
+]
 
 export function drawRegions(regions: MapRegion[], size: Size, fontSize: number): RegionsDrawing {
-  const frame = frameAround(
-    regions.flatMap(({ places }) => places),
-    size,
-  )
+  const frame = frameAround([...regions.flatMap(({ places }) => places), AT_SEA], size, PADDING)
   const drawn = regions.map((region) => ({ ...region, spots: region.places.map(frame.fromEarth) }))
   const dots = drawn.flatMap(({ spots, isRoutes }) => spots.map((spot) => ({ ...spot, isRoute: isRoutes })))
   const wanted = drawn
     .filter(({ isRoutes }) => !isRoutes)
-    .map(({ id, name, spots }) => ({ id, text: name, at: middleOf(spots), fontSize }))
+    .map(({ name, spots }) => ({
+      text: name,
+      at: anchorOf(spots, size),
+      fontSize,
+      centred: false,
+      optional: false,
+    }))
+  const oceans = OCEANS.map(({ text, ...point }) => ({
+    text,
+    at: frame.fromEarth(point),
+    fontSize: fontSize * 0.85,
+    centred: true,
+    optional: true,
+  }))
   const names = placeLabels(
-    wanted,
+    [...wanted, ...oceans],
     dots.flatMap((dot) => boxesAlong([dot], DOT)),
     size,
   )
@@ -41,13 +60,21 @@ export function drawRegions(regions: MapRegion[], size: Size, fontSize: number):
     ...size,
     land: COASTLINE.map((ring) => pathOf(clipToPicture(spotsOf(ring).map(frame.fromSheet), size))).join(''),
     dots: dots.map(({ isRoute, ...spot }) => ({ ...rounded(spot), isRoute })),
-    names: names.map(({ id, text, x, y, anchor }) => ({ id, text, ...rounded({ x, y }), fontSize, anchor })),
+    names: names.map(({ text, x, y, fontSize: own, anchor, centred }) => ({
+      text,
+      ...rounded({ x, y }),
+      fontSize: own,
+      anchor,
+      isOcean: centred === true,
+    })),
   }
 }
 
-/** Where most of the places are: single far ones do not pull the name away. */
-function middleOf(spots: Spot[]): Spot {
-  return { x: median(spots.map(({ x }) => x)), y: median(spots.map(({ y }) => y)) }
+/** The middle of most of its places; on the west coast the place farthest out, so that the name stands at sea. */
+function anchorOf(spots: Spot[], { width }: Size): Spot {
+  const xs = spots.map(({ x }) => x)
+  const middle = { x: median(xs), y: median(spots.map(({ y }) => y)) }
+  return middle.x < width * WESTERN_SHARE ? { ...middle, x: Math.min(...xs) } : middle
 }
 
 function median(numbers: number[]): number {

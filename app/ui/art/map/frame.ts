@@ -12,13 +12,13 @@ const PADDING = 0.17
 const LEAST_KM = 42
 
 /** The part of the map sheet on which all points are well inside of a picture of this size. */
-export function frameAround(points: Point[], { width, height }: Size): Frame {
+export function frameAround(points: Point[], { width, height }: Size, padding = PADDING): Frame {
   const spots = points.map(project)
   const xs = spots.map(({ x }) => x)
   const ys = spots.map(({ y }) => y)
   const [west, east] = [Math.min(...xs), Math.max(...xs)]
   const [north, south] = [Math.min(...ys), Math.max(...ys)]
-  const room = 1 - 2 * PADDING
+  const room = 1 - 2 * padding
   const scale = Math.min(
     (width * room) / Math.max(east - west, LEAST_KM * UNITS_A_KM),
     (height * room) / Math.max(south - north, (LEAST_KM * UNITS_A_KM * height) / width),

@@ -1,0 +1,58 @@
+import { useShell } from '#app/shell/shell-context.ts'
+import { PageHead } from '#app/ui/base/page-head.tsx'
+import { formatDate } from '#domain/cape-time.ts'
+import { LinkedText } from './linked-text.tsx'
+
+/** A notice of the law: dated, with a list of its parts, and made to be printed. */
+export function LegalPage({ words }: { words: LegalWords }) {
+  const shell = useShell()
+  const sections = words.sections.map((section) => ({ ...section, id: idOf(section.title) }))
+  return (
+    <div className="wrap legal">
+      <PageHead title={`${words.title}: ${shell.businessName}`} description={words.description} />
+      <header>
+        <h1>{words.title}</h1>
+        <p className="lead">Last changed on {formatDate(words.updated)}</p>
+      </header>
+      <nav aria-label="On this page">
+        <ol>
+          {sections.map(({ title, id }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+        <button type="button" className="text-link" data-print="">
+          Print this page
+        </button>
+      </nav>
+      <div className="prose">
+        {sections.map(({ title, id, paragraphs }) => (
+          <section key={id}>
+            <h2 id={id}>{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>
+                <LinkedText text={paragraph} contacts={shell} />
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type LegalWords = {
+  title: string
+  updated: string
+  description: string
+  sections: { title: string; paragraphs: string[] }[]
+}
+
+/** `How to complain` is `how-to-complain`. */
+function idOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { shippedTariff as tariff, shippedVehicles as models } from '#tests/support/journeys.ts'
+import { priceRows } from './price-rows.ts'
+
+const rowOf = (id: string, title?: string) =>
+  priceRows([{ id, title, text: 'A sentence' }], tariff, models)[0]
+
+test('a fixed airport route has its title, its minutes and a price for each vehicle', () => {
+  expect(rowOf('hermanus')).toMatchObject({ title: 'Hermanus', time: '90 min', note: '' })
+  expect(rowOf('hermanus')?.prices.map(({ price }) => price)).toEqual(['R850', 'R1,100', 'R1,450'])
+})
+
+test('a package says how many it takes, what is not offered, and which model rides at another class’s price', () => {
+  const row = rowOf('city-and-table-mountain')
+  expect(row).toMatchObject({ time: '4 h', note: 'Up to 7 guests. V-Class at the SUV price' })
+  expect(row?.prices.map(({ price }) => price)).toEqual(['R1,200', 'R1,450', null])
+})
+
+test('hire by the hour says its least hours, under the title of the page', () => {
+  expect(rowOf('hourly-custom', 'By the hour')).toMatchObject({ title: 'By the hour', time: 'from 4 h' })
+})
+
+test('a row that the tariff does not know stops the page', () => {
+  expect(() => rowOf('moon')).toThrow('"moon" is not in the tariff')
+})

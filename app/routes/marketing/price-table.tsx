@@ -1,0 +1,71 @@
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { bookingHref, type LinkedTrip } from '#app/ui/business/booking-href.ts'
+import type { HomeSections } from '#domain/page-content.ts'
+import { CLASS_NAMES } from '#domain/vehicles.ts'
+import type { PriceRow } from './price-rows.ts'
+
+/** What it costs, by vehicle; each price leads to booking it. On a phone the name stands above three prices. */
+export function PriceTable({ caption, rowsAre, rows, classes, trip }: PriceTableProps) {
+  const hasTimes = rows.some(({ time }) => time !== '')
+  return (
+    <table className="price-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="price-name">
+            {rowsAre}
+          </th>
+          {hasTimes && (
+            <th scope="col" className="price-time">
+              Time
+            </th>
+          )}
+          {classes.map(({ class: name, title, label }) => (
+            <th scope="col" key={name}>
+              {title} <span>{label}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <b>{row.title}</b>
+              <span>{row.text}</span>
+              {row.note !== '' && <span>{row.note}</span>}
+              {row.time !== '' && <span className="price-time-small">{row.time}</span>}
+            </th>
+            {hasTimes && <td className="price-time">{row.time}</td>}
+            {row.prices.map(({ class: name, price }) => (
+              <td className="price" key={name}>
+                {price === null ? (
+                  <>
+                    <span aria-hidden="true">–</span>
+                    <span className="visually-hidden">not offered</span>
+                  </>
+                ) : (
+                  <SiteLink href={bookingHref({ ...trip, vehicle: name, notes: row.title })}>
+                    {price}
+                    <span className="visually-hidden">
+                      , {row.title} by {CLASS_NAMES[name]}: book it
+                    </span>
+                  </SiteLink>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type PriceTableProps = {
+  caption: string
+  /** What the first column lists. */
+  rowsAre: string
+  rows: PriceRow[]
+  classes: HomeSections['fleet']['classes']
+  trip: LinkedTrip
+}

@@ -1,0 +1,123 @@
+import { data, redirect } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { useShell } from '#app/shell/shell-context.ts'
+import { servicePicture } from '#app/ui/art/pictures.ts'
+import { Breadcrumb } from '#app/ui/base/breadcrumb.tsx'
+import { PageHead } from '#app/ui/base/page-head.tsx'
+import { bookingHref } from '#app/ui/business/booking-href.ts'
+import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
+import { PageBand } from '#app/ui/business/page-band.tsx'
+import { capeDate } from '#domain/cape-time.ts'
+import type { ServiceDetail } from '#domain/page-content.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { pageWords } from '#server/services/pages.ts'
+import type { Route } from './+types/service-detail.ts'
+import { GoodToKnow } from './good-to-know.tsx'
+import { priceRows } from './price-rows.ts'
+import { PriceTable } from './price-table.tsx'
+import { ServiceFaqs } from './service-faqs.tsx'
+import { ServiceInclusions } from './service-inclusions.tsx'
+import { Trips } from './service-trips.tsx'
+import { tripsOf } from './trips-of.ts'
+
+export const handle = { scripts: false, shared: true }
+
+/** Addresses that were shorter once. */
+const MOVED = new Map([
+  ['airport', 'airport-transfers'],
+  ['tours', 'city-tours'],
+  ['wine', 'winelands'],
+  ['adventure', 'adventures'],
+  ['custom', 'custom-routes'],
+])
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { deps } = context.get(requestContext)
+  const moved = MOVED.get(params.slug)
+  if (moved !== undefined) throw redirect(`/services/${moved}${new URL(request.url).search}`, 301)
+  const { pages, shared } = await pageWords(deps, 'service-details')
+  const page = pages.find(({ slug }) => slug === params.slug)
+  if (page === undefined) throw data(null, { status: 404 })
+  const tariff = await deps.tariff()
+  const { fleet } = await pageWords(deps, 'home-sections')
+  return {
+    page,
+    shared: page.shared.map((name) => shared[name]),
+    rows: priceRows(page.prices.rows, tariff, deps.content.vehicles.models),
+    classes: fleet.classes,
+    trips: tripsOf(page.trips, tariff),
+    finder: HAS_FINDER.includes(page.service) ? await finderOf(deps, page) : null,
+  }
+}
+
+/** What a visitor does here, and what the first column of the prices lists. */
+const LABELS: Record<ServiceDetail['service'], { book: string; rowsAre: string }> = {
+  airport: { book: 'Book a transfer', rowsAre: 'Cape Town International (CPT) and' },
+  tours: { book: 'Book a tour', rowsAre: 'Tour' },
+  wine: { book: 'Book a wine tour', rowsAre: 'Tour' },
+  corporate: { book: 'Book a vehicle', rowsAre: 'Hire' },
+  adventure: { book: 'Book an adventure', rowsAre: 'Trip' },
+  custom: { book: 'Book a route', rowsAre: 'Trip' },
+}
+
+/** Where the price depends on two addresses. */
+const HAS_FINDER: ServiceDetail['service'][] = ['airport', 'custom']
+
+async function finderOf(deps: Deps, { service }: ServiceDetail) {
+  const { finder: words } = await pageWords(deps, 'quote')
+  const { fixedFrom } = (await deps.tariff()).airport
+  const airport = deps.content.places.find(({ id }) => id === fixedFrom)
+  const today = capeDate(deps.now())
+  if (service !== 'airport' || airport === undefined) return { words, today }
+  const { id, name: label, lat, lng } = airport
+  const pickupPlace = JSON.stringify({ label, placeId: `place:${id}`, lat, lon: lng })
+  return { words, today, values: { pickup: label, pickupPlace } }
+}
+
+export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
+  const { page, shared, rows, classes, trips, finder } = loaderData
+  const { book, rowsAre } = LABELS[page.service]
+  return (
+    <>
+      <PageHead {...page.meta} />
+      <PageBand
+        picture={servicePicture(page.slug)}
+        alt={page.alt}
+        heading={page.heading}
+        lead={page.lead}
+        before={
+          <Breadcrumb
+            trail={[
+              { label: 'Home', to: '/' },
+              { label: 'Services', to: '/services' },
+              { label: page.heading },
+            ]}
+          />
+        }
+        book={{ label: book, href: bookingHref(page.booking) }}
+        contacts={useShell()}
+      />
+      <section className="section">
+        <div className="wrap">
+          <h2>{page.prices.title}</h2>
+          <PriceTable
+            caption={page.prices.note}
+            rowsAre={rowsAre}
+            rows={rows}
+            classes={classes}
+            trip={page.booking}
+          />
+          {finder !== null && (
+            <div className="finder-block">
+              <FareFinderIsland {...finder} />
+            </div>
+          )}
+        </div>
+      </section>
+      {trips.length > 0 && <Trips trips={trips} booking={page.booking} />}
+      <ServiceInclusions page={page} onSand={trips.length === 0} />
+      <GoodToKnow sections={page.sections} shared={shared} onSand={trips.length > 0} />
+      <ServiceFaqs page={page} onSand={trips.length === 0} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useShell } from '#app/shell/shell-context.ts'
+import { WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { Faqs } from '#app/ui/business/faqs.tsx'
+import type { ServiceDetail } from '#domain/page-content.ts'
+
+/** What people ask before this trip, whom to ask the rest, and where to read on. */
+export function ServiceFaqs({ page, onSand }: { page: ServiceDetail; onSand: boolean }) {
+  const { whatsAppHref } = useShell()
+  return (
+    <section className={onSand ? 'section section-sand' : 'section'}>
+      <div className="wrap split">
+        <div>
+          <h2>Asked before every trip</h2>
+          <div className="button-row">
+            <WhatsAppLink className="button button-outline" href={whatsAppHref}>
+              <Icon name="whatsApp" />
+              Ask on WhatsApp
+            </WhatsAppLink>
+          </div>
+          <ul className="read-on">
+            {page.links.map(({ label, to }) => (
+              <li key={to}>
+                <SiteLink className="text-link" href={to}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Faqs faqs={page.faqs} opensFirst />
+      </div>
+    </section>
+  )
+}

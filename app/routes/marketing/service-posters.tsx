@@ -1,0 +1,73 @@
+import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import type { HomeSections } from '#domain/page-content.ts'
+
+/** The six services as travel posters, each with its price and two ways on; `alts` by the pages' addresses. */
+export function ServicePosters({ words, alts }: { words: HomeSections['services']; alts: Alts }) {
+  return (
+    <section className="section section-sand" aria-labelledby="services-title">
+      <div className="wrap">
+        <div className="heading-row">
+          <h2 id="services-title">{words.title}</h2>
+          <p>{words.lead}</p>
+        </div>
+        <div className="posters">
+          {words.cards.map((card) => (
+            <Poster key={card.service} card={card} alts={alts} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type Alts = Record<string, string>
+
+function Poster({ card, alts }: { card: HomeSections['services']['cards'][number]; alts: Alts }) {
+  const { title, description, tags, price, badge, to } = card
+  return (
+    <article className="poster">
+      <div className="poster-picture">
+        <img {...PICTURE_SIZE} src={servicePicture(to)} alt={alts[to] ?? ''} loading="lazy" />
+        <span className="flag">{badge}</span>
+      </div>
+      <div className="poster-words">
+        <div className="poster-title">
+          <h3>
+            <SiteLink href={to}>{title}</SiteLink>
+          </h3>
+          <Price price={price} />
+        </div>
+        <p>{description}</p>
+        <ul className="tags">
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+        <div className="poster-links">
+          <SiteLink className="text-link" href="/booking-enquiry#booking-enquiry">
+            Enquire
+            <span className="visually-hidden"> about {title}</span>
+            <Icon name="arrow" size={20} />
+          </SiteLink>
+          <SiteLink className="text-link" href="/email" data-opens="email-dialog">
+            Email Us
+            <span className="visually-hidden"> about {title}</span>
+          </SiteLink>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** `from R350`, the word small and the figure large. */
+function Price({ price }: { price: string }) {
+  const [, from, figure] = /^(from )?(.*)$/.exec(price) ?? []
+  return (
+    <span className="price">
+      {from !== undefined && <span className="price-from">{from}</span>}
+      {figure}
+    </span>
+  )
+}

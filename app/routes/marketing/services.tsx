@@ -1,0 +1,102 @@
+import { requestContext } from '#app/context.ts'
+import { useShell } from '#app/shell/shell-context.ts'
+import { servicePicture } from '#app/ui/art/pictures.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { PageHead } from '#app/ui/base/page-head.tsx'
+import { bookingHref } from '#app/ui/business/booking-href.ts'
+import { PageBand } from '#app/ui/business/page-band.tsx'
+import { RuledList } from '#app/ui/business/ruled-list.tsx'
+import type { ServicesWords } from '#domain/page-content.ts'
+import { pageWords } from '#server/services/pages.ts'
+import type { Route } from './+types/services.ts'
+import { ServiceTabs } from './service-tabs.tsx'
+
+export const handle = { scripts: false, shared: true }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { deps } = context.get(requestContext)
+  const words = await pageWords(deps, 'services')
+  const { pages } = await pageWords(deps, 'service-details')
+  const asked = new URL(request.url).searchParams.get('tab')
+  return {
+    words,
+    shown: words.tabs.find(({ id }) => id === asked)?.id ?? 'airport',
+    alt: pages.find(({ slug }) => slug === BAND_PICTURE)?.alt ?? '',
+  }
+}
+
+const BAND_PICTURE = 'custom-routes'
+
+export default function ServicesPage({ loaderData: { words, shown, alt } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead {...words.meta} />
+      <PageBand
+        picture={servicePicture(BAND_PICTURE)}
+        alt={alt}
+        heading={words.heading}
+        lead={words.lead}
+        book={{ label: words.action, href: bookingHref() }}
+        contacts={useShell()}
+      />
+      <section className="section" aria-label="Services and their prices">
+        <div className="wrap">
+          <ServiceTabs words={words} shown={shown} />
+        </div>
+      </section>
+      <section className="section section-sand">
+        <div className="wrap split">
+          <div>
+            <h2>{words.whyChooseUs.title}</h2>
+            <ReadyToBook {...words.readyToBook} />
+          </div>
+          <RuledList rows={words.whyChooseUs.points} />
+        </div>
+      </section>
+      <ServiceAreas words={words} />
+    </>
+  )
+}
+
+function ReadyToBook({ title, text, action }: ServicesWords['readyToBook']) {
+  return (
+    <div className="note-card">
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <ButtonLink look="strong" href="/booking-enquiry">
+        {action}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function ServiceAreas({ words: { areas, cards } }: { words: ServicesWords }) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <h2>{areas.title}</h2>
+        <div className="area-groups">
+          {areas.groups.map(({ title, places }) => (
+            <div key={title}>
+              <h3 className="small-heading">{title}</h3>
+              <ul>
+                {places.map((place) => (
+                  <li key={place}>{place}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <ul className="page-links">
+          {cards.map(({ title, text, to }) => (
+            <li key={to}>
+              <SiteLink href={to}>{title}</SiteLink>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

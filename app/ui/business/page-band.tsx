@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { PICTURE_SIZE } from '#app/ui/art/pictures.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { CallLink } from '#app/ui/base/contact-link.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import type { Contacts } from '#domain/contacts.ts'
+
+/** The top of a page with a picture: the words on the night ground, the whole picture beside or below them. */
+export function PageBand({ picture, alt, heading, lead, before, book, contacts }: PageBandProps) {
+  return (
+    <section className="band on-night">
+      <div className="wrap">
+        <div className="band-text">
+          {before}
+          <h1>{heading}</h1>
+          <p className="lead">{lead}</p>
+          <div className="button-row">
+            <ButtonLink look="commit" href={book.href}>
+              {book.label}
+            </ButtonLink>
+            <CallLink className="button button-paper-outline" href={contacts.phoneHref} data-hides-float="">
+              <Icon name="phone" />
+              <span className="figures">{contacts.phone}</span>
+            </CallLink>
+          </div>
+        </div>
+        <img {...PICTURE_SIZE} src={picture} alt={alt} fetchPriority="high" />
+      </div>
+    </section>
+  )
+}
+
+type PageBandProps = {
+  picture: string
+  alt: string
+  heading: string
+  lead: string
+  /** Above the heading: where on the site this is. */
+  before?: ReactNode
+  book: { label: string; href: string }
+  contacts: Pick<Contacts, 'phone' | 'phoneHref'>
+}
