@@ -19,7 +19,10 @@ const REASONS: Record<string, string> = {
   'Cape Town CBD – Franschhoek': '85 km is more than by N1 and R45 (77) and than by Stellenbosch (81)',
   'Cape Town CBD – Worcester': '120 km is over Du Toitskloof Pass; the tunnel saves 11 km',
   'Cape Town CBD – Saldanha': '147 km is by R27, R45 and Vredenburg; the road past Langebaan is shorter',
-  "Cape Town CBD – Lambert's Bay": '285 km is by Clanwilliam; Piketberg and Leipoldtville (R365) is shorter',
+  'Oudtshoorn – Prince Albert':
+    '71 km is over the gravel of the Swartberg Pass; with guests by Meiringspoort',
+  'Cape Town CBD – Ceres':
+    "133 km is over Bain's Kloof; the wider road by the tunnel and Slanghoek is longer",
   'Cape Town CBD – Camps Bay': '8 km is to the end of the suburb; ours is over Kloof Nek to its middle',
 }
 

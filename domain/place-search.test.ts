@@ -174,6 +174,23 @@ describe('searching a place with a slip of the fingers', () => {
   })
 })
 
+describe('searching with words that no place has', () => {
+  it.each([
+    ['camps bay apartment', 'Camps Bay'],
+    ['hermanus guesthouse', 'Hermanus'],
+    ['my house in Hermanus', 'Hermanus'],
+    ['canal walk shopping centre parking', 'Canal Walk'],
+    ['voelklip xyz, Western Cape, South Africa', 'Voëlklip'],
+  ])('goes by those that tell most: %s', (query, first) => {
+    expect(findPlaces(index, query)[0]).toMatchObject({ place: { name: first }, fit: 'mistaken' })
+  })
+
+  it('offers nothing where most words do not fit, or only say what kind of place it is', () => {
+    expect(names('voelklip stadium')).toEqual([])
+    expect(names('5 nowhere lane')).toEqual([])
+  })
+})
+
 describe('searching a street', () => {
   const kloofStreet = suburb('Kloof Street', { type: 'street', suburb: 'Gardens' })
   const hotel = suburb('Cape Milner', { type: 'hotel', street: 'Kloof Street', suburb: 'Tamboerskloof' })
@@ -194,6 +211,13 @@ describe('searching a street', () => {
     expect(found('12b, kloof st')[0]).toBe('12b Kloof Street, Gardens, Cape Town')
     expect(found('12 Klooof Street, Gardens, Cape Town, 8001')[0]).toBe('12 Kloof Street, Gardens, Cape Town')
     expect(found('Kloof Street, Gardens 8001')[0]).toBe('Kloof Street, Gardens, Cape Town')
+  })
+
+  it('puts the street first once a house number was typed', () => {
+    const popular = suburb('Kloof Hotel', { type: 'hotel', street: 'Kloof Street', popular: true })
+    const withHotel = indexPlaces([popular, kloofStreet])
+    expect(searchPlaces(withHotel, '12 kloof gardens').map(({ name }) => name)).toEqual(['12 Kloof Street'])
+    expect(searchPlaces(withHotel, '12 kloof')[0]?.name).toBe('12 Kloof Street')
   })
 
   it('does not take a number in a name for a house number', () => {

@@ -25,6 +25,9 @@ describe('the region of a place', () => {
 
   it.each([
     ['Long Street', -33.925, 18.416, 'Cape Town CBD'],
+    ['a hotel in Granger Bay', -33.8998, 18.4098, 'Cape Town CBD'],
+    ['a flat in Mouille Point', -33.8998, 18.4062, 'Atlantic Seaboard'],
+    ['Robben Island', -33.807, 18.366, 'Cape Town Area'],
     ['a flat in Sea Point', -33.918, 18.387, 'Atlantic Seaboard'],
     ['a house in Hout Bay', -34.04, 18.356, 'Atlantic Seaboard'],
     ['a house in Newlands', -33.978, 18.462, 'Southern Suburbs'],

@@ -13,6 +13,8 @@ const INSIDE: Record<string, Known[]> = {
     ['Table Bay Hotel', -33.903, 18.4221, 'Waterfront'],
     ['Table Bay Hotel, suburb unknown', -33.903, 18.4221],
     ['Cape Grace', -33.9083, 18.4202],
+    ['Grand Africa Café in Granger Bay', -33.9002, 18.413, 'Granger Bay'],
+    ['the Radisson Collection in Granger Bay, suburb unknown', -33.8998, 18.4098],
     ['One&Only', -33.9086, 18.4166],
     ['The Silo Hotel', -33.9085, 18.4228],
     ['Radisson RED V&A Waterfront', -33.9068, 18.4232],
@@ -98,6 +100,7 @@ const OUTSIDE: Record<string, Known[]> = {
     ['Observatory', -33.9375, 18.469],
     ['Groote Schuur Hospital', -33.9411, 18.4626],
     ['Kirstenbosch', -33.9875, 18.4327],
+    ['Mouille Point', -33.8998, 18.4062, 'Mouille Point'],
   ],
   'atlantic-seaboard': [
     ['the Twelve Apostles Hotel, beyond Bakoven', -33.9826, 18.3588],
@@ -133,6 +136,7 @@ const OUTSIDE: Record<string, Known[]> = {
     ['Rooi-Els', -34.3025, 18.8178],
     ['Grabouw', -34.1497, 19.0157],
     ['Raithby', -34.0217, 18.805],
+    ['Jordan, beyond the ridge of the Bottelary Hills', -33.9428, 18.7449],
   ],
 }
 

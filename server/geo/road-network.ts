@@ -56,7 +56,7 @@ export function findRoad(network: RoadNetwork, from: Point, to: Point): RoadJour
     for (const join of ends) addAccess(network, END, to, join)
     for (const leg of directLegs(network, from, to, starts, ends)) addLeg(network, START, END, leg)
     // The finder answers from the goal backwards.
-    return journeyOver(graph, finder.find(END, START))
+    return journeyOver(network, finder.find(END, START))
   } finally {
     graph.removeNode(START)
     graph.removeNode(END)
@@ -125,7 +125,7 @@ function addLeg({ graph, file }: RoadNetwork, from: string, to: string, leg: Leg
   if (other === undefined || costOf(file, leg) < costOf(file, other)) graph.addLink(from, to, leg)
 }
 
-function journeyOver(graph: RoadNetwork['graph'], nodes: { id: string | number }[]): RoadJourney {
+function journeyOver({ file, graph }: RoadNetwork, nodes: { id: string | number }[]): RoadJourney {
   const legs = nodes.slice(1).flatMap(({ id }, i) => {
     const before = nodes[i]?.id ?? id
     const onward = graph.getLink(before, id)?.data
@@ -133,9 +133,11 @@ function journeyOver(graph: RoadNetwork['graph'], nodes: { id: string | number }
     return onward ?? (back && { ...back, line: back.line.toReversed() }) ?? []
   })
   const path = legs.flatMap(({ line }, i) => (i === 0 ? line : line.slice(1)))
+  const km = legs.reduce((sum, leg) => sum + leg.km, 0)
+  const driven = legs.reduce((sum, { minutes }) => sum + minutes, 0)
   return {
-    km: legs.reduce((sum, { km }) => sum + km, 0),
-    minutes: legs.reduce((sum, { minutes }) => sum + minutes, 0),
+    km,
+    minutes: km === 0 ? 0 : driven + file.access.startAndEndMinutes,
     path,
     source: 'network',
   }

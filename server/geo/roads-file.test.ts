@@ -6,7 +6,15 @@ import { lengthOf, readRoads } from './roads-file.ts'
 function roadsText(mistake: object = {}, stretch: object = {}): string {
   return JSON.stringify({
     minutesPerDetourKm: 1,
-    access: { winding: 1.3, speed: 30, slowKm: 3, openSpeed: 50, reachKm: 35, shoreKm: 3 },
+    access: {
+      winding: 1.3,
+      speed: 30,
+      slowKm: 3,
+      openSpeed: 50,
+      startAndEndMinutes: 1,
+      reachKm: 35,
+      shoreKm: 3,
+    },
     traffic: {
       centre: [-33.92, 18.42],
       metroKm: 40,

@@ -33,6 +33,7 @@ const roadsSchema = z.strictObject({
     speed,
     slowKm: above0,
     openSpeed: speed,
+    startAndEndMinutes: z.number('is not a number').min(0, 'is below 0'),
     reachKm: above0,
     shoreKm: above0,
   }),
