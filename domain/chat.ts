@@ -131,7 +131,7 @@ function lengthAt(said: string[], at: number, phrase: string, fits: Fits): numbe
 }
 
 function onTheWay(between: ChatReply, from: ChatPlace, to: ChatPlace): ChatReply {
-  const query = new URLSearchParams({ from: from.name, to: to.name })
+  const query = `from=${encodeURIComponent(from.name)}&to=${encodeURIComponent(to.name)}`
   return {
     ...between,
     links: between.links.map(({ label, to: page }) => ({ label, to: `${page}?${query}` })),

@@ -36,7 +36,7 @@ function fill(chat: Chat, opener: HTMLElement): HTMLDialogElement {
   const log = find(dialog, '[role=log]')
   const typing = find(dialog, '.chat-typing')
   const quick = find(dialog, '.chat-quick')
-  const { say } = conversation(chat, (message, isTyping) => {
+  const say = conversation(chat, (message, isTyping) => {
     log.append(messageView(message, chat.contacts))
     quick.hidden = log.children.length > 1
     // Said anew only where it changes, so that it is announced once.

@@ -14,8 +14,8 @@ const REPLY_MS = 1500
 const KEPT_AS = 'chat'
 
 /**
- * The conversation of this tab. `onChange` gets each message once, those of earlier pages first, and whether an
- * answer is on its way.
+ * The conversation of this tab; answers how to say something in it, where blank messages are ignored. `onChange`
+ * gets each message once, those of earlier pages first, and whether an answer is on its way.
  */
 export function conversation(chat: Chat, onChange: (message: Message, isTyping: boolean) => void) {
   const messages = kept()
@@ -46,14 +46,11 @@ export function conversation(chat: Chat, onChange: (message: Message, isTyping: 
     for (const message of messages) onChange(message, unanswered > 0)
   }
 
-  return {
-    /** Blank messages are ignored. */
-    say(text: string): void {
-      const content = text.trim()
-      if (content === '') return
-      answerLater(content)
-      add('user', { answer: content, links: [], ways: false })
-    },
+  return function say(text: string): void {
+    const content = text.trim()
+    if (content === '') return
+    answerLater(content)
+    add('user', { answer: content, links: [], ways: false })
   }
 }
 
