@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { randOf } from '#domain/money.ts'
+import type { AreasWords } from '#domain/page-content.ts'
 import { suggestionOf, type GazetteerPlace } from '#domain/places.ts'
 import { regionOf } from '#domain/regions.ts'
 import { serviceOfPackage, type Tariff } from '#domain/tariff.ts'
@@ -7,7 +8,7 @@ import { CLASS_NAMES } from '#domain/vehicles.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 
-/** What there is to choose from: packages with their prices, vehicles on the road, places we know. */
+/** What there is to choose from: packages with their prices, vehicles on the road, places we know, areas we serve. */
 export function catalogueApi(deps: Pick<Deps, 'tariff' | 'vehicles' | 'content'>): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   routes.get('/packages', async (c) => c.json({ packages: packagesOf(await deps.tariff()) }))
@@ -28,6 +29,7 @@ export function catalogueApi(deps: Pick<Deps, 'tariff' | 'vehicles' | 'content'>
     return c.json({ vehicles })
   })
   routes.get('/locations', (c) => c.json({ locations: locationsOf(deps.content.places) }))
+  routes.get('/areas', (c) => c.json({ areas: areasOf(deps.content.words.areas) }))
   return routes
 }
 
@@ -66,4 +68,13 @@ function locationsOf(places: GazetteerPlace[]) {
       popular: place.popular === true,
     }))
     .toSorted((a, b) => Number(b.popular) - Number(a.popular) || a.name.localeCompare(b.name, 'en'))
+}
+
+/** By region, then by name. */
+function areasOf({ regions }: AreasWords) {
+  return regions
+    .flatMap(({ name: region, areas }) =>
+      areas.map(({ id, name, lat, lng }) => ({ id, name, region, lat, lng })),
+    )
+    .toSorted((a, b) => a.region.localeCompare(b.region, 'en') || a.name.localeCompare(b.name, 'en'))
 }

@@ -12,7 +12,8 @@ const place = {
     label: string,
     placeId: string,
     lat: { type: 'number' },
-    lon: { type: 'number' },
+    lng: { type: 'number' },
+    lon: { type: 'number', description: 'another name of lng' },
     street: string,
     suburb: string,
     city: string,
@@ -24,6 +25,7 @@ const time = { type: 'string', pattern: '^([01]\\d|2[0-3]):(00|15|30|45)$' }
 
 const quotePaths = {
   '/locations': list('The places that we know, popular ones first, then by name', 'locations'),
+  '/areas': list('The areas that we serve, by region and name', 'areas'),
   '/vehicles': list('The vehicle models on the road', 'vehicles'),
   '/packages': list('Tours and adventures with their prices in rand by vehicle class', 'packages'),
   '/quotes': {

@@ -175,6 +175,13 @@ describe('bad input gets a sentence at its field', () => {
 })
 
 describe('the catalogue', () => {
+  test('areas by region and name', async () => {
+    const { areas = [] } = (await ask('/areas')).json as { areas?: { region: string; name: string }[] }
+    expect(areas.length).toBeGreaterThan(70)
+    expect(new Set(areas.map(({ region }) => region)).size).toBe(9)
+    expect(areas[0]).toMatchObject({ region: 'Cape Peninsula' })
+  })
+
   test('packages with their prices in rand', async () => {
     const { packages } = (await ask('/packages')).json as { packages?: Json[] }
     expect(packages).toHaveLength(11)
