@@ -14,6 +14,9 @@ export default [
   route('reviews', 'routes/marketing/reviews.tsx'),
   route('fleet-safety', 'routes/marketing/fleet-safety.tsx'),
   route('privacy', 'routes/marketing/privacy.tsx'),
+  route('terms', 'routes/marketing/terms.tsx'),
+  route('safety', 'routes/marketing/safety.tsx'),
+  route('paia', 'routes/marketing/paia.tsx'),
   route('auth', 'routes/account/sign-in.tsx'),
   route('auth/sign-up', 'routes/account/sign-up.tsx'),
   route('auth/second-factor', 'routes/account/second-step.tsx'),
@@ -34,8 +37,5 @@ export default [
     route('account/data', 'routes/account/own-data.tsx'),
     route('account/data/export', 'routes/account/export.ts'),
   ]),
-  route('terms', 'routes/marketing/terms.tsx'),
-  route('safety', 'routes/marketing/safety.tsx'),
-  route('paia', 'routes/marketing/paia.tsx'),
   route('*', 'routes/system/not-found.tsx'),
 ] satisfies RouteConfig

@@ -137,6 +137,9 @@ test('the URL map, and who may enter', () => {
       "/reviews marketing: everybody",
       "/fleet-safety marketing: everybody",
       "/privacy marketing: everybody",
+      "/terms marketing: everybody",
+      "/safety marketing: everybody",
+      "/paia marketing: everybody",
       "/auth account: everybody",
       "/auth/sign-up account: everybody",
       "/auth/second-factor account: everybody",
@@ -154,9 +157,6 @@ test('the URL map, and who may enter', () => {
       "/account/devices account: behind routes/account/gate.tsx",
       "/account/data account: behind routes/account/gate.tsx",
       "/account/data/export account: behind routes/account/gate.tsx",
-      "/terms marketing: everybody",
-      "/safety marketing: everybody",
-      "/paia marketing: everybody",
       "/* system: everybody",
     ]
   `)

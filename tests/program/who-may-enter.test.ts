@@ -16,7 +16,17 @@ const PAGES: Record<string, Who> = {
   '/booking-enquiry/sent/:id': 'everybody',
   '/email': 'everybody',
   '/contact': 'everybody',
+  '/quotes': 'everybody',
+  '/quotes/:id': 'everybody',
+  '/services': 'everybody',
+  '/services/:slug': 'everybody',
+  '/areas': 'everybody',
+  '/reviews': 'everybody',
+  '/fleet-safety': 'everybody',
   '/privacy': 'everybody',
+  '/terms': 'everybody',
+  '/safety': 'everybody',
+  '/paia': 'everybody',
   '/auth': 'everybody',
   '/auth/sign-up': 'everybody',
   '/auth/second-factor': 'everybody',
@@ -41,6 +51,14 @@ const CALLS: Record<string, Who> = {
   'GET /healthz': 'everybody',
   'GET /readyz': 'everybody',
   'GET /api/places': 'everybody',
+  'GET /api/places/nearest': 'everybody',
+  'GET /api/locations': 'everybody',
+  'GET /api/areas': 'everybody',
+  'GET /api/vehicles': 'everybody',
+  'GET /api/packages': 'everybody',
+  'GET /api/chat': 'everybody',
+  'POST /api/quotes': 'everybody',
+  'GET /api/quotes/{id}': 'everybody',
   'GET /api/openapi.json': 'everybody',
   'POST /api/enquiries/booking': 'everybody',
   'POST /api/enquiries/email': 'everybody',
@@ -141,7 +159,10 @@ test('the API has no call that the table does not name', async () => {
 test.each(PEOPLE)('each door is tried as %s', { timeout: 120_000 }, async (person) => {
   const surprises: string[] = []
   for (const [page, who] of Object.entries(PAGES)) {
-    const path = page.replace(':id', crypto.randomUUID()).replace('*', 'no-such-page')
+    const path = page
+      .replace(':id', crypto.randomUUID())
+      .replace(':slug', 'winelands')
+      .replace('*', 'no-such-page')
     const isRefused = who === 'signed in' && person === 'anonymous'
     for (const [what, ask] of attempts(path)) {
       const visitor = await (visitors.get(person) ?? (() => Promise.reject(new Error(person))))()
