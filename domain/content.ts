@@ -130,6 +130,7 @@ export const accountMailsSchema = z.strictObject({
   signUp: accountMail,
   exists: accountMail,
   newEmail: accountMail,
+  emailAsked: accountMail,
   recovery: accountMail,
   recoveryNone: accountMail,
   passwordChanged: accountMail,

@@ -22,7 +22,17 @@ const ALLOWANCES = {
   /** By account and address: one attempt in a while that grows with the row. */
   'sign-in-wait': { points: 1, duration: HOUR_S },
   'sign-up': { points: 20, duration: HOUR_S },
+  /** By recipient. */
   notice: { points: 5, duration: HOUR_S },
+  /** By recipient, apart from the notices: nobody can use up another's way back in by signing up in their name. */
+  recovery: { points: 5, duration: HOUR_S },
+  /** By address: recoveries of whomever. */
+  'recovery-address': { points: 20, duration: HOUR_S },
+  /** By account and by address. Judging a new password is work. */
+  'new-password': { points: 20, duration: HOUR_S },
+  /** Text messages cost money: by account and by address. */
+  'text-account': { points: 5, duration: DAY_S },
+  'text-address': { points: 10, duration: DAY_S },
   code: { points: 1, duration: 120 },
 } as const
 
@@ -66,8 +76,8 @@ export function databaseLimits(db: Db): Limits {
       await counters.enquiry.reward(allowanceOf(address))
     },
     takeQuote: (address) => take('quote', allowanceOf(address)),
-    async takeSignIn(account, address) {
-      const pair = pairOf(account, address)
+    async takeSignIn(account, address, isKnown) {
+      const pair = pairOf(account, address, isKnown)
       const waiting = await isWaiting(pair)
       if (!waiting.allowed) return waiting
       const { consumedPoints } = await counters['sign-in-row'].penalty(pair)
@@ -76,16 +86,17 @@ export function databaseLimits(db: Db): Limits {
         // Of several that try in the same moment, one gets through.
         wait > 0 ? () => take('sign-in-wait', pair, wait) : undefined,
         () => take('sign-in-address', allowanceOf(address)),
-        () => take('sign-in-account', hidden(account)),
+        // What others try elsewhere does not keep out whoever has been in from this device.
+        isKnown ? undefined : () => take('sign-in-account', hidden(account)),
       ])
     },
-    async forgiveSignIn(account, address) {
-      const pair = pairOf(account, address)
+    async forgiveSignIn(account, address, { isKnown, isSure }) {
+      const pair = pairOf(account, address, isKnown)
       await Promise.all([
-        counters['sign-in-row'].delete(pair),
-        counters['sign-in-wait'].delete(pair),
+        isSure ? counters['sign-in-row'].delete(pair) : counters['sign-in-row'].reward(pair),
+        isSure ? counters['sign-in-wait'].delete(pair) : undefined,
         counters['sign-in-address'].reward(allowanceOf(address)),
-        counters['sign-in-account'].reward(hidden(account)),
+        isKnown ? undefined : counters['sign-in-account'].reward(hidden(account)),
       ])
     },
     forgiveAccount: async (account) => {
@@ -93,6 +104,18 @@ export function databaseLimits(db: Db): Limits {
     },
     takeSignUp: (address) => take('sign-up', allowanceOf(address)),
     takeNotice: (recipient) => take('notice', hidden(recipient)),
+    takeRecovery: (recipient) => take('recovery', hidden(recipient)),
+    takeRecoveryFrom: (address) => take('recovery-address', allowanceOf(address)),
+    takeNewPassword: (account, address) =>
+      firstRefusal([
+        () => take('new-password', allowanceOf(address)),
+        () => take('new-password', hidden(account)),
+      ]),
+    takeText: (account, address) =>
+      firstRefusal([
+        () => take('text-address', allowanceOf(address)),
+        () => take('text-account', hidden(account)),
+      ]),
     takeCode: async (account, code) => (await take('code', hidden(`${account} ${code}`))).allowed,
   }
 }
@@ -107,6 +130,10 @@ export const noLimits: Limits = {
   forgiveAccount: () => Promise.resolve(),
   takeSignUp: () => Promise.resolve({ allowed: true }),
   takeNotice: () => Promise.resolve({ allowed: true }),
+  takeRecovery: () => Promise.resolve({ allowed: true }),
+  takeRecoveryFrom: () => Promise.resolve({ allowed: true }),
+  takeNewPassword: () => Promise.resolve({ allowed: true }),
+  takeText: () => Promise.resolve({ allowed: true }),
   takeCode: () => Promise.resolve(true),
 }
 
@@ -141,8 +168,9 @@ async function firstRefusal(asks: (undefined | (() => Promise<Allowance>))[]): P
   return ALLOWED
 }
 
-function pairOf(account: string, address: string): string {
-  return hidden(`${account} ${allowanceOf(address)}`)
+/** A device that has been in counts by itself: others behind the same address do not slow it down. */
+function pairOf(account: string, address: string, isKnown: boolean): string {
+  return hidden(`${account} ${allowanceOf(address)}${isKnown ? ' known' : ''}`)
 }
 
 /** Who is meant does not stand in the table of counters. */

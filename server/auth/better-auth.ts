@@ -21,13 +21,23 @@ export type AuthParts = {
   appName: string
   passwords: Passwords
   log: Logger
+  /** Wrong second factors do not lock the account for a while. */
+  neverLocks?: boolean
 }
 
 /**
  * Better Auth, for sessions and the second factor. Who somebody is, our own services find out
  * (`server/services/accounts/`): it would tell who has an account, and let anybody take an unproven phone number.
  */
-export function createBetterAuth({ db, secret, origin, appName, passwords, log }: AuthParts) {
+export function createBetterAuth({
+  db,
+  secret,
+  origin,
+  appName,
+  passwords,
+  log,
+  neverLocks = false,
+}: AuthParts) {
   return betterAuth({
     appName,
     baseURL: origin,
@@ -67,7 +77,11 @@ export function createBetterAuth({ db, secret, origin, appName, passwords, log }
     },
     plugins: [
       opensSessions(),
-      twoFactor({ issuer: appName, backupCodeOptions: { customBackupCodesGenerate: recoveryCodes } }),
+      twoFactor({
+        issuer: appName,
+        backupCodeOptions: { customBackupCodesGenerate: recoveryCodes },
+        accountLockout: { enabled: !neverLocks },
+      }),
     ],
   })
 }

@@ -3,6 +3,7 @@ import { findSession, setSessionEnd } from '#server/db/sessions.ts'
 import type { Role } from '#domain/permissions.ts'
 import type { SecondFactorCheck, Sessions, SessionStart } from '#server/services/deps.ts'
 import { type AuthParts, createBetterAuth, SESSION_S } from './better-auth.ts'
+import { knownDevices } from './known-devices.ts'
 import { isForgetful, markerOf, PASS_S, sentBack, sessionToken, withoutSession } from './cookies.ts'
 
 type Answer<T> = { headers: Headers; response: T }
@@ -14,6 +15,9 @@ const FORGETFUL_MS = 2 * PASS_S * 1000
 /** Sessions over Better Auth, each in the database: signed out on one device or process is at once out on all. */
 export function createSessions(parts: AuthParts): Sessions {
   const { api } = createBetterAuth(parts)
+  // Recovery codes are too long to be guessed: wrong codes of the app, which anybody may enter who has the
+  // password, must not lock them.
+  const recovery = createBetterAuth({ ...parts, neverLocks: true })
   const marker = markerOf(parts.origin)
 
   const read: Sessions['read'] = async (headers) => {
@@ -62,6 +66,7 @@ export function createSessions(parts: AuthParts): Sessions {
 
   return {
     read,
+    ...knownDevices(parts),
     async open(userId, { headers, address, remember, how }) {
       const asked = {
         headers: withoutSession(headers),
@@ -84,15 +89,20 @@ export function createSessions(parts: AuthParts): Sessions {
     },
     async startSecondFactor(headers, password) {
       return passwordNeeded(async () => {
-        const answer = await api.enableTwoFactor({ headers, body: { password } })
-        return 'totpURI' in answer ? { uri: answer.totpURI, recoveryCodes: answer.backupCodes } : null
+        try {
+          const answer = await api.enableTwoFactor({ headers, body: { password } })
+          return 'totpURI' in answer ? { uri: answer.totpURI, recoveryCodes: answer.backupCodes } : null
+        } catch (error) {
+          if (codeOf(error) === 'TOTP_ALREADY_ENABLED') return 'is-on'
+          throw error
+        }
       })
     },
     async checkSecondFactor(headers, { code, kind, trustDevice }) {
       const remember = !isForgetful(headers)
       const asked = { headers, body: { code, trustDevice }, returnHeaders: true }
       try {
-        const call = kind === 'app' ? api.verifyTOTP(asked) : api.verifyBackupCode(asked)
+        const call = kind === 'app' ? api.verifyTOTP(asked) : recovery.api.verifyBackupCode(asked)
         const answer = (await call) as unknown as Answer<{ user: { id: string } }>
         return {
           ok: true,
@@ -129,9 +139,13 @@ async function passwordNeeded<T>(act: () => Promise<T>): Promise<T | null> {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof APIError && error.body?.code === 'INVALID_PASSWORD') return null
+    if (codeOf(error) === 'INVALID_PASSWORD') return null
     throw error
   }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof APIError ? error.body?.code : undefined
 }
 
 function problemOf(error: unknown): Extract<SecondFactorCheck, { ok: false }>['problem'] {

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { accountLinks, phoneCodes } from './accounts-schema.ts'
 import type { Db } from './connect.ts'
 
@@ -45,6 +45,15 @@ export async function deleteLinks(tx: Db, purpose: AccountLink['purpose'], email
 
 export async function deleteLinksOf(tx: Db, userId: string): Promise<void> {
   await tx.delete(accountLinks).where(eq(accountLinks.userId, userId))
+}
+
+/** What somebody has begun to change, with a password that may not be theirs, is void from now on. */
+export async function deleteChangesUnderWay(
+  tx: Db,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await tx.delete(accountLinks).where(and(eq(accountLinks.userId, id), ne(accountLinks.email, email)))
+  await deletePhoneCode(tx, id)
 }
 
 export type PhoneCode = { id: string; userId: string; phone: string; triesLeft: number; expiresAt: Date }

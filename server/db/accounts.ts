@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/permissions.ts'
 import { consents, credentials, users } from './accounts-schema.ts'
 import type { Db } from './connect.ts'
@@ -34,30 +35,38 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<void> 
   await recordEvent(tx, id, 'account opened', at)
 }
 
+/** So many accounts that only name an identity are looked at when somebody signs in: the oldest, and the newest. */
+const CLAIMED = 3
+
+/** How many there can be at most. A phone signs in only once proven. */
+export const MOST_CANDIDATES = { email: 1 + CLAIMED, phone: 1 }
+
 /**
- * The two accounts that an identity may sign in to: that of whoever has proven it, and the newest that names
- * it unproven. A phone signs in only once proven.
+ * The accounts that an identity may sign in to: that of whoever has proven it first, then those that name it,
+ * newest first. The oldest is among them, so that nobody displaces it by opening new ones.
  */
-export async function findSignInCandidates(
-  db: Db,
-  { kind, value }: Identity,
-): Promise<{ proven: Candidate | null; claimed: Candidate | null }> {
+export async function findSignInCandidates(db: Db, { kind, value }: Identity): Promise<Candidate[]> {
   const column = kind === 'email' ? users.email : users.phone
   const isProven = kind === 'email' ? users.emailVerified : users.phoneVerified
-  const rows = await db
-    .select({ userId: users.id, passwordHash: credentials.password, isProven })
-    .from(users)
-    .innerJoin(credentials, eq(credentials.userId, users.id))
-    .where(and(eq(column, value), kind === 'phone' ? eq(isProven, true) : undefined))
-    .orderBy(desc(isProven), desc(users.createdAt))
-    .limit(2)
-  return {
-    proven: rows.find((row) => row.isProven) ?? null,
-    claimed: rows.find((row) => !row.isProven) ?? null,
-  }
+  const select = (proven: boolean) =>
+    db
+      .select({ userId: users.id, passwordHash: credentials.password, isProven, since: users.createdAt })
+      .from(users)
+      .innerJoin(credentials, eq(credentials.userId, users.id))
+      .where(and(eq(column, value), eq(isProven, proven)))
+  if (kind === 'phone') return select(true)
+  const newest = select(false)
+    .orderBy(desc(users.createdAt))
+    .limit(CLAIMED - 1)
+  const oldest = select(false).orderBy(users.createdAt).limit(1)
+  // `union` leaves out the oldest where it is one of the newest.
+  const rows = await union(select(true), newest, oldest)
+  return rows.toSorted(
+    (a, b) => Number(b.isProven) - Number(a.isProven) || b.since.getTime() - a.since.getTime(),
+  )
 }
 
-export type Candidate = { userId: string; passwordHash: string | null }
+export type Candidate = { userId: string; passwordHash: string | null; isProven: boolean }
 
 /** The account of whoever has proven the address. */
 export async function findByProvenEmail(db: Db, email: string): Promise<{ id: string; name: string } | null> {

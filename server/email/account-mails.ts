@@ -1,5 +1,6 @@
 import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
 import type { AccountMailWords } from '#domain/content.ts'
+import { isPlainName } from '#domain/plain-name.ts'
 import { findLink, findPhoneCode } from '#server/db/account-links.ts'
 import { findByProvenEmail, isTaken } from '#server/db/accounts.ts'
 import type { ClaimedMessage } from '#server/db/messages.ts'
@@ -19,7 +20,9 @@ export async function composeAccountMail(parts: Parts, message: ClaimedMessage):
   const wording = await wordingOf(parts, message)
   if (wording === null || message.recipient === null) return null
   const settings = await parts.settings()
-  const name = wording.name ?? message.data.name ?? ''
+  const given = wording.name ?? message.data.name ?? ''
+  // A name is what somebody typed who may not own the address: it carries no message and no link to it.
+  const name = isPlainName(given) ? given : NAMELESS
   const words = (await accountWords(parts, { ...message.data, name }))[wording.words]
   const { href } = wording
   const action = href === undefined ? undefined : { label: words.action ?? href, href }
@@ -35,6 +38,8 @@ export async function composeAccountMail(parts: Parts, message: ClaimedMessage):
     automatic: true,
   }
 }
+
+const NAMELESS = 'traveller'
 
 /** The text message that brings a code, or null when the code is too old. */
 export async function composePhoneCode(parts: Parts, message: ClaimedMessage): Promise<string | null> {
@@ -57,12 +62,20 @@ async function wordingOf(
     const account = await findByProvenEmail(db, link.email)
     return account === null
       ? { words: 'recoveryNone', href: `${origin}/auth/sign-up`, name: '' }
-      : { words: 'recovery', href: `${origin}/auth/reset?token=${token}`, name: account.name }
+      : {
+          words: 'recovery',
+          href: `${origin}/auth/reset?token=${token}${onward(data.to)}`,
+          name: account.name,
+        }
   }
   const taken = await isTaken(db, { kind: 'email', value: link.email }, link.userId ?? '')
   return taken
     ? { words: 'exists', href: `${origin}/auth`, name: (await findByProvenEmail(db, link.email))?.name }
     : { words: template as keyof AccountMailWords, href: `${origin}/auth/confirm?token=${token}` }
+}
+
+function onward(to: string | undefined): string {
+  return to === undefined ? '' : `&to=${encodeURIComponent(to)}`
 }
 
 async function accountWords(parts: Parts, data: Record<string, string>): Promise<AccountMailWords> {

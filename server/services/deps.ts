@@ -52,15 +52,33 @@ export type Limits = {
   giveBackEnquiry: (address: string) => Promise<void>
   /** Takes one quote off the address's allowance. */
   takeQuote: (address: string) => Promise<Allowance>
-  /** Before a password is looked at; `account` is whatever names one, whether it exists or not. */
-  takeSignIn: (account: string, address: string) => Promise<Allowance>
-  /** The password was right: what was held against this account from this address is forgotten. */
-  forgiveSignIn: (account: string, address: string) => Promise<void>
+  /**
+   * Before a password is looked at; `account` is whatever names one, whether it exists or not. `isKnown` is a
+   * device that has been in before.
+   */
+  takeSignIn: (account: string, address: string, isKnown: boolean) => Promise<Allowance>
+  /**
+   * The password was right: this attempt is not held against anybody. Those before it are forgotten too if
+   * `isSure`: no other account than the one entered can have been meant.
+   */
+  forgiveSignIn: (
+    account: string,
+    address: string,
+    how: { isKnown: boolean; isSure: boolean },
+  ) => Promise<void>
   /** The account was recovered by mail: no attempt of others counts any more. */
   forgiveAccount: (account: string) => Promise<void>
   takeSignUp: (address: string) => Promise<Allowance>
   /** One more mail or text message to somebody who may not have asked for it. */
   takeNotice: (recipient: string) => Promise<Allowance>
+  /** One more mail that leads back into an account, to that recipient. */
+  takeRecovery: (recipient: string) => Promise<Allowance>
+  /** One more of them that was asked for from that address, for whomever. */
+  takeRecoveryFrom: (address: string) => Promise<Allowance>
+  /** Before a new password is judged. */
+  takeNewPassword: (account: string, address: string) => Promise<Allowance>
+  /** One more text message that the account asks for from that address. */
+  takeText: (account: string, address: string) => Promise<Allowance>
   /** True the first time within two minutes: a code that was used is used up. */
   takeCode: (account: string, code: string) => Promise<boolean>
 }
@@ -103,6 +121,9 @@ export type SessionStart = 'password' | 'recovery' | 'second-factor'
 export type SecondFactorCheck =
   { ok: true; userId: string; cookies: string[] } | { ok: false; problem: 'invalid' | 'too-many' | 'expired' }
 
+/** A password that has let somebody in. */
+export type Entered = { userId: string; passwordHash: string | null }
+
 /** Who is signed in. Whatever is called `cookies` must go out with the answer, as `Set-Cookie`. */
 export type Sessions = {
   read: (headers: Headers) => Promise<{ account: Account; sessionId: string; cookies: string[] } | null>
@@ -111,11 +132,15 @@ export type Sessions = {
     from: { headers: Headers; address: string; remember: boolean; how: SessionStart },
   ) => Promise<{ cookies: string[]; needsSecondFactor: boolean }>
   close: (headers: Headers) => Promise<string[]>
+  /** Whether somebody has entered this account from this device, with the password it still has. */
+  isKnownDevice: (headers: Headers, entered: Entered) => boolean
+  /** The cookie by which the device is known from now on, among others who use it. */
+  knowDevice: (headers: Headers, entered: Entered, remember?: boolean) => string
   /** Null where the password is wrong; so for the next ones. */
   startSecondFactor: (
     headers: Headers,
     password: string,
-  ) => Promise<{ uri: string; recoveryCodes: string[] } | null>
+  ) => Promise<{ uri: string; recoveryCodes: string[] } | 'is-on' | null>
   checkSecondFactor: (
     headers: Headers,
     check: { code: string; kind: 'app' | 'recovery'; trustDevice: boolean },

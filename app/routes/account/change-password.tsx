@@ -7,6 +7,7 @@ import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { PasswordField } from './password-field.tsx'
+import { Username } from './username.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { email: (await behindGate({ request, context })).account.email }
@@ -15,9 +16,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, account, sessionId, from } = await behindGate({ request, context })
   return receiveAccountForm({ request, context }, parsePasswordChange, async (wanted) => {
-    const changed = await changePassword(deps, account, wanted, { address: from.address, sessionId })
+    const changed = await changePassword(deps, account, wanted, { ...from, sessionId })
     return changed.ok
-      ? { ok: true, title: 'Your password is changed', text: 'All other devices are signed out.' }
+      ? {
+          ok: true,
+          title: 'Your password is changed',
+          text: 'All other devices are signed out.',
+          cookies: changed.cookies,
+        }
       : changed
   })
 }
@@ -28,15 +34,7 @@ export default function ChangePasswordPage({ loaderData: { email } }: Route.Comp
   return (
     <AccountPage title="Change your password" lead="All other devices are signed out when you do.">
       <AccountForm send="Change password">
-        <input
-          type="text"
-          className="visually-hidden"
-          autoComplete="username"
-          defaultValue={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <Username value={email} />
         <PasswordField name="current" label="Your password now" autoComplete="current-password" />
         <PasswordField
           name="password"

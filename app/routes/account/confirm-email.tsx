@@ -1,46 +1,64 @@
 import { requestContext } from '#app/context.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
-import { addressToProve, proveEmail } from '#server/services/accounts/own-email.ts'
+import { parseConfirmed } from '#domain/forms/account.ts'
+import { type Proof, proofUnderWay, proveEmail, startAfresh } from '#server/services/accounts/own-email.ts'
 import type { Route } from './+types/confirm-email.ts'
 import { sendOrKeep, useAccountForm } from './account-answer.ts'
-import { receiveAccountForm } from './account-answer.server.ts'
+import { goOn, postedFields, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { PasswordField } from './password-field.tsx'
 import { INVALID_TOKEN, SECRET_ADDRESS, tokenOf } from './secret-address.ts'
+import { Username } from './username.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = context.get(requestContext)
-  return { email: await addressToProve(deps, tokenOf(request)) }
+  const who = await deps.sessions.read(request.headers)
+  return { proof: await proofUnderWay(deps, tokenOf(request), who?.account ?? null) }
 }
 
 /** By a button, since programs that look through mails follow every link in them. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps } = context.get(requestContext)
+  const { deps, address } = context.get(requestContext)
   const token = tokenOf(request)
-  return receiveAccountForm(
-    { request, context },
-    () => ({ ok: true, value: null }),
-    async () =>
-      (await proveEmail(deps, token))
-        ? {
-            ok: true,
-            title: 'Your email is confirmed',
-            text: 'It is yours alone now: sign in with it, and recover your account by it.',
-          }
-        : { ok: false, problem: 'invalid', problems: [{ path: 'token', message: INVALID_TOKEN }] },
-  )
+  const who = (await deps.sessions.read(request.headers))?.account ?? null
+  if ((await postedFields(request)).form === 'afresh') {
+    return receiveAccountForm({ request, context }, anything, async () => {
+      const resetToken = await startAfresh(deps, token)
+      return resetToken === null ? INVALID : goOn(`/auth/reset?token=${resetToken}`)
+    })
+  }
+  const proof = await proofUnderWay(deps, token, who)
+  const parse = proof?.needsPassword ? parseConfirmed : anything
+  return receiveAccountForm({ request, context }, parse, async (given) => {
+    const proven = await proveEmail(deps, token, { who, password: given?.password ?? '', address })
+    if (!proven.ok) return proven.problem === 'invalid-token' ? INVALID : proven
+    const text = 'It is yours alone now: sign in with it, and recover your account by it.'
+    return { ok: true, title: 'Your email is confirmed', text }
+  })
+}
+
+const anything = () => ({ ok: true as const, value: null })
+
+const INVALID = {
+  ok: false as const,
+  problem: 'invalid' as const,
+  problems: [{ path: 'token', message: INVALID_TOKEN }],
 }
 
 export const clientAction = sendOrKeep
 
 export const headers = () => SECRET_ADDRESS
 
-export default function ConfirmEmailPage({ loaderData: { email } }: Route.ComponentProps) {
+export default function ConfirmEmailPage({ loaderData: { proof } }: Route.ComponentProps) {
   const { answer } = useAccountForm('main')
   const isDone = answer?.outcome === 'done'
-  if (isDone) {
+  if (isDone || proof === null) {
     return (
-      <AuthPage title="Email confirmed" lead={answer.text}>
+      <AuthPage
+        title={isDone ? 'Email confirmed' : 'This link no longer works'}
+        lead={isDone ? answer.text : INVALID_TOKEN}
+      >
         <div className="button-row">
           <ButtonLink look="commit" href="/account">
             Go to my account
@@ -49,20 +67,35 @@ export default function ConfirmEmailPage({ loaderData: { email } }: Route.Compon
       </AuthPage>
     )
   }
-  if (email === null) {
-    return (
-      <AuthPage title="This link no longer works" lead={INVALID_TOKEN}>
-        <div className="button-row">
-          <ButtonLink look="commit" href="/account">
-            Go to my account
-          </ButtonLink>
-        </div>
-      </AuthPage>
-    )
-  }
-  return (
-    <AuthPage title="Confirm your email" lead={`Is ${email} your address? Then confirm it.`}>
+  return proof.needsPassword ? (
+    <WithPassword {...proof} />
+  ) : (
+    <AuthPage title="Confirm your email" lead={`Is ${proof.email} your address? Then confirm it.`}>
       <AccountForm send="Yes, it is mine" />
+    </AuthPage>
+  )
+}
+
+function WithPassword({ email, mayStartAfresh }: Proof) {
+  return (
+    <AuthPage
+      title="Confirm your email"
+      lead={`Somebody has named ${email} for an account. If that was you, enter the password of the account.`}
+    >
+      <AccountForm send="Confirm my email">
+        <Username value={email} />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+      </AccountForm>
+      {mayStartAfresh && (
+        <section className="account-section" aria-labelledby="afresh-title">
+          <h2 id="afresh-title">You do not know the password?</h2>
+          <p>
+            If the address is yours, you can take the account without it. What was kept in it is deleted,
+            everybody is signed out, and you choose a new password.
+          </p>
+          <AccountForm name="afresh" send="Yes, it is mine" look="outline" />
+        </section>
+      )}
     </AuthPage>
   )
 }

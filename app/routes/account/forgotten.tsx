@@ -8,19 +8,30 @@ import { sendOrKeep } from './account-answer.ts'
 import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { returnTo, withReturn } from './return-to.ts'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { to: wayOn({ request, context }) }
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps } = context.get(requestContext)
+  const { deps, address } = context.get(requestContext)
+  const to = wayOn({ request, context })
   return receiveAccountForm({ request, context }, parseForgotten, async ({ email }) => {
-    await forgotPassword(deps, email)
+    const sent = await forgotPassword(deps, { email, to }, address)
+    if (!sent.ok) return sent
     const text = `We have written to ${email}. The link in the mail works for an hour. If nothing comes, look in the spam folder.`
     return { ok: true, title: 'Look at your mail', text }
   })
 }
 
+function wayOn({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>): string | null {
+  return returnTo(new URL(request.url).searchParams.get('to'), context.get(requestContext).origin)
+}
+
 export const clientAction = sendOrKeep
 
-export default function ForgottenPage() {
+export default function ForgottenPage({ loaderData: { to } }: Route.ComponentProps) {
   return (
     <AuthPage
       title="Forgotten password"
@@ -31,7 +42,7 @@ export default function ForgottenPage() {
         note={
           <ul className="form-links">
             <li>
-              <SiteLink className="text-link" href="/auth">
+              <SiteLink className="text-link" href={withReturn('/auth', to)}>
                 Back to sign in
               </SiteLink>
             </li>

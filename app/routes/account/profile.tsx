@@ -43,8 +43,8 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <section className="account-notice" aria-labelledby="proof-title">
           <h2 id="proof-title">Please confirm your email</h2>
           <p>
-            Open the link that we have sent to {email}. Until then somebody else could claim the address, and
-            you cannot recover your account by email. You can book meanwhile.
+            Open the link that we have sent to {email}. Until then you cannot recover your account by email.
+            You can book meanwhile.
           </p>
           <AccountForm name="proof" send="Send the link again" look="outline" />
         </section>

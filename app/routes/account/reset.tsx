@@ -1,27 +1,32 @@
 import { requestContext } from '#app/context.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { parseReset } from '#domain/forms/account.ts'
-import { isResetOpen, resetPassword } from '#server/services/accounts/recovery.ts'
+import { emailToReset, resetPassword } from '#server/services/accounts/recovery.ts'
 import type { Route } from './+types/reset.ts'
 import { sendOrKeep } from './account-answer.ts'
 import { goOn, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { PasswordField } from './password-field.tsx'
+import { returnTo, withReturn } from './return-to.ts'
 import { INVALID_TOKEN, SECRET_ADDRESS, tokenOf } from './secret-address.ts'
+import { Username } from './username.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps } = context.get(requestContext)
-  return { isOpen: await isResetOpen(deps, tokenOf(request)) }
+  const { deps, origin } = context.get(requestContext)
+  const to = returnTo(new URL(request.url).searchParams.get('to'), origin)
+  return { email: await emailToReset(deps, tokenOf(request)), to }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, address } = context.get(requestContext)
+  const { deps, address, origin } = context.get(requestContext)
   const token = tokenOf(request)
+  const to = returnTo(new URL(request.url).searchParams.get('to'), origin) ?? '/account'
   return receiveAccountForm({ request, context }, parseReset, async ({ password }) => {
     const reset = await resetPassword(deps, { token, password }, { headers: request.headers, address })
-    if (reset.ok) return goOn(reset.needsSecondFactor ? '/auth/second-factor' : '/account', reset.cookies)
-    if (reset.problem === 'invalid') return reset
+    if (reset.ok)
+      return goOn(reset.needsSecondFactor ? withReturn('/auth/second-factor', to) : to, reset.cookies)
+    if (reset.problem !== 'invalid-token') return reset
     return { ok: false, problem: 'invalid', problems: [{ path: 'password', message: INVALID_TOKEN }] }
   })
 }
@@ -30,12 +35,12 @@ export const clientAction = sendOrKeep
 
 export const headers = () => SECRET_ADDRESS
 
-export default function ResetPage({ loaderData: { isOpen } }: Route.ComponentProps) {
-  if (!isOpen) {
+export default function ResetPage({ loaderData: { email, to } }: Route.ComponentProps) {
+  if (email === null) {
     return (
       <AuthPage title="This link no longer works" lead={INVALID_TOKEN}>
         <div className="button-row">
-          <ButtonLink look="commit" href="/auth/forgotten">
+          <ButtonLink look="commit" href={withReturn('/auth/forgotten', to)}>
             Send me a new link
           </ButtonLink>
         </div>
@@ -45,6 +50,7 @@ export default function ResetPage({ loaderData: { isOpen } }: Route.ComponentPro
   return (
     <AuthPage title="Choose a new password" lead="All other devices are signed out when you do.">
       <AccountForm send="Set password and sign in">
+        <Username value={email} />
         <PasswordField
           name="password"
           label="New password"

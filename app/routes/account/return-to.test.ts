@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnTo } from './return-to.ts'
+import { returnTo, withReturn } from './return-to.ts'
 
 const ORIGIN = 'https://tours.example'
 
@@ -26,6 +26,12 @@ test.each([
   const path = returnTo(wanted, ORIGIN)
   if (path !== null) expect(new URL(path, ORIGIN).origin).toBe(ORIGIN)
   if (wanted !== '/%0d%0aSet-Cookie:x=y//\\') expect(path).toBeNull()
+})
+
+test('it is carried along on the way', () => {
+  expect(withReturn('/auth', null)).toBe('/auth')
+  expect(withReturn('/auth', '/booking?a=1')).toBe('/auth?to=%2Fbooking%3Fa%3D1')
+  expect(withReturn('/auth/reset?token=x', '/booking')).toBe('/auth/reset?token=x&to=%2Fbooking')
 })
 
 test('nothing asked for is nowhere', () => {

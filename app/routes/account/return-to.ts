@@ -1,3 +1,9 @@
+/** A page on the way in, with where to go after it. */
+export function withReturn(path: string, to: string | null): string {
+  if (to === null) return path
+  return `${path}${path.includes('?') ? '&' : '?'}to=${encodeURIComponent(to)}`
+}
+
 /**
  * Where to go after signing in: the path that was asked for if it is one of our own, else null. Only what a
  * browser takes for our origin counts, however it is written; `origin` is ours.

@@ -2,7 +2,7 @@ import { requestContext } from '#app/context.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parseCode } from '#domain/forms/account.ts'
-import { returnTo } from './return-to.ts'
+import { returnTo, withReturn } from './return-to.ts'
 import { passSecondFactor } from '#server/services/accounts/second-factor.ts'
 import type { Route } from './+types/second-step.ts'
 import { sendOrKeep } from './account-answer.ts'
@@ -10,6 +10,12 @@ import { goOn, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { Tick } from './tick.tsx'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { origin } = context.get(requestContext)
+  const { searchParams } = new URL(request.url)
+  return { to: returnTo(searchParams.get('to'), origin), hasPhone: !searchParams.has('recovery') }
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, address, origin } = context.get(requestContext)
@@ -31,15 +37,30 @@ export const clientAction = sendOrKeep
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
-export default function SecondStepPage() {
+export default function SecondStepPage({ loaderData: { to, hasPhone } }: Route.ComponentProps) {
   return (
-    <AuthPage title="Enter your code" lead="Open your authenticator app and enter the code it shows now.">
+    <AuthPage
+      title="Enter your code"
+      lead={
+        hasPhone
+          ? 'Open your authenticator app and enter the code it shows now.'
+          : 'Enter one of the recovery codes that you were given with the app. Each works once.'
+      }
+    >
       <AccountForm
         send="Sign in"
         note={
           <ul className="form-links">
             <li>
-              <SiteLink className="text-link" href="/auth">
+              <SiteLink
+                className="text-link"
+                href={withReturn(hasPhone ? '/auth/second-factor?recovery' : '/auth/second-factor', to)}
+              >
+                {hasPhone ? 'Without your phone: use a recovery code' : 'Use a code of the app'}
+              </SiteLink>
+            </li>
+            <li>
+              <SiteLink className="text-link" href={withReturn('/auth', to)}>
                 Start again
               </SiteLink>
             </li>
@@ -49,8 +70,8 @@ export default function SecondStepPage() {
         <TextField
           name="code"
           label="Code"
-          hint="Without your phone, enter one of your recovery codes."
-          autoComplete="one-time-code"
+          // The keyboard of figures has no letters, which recovery codes need.
+          {...(hasPhone ? { inputMode: 'numeric', autoComplete: 'one-time-code' } : { autoComplete: 'off' })}
           autoCapitalize="none"
           spellCheck={false}
           className="figures"

@@ -4,7 +4,7 @@ import { useShell } from '#app/shell/shell-context.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parseSignIn } from '#domain/forms/account.ts'
-import { returnTo } from './return-to.ts'
+import { returnTo, withReturn } from './return-to.ts'
 import { signIn } from '#server/services/accounts/signing-in.ts'
 import type { Route } from './+types/sign-in.ts'
 import { sendOrKeep } from './account-answer.ts'
@@ -30,8 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const result = await signIn(deps, credentials, { headers: request.headers, address })
     if (result.ok) {
       const next = to ?? '/account'
-      const step = `/auth/second-factor?to=${encodeURIComponent(next)}`
-      return goOn(result.needsSecondFactor ? step : next, result.cookies)
+      return goOn(result.needsSecondFactor ? withReturn('/auth/second-factor', next) : next, result.cookies)
     }
     if (result.problem === 'too-many') return result
     const message = 'Invalid credentials: that email or phone and that password do not belong together'
@@ -45,7 +44,6 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export default function SignInPage({ loaderData: { to, hasEnded } }: Route.ComponentProps) {
   const shell = useShell()
-  const onward = to === null ? '' : `?to=${encodeURIComponent(to)}`
   return (
     <AuthPage title="Sign in" lead={leadOf(to, hasEnded)}>
       <AccountForm
@@ -54,12 +52,12 @@ export default function SignInPage({ loaderData: { to, hasEnded } }: Route.Compo
         note={
           <ul className="form-links">
             <li>
-              <SiteLink className="text-link" href="/auth/forgotten">
+              <SiteLink className="text-link" href={withReturn('/auth/forgotten', to)}>
                 Forgotten password
               </SiteLink>
             </li>
             <li>
-              <SiteLink className="text-link" href={`/auth/sign-up${onward}`}>
+              <SiteLink className="text-link" href={withReturn('/auth/sign-up', to)}>
                 New to {shell.businessName}? Open an account
               </SiteLink>
             </li>

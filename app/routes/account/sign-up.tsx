@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/base/field.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parseSignUp } from '#domain/forms/account.ts'
 import { firstLanguage } from '#domain/language.ts'
-import { returnTo } from './return-to.ts'
+import { returnTo, withReturn } from './return-to.ts'
 import { signUp } from '#server/services/accounts/signing-up.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/sign-up.ts'
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const language = firstLanguage(request.headers.get('Accept-Language'))
   return receiveAccountForm({ request, context }, parseSignUp, async (wanted) => {
     const signedUp = await signUp(deps, wanted, language, { headers: request.headers, address })
-    return signedUp.ok ? goOn(to ?? '/account?welcome', signedUp.cookies) : signedUp
+    return signedUp.ok ? goOn(to ?? '/account', signedUp.cookies) : signedUp
   })
 }
 
@@ -35,7 +35,6 @@ export const clientAction = sendOrKeep
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export default function SignUpPage({ loaderData: { to, words } }: Route.ComponentProps) {
-  const onward = to === null ? '' : `?to=${encodeURIComponent(to)}`
   return (
     <AuthPage title="Open an account" lead={words.lead}>
       <AccountForm
@@ -47,7 +46,7 @@ export default function SignUpPage({ loaderData: { to, words } }: Route.Componen
             </p>
             <ul className="form-links">
               <li>
-                <SiteLink className="text-link" href={`/auth${onward}`}>
+                <SiteLink className="text-link" href={withReturn('/auth', to)}>
                   I have an account: sign in
                 </SiteLink>
               </li>

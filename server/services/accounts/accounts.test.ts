@@ -54,6 +54,11 @@ async function accountOf(jar: CookieJar): Promise<Account> {
 const tryIn = (identifier: string, password = PASSWORD) =>
   signIn(deps, { identifier, password, remember: true }, from())
 
+const prove = async (account: Account, token?: string) => {
+  const by = { who: account, password: '', address: '' }
+  return (await proveEmail(deps, token ?? (await newestLink('prove-email')), by)).ok
+}
+
 const links = (purpose: string) =>
   rowsOf<{ id: string }>(
     db,
@@ -117,12 +122,12 @@ describe('an account', () => {
 
 describe('an address', () => {
   test('belongs to whoever proves it first; the others keep their accounts without it', async () => {
-    await newAccount(EMAIL, NEW_PASSWORD)
+    const first = await newAccount(EMAIL, NEW_PASSWORD)
     now = new Date(now.getTime() + 1000)
     const second = await newAccount()
     const [newer, older] = await links('prove-email')
-    expect(await proveEmail(deps, deps.tokens.linkToken(newer?.id ?? ''))).toBe(true)
-    expect(await proveEmail(deps, deps.tokens.linkToken(older?.id ?? ''))).toBe(false)
+    expect(await prove(second.account, deps.tokens.linkToken(newer?.id ?? ''))).toBe(true)
+    expect(await prove(first.account, deps.tokens.linkToken(older?.id ?? ''))).toBe(false)
     expect((await accountOf(second.jar)).emailVerified).toBe(true)
     expect(await tryIn(EMAIL)).toMatchObject({ ok: true })
     expect(await tryIn(EMAIL, NEW_PASSWORD)).toMatchObject({ ok: true })
@@ -146,9 +151,9 @@ describe('an address', () => {
 
 describe('recovery', () => {
   test('sets the password once, by a link of an hour, and signs out everywhere else', async () => {
-    const { jar } = await newAccount()
-    await proveEmail(deps, await newestLink('prove-email'))
-    await forgotPassword(deps, EMAIL)
+    const { account, jar } = await newAccount()
+    await prove(account)
+    await forgotPassword(deps, { email: EMAIL, to: null }, '')
     const token = await newestLink('reset-password')
     expect(await resetPassword(deps, { token, password: 'password' }, from())).toMatchObject({
       problem: 'invalid',
@@ -161,7 +166,7 @@ describe('recovery', () => {
     expect(await tryIn(EMAIL)).toMatchObject({ ok: false })
     expect(await tryIn(EMAIL, NEW_PASSWORD)).toMatchObject({ ok: true })
 
-    await forgotPassword(deps, EMAIL)
+    await forgotPassword(deps, { email: EMAIL, to: null }, '')
     const late = await newestLink('reset-password')
     now = new Date(now.getTime() + 3_600_001)
     expect(await resetPassword(deps, { token: late, password: PASSWORD }, from())).toMatchObject({
@@ -171,7 +176,7 @@ describe('recovery', () => {
 
   test('writes the same for an address that nobody has proven, and leads nowhere', async () => {
     await newAccount()
-    await forgotPassword(deps, EMAIL)
+    await forgotPassword(deps, { email: EMAIL, to: null }, '')
     expect(await templates()).toEqual(['recovery', 'signUp'])
     const token = await newestLink('reset-password')
     expect(await resetPassword(deps, { token, password: NEW_PASSWORD }, from())).toMatchObject({
@@ -180,10 +185,17 @@ describe('recovery', () => {
   })
 })
 
+const newUnproven = newAccount
+
 describe('a phone number', () => {
   const code = async () => {
     const [row] = await rowsOf<{ id: string }>(db, sql`select id from phone_codes`)
     return deps.tokens.phoneCode(row?.id ?? '')
+  }
+  const newAccount = async (email = EMAIL) => {
+    const { account, jar } = await newUnproven(email)
+    await prove(account)
+    return { account: await accountOf(jar), jar }
   }
   const wanted = { phone: '082 123 4567', password: PASSWORD }
 
@@ -300,16 +312,16 @@ describe('a second factor', () => {
     if (again.ok) jar.take(again.cookies)
     const { sessionId = '' } = (await deps.sessions.read(from(jar).headers)) ?? {}
     const change = { current: PASSWORD, password: NEW_PASSWORD }
-    await changePassword(deps, account, change, { address: '', sessionId })
+    await changePassword(deps, account, change, { ...from(jar), sessionId })
     expect(await signIn(deps, { ...credentials, password: NEW_PASSWORD }, from(jar))).toMatchObject({
       needsSecondFactor: true,
     })
   })
 
   test('is asked for after a recovery by mail too', async () => {
-    await withSecondFactor()
-    await proveEmail(deps, await newestLink('prove-email'))
-    await forgotPassword(deps, EMAIL)
+    const { account } = await withSecondFactor()
+    await prove(account)
+    await forgotPassword(deps, { email: EMAIL, to: null }, '')
     const token = await newestLink('reset-password')
     expect(await resetPassword(deps, { token, password: NEW_PASSWORD }, from())).toMatchObject({
       ok: true,
@@ -322,7 +334,7 @@ describe('devices', () => {
   test('are named; a new one is told of, a known one is not', async () => {
     const { account, jar } = await newAccount()
     const credentials = { identifier: EMAIL, password: PASSWORD, remember: true }
-    await signIn(deps, credentials, from())
+    await signIn(deps, credentials, from(jar))
     expect(await templates()).toEqual(['signUp'])
     await signIn(deps, credentials, from(undefined, IPHONE))
     expect(await templates()).toEqual(expect.arrayContaining(['newDevice']))
@@ -361,7 +373,7 @@ describe('one’s own data', () => {
   test('is exported whole, without secrets, and erased whole', async () => {
     const { account } = await newAccount()
     await savePlace(deps, account, { name: 'Home', address: '12 Kloof Nek Road' })
-    await proveEmail(deps, await newestLink('prove-email'))
+    await prove(account)
     const exported = JSON.stringify(await exportOwnData(deps, { ...account, emailVerified: true }))
     for (const part of [EMAIL, '12 Kloof Nek Road', 'reminders', 'Chrome', 'email proven']) {
       expect(exported).toContain(part)

@@ -40,18 +40,27 @@ export async function askForProof(
 }
 
 /** Mails a link to choose a new password. Whether an account belongs to the address shows in the mail only. */
-export async function offerReset(deps: Pick<Deps, 'newId' | 'now'>, tx: Db, email: string): Promise<void> {
+export async function offerReset(
+  deps: Pick<Deps, 'newId' | 'now'>,
+  tx: Db,
+  email: string,
+  to: string | null,
+): Promise<void> {
   const now = deps.now()
-  const linkId = deps.newId()
-  const expiresAt = new Date(now.getTime() + RESET_MS)
-  await insertLink(tx, {
-    id: linkId,
-    purpose: 'reset-password',
-    userId: null,
-    email,
-    createdAt: now,
-    expiresAt,
-  })
+  const linkId = await openReset(deps, tx, email)
   const message = { id: deps.newId(), userId: null, template: 'recovery', channel: 'email' as const }
-  await insertMessages(tx, [{ ...message, recipient: email, data: { linkId } }], now)
+  await insertMessages(
+    tx,
+    [{ ...message, recipient: email, data: { linkId, ...(to !== null && { to }) } }],
+    now,
+  )
+}
+
+/** Makes a link to choose a new password, for whoever has proven the address; its id. */
+export async function openReset(deps: Pick<Deps, 'newId' | 'now'>, tx: Db, email: string): Promise<string> {
+  const createdAt = deps.now()
+  const id = deps.newId()
+  const expiresAt = new Date(createdAt.getTime() + RESET_MS)
+  await insertLink(tx, { id, purpose: 'reset-password', userId: null, email, createdAt, expiresAt })
+  return id
 }

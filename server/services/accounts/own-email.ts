@@ -1,7 +1,16 @@
-import { deleteLinksOf, findLink, takeLink } from '#server/db/account-links.ts'
+import type { Role } from '#domain/permissions.ts'
+import {
+  type AccountLink,
+  deleteChangesUnderWay,
+  deleteLinksOf,
+  findLink,
+  takeLink,
+} from '#server/db/account-links.ts'
 import { changeAccount, findAccount, isTaken } from '#server/db/accounts.ts'
+import type { Db } from '#server/db/connect.ts'
+import { emptyAccount } from '#server/db/empty-account.ts'
 import type { Account, Deps } from '../deps.ts'
-import { askForProof, tell } from './notices.ts'
+import { askForProof, openReset, tell } from './notices.ts'
 import { type Changed, confirmPassword } from './own-password.ts'
 
 /** Sends the link that proves the account's own address once more. */
@@ -23,37 +32,105 @@ export async function changeEmail(
   const confirmed = await confirmPassword(deps, account, { password, address })
   if (!confirmed.ok) return confirmed
   const wanted = email.toLowerCase()
-  const mayMail = await deps.limits.takeNotice(wanted)
-  if (!mayMail.allowed)
-    return { ok: false, problem: 'too-many', retryAfterSeconds: mayMail.retryAfterSeconds }
-  await deps.db.transaction((tx) => askForProof(deps, tx, { ...account, email: wanted }, 'newEmail'))
+  for (const recipient of [wanted, `new emails of ${account.id}`]) {
+    const may = await deps.limits.takeNotice(recipient)
+    if (!may.allowed) return { ok: false, problem: 'too-many', retryAfterSeconds: may.retryAfterSeconds }
+  }
+  await deps.db.transaction(async (tx) => {
+    await deleteChangesUnderWay(tx, account)
+    await askForProof(deps, tx, { ...account, email: wanted }, 'newEmail')
+    if (account.emailVerified) await tell(deps, tx, account, 'emailAsked')
+  })
   deps.wakeOutbox()
   return { ok: true }
 }
 
-/** The address that a link proves, while the link works. */
-export async function addressToProve(deps: Deps, token: string): Promise<string | null> {
-  const id = deps.tokens.linkId(token)
-  const link = id === null ? null : await findLink(deps.db, id, deps.now())
-  return link?.purpose === 'prove-email' ? link.email : null
+/** What the page of a link asks for. */
+export type Proof = {
+  email: string
+  /** Nothing for whoever is signed in to the account; others are asked for its password. */
+  needsPassword: boolean
+  /** Whether the owner of the address may take an account that a stranger may have opened with it. */
+  mayStartAfresh: boolean
 }
 
-/** Uses a link that proves an address: from now on it belongs to the account. False for a link that is void. */
-export async function proveEmail(deps: Deps, token: string): Promise<boolean> {
-  const id = deps.tokens.linkId(token)
-  if (id === null) return false
-  const done = await deps.db.transaction(async (tx) => {
-    const link = await takeLink(tx, id, 'prove-email', deps.now())
-    const before = link?.userId ? await findAccount(tx, link.userId) : null
-    if (link === null || before === null) return false
-    if (await isTaken(tx, { kind: 'email', value: link.email }, before.id)) return false
+/** What a link proves and how, while it works; `who` is signed in. */
+export async function proofUnderWay(deps: Deps, token: string, who: Account | null): Promise<Proof | null> {
+  const found = await findProof(deps, token)
+  if (found === null) return null
+  const { link, account } = found
+  const needsPassword = !isHolder(who, link)
+  return { email: link.email, needsPassword, mayStartAfresh: needsPassword && isUnproven(account, link) }
+}
+
+/**
+ * Uses a link that proves an address: from now on it belongs to the account. The mailbox alone does not do: the
+ * account may be a stranger's, who would stay in it. It takes somebody who is signed in, or the password.
+ */
+export async function proveEmail(
+  deps: Deps,
+  token: string,
+  { who, password, address }: { who: Account | null; password: string; address: string },
+): Promise<Changed | { ok: false; problem: 'invalid-token' }> {
+  const found = await findProof(deps, token)
+  if (found === null) return INVALID
+  const { link, account } = found
+  const holder = who !== null && isHolder(who, link) ? who : account
+  if (holder !== who) {
+    const confirmed = await confirmPassword(deps, holder, { password, address })
+    if (!confirmed.ok) return confirmed
+  }
+  const isDone = await deps.db.transaction(async (tx) => {
+    if (!(await takeProof(deps, tx, link, holder.id))) return false
     const changes = { email: link.email, emailVerified: true }
-    await changeAccount(tx, before.id, changes, { what: 'email proven', at: deps.now() })
-    await deleteLinksOf(tx, before.id)
+    await changeAccount(tx, holder.id, changes, { what: 'email proven', at: deps.now() })
+    await deleteLinksOf(tx, holder.id)
     // An address that was never proven may be a stranger's: it is told nothing.
-    if (before.emailVerified && before.email !== link.email) await tell(deps, tx, before, 'emailChanged')
+    if (holder.emailVerified && holder.email !== link.email) await tell(deps, tx, holder, 'emailChanged')
     return true
   })
   deps.wakeOutbox()
-  return done
+  return isDone ? { ok: true } : INVALID
+}
+
+/**
+ * The owner of an address takes the account that names it without knowing its password: proven, and emptied of
+ * all that whoever opened it has left. The token of a link to choose a password, or null for a void link.
+ */
+export async function startAfresh(deps: Deps, token: string): Promise<string | null> {
+  const found = await findProof(deps, token)
+  if (found === null || !isUnproven(found.account, found.link)) return null
+  const { link, account } = found
+  const resetId = await deps.db.transaction(async (tx) => {
+    if (!(await takeProof(deps, tx, link, account.id))) return null
+    await emptyAccount(tx, account.id)
+    const changes = { name: link.email, phone: null, phoneVerified: false, emailVerified: true }
+    await changeAccount(tx, account.id, changes, { what: 'email proven, begun afresh', at: deps.now() })
+    return openReset(deps, tx, link.email)
+  })
+  return resetId === null ? null : deps.tokens.linkToken(resetId)
+}
+
+const INVALID = { ok: false, problem: 'invalid-token' } as const
+
+async function findProof(deps: Deps, token: string): Promise<{ link: AccountLink; account: Account } | null> {
+  const id = deps.tokens.linkId(token)
+  const link = id === null ? null : await findLink(deps.db, id, deps.now())
+  if (link?.purpose !== 'prove-email' || link.userId === null) return null
+  const account = await findAccount(deps.db, link.userId)
+  return account === null ? null : { link, account: { ...account, role: account.role as Role } }
+}
+
+/** Signed in to the account of the link, or to another that waits for a proof of the same address. */
+function isHolder(who: Account | null, link: AccountLink): boolean {
+  return who !== null && (who.id === link.userId || isUnproven(who, link))
+}
+
+function isUnproven(account: Account, link: AccountLink): boolean {
+  return account.email === link.email && !account.emailVerified
+}
+
+async function takeProof(deps: Deps, tx: Db, link: AccountLink, byWhom: string): Promise<boolean> {
+  if ((await takeLink(tx, link.id, 'prove-email', deps.now())) === null) return false
+  return !(await isTaken(tx, { kind: 'email', value: link.email }, byWhom))
 }

@@ -24,9 +24,13 @@ export async function changePhone(
     const message = 'Please enter a phone number that can be called from abroad, like +27 82 123 4567'
     return { ok: false, problem: 'invalid', problems: [{ path: 'phone', message }] }
   }
+  if (deps.hasSms && !account.emailVerified) {
+    const message = 'Please confirm your email first: we then send a code to the number'
+    return { ok: false, problem: 'invalid', problems: [{ path: 'phone', message }] }
+  }
   const confirmed = await confirmPassword(deps, account, { password, address })
   if (!confirmed.ok) return confirmed
-  return deps.hasSms ? sendCode(deps, account, phone) : note(deps, account, phone)
+  return deps.hasSms ? sendCode(deps, account, { phone, address }) : note(deps, account, phone)
 }
 
 /** The number to which a code is under way, or null. */
@@ -61,9 +65,13 @@ export async function removePhone(deps: Deps, account: Account): Promise<void> {
   deps.wakeOutbox()
 }
 
-async function sendCode(deps: Deps, account: Account, phone: string): Promise<Changed> {
-  for (const recipient of [phone, `codes of ${account.id}`]) {
-    const may = await deps.limits.takeNotice(recipient)
+async function sendCode(
+  deps: Deps,
+  account: Account,
+  { phone, address }: { phone: string; address: string },
+): Promise<Changed> {
+  for (const take of [() => deps.limits.takeText(account.id, address), () => deps.limits.takeNotice(phone)]) {
+    const may = await take()
     if (!may.allowed) return { ok: false, problem: 'too-many', retryAfterSeconds: may.retryAfterSeconds }
   }
   const now = deps.now()

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/permissions.ts'
 import type { NewSavedPassenger, NewSavedPlace, Profile } from '#domain/forms/account.ts'
+import { deleteChangesUnderWay } from '#server/db/account-links.ts'
 import { changeAccount, findAccount } from '#server/db/accounts.ts'
 import {
   deleteSavedPassenger,
@@ -64,12 +65,18 @@ export async function signOutDevice(deps: Deps, account: Account, id: string): P
 
 /** Signs out everywhere but here. */
 export async function signOutOthers(deps: Deps, account: Account, sessionId: string): Promise<void> {
-  await deleteSessions(deps.db, account.id, sessionId)
+  await deps.db.transaction(async (tx) => {
+    await deleteSessions(tx, account.id, sessionId)
+    await deleteChangesUnderWay(tx, account)
+  })
 }
 
 /** Signs out everywhere, here too. */
 export async function signOutEverywhere(deps: Deps, account: Account): Promise<void> {
-  await deleteSessions(deps.db, account.id)
+  await deps.db.transaction(async (tx) => {
+    await deleteSessions(tx, account.id)
+    await deleteChangesUnderWay(tx, account)
+  })
 }
 
 export type Saved = { places: SavedPlace[]; passengers: SavedPassenger[] }

@@ -1,32 +1,43 @@
-import type { Problem } from '#domain/forms/problems.ts'
-import { deleteLinks, findLink, takeLink } from '#server/db/account-links.ts'
+import { deleteChangesUnderWay, deleteLinks, findLink, takeLink } from '#server/db/account-links.ts'
 import { changePasswordHash, findAccount, findByProvenEmail } from '#server/db/accounts.ts'
 import { deleteSessions, deleteVerificationsOf } from '#server/db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { offerReset, tell } from './notices.ts'
+import type { Changed } from './own-password.ts'
 import { weakness } from './password-rule.ts'
 import { type From, openSession } from './signing-in.ts'
 
-/** Mails a link to choose a new password. The answer is always the same, and takes as long. */
-export async function forgotPassword(deps: Deps, email: string): Promise<void> {
-  const address = email.toLowerCase()
-  const mayMail = await deps.limits.takeNotice(address)
-  if (!mayMail.allowed) return
-  await deps.db.transaction((tx) => offerReset(deps, tx, address))
-  deps.wakeOutbox()
+/**
+ * Mails a link to choose a new password, from which one goes on `to` a page. The answer is the same for every
+ * email, and takes as long; only who asks too often, for whomever, is told so.
+ */
+export async function forgotPassword(
+  deps: Deps,
+  { email, to }: { email: string; to: string | null },
+  address: string,
+): Promise<Changed> {
+  const mayAsk = await deps.limits.takeRecoveryFrom(address)
+  if (!mayAsk.allowed) return { ok: false, problem: 'too-many', retryAfterSeconds: mayAsk.retryAfterSeconds }
+  const recipient = email.toLowerCase()
+  const mayMail = await deps.limits.takeRecovery(recipient)
+  if (mayMail.allowed) {
+    await deps.db.transaction((tx) => offerReset(deps, tx, recipient, to))
+    deps.wakeOutbox()
+  }
+  return { ok: true }
 }
 
-/** Whether a link to choose a new password still works. */
-export async function isResetOpen(deps: Deps, token: string): Promise<boolean> {
+/** Whose password a link lets choose, by their email; null for a link that no longer works. */
+export async function emailToReset(deps: Deps, token: string): Promise<string | null> {
   const id = deps.tokens.linkId(token)
   const link = id === null ? null : await findLink(deps.db, id, deps.now())
-  return link?.purpose === 'reset-password'
+  return link?.purpose === 'reset-password' ? link.email : null
 }
 
 export type PasswordReset =
   | { ok: true; cookies: string[]; needsSecondFactor: boolean }
   | { ok: false; problem: 'invalid-token' }
-  | { ok: false; problem: 'invalid'; problems: Problem[] }
+  | (Changed & { ok: false })
 
 /** Sets a new password by a link, signs out everywhere, and signs in here; the second factor is still asked for. */
 export async function resetPassword(
@@ -38,6 +49,9 @@ export async function resetPassword(
   const link = id === null ? null : await findLink(deps.db, id, deps.now())
   const account = link?.purpose === 'reset-password' ? await findByProvenEmail(deps.db, link.email) : null
   if (link === null || account === null) return { ok: false, problem: 'invalid-token' }
+  const mayJudge = await deps.limits.takeNewPassword(account.id, from.address)
+  if (!mayJudge.allowed)
+    return { ok: false, problem: 'too-many', retryAfterSeconds: mayJudge.retryAfterSeconds }
   const problem = await weakness(deps, password, [account.name, link.email])
   if (problem !== null) return { ok: false, problem: 'invalid', problems: [problem] }
 
@@ -48,13 +62,15 @@ export async function resetPassword(
     await changePasswordHash(tx, account.id, passwordHash, deps.now())
     await deleteSessions(tx, account.id)
     await deleteVerificationsOf(tx, account.id)
+    await deleteChangesUnderWay(tx, { id: account.id, email: link.email })
     await tell(deps, tx, { ...account, email: link.email }, 'passwordChanged')
     return true
   })
   if (!isTaken) return { ok: false, problem: 'invalid-token' }
   deps.wakeOutbox()
   await forgive(deps, account.id)
-  return { ok: true, ...(await openSession(deps, account.id, from, { remember: true, how: 'recovery' })) }
+  const start = { remember: true, how: 'recovery' as const, isExpected: true }
+  return { ok: true, ...(await openSession(deps, account.id, from, start)) }
 }
 
 /** Whoever reads the mail of an account is not kept out by what others have tried. */

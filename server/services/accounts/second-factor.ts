@@ -1,9 +1,8 @@
 import { findAccount, recordEvent } from '#server/db/accounts.ts'
-import { findDevices } from '#server/db/sessions.ts'
 import type { Account, Deps, SecondFactorCheck } from '../deps.ts'
 import { tell } from './notices.ts'
 import { type Changed, confirmPassword } from './own-password.ts'
-import { type From, tellOfNewDevice } from './signing-in.ts'
+import { type From, meetDevice } from './signing-in.ts'
 
 export type Setup = { uri: string; recoveryCodes: string[] }
 
@@ -12,14 +11,22 @@ function kindOf(code: string): 'app' | 'recovery' {
   return /^\d{6}$/.test(code) ? 'app' : 'recovery'
 }
 
+/** A recovery code as it was given out, with its hyphen, however it was typed. */
+function asPrinted(code: string): string {
+  return code
+    .toLowerCase()
+    .replace(/-/g, '')
+    .replace(/^(.{5})/, '$1-')
+}
+
 /** The second step of signing in: a code of the app, or a recovery code. */
 export async function passSecondFactor(
   deps: Deps,
   { code: typed, trustDevice }: { code: string; trustDevice: boolean },
   from: From,
 ): Promise<SecondFactorCheck> {
-  const code = typed.toLowerCase()
-  const kind = kindOf(code)
+  const kind = kindOf(typed)
+  const code = kind === 'app' ? typed : asPrinted(typed)
   const checked = await deps.sessions.checkSecondFactor(from.headers, { code, kind, trustDevice })
   if (!checked.ok) return checked
   // Who looked over the shoulder cannot use the same code again.
@@ -28,14 +35,12 @@ export async function passSecondFactor(
     return { ok: false, problem: 'expired' }
   }
   const holder = await findAccount(deps.db, checked.userId)
-  if (holder !== null) {
-    if (kind === 'recovery') await tell(deps, deps.db, holder, 'recoveryCodeUsed')
-    const known = await findDevices(deps.db, holder.id, deps.now())
-    // The newest one is this session itself.
-    await tellOfNewDevice(deps, holder.id, known.slice(1), from)
+  if (kind === 'recovery' && holder !== null) {
+    await tell(deps, deps.db, holder, 'recoveryCodeUsed')
     deps.wakeOutbox()
   }
-  return checked
+  const known = await meetDevice(deps, checked.userId, from, { isExpected: false })
+  return { ...checked, cookies: [...checked.cookies, known] }
 }
 
 /** Makes a key for an app; it counts once a code of it was entered. */
@@ -48,6 +53,10 @@ export async function startSecondFactor(
   const confirmed = await confirmPassword(deps, account, { password, address: from.address })
   if (!confirmed.ok) return confirmed
   const setup = await deps.sessions.startSecondFactor(from.headers, password)
+  if (setup === 'is-on') {
+    const message = 'The authenticator app is on already. Load this page again'
+    return { ok: false, problem: 'invalid', problems: [{ path: 'password', message }] }
+  }
   if (setup === null) throw new Error('a password was right and then wrong')
   return { ok: true, ...setup }
 }

@@ -1,5 +1,11 @@
-import { findAccount, findSignInCandidates, type Identity } from '#server/db/accounts.ts'
-import { type Device, findDevices } from '#server/db/sessions.ts'
+import {
+  type Candidate,
+  findAccount,
+  findPasswordHash,
+  findSignInCandidates,
+  type Identity,
+  MOST_CANDIDATES,
+} from '#server/db/accounts.ts'
 import type { Deps, SessionStart } from '../deps.ts'
 import { deviceName } from './device-name.ts'
 import { tell } from './notices.ts'
@@ -20,42 +26,50 @@ export async function signIn(
   from: From,
 ): Promise<SignedInAs> {
   const identity = identityOf(identifier)
-  const name = identity.value
-  const allowance = await deps.limits.takeSignIn(name, from.address)
+  const typed = identity.value
+  const candidates = await findSignInCandidates(deps.db, identity)
+  const isKnown = candidates.some((candidate) => deps.sessions.isKnownDevice(from.headers, candidate))
+  const allowance = await deps.limits.takeSignIn(typed, from.address, isKnown)
   if (!allowance.allowed)
     return { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
-  const userId = await whoHasPassword(deps, identity, password)
-  if (userId === null) return { ok: false, problem: 'invalid' }
-  await deps.limits.forgiveSignIn(name, from.address)
-  return { ok: true, ...(await openSession(deps, userId, from, { remember, how: 'password' })) }
+  const entered = await whoHasPassword(deps, candidates, { password, atMost: MOST_CANDIDATES[identity.kind] })
+  if (entered === null) return { ok: false, problem: 'invalid' }
+  // An account of one's own that names the address of another forgives no guessing at that other one.
+  const isSure = entered.isProven || candidates.length === 1
+  await deps.limits.forgiveSignIn(typed, from.address, { isKnown, isSure })
+  return { ok: true, ...(await openSession(deps, entered.userId, from, { remember, how: 'password' })) }
 }
 
-/** Opens a session, and tells the holder when the device is one that was not seen before. */
+/**
+ * Opens a session. Where the device is a new one the holder is told, unless it `isExpected`: the account was
+ * opened just now, or they are told of its new password.
+ */
 export async function openSession(
   deps: Deps,
   userId: string,
   from: From,
-  { remember, how }: { remember: boolean; how: SessionStart },
+  { remember, how, isExpected = false }: { remember: boolean; how: SessionStart; isExpected?: boolean },
 ): Promise<{ cookies: string[]; needsSecondFactor: boolean }> {
-  const devices = await findDevices(deps.db, userId, deps.now())
   const opened = await deps.sessions.open(userId, { ...from, remember, how })
-  if (!opened.needsSecondFactor) await tellOfNewDevice(deps, userId, devices, from)
-  return opened
+  if (opened.needsSecondFactor) return opened
+  const known = await meetDevice(deps, userId, from, { remember, isExpected })
+  return { ...opened, cookies: [...opened.cookies, known] }
 }
 
-export async function tellOfNewDevice(
+/** Tells the holder of a device that was not seen before; the cookie by which it is known from now on. */
+export async function meetDevice(
   deps: Deps,
   userId: string,
-  known: Device[],
-  from: From,
-): Promise<void> {
-  const device = deviceName(from.headers.get('user-agent') ?? '')
-  // Nothing to compare with: the first sign-in, or everything was signed out.
-  if (known.length === 0 || known.some(({ userAgent }) => deviceName(userAgent) === device)) return
+  { headers }: From,
+  { remember, isExpected }: { remember?: boolean; isExpected: boolean },
+): Promise<string> {
+  const entered = { userId, passwordHash: await findPasswordHash(deps.db, userId) }
   const holder = await findAccount(deps.db, userId)
-  if (holder === null) return
-  await tell(deps, deps.db, holder, 'newDevice', { device })
-  deps.wakeOutbox()
+  if (holder !== null && !isExpected && !deps.sessions.isKnownDevice(headers, entered)) {
+    await tell(deps, deps.db, holder, 'newDevice', { device: deviceName(headers.get('user-agent') ?? '') })
+    deps.wakeOutbox()
+  }
+  return deps.sessions.knowDevice(headers, entered, remember)
 }
 
 /** What was typed: an address, or a number as one would write it. */
@@ -67,14 +81,17 @@ function identityOf(typed: string): Identity {
 }
 
 /**
- * Whose password it is. Always two passwords are compared, at the same time: with that of whoever has proven
- * the address, and with the newest account that only names it. So neither time nor answer tells which exist.
+ * Whose password it is. Always equally many passwords are compared, at the same time, so neither time nor answer
+ * tells which accounts exist.
  */
-async function whoHasPassword(deps: Deps, identity: Identity, password: string): Promise<string | null> {
-  const { proven, claimed } = await findSignInCandidates(deps.db, identity)
-  const [isProven, isClaimed] = await Promise.all(
-    [proven, claimed].map((candidate) => deps.passwords.verify(candidate?.passwordHash ?? null, password)),
+async function whoHasPassword(
+  deps: Deps,
+  candidates: Candidate[],
+  { password, atMost }: { password: string; atMost: number },
+): Promise<Candidate | null> {
+  const places = Array.from({ length: atMost }, (_, i) => candidates[i] ?? null)
+  const fits = await Promise.all(
+    places.map((candidate) => deps.passwords.verify(candidate?.passwordHash ?? null, password)),
   )
-  if (isProven && proven !== null) return proven.userId
-  return isClaimed && claimed !== null ? claimed.userId : null
+  return places.find((_, i) => fits[i]) ?? null
 }

@@ -41,6 +41,10 @@ export async function signUp(deps: Deps, wanted: SignUp, language: string, from:
     if (mayMail.allowed) await askForProof(deps, tx, holder, 'signUp')
   })
   deps.wakeOutbox()
-  const { cookies } = await openSession(deps, holder.id, from, { remember: true, how: 'password' })
+  const { cookies } = await openSession(deps, holder.id, from, {
+    remember: true,
+    how: 'password',
+    isExpected: true,
+  })
   return { ok: true, userId: holder.id, cookies }
 }

@@ -1,0 +1,8 @@
+const LETTERS = /^[\p{L}\p{M} '’.-]{1,80}$/u
+/** `evil.example`, which programs that show mails turn into a link; not `J.P. Botha`. */
+const HOST = /\.\p{L}{2,}/u
+
+/** Whether it looks like a name, and not like a message or an address that somebody wants to have passed on. */
+export function isPlainName(name: string): boolean {
+  return LETTERS.test(name) && !HOST.test(name)
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import {
+  consents,
+  credentials,
+  savedPassengers,
+  savedPlaces,
+  secondFactors,
+  sessions,
+  users,
+} from './accounts-schema.ts'
+import { deleteLinksOf, deletePhoneCode } from './account-links.ts'
+import type { Db } from './connect.ts'
+import { deleteVerificationsOf } from './sessions.ts'
+
+/** Takes all ways in off an account, and all that was kept in it; part of the caller's transaction. */
+export async function emptyAccount(tx: Db, userId: string): Promise<void> {
+  await tx.update(credentials).set({ password: null }).where(eq(credentials.userId, userId))
+  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
+  for (const table of [sessions, secondFactors, consents, savedPlaces, savedPassengers]) {
+    await tx.delete(table).where(eq(table.userId, userId))
+  }
+  await deleteVerificationsOf(tx, userId)
+  await deleteLinksOf(tx, userId)
+  await deletePhoneCode(tx, userId)
+}

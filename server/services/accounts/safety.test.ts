@@ -1,0 +1,287 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rowsOf } from '#server/db/connect.ts'
+import { databaseLimits } from '#server/limits.ts'
+import { CookieJar } from '#tests/support/cookie-jar.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { totp } from '#tests/support/totp.ts'
+import type { Account, Deps } from '../deps.ts'
+import { changeEmail, proofUnderWay, proveEmail, startAfresh } from './own-email.ts'
+import { changePassword } from './own-password.ts'
+import { changePhone } from './own-phone.ts'
+import { savePlace, savedBy, signOutEverywhere } from './profile.ts'
+import { forgotPassword, resetPassword } from './recovery.ts'
+import { finishSecondFactor, passSecondFactor, startSecondFactor } from './second-factor.ts'
+import { signIn } from './signing-in.ts'
+import { signUp } from './signing-up.ts'
+
+/** What somebody with bad intentions does with accounts of their own, or while they have a password of others. */
+
+const db = await testDatabase()
+const PASSWORD = 'protea kettle 41 harbour'
+const NEW_PASSWORD = 'lantern 77 quarry swift'
+const EMAIL = 'naledi@example.org'
+const HOME = '196.21.0.1'
+
+let deps: Deps
+let now: Date
+beforeEach(() => {
+  now = new Date()
+  deps = testDeps(db, { now: () => now, hasSms: true, limits: databaseLimits(db) })
+})
+
+function from(jar = new CookieJar(), address = HOME) {
+  return { headers: new Headers({ cookie: jar.header, 'user-agent': 'Chrome/120' }), address }
+}
+
+async function open(password = PASSWORD, email = EMAIL): Promise<{ account: Account; jar: CookieJar }> {
+  now = new Date(now.getTime() + 1000)
+  const jar = new CookieJar()
+  const wanted = { name: 'Naledi', email, password, reminders: true, reviews: false }
+  const signedUp = await signUp(deps, wanted, 'en', from(jar))
+  if (!signedUp.ok) throw new Error(signedUp.problem)
+  jar.take(signedUp.cookies)
+  return { account: await accountOf(jar), jar }
+}
+
+async function openProven(password = PASSWORD, email = EMAIL) {
+  const { account, jar } = await open(password, email)
+  expect((await prove(account)).ok).toBe(true)
+  return { account: await accountOf(jar), jar }
+}
+
+async function accountOf(jar: CookieJar): Promise<Account> {
+  const who = await deps.sessions.read(from(jar).headers)
+  if (who === null) throw new Error('nobody is signed in')
+  return who.account
+}
+
+async function newestLink(purpose = 'prove-email'): Promise<string> {
+  const [link] = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from account_links where purpose = ${purpose} order by created_at desc limit 1`,
+  )
+  return deps.tokens.linkToken(link?.id ?? '')
+}
+
+const prove = async (who: Account | null, password = '', token?: string) =>
+  proveEmail(deps, token ?? (await newestLink()), { who, password, address: HOME })
+
+const tryIn = (password: string, { jar, address }: { jar?: CookieJar; address?: string } = {}) =>
+  signIn(deps, { identifier: EMAIL, password, remember: true }, from(jar, address))
+
+const told = async () =>
+  (await rowsOf<{ template: string }>(db, sql`select template from messages order by template`)).map(
+    ({ template }) => template,
+  )
+
+async function withApp(account: Account, jar: CookieJar) {
+  const setup = await startSecondFactor(deps, account, PASSWORD, from(jar))
+  if (!setup.ok) throw new Error(setup.problem)
+  const key = new URL(setup.uri).searchParams.get('secret') ?? ''
+  const finished = await finishSecondFactor(deps, account, totp(key), from(jar))
+  if (!finished.ok) throw new Error(finished.problem)
+  jar.take(finished.cookies)
+  return setup.recoveryCodes
+}
+
+describe('an account that a stranger has opened with one’s address', () => {
+  test('is not proven by the mailbox alone', async () => {
+    const stranger = await open()
+    const proof = await proofUnderWay(deps, await newestLink(), null)
+    expect(proof).toEqual({ email: EMAIL, needsPassword: true, mayStartAfresh: true })
+    expect(await prove(null)).toMatchObject({ problem: 'invalid' })
+    expect((await accountOf(stranger.jar)).emailVerified).toBe(false)
+    expect(await prove(null, PASSWORD)).toEqual({ ok: true })
+    expect((await accountOf(stranger.jar)).emailVerified).toBe(true)
+  })
+
+  test('is taken by the owner of the address with nothing of the stranger’s left', async () => {
+    const stranger = await open()
+    await savePlace(deps, stranger.account, { name: 'Home', address: '12 Kloof Nek Road' })
+    await withApp(stranger.account, stranger.jar)
+    await db.execute(sql`update users set phone = '+27821234567', phone_verified = true`)
+    const token = (await startAfresh(deps, await newestLink())) ?? ''
+    expect(await deps.sessions.read(from(stranger.jar).headers)).toBeNull()
+    expect(await tryIn(PASSWORD)).toEqual({ ok: false, problem: 'invalid' })
+    const reset = await resetPassword(deps, { token, password: NEW_PASSWORD }, from())
+    expect(reset).toMatchObject({ ok: true, needsSecondFactor: false })
+    const jar = new CookieJar()
+    if (reset.ok) jar.take(reset.cookies)
+    const account = await accountOf(jar)
+    expect(account).toMatchObject({ emailVerified: true, phone: null, phoneVerified: false, name: EMAIL })
+    expect(await savedBy(deps, account)).toEqual({ places: [], passengers: [] })
+  })
+
+  test('is left alone by the owner who is signed in to another one', async () => {
+    const stranger = await open()
+    const link = await newestLink()
+    const owner = await open(NEW_PASSWORD)
+    expect(await prove(owner.account, '', link)).toEqual({ ok: true })
+    expect((await accountOf(owner.jar)).emailVerified).toBe(true)
+    expect((await accountOf(stranger.jar)).emailVerified).toBe(false)
+  })
+
+  test('cannot be taken by naming an address of one’s own to it', async () => {
+    const { account } = await openProven()
+    const wanted = { email: 'other@example.org', password: PASSWORD }
+    await changeEmail(deps, account, wanted, HOME)
+    const link = await newestLink()
+    expect(await proofUnderWay(deps, link, null)).toMatchObject({ mayStartAfresh: false })
+    expect(await startAfresh(deps, link)).toBeNull()
+  })
+})
+
+describe('a change of email that was asked for', () => {
+  const wanted = { email: 'evil@example.net', password: PASSWORD }
+
+  test('is told to the address of before, and replaced by a newer one', async () => {
+    const { account } = await openProven()
+    await changeEmail(deps, account, wanted, HOME)
+    expect(await told()).toContain('emailAsked')
+    const older = await newestLink()
+    now = new Date(now.getTime() + 1000)
+    await changeEmail(deps, account, { ...wanted, email: 'evil2@example.net' }, HOME)
+    expect(await prove(account, '', older)).toMatchObject({ problem: 'invalid-token' })
+  })
+
+  test.each<[string, (account: Account, jar: CookieJar) => Promise<unknown>]>([
+    [
+      'a recovery',
+      async () => {
+        await forgotPassword(deps, { email: EMAIL, to: null }, HOME)
+        const token = await newestLink('reset-password')
+        return resetPassword(deps, { token, password: NEW_PASSWORD }, from())
+      },
+    ],
+    [
+      'a change of password',
+      (account, jar) =>
+        changePassword(
+          deps,
+          account,
+          { current: PASSWORD, password: NEW_PASSWORD },
+          {
+            ...from(jar),
+            sessionId: crypto.randomUUID(),
+          },
+        ),
+    ],
+    ['signing out everywhere', (account) => signOutEverywhere(deps, account)],
+  ])('is void after %s', async (_, act) => {
+    const { account, jar } = await openProven()
+    await changeEmail(deps, account, wanted, HOME)
+    const link = await newestLink()
+    await act(account, jar)
+    expect(await prove(account, '', link)).toEqual({ ok: false, problem: 'invalid-token' })
+  })
+})
+
+describe('what others try', () => {
+  test('does not use up the mails of a recovery', async () => {
+    await openProven()
+    for (let i = 0; i < 6; i++) await open(NEW_PASSWORD)
+    await forgotPassword(deps, { email: EMAIL, to: null }, HOME)
+    expect((await told()).filter((template) => template === 'recovery')).toHaveLength(1)
+  })
+
+  test('does not keep a known device out', async () => {
+    const { jar } = await openProven()
+    for (let i = 0; i < 45; i++) await deps.limits.takeSignIn(EMAIL, `41.0.0.${i}`, false)
+    for (let i = 0; i < 8; i++) await deps.limits.takeSignIn(EMAIL, HOME, false)
+    expect(await tryIn(PASSWORD, { address: '41.9.9.9' })).toMatchObject({ problem: 'too-many' })
+    expect(await tryIn(PASSWORD, { jar })).toMatchObject({ ok: true })
+  })
+
+  test('does not displace an account that waits for its proof', async () => {
+    const { account } = await open()
+    for (let i = 0; i < 4; i++) await open(`${NEW_PASSWORD} ${i}`)
+    const jar = new CookieJar()
+    const result = await tryIn(PASSWORD)
+    if (!result.ok) throw new Error(result.problem)
+    jar.take(result.cookies)
+    expect((await accountOf(jar)).id).toBe(account.id)
+  })
+
+  test('is slowed down although an account of their own names the address too', async () => {
+    await openProven()
+    await open(NEW_PASSWORD)
+    const answers: unknown[] = []
+    for (let i = 0; i < 3; i++) {
+      for (let guess = 0; guess < 3; guess++) answers.push(await tryIn(`guess ${i}${guess}`))
+      answers.push(await tryIn(NEW_PASSWORD))
+    }
+    expect(answers).toContainEqual(expect.objectContaining({ problem: 'too-many' }))
+  })
+})
+
+describe('mails, text messages and work', () => {
+  test('recovery writes to few people for one address', async () => {
+    const answers: boolean[] = []
+    for (let i = 0; i < 22; i++) {
+      answers.push((await forgotPassword(deps, { email: `p${i}@example.org`, to: null }, HOME)).ok)
+    }
+    expect(answers.filter(Boolean)).toHaveLength(20)
+  })
+
+  test('text messages go out for a confirmed email only, and few a day', async () => {
+    const { account, jar } = await open()
+    const asked = { phone: '082 123 4567', password: PASSWORD }
+    expect(await changePhone(deps, account, asked, HOME)).toMatchObject({ problems: [{ path: 'phone' }] })
+    await prove(account)
+    const proven = await accountOf(jar)
+    const answers: boolean[] = []
+    for (let i = 0; i < 7; i++) {
+      answers.push((await changePhone(deps, proven, { ...asked, phone: `082 123 456${i}` }, HOME)).ok)
+    }
+    expect(answers).toEqual([true, true, true, true, true, false, false])
+  })
+
+  test('judging new passwords ends at a cap', async () => {
+    const { account, jar } = await openProven()
+    const here = { ...from(jar), sessionId: crypto.randomUUID() }
+    const problems = new Set<unknown>()
+    for (let i = 0; i < 22; i++) {
+      const changed = await changePassword(deps, account, { current: PASSWORD, password: 'password' }, here)
+      if (!changed.ok) problems.add(changed.problem)
+    }
+    expect([...problems]).toEqual(['invalid', 'too-many'])
+  })
+
+  test('a very long password is judged by how it begins', async () => {
+    expect(await deps.passwords.isStrong('a'.repeat(64) + PASSWORD, [])).toBe(false)
+    expect(await deps.passwords.isStrong(PASSWORD.repeat(8), [])).toBe(true)
+  })
+})
+
+describe('the second factor', () => {
+  test('lets a recovery code in, with or without its hyphen, while codes of the app are locked', async () => {
+    const { account, jar } = await openProven()
+    const [code = ''] = await withApp(account, jar)
+    await db.execute(sql`update second_factors set locked_until = now() + interval '10 minutes'`)
+    const step = new CookieJar()
+    const first = await tryIn(PASSWORD)
+    if (first.ok) step.take(first.cookies)
+    const given = { code: '123456', trustDevice: false }
+    expect(await passSecondFactor(deps, given, from(step))).toEqual({ ok: false, problem: 'too-many' })
+    const recovered = { ...given, code: code.replace('-', '') }
+    expect(await passSecondFactor(deps, recovered, from(step))).toMatchObject({ ok: true })
+  })
+
+  test('that is turned on twice says so', async () => {
+    const { account, jar } = await openProven()
+    await withApp(account, jar)
+    expect(await startSecondFactor(deps, account, PASSWORD, from(jar))).toMatchObject({ problem: 'invalid' })
+  })
+})
+
+test('a new device is told of also while nobody is signed in, a known one is not', async () => {
+  const { account, jar } = await openProven()
+  await signOutEverywhere(deps, account)
+  await tryIn(PASSWORD, { jar })
+  expect(await told()).not.toContain('newDevice')
+  await signOutEverywhere(deps, account)
+  await tryIn(PASSWORD)
+  expect(await told()).toContain('newDevice')
+})
