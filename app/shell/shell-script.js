@@ -405,6 +405,7 @@
     for (const toast of document.querySelectorAll(':is(#toasts, dialog) .toast[aria-hidden]')) toast.remove()
   }
   document.addEventListener('input', dropSilentToasts)
+  document.addEventListener('toast-over', dropSilentToasts)
 
   // ---- drafts: what is typed survives a reload, in this tab only ----
 

@@ -8,6 +8,10 @@ export function showToast(words: ToastWords) {
   document.dispatchEvent(new CustomEvent('toast', { detail: words }))
 }
 
+function dropSilentToasts() {
+  document.dispatchEvent(new CustomEvent('toast-over'))
+}
+
 /** A toast that comes with a page: in the HTML when the server rendered it, else through the shell script. */
 export function Toast(words: ToastWords) {
   const [cameWithPage] = useState(useOnServer())
@@ -15,6 +19,8 @@ export function Toast(words: ToastWords) {
   useEffect(() => {
     if (!cameWithPage) showToast({ title, text, tone, silent })
   }, [cameWithPage, title, text, tone, silent])
+  // It speaks for something on the page, and goes with it.
+  useEffect(() => (silent ? dropSilentToasts : undefined), [silent])
   if (!cameWithPage) return null
   return (
     <div className="toasts">
