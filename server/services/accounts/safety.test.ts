@@ -5,6 +5,7 @@ import { databaseLimits } from '#server/limits.ts'
 import { CookieJar } from '#tests/support/cookie-jar.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
+import { composeAccountMail } from '#server/email/account-mails.ts'
 import { totp } from '#tests/support/totp.ts'
 import type { Account, Deps } from '../deps.ts'
 import { changeEmail, proofUnderWay, proveEmail, startAfresh } from './own-email.ts'
@@ -223,6 +224,17 @@ describe('mails, text messages and work', () => {
       answers.push((await forgotPassword(deps, { email: `p${i}@example.org`, to: null }, HOME)).ok)
     }
     expect(answers.filter(Boolean)).toHaveLength(20)
+  })
+
+  test.each([
+    ['Naledi Khumalo', 'Dear Naledi Khumalo,'],
+    ['you won, collect at https://evil.example', 'Dear traveller,'],
+  ])('a mail addresses %s as: %s', async (name, expected) => {
+    const message = { id: deps.newId(), template: 'passwordChanged', channel: 'email' as const }
+    const claimed = { attempt: 1, firstAttemptAt: now, remaining: null, enquiry: null }
+    const mail = await composeAccountMail(deps, { ...message, ...claimed, recipient: EMAIL, data: { name } })
+    expect(mail?.text.split('\n')[0]).toBe(expected)
+    expect(JSON.stringify(mail)).not.toContain('evil')
   })
 
   test('text messages go out for a confirmed email only, and few a day', async () => {
