@@ -118,6 +118,24 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await mailbox.find('Your password was changed', email)).text).toContain('If this was not you')
     })
 
+    test('an account that somebody else opened with one’s address is taken without their password', async ({
+      page,
+      context,
+      mailbox,
+    }) => {
+      const email = await signUp(page)
+      await context.clearCookies()
+      await follow(page, mailbox, 'Confirm your email', email)
+      await expect(page.getByText('You do not know the password?')).toBeVisible()
+      await expectFits(page)
+      if (javaScriptEnabled) await expectAccessible(page)
+      await page.getByRole('button', { name: 'Yes, it is mine' }).click()
+      await page.locator('main').getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: 'Set password and sign in' }).click()
+      await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+      await expect(page.getByText('Please confirm your email')).toBeHidden()
+    })
+
     test('an address that has an account answers as any other, and its owner is told', async ({
       page,
       mailbox,
