@@ -122,7 +122,7 @@ export type SecondFactorCheck =
   { ok: true; userId: string; cookies: string[] } | { ok: false; problem: 'invalid' | 'too-many' | 'expired' }
 
 /** A password that has let somebody in. */
-export type Entered = { userId: string; passwordHash: string | null }
+type Entered = { userId: string; passwordHash: string | null }
 
 /** Who is signed in. Whatever is called `cookies` must go out with the answer, as `Set-Cookie`. */
 export type Sessions = {
