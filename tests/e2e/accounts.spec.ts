@@ -101,6 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signOut(page)
 
       await page.getByRole('link', { name: 'Forgotten password' }).click()
+      await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
       await page.locator('main').getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Send me the link' }).click()
       await expect(page.getByText('Look at your mail')).toBeVisible()
