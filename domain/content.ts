@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { BOOKING_STATUSES } from './booking-status.ts'
 import { settingsSchema } from './settings.ts'
-import { VEHICLE_CLASSES } from './vehicles.ts'
+import { LEGAL_CLASSES, VEHICLE_CLASSES } from './vehicles.ts'
 
 /** The shapes of the files in `content/`: what the business says, in words and in numbers. */
 
@@ -54,6 +55,7 @@ export const vehiclesSchema = z.strictObject({
       }),
     )
     .min(1),
+  units: z.array(z.strictObject({ model: modelId, registration: text, legalClass: z.enum(LEGAL_CLASSES) })),
   choices: z.array(
     z.strictObject({ class: z.enum(VEHICLE_CLASSES), title: text, models: z.array(text).min(1) }),
   ),
@@ -136,6 +138,7 @@ export const accountMailsSchema = z.strictObject({
   passwordChanged: accountMail,
   emailChanged: accountMail,
   phoneChanged: accountMail,
+  phonePassedOn: accountMail,
   secondFactorOn: accountMail,
   secondFactorOff: accountMail,
   recoveryCodeUsed: accountMail,
@@ -144,6 +147,54 @@ export const accountMailsSchema = z.strictObject({
   phoneCode: accountMail,
 })
 export type AccountMailWords = z.infer<typeof accountMailsSchema>
+
+export const bookingsSchema = z.strictObject({
+  status: z.record(z.enum(BOOKING_STATUSES), z.strictObject({ label: text, text })),
+  pendingSoon: text,
+  pendingLate: text,
+  cancelledWithFee: text,
+  terms: z.strictObject({
+    freeUntil: text,
+    late: z.strictObject({ deposit: text, noDeposit: text, tour: text }),
+    always: text,
+    included: z.strictObject({ transfer: text, hourly: text, tour: text }),
+    paying: text,
+    frozen: text,
+  }),
+  cancelling: z.strictObject({
+    free: text,
+    noDeposit: text,
+    costs: text,
+    reasons: z.strictObject({ other: text, bereavement: text }),
+    proof: text,
+    back: text,
+    under: text,
+    over: text,
+  }),
+  none: titled,
+})
+export type BookingWords = z.infer<typeof bookingsSchema>
+
+export const bookingMailsSchema = z.strictObject({
+  dear: text,
+  customer: z.strictObject({
+    created: text,
+    confirmed: text,
+    declined: text,
+    assigned: text,
+    cancelledByYou: text,
+    cancelledByUs: text,
+    completed: text,
+    noShow: text,
+  }),
+  because: text,
+  action: text,
+  otherTrip: text,
+  reply: text,
+  notYou: text,
+  office: z.strictObject({ created: text, cancelled: text, closing: text }),
+})
+export type BookingMailWords = z.infer<typeof bookingMailsSchema>
 
 export const contactSchema = z.strictObject({
   formTitle: text,

@@ -23,6 +23,8 @@ export type PricedOption = {
   total: Cents
   /** Against the cheapest option. */
   difference: Cents
+  /** The share of each way in the total; what is added for the whole journey counts with the first. */
+  legs: Cents[]
 }
 
 export type Priced = {
@@ -34,6 +36,8 @@ export type Priced = {
   /** Of all the ways of the journey together. */
   km: number
   minutes: number
+  /** When each way begins, and for how long it keeps the vehicle. */
+  legs: (When & { minutes: number })[]
   /** Cheapest first. */
   options: [PricedOption, ...PricedOption[]]
 }
@@ -49,8 +53,8 @@ export function priceJourney(
   const { product } = chosen
   const priced = VEHICLE_CLASSES.flatMap((vehicleClass) => {
     const models = modelsThatFit(vehicleClass, journey, product, vehicles)
-    const lines = models.length === 0 ? null : linesOf(journey, product, tariff, vehicleClass)
-    return lines === null ? [] : [optionOf(vehicleClass, models, lines, product.service, tariff)]
+    const ways = models.length === 0 ? null : linesOf(journey, product, tariff, vehicleClass)
+    return ways === null ? [] : [optionOf(vehicleClass, models, ways, product.service, tariff)]
   })
   const [cheapest, ...others] = priced.toSorted((a, b) => a.total - b.total)
   if (cheapest === undefined) return { ok: false, problem: nothingFits(journey) }
@@ -58,18 +62,24 @@ export function priceJourney(
     ...option,
     difference: option.total - cheapest.total,
   })) as Priced['options']
-  const ways = journey.return === undefined ? 1 : 2
+  const legs = legsOf(journey, product)
   return {
     ok: true,
     priced: {
       service: product.service,
       packageId: product.packageId,
       hours: product.hours,
-      km: journey.km * ways,
-      minutes: product.hours === null ? journey.minutes + (journey.return?.minutes ?? 0) : product.hours * 60,
+      km: journey.km * legs.length,
+      minutes: legs.reduce((sum, leg) => sum + leg.minutes, 0),
+      legs,
       options,
     },
   }
+}
+
+function legsOf({ date, time, minutes, return: back }: Journey, { hours }: Product): Priced['legs'] {
+  const out = { date, time, minutes: hours === null ? minutes : hours * 60 }
+  return back === undefined ? [out] : [out, back]
 }
 
 /** The models of a class, and those that the package also offers in it, with room for everybody and everything. */
@@ -89,23 +99,26 @@ function modelsThatFit(
   )
 }
 
+/** The lines of each way, and those of the whole journey; null where the class is not offered. */
 function linesOf(
   journey: Journey,
   product: Product,
   tariff: Tariff,
   vehicleClass: VehicleClass,
-): Line[] | null {
+): { ways: Line[][]; whole: Line[] } | null {
   const fare = fareLines(journey, product, tariff, vehicleClass)
   if (fare === null) return null
   const oneWay = (when: When) => [...fare, ...levyLines(journey, when, fare, tariff)]
   const back = journey.return
-  return [
-    ...oneWay(journey),
-    ...(back === undefined
-      ? []
-      : oneWay(back).map((line) => ({ ...line, label: `Way back: ${line.label}` }))),
-    ...(journey.meetAndGreet && product.kind === 'airport' ? [meetAndGreet(tariff)] : []),
-  ]
+  return {
+    ways: [
+      oneWay(journey),
+      ...(back === undefined
+        ? []
+        : [oneWay(back).map((line) => ({ ...line, label: `Way back: ${line.label}` }))]),
+    ],
+    whole: journey.meetAndGreet && product.kind === 'airport' ? [meetAndGreet(tariff)] : [],
+  }
 }
 
 function meetAndGreet(tariff: Tariff): Line {
@@ -119,12 +132,13 @@ function meetAndGreet(tariff: Tariff): Line {
 function optionOf(
   id: VehicleClass,
   models: VehicleModel[],
-  lines: Line[],
+  { ways, whole }: { ways: Line[][]; whole: Line[] },
   service: ServiceType,
   { tax }: Tariff,
 ): Omit<PricedOption, 'difference'> {
   const least = (count: (model: VehicleModel) => number) => Math.min(...models.map(count))
-  const total = lines.reduce((sum, line) => sum + line.amount, 0)
+  const lines = [...ways.flat(), ...whole]
+  const total = sumOf(lines)
   return {
     id,
     models: models.map((model) => ({ id: model.id, name: model.name })),
@@ -134,7 +148,12 @@ function optionOf(
     lines,
     ...partVat(total, tax.treatment[service], tax.ratePercent),
     total,
+    legs: ways.map((way, i) => sumOf(i === 0 ? [...way, ...whole] : way)),
   }
+}
+
+function sumOf(lines: Line[]): Cents {
+  return lines.reduce((sum, line) => sum + line.amount, 0)
 }
 
 function nothingFits({ passengers, luggage, smallLuggage }: Party): Problem {

@@ -116,6 +116,10 @@ export const tariffSchema = z.object({
     toursFrom: time,
     toursUntil: time,
     depositPercent: z.number().min(0).max(100),
+    turnaroundMinutes: minutes,
+    mostPending: z.int().min(1),
+    answerWithinMinutes: z.int().min(1),
+    answerBeforePickupHours: z.int().min(0),
   }),
 })
 

@@ -2,6 +2,10 @@
 export const VEHICLE_CLASSES = ['sedan', 'suv', 'minibus'] as const
 export type VehicleClass = (typeof VEHICLE_CLASSES)[number]
 
+/** By the National Road Traffic Act: a motor car seats at most nine with its driver. */
+export const LEGAL_CLASSES = ['motor car', 'minibus'] as const
+export type LegalClass = (typeof LEGAL_CLASSES)[number]
+
 /** A model on the road; `passengers` never counts the driver. */
 export type VehicleModel = {
   id: string

@@ -1,18 +1,28 @@
+import { randomUUID } from 'node:crypto'
 import type { Settings } from '#domain/settings.ts'
 import type { Content } from './content.ts'
 import { insertFirstOwner } from './db/accounts.ts'
 import type { Db } from './db/connect.ts'
 import { insertFirstSettings } from './db/settings.ts'
 import { insertFirstTariff } from './db/tariffs.ts'
+import { insertFirstUnits } from './db/units.ts'
 import { insertFirstVehicles } from './db/vehicles.ts'
 import type { Env } from './env.ts'
 import type { Deps } from './services/deps.ts'
 
-/** Fills what a new database must hold: the settings, from the environment where it names them, tariff, vehicles. */
+/**
+ * Fills what a new database must hold: the settings, from the environment where it names them, tariff, vehicles and
+ * units. */
 export async function fillNewDatabase(db: Db, content: Content, env: Env, now: Date): Promise<void> {
   await insertFirstSettings(db, firstSettings(content.business.settings, env), now)
   await insertFirstTariff(db, content.tariff, now, 'content/tariff.yml')
   await insertFirstVehicles(db, content.vehicles.models)
+  const units = content.vehicles.units.map(({ model, ...unit }) => ({
+    ...unit,
+    id: randomUUID(),
+    modelId: model,
+  }))
+  await insertFirstUnits(db, units)
 }
 
 /** Makes the owner that the environment names, where there is none; who starts the program vouches for the address. */

@@ -4,6 +4,7 @@ import type { HttpEnv } from '#server/web/http-env.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { problem } from '#server/web/problem.ts'
 import { authApi } from './auth.ts'
+import { bookingsApi } from './bookings.ts'
 import { catalogueApi } from './catalogue.ts'
 import { chatApi } from './chat.ts'
 import { enquiriesApi } from './enquiries.ts'
@@ -18,6 +19,7 @@ export function api(env: Env, deps: Deps): Hono<HttpEnv> {
   routes.route('/', catalogueApi(deps))
   routes.route('/chat', chatApi(deps))
   routes.route('/quotes', quotesApi(env, deps))
+  routes.route('/bookings', bookingsApi(env, deps))
   routes.route('/enquiries', enquiriesApi(env, deps))
   routes.route('/auth', authApi(env, deps))
   routes.get('/openapi.json', (c) => c.json(openApi(env.publicUrl.origin)))

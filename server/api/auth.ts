@@ -7,13 +7,12 @@ import { devicesOf, signOutDevice, signOutOthers } from '#server/services/accoun
 import { passSecondFactor } from '#server/services/accounts/second-factor.ts'
 import { type From, signIn } from '#server/services/accounts/signing-in.ts'
 import { signUp } from '#server/services/accounts/signing-up.ts'
-import type { Deps, Sessions } from '#server/services/deps.ts'
+import type { Deps } from '#server/services/deps.ts'
 import { clientAddress } from '#server/web/client-address.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
 import { readJson } from './json.ts'
-
-type SignedIn = NonNullable<Awaited<ReturnType<Sessions['read']>>>
+import { signedIn, withCookies } from './signed-in.ts'
 
 /**
  * `/api/auth/*`: the endpoints of Better Auth that programs need, by their names and fields, over our own
@@ -25,16 +24,6 @@ export function authApi(env: Env, deps: Deps): Hono<HttpEnv> {
     headers: c.req.raw.headers,
     address: clientAddress(c, env.TRUST_PROXY),
   })
-
-  /** For whoever is signed in; anybody else is told so. */
-  const signedIn = (act: (c: Context<HttpEnv>, who: SignedIn) => Promise<Response>) => {
-    return async (c: Context<HttpEnv>) => {
-      const who = await deps.sessions.read(c.req.raw.headers)
-      if (who === null) return missing(c)
-      const answer = await act(c, who)
-      return withCookies(answer, who.cookies)
-    }
-  }
 
   routes.use(async (c, next) => {
     await next()
@@ -106,12 +95,12 @@ export function authApi(env: Env, deps: Deps): Hono<HttpEnv> {
 
   routes.get(
     '/list-sessions',
-    signedIn(async (c, { account, sessionId }) => c.json(await devicesOf(deps, account, sessionId))),
+    signedIn(deps, async (c, { account, sessionId }) => c.json(await devicesOf(deps, account, sessionId))),
   )
 
   routes.post(
     '/revoke-session',
-    signedIn(async (c, { account }) => {
+    signedIn(deps, async (c, { account }) => {
       const body = await readJson(c)
       if (body instanceof Response) return body
       await signOutDevice(deps, account, String(body.id))
@@ -121,16 +110,12 @@ export function authApi(env: Env, deps: Deps): Hono<HttpEnv> {
 
   routes.post(
     '/revoke-other-sessions',
-    signedIn(async (c, { account, sessionId }) => {
+    signedIn(deps, async (c, { account, sessionId }) => {
       await signOutOthers(deps, account, sessionId)
       return c.json({ status: true })
     }),
   )
   return routes
-}
-
-function missing(c: Context): Response {
-  return problem(c, 401, 'Auth session missing!', 'Please sign in first.')
 }
 
 function invalid(c: Context, problems: Problem[]): Response {
@@ -140,9 +125,4 @@ function invalid(c: Context, problems: Problem[]): Response {
 function tooMany(c: Context, retryAfterSeconds: number): Response {
   c.header('Retry-After', String(retryAfterSeconds))
   return problem(c, 429, 'Too many attempts', 'Please wait a little, or recover your account by email.')
-}
-
-function withCookies(answer: Response, cookies: string[]): Response {
-  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
-  return answer
 }

@@ -3,6 +3,7 @@ import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.
 import { SERVICE_TYPES } from '#domain/service-types.ts'
 import { VEHICLE_CLASSES } from '#domain/vehicles.ts'
 import { accountPaths } from './openapi-accounts.ts'
+import { bookingPaths } from './openapi-bookings.ts'
 
 const string = { type: 'string' }
 const place = {
@@ -89,7 +90,7 @@ function integer({ min, max }: { min: number; max: number }) {
 export function openApi(origin: string) {
   return {
     openapi: '3.1.0',
-    info: { title: 'Prices, enquiries, places and accounts', version: '1' },
+    info: { title: 'Prices, bookings, enquiries, places and accounts', version: '1' },
     servers: [{ url: `${origin}/api` }],
     paths: {
       '/places': {
@@ -124,6 +125,7 @@ export function openApi(origin: string) {
         },
       },
       ...quotePaths,
+      ...bookingPaths,
       '/enquiries/booking': enquiry(
         ['firstName', 'lastName', 'email', 'mobile', 'from', 'destination', 'date', 'time', 'vehicle'],
         {

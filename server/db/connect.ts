@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
@@ -66,7 +67,11 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 
 /** The embedded PostgreSQL, with buffers for a small business instead of a big server (130 MB less resident). */
 export function openPglite(folder: string, loadDataDir?: Blob): Promise<PGlite> {
-  return PGlite.create(folder, { startParams: [...EMBEDDED_PARAMS], loadDataDir })
+  return PGlite.create(folder, {
+    startParams: [...EMBEDDED_PARAMS],
+    extensions: { btree_gist },
+    loadDataDir,
+  })
 }
 
 const EMBEDDED_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
@@ -131,4 +136,10 @@ async function requireVersion15(db: Db): Promise<void> {
 export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
   const result = (await db.execute(query)) as { rows: Row[] }
   return result.rows
+}
+
+/** Whether the database refused a write because it would overlap with what is there (an exclusion constraint). */
+export function isConflict(error: unknown): boolean {
+  const { code, cause } = Object(error) as { code?: unknown; cause?: unknown }
+  return code === '23P01' || (cause !== undefined && isConflict(cause))
 }

@@ -1,8 +1,9 @@
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { QuoteRequest } from '#domain/forms/quote-request.ts'
 import type { Quote } from '#domain/quote.ts'
+import { bookings } from './bookings-schema.ts'
 import type { Db } from './connect.ts'
-import { quotes } from './schema.ts'
+import { quotes } from './prices-schema.ts'
 
 type Result = Omit<Quote, 'id' | 'request' | 'tariffVersion' | 'createdAt' | 'expiresAt'>
 
@@ -33,7 +34,11 @@ export async function findQuote(db: Db, id: string): Promise<Quote | null> {
   }
 }
 
-/** Deletes what expired before an instant. */
+/** Deletes what expired before an instant and became no booking. */
 export async function deleteOldQuotes(db: Db, before: Date): Promise<void> {
-  await db.delete(quotes).where(lt(quotes.expiresAt, before.toISOString()))
+  const booked = db
+    .select({ one: sql`1` })
+    .from(bookings)
+    .where(eq(bookings.quoteId, quotes.id))
+  await db.delete(quotes).where(and(lt(quotes.expiresAt, before.toISOString()), notExists(booked)))
 }

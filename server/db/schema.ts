@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts-schema.ts'
+import { bookings } from './bookings-schema.ts'
 
 /**
  * The one description of the tables; `npm run migration` writes the SQL of a change to it. The function
@@ -80,6 +81,7 @@ export const events = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     enquiryId: uuid('enquiry_id').references(() => enquiries.id),
+    bookingId: uuid('booking_id').references(() => bookings.id),
     /** The account that was changed; stays when that is erased, and names nobody by then. */
     userId: uuid('user_id'),
     what: text().notNull(),
@@ -89,6 +91,7 @@ export const events = pgTable(
   },
   (table) => [
     index('events_by_enquiry').on(table.enquiryId, table.id),
+    index('events_by_booking').on(table.bookingId, table.id),
     index('events_by_user').on(table.userId, table.id),
   ],
 )
@@ -99,6 +102,7 @@ export const messages = pgTable(
   {
     id: uuid().primaryKey(),
     enquiryId: uuid('enquiry_id').references(() => enquiries.id),
+    bookingId: uuid('booking_id').references(() => bookings.id),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     template: text().notNull(),
     channel: text().notNull().default('email'),
@@ -126,6 +130,7 @@ export const messages = pgTable(
       .on(table.status)
       .where(sql`status in ('waiting', 'failed')`),
     index('messages_by_enquiry').on(table.enquiryId),
+    index('messages_by_booking').on(table.bookingId),
     index('messages_by_user').on(table.userId),
     check('messages_recipient', sql`${table.enquiryId} is not null or ${table.recipient} is not null`),
     check('messages_status', sql`${table.status} in ('waiting', 'sent', 'failed')`),
@@ -145,56 +150,6 @@ export const messageAttempts = pgTable(
     answer: text().notNull(),
   },
   (table) => [index('message_attempts_by_message').on(table.messageId)],
-)
-
-/** Every tariff that has ever priced something; a change is a new version. */
-export const tariffs = pgTable(
-  'tariffs',
-  {
-    version: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** As written, in rand (`domain/tariff.ts`). */
-    data: jsonb().notNull(),
-    /** From when it is used for quoting. */
-    validFrom: instant('valid_from').notNull(),
-    createdAt: instant('created_at').notNull(),
-    who: text().notNull(),
-  },
-  (table) => [index('tariffs_by_start').on(table.validFrom, table.version)],
-)
-
-/** The vehicle models on the road. */
-export const vehicles = pgTable(
-  'vehicles',
-  {
-    id: text().primaryKey(),
-    class: text().notNull(),
-    make: text().notNull(),
-    name: text().notNull(),
-    note: text(),
-    passengers: smallint().notNull(),
-    largeBags: smallint('large_bags').notNull(),
-    smallBags: smallint('small_bags').notNull(),
-    /** The order in which models are named. */
-    position: smallint().notNull(),
-    active: boolean().notNull().default(true),
-  },
-  (table) => [check('vehicles_class', sql`${table.class} in ('sedan', 'suv', 'minibus')`)],
-)
-
-/** Prices that were given, with what was asked; never changed. */
-export const quotes = pgTable(
-  'quotes',
-  {
-    id: uuid().primaryKey(),
-    tariffVersion: integer('tariff_version')
-      .notNull()
-      .references(() => tariffs.version),
-    request: jsonb().notNull(),
-    result: jsonb().notNull(),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [index('quotes_by_end').on(table.expiresAt)],
 )
 
 /** Counters of `rate-limiter-flexible`, which names the columns. */

@@ -1,7 +1,7 @@
 import { desc, eq, lte, sql } from 'drizzle-orm'
 import { type WrittenTariff, writtenTariffSchema } from '#domain/tariff.ts'
 import type { Db } from './connect.ts'
-import { tariffs } from './schema.ts'
+import { tariffs } from './prices-schema.ts'
 
 /** The tariff that is used for quoting at an instant, as written; null in a new database. */
 export async function findTariff(db: Db, at: Date): Promise<{ version: number; data: unknown } | null> {

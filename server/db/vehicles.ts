@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { VehicleClass, VehicleModel } from '#domain/vehicles.ts'
 import type { Db } from './connect.ts'
-import { vehicles } from './schema.ts'
+import { vehicles } from './prices-schema.ts'
 
 /** The models that are on the road now, in the order in which they are named. */
 export async function findActiveVehicles(db: Db): Promise<VehicleModel[]> {

@@ -9,7 +9,7 @@ import {
   type When,
 } from '#domain/journey.ts'
 import type { Point } from '#domain/point.ts'
-import { priceJourney } from '#domain/pricing.ts'
+import { type Priced, priceJourney } from '#domain/pricing.ts'
 import { isExpired, type Quote, type QuotedPlace } from '#domain/quote.ts'
 import type { ServiceType } from '#domain/service-types.ts'
 import type { Tariff } from '#domain/tariff.ts'
@@ -45,23 +45,13 @@ export async function quoteJourney(
   }
   const now = deps.now()
   const tariff = await deps.tariff()
-  const { phone } = await deps.settings()
-  const untimely =
-    bookablePickupProblem(request, now, tariff.policies, phone) ??
-    tooLate(request.return, now, tariff.policies, phone)
-  if (untimely !== null) return invalid(untimely)
-  const way = await measureWay(deps, request, tariff.base)
-  if ('message' in way) return invalid(way)
-  const journey = journeyOf(deps, request, way)
-  const late = request.return === null ? null : returnProblem(request.return, journey)
-  if (late !== null) return invalid(late)
-  const answer = priceJourney(journey, tariff, await deps.vehicles())
-  if (!answer.ok) return invalid(answer.problem)
-
+  const answer = await priceRequest(deps, request, tariff)
+  if (!answer.ok) return { ok: false, problem: 'invalid', problems: [answer.problem] }
+  const { priced, way } = answer
   const quote: Quote = {
-    ...answer.priced,
+    ...priced,
     id: deps.newId(),
-    request: asPriced(request, way, answer.priced.service),
+    request: asPriced(request, way, priced.service),
     places: way.places.map(placeOf),
     path: sketch(way),
     tariffVersion: tariff.version,
@@ -70,6 +60,27 @@ export async function quoteJourney(
   }
   await insertQuote(deps.db, quote)
   return { ok: true, quote }
+}
+
+/** What a journey costs on a tariff, now; nothing is kept. */
+export async function priceRequest(
+  deps: Pick<Deps, 'now' | 'content' | 'settings' | 'vehicles' | 'geo'>,
+  request: QuoteRequest,
+  tariff: Tariff,
+): Promise<{ ok: true; priced: Priced; way: Way } | { ok: false; problem: Problem }> {
+  const now = deps.now()
+  const { phone } = await deps.settings()
+  const untimely =
+    bookablePickupProblem(request, now, tariff.policies, phone) ??
+    tooLate(request.return, now, tariff.policies, phone)
+  if (untimely !== null) return { ok: false, problem: untimely }
+  const way = await measureWay(deps, request, tariff.base)
+  if ('message' in way) return { ok: false, problem: way }
+  const journey = journeyOf(deps, request, way)
+  const late = request.return === null ? null : returnProblem(request.return, journey)
+  if (late !== null) return { ok: false, problem: late }
+  const answer = priceJourney(journey, tariff, await deps.vehicles())
+  return answer.ok ? { ...answer, way } : answer
 }
 
 /** A quote by its id, expired or not; null where there is none. */
@@ -106,7 +117,7 @@ function placeOf({ label, placeId, lat, lng }: LocatedPlace): QuotedPlace {
   return { label, placeId, lat, lng }
 }
 
-function journeyOf(deps: QuoteDeps, request: QuoteRequest, way: Way): Journey {
+function journeyOf(deps: Pick<Deps, 'content'>, request: QuoteRequest, way: Way): Journey {
   const { packageId, hours } = request
   return {
     service: request.serviceType,
@@ -134,7 +145,7 @@ function journeyOf(deps: QuoteDeps, request: QuoteRequest, way: Way): Journey {
 }
 
 /** The minutes of driving, each road with the traffic of the hour at which it is reached. */
-function minutesAt({ content }: QuoteDeps, { roads }: Way, departure: When): number {
+function minutesAt({ content }: Pick<Deps, 'content'>, { roads }: Way, departure: When): number {
   const starts = capeInstant(departure.date, departure.time)
   if (starts === null) throw new Error('a journey starts at no time of the calendar')
   const minutes = roads.reduce((elapsed, road) => {
@@ -159,8 +170,4 @@ function sketch({ roads }: Way): Point[] {
   return points
     .filter((_, i) => i % step === 0 || i === points.length - 1)
     .map(({ lat, lng }) => ({ lat: rounded(lat), lng: rounded(lng) }))
-}
-
-function invalid(problem: Problem): QuoteGiven {
-  return { ok: false, problem: 'invalid', problems: [problem] }
 }

@@ -2,13 +2,16 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem } from '#domain/forms/problems.ts'
 
-/** An answer by RFC 9457; `errors` name the fields of bad input, the one to mend first at the top. */
+/**
+ * An answer by RFC 9457; `errors` name the fields of bad input, the one to mend first at the top; `more` is what a program
+ * can go on with. */
 export function problem(
   c: Context,
   status: ContentfulStatusCode,
   title: string,
   detail: string,
   errors?: Problem[],
+  more: Record<string, unknown> = {},
 ): Response {
   const body = {
     type: 'about:blank',
@@ -16,6 +19,7 @@ export function problem(
     status,
     detail,
     ...(errors ? { errors } : {}),
+    ...more,
     reference: c.get('requestId'),
   }
   return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' })

@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -7,7 +6,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeEach, inject } from 'vitest'
-import type { Db } from '#server/db/connect.ts'
+import { type Db, openPglite } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema.ts'
 import type { Cluster } from './cluster.ts'
 
@@ -18,6 +17,7 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'template_migrated'
+const IN_MEMORY = 'memory://'
 const MIGRATIONS = { migrationsFolder: 'server/db/migrations' }
 
 /** A migrated database for one test file, emptied before each test; gone at the end. */
@@ -32,13 +32,13 @@ export async function testDatabase(): Promise<Db> {
 
 /** A migrated database in memory, for a command of its own. */
 export async function migratedDatabase(): Promise<{ db: Db; close: () => Promise<void> }> {
-  const pglite = await PGlite.create()
+  const pglite = await openPglite(IN_MEMORY)
   await migrateEmbedded(drizzlePglite(pglite), MIGRATIONS)
   return { db: drizzlePglite(pglite, { schema }), close: () => pglite.close() }
 }
 
 export async function migratedPglite(): Promise<Blob> {
-  const pglite = await PGlite.create()
+  const pglite = await openPglite(IN_MEMORY)
   await migrateEmbedded(drizzlePglite(pglite), MIGRATIONS)
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()
@@ -68,7 +68,7 @@ async function newPostgresDatabase(url: string): Promise<string> {
 }
 
 async function clonePglite(dump: string): Promise<{ db: Db; close: () => Promise<void> }> {
-  const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) })
+  const pglite = await openPglite(IN_MEMORY, new Blob([readFileSync(dump)]))
   return { db: drizzlePglite(pglite, { schema }), close: () => pglite.close() }
 }
 
@@ -80,7 +80,7 @@ async function copyPostgres(url: string): Promise<{ db: Db; close: () => Promise
 async function empty(db: Db): Promise<void> {
   await db.execute(
     sql`truncate settings, enquiries, enquiry_keys, events, messages, message_attempts, rate_limits,
-      quotes, tariffs, vehicles, users, credentials, sessions, verifications, second_factors, account_links,
+      booking_drafts, booking_legs, bookings, drivers, units, quotes, tariffs, vehicles, users, credentials, sessions, verifications, second_factors, account_links,
       phone_codes, consents, saved_places, saved_passengers restart identity`,
   )
 }

@@ -22,6 +22,7 @@ const option: Quote['options'][0] = {
   taxes: 8_478,
   total: 65_000,
   difference: 0,
+  legs: [65_000],
 }
 
 /** Stellenbosch to the airport on Saturday at 07:45, asked for on Friday evening. */
@@ -38,6 +39,7 @@ function view({
       hours: null,
       km: 34,
       minutes: 40,
+      legs: [{ date: '2026-11-28', time: '07:45', minutes: 40 }],
       options: [option],
       request: {
         serviceType: 'airport',

@@ -1,0 +1,97 @@
+import type { Point } from './point.ts'
+
+/** What a vehicle does for a leg: from where and when, to where and until when. */
+export type Trip = { starts: Date; ends: Date; from: Point; to: Point }
+
+/** The trips of each unit, as far as they matter for what is asked. */
+export type Schedules = ReadonlyMap<string, Trip[]>
+
+/** The minutes of driving between two places when leaving then; null where nobody has measured it yet. */
+export type Drive = (from: Point, to: Point, leaves: Date) => number | null
+
+export type Stretch = { from: Point; to: Point }
+
+/** What availability depends on beside the schedules. */
+export type Rules = {
+  now: Date
+  /** Where a unit comes from that is on no trip. */
+  base: Point
+  /** Minutes that a unit needs after each trip, beside the driving. */
+  turnaround: number
+  drive: Drive
+}
+
+/** A unit for each leg, or none; `missing` says which drives would have to be measured to be sure. */
+export type Plan = { ok: true; units: string[] } | { ok: false; missing: Stretch[] }
+
+const MINUTE_MS = 60_000
+/** Longer than any drive within the region: trips farther apart than this never touch. */
+export const LONGEST_DRIVE_MINUTES = 16 * 60
+
+/**
+ * Finds a unit for each leg among `units`, the better ones first: the same for all legs if it can. A leg goes
+ * to a unit only if there is time to turn round and to drive from the trip before and to the trip after.
+ */
+export function planUnits(units: string[], legs: Trip[], schedules: Schedules, rules: Rules): Plan {
+  const missing: Stretch[] = []
+  const found = planFrom(legs, [], { units, schedules, rules, missing })
+  return found === null ? { ok: false, missing } : { ok: true, units: found }
+}
+
+/** The trips between which a trip would lie: the last that begins before its end, and the next. */
+export function neighboursOf(trip: Trip, schedule: Trip[]): { before: Trip | null; after: Trip | null } {
+  const earlier = schedule.filter(({ starts }) => starts < trip.ends)
+  const later = schedule.filter(({ starts }) => starts >= trip.ends)
+  const last = (a: Trip | null, b: Trip) => (a === null || b.starts > a.starts ? b : a)
+  const first = (a: Trip | null, b: Trip) => (a === null || b.starts < a.starts ? b : a)
+  return { before: earlier.reduce(last, null), after: later.reduce(first, null) }
+}
+
+type Search = { units: string[]; schedules: Schedules; rules: Rules; missing: Stretch[] }
+
+function planFrom([leg, ...rest]: Trip[], chosen: string[], search: Search): string[] | null {
+  if (leg === undefined) return chosen
+  const last = chosen.at(-1)
+  const inOrder = last === undefined ? search.units : [last, ...search.units.filter((unit) => unit !== last)]
+  for (const unit of inOrder) {
+    const schedule = search.schedules.get(unit) ?? []
+    if (!canTake(leg, schedule, search)) continue
+    const schedules = new Map(search.schedules).set(unit, [...schedule, leg])
+    const found = planFrom(rest, [...chosen, unit], { ...search, schedules })
+    if (found !== null) return found
+  }
+  return null
+}
+
+function canTake(leg: Trip, schedule: Trip[], { rules, missing }: Search): boolean {
+  const { before, after } = neighboursOf(leg, schedule)
+  const gaps = gapsAround(leg, before, after, rules)
+  if (gaps.some(({ minutes }) => minutes < 0)) return false
+  const near = gaps.filter(({ minutes }) => minutes < LONGEST_DRIVE_MINUTES)
+  const drives = near.map((gap) => ({ ...gap, takes: rules.drive(gap.from, gap.to, gap.leaves) }))
+  if (drives.some(({ takes, minutes }) => takes !== null && takes > minutes)) return false
+  const unknown = drives.filter(({ takes }) => takes === null)
+  missing.push(...unknown.map(({ from, to }) => ({ from, to })))
+  return unknown.length === 0
+}
+
+/** The drives to and from a leg, each with the minutes that there are for it. */
+function gapsAround(leg: Trip, before: Trip | null, after: Trip | null, { now, base, turnaround }: Rules) {
+  // A unit that is on no trip now may stand anywhere since its last one: it comes from the base, now.
+  const isOut = before !== null && before.ends > now
+  return [
+    isOut
+      ? gapBetween(before, leg, turnaround)
+      : { from: base, to: leg.from, leaves: now, minutes: minutesBetween(now, leg.starts) },
+    ...(after === null ? [] : [gapBetween(leg, after, turnaround)]),
+  ]
+}
+
+function gapBetween(first: Trip, second: Trip, turnaround: number) {
+  const minutes = minutesBetween(first.ends, second.starts) - turnaround
+  return { from: first.to, to: second.from, leaves: first.ends, minutes }
+}
+
+function minutesBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / MINUTE_MS
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { bookingCan, type BookingMove, BOOKING_STATUSES, type Mover, statusAfter } from './booking-status.ts'
+
+const MOVERS: Mover[] = ['customer', 'driver', 'operator']
+const MOVES: BookingMove[] = [
+  'confirm',
+  'decline',
+  'cancel',
+  'assign',
+  'unassign',
+  'start',
+  'complete',
+  'no show',
+]
+
+test('a booking can move like this, and in no other way', () => {
+  const possible = BOOKING_STATUSES.flatMap((status) =>
+    MOVES.flatMap((move) => {
+      const by = MOVERS.filter((mover) => bookingCan(move, { status }, mover))
+      return by.length === 0 ? [] : [`${status} -> ${statusAfter(move)} by ${by.join(', ')}`]
+    }),
+  )
+  expect(possible).toEqual([
+    'pending -> confirmed by operator',
+    'pending -> declined by operator',
+    'pending -> cancelled by customer, operator',
+    'confirmed -> cancelled by customer, operator',
+    'confirmed -> assigned by operator',
+    'assigned -> cancelled by customer, operator',
+    'assigned -> confirmed by operator',
+    'assigned -> under way by driver, operator',
+    'assigned -> no show by driver, operator',
+    'under way -> completed by driver, operator',
+    'under way -> no show by driver, operator',
+  ])
+})

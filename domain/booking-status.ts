@@ -1,0 +1,43 @@
+/** What a booking can be in, and which moves lead from one to the next: one table for server and screens. */
+
+export const BOOKING_STATUSES = [
+  'pending',
+  'confirmed',
+  'declined',
+  'assigned',
+  'under way',
+  'completed',
+  'no show',
+  'cancelled',
+] as const
+export type BookingStatus = (typeof BOOKING_STATUSES)[number]
+
+export type Mover = 'customer' | 'driver' | 'operator'
+
+const MOVES = {
+  confirm: { from: ['pending'], to: 'confirmed', by: ['operator'] },
+  decline: { from: ['pending'], to: 'declined', by: ['operator'] },
+  cancel: { from: ['pending', 'confirmed', 'assigned'], to: 'cancelled', by: ['customer', 'operator'] },
+  assign: { from: ['confirmed'], to: 'assigned', by: ['operator'] },
+  unassign: { from: ['assigned'], to: 'confirmed', by: ['operator'] },
+  start: { from: ['assigned'], to: 'under way', by: ['driver', 'operator'] },
+  complete: { from: ['under way'], to: 'completed', by: ['driver', 'operator'] },
+  'no show': { from: ['assigned', 'under way'], to: 'no show', by: ['driver', 'operator'] },
+} as const satisfies Record<string, { from: BookingStatus[]; to: BookingStatus; by: Mover[] }>
+export type BookingMove = keyof typeof MOVES
+
+/** Whether somebody may make this move with a booking in that status. Nothing else is possible. */
+export function bookingCan(move: BookingMove, { status }: { status: BookingStatus }, by: Mover): boolean {
+  const { from, by: movers } = MOVES[move]
+  return (from as readonly string[]).includes(status) && (movers as readonly string[]).includes(by)
+}
+
+/** The status after a move. */
+export function statusAfter(move: BookingMove): BookingStatus {
+  return MOVES[move].to
+}
+
+/** Whether its vehicle is kept for it, or was out for it. */
+export function holdsVehicle(status: BookingStatus): boolean {
+  return status !== 'declined' && status !== 'cancelled' && status !== 'no show'
+}

@@ -1,0 +1,52 @@
+import type { BookingStatus } from './booking-status.ts'
+import type { CancelReason, Policies } from './cancellation.ts'
+import type { BookingDetails } from './forms/booking.ts'
+import type { QuoteRequest } from './forms/quote-request.ts'
+import type { Cents } from './money.ts'
+import type { PricedOption } from './pricing.ts'
+import type { QuotedPlace } from './quote.ts'
+import type { ServiceType } from './service-types.ts'
+
+/** A booking with its legs; all but the status, and who drives, is as it was when it was made. */
+export type Booking = {
+  id: string
+  /** To be read aloud, `KXT-49M`. */
+  reference: string
+  /** Null once the account is erased. */
+  userId: string | null
+  quoteId: string
+  tariffVersion: number
+  status: BookingStatus
+  service: ServiceType
+  option: PricedOption
+  request: QuoteRequest
+  packageId: string | null
+  hours: number | null
+  details: BookingDetails
+  customer: { name: string; email: string; phone: string | null }
+  policies: Policies
+  total: Cents
+  pickupAt: Date
+  /** How it was cancelled, and what was kept of the price. */
+  ending: { reason: CancelReason; why: string; fee: Cents } | null
+  createdAt: Date
+  /** The way out, and the way back. */
+  legs: BookedLeg[]
+}
+
+export type BookedLeg = {
+  id: string
+  /** Pickup, stops and drop-off in their order. */
+  places: QuotedPlace[]
+  starts: Date
+  ends: Date
+  /** Its share of the price. */
+  total: Cents
+  unit: { id: string; modelId: string; registration: string } | null
+  driver: { id: string; name: string; phone: string } | null
+}
+
+/** A tour or package with hours; all else goes by the rules of transfers. */
+export function isTour({ packageId, hours }: { packageId: string | null; hours: number | null }): boolean {
+  return packageId !== null && hours !== null
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { shippedTariff } from '#tests/support/journeys.ts'
+import { cancellationTerms } from './cancellation.ts'
+
+const pickupAt = new Date('2026-11-28T05:45:00Z')
+const booked = { isTour: false, pickupAt, total: 100_000, policies: shippedTariff.policies }
+const hoursBefore = (hours: number) => new Date(pickupAt.getTime() - hours * 3_600_000)
+const fee = (changes: Partial<typeof booked>, hours: number, reason?: 'bereavement' | 'weather') =>
+  cancellationTerms({ ...booked, ...changes }, hoursBefore(hours), reason).fee
+
+describe('cancelling', () => {
+  test('a transfer is free until four hours before, and costs the deposit after that', () => {
+    expect(fee({}, 4)).toBe(0)
+    const policies = { ...shippedTariff.policies, depositPercent: 20 }
+    expect(fee({ policies }, 4)).toBe(0)
+    expect(fee({ policies }, 3.99)).toBe(20_000)
+    // No deposit, nothing to keep.
+    expect(fee({}, 1)).toBe(0)
+  })
+
+  test('a tour is free until a day before, half the price after that, and all of it once it has begun', () => {
+    expect(fee({ isTour: true }, 24)).toBe(0)
+    expect(fee({ isTour: true }, 23.9)).toBe(50_000)
+    expect(fee({ isTour: true }, 0.1)).toBe(50_000)
+    expect(fee({ isTour: true }, 0)).toBe(100_000)
+  })
+
+  test('costs nothing after a death or in hospital, nor when the weather forbids the trip', () => {
+    expect(fee({ isTour: true }, 1, 'bereavement')).toBe(0)
+    expect(fee({ isTour: true }, 1, 'weather')).toBe(0)
+  })
+
+  test('says until when it is free', () => {
+    expect(cancellationTerms(booked, hoursBefore(48)).freeUntil).toEqual(hoursBefore(4))
+  })
+})

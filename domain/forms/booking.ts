@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { VEHICLE_CLASSES, type VehicleClass } from '../vehicles.ts'
+import { line, paragraph } from './fields.ts'
+import { formParser, type Parsed } from './problems.ts'
+
+/** Who travels and what the driver should know: what a booking says beyond its quote. Empty where nothing was said. */
+export type BookingDetails = {
+  /** Where somebody else travels than the one who books. */
+  passengerName: string
+  passengerPhone: string
+  /** What the driver holds up at arrivals. */
+  signName: string
+  /** `SA 322`. */
+  flightNumber: string
+  /** When the flight lands, `HH:MM`. */
+  landingTime: string
+  childAges: number[]
+  accessNeeds: string
+  notes: string
+}
+
+/** A quote's option to be booked. */
+export type BookingRequest = BookingDetails & { quoteId: string; vehicleOptionId: VehicleClass }
+
+const MOST_CHILDREN = 12
+const OLDEST_CHILD = 17
+
+const DETAILS = {
+  passengerName: line('Name of the passenger', 120),
+  passengerPhone: line('Phone of the passenger', 40),
+  signName: line('Name on the sign', 80),
+  flightNumber: flightNumber(),
+  landingTime: z.pipe(
+    line('Landing time', 5),
+    z.string().check(
+      z.regex(/^(|([01]\d|2[0-3]):[0-5]\d)$/, {
+        error: 'Please enter the landing time in hours and minutes, like 07:40',
+      }),
+    ),
+  ),
+  childAges: childAges(),
+  accessNeeds: paragraph('Access needs', 500),
+  notes: paragraph('Notes', 2000),
+}
+
+const REQUIRED = {
+  quoteId: 'Please give the id of the quote to book',
+  vehicleOptionId: 'Please choose a vehicle',
+}
+
+/** Checks the details alone, as the first step of the form posts them. */
+export const parseBookingDetails: (input: unknown) => Parsed<BookingDetails> = formParser(DETAILS, {})
+
+/** Checks a booking as the JSON API receives it and as the last step of the form makes it. */
+export const parseBookingRequest: (input: unknown) => Parsed<BookingRequest> = formParser(
+  {
+    quoteId: line('Quote', 80, REQUIRED.quoteId),
+    vehicleOptionId: z.enum(VEHICLE_CLASSES, { error: REQUIRED.vehicleOptionId }),
+    ...DETAILS,
+  },
+  REQUIRED,
+)
+
+/** Two characters of the airline, one a letter, up to four digits, perhaps a letter; kept as `SA 322`. */
+function flightNumber() {
+  return z.pipe(
+    z.pipe(
+      line('Flight number', 20),
+      z.transform((typed) => typed.toUpperCase().replaceAll(/[\s-]/g, '')),
+    ),
+    z.pipe(
+      z.string().check(
+        z.regex(/^(|(?=\w?[A-Z])[A-Z\d]{2}[A-Z]?\d{1,4}[A-Z]?)$/, {
+          error: 'A flight number looks like SA 322 or 4Z 912. Please check it, or leave it empty',
+        }),
+      ),
+      z.transform((flight) => flight.replace(/^([A-Z\d]{2}[A-Z]?)(\d{1,4}[A-Z]?)$/, '$1 $2')),
+    ),
+  )
+}
+
+/** Whole years, as a list or as typed: `2, 5 and 11`. */
+function childAges() {
+  const message = `Please enter the ages of the children in whole years from 0 to ${OLDEST_CHILD}, like 2, 5`
+  return z.pipe(
+    z.transform((value: unknown): unknown => {
+      if (value === undefined || value === null) return []
+      if (typeof value !== 'string') return value
+      return value
+        .split(/[\s,;&]+|\band\b/)
+        .filter((part) => part !== '')
+        .map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : part))
+    }),
+    z
+      .array(z.int({ error: message }).check(z.minimum(0, message), z.maximum(OLDEST_CHILD, message)), {
+        error: message,
+      })
+      .check(z.maxLength(MOST_CHILDREN, { error: `At most ${MOST_CHILDREN} children can travel together` })),
+  )
+}

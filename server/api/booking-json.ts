@@ -1,0 +1,67 @@
+import type { BookedLeg, Booking } from '#domain/booking.ts'
+import { randOf } from '#domain/money.ts'
+import type { Alternatives } from '#server/services/bookings/alternatives.ts'
+
+/** A booking as the JSON API writes it: the flat record is its first leg; sums in rand, instants in ISO 8601. */
+export function bookingJson(booking: Booking, origin: string): Record<string, unknown> {
+  const { request, details, option, legs } = booking
+  const [first] = legs
+  return {
+    id: booking.id,
+    reference: booking.reference,
+    url: `${origin}/account/bookings/${booking.reference}`,
+    status: booking.status,
+    user_id: booking.userId,
+    quote_id: booking.quoteId,
+    tariff_version: booking.tariffVersion,
+    service_type: booking.service,
+    package_id: booking.packageId,
+    hours: booking.hours,
+    pickup_address: first?.places[0]?.label ?? '',
+    dropoff_address: first?.places.at(-1)?.label ?? '',
+    pickup_time: booking.pickupAt.toISOString(),
+    passengers: request.passengers,
+    luggage: request.luggage,
+    small_luggage: request.smallLuggage,
+    vehicle_id: option.id,
+    flight_number: details.flightNumber,
+    meet_and_greet: request.meetAndGreet,
+    passenger_name: details.passengerName,
+    passenger_phone: details.passengerPhone,
+    sign_name: details.signName,
+    landing_time: details.landingTime,
+    child_ages: details.childAges,
+    access_needs: details.accessNeeds,
+    notes: details.notes,
+    base_price: randOf(option.base),
+    taxes: randOf(option.taxes),
+    total_price: randOf(booking.total),
+    lines: option.lines.map(({ label, rule, amount }) => ({ label, rule, amount: randOf(amount) })),
+    legs: legs.map(legJson),
+    cancellation_fee: booking.ending === null ? null : randOf(booking.ending.fee),
+    created_at: booking.createdAt.toISOString(),
+  }
+}
+
+/** What a program can offer instead of what is taken. */
+export function alternativesJson({ times, classes, together }: Alternatives): Record<string, unknown> {
+  return {
+    times,
+    vehicle_options: classes.map(({ id, total }) => ({ id, total_price: randOf(total) })),
+    together: together === null ? null : { ids: together.ids, total_price: randOf(together.total) },
+  }
+}
+
+function legJson({ places, starts, ends, total, unit, driver }: BookedLeg) {
+  return {
+    pickup_address: places[0]?.label ?? '',
+    dropoff_address: places.at(-1)?.label ?? '',
+    stops: places.slice(1, -1).map(({ label }) => label),
+    pickup_time: starts.toISOString(),
+    dropoff_time: ends.toISOString(),
+    price: randOf(total),
+    // Which vehicle is kept is the office's to change until a driver is on it.
+    vehicle: driver === null ? null : (unit?.registration ?? null),
+    driver: driver === null ? null : { name: driver.name, phone: driver.phone },
+  }
+}

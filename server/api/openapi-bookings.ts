@@ -1,0 +1,62 @@
+import { VEHICLE_CLASSES } from '#domain/vehicles.ts'
+
+const string = { type: 'string' }
+
+/** The calls about bookings, each for whoever is signed in. */
+export const bookingPaths = {
+  '/bookings': {
+    get: {
+      summary: "One's own bookings, the earliest pickup first",
+      responses: { 200: { description: '{bookings: […]}' }, 401: { description: 'problem+json' } },
+    },
+    post: {
+      summary: 'Books an option of a quote; the same Idempotency-Key gives the same booking',
+      parameters: [{ name: 'Idempotency-Key', in: 'header', schema: string }],
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['quoteId', 'vehicleOptionId'],
+              properties: {
+                quoteId: string,
+                vehicleOptionId: { enum: VEHICLE_CLASSES },
+                passengerName: string,
+                passengerPhone: string,
+                signName: string,
+                flightNumber: string,
+                landingTime: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
+                childAges: { type: 'array', items: { type: 'integer', minimum: 0, maximum: 17 } },
+                accessNeeds: string,
+                notes: string,
+              },
+            },
+          },
+        },
+      },
+      responses: {
+        201: { description: 'the booking record, status pending' },
+        401: { description: 'problem+json' },
+        404: { description: 'problem+json; there is no such quote' },
+        409: {
+          description:
+            'problem+json; not available, with alternatives {times, vehicle_options, together}; the quote was booked before; or too many bookings wait for an answer',
+        },
+        410: { description: 'problem+json; the quote has expired' },
+        422: { description: 'problem+json with errors: [{path, message}]' },
+        429: { description: 'problem+json; too many bookings in a short time' },
+      },
+    },
+  },
+  '/bookings/{reference}': {
+    get: {
+      summary: "One's own booking by its reference",
+      parameters: [{ name: 'reference', in: 'path', required: true, schema: string }],
+      responses: {
+        200: { description: 'the booking record' },
+        401: { description: 'problem+json' },
+        404: { description: 'problem+json' },
+      },
+    },
+  },
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import type { BookingDetails } from '#domain/forms/booking.ts'
+import { bookingDrafts } from './bookings-schema.ts'
+import type { Db } from './connect.ts'
+
+/** Keeps what somebody has entered for a quote; what was kept before is replaced. */
+export async function upsertDraft(
+  db: Db,
+  draft: { userId: string; quoteId: string; details: BookingDetails },
+  now: Date,
+): Promise<void> {
+  const updatedAt = now.toISOString()
+  const { details } = draft
+  await db
+    .insert(bookingDrafts)
+    .values({ ...draft, updatedAt })
+    .onConflictDoUpdate({
+      target: [bookingDrafts.userId, bookingDrafts.quoteId],
+      set: { details, updatedAt },
+    })
+}
+
+export async function findDraft(db: Db, userId: string, quoteId: string): Promise<BookingDetails | null> {
+  const [row] = await db
+    .select({ details: bookingDrafts.details })
+    .from(bookingDrafts)
+    .where(and(eq(bookingDrafts.userId, userId), eq(bookingDrafts.quoteId, quoteId)))
+  return (row?.details as BookingDetails | undefined) ?? null
+}
+
+export async function deleteDraft(tx: Db, userId: string, quoteId: string): Promise<void> {
+  await tx
+    .delete(bookingDrafts)
+    .where(and(eq(bookingDrafts.userId, userId), eq(bookingDrafts.quoteId, quoteId)))
+}

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts-schema.ts'
+import { quotes, tariffs, vehicles } from './prices-schema.ts'
+
+/**
+ * Bookings and who drives them. That no unit and no driver is ever on two legs at once is written in the
+ * migration: two exclusion constraints, which the schema language has no words for.
+ */
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** The vehicles that the operator owns. */
+export const units = pgTable(
+  'units',
+  {
+    id: uuid().primaryKey(),
+    modelId: text('model_id')
+      .notNull()
+      .references(() => vehicles.id),
+    registration: text().notNull().unique(),
+    /** By the National Road Traffic Act: a motor car seats at most nine with the driver. */
+    legalClass: text('legal_class').notNull(),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [check('units_legal_class', sql`${table.legalClass} in ('motor car', 'minibus')`)],
+)
+
+export const drivers = pgTable('drivers', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  /** International, `+27821234567`. */
+  phone: text().notNull(),
+  active: boolean().notNull().default(true),
+})
+
+/** From it come the references (`domain/references.ts`). */
+export const bookingNumbers = pgSequence('booking_numbers', { minValue: 1, maxValue: 47_000_000 })
+
+/** What was booked, on which terms, by whom. What is in it is frozen, but for the status. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid().primaryKey(),
+    reference: text().notNull().unique(),
+    /** Null once the account is erased; what the law wants kept stays. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    quoteId: uuid('quote_id')
+      .notNull()
+      .unique()
+      .references(() => quotes.id),
+    tariffVersion: integer('tariff_version')
+      .notNull()
+      .references(() => tariffs.version),
+    status: text().notNull().default('pending'),
+    serviceType: text('service_type').notNull(),
+    /** The class, its models, and the price with its lines. */
+    option: jsonb().notNull(),
+    /** What was asked: places, times, party (`QuoteRequest`). */
+    request: jsonb().notNull(),
+    packageId: text('package_id'),
+    hours: smallint(),
+    /** Who travels, and what the driver should know. */
+    details: jsonb().notNull(),
+    /** Who booked: name, e-mail, phone. */
+    customer: jsonb().notNull(),
+    /** The tariff's policies as they were. */
+    policies: jsonb().notNull(),
+    /** Cents. */
+    total: integer().notNull(),
+    /** Of the first leg. */
+    pickupAt: instant('pickup_at').notNull(),
+    /** What was agreed when it was cancelled: reason and fee. */
+    ending: jsonb(),
+    idempotencyKey: text('idempotency_key'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    unique('bookings_once_a_key').on(table.userId, table.idempotencyKey),
+    index('bookings_by_user').on(table.userId, table.pickupAt),
+    index('bookings_by_status').on(table.status, table.pickupAt),
+    check(
+      'bookings_status',
+      sql`${table.status} in ('pending', 'confirmed', 'declined', 'assigned', 'under way', 'completed', 'no show', 'cancelled')`,
+    ),
+  ],
+)
+
+/** The way out, and the way back: each with its own unit, driver, times and share of the price. */
+export const bookingLegs = pgTable(
+  'booking_legs',
+  {
+    id: uuid().primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    position: smallint().notNull(),
+    /** Pickup, stops, drop-off, with coordinates. */
+    places: jsonb().notNull(),
+    starts: instant('starts').notNull(),
+    ends: instant('ends').notNull(),
+    /** The end and the turnaround: when the unit may begin to drive to its next pickup. */
+    frees: instant('frees').notNull(),
+    /** Cents. */
+    total: integer().notNull(),
+    unitId: uuid('unit_id').references(() => units.id),
+    driverId: uuid('driver_id').references(() => drivers.id),
+    /** Whether unit and driver are kept for it, or were out for it. */
+    holds: boolean().notNull().default(true),
+  },
+  (table) => [
+    unique('booking_legs_in_order').on(table.bookingId, table.position),
+    check('booking_legs_times', sql`${table.starts} < ${table.ends} and ${table.ends} <= ${table.frees}`),
+    check('booking_legs_held', sql`not ${table.holds} or ${table.unitId} is not null`),
+  ],
+)
+
+/** What somebody has entered for a quote that is not booked yet. */
+export const bookingDrafts = pgTable(
+  'booking_drafts',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    details: jsonb().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.quoteId] })],
+)

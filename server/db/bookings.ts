@@ -1,0 +1,232 @@
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { BookedLeg, Booking } from '#domain/booking.ts'
+import { type BookingStatus, holdsVehicle } from '#domain/booking-status.ts'
+import { bookingLegs, bookings, drivers, units } from './bookings-schema.ts'
+import { type Db, rowsOf } from './connect.ts'
+import { events } from './schema.ts'
+
+/** A leg to be written, with the unit that is kept for it. */
+export type NewLeg = Pick<BookedLeg, 'id' | 'places' | 'starts' | 'ends' | 'total'> & {
+  frees: Date
+  unitId: string
+}
+
+export type NewBooking = Omit<Booking, 'legs' | 'status' | 'ending'> & {
+  userId: string
+  idempotencyKey: string | null
+  legs: NewLeg[]
+}
+
+/** The next number that a reference is made of. */
+export async function nextBookingNumber(tx: Db): Promise<number> {
+  const rows = await rowsOf<{ number: string }>(tx, sql`select nextval('booking_numbers') as number`)
+  return Number(rows[0]?.number)
+}
+
+/** Writes a pending booking with its legs; part of the caller's transaction. */
+export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> {
+  const { legs, service, pickupAt, createdAt, ...rest } = booking
+  const at = createdAt.toISOString()
+  await tx.insert(bookings).values({
+    ...rest,
+    status: 'pending' satisfies BookingStatus,
+    serviceType: service,
+    pickupAt: pickupAt.toISOString(),
+    createdAt: at,
+    updatedAt: at,
+  })
+  await tx.insert(bookingLegs).values(
+    legs.map((leg, position) => ({
+      ...leg,
+      bookingId: booking.id,
+      position,
+      starts: leg.starts.toISOString(),
+      ends: leg.ends.toISOString(),
+      frees: leg.frees.toISOString(),
+    })),
+  )
+}
+
+export async function findBooking(db: Db, id: string): Promise<Booking | null> {
+  return (await select(db, eq(bookings.id, id)))[0] ?? null
+}
+
+/** The booking that a quote became. */
+export async function findBookingOfQuote(db: Db, quoteId: string): Promise<Booking | null> {
+  return (await select(db, eq(bookings.quoteId, quoteId)))[0] ?? null
+}
+
+/** The booking that somebody made under that key. */
+export async function findBookingByKey(db: Db, userId: string, key: string): Promise<Booking | null> {
+  return (await select(db, and(eq(bookings.userId, userId), eq(bookings.idempotencyKey, key))))[0] ?? null
+}
+
+/** Somebody's own booking by its reference. */
+export async function findOwnBooking(db: Db, userId: string, reference: string): Promise<Booking | null> {
+  return (await select(db, and(eq(bookings.userId, userId), eq(bookings.reference, reference))))[0] ?? null
+}
+
+/** Somebody's bookings, the next pickup first. */
+export async function findBookingsOf(db: Db, userId: string): Promise<Booking[]> {
+  return select(db, eq(bookings.userId, userId))
+}
+
+/** Somebody's booking with a leg between two moments; the earliest. */
+export async function findBookingBetween(
+  db: Db,
+  userId: string,
+  { starts, ends }: { starts: Date; ends: Date },
+): Promise<Booking | null> {
+  const [row] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(bookingLegs, eq(bookingLegs.bookingId, bookings.id))
+    .where(
+      and(
+        eq(bookings.userId, userId),
+        eq(bookingLegs.holds, true),
+        lt(bookingLegs.starts, ends.toISOString()),
+        gt(bookingLegs.ends, starts.toISOString()),
+      ),
+    )
+    .orderBy(asc(bookingLegs.starts))
+    .limit(1)
+  return row === undefined ? null : findBooking(db, row.id)
+}
+
+/** How many bookings of somebody wait for the office's answer; those who book at once for the same person wait. */
+export async function countPending(tx: Db, userId: string): Promise<number> {
+  await tx.execute(sql`select 1 from users where id = ${userId} for update`)
+  return tx.$count(bookings, and(eq(bookings.userId, userId), eq(bookings.status, 'pending')))
+}
+
+/** Takes a quote for this transaction: it becomes at most one booking. */
+export async function lockQuote(tx: Db, quoteId: string): Promise<void> {
+  await tx.execute(sql`select 1 from quotes where id = ${quoteId} for update`)
+}
+
+/** Takes a booking for this transaction and reads it as it is now. */
+export async function lockBooking(tx: Db, id: string): Promise<Booking | null> {
+  await tx.execute(sql`select 1 from bookings where id = ${id} for update`)
+  return findBooking(tx, id)
+}
+
+/** Writes a booking's new status, and lets go of its vehicles where it needs them no more. */
+export async function changeStatus(
+  tx: Db,
+  id: string,
+  status: BookingStatus,
+  now: Date,
+  ending: Booking['ending'] = null,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ status, updatedAt: now.toISOString(), ...(ending === null ? {} : { ending }) })
+    .where(eq(bookings.id, id))
+  if (!holdsVehicle(status)) {
+    await tx.update(bookingLegs).set({ holds: false }).where(eq(bookingLegs.bookingId, id))
+  }
+}
+
+/** Puts unit and driver on a leg. */
+export async function putOnLeg(
+  tx: Db,
+  legId: string,
+  { unitId, driverId }: { unitId: string; driverId: string | null },
+): Promise<void> {
+  await tx.update(bookingLegs).set({ unitId, driverId }).where(eq(bookingLegs.id, legId))
+}
+
+/** Takes the drivers off again; the units stay kept. */
+export async function takeDriversOff(tx: Db, bookingId: string): Promise<void> {
+  await tx.update(bookingLegs).set({ driverId: null }).where(eq(bookingLegs.bookingId, bookingId))
+}
+
+/** Leaves the row that says who did what with a booking, when and why. */
+export async function recordBookingEvent(
+  tx: Db,
+  event: { bookingId: string; what: string; who: string; userId: string | null; at: Date; data?: unknown },
+): Promise<void> {
+  await tx.insert(events).values({ ...event, at: event.at.toISOString() })
+}
+
+export async function findBookingEvents(
+  db: Db,
+  bookingId: string,
+): Promise<{ what: string; who: string; at: Date; why: string | null }[]> {
+  const rows = await db
+    .select({ what: events.what, who: events.who, at: events.at, data: events.data })
+    .from(events)
+    .where(eq(events.bookingId, bookingId))
+    .orderBy(asc(events.id))
+  return rows.map(({ at, data, ...event }) => ({
+    ...event,
+    at: new Date(at),
+    why: (data as { why?: string } | null)?.why ?? null,
+  }))
+}
+
+/** Takes drivers for this transaction, always in the same order. */
+export async function lockDrivers(tx: Db, ids: string[]): Promise<void> {
+  await tx.execute(
+    sql`select 1 from drivers where id = any(${sql.param(ids)}::uuid[]) order by id for update`,
+  )
+}
+
+/** A driver who drives for us. */
+export async function isDriver(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(drivers, and(eq(drivers.id, id), eq(drivers.active, true)))) > 0
+}
+
+async function select(db: Db, which: ReturnType<typeof and>): Promise<Booking[]> {
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(which)
+    .orderBy(asc(bookings.pickupAt), desc(bookings.id))
+  if (rows.length === 0) return []
+  const legs = await db
+    .select({ leg: bookingLegs, unit: units, driver: drivers })
+    .from(bookingLegs)
+    .leftJoin(units, eq(units.id, bookingLegs.unitId))
+    .leftJoin(drivers, eq(drivers.id, bookingLegs.driverId))
+    .where(
+      inArray(
+        bookingLegs.bookingId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(bookingLegs.position))
+  return rows.map((row) =>
+    toBooking(
+      row,
+      legs.filter(({ leg }) => leg.bookingId === row.id),
+    ),
+  )
+}
+
+type LegRow = {
+  leg: typeof bookingLegs.$inferSelect
+  unit: typeof units.$inferSelect | null
+  driver: typeof drivers.$inferSelect | null
+}
+
+function toBooking(row: typeof bookings.$inferSelect, legs: LegRow[]): Booking {
+  const { serviceType, idempotencyKey: _, updatedAt: __, pickupAt, createdAt, ...rest } = row
+  return {
+    // What is stored was checked before it was written.
+    ...(rest as Omit<Booking, 'legs' | 'service' | 'pickupAt' | 'createdAt'>),
+    service: serviceType as Booking['service'],
+    pickupAt: new Date(pickupAt),
+    createdAt: new Date(createdAt),
+    legs: legs.map(({ leg, unit, driver }) => ({
+      id: leg.id,
+      places: leg.places as BookedLeg['places'],
+      starts: new Date(leg.starts),
+      ends: new Date(leg.ends),
+      total: leg.total,
+      unit: unit === null ? null : { id: unit.id, modelId: unit.modelId, registration: unit.registration },
+      driver: driver === null ? null : { id: driver.id, name: driver.name, phone: driver.phone },
+    })),
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** What prices are made of and what was quoted. */
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** Every tariff that has ever priced something; a change is a new version. */
+export const tariffs = pgTable(
+  'tariffs',
+  {
+    version: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** As written, in rand (`domain/tariff.ts`). */
+    data: jsonb().notNull(),
+    /** From when it is used for quoting. */
+    validFrom: instant('valid_from').notNull(),
+    createdAt: instant('created_at').notNull(),
+    who: text().notNull(),
+  },
+  (table) => [index('tariffs_by_start').on(table.validFrom, table.version)],
+)
+
+/** The vehicle models on the road. */
+export const vehicles = pgTable(
+  'vehicles',
+  {
+    id: text().primaryKey(),
+    class: text().notNull(),
+    make: text().notNull(),
+    name: text().notNull(),
+    note: text(),
+    passengers: smallint().notNull(),
+    largeBags: smallint('large_bags').notNull(),
+    smallBags: smallint('small_bags').notNull(),
+    /** The order in which models are named. */
+    position: smallint().notNull(),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [check('vehicles_class', sql`${table.class} in ('sedan', 'suv', 'minibus')`)],
+)
+
+/** Prices that were given, with what was asked; never changed. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: uuid().primaryKey(),
+    tariffVersion: integer('tariff_version')
+      .notNull()
+      .references(() => tariffs.version),
+    request: jsonb().notNull(),
+    result: jsonb().notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('quotes_by_end').on(table.expiresAt)],
+)

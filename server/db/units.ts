@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import type { Trip } from '#domain/availability.ts'
+import type { Point } from '#domain/point.ts'
+import type { LegalClass } from '#domain/vehicles.ts'
+import { units } from './bookings-schema.ts'
+import { type Db, rowsOf } from './connect.ts'
+
+/** A vehicle that the operator owns, with what its model takes. */
+export type Unit = {
+  id: string
+  modelId: string
+  registration: string
+  passengers: number
+  largeBags: number
+  smallBags: number
+}
+
+export type NewUnit = {
+  id: string
+  modelId: string
+  registration: string
+  legalClass: 'motor car' | 'minibus'
+}
+
+/** Fills the units of a new database; those that are there stay. */
+export async function insertFirstUnits(db: Db, first: NewUnit[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table units in exclusive mode`)
+    const [any] = await tx.select({ id: units.id }).from(units).limit(1)
+    if (any === undefined && first.length > 0) await tx.insert(units).values(first)
+  })
+}
+
+/** The units on the road of these models, smallest first. */
+export async function findUnitsOfModels(db: Db, modelIds: string[]): Promise<Unit[]> {
+  return rowsOf<Unit>(
+    db,
+    sql`select ${UNIT} from units u join vehicles v on v.id = u.model_id
+      where u.active and u.model_id = any(${sql.param(modelIds)})
+      order by v.passengers, v.large_bags, u.registration`,
+  )
+}
+
+/** Takes units for this transaction: whoever wants one of them meanwhile waits, always in the same order. */
+export async function lockUnits(tx: Db, ids: string[]): Promise<void> {
+  await tx.execute(sql`select 1 from units where id = any(${sql.param(ids)}::uuid[]) order by id for update`)
+}
+
+/** A unit on the road; null where there is none. */
+export async function findUnit(db: Db, id: string): Promise<Unit | null> {
+  const rows = await rowsOf<Unit>(
+    db,
+    sql`select ${UNIT} from units u join vehicles v on v.id = u.model_id where u.active and u.id = ${id}`,
+  )
+  return rows[0] ?? null
+}
+
+const UNIT = sql.raw(
+  'u.id, u.model_id as "modelId", u.registration, v.passengers, v.large_bags as "largeBags", v.small_bags as "smallBags"',
+)
+
+/** Whose schedule: that of a unit, or of a driver. */
+export type Keeper = 'unit' | 'driver'
+
+/**
+ * For each unit or driver the trips next to each time: the last that begins before its end, and the next.
+ * `but` is a leg that does not count, because it is the one to be moved.
+ */
+export async function findNeighbours(
+  db: Db,
+  keeper: Keeper,
+  ids: string[],
+  times: Pick<Trip, 'ends'>[],
+  but: string | null = null,
+): Promise<Map<string, Trip[]>> {
+  const column = COLUMNS[keeper]
+  const others = but === null ? sql`` : sql`and id <> ${but}`
+  const neighbours = (beyond: ReturnType<typeof sql>) => sql`
+    select id, starts, ends, places from booking_legs where ${column} = k.id and holds ${others} and ${beyond} limit 1`
+  const found: TripRow[] = []
+  for (const { ends } of times) {
+    const end = ends.toISOString()
+    const rows = await rowsOf<TripRow>(
+      db,
+      sql`select ${TRIP} from unnest(${sql.param(ids)}::uuid[]) k(id), lateral (
+        (${neighbours(sql`starts < ${end} order by starts desc`)}) union all
+        (${neighbours(sql`starts >= ${end} order by starts`)})) t`,
+    )
+    found.push(...rows)
+  }
+  return schedulesOf(found)
+}
+
+/** All that units do between two moments. */
+export async function findSchedules(
+  db: Db,
+  ids: string[],
+  from: Date,
+  to: Date,
+): Promise<Map<string, Trip[]>> {
+  const rows = await rowsOf<TripRow>(
+    db,
+    sql`select ${TRIP} from unnest(${sql.param(ids)}::uuid[]) k(id) join booking_legs t
+      on t.unit_id = k.id and t.holds and t.starts < ${to.toISOString()} and t.starts > ${from.toISOString()}`,
+  )
+  return schedulesOf(rows)
+}
+
+const COLUMNS = { unit: sql.raw('unit_id'), driver: sql.raw('driver_id') }
+
+const TRIP = sql.raw('k.id as keeper, t.id, t.starts, t.ends, t.places->0 as "from", t.places->-1 as "to"')
+
+type TripRow = { keeper: string; id: string; starts: string; ends: string; from: Point; to: Point }
+
+function schedulesOf(rows: TripRow[]): Map<string, Trip[]> {
+  const seen = new Set<string>()
+  const schedules = new Map<string, Trip[]>()
+  for (const { keeper, id, starts, ends, from, to } of rows) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    const trip = { starts: new Date(starts), ends: new Date(ends), from, to }
+    schedules.set(keeper, [...(schedules.get(keeper) ?? []), trip])
+  }
+  return schedules
+}

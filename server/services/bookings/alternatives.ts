@@ -1,0 +1,169 @@
+import { LONGEST_DRIVE_MINUTES, type Plan, type Rules } from '#domain/availability.ts'
+import { capeDate, capeTime } from '#domain/cape-time.ts'
+import { bookablePickupProblem, type Party } from '#domain/journey.ts'
+import type { Cents } from '#domain/money.ts'
+import type { PricedOption } from '#domain/pricing.ts'
+import type { Quote } from '#domain/quote.ts'
+import type { TariffVersion } from '#domain/tariff.ts'
+import type { VehicleClass } from '#domain/vehicles.ts'
+import { findSchedules, findUnitsOfModels } from '#server/db/units.ts'
+import type { Deps } from '../deps.ts'
+import { priceRequest } from '../quotes.ts'
+import { readTariffVersion } from '../tariff.ts'
+import { modelIdsOf, offersOf, planSurely, rulesOf } from './availability.ts'
+import { type Drives, drivesOf } from './drives.ts'
+import { legsOf, shifted, type WantedLeg } from './legs.ts'
+
+/** What can be had instead of what is taken. */
+export type Alternatives = {
+  /** The nearest times at which the wished class is free for the same journey, and which way has to move. */
+  times: { leg: 'out' | 'back'; date: string; time: string }[]
+  /** Other classes that are free at the wished time. */
+  classes: { id: VehicleClass; total: Cents }[]
+  /** Two smaller vehicles that take the party together, where no single one does. */
+  together: { ids: [VehicleClass, VehicleClass]; total: Cents } | null
+}
+
+type AlternativesDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo' | 'settings' | 'tariff' | 'vehicles'>
+
+const MOST_TIMES = 3
+const STEP_MINUTES = 15
+const SHIFTS = nearestFirst(6 * 60, STEP_MINUTES)
+const MINUTE_MS = 60_000
+
+/** What to offer where a class is taken; `wanted` null where all of them are. */
+export async function alternativesTo(
+  deps: AlternativesDeps,
+  quote: Quote,
+  wanted: VehicleClass | null,
+): Promise<Alternatives> {
+  const tariff = await readTariffVersion(deps, quote.tariffVersion)
+  const offers = await offersOf(deps, quote)
+  const option = quote.options.find(({ id }) => id === wanted) ?? quote.options[0]
+  const classes = offers
+    .filter(({ isFree, option: { id } }) => isFree && id !== wanted)
+    .map(({ option: { id, total } }) => ({ id, total }))
+  return {
+    times: await nearestTimes(deps, quote, option, tariff),
+    classes,
+    together: classes.length > 0 ? null : await twoTogether(deps, quote, tariff),
+  }
+}
+
+/** Moves the way that cannot be served, the other stays as it is. */
+async function nearestTimes(
+  deps: AlternativesDeps,
+  quote: Quote,
+  option: PricedOption,
+  tariff: TariffVersion,
+): Promise<Alternatives['times']> {
+  const legs = legsOf(quote)
+  const drives = drivesOf(deps)
+  const rules = rulesOf(deps, tariff, drives)
+  const { units, schedules } = await schedulesFor(deps, option, legs)
+  const plan = (wished: WantedLeg[]) => planSurely({ units, legs: wished, schedules }, rules, drives)
+  const moved = await legToMove(legs, plan)
+  const { phone } = await deps.settings()
+  const found: Alternatives['times'] = []
+  for (const minutes of SHIFTS) {
+    const wished = legs.map((leg, i) => (i === moved ? shifted(leg, minutes) : leg))
+    const starts = wished[moved]?.starts ?? rules.now
+    const when = { date: capeDate(starts), time: capeTime(starts) }
+    const isAllowed =
+      bookablePickupProblem(when, rules.now, tariff.policies, phone) === null &&
+      isInOrder(wished) &&
+      isInHours(quote, wished, tariff)
+    if (!isAllowed || !(await plan(wished)).ok) continue
+    found.push({ leg: moved === 0 ? 'out' : 'back', ...when })
+    if (found.length === MOST_TIMES) break
+  }
+  return found.toSorted((a, b) => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`))
+}
+
+async function schedulesFor({ db }: AlternativesDeps, option: PricedOption, legs: WantedLeg[]) {
+  const units = (await findUnitsOfModels(db, modelIdsOf(option))).map(({ id }) => id)
+  const reach = (LONGEST_DRIVE_MINUTES * 2 + (SHIFTS.at(-1) ?? 0)) * MINUTE_MS
+  const from = Math.min(...legs.map(({ starts }) => starts.getTime())) - reach
+  const to = Math.max(...legs.map(({ ends }) => ends.getTime())) + reach
+  return { units, schedules: await findSchedules(db, units, new Date(from), new Date(to)) }
+}
+
+async function legToMove(legs: WantedLeg[], plan: (legs: WantedLeg[]) => Promise<Plan>): Promise<number> {
+  const outAlone = await plan(legs.slice(0, 1))
+  return outAlone.ok && legs.length > 1 ? 1 : 0
+}
+
+/** The way back leaves after the way out has arrived. */
+function isInOrder([out, back]: WantedLeg[]): boolean {
+  return out === undefined || back === undefined || back.starts > out.ends
+}
+
+/** Tours keep to their hours of the day. */
+function isInHours({ service, hours }: Quote, [out]: WantedLeg[], { policies }: TariffVersion): boolean {
+  if (service !== 'tour' || hours === null || out === undefined) return true
+  return (
+    capeDate(out.starts) === capeDate(out.ends) &&
+    capeTime(out.starts) >= policies.toursFrom &&
+    capeTime(out.ends) <= policies.toursUntil
+  )
+}
+
+/** The cheapest two vehicles for half of the party each, on the road at the same time. */
+async function twoTogether(
+  deps: AlternativesDeps,
+  quote: Quote,
+  tariff: TariffVersion,
+): Promise<Alternatives['together']> {
+  const halves = halvesOf(quote.request)
+  if (halves === null) return null
+  const larger = await priceRequest(deps, { ...quote.request, ...halves[0] }, tariff)
+  const smaller = await priceRequest(deps, { ...quote.request, ...halves[1] }, tariff)
+  if (!larger.ok || !smaller.ok) return null
+  const drives = drivesOf(deps)
+  const rules = rulesOf(deps, tariff, drives)
+  const pairs = larger.priced.options
+    .flatMap((one) => smaller.priced.options.map((other) => [one, other] as const))
+    .toSorted((a, b) => sumOf(a) - sumOf(b))
+  for (const pair of pairs) {
+    if (await areFreeTogether(deps, quote, pair, rules, drives)) {
+      return { ids: [pair[0].id, pair[1].id], total: sumOf(pair) }
+    }
+  }
+  return null
+}
+
+async function areFreeTogether(
+  deps: AlternativesDeps,
+  quote: Quote,
+  [one, other]: readonly [PricedOption, PricedOption],
+  rules: Rules,
+  drives: Drives,
+): Promise<boolean> {
+  const legs = legsOf(quote)
+  const first = await schedulesFor(deps, one, legs)
+  const plan = await planSurely({ ...first, legs }, rules, drives)
+  if (!plan.ok) return false
+  const second = await schedulesFor(deps, other, legs)
+  // What drives the first half cannot drive the second.
+  const units = second.units.filter((unit) => !plan.units.includes(unit))
+  return (await planSurely({ ...second, units, legs }, rules, drives)).ok
+}
+
+function halvesOf({ passengers, luggage, smallLuggage }: Party): [Party, Party] | null {
+  if (passengers < 2) return null
+  const half = (round: (n: number) => number): Party => ({
+    passengers: round(passengers / 2),
+    luggage: round(luggage / 2),
+    smallLuggage: round(smallLuggage / 2),
+  })
+  return [half(Math.ceil), half(Math.floor)]
+}
+
+function sumOf([one, other]: readonly [PricedOption, PricedOption]): Cents {
+  return one.total + other.total
+}
+
+/** 15, -15, 30, -30, … */
+function nearestFirst(most: number, step: number): number[] {
+  return Array.from({ length: most / step }, (_, i) => [(i + 1) * step, -(i + 1) * step]).flat()
+}

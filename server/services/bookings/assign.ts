@@ -1,0 +1,136 @@
+import type { Rules, Stretch, Trip } from '#domain/availability.ts'
+import { planUnits } from '#domain/availability.ts'
+import type { BookedLeg, Booking } from '#domain/booking.ts'
+import { bookingCan } from '#domain/booking-status.ts'
+import type { Party } from '#domain/journey.ts'
+import { isDriver, lockBooking, lockDrivers, putOnLeg, recordBookingEvent } from '#server/db/bookings.ts'
+import { isConflict } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
+import { findNeighbours, findUnit, type Keeper, lockUnits, type Unit } from '#server/db/units.ts'
+import type { Deps } from '../deps.ts'
+import { readTariffVersion } from '../tariff.ts'
+import { rulesOf } from './availability.ts'
+import { type Drives, drivesOf } from './drives.ts'
+import { type By, moveIn, type Moved } from './moves.ts'
+
+export type Assignment = { legId: string; unitId: string; driverId: string }
+
+export type Assigned = Moved | { ok: false; problem: 'not-free' | 'too-small' | 'no-such-driver' }
+
+type Tried = Assigned | { ok: false; problem: 'unsure'; unmeasured: Stretch[] }
+
+/** Puts units and drivers on the legs of a confirmed booking, or others on those of an assigned one. */
+export async function assignBooking(
+  deps: Deps,
+  id: string,
+  by: By,
+  assignments: Assignment[],
+): Promise<Assigned> {
+  const drives = drivesOf(deps)
+  for (;;) {
+    const tried = await deps.db
+      .transaction(async (tx): Promise<Tried> => {
+        const answer = await tryToAssign(deps, tx, id, by, assignments, drives)
+        // What was written for one leg must not stay when the next is refused.
+        if (!answer.ok) throw new Refusal(answer)
+        return answer
+      })
+      .catch((error: unknown): Tried => {
+        if (error instanceof Refusal) return error.answer
+        if (isConflict(error)) return { ok: false, problem: 'not-free' }
+        throw error
+      })
+    if (tried.ok || tried.problem !== 'unsure') {
+      if (tried.ok) deps.wakeOutbox()
+      return tried
+    }
+    await drives.measure(tried.unmeasured)
+  }
+}
+
+class Refusal extends Error {
+  readonly answer: Exclude<Tried, { ok: true }>
+  constructor(answer: Exclude<Tried, { ok: true }>) {
+    super(answer.problem)
+    this.answer = answer
+  }
+}
+
+async function tryToAssign(
+  deps: Deps,
+  tx: Db,
+  id: string,
+  by: By,
+  assignments: Assignment[],
+  drives: Drives,
+): Promise<Tried> {
+  const booking = await lockBooking(tx, id)
+  if (booking === null) return { ok: false, problem: 'none' }
+  const isChange = booking.status === 'assigned' && by.mover === 'operator'
+  if (!isChange && !bookingCan('assign', booking, by.mover)) {
+    return { ok: false, problem: 'not-possible', status: booking.status }
+  }
+  await lockUnits(
+    tx,
+    assignments.map(({ unitId }) => unitId),
+  )
+  await lockDrivers(
+    tx,
+    assignments.map(({ driverId }) => driverId),
+  )
+  const rules = rulesOf(deps, await readTariffVersion(deps, booking.tariffVersion), drives)
+  for (const assignment of assignments) {
+    const refused = await putOn(tx, booking, assignment, rules)
+    if (refused !== null) return refused
+  }
+  if (!isChange) return moveIn(deps, tx, id, 'assign', by, { news: 'assigned' })
+  await recordBookingEvent(tx, {
+    bookingId: id,
+    what: 'assigned anew',
+    who: by.mover,
+    userId: by.userId,
+    at: deps.now(),
+  })
+  return { ok: true, booking: (await lockBooking(tx, id)) ?? booking }
+}
+
+async function putOn(
+  tx: Db,
+  booking: Booking,
+  { legId, unitId, driverId }: Assignment,
+  rules: Rules,
+): Promise<Exclude<Tried, { ok: true }> | null> {
+  const leg = booking.legs.find(({ id }) => id === legId)
+  const unit = await findUnit(tx, unitId)
+  if (leg === undefined || unit === null) return { ok: false, problem: 'none' }
+  if (!takes(unit, booking.request)) return { ok: false, problem: 'too-small' }
+  if (!(await isDriver(tx, driverId))) return { ok: false, problem: 'no-such-driver' }
+  const refused =
+    (await refusalOf(tx, 'unit', unitId, leg, rules)) ?? (await refusalOf(tx, 'driver', driverId, leg, rules))
+  if (refused === null) await putOnLeg(tx, legId, { unitId, driverId })
+  return refused
+}
+
+async function refusalOf(tx: Db, keeper: Keeper, id: string, leg: BookedLeg, rules: Rules) {
+  const trip = tripOf(leg)
+  const plan = planUnits([id], [trip], await findNeighbours(tx, keeper, [id], [trip], leg.id), rules)
+  if (plan.ok) return null
+  return plan.missing.length === 0
+    ? { ok: false as const, problem: 'not-free' as const }
+    : { ok: false as const, problem: 'unsure' as const, unmeasured: plan.missing }
+}
+
+function tripOf({ starts, ends, places }: BookedLeg): Trip {
+  const from = places[0]
+  const to = places.at(-1)
+  if (from === undefined || to === undefined) throw new Error('a leg leads nowhere')
+  return { starts, ends, from, to }
+}
+
+function takes(unit: Unit, party: Party): boolean {
+  return (
+    unit.passengers >= party.passengers &&
+    unit.largeBags >= party.luggage &&
+    unit.smallBags >= party.smallLuggage
+  )
+}

@@ -1,0 +1,209 @@
+import type { Stretch } from '#domain/availability.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { BookingDetails, BookingRequest } from '#domain/forms/booking.ts'
+import type { Problem } from '#domain/forms/problems.ts'
+import { bookablePickupProblem } from '#domain/journey.ts'
+import type { PricedOption } from '#domain/pricing.ts'
+import { isExpired, type Quote } from '#domain/quote.ts'
+import { bookingReference } from '#domain/references.ts'
+import type { TariffVersion } from '#domain/tariff.ts'
+import {
+  countPending,
+  findBooking,
+  findBookingByKey,
+  findBookingOfQuote,
+  insertBooking,
+  lockQuote,
+  nextBookingNumber,
+  recordBookingEvent,
+} from '#server/db/bookings.ts'
+import { deleteDraft } from '#server/db/booking-drafts.ts'
+import type { Db } from '#server/db/connect.ts'
+import { findQuote } from '#server/db/quotes.ts'
+import { findUnitsOfModels, lockUnits } from '#server/db/units.ts'
+import type { Account, Deps } from '../deps.ts'
+import { readTariffVersion } from '../tariff.ts'
+import { type Alternatives, alternativesTo } from './alternatives.ts'
+import { modelIdsOf, planIn, rulesOf } from './availability.ts'
+import { type Drives, drivesOf } from './drives.ts'
+import { legsOf, type WantedLeg } from './legs.ts'
+import { tellOfBooking } from './messages.ts'
+
+export type BookingCreated =
+  | { ok: true; booking: Booking }
+  | { ok: false; problem: 'invalid'; problems: Problem[] }
+  | { ok: false; problem: 'no-quote' }
+  | { ok: false; problem: 'expired' }
+  /** `reference` where the booking is one's own. */
+  | { ok: false; problem: 'used'; reference: string | null }
+  | { ok: false; problem: 'not-free'; alternatives: Alternatives }
+  | { ok: false; problem: 'too-many-pending'; most: number }
+  | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
+
+/** How a booking comes in; the same key from the same person is the same booking. */
+export type From = { address: string; idempotencyKey?: string }
+
+type Wish = {
+  account: Account
+  quote: Quote
+  option: PricedOption
+  details: BookingDetails
+  tariff: TariffVersion
+  legs: WantedLeg[]
+  idempotencyKey: string | null
+}
+
+/** What came of one try to write it; `unmeasured` are drives that would have to be known to be sure. */
+type Tried =
+  | { outcome: 'done'; booking: Booking }
+  | { outcome: 'refused'; refusal: BookingCreated }
+  | { outcome: 'taken' }
+  | { outcome: 'unsure'; unmeasured: Stretch[] }
+
+const MINUTE_MS = 60_000
+
+/** Books an option of a quote: a pending booking whose vehicle is kept until the office has answered. */
+export async function createBooking(
+  deps: Deps,
+  account: Account,
+  { quoteId, vehicleOptionId, ...details }: BookingRequest,
+  { address, idempotencyKey }: From,
+): Promise<BookingCreated> {
+  const repeated = idempotencyKey && (await findBookingByKey(deps.db, account.id, idempotencyKey))
+  if (repeated) return { ok: true, booking: repeated }
+  const quote = await findQuote(deps.db, quoteId)
+  if (quote === null) return { ok: false, problem: 'no-quote' }
+  const used = await usedBy(deps.db, account, quote)
+  if (used !== null) return used
+  if (isExpired(quote, deps.now())) return { ok: false, problem: 'expired' }
+  const tariff = await readTariffVersion(deps, quote.tariffVersion)
+  const option = quote.options.find(({ id }) => id === vehicleOptionId)
+  const { phone } = await deps.settings()
+  const problem =
+    option === undefined ? NO_SUCH_OPTION : problemOf(quote, details, deps.now(), { tariff, phone })
+  if (option === undefined || problem !== null) {
+    return { ok: false, problem: 'invalid', problems: [problem ?? NO_SUCH_OPTION] }
+  }
+  const allowance = await deps.limits.takeBooking(account.id, address)
+  if (!allowance.allowed) {
+    return { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
+  }
+  const legs = legsOf(quote)
+  const wish = { account, quote, option, details, tariff, legs, idempotencyKey: idempotencyKey ?? null }
+  return book(deps, wish, drivesOf(deps))
+}
+
+/** Tries until it is sure: what others book meanwhile can want another drive to be measured. */
+async function book(deps: Deps, wish: Wish, drives: Drives): Promise<BookingCreated> {
+  for (;;) {
+    const tried = await deps.db.transaction((tx) => tryToBook(deps, tx, wish, drives))
+    switch (tried.outcome) {
+      case 'unsure':
+        await drives.measure(tried.unmeasured)
+        break
+      case 'taken': {
+        const alternatives = await alternativesTo(deps, wish.quote, wish.option.id)
+        return { ok: false, problem: 'not-free', alternatives }
+      }
+      case 'refused':
+        return tried.refusal
+      case 'done':
+        deps.wakeOutbox()
+        return { ok: true, booking: tried.booking }
+    }
+  }
+}
+
+/** Checks and writes under the locks of the person, the quote and the units, always taken in this order. */
+async function tryToBook(deps: Deps, tx: Db, wish: Wish, drives: Drives): Promise<Tried> {
+  const { account, quote, option, tariff, legs, idempotencyKey } = wish
+  const pending = await countPending(tx, account.id)
+  const repeated = idempotencyKey && (await findBookingByKey(tx, account.id, idempotencyKey))
+  if (repeated) return { outcome: 'done', booking: repeated }
+  await lockQuote(tx, quote.id)
+  const used = await usedBy(tx, account, quote)
+  if (used !== null) return { outcome: 'refused', refusal: used }
+  const most = tariff.policies.mostPending
+  if (pending >= most) {
+    return { outcome: 'refused', refusal: { ok: false, problem: 'too-many-pending', most } }
+  }
+  const units = (await findUnitsOfModels(tx, modelIdsOf(option))).map(({ id }) => id)
+  await lockUnits(tx, units)
+  const plan = await planIn(tx, units, legs, rulesOf(deps, tariff, drives))
+  if (!plan.ok) {
+    return plan.missing.length === 0 ? { outcome: 'taken' } : { outcome: 'unsure', unmeasured: plan.missing }
+  }
+  return { outcome: 'done', booking: await write(deps, tx, wish, plan.units) }
+}
+
+async function write(deps: Deps, tx: Db, wish: Wish, unitIds: string[]): Promise<Booking> {
+  const { account, quote, option, details, tariff, legs, idempotencyKey } = wish
+  const now = deps.now()
+  const id = deps.newId()
+  const [first] = legs
+  if (first === undefined) throw new Error('a quote holds no journey')
+  await insertBooking(tx, {
+    id,
+    reference: bookingReference(await nextBookingNumber(tx)),
+    userId: account.id,
+    quoteId: quote.id,
+    tariffVersion: quote.tariffVersion,
+    service: quote.service,
+    option,
+    request: quote.request,
+    packageId: quote.packageId,
+    hours: quote.hours,
+    details: { ...details, flightNumber: details.flightNumber || quote.request.flightNumber },
+    customer: { name: account.name, email: account.email, phone: account.phone },
+    policies: tariff.policies,
+    total: option.total,
+    pickupAt: first.starts,
+    createdAt: now,
+    idempotencyKey,
+    legs: legs.map(({ places, starts, ends }, i) => ({
+      id: deps.newId(),
+      places,
+      starts,
+      ends,
+      frees: new Date(ends.getTime() + tariff.policies.turnaroundMinutes * MINUTE_MS),
+      total: option.legs[i] ?? 0,
+      unitId: unitIds[i] ?? '',
+    })),
+  })
+  await recordBookingEvent(tx, {
+    bookingId: id,
+    what: 'created',
+    who: 'customer',
+    userId: account.id,
+    at: now,
+  })
+  await deleteDraft(tx, account.id, quote.id)
+  const booking = await findBooking(tx, id)
+  if (booking === null) throw new Error('a booking was written and is not there')
+  await tellOfBooking(deps, tx, booking, 'created', ['customer', 'office'])
+  return booking
+}
+
+async function usedBy(db: Db, { id }: Account, quote: Quote): Promise<BookingCreated | null> {
+  const booking = await findBookingOfQuote(db, quote.id)
+  if (booking === null) return null
+  return { ok: false, problem: 'used', reference: booking.userId === id ? booking.reference : null }
+}
+
+const NO_SUCH_OPTION: Problem = {
+  path: 'vehicleOptionId',
+  message: 'This vehicle is not part of the price. Please choose one of those shown with it',
+}
+
+function problemOf(
+  { request }: Quote,
+  { childAges }: BookingDetails,
+  now: Date,
+  { tariff, phone }: { tariff: TariffVersion; phone: string },
+): Problem | null {
+  const untimely = bookablePickupProblem(request, now, tariff.policies, phone)
+  if (untimely !== null) return untimely
+  return childAges.length <= request.passengers
+    ? null
+    : { path: 'childAges', message: 'There are more children than passengers. Please check both' }
+}

@@ -1,0 +1,23 @@
+import type { BookingDetails } from '#domain/forms/booking.ts'
+import { findDraft, upsertDraft } from '#server/db/booking-drafts.ts'
+import { findQuote } from '#server/db/quotes.ts'
+import type { Account, Deps } from '../deps.ts'
+
+/** Keeps what somebody has entered beside a quote, until it is booked or the quote is gone. */
+export async function saveDraft(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id: userId }: Pick<Account, 'id'>,
+  quoteId: string,
+  details: BookingDetails,
+): Promise<void> {
+  if ((await findQuote(db, quoteId)) !== null) await upsertDraft(db, { userId, quoteId, details }, now())
+}
+
+/** What was entered beside a quote; null where nothing was. */
+export async function readDraft(
+  { db }: Pick<Deps, 'db'>,
+  { id }: Pick<Account, 'id'>,
+  quoteId: string,
+): Promise<BookingDetails | null> {
+  return (await findQuote(db, quoteId)) === null ? null : findDraft(db, id, quoteId)
+}

@@ -1,0 +1,38 @@
+import type { Drive, Stretch } from '#domain/availability.ts'
+import { capeDate, capeTime } from '#domain/cape-time.ts'
+import type { Point } from '#domain/point.ts'
+import type { RoadJourney } from '#domain/roads.ts'
+import { minutesWithTraffic } from '#domain/traffic.ts'
+import type { Deps } from '../deps.ts'
+
+/**
+ * Drives between trips. Measured ahead of a transaction, for it may take a road server a while to answer, and
+ * looked up in it.
+ */
+export type Drives = { drive: Drive; measure: (stretches: Stretch[]) => Promise<void> }
+
+export function drivesOf({ geo, content }: Pick<Deps, 'geo' | 'content'>): Drives {
+  const roads = new Map<string, RoadJourney | null>()
+  return {
+    drive(from, to, leaves) {
+      const road = roads.get(keyOf(from, to))
+      if (road === undefined) return null
+      // Where no road is known nobody can be in time.
+      if (road === null) return Number.POSITIVE_INFINITY
+      const departure = { date: capeDate(leaves), time: capeTime(leaves) }
+      return Math.ceil(minutesWithTraffic(road, departure, content.roads.traffic))
+    },
+    async measure(stretches) {
+      await Promise.all(
+        stretches.map(async ({ from, to }) => {
+          const key = keyOf(from, to)
+          if (!roads.has(key)) roads.set(key, await geo.road(from, to))
+        }),
+      )
+    },
+  }
+}
+
+function keyOf(from: Point, to: Point): string {
+  return `${from.lat},${from.lng},${to.lat},${to.lng}`
+}

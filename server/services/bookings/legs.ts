@@ -1,0 +1,28 @@
+import type { Trip } from '#domain/availability.ts'
+import { capeInstant } from '#domain/cape-time.ts'
+import type { Quote, QuotedPlace } from '#domain/quote.ts'
+
+/** A way of a quoted journey as a vehicle drives it. */
+export type WantedLeg = Trip & { places: QuotedPlace[] }
+
+const MINUTE_MS = 60_000
+
+/** The way out of a quote, and its way back through the same places. */
+export function legsOf({ legs, places }: Pick<Quote, 'legs' | 'places'>): WantedLeg[] {
+  return legs.map(({ date, time, minutes }, i) => {
+    const starts = capeInstant(date, time)
+    const way = i === 0 ? places : places.toReversed()
+    const from = way[0]
+    const to = way.at(-1)
+    if (starts === null || from === undefined || to === undefined) throw new Error('a quote holds no journey')
+    // A drive of no length keeps the vehicle for a moment all the same.
+    const ends = new Date(starts.getTime() + Math.max(minutes, 1) * MINUTE_MS)
+    return { starts, ends, from, to, places: way }
+  })
+}
+
+/** The same leg so many minutes later, or earlier. */
+export function shifted<T extends Trip>(leg: T, minutes: number): T {
+  const moved = (at: Date) => new Date(at.getTime() + minutes * MINUTE_MS)
+  return { ...leg, starts: moved(leg.starts), ends: moved(leg.ends) }
+}

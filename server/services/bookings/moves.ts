@@ -1,0 +1,134 @@
+import { type Booking, isTour } from '#domain/booking.ts'
+import {
+  bookingCan,
+  type BookingMove,
+  type BookingStatus,
+  type Mover,
+  statusAfter,
+} from '#domain/booking-status.ts'
+import { type CancelReason, cancellationTerms } from '#domain/cancellation.ts'
+import {
+  changeStatus,
+  findBooking,
+  lockBooking,
+  recordBookingEvent,
+  takeDriversOff,
+} from '#server/db/bookings.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Account, Deps } from '../deps.ts'
+import { type BookingNews, tellOfBooking } from './messages.ts'
+import { findOwnBooking } from './own.ts'
+
+export type Moved =
+  | { ok: true; booking: Booking }
+  | { ok: false; problem: 'none' }
+  | { ok: false; problem: 'not-possible'; status: BookingStatus }
+
+/** Who makes a move; `userId` is null for a driver without an account. */
+export type By = { mover: Mover; userId: string | null }
+
+type MoveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'settings' | 'wakeOutbox'>
+
+/** What a move brings with it. */
+type Consequence = {
+  news?: BookingNews
+  why?: string
+  ending?: (booking: Booking) => Booking['ending']
+  also?: (tx: Db, booking: Booking) => Promise<void>
+}
+
+/** Cancels one's own booking; what it costs is what the terms that were frozen with it say. */
+export async function cancelOwnBooking(
+  deps: MoveDeps,
+  account: Account,
+  reference: string,
+  { reason, why }: { reason: Exclude<CancelReason, 'weather'>; why: string },
+): Promise<Moved> {
+  const booking = await findOwnBooking(deps, account, reference)
+  if (booking === null) return { ok: false, problem: 'none' }
+  return cancelBooking(deps, booking.id, { mover: 'customer', userId: account.id }, { reason, why })
+}
+
+export function cancelBooking(
+  deps: MoveDeps,
+  id: string,
+  by: By,
+  { reason, why }: { reason: CancelReason; why: string },
+): Promise<Moved> {
+  return move(deps, id, 'cancel', by, {
+    news: 'cancelled',
+    why,
+    // What the operator cancels costs the customer nothing.
+    ending: (booking) => ({
+      reason,
+      why,
+      fee:
+        by.mover === 'customer'
+          ? cancellationTerms({ ...booking, isTour: isTour(booking) }, deps.now(), reason).fee
+          : 0,
+    }),
+  })
+}
+
+export function confirmBooking(deps: MoveDeps, id: string, by: By): Promise<Moved> {
+  return move(deps, id, 'confirm', by, { news: 'confirmed' })
+}
+
+export function declineBooking(deps: MoveDeps, id: string, by: By, why: string): Promise<Moved> {
+  return move(deps, id, 'decline', by, { news: 'declined', why })
+}
+
+/** Takes the drivers off again; the vehicles stay kept. */
+export function unassignBooking(deps: MoveDeps, id: string, by: By, why: string): Promise<Moved> {
+  return move(deps, id, 'unassign', by, { why, also: (tx, booking) => takeDriversOff(tx, booking.id) })
+}
+
+export function startBooking(deps: MoveDeps, id: string, by: By): Promise<Moved> {
+  return move(deps, id, 'start', by)
+}
+
+export function completeBooking(deps: MoveDeps, id: string, by: By): Promise<Moved> {
+  return move(deps, id, 'complete', by, { news: 'completed' })
+}
+
+export function reportNoShow(deps: MoveDeps, id: string, by: By, why: string): Promise<Moved> {
+  return move(deps, id, 'no show', by, { news: 'no show', why })
+}
+
+/** Makes a move if the table of moves allows it: status, event and mails in one transaction. */
+export async function move(
+  deps: MoveDeps,
+  id: string,
+  name: BookingMove,
+  by: By,
+  consequence: Consequence = {},
+): Promise<Moved> {
+  const moved = await deps.db.transaction((tx) => moveIn(deps, tx, id, name, by, consequence))
+  if (moved.ok) deps.wakeOutbox()
+  return moved
+}
+
+/** The same in a transaction of the caller's. */
+export async function moveIn(
+  deps: MoveDeps,
+  tx: Db,
+  id: string,
+  name: BookingMove,
+  { mover, userId }: By,
+  { news, why, ending, also }: Consequence = {},
+): Promise<Moved> {
+  const booking = await lockBooking(tx, id)
+  if (booking === null) return { ok: false, problem: 'none' }
+  if (!bookingCan(name, booking, mover)) return { ok: false, problem: 'not-possible', status: booking.status }
+  const at = deps.now()
+  const status = statusAfter(name)
+  await changeStatus(tx, id, status, at, ending?.(booking) ?? null)
+  await also?.(tx, booking)
+  const data = why === undefined || why === '' ? undefined : { why }
+  await recordBookingEvent(tx, { bookingId: id, what: status, who: mover, userId, at, data })
+  if (news !== undefined) {
+    await tellOfBooking(deps, tx, booking, news, mover === 'customer' ? ['customer', 'office'] : ['customer'])
+  }
+  const now = await findBooking(tx, id)
+  return now === null ? { ok: false, problem: 'none' } : { ok: true, booking: now }
+}

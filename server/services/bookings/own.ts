@@ -1,0 +1,44 @@
+import type { Booking } from '#domain/booking.ts'
+import type { Quote } from '#domain/quote.ts'
+import { asBookingReference } from '#domain/references.ts'
+import {
+  findBookingBetween,
+  findBookingEvents,
+  findBookingsOf,
+  findOwnBooking as findByReference,
+} from '#server/db/bookings.ts'
+import type { Account, Deps } from '../deps.ts'
+import { legsOf } from './legs.ts'
+
+/** Somebody's bookings, the earliest pickup first. */
+export function bookingsOf({ db }: Pick<Deps, 'db'>, { id }: Pick<Account, 'id'>): Promise<Booking[]> {
+  return findBookingsOf(db, id)
+}
+
+/** Somebody's own booking by its reference, however it is typed; null where it is none of theirs. */
+export async function findOwnBooking(
+  { db }: Pick<Deps, 'db'>,
+  { id }: Pick<Account, 'id'>,
+  typed: string,
+): Promise<Booking | null> {
+  const reference = asBookingReference(typed)
+  return reference === null ? null : findByReference(db, id, reference)
+}
+
+/** A booking that the same person already has while a quoted journey would be under way. */
+export async function bookingAtThatTime(
+  { db }: Pick<Deps, 'db'>,
+  { id }: Pick<Account, 'id'>,
+  quote: Quote,
+): Promise<Booking | null> {
+  for (const leg of legsOf(quote)) {
+    const booking = await findBookingBetween(db, id, leg)
+    if (booking !== null) return booking
+  }
+  return null
+}
+
+/** What happened to a booking, the first first. */
+export function bookingHistory({ db }: Pick<Deps, 'db'>, { id }: Pick<Booking, 'id'>) {
+  return findBookingEvents(db, id)
+}

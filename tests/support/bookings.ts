@@ -1,0 +1,66 @@
+import { parseBookingDetails } from '#domain/forms/booking.ts'
+import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
+import type { Quote } from '#domain/quote.ts'
+import type { VehicleClass } from '#domain/vehicles.ts'
+import { insertAccount } from '#server/db/accounts.ts'
+import { findAccount } from '#server/db/accounts.ts'
+import { createBooking } from '#server/services/bookings/create.ts'
+import type { Account, Deps } from '#server/services/deps.ts'
+import { quoteJourney } from '#server/services/quotes.ts'
+
+/** Somebody with an account, as a request shows them. */
+export async function customer(deps: Deps, email: string, name = 'Thandi Mokoena'): Promise<Account> {
+  const id = deps.newId()
+  await insertAccount(deps.db, {
+    id,
+    credentialId: deps.newId(),
+    name,
+    email,
+    emailVerified: true,
+    passwordHash: 'none',
+    role: 'customer',
+    language: 'en',
+    at: deps.now(),
+  })
+  const account = await findAccount(deps.db, id)
+  if (account === null) throw new Error('the account was not written')
+  return { ...account, updatedAt: deps.now() } as Account
+}
+
+/** A quote for a transfer from the airport to Stellenbosch a week later, unless a test says otherwise. */
+export async function quoteFor(deps: Deps, changes: Record<string, unknown> = {}): Promise<Quote> {
+  const parsed = parseQuoteRequest({
+    serviceType: 'airport',
+    pickup: { label: 'CPT', placeId: 'place:cape-town-international' },
+    dropoff: { label: 'Stellenbosch', placeId: 'place:stellenbosch' },
+    date: '2026-11-28',
+    time: '07:45',
+    passengers: 2,
+    luggage: 2,
+    ...changes,
+  })
+  if (!parsed.ok) throw new Error(parsed.problems[0]?.message)
+  const given = await quoteJourney(deps, parsed.value, { address: '196.21.0.1' })
+  if (!given.ok) throw new Error(JSON.stringify(given))
+  return given.quote
+}
+
+export const noDetails = detailsOf({})
+
+export function detailsOf(given: Record<string, unknown>) {
+  const parsed = parseBookingDetails(given)
+  if (!parsed.ok) throw new Error(parsed.problems[0]?.message)
+  return parsed.value
+}
+
+/** Books an option of a quote. */
+export function book(
+  deps: Deps,
+  account: Account,
+  quote: Quote,
+  vehicleOptionId: VehicleClass = 'sedan',
+  idempotencyKey?: string,
+) {
+  const from = { address: '196.21.0.1', ...(idempotencyKey === undefined ? {} : { idempotencyKey }) }
+  return createBooking(deps, account, { quoteId: quote.id, vehicleOptionId, ...noDetails }, from)
+}
