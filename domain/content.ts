@@ -35,6 +35,13 @@ export const businessSchema = z.strictObject({
     demonstration: z.boolean(),
   }),
   privacy: z.strictObject({ enquiryMonths: z.int().positive(), quoteDays: z.int().positive() }),
+  houseRules: z.strictObject({
+    refundBusinessDays: z.int().positive(),
+    complaintBusinessDays: z.int().positive(),
+    lostPropertyMonths: z.int().positive(),
+    recordYears: z.int().positive(),
+    restStopHours: z.number().positive(),
+  }),
 })
 
 const modelId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)

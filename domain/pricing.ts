@@ -42,6 +42,9 @@ export type Priced = {
   options: [PricedOption, ...PricedOption[]]
 }
 
+/** How the lines of the way back begin. */
+export const WAY_BACK = 'Way back: '
+
 /** Prices a journey: the options that fit, or what stands against it in a sentence. */
 export function priceJourney(
   journey: Journey,
@@ -115,7 +118,7 @@ function linesOf(
       oneWay(journey),
       ...(back === undefined
         ? []
-        : [oneWay(back).map((line) => ({ ...line, label: `Way back: ${line.label}` }))]),
+        : [oneWay(back).map((line) => ({ ...line, label: WAY_BACK + line.label }))]),
     ],
     whole: journey.meetAndGreet && product.kind === 'airport' ? [meetAndGreet(tariff)] : [],
   }

@@ -26,7 +26,7 @@ import { CLASS_NAMES, VEHICLE_CLASSES } from './vehicles.ts'
 /** `origin` is the site's public address, without a slash at its end. */
 type Site = { origin: string; settings: Settings; tariff: Tariff }
 /** A card or tab of a service, as home and the services page show it. */
-type ServiceCard = { service: (typeof SERVICE_TABS)[number]; title: string; to: string }
+export type ServiceCard = { service: (typeof SERVICE_TABS)[number]; title: string; to: string }
 
 /** What an offer asks for. */
 type Terms = { url: string } & (

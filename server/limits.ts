@@ -3,6 +3,7 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from './db/connect.ts'
 import { rateLimits } from './db/schema.ts'
 import type { Allowance, Limits } from './services/deps.ts'
+import { turnsByKey } from './services/turns.ts'
 
 const HOUR_S = 3600
 const DAY_S = 24 * HOUR_S
@@ -13,6 +14,9 @@ const ALLOWANCES = {
   enquiry: { points: 40, duration: HOUR_S },
   /** By address. A family that compares days and vehicles asks some dozens of times; a price list is not scraped so quickly. */
   quote: { points: 400, duration: HOUR_S },
+  /** By account, and by address: whoever opens account after account to hold vehicles has one address. */
+  'booking-account': { points: 30, duration: HOUR_S },
+  'booking-address': { points: 60, duration: HOUR_S },
   /** By address, whatever the account: passwords of others that are tried one after the other. */
   'sign-in-address': { points: 100, duration: HOUR_S },
   /** By account, whatever the address. Recovery by mail does not ask it, so nobody is kept out for good. */
@@ -33,10 +37,11 @@ const ALLOWANCES = {
   /** Text messages cost money: by account and by address. */
   'text-account': { points: 5, duration: DAY_S },
   'text-address': { points: 10, duration: DAY_S },
-  code: { points: 1, duration: 120 },
 } as const
 
 const FREE_ATTEMPTS = 5
+/** Of one account and address. As many at once as may be wrong: nobody waits because of one's own right ones. */
+const ATTEMPTS = { atOnce: FREE_ATTEMPTS, waiting: 20 }
 const LONGEST_WAIT_S = 900
 
 /** The limits of `Limits`, counted in the database. */
@@ -54,6 +59,8 @@ export function databaseLimits(db: Db): Limits {
       }),
     ]),
   ) as Record<keyof typeof ALLOWANCES, RateLimiterDrizzle>
+
+  const inTurn = turnsByKey(ATTEMPTS)
 
   async function take(what: keyof typeof ALLOWANCES, key: string, seconds?: number): Promise<Allowance> {
     try {
@@ -76,6 +83,12 @@ export function databaseLimits(db: Db): Limits {
       await counters.enquiry.reward(allowanceOf(address))
     },
     takeQuote: (address) => take('quote', allowanceOf(address)),
+    takeBooking: (account, address) =>
+      firstRefusal([
+        () => take('booking-account', account),
+        () => take('booking-address', allowanceOf(address)),
+      ]),
+    inTurn: (account, address, isKnown, attempt) => inTurn(pairOf(account, address, isKnown), attempt),
     async takeSignIn(account, address, isKnown) {
       const pair = pairOf(account, address, isKnown)
       const waiting = await isWaiting(pair)
@@ -116,7 +129,6 @@ export function databaseLimits(db: Db): Limits {
         () => take('text-address', allowanceOf(address)),
         () => take('text-account', hidden(account)),
       ]),
-    takeCode: async (account, code) => (await take('code', hidden(`${account} ${code}`))).allowed,
   }
 }
 
@@ -125,6 +137,8 @@ export const noLimits: Limits = {
   takeEnquiry: () => Promise.resolve({ allowed: true }),
   giveBackEnquiry: () => Promise.resolve(),
   takeQuote: () => Promise.resolve({ allowed: true }),
+  takeBooking: () => Promise.resolve({ allowed: true }),
+  inTurn: (_account, _address, _isKnown, attempt) => attempt(),
   takeSignIn: () => Promise.resolve({ allowed: true }),
   forgiveSignIn: () => Promise.resolve(),
   forgiveAccount: () => Promise.resolve(),
@@ -134,7 +148,6 @@ export const noLimits: Limits = {
   takeRecoveryFrom: () => Promise.resolve({ allowed: true }),
   takeNewPassword: () => Promise.resolve({ allowed: true }),
   takeText: () => Promise.resolve({ allowed: true }),
-  takeCode: () => Promise.resolve(true),
 }
 
 /** Seconds to wait after that many wrong passwords in a row: none at first, then twice as long each time. */

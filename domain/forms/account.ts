@@ -90,6 +90,15 @@ export const parsePasswordChange = formParser(
 /** For whatever asks for the password once more. */
 export const parseConfirmed = formParser({ password: secret(PASSWORD) }, { password: PASSWORD })
 
+/** The same where an authenticator app is on. */
+export const parseConfirmedWithCode = formParser(
+  { password: secret(PASSWORD), code },
+  { password: PASSWORD, code: CODE },
+)
+
+/** What is never kept, nor sent back with what else was typed; `form` only names the form. */
+export const SECRET_FIELDS: ReadonlySet<string> = new Set(['password', 'current', 'code', 'token', 'form'])
+
 export const parseSavedPlace = formParser(
   {
     name: line('Name', 60, 'Please name the place, like Home'),

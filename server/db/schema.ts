@@ -106,7 +106,7 @@ export const messages = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     template: text().notNull(),
     channel: text().notNull().default('email'),
-    /** Whom it is for, where no enquiry says so. */
+    /** Whom it is for, where no enquiry or booking says so. */
     recipient: text(),
     /** What the template needs beside the enquiry. */
     data: jsonb(),
@@ -132,7 +132,10 @@ export const messages = pgTable(
     index('messages_by_enquiry').on(table.enquiryId),
     index('messages_by_booking').on(table.bookingId),
     index('messages_by_user').on(table.userId),
-    check('messages_recipient', sql`${table.enquiryId} is not null or ${table.recipient} is not null`),
+    check(
+      'messages_recipient',
+      sql`coalesce(${table.enquiryId}, ${table.bookingId}) is not null or ${table.recipient} is not null`,
+    ),
     check('messages_status', sql`${table.status} in ('waiting', 'sent', 'failed')`),
   ],
 )

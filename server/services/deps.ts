@@ -52,6 +52,13 @@ export type Limits = {
   giveBackEnquiry: (address: string) => Promise<void>
   /** Takes one quote off the address's allowance. */
   takeQuote: (address: string) => Promise<Allowance>
+  /** Takes one booking off the allowances of the account and of the address. */
+  takeBooking: (account: string, address: string) => Promise<Allowance>
+  /**
+   * Attempts for one account from one address, a few at once; the rest waits until it is known how those before
+   * went. Throws a `TooBusyError` when too many wait.
+   */
+  inTurn: <T>(account: string, address: string, isKnown: boolean, attempt: () => Promise<T>) => Promise<T>
   /**
    * Before a password is looked at; `account` is whatever names one, whether it exists or not. `isKnown` is a
    * device that has been in before.
@@ -79,10 +86,9 @@ export type Limits = {
   takeNewPassword: (account: string, address: string) => Promise<Allowance>
   /** One more text message that the account asks for from that address. */
   takeText: (account: string, address: string) => Promise<Allowance>
-  /** True the first time within two minutes: a code that was used is used up. */
-  takeCode: (account: string, code: string) => Promise<boolean>
 }
 
+/** All throw a `TooBusyError` when too much of their work waits already. */
 export type Passwords = {
   hash: (password: string) => Promise<string>
   /** Takes as long when there is nothing stored to compare with. */
@@ -132,6 +138,8 @@ export type Sessions = {
     from: { headers: Headers; address: string; remember: boolean; how: SessionStart },
   ) => Promise<{ cookies: string[]; needsSecondFactor: boolean }>
   close: (headers: Headers) => Promise<string[]>
+  /** Gives the session of this device a new token; part of the caller's transaction. The old one is void. */
+  renew: (tx: Db, sessionId: string, headers: Headers) => Promise<string[]>
   /** Whether somebody has entered this account from this device, with the password it still has. */
   isKnownDevice: (headers: Headers, entered: Entered) => boolean
   /** The cookie by which the device is known from now on, among others who use it. */
@@ -141,10 +149,10 @@ export type Sessions = {
     headers: Headers,
     password: string,
   ) => Promise<{ uri: string; recoveryCodes: string[] } | 'is-on' | null>
+  /** A code of the app works once, be it to turn it on, to sign in or to confirm something. */
   checkSecondFactor: (
     headers: Headers,
     check: { code: string; kind: 'app' | 'recovery'; trustDevice: boolean },
   ) => Promise<SecondFactorCheck>
-  stopSecondFactor: (headers: Headers, password: string) => Promise<string[] | null>
   newRecoveryCodes: (headers: Headers, password: string) => Promise<string[] | null>
 }

@@ -8,9 +8,11 @@ import { createDatabase } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { airportToStellenbosch } from '#tests/support/people.ts'
 import { freePort, type Program, startProgram } from '#tests/support/program.ts'
+import { Visitor } from '#tests/support/visitor.ts'
 
-const KILLS = 20
-const CLIENTS = 4
+const KILLS = 10
+const CLIENTS = 3
+const BOOKERS = 6
 
 type Arrival = { messageId: string; reference: string; toOffice: boolean; at: number }
 
@@ -27,7 +29,7 @@ afterAll(async () => {
 
 describe.each(['embedded', 'postgres'])('a program on the %s database', (kind) => {
   test(
-    `${KILLS} kills amid enquiries lose none that was acknowledged, and mail each`,
+    `${KILLS} kills amid enquiries and bookings lose none that was acknowledged, and mail each`,
     { timeout: 300_000 },
     async () => {
       const mailServer = await startMailServer()
@@ -42,6 +44,9 @@ describe.each(['embedded', 'postgres'])('a program on the %s database', (kind) =
       const killedAt: number[] = []
       let program = await start()
       const clients = Array.from({ length: CLIENTS }, (_, i) => sendingClient(program.url, `client ${i}`))
+      const bookers = await Promise.all(
+        Array.from({ length: BOOKERS }, (_, i) => bookingClient(program.url, i)),
+      )
       for (let kill = 0; kill < KILLS; kill++) {
         await sleep(50 + Math.random() * 700)
         await program.kill()
@@ -50,7 +55,10 @@ describe.each(['embedded', 'postgres'])('a program on the %s database', (kind) =
       }
       await sleep(300)
       const acknowledged = (await Promise.all(clients.map((client) => client.stop()))).flat()
+      await Promise.all(bookers.map((booker) => booker.stop()))
 
+      const booked = await Promise.all(bookers.map((booker) => booker.expectAllThere()))
+      expect(booked.flat().length).toBeGreaterThan(BOOKERS)
       const arrivals = await everythingMailed(program, mailServer, acknowledged)
       expect(await program.stop()).toBe(0)
       await mailServer.stop()
@@ -93,6 +101,69 @@ function sendingClient(url: string, name: string) {
       stopped = true
       return running
     },
+  }
+}
+
+type BookingRecord = { reference: string; legs: unknown[] }
+
+/**
+ * Books trip after trip, as many as may wait for an answer: what was acknowledged must be there afterwards, and
+ * what was not is there whole or not at all.
+ */
+async function bookingClient(url: string, nth: number) {
+  const email = `guest${nth}@example.org`
+  const guest = new Visitor(url)
+  await guest.signUp(email)
+  let stopped = false
+  const acknowledged: string[] = []
+  const running = (async () => {
+    for (let day = nth * 4 + 1; !stopped; day++) {
+      await sleep(Math.random() * 3000)
+      const quote = await eventually(
+        () => guest.call('/api/quotes', quoteRequest(day)),
+        () => stopped,
+      )
+      if (quote === null) return
+      const { id } = (await quote.json()) as { id: string }
+      const wish = { quoteId: id, vehicleOptionId: 'sedan' }
+      const booked = await guest.call('/api/bookings', wish).catch(() => null)
+      if (booked?.status === 201) acknowledged.push(((await booked.json()) as BookingRecord).reference)
+      else if (booked?.status === 409) return
+    }
+  })()
+  return {
+    stop: () => {
+      stopped = true
+      return running
+    },
+    async expectAllThere() {
+      if (!(await guest.isSignedIn())) await guest.signIn(email)
+      const answer = await guest.ask('/api/bookings')
+      const { bookings } = (await answer.json()) as { bookings: BookingRecord[] }
+      expect(bookings.map(({ reference }) => reference)).toEqual(expect.arrayContaining(acknowledged))
+      for (const { legs } of bookings) expect(legs).toHaveLength(1)
+      return acknowledged
+    },
+  }
+}
+
+function quoteRequest(day: number) {
+  return {
+    serviceType: 'airport',
+    pickup: { label: 'CPT', placeId: 'place:cape-town-international' },
+    dropoff: { label: 'Stellenbosch', placeId: 'place:stellenbosch' },
+    date: `2027-02-${String(day).padStart(2, '0')}`,
+    time: '09:00',
+  }
+}
+
+/** The first answer that comes, however often the program is killed meanwhile. */
+async function eventually(ask: () => Promise<Response>, isOver: () => boolean): Promise<Response | null> {
+  for (;;) {
+    const answer = await ask().catch(() => null)
+    if (answer?.ok) return answer
+    if (isOver()) return null
+    await sleep(50)
   }
 }
 

@@ -12,6 +12,9 @@ const PEOPLE = ['anonymous', 'customer', 'operator', 'owner'] as const
 /** Every page, looked at and acted upon, and every call of the API, with who may. */
 const PAGES: Record<string, Who> = {
   '/': 'everybody',
+  '/booking': 'everybody',
+  '/booking/:quoteId': 'everybody',
+  '/booking/:quoteId/review': 'everybody',
   '/booking-enquiry': 'everybody',
   '/booking-enquiry/sent/:id': 'everybody',
   '/email': 'everybody',
@@ -35,6 +38,8 @@ const PAGES: Record<string, Who> = {
   '/auth/confirm': 'everybody',
   '/auth/sign-out': 'everybody',
   '/account': 'signed in',
+  '/account/bookings': 'signed in',
+  '/account/bookings/:reference': 'signed in',
   '/account/saved': 'signed in',
   '/account/security': 'signed in',
   '/account/security/email': 'signed in',
@@ -59,6 +64,9 @@ const CALLS: Record<string, Who> = {
   'GET /api/chat': 'everybody',
   'POST /api/quotes': 'everybody',
   'GET /api/quotes/{id}': 'everybody',
+  'POST /api/bookings': 'signed in',
+  'GET /api/bookings': 'signed in',
+  'GET /api/bookings/{reference}': 'signed in',
   'GET /api/openapi.json': 'everybody',
   'POST /api/enquiries/booking': 'everybody',
   'POST /api/enquiries/email': 'everybody',
@@ -160,8 +168,9 @@ test.each(PEOPLE)('each door is tried as %s', { timeout: 120_000 }, async (perso
   const surprises: string[] = []
   for (const [page, who] of Object.entries(PAGES)) {
     const path = page
-      .replace(':id', crypto.randomUUID())
+      .replace(/:id|:quoteId/, crypto.randomUUID())
       .replace(':slug', 'winelands')
+      .replace(':reference', 'KXT-49M')
       .replace('*', 'no-such-page')
     const isRefused = who === 'signed in' && person === 'anonymous'
     for (const [what, ask] of attempts(path)) {
@@ -177,7 +186,9 @@ test.each(PEOPLE)('each door is tried as %s', { timeout: 120_000 }, async (perso
     const [method = '', path = ''] = call.split(' ')
     const visitor = await (visitors.get(person) ?? (() => Promise.reject(new Error(person))))()
     const answer = method === 'GET' ? await visitor.ask(path) : await visitor.call(path, {})
-    const isRefused = answer.status === 401 && (await answer.text()).includes('Auth session missing!')
+    const isRefused =
+      answer.status === 401 &&
+      /Auth session missing!|Authentication required/.test(await answer.text())
     if (answer.status >= 500 || isRefused !== (who === 'signed in' && person === 'anonymous')) {
       surprises.push(`${call}: ${answer.status}`)
     }

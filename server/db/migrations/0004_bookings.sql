@@ -69,6 +69,7 @@ CREATE TABLE "units" (
 	CONSTRAINT "units_legal_class" CHECK ("units"."legal_class" in ('motor car', 'minibus'))
 );
 --> statement-breakpoint
+ALTER TABLE "messages" DROP CONSTRAINT "messages_recipient";--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "booking_id" uuid;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "booking_id" uuid;--> statement-breakpoint
 ALTER TABLE "booking_drafts" ADD CONSTRAINT "booking_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -86,6 +87,7 @@ ALTER TABLE "events" ADD CONSTRAINT "events_booking_id_bookings_id_fk" FOREIGN K
 ALTER TABLE "messages" ADD CONSTRAINT "messages_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "events_by_booking" ON "events" USING btree ("booking_id","id");--> statement-breakpoint
 CREATE INDEX "messages_by_booking" ON "messages" USING btree ("booking_id");--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_recipient" CHECK (coalesce("messages"."enquiry_id", "messages"."booking_id") is not null or "messages"."recipient" is not null);--> statement-breakpoint
 -- Whatever the program does: no unit is on two legs at once, and no driver.
 ALTER TABLE "booking_legs" ADD CONSTRAINT "booking_legs_one_trip_a_unit" EXCLUDE USING gist ("unit_id" WITH =, tstzrange("starts", "frees") WITH &&) WHERE ("holds");--> statement-breakpoint
 ALTER TABLE "booking_legs" ADD CONSTRAINT "booking_legs_one_trip_a_driver" EXCLUDE USING gist ("driver_id" WITH =, tstzrange("starts", "frees") WITH &&) WHERE ("holds" and "driver_id" is not null);--> statement-breakpoint

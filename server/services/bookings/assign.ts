@@ -8,9 +8,8 @@ import { isConflict } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findNeighbours, findUnit, type Keeper, lockUnits, type Unit } from '#server/db/units.ts'
 import type { Deps } from '../deps.ts'
-import { readTariffVersion } from '../tariff.ts'
 import { rulesOf } from './availability.ts'
-import { type Drives, drivesOf } from './drives.ts'
+import { drivesOf } from './drives.ts'
 import { type By, moveIn, type Moved } from './moves.ts'
 
 export type Assignment = { legId: string; unitId: string; driverId: string }
@@ -27,10 +26,11 @@ export async function assignBooking(
   assignments: Assignment[],
 ): Promise<Assigned> {
   const drives = drivesOf(deps)
+  const tariff = await deps.tariff()
   for (;;) {
     const tried = await deps.db
       .transaction(async (tx): Promise<Tried> => {
-        const answer = await tryToAssign(deps, tx, id, by, assignments, drives)
+        const answer = await tryToAssign(deps, tx, id, by, assignments, rulesOf(deps, tariff, drives))
         // What was written for one leg must not stay when the next is refused.
         if (!answer.ok) throw new Refusal(answer)
         return answer
@@ -62,7 +62,7 @@ async function tryToAssign(
   id: string,
   by: By,
   assignments: Assignment[],
-  drives: Drives,
+  rules: Rules,
 ): Promise<Tried> {
   const booking = await lockBooking(tx, id)
   if (booking === null) return { ok: false, problem: 'none' }
@@ -78,7 +78,6 @@ async function tryToAssign(
     tx,
     assignments.map(({ driverId }) => driverId),
   )
-  const rules = rulesOf(deps, await readTariffVersion(deps, booking.tariffVersion), drives)
   for (const assignment of assignments) {
     const refused = await putOn(tx, booking, assignment, rules)
     if (refused !== null) return refused

@@ -3,7 +3,7 @@ import type { PricedOption } from '#domain/pricing.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { TariffVersion } from '#domain/tariff.ts'
 import type { Db } from '#server/db/connect.ts'
-import { findNeighbours, findUnitsOfModels } from '#server/db/units.ts'
+import { findNeighbours, findUnitsOfModels, type Unit } from '#server/db/units.ts'
 import type { Deps } from '../deps.ts'
 import { readTariffVersion } from '../tariff.ts'
 import { type Drives, drivesOf } from './drives.ts'
@@ -18,9 +18,14 @@ export type AvailabilityDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo'>
 export async function offersOf(deps: AvailabilityDeps, quote: Quote): Promise<Offer[]> {
   const tariff = await readTariffVersion(deps, quote.tariffVersion)
   const drives = drivesOf(deps)
+  const rules = rulesOf(deps, tariff, drives)
+  const legs = legsOf(quote)
+  const all = await findUnitsOfModels(deps.db, quote.options.flatMap(modelIdsOf))
+  const schedules = await findNeighbours(deps.db, 'unit', idsOf(all), legs)
   const offers: Offer[] = []
   for (const option of quote.options) {
-    const plan = await planNow(deps, option, legsOf(quote), rulesOf(deps, tariff, drives), drives)
+    const units = idsOf(all.filter(({ modelId }) => modelIdsOf(option).includes(modelId)))
+    const plan = await planSurely({ units, legs, schedules }, rules, drives)
     offers.push({ option, isFree: plan.ok })
   }
   return offers
@@ -57,14 +62,6 @@ export async function planSurely(
   }
 }
 
-async function planNow(
-  { db }: AvailabilityDeps,
-  option: PricedOption,
-  legs: WantedLeg[],
-  rules: Rules,
-  drives: Drives,
-): Promise<Plan> {
-  const units = (await findUnitsOfModels(db, modelIdsOf(option))).map(({ id }) => id)
-  const schedules = await findNeighbours(db, 'unit', units, legs)
-  return planSurely({ units, legs, schedules }, rules, drives)
+function idsOf(units: Unit[]): string[] {
+  return units.map(({ id }) => id)
 }

@@ -3,28 +3,27 @@ import { insertMessages } from '#server/db/messages.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '../deps.ts'
 
-/** What a mail about a booking is about; the mail itself is written from the booking as it is when it is sent. */
+/** What a mail about a booking is about. The mail, and whom it goes to, comes from the booking when it is sent. */
 export type BookingNews =
-  'created' | 'confirmed' | 'declined' | 'cancelled' | 'assigned' | 'unassigned' | 'completed' | 'no show'
+  'created' | 'confirmed' | 'declined' | 'cancelled' | 'assigned' | 'completed' | 'no show'
 
 type Addressee = 'customer' | 'office'
 
 /** Puts the mails about a change into the outbox; part of the transaction that makes it. */
 export async function tellOfBooking(
-  deps: Pick<Deps, 'newId' | 'now' | 'settings'>,
+  deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
-  { id, userId, customer }: Pick<Booking, 'id' | 'userId' | 'customer'>,
+  { id, userId }: Pick<Booking, 'id' | 'userId'>,
   what: BookingNews,
   whom: Addressee[],
 ): Promise<void> {
-  const { bookingsEmail } = await deps.settings()
   const message = (addressee: Addressee) => ({
     id: deps.newId(),
     bookingId: id,
     userId,
     template: `booking-to-${addressee}`,
     channel: 'email' as const,
-    recipient: addressee === 'customer' ? customer.email : bookingsEmail,
+    recipient: null,
     data: { what },
   })
   await insertMessages(tx, whom.map(message), deps.now())

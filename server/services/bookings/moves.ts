@@ -27,7 +27,7 @@ export type Moved =
 /** Who makes a move; `userId` is null for a driver without an account. */
 export type By = { mover: Mover; userId: string | null }
 
-type MoveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'settings' | 'wakeOutbox'>
+type MoveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>
 
 /** What a move brings with it. */
 type Consequence = {

@@ -1,0 +1,38 @@
+import { orList } from './vehicles.ts'
+
+/**
+ * Children and their seats by Regulation 213 of the National Road Traffic Regulations. A motor car is a vehicle
+ * for at most nine persons with the driver; a minibus seats ten to sixteen.
+ */
+
+const MOST_IN_A_CAR = 9
+/** Below this age a restraint is compulsory in a motor car, and advised in a minibus. */
+const FREE_TO_SIT_FROM = 3
+/** Up to this age a child uses a restraint where there is one, otherwise the belt. */
+const OLDEST_IN_A_SEAT = 14
+
+type Model = { name: string; passengers: number }
+
+/** How many of the children sit in a seat that we bring. */
+export function seatsToBring(childAges: number[]): number {
+  return childAges.filter((age) => age <= OLDEST_IN_A_SEAT).length
+}
+
+/** What the law asks for these children in the models that may come; empty without children of such an age. */
+export function childSeatRules(childAges: number[], models: Model[]): string[] {
+  const hasSmall = childAges.some((age) => age < FREE_TO_SIT_FROM)
+  const hasLarger = childAges.some((age) => age >= FREE_TO_SIT_FROM && age <= OLDEST_IN_A_SEAT)
+  return [
+    ...(hasSmall ? [underThree(models)] : []),
+    ...(hasLarger ? ['From 3 to 14 a child uses a child seat or booster where there is one.'] : []),
+  ]
+}
+
+function underThree(models: Model[]): string {
+  const cars = models.filter(({ passengers }) => passengers + 1 <= MOST_IN_A_CAR)
+  if (cars.length === models.length) return 'Under 3 a child seat is compulsory in this vehicle.'
+  const advised = 'Under 3 a child seat is advised; in a minibus of ten seats or more the law does not ask for it'
+  return cars.length === 0
+    ? `${advised}.`
+    : `${advised}. In the ${orList(cars.map(({ name }) => name))} it is compulsory.`
+}

@@ -1,0 +1,82 @@
+import { capeDate, capeTime, formatDate } from './cape-time.ts'
+import { formatDuration } from './duration.ts'
+import type { Quote } from './quote.ts'
+import type { Tariff } from './tariff.ts'
+
+/** A quoted or booked journey in words. */
+
+/** `Cape Town International Airport` of `Cape Town International Airport (CPT), Matroosfontein, Cape Town`. */
+function nameOf(label: string): string {
+  const [name = label] = label.split(',')
+  return name.replace(/\s*\([^)]*\)\s*$/, '').trim() || label
+}
+
+/** What the journey is called: its package, its hours, or its two ends. */
+export function tripTitle(
+  { places, hours, request }: Pick<Quote, 'places' | 'hours' | 'request'>,
+  title: string | null,
+): string {
+  const from = nameOf(places[0]?.label ?? request.pickup.label)
+  if (title !== null) return `${title} from ${from}`
+  if (request.dropoff === null) return `${hours ?? request.hours} hours from ${from}`
+  return `${from} to ${nameOf(places.at(-1)?.label ?? request.dropoff.label)}`
+}
+
+/** The title of the package that is priced as one; a drop-off is called by its ends. */
+export function packageTitle(
+  { packageId }: Pick<Quote, 'packageId'>,
+  { packages, dropOff }: Pick<Tariff, 'packages' | 'dropOff'>,
+): string | null {
+  if (packageId === null || packageId === dropOff.id) return null
+  return packages.find(({ id }) => id === packageId)?.title ?? null
+}
+
+/** Who and what travels: passengers, bags, the ways, the extras. */
+export function tripFacts(quote: Quote): string[] {
+  const { request, km, hours } = quote
+  const { passengers, meetAndGreet, flightNumber } = request
+  const both = request.return === null ? '' : ' both ways'
+  const way = hours === null ? `${lengthOf(quote)}${both}` : `${hours} hours with driver`
+  return [
+    counted(passengers, 'passenger'),
+    bagsInWords(request),
+    km > 0 || hours !== null ? way : '',
+    flightNumber === '' ? '' : `Flight ${flightNumber}`,
+    meetAndGreet ? 'Meet and greet' : '',
+  ].filter((fact) => fact !== '')
+}
+
+/** `2 large bags, 1 small bag`; empty without any. */
+export function bagsInWords({
+  luggage,
+  smallLuggage,
+}: Pick<Quote['request'], 'luggage' | 'smallLuggage'>): string {
+  const bags = [
+    luggage > 0 ? counted(luggage, 'large bag') : '',
+    smallLuggage > 0 ? counted(smallLuggage, 'small bag') : '',
+  ]
+  return bags.filter((bag) => bag !== '').join(', ')
+}
+
+/** The route for those who cannot see the map. */
+export function routeInWords(quote: Quote): string {
+  const { places } = quote
+  const [from, ...others] = places.map(({ label }) => nameOf(label))
+  const to = others.pop()
+  if (to === undefined) return `Map of the pickup, ${from}`
+  const via = others.length === 0 ? '' : `, by way of ${others.join(', ')}`
+  return `Route from ${from} to ${to}${via}, ${lengthOf(quote)}`
+}
+
+function lengthOf({ km, minutes }: Quote): string {
+  return `${Math.round(km).toLocaleString('en-US')} km, about ${formatDuration(minutes)}`
+}
+
+/** `Sat 28 Nov 2026, 07:45`, in Cape Town. */
+export function formatInstant(instant: Date): string {
+  return `${formatDate(capeDate(instant))}, ${capeTime(instant)}`
+}
+
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`
+}
