@@ -1,7 +1,15 @@
 import { print } from './report.ts'
 
 /** `npm run bench`: every benchmark, one after the other; what can be compared is measured in the same run. */
-for (const benchmark of ['enquiries', 'pages', 'places', 'quotes', 'sign-in']) {
+for (const benchmark of [
+  'enquiries',
+  'pages',
+  'shared-pages',
+  'public-pages',
+  'places',
+  'quotes',
+  'sign-in',
+]) {
   print('', '')
   await import(`./${benchmark}.ts`)
 }

@@ -1,39 +1,54 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort, startProgram } from '#tests/support/program.ts'
+import { startProgram } from '#tests/support/program.ts'
+import { startNginx } from './nginx.ts'
 import { median, print } from './report.ts'
 
 /**
- * `GET /` a second, from the program and from nginx serving the same compressed bytes, in turns;
- * and the program's memory after 10,000 requests. Uses nginx and wrk from Debian.
+ * Pages that are the same for everybody, a second: from the program's memory, from nginx as files of the same
+ * compressed bytes (0.25 of it are wanted), and rendered for each request, in turns; the server on one core, the
+ * load on another. And the program's memory after 10,000 requests. Uses nginx and wrk from Debian.
  */
-const ROUNDS = 3
-const SECONDS = 3
-const ENCODING = 'br'
+const PATHS = ['/', '/areas']
+const ROUNDS = 5
+const SECONDS = 2
+const SERVER_CORE = '0'
+const ALL_CORES = `0-${os.cpus().length - 1}`
+const LOAD_CORE = os.cpus().length > 1 ? '1' : '0'
 
 installWhereMissing(['nginx', 'wrk'])
+// What this process starts stays on its core.
+stayOn(SERVER_CORE)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-bench-'))
 const environment = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'error' }
 // Making a database takes memory once; what counts is every later start.
 await (await startProgram(environment)).stop()
 const program = await startProgram(environment)
-const page = await (await fetch(program.url)).arrayBuffer()
-const sent = execFileSync('curl', ['-s', '-H', `Accept-Encoding: ${ENCODING}`, program.url])
-const nginx = await startNginx(sent)
+const bodies = PATHS.map((pathname) => sentBytes(program.url + pathname))
+const nginx = await startNginx(folder, bodies)
 
-const rounds: { ours: number; nginx: number }[] = []
-for (let round = 0; round < ROUNDS; round++) {
-  rounds.push({ ours: requestsPerSecond(program.url), nginx: requestsPerSecond(nginx.url) })
+for (const [i, pathname] of PATHS.entries()) {
+  const [kept, file] = [program.url + pathname, nginx.urls[i] ?? '']
+  // An address that nobody knows is not kept.
+  const rendered = `${kept}?bench`
+  const { etag } = await keptHeaders(kept)
+  const rounds = Array.from({ length: ROUNDS }, () => ({
+    kept: requestsPerSecond(kept),
+    nginx: requestsPerSecond(file),
+    rendered: requestsPerSecond(rendered),
+    unchanged: requestsPerSecond(kept, `If-None-Match: ${etag}`),
+  }))
+  const perSecond = (of: keyof (typeof rounds)[number]) => median(rounds.map((round) => round[of])).toFixed(0)
+  const ratios = (of: 'nginx' | 'rendered') => rounds.map((round) => round.kept / round[of])
+  print(`GET ${pathname} from memory, ${bodies[i]?.length} B: requests a second`, perSecond('kept'))
+  print(`GET ${pathname} from memory, to a browser that has it (304)`, perSecond('unchanged'))
+  print(`nginx, the same bytes from a file`, perSecond('nginx'))
+  print(`GET ${pathname} rendered for each request`, perSecond('rendered'))
+  print(`GET ${pathname} from memory: share of nginx (at least 0.25)`, spread(ratios('nginx'), 3))
+  print(`GET ${pathname} from memory: times of rendering`, spread(ratios('rendered'), 0))
 }
-print('GET / : page, and what is sent of it with brotli', `${page.byteLength} B, ${sent.length} B`)
-print('GET / : requests a second', median(rounds.map(({ ours }) => ours)).toFixed(0))
-print(
-  'nginx, the same bytes from a file: requests a second',
-  median(rounds.map((round) => round.nginx)).toFixed(0),
-)
-print('GET / : share of nginx', median(rounds.map((round) => round.ours / round.nginx)).toFixed(4))
 
 const before = await megabytes(program.url)
 for (let done = 0; done < 10_000; done += 100) {
@@ -47,54 +62,40 @@ print(
 nginx.stop()
 await program.stop()
 rmSync(folder, { recursive: true })
+stayOn(ALL_CORES)
 
-function requestsPerSecond(url: string): number {
-  const output = execFileSync(
-    'wrk',
-    ['-t1', '-c16', `-d${SECONDS}s`, '-H', `Accept-Encoding: ${ENCODING}`, url],
-    {
-      encoding: 'utf8',
-    },
-  )
+function stayOn(cores: string): void {
+  execFileSync('taskset', ['-cp', cores, String(process.pid)], { stdio: 'ignore' })
+}
+
+/** As they go over the line, compressed. */
+function sentBytes(url: string): Buffer {
+  return execFileSync('curl', ['-s', '-H', 'Accept-Encoding: br', url])
+}
+
+async function keptHeaders(url: string): Promise<{ etag: string }> {
+  const etag = (await fetch(url, { method: 'HEAD' })).headers.get('etag')
+  if (etag === null) throw new Error(`${url} is not kept`)
+  return { etag }
+}
+
+function requestsPerSecond(url: string, ...headers: string[]): number {
+  const sent = ['Accept-Encoding: br', ...headers].flatMap((header) => ['-H', header])
+  const command = ['-c', LOAD_CORE, 'wrk', '-t1', '-c16', `-d${SECONDS}s`, ...sent, url]
+  const output = execFileSync('taskset', command, { encoding: 'utf8' })
   if (/Non-2xx/.test(output)) throw new Error(`${url} answered with errors:\n${output}`)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1])
+}
+
+/** The middle, and from where to where. */
+function spread(values: number[], digits: number): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  return `${median(values).toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`
 }
 
 async function megabytes(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   return Math.round(Number(/process_resident_memory_bytes (\d+)/.exec(metrics)?.[1]) / 1_000_000)
-}
-
-async function startNginx(body: Buffer): Promise<{ url: string; stop: () => void }> {
-  const port = await freePort()
-  writeFileSync(path.join(folder, 'index.html'), body)
-  const configuration = path.join(folder, 'nginx.conf')
-  writeFileSync(
-    configuration,
-    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log /dev/null;
-    events { worker_connections 256; }
-    http { access_log off; default_type text/html; server { listen 127.0.0.1:${port}; root ${folder}; } }`,
-  )
-  // For nginx's own user; opening the embedded database has made this process write for itself only.
-  execFileSync('chmod', ['755', folder])
-  execFileSync('chmod', ['644', path.join(folder, 'index.html')])
-  const server = spawn('/usr/sbin/nginx', ['-c', configuration], { stdio: 'ignore' })
-  const url = `http://127.0.0.1:${port}/`
-  for (let tries = 0; tries < 100; tries++) {
-    const up = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (up) break
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  if (
-    (await (await fetch(url)).arrayBuffer()).byteLength !==
-    readFileSync(path.join(folder, 'index.html')).length
-  ) {
-    throw new Error('nginx does not serve the page')
-  }
-  return { url, stop: () => void server.kill('SIGTERM') }
 }
 
 function installWhereMissing(programs: string[]): void {

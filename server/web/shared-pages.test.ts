@@ -12,6 +12,7 @@ let site: {
   made: () => number
   newFacts: () => void
   changeWhileMaking: () => void
+  failNext: () => void
   server: Server
 }
 
@@ -19,10 +20,15 @@ beforeEach(async () => {
   let made = 0
   let version = 1
   let changes = false
+  let fails = false
   const shared = sharedPages(() => Promise.resolve(String(version)), { request: () => {} })
   const http = new Hono<HttpEnv>()
   http.use(shared.keep)
   http.get('/prices', (c) => {
+    if (fails) {
+      fails = false
+      return c.text('Something went wrong', 500)
+    }
     c.set('isShared', true)
     const html = `<p>Prices ${version}, made ${(made += 1)} times</p>`
     if (changes) version += 1
@@ -41,6 +47,9 @@ beforeEach(async () => {
     made: () => made,
     changeWhileMaking: () => {
       changes = true
+    },
+    failNext: () => {
+      fails = true
     },
     newFacts: () => {
       version += 1
@@ -97,6 +106,32 @@ describe('a page that is the same for everybody', () => {
     expect(await (await get('/prices')).text()).toContain('made 2 times')
   })
 
+  it('is made once for all who ask for it at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => (await get('/prices')).text()))
+    expect(new Set(answers)).toEqual(new Set(['<p>Prices 1, made 1 times</p>']))
+  })
+
+  it('is made anew once only, for all who ask after its facts have changed', async () => {
+    await get('/prices')
+    site.newFacts()
+    await expect
+      .poll(
+        async () => {
+          const answers = Array.from({ length: 20 }, async () => (await get('/prices')).text())
+          return [...new Set(await Promise.all(answers))]
+        },
+        { timeout: 4000 },
+      )
+      .toEqual(['<p>Prices 2, made 2 times</p>'])
+  })
+
+  it('fails for one visitor only, and is kept once it can be made', async () => {
+    site.failNext()
+    expect((await get('/prices')).status).toBe(500)
+    expect(await (await get('/prices')).text()).toContain('made 1 times')
+    expect(await (await get('/prices')).text()).toContain('made 1 times')
+  })
+
   it('has another address with another query', async () => {
     await get('/prices')
     expect(await (await get('/prices?tab=wine')).text()).toContain('made 2 times')
@@ -114,5 +149,10 @@ describe('a page of one person', () => {
   it('is made each time', async () => {
     await get('/mine')
     expect(await (await get('/mine')).text()).toBe('<p>Mine, made 2 times</p>')
+  })
+
+  it('is made for each who asks at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, async () => (await get('/mine')).text()))
+    expect(new Set(answers).size).toBe(5)
   })
 })

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -34,55 +34,88 @@ const NO_PAGES = /^\/(api|assets)\//
 const OWN_HEADERS = ['content-length', 'x-request-id']
 
 /**
- * `version` names the facts that pages are made of: when it changes, kept pages count no more. It is asked in
- * the background at most once a second, so that no request waits for it.
+ * `version` names the facts that pages are made of: when it changes, kept pages count no more. Whoever asks for a
+ * page that is being made waits for it: it is made once, however many come at once.
  */
 export function sharedPages(version: () => Promise<string>, metrics: Pick<Metrics, 'request'>): SharedPages {
   const pages = new LRUCache<string, Kept>({ max: MOST_PAGES })
-  let current: string | null = null
-  let askedAt = -Infinity
-  let knownAt = -Infinity
-
-  function check(now: number): void {
-    if (now - askedAt < CHECK_MS) return
-    askedAt = now
-    version().then(
-      (found) => {
-        current = found
-        knownAt = now
-      },
-      () => (current = null),
-    )
-  }
+  /** Addresses at which nobody waits for what is made for another. */
+  const personal = new LRUCache<string, true>({ max: MOST_PAGES })
+  const making = new Map<string, Promise<Kept | null>>()
+  const lastVersion = lookedUpInTheBackground(version)
 
   return {
     before(request, response, next) {
       const started = performance.now()
       const { method = '', url = '' } = request
       if (method !== 'GET' && method !== 'HEAD') return next()
-      check(started)
+      const current = lastVersion(started)
       const kept = pages.get(url)
-      if (kept === undefined || kept.version !== current || started - knownAt > TRUE_FOR_MS) return next()
+      if (kept === undefined || kept.version !== current) return next()
       const status = send(kept, request, response)
       metrics.request(method, status, (performance.now() - started) / 1000)
     },
     async keep(c, next) {
       if (c.req.method !== 'GET' || NO_PAGES.test(c.req.path)) return next()
       const facts = await version().catch(() => null)
-      await next()
-      if (c.var.isShared !== true || facts === null || c.res.headers.has('Set-Cookie')) return
-      const kept = await keptOf(c.res, facts)
-      // A fact that changed while the page was made may stand in it or not.
-      if (facts === (await version())) pages.set(addressOf(c.req.url), kept)
-      const encoding = wantedEncoding(c.req.header('accept-encoding'))
-      const { status } = c.res
-      c.res = undefined
-      c.res = new Response(new Uint8Array(kept.bodies[encoding]), {
-        status,
-        headers: headersOf(kept, encoding),
-      })
+      const address = addressOf(c.req.url)
+      if (facts === null || personal.has(address)) return next()
+      const found = pages.get(address)
+      const kept = found?.version === facts ? found : await making.get(address + facts)
+      if (kept != null) return answerWith(c, kept)
+      const { promise, resolve } = Promise.withResolvers<Kept | null>()
+      making.set(address + facts, promise)
+      try {
+        await next()
+        // An error says nothing about the page that will be there when it is mended.
+        if (c.var.isShared !== true && c.res.status === 200) personal.set(address, true)
+        if (c.var.isShared !== true || c.res.headers.has('Set-Cookie')) return
+        const made = await keptOf(c.res, facts)
+        answerWith(c, made)
+        // A fact that changed while the page was made may stand in it or not.
+        if (facts !== (await version())) return
+        pages.set(address, made)
+        resolve(made)
+      } finally {
+        making.delete(address + facts)
+        resolve(null)
+      }
     },
   }
+}
+
+/**
+ * Answers the version as it was last found, null where that is too long ago. It is looked up at most once a
+ * second, and no request waits for it.
+ */
+function lookedUpInTheBackground(version: () => Promise<string>): (now: number) => string | null {
+  let last: string | null = null
+  let askedAt = -Infinity
+  let knownAt = -Infinity
+  return (now) => {
+    const isKnown = now - knownAt <= TRUE_FOR_MS
+    if (now - askedAt >= CHECK_MS) {
+      askedAt = now
+      version().then(
+        (found) => {
+          last = found
+          knownAt = now
+        },
+        () => (last = null),
+      )
+    }
+    return isKnown ? last : null
+  }
+}
+
+function answerWith(c: Context<HttpEnv>, kept: Kept): void {
+  const isKnown = c.req.header('if-none-match')?.includes(kept.etag) === true
+  const encoding = wantedEncoding(c.req.header('accept-encoding'))
+  // Hono merges the headers of the answer it has into one that replaces it, unless there is none.
+  c.res = undefined
+  c.res = isKnown
+    ? new Response(null, { status: 304, headers: kept.headers })
+    : new Response(new Uint8Array(kept.bodies[encoding]), { headers: headersOf(kept, encoding) })
 }
 
 function send(kept: Kept, request: IncomingMessage, response: ServerResponse): 200 | 304 {
