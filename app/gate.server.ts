@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { mayEnter, type Room } from '#domain/permissions.ts'
 import { accountNow } from '#server/services/accounts/profile.ts'
-import type { Sessions } from '#server/services/deps.ts'
+import type { Account, Sessions } from '#server/services/deps.ts'
 import { requestContext } from './context.ts'
 import { keepTyped, pagePath } from './typed.server.ts'
 
@@ -26,15 +26,28 @@ export function gate(room: Room): MiddlewareFunction<Response> {
     if (!mayEnter(room, who.account.role)) throw data(null, { status: 404 })
     context.set(accountContext, who)
     const answer = await next()
-    answer.headers.set('Cache-Control', 'no-store')
-    // What an action has set, such as the end of the session, comes last and counts.
-    const own = answer.headers.getSetCookie()
-    answer.headers.delete('Set-Cookie')
     // An action may have changed the account, and with it the mark that the browser's tabs go by.
-    const still = request.method === 'GET' ? who : await deps.sessions.read(request.headers)
-    for (const cookie of [...(still?.cookies ?? []), ...own]) answer.headers.append('Set-Cookie', cookie)
-    return answer
+    const signedIn = request.method === 'GET' ? who : await deps.sessions.read(request.headers)
+    return forOnePerson(answer, signedIn?.cookies ?? [])
   }
+}
+
+/** Who is at a door that is open to everybody; null is somebody who is not signed in. */
+const guestContext = createContext<Account | null>()
+
+/** Sees who comes and turns nobody away: the page itself says what needs an account. */
+export const openDoor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { deps } = context.get(requestContext)
+  const who = await deps.sessions.read(request.headers)
+  context.set(guestContext, who?.account ?? null)
+  const isOver = who === null && (request.method === 'POST' || hadSession(request))
+  const cookies = isOver ? (await endedSession(request, context)).getSetCookie() : (who?.cookies ?? [])
+  return forOnePerson(await next(), cookies)
+}
+
+/** Who looks at, or acts on, a page behind an open door. */
+export function guestOf(context: Readonly<RouterContextProvider>): Account | null {
+  return context.get(guestContext)
 }
 
 /** What actions and loaders behind a gate work with. */
@@ -62,8 +75,20 @@ const hasActed = createContext(false)
 function signInAddress(request: Request): string {
   const { search } = new URL(request.url)
   const to = pagePath(request) + search.replace(/([?&])_routes=[^&]*/, '').replace(/^&/, '?')
-  const ended = /\btours\.signed-in=/.test(request.headers.get('cookie') ?? '') ? '&ended' : ''
-  return `/auth?to=${encodeURIComponent(to)}${ended}`
+  return `/auth?to=${encodeURIComponent(to)}${hadSession(request) ? '&ended' : ''}`
+}
+
+function hadSession(request: Request): boolean {
+  return /\btours\.signed-in=/.test(request.headers.get('cookie') ?? '')
+}
+
+/** No cache keeps it, and it brings the cookies; those that an action has set come last and count. */
+function forOnePerson(answer: Response, cookies: string[]): Response {
+  answer.headers.set('Cache-Control', 'no-store')
+  const own = answer.headers.getSetCookie()
+  answer.headers.delete('Set-Cookie')
+  for (const cookie of [...cookies, ...own]) answer.headers.append('Set-Cookie', cookie)
+  return answer
 }
 
 /** The browser forgets the session that is over, and keeps what was typed. */

@@ -1,3 +1,5 @@
+import { SECRET_FIELDS } from '#domain/forms/account.ts'
+
 /** What somebody typed whose session was over when they sent it: kept in their own browser until they are back. */
 export type Typed = { path: string; form: string; values: Record<string, string> }
 
@@ -5,7 +7,6 @@ const COOKIE = 'tours.typed'
 const MINUTES = 15
 /** Browsers keep cookies of up to 4 KB. */
 const LONGEST = 3500
-const SECRETS = new Set(['password', 'current', 'code', 'token', 'form'])
 
 /** The cookie that keeps a posted form, without secrets; null when there is nothing to keep, or too much. */
 export async function keepTyped(request: Request, isSecure: boolean): Promise<string | null> {
@@ -14,7 +15,7 @@ export async function keepTyped(request: Request, isSecure: boolean): Promise<st
     (field): field is [string, string] => typeof field[1] === 'string',
   )
   const form = fields.find(([name]) => name === 'form')?.[1] ?? 'main'
-  const values = Object.fromEntries(fields.filter(([name]) => !SECRETS.has(name)))
+  const values = Object.fromEntries(fields.filter(([name]) => !SECRET_FIELDS.has(name)))
   const typed: Typed = { path: pagePath(request), form, values }
   const value = Buffer.from(JSON.stringify(typed)).toString('base64url')
   return value.length > LONGEST ? null : `${COOKIE}=${value}; Max-Age=${MINUTES * 60}${attributes(isSecure)}`

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { bookingSchema } from '#domain/booking-words.ts'
 import { chatSchema } from '#domain/chat-words.ts'
 import {
   accountMailsSchema,
   accountSchema,
+  bookingMailsSchema,
+  bookingsSchema,
   businessSchema,
   confirmationSchema,
   contactSchema,
@@ -57,6 +60,7 @@ export function factsOf(content: FactsContent, settings: Settings, tariff: Tarif
     ...settings,
     ...business.claims,
     ...business.privacy,
+    ...business.houseRules,
     ...tariff.policies,
     ...priceFacts(tariff),
     ...tripFacts(tariff),
@@ -90,6 +94,9 @@ function readFiles(folder: string) {
       confirmation: read('en/confirmation.yml', confirmationSchema),
       account: read('en/account.yml', accountSchema),
       'account-mails': read('en/account-mails.yml', accountMailsSchema),
+      booking: read('en/booking.yml', bookingSchema),
+      bookings: read('en/bookings.yml', bookingsSchema),
+      'booking-mails': read('en/booking-mails.yml', bookingMailsSchema),
       contact: read('en/contact.yml', contactSchema),
       privacy: read('en/privacy.yml', privacySchema),
       quote: read('en/quote.yml', quoteSchema),
@@ -109,11 +116,15 @@ function readFiles(folder: string) {
   }
 }
 
+const BOOKING_FACTS = ['reference', 'name', 'trip', 'pickup', 'freeUntil', 'confirmBy', 'fee', 'total']
+
 /** Facts that only the moment of use knows, by the words that may name them. */
 const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
   receipt: ['answerBy'],
   confirmation: ['name', 'reference', 'answerBy'],
   'account-mails': ['name', 'when', 'device', 'code'],
+  bookings: BOOKING_FACTS,
+  'booking-mails': [...BOOKING_FACTS, 'answerBy', 'why'],
   chat: ['place', 'about', 'sedan', 'suv', 'minibus', 'minutes'],
 }
 

@@ -1,5 +1,5 @@
 import { betterAuth } from 'better-auth/minimal'
-import { createAuthEndpoint } from 'better-auth/api'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins/two-factor'
@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { Db } from '#server/db/connect.ts'
 import { authTables } from '#server/db/auth-tables.ts'
+import { useCode } from '#server/db/sessions.ts'
 import type { Passwords } from '#server/services/deps.ts'
 
 const DAY_S = 86_400
@@ -62,6 +63,7 @@ export function createBetterAuth({
       },
     },
     session: { expiresIn: SESSION_S, updateAge: DAY_S },
+    databaseHooks: { session: { create: { before: codeWorksOnce(db) } } },
     advanced: {
       cookiePrefix: 'tours',
       // The address is found in `client-address.ts`, which knows the proxies.
@@ -84,6 +86,22 @@ export function createBetterAuth({
       }),
     ],
   })
+}
+
+/**
+ * Who looked over a shoulder cannot sign in with the same code again: nothing is opened for it, and no device
+ * trusted.
+ */
+function codeWorksOnce(db: Db) {
+  return async (
+    { userId }: { userId: string },
+    asked: { path?: string; body?: { code?: string }; context: { session: unknown } } | null,
+  ) => {
+    // Turning an app on goes the same way, and has a session before.
+    if (asked?.path !== '/two-factor/verify-totp' || asked.context.session !== null) return
+    if (!(await useCode(db, userId, asked.body?.code ?? '', new Date())))
+      throw new APIError('UNAUTHORIZED', { code: 'CODE_USED' })
+  }
 }
 
 /** Opens a session for somebody whom our own services have recognised. Not reachable over HTTP. */

@@ -12,21 +12,26 @@ export function isForgetful(headers: Headers): boolean {
   return /\btours\.dont_remember=/.test(headers.get('cookie') ?? '')
 }
 
+type Signed = { secret: string; origin: string }
+
 /**
  * The token of the session that the request shows, if our signature is on it. Better Auth reads it alike, but
  * asks twice as much of the database; this is done with every request.
  */
-export function sessionToken(
-  headers: Headers,
-  { secret, origin }: { secret: string; origin: string },
-): string | null {
-  const name = `${origin.startsWith('https:') ? '__Secure-' : ''}tours.session_token`
+export function sessionToken(headers: Headers, { secret, origin }: Signed): string | null {
+  const start = `${sessionCookieName(origin)}=`
   const cookies = (headers.get('cookie') ?? '').split(/;\s*/)
-  const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+  const value = cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? ''
   const [token = '', signature = ''] = decoded(value).split('.')
-  const expected = createHmac('sha256', secret).update(token).digest()
+  const expected = signatureOf(token, secret)
   const given = Buffer.from(signature, 'base64')
   return token !== '' && given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+}
+
+/** The cookie of a session as Better Auth writes it. */
+export function sessionCookie(token: string, { secret, origin }: Signed, remember: boolean): string {
+  const value = encodeURIComponent(`${token}.${signatureOf(token, secret).toString('base64')}`)
+  return `${sessionCookieName(origin)}=${value}; HttpOnly${attributes(origin, remember ? SESSION_S : null)}`
 }
 
 /** The request as of somebody who is not signed in: whoever signs in gets a session of their own. */
@@ -47,11 +52,10 @@ export function sentBack(setCookies: string[]): Headers {
  * short-lived part holds, which session, as of which change of the account, and how it began. No secret.
  */
 export function markerOf(origin: string) {
-  const fixed = `; Path=/; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
   const made = (account: Account, sessionId: string, how: string, remember: boolean) => {
     const until = Math.floor(Date.now() / 1000) + PASS_S
     const value = [until, sessionId.slice(0, 8), account.updatedAt.getTime().toString(36), how].join('.')
-    return `${MARKER}=${value}${fixed}${remember ? `; Max-Age=${SESSION_S}` : ''}`
+    return `${MARKER}=${value}${attributes(origin, remember ? SESSION_S : null)}`
   }
   return {
     made,
@@ -60,8 +64,22 @@ export function markerOf(origin: string) {
       const how = /tours\.signed-in=\d+\.\w+\.\w+\.([a-z-]+)/.exec(cookies)?.[1] ?? 'password'
       return made(account, sessionId, how, !isForgetful(headers))
     },
-    removed: `${MARKER}=${fixed}; Max-Age=0`,
+    removed: `${MARKER}=${attributes(origin, 0)}`,
   }
+}
+
+/** What follows the value of each of our cookies; without an end it goes with the browser. */
+export function attributes(origin: string, maxAgeS: number | null): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : ''
+  return `; Path=/; SameSite=Lax${secure}${maxAgeS === null ? '' : `; Max-Age=${maxAgeS}`}`
+}
+
+function sessionCookieName(origin: string): string {
+  return `${origin.startsWith('https:') ? '__Secure-' : ''}tours.session_token`
+}
+
+function signatureOf(token: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(token).digest()
 }
 
 function decoded(value: string): string {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Sessions } from '#server/services/deps.ts'
 import { SESSION_S } from './better-auth.ts'
-import { isForgetful } from './cookies.ts'
+import { attributes, isForgetful } from './cookies.ts'
 
 const COOKIE = 'tours.known'
 /** A family's computer. */
@@ -21,15 +21,14 @@ export function knownDevices({
 }): Pick<Sessions, 'isKnownDevice' | 'knowDevice'> {
   const markOf = ({ userId, passwordHash }: { userId: string; passwordHash: string | null }) =>
     createHmac('sha256', secret)
-      .update(`device:${userId}:${passwordHash ?? ''}`)
+      .update(`${userId}:${passwordHash ?? ''}`)
       .digest('base64url')
   return {
     isKnownDevice: (headers, entered) =>
       entered.passwordHash !== null && marksIn(headers).includes(markOf(entered)),
     knowDevice(headers, entered, remember = !isForgetful(headers)) {
       const marks = [...new Set([markOf(entered), ...marksIn(headers)])].slice(0, MOST)
-      const fixed = `; Path=/; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
-      return `${COOKIE}=${marks.join('.')}${fixed}${remember ? `; Max-Age=${KNOWN_S}` : ''}`
+      return `${COOKIE}=${marks.join('.')}; HttpOnly${attributes(origin, remember ? KNOWN_S : null)}`
     },
   }
 }

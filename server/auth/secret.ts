@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -15,4 +15,12 @@ export async function authSecret(env: { AUTH_SECRET?: string; DATA_DIR: string }
   if (secret.length < 32)
     throw new Error(`${file} holds no secret; delete it, and everybody has to sign in again.`)
   return secret
+}
+
+/** The key for one purpose: what is made with it says nothing about the others, nor about the secret. */
+export function keyFor(
+  secret: string,
+  purpose: 'sessions' | 'links' | 'text codes' | 'known devices',
+): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', `tours ${purpose}`, 32)).toString('base64url')
 }

@@ -1,10 +1,20 @@
 import { APIError } from 'better-auth/api'
-import { findSession, setSessionEnd } from '#server/db/sessions.ts'
+import { randomBytes } from 'node:crypto'
+import { changeSessionToken, findSession, setSessionEnd, useCode } from '#server/db/sessions.ts'
 import type { Role } from '#domain/permissions.ts'
-import type { SecondFactorCheck, Sessions, SessionStart } from '#server/services/deps.ts'
+import type { Account, SecondFactorCheck, Sessions, SessionStart } from '#server/services/deps.ts'
 import { type AuthParts, createBetterAuth, SESSION_S } from './better-auth.ts'
 import { knownDevices } from './known-devices.ts'
-import { isForgetful, markerOf, PASS_S, sentBack, sessionToken, withoutSession } from './cookies.ts'
+import {
+  isForgetful,
+  markerOf,
+  PASS_S,
+  sentBack,
+  sessionCookie,
+  sessionToken,
+  withoutSession,
+} from './cookies.ts'
+import { keyFor } from './secret.ts'
 
 type Answer<T> = { headers: Headers; response: T }
 
@@ -13,7 +23,8 @@ const DAY_MS = 86_400_000
 const FORGETFUL_MS = 2 * PASS_S * 1000
 
 /** Sessions over Better Auth, each in the database: signed out on one device or process is at once out on all. */
-export function createSessions(parts: AuthParts): Sessions {
+export function createSessions({ secret, ...others }: AuthParts): Sessions {
+  const parts = { ...others, secret: keyFor(secret, 'sessions') }
   const { api } = createBetterAuth(parts)
   // Recovery codes are too long to be guessed: wrong codes of the app, which anybody may enter who has the
   // password, must not lock them.
@@ -33,7 +44,7 @@ export function createSessions(parts: AuthParts): Sessions {
     const found = token === null ? null : await findSession(parts.db, token, new Date())
     if (found === null) return null
     const { user, session } = found
-    return { account: { ...user, role: user.role as Role }, sessionId: session.id, end: session.expiresAt }
+    return { account: accountOf(user), sessionId: session.id, end: session.expiresAt }
   }
 
   /** A session that is used lives on; not every request writes that down. */
@@ -66,7 +77,7 @@ export function createSessions(parts: AuthParts): Sessions {
 
   return {
     read,
-    ...knownDevices(parts),
+    ...knownDevices({ ...parts, secret: keyFor(secret, 'known devices') }),
     async open(userId, { headers, address, remember, how }) {
       const asked = {
         headers: withoutSession(headers),
@@ -87,6 +98,14 @@ export function createSessions(parts: AuthParts): Sessions {
       })) as Answer<unknown>
       return [...answer.headers.getSetCookie(), marker.removed]
     },
+    async renew(tx, sessionId, headers) {
+      const token = randomBytes(24).toString('base64url')
+      await changeSessionToken(tx, sessionId, token)
+      const found = await findSession(tx, token, new Date())
+      if (found === null) return [marker.removed]
+      const cookie = sessionCookie(token, parts, !isForgetful(headers))
+      return [cookie, marker.renewed(accountOf(found.user), sessionId, headers)]
+    },
     async startSecondFactor(headers, password) {
       return passwordNeeded(async () => {
         try {
@@ -100,30 +119,22 @@ export function createSessions(parts: AuthParts): Sessions {
     },
     async checkSecondFactor(headers, { code, kind, trustDevice }) {
       const remember = !isForgetful(headers)
+      const isSignedIn = (await find(headers)) !== null
       const asked = { headers, body: { code, trustDevice }, returnHeaders: true }
       try {
         const call = kind === 'app' ? api.verifyTOTP(asked) : recovery.api.verifyBackupCode(asked)
         const answer = (await call) as unknown as Answer<{ user: { id: string } }>
-        return {
-          ok: true,
-          userId: answer.response.user.id,
-          cookies: answer.headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie))
-            ? await opened(answer.headers, 'second-factor', remember)
-            : answer.headers.getSetCookie(),
-        }
+        const userId = answer.response.user.id
+        const isOpened = answer.headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie))
+        // At sign-in it was used up before anything was opened.
+        const isNew =
+          kind === 'recovery' || !isSignedIn || (await useCode(parts.db, userId, code, new Date()))
+        if (isOpened)
+          return { ok: true, userId, cookies: await opened(answer.headers, 'second-factor', remember) }
+        return isNew ? { ok: true, userId, cookies: [] } : { ok: false, problem: 'expired' }
       } catch (error) {
         return { ok: false, problem: problemOf(error) }
       }
-    },
-    async stopSecondFactor(headers, password) {
-      return passwordNeeded(async () => {
-        const answer = (await api.disableTwoFactor({
-          headers,
-          body: { password },
-          returnHeaders: true,
-        })) as Answer<unknown>
-        return opened(answer.headers, 'password', !isForgetful(headers))
-      })
     },
     async newRecoveryCodes(headers, password) {
       return passwordNeeded(async () => {
@@ -132,6 +143,10 @@ export function createSessions(parts: AuthParts): Sessions {
       })
     },
   }
+}
+
+function accountOf(user: Omit<Account, 'role'> & { role: string }): Account {
+  return { ...user, role: user.role as Role }
 }
 
 /** Null where the password was wrong. */

@@ -1,22 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isUuid } from '#domain/uuid.ts'
 import type { Tokens } from '#server/services/deps.ts'
+import { keyFor } from './secret.ts'
 
 /**
  * What links and codes say, made from the id of their row and the program's secret: who can read the
  * database alone can use neither.
  */
 export function createTokens(secret: string): Tokens {
-  const signature = (what: string, id: string) =>
-    createHmac('sha256', secret).update(`${what}:${id}`).digest()
+  const [linkKey, codeKey] = [keyFor(secret, 'links'), keyFor(secret, 'text codes')]
   return {
-    linkToken: (id) => `${id}.${signature('link', id).toString('base64url')}`,
+    linkToken: (id) => `${id}.${signature(linkKey, id).toString('base64url')}`,
     linkId(token) {
       const [id = '', given = ''] = token.split('.')
-      if (!/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id)) return null
-      const expected = signature('link', id)
+      if (!isUuid(id)) return null
+      const expected = signature(linkKey, id)
       const actual = Buffer.from(given, 'base64url')
       return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : null
     },
-    phoneCode: (id) => String(signature('code', id).readUInt32BE() % 1_000_000).padStart(6, '0'),
+    phoneCode: (id) => String(signature(codeKey, id).readUInt32BE() % 1_000_000).padStart(6, '0'),
   }
+}
+
+function signature(key: string, id: string): Buffer {
+  return createHmac('sha256', key).update(id).digest()
 }

@@ -47,6 +47,15 @@ export async function deleteLinksOf(tx: Db, userId: string): Promise<void> {
   await tx.delete(accountLinks).where(eq(accountLinks.userId, userId))
 }
 
+/**
+ * A link has proven that account's address: its other links are void. This one stays until its time is over, so
+ * that whoever opens it again is told that all is well.
+ */
+export async function keepUsedLink(tx: Db, id: string, userId: string): Promise<void> {
+  await tx.delete(accountLinks).where(and(eq(accountLinks.userId, userId), ne(accountLinks.id, id)))
+  await tx.update(accountLinks).set({ userId }).where(eq(accountLinks.id, id))
+}
+
 /** What somebody has begun to change, with a password that may not be theirs, is void from now on. */
 export async function deleteChangesUnderWay(
   tx: Db,

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/permissions.ts'
-import { consents, credentials, users } from './accounts-schema.ts'
+import { credentials, users } from './accounts-schema.ts'
 import type { Db } from './connect.ts'
 import { events } from './schema.ts'
 
@@ -116,8 +116,27 @@ export async function changePasswordHash(tx: Db, userId: string, password: strin
   await changeAccount(tx, userId, {}, { what: 'password changed', at })
 }
 
-export async function recordEvent(tx: Db, userId: string, what: string, at: Date): Promise<void> {
-  await tx.insert(events).values({ userId, what, who: 'account holder', at: at.toISOString() })
+export async function recordEvent(
+  tx: Db,
+  userId: string,
+  what: string,
+  at: Date,
+  who = 'account holder',
+): Promise<void> {
+  await tx.insert(events).values({ userId, what, who, at: at.toISOString() })
+}
+
+/**
+ * From here to the end of the transaction nobody else decides whose this address or number is: of two who prove
+ * it at the same moment, the second sees what the first has done.
+ */
+export async function lockIdentity(tx: Db, { kind, value }: Identity): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${value}`}, 0))`)
+}
+
+/** From here to the end of the transaction nobody else changes the account, nor adds to it under this lock. */
+export async function lockAccount(tx: Db, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 }
 
 /** True where somebody else has proven this address or number. */
@@ -131,15 +150,21 @@ export async function isTaken(db: Db, { kind, value }: Identity, byOtherThan: st
   return rows.length > 0
 }
 
-/** One process at a time decides who the first owner is; any number will do. */
+/** The others who have proven that number. */
+export async function findOthersWithPhone(db: Db, phone: string, than: string) {
+  return db
+    .select()
+    .from(users)
+    .where(and(eq(users.phone, phone), eq(users.phoneVerified, true), ne(users.id, than)))
+}
+
+/** One process at a time decides who is an owner; any number will do. */
 const OWNER_LOCK = 730_016
 
 /** Makes the account the owner unless there is one; an account that has proven the address becomes it. */
 export async function insertFirstOwner(db: Db, owner: NewAccount): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${OWNER_LOCK})`)
-    const owners = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'owner')).limit(1)
-    if (owners.length > 0) return
+    if ((await lockedOwners(tx)).length > 0) return
     const known = await findByProvenEmail(tx, owner.email)
     if (known === null) return insertAccount(tx, owner)
     await changePasswordHash(tx, known.id, owner.passwordHash, owner.at)
@@ -148,30 +173,15 @@ export async function insertFirstOwner(db: Db, owner: NewAccount): Promise<void>
   })
 }
 
-export type Consent = { purpose: string; granted: boolean; notice: string; at: Date }
-
-/** Everything that was agreed to or taken back, newest first. */
-export async function findConsents(db: Db, userId: string): Promise<Consent[]> {
-  return db
-    .select({
-      purpose: consents.purpose,
-      granted: consents.granted,
-      notice: consents.notice,
-      at: consents.at,
-    })
-    .from(consents)
-    .where(eq(consents.userId, userId))
-    .orderBy(desc(consents.at))
+/** Whether there is no owner but this account; part of the transaction that would erase it. */
+export async function isOnlyOwner(tx: Db, userId: string): Promise<boolean> {
+  const owners = await lockedOwners(tx)
+  return owners.length === 1 && owners[0]?.id === userId
 }
 
-export async function insertConsent(tx: Db, userId: string, id: string, consent: Consent): Promise<void> {
-  await tx.insert(consents).values({ id, userId, ...consent })
-}
-
-/** Erases a person; what hangs on the account goes with it. The event stays and names nobody. */
-export async function deleteAccount(tx: Db, userId: string, at: Date): Promise<void> {
-  await tx.delete(users).where(eq(users.id, userId))
-  await recordEvent(tx, userId, 'account erased', at)
+async function lockedOwners(tx: Db): Promise<{ id: string }[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${OWNER_LOCK})`)
+  return tx.select({ id: users.id }).from(users).where(eq(users.role, 'owner'))
 }
 
 export async function findEvents(db: Db, userId: string): Promise<{ what: string; at: string }[]> {

@@ -15,11 +15,17 @@ import { deleteVerificationsOf } from './sessions.ts'
 /** Takes all ways in off an account, and all that was kept in it; part of the caller's transaction. */
 export async function emptyAccount(tx: Db, userId: string): Promise<void> {
   await tx.update(credentials).set({ password: null }).where(eq(credentials.userId, userId))
-  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
-  for (const table of [sessions, secondFactors, consents, savedPlaces, savedPassengers]) {
+  for (const table of [sessions, consents, savedPlaces, savedPassengers]) {
     await tx.delete(table).where(eq(table.userId, userId))
   }
-  await deleteVerificationsOf(tx, userId)
+  await removeSecondFactor(tx, userId)
   await deleteLinksOf(tx, userId)
   await deletePhoneCode(tx, userId)
+}
+
+/** Takes the authenticator app off an account, and with it the devices that needed no code. */
+export async function removeSecondFactor(tx: Db, userId: string): Promise<void> {
+  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
+  await deleteVerificationsOf(tx, userId)
 }

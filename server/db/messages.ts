@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Booking } from '#domain/booking.ts'
+import { findBooking } from './bookings.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { type StoredEnquiry, toStoredEnquiry } from './enquiries.ts'
 import { enquiries, messageAttempts, messages } from './schema.ts'
@@ -13,21 +15,25 @@ export type ClaimedMessage = {
   firstAttemptAt: Date
   /** The addresses that are still to be reached; null means all. */
   remaining: string[] | null
-  /** Where an enquiry does not say them: whom it is for, and what the template needs. */
+  /** Where no enquiry and no booking says them: whom it is for, and what the template needs. */
   recipient: string | null
   data: Record<string, string>
   enquiry: StoredEnquiry | null
+  /** As it is now. */
+  booking: Booking | null
 }
 
 export type Channel = 'email' | 'sms'
 
-/** A message to one address or number that belongs to no enquiry. */
+/** A message to one address or number or about a booking. */
 export type NewMessage = {
   id: string
+  bookingId?: string
   userId: string | null
   template: string
   channel: Channel
-  recipient: string
+  /** Null where the booking says it. */
+  recipient: string | null
   data: Record<string, string>
 }
 
@@ -69,17 +75,22 @@ export async function claimDueMessages(
           sql`, `,
         )})`,
       )
-    return rows.map(({ message, enquiry }) => ({
-      id: message.id,
-      template: message.template,
-      channel: message.channel as Channel,
-      attempt: message.attempts,
-      firstAttemptAt: new Date(message.firstAttemptAt ?? now),
-      remaining: message.remaining as string[] | null,
-      recipient: message.recipient,
-      data: (message.data ?? {}) as Record<string, string>,
-      enquiry: enquiry === null ? null : toStoredEnquiry(enquiry),
-    }))
+    const sendable: ClaimedMessage[] = []
+    for (const { message, enquiry } of rows) {
+      sendable.push({
+        id: message.id,
+        template: message.template,
+        channel: message.channel as Channel,
+        attempt: message.attempts,
+        firstAttemptAt: new Date(message.firstAttemptAt ?? now),
+        remaining: message.remaining as string[] | null,
+        recipient: message.recipient,
+        data: (message.data ?? {}) as Record<string, string>,
+        enquiry: enquiry === null ? null : toStoredEnquiry(enquiry),
+        booking: message.bookingId === null ? null : await findBooking(tx, message.bookingId),
+      })
+    }
+    return sendable
   })
 }
 
@@ -143,7 +154,7 @@ export async function releaseMessages(db: Db, now: Date, by?: string): Promise<v
 
 /** Deletes messages about accounts that were sent or given up before that time. */
 export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
-  const old = sql`(select id from messages where enquiry_id is null and status <> 'waiting'
+  const old = sql`(select id from messages where enquiry_id is null and booking_id is null and status <> 'waiting'
     and created_at < ${before.toISOString()})`
   await db.transaction(async (tx) => {
     await tx.execute(sql`delete from message_attempts where message_id in ${old}`)

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte, ne } from 'drizzle-orm'
 import { accountLinks, phoneCodes, sessions, users, verifications } from './accounts-schema.ts'
 import type { Db } from './connect.ts'
+import { rateLimits } from './schema.ts'
 
 /** A device on which somebody is signed in. */
 export type Device = { id: string; userAgent: string; address: string; since: Date; lastSeen: Date }
@@ -35,6 +36,10 @@ export async function setSessionEnd(db: Db, id: string, expiresAt: Date): Promis
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id))
 }
 
+export async function changeSessionToken(tx: Db, id: string, token: string): Promise<void> {
+  await tx.update(sessions).set({ token }).where(eq(sessions.id, id))
+}
+
 /** Signs one device of that person out. */
 export async function deleteSession(db: Db, userId: string, id: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
@@ -58,4 +63,18 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
 /** Forgets the devices that need no second factor, and the steps under way. */
 export async function deleteVerificationsOf(db: Db, userId: string): Promise<void> {
   await db.delete(verifications).where(eq(verifications.value, userId))
+}
+
+/** A code of an app is good for a minute and a half. */
+const CODE_MS = 120_000
+
+/** Uses a code of an app up: of several that try at once, one gets true. */
+export async function useCode(db: Db, userId: string, code: string, now: Date): Promise<boolean> {
+  const expire = new Date(now.getTime() + CODE_MS)
+  const used = await db
+    .insert(rateLimits)
+    .values({ key: `used-code:${userId}:${code}`, points: 1, expire })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { expire }, setWhere: lte(rateLimits.expire, now) })
+    .returning({ key: rateLimits.key })
+  return used.length > 0
 }

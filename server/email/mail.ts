@@ -8,4 +8,9 @@ export type Mail = {
   html: string
   /** True for mail that nobody should answer by machine. */
   automatic: boolean
+  /** Mails that mailboxes show as one conversation share this name; one of them opens it. */
+  thread?: { name: string; opens: boolean }
 }
+
+/** The same with the headers by which mailboxes tell mails apart and keep them together. */
+export type NamedMail = Omit<Mail, 'thread'> & { messageId: string; inReplyTo?: string; references?: string }

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import type { Mail } from './mail.ts'
+import type { NamedMail } from './mail.ts'
 
 /** What the mail server answered, and the addresses that it did not take the mail for. */
 export type Delivery = { answer: string; refused: string[] }
@@ -7,7 +7,7 @@ export type Delivery = { answer: string; refused: string[] }
 /** Hands mails to the server; throws when a mail was taken for no address at all. */
 export type MailTransport = {
   /** Sends to all addresses of the mail, or to `only` these; the headers stay the same. */
-  send: (mail: Mail & { messageId: string }, only: string[] | null) => Promise<Delivery>
+  send: (mail: NamedMail, only: string[] | null) => Promise<Delivery>
   close: () => void
 }
 

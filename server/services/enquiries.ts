@@ -5,6 +5,7 @@ import type { Contact } from '#domain/forms/contact.ts'
 import type { EmailEnquiry } from '#domain/forms/email-enquiry.ts'
 import type { Problem } from '#domain/forms/problems.ts'
 import { enquiryPickupProblem, isPickupWithinTheHour } from '#domain/journey.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { findEnquiry, findEnquiryByKey, insertEnquiry, type StoredEnquiry } from '#server/db/enquiries.ts'
 import type { Deps } from './deps.ts'
 
@@ -25,7 +26,6 @@ export type EnquirySent =
   | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
 
 const SAME_CONTENT_MS = 24 * 3_600_000
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 export async function sendBookingEnquiry(
   deps: Deps,
@@ -66,7 +66,7 @@ export type Receipt = StoredEnquiry & { soon: boolean }
 
 /** The receipt behind an unguessable id. */
 export async function findReceipt(deps: Deps, id: string): Promise<Receipt | null> {
-  const enquiry = UUID.test(id) ? await findEnquiry(deps.db, id) : null
+  const enquiry = isUuid(id) ? await findEnquiry(deps.db, id) : null
   if (enquiry === null) return null
   const { content, createdAt } = enquiry
   return { ...enquiry, soon: content.kind === 'booking' && isPickupWithinTheHour(content.details, createdAt) }

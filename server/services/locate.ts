@@ -35,6 +35,11 @@ export function locate(places: GazetteerPlace[], asked: AskedPlace): LocatedPlac
   return { label, placeId, lat, lng, airport: airportAt(places, { lat, lng }) }
 }
 
+/** Whether people land there. */
+export function isAirport(places: GazetteerPlace[], asked: AskedPlace | undefined): boolean {
+  return asked !== undefined && (locate(places, asked)?.airport ?? null) !== null
+}
+
 /** A hotel beside the terminal is a hotel, also when only its coordinates are given. */
 function airportAt(places: GazetteerPlace[], point: Point): string | null {
   const near = places

@@ -1,3 +1,4 @@
+import { eraseUnusedAccounts } from '#server/db/erase-account.ts'
 import { deleteOldMessages } from '#server/db/messages.ts'
 import { deleteExpired } from '#server/db/sessions.ts'
 import { deleteExpiredKeys, deleteOldEnquiries } from '#server/db/enquiries.ts'
@@ -9,6 +10,9 @@ const DAY_MS = 86_400_000
 /** Mails about accounts name people, and tell the office what went wrong with their delivery. */
 const ACCOUNT_MAILS_MS = 30 * DAY_MS
 
+/** Accounts that somebody has opened with an address that may be another's, and then left. */
+const UNUSED_ACCOUNTS_MS = 30 * DAY_MS
+
 /** Deletes what the privacy notice promises to delete, and the keys of repetitions that can no longer come. */
 export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>): Promise<void> {
   const now = deps.now()
@@ -17,6 +21,7 @@ export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>
   await deleteOldQuotes(deps.db, new Date(now.getTime() - quoteDays * DAY_MS))
   await deleteExpiredKeys(deps.db, now)
   await deleteExpired(deps.db, now)
+  await eraseUnusedAccounts(deps.db, new Date(now.getTime() - UNUSED_ACCOUNTS_MS), now)
   await deleteOldMessages(deps.db, new Date(now.getTime() - ACCOUNT_MAILS_MS))
 }
 

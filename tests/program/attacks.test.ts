@@ -215,8 +215,12 @@ describe('sessions', () => {
     await owner.signIn(KNOWN)
     const elsewhere = visitor('41.4.0.2')
     await elsewhere.signIn(KNOWN)
+    thief.jar.set('tours.session_token', owner.jar.get('tours.session_token') ?? '')
+    expect(await thief.isSignedIn()).toBe(true)
     await owner.form('/account/security/password', { current: PASSWORD, password: NEW_PASSWORD })
     expect(await elsewhere.isSignedIn()).toBe(false)
+    // A copy of the very session in which the password was changed.
+    expect(await thief.isSignedIn()).toBe(false)
     expect(await owner.isSignedIn()).toBe(true)
     await owner.form('/account/security/password', { current: NEW_PASSWORD, password: PASSWORD })
   })
@@ -296,6 +300,8 @@ describe('an address or number that is not one’s own', () => {
     const owner = visitor()
     await owner.signUp('naledi@example.org', NEW_PASSWORD)
     const token = await newestToken('naledi@example.org', 1)
+    expect((await owner.form(`/auth/confirm?token=${token}`, {})).status).toBe(200)
+    // Opened a second time it says that all is well.
     expect((await owner.form(`/auth/confirm?token=${token}`, {})).status).toBe(200)
     expect((await squatter.form(`/auth/confirm?token=${earlier}`, {})).status).toBe(400)
     await forgetAttempts()

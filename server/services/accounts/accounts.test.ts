@@ -9,7 +9,7 @@ import { totp } from '#tests/support/totp.ts'
 import type { Account, Deps } from '../deps.ts'
 import { proveEmail, sendProofAgain } from './own-email.ts'
 import { changePassword } from './own-password.ts'
-import { changePhone, phoneUnderWay, provePhone } from './own-phone.ts'
+import { changePhone, phoneUnderWay, provePhone, removePhone } from './own-phone.ts'
 import { eraseAccount, exportOwnData } from './own-data.ts'
 import { changeProfile, devicesOf, savePlace } from './profile.ts'
 import { forgotPassword, resetPassword } from './recovery.ts'
@@ -37,6 +37,7 @@ function from(jar = new CookieJar(), userAgent = ANDROID) {
 }
 
 async function newAccount(email = EMAIL, password = PASSWORD): Promise<{ account: Account; jar: CookieJar }> {
+  now = new Date(now.getTime() + 1000)
   const jar = new CookieJar()
   const wanted = { name: 'Thandi Mokoena', email, password, reminders: true, reviews: false }
   const signedUp = await signUp(deps, wanted, 'de-CH', from(jar))
@@ -98,6 +99,13 @@ describe('an account', () => {
     'Summer2026!',
     '12345678',
     'kaapstad',
+    'Tafelberg2026',
+    'springbok1995!',
+    'Kaapstad123',
+    'Stellenbosch1',
+    'Hermanus2026!',
+    'GordonsBay99',
+    'lekkerbraai2026',
   ])('is not opened with the password %s', async (password) => {
     const wanted = { name: 'Thandi Mokoena', email: EMAIL, password, reminders: false, reviews: false }
     const refused = await signUp(deps, wanted, 'en', from())
@@ -224,14 +232,28 @@ describe('a phone number', () => {
     expect(await provePhone(deps, account, newest)).toBe(false)
   })
 
-  test('that another has proven stays with them', async () => {
+  test('that the network has given to somebody else goes to them, and the account of before is told', async () => {
     const first = await newAccount()
     await changePhone(deps, first.account, wanted, '')
     await provePhone(deps, first.account, await code())
     const second = await newAccount('sipho@example.org')
     await changePhone(deps, second.account, wanted, '')
-    expect(await provePhone(deps, second.account, await code())).toBe(false)
-    expect((await accountOf(second.jar)).phone).toBeNull()
+    expect(await provePhone(deps, second.account, await code())).toBe(true)
+    expect(await accountOf(second.jar)).toMatchObject({ phone: '+27821234567', phoneVerified: true })
+    expect(await accountOf(first.jar)).toMatchObject({ phone: null, phoneVerified: false })
+    const [told] = await rowsOf(db, sql`select recipient from messages where template = 'phonePassedOn'`)
+    expect(told).toEqual({ recipient: EMAIL })
+  })
+
+  test('is taken off with the password only', async () => {
+    const { account, jar } = await newAccount()
+    await changePhone(deps, account, wanted, '')
+    await provePhone(deps, account, await code())
+    const proven = await accountOf(jar)
+    expect(await removePhone(deps, proven, 'not it', '')).toMatchObject({ problems: [{ path: 'password' }] })
+    expect((await accountOf(jar)).phone).toBe('+27821234567')
+    expect(await removePhone(deps, proven, PASSWORD, '')).toEqual({ ok: true })
+    expect((await accountOf(jar)).phone).toBeNull()
   })
 
   test.each(['12', 'call me', '082 123 456', '+27 21 555'])(

@@ -1,5 +1,8 @@
-import { deleteAccount, findAccount, findConsents, findEvents } from '#server/db/accounts.ts'
+import type { Problem } from '#domain/forms/problems.ts'
+import { findAccount, findEvents, isOnlyOwner } from '#server/db/accounts.ts'
+import { findConsents } from '#server/db/consents.ts'
 import { deleteEnquiriesOf, findEnquiriesOf } from '#server/db/enquiries.ts'
+import { eraseAccountRows, eraseMessagesOf } from '#server/db/erase-account.ts'
 import { findDevices } from '#server/db/sessions.ts'
 import type { Account, Deps } from '../deps.ts'
 import { tell } from './notices.ts'
@@ -21,7 +24,10 @@ export async function exportOwnData(deps: Deps, account: Account): Promise<Recor
   }
 }
 
-/** Erases the account and all that hangs on it; what became a trip is kept for as long as the law wants. */
+/**
+ * Erases the account, all that hangs on it and the messages to it; what became a trip is kept for as long as the
+ * law wants. The last owner stays, or nobody could run the business.
+ */
 export async function eraseAccount(
   deps: Deps,
   account: Account,
@@ -30,12 +36,22 @@ export async function eraseAccount(
 ): Promise<Changed> {
   const confirmed = await confirmPassword(deps, account, { password, address })
   if (!confirmed.ok) return confirmed
-  await deps.db.transaction(async (tx) => {
+  const provenEmail = account.emailVerified ? account.email : null
+  const isErased = await deps.db.transaction(async (tx) => {
+    if (await isOnlyOwner(tx, account.id)) return false
+    await eraseMessagesOf(tx, { id: account.id, provenEmail })
     // Before the account goes: the message outlives it without naming it.
     await tell(deps, tx, account, 'erased')
-    if (account.emailVerified) await deleteEnquiriesOf(tx, account.email)
-    await deleteAccount(tx, account.id, deps.now())
+    if (provenEmail !== null) await deleteEnquiriesOf(tx, provenEmail)
+    await eraseAccountRows(tx, { id: account.id, provenEmail, at: deps.now() })
+    return true
   })
+  if (!isErased) return { ok: false, problem: 'invalid', problems: [ONLY_OWNER] }
   deps.wakeOutbox()
   return { ok: true }
+}
+
+const ONLY_OWNER: Problem = {
+  path: 'password',
+  message: 'You are the only owner: make a colleague an owner first, then erase your account',
 }

@@ -2,14 +2,15 @@ import type { Role } from '#domain/permissions.ts'
 import {
   type AccountLink,
   deleteChangesUnderWay,
-  deleteLinksOf,
   findLink,
+  keepUsedLink,
   takeLink,
 } from '#server/db/account-links.ts'
-import { changeAccount, findAccount, isTaken } from '#server/db/accounts.ts'
+import { changeAccount, findAccount, isTaken, lockIdentity } from '#server/db/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { emptyAccount } from '#server/db/empty-account.ts'
 import type { Account, Deps } from '../deps.ts'
+import { tooMany } from './attempts.ts'
 import { askForProof, openReset, tell } from './notices.ts'
 import { type Changed, confirmPassword } from './own-password.ts'
 
@@ -34,7 +35,7 @@ export async function changeEmail(
   const wanted = email.toLowerCase()
   for (const recipient of [wanted, `new emails of ${account.id}`]) {
     const may = await deps.limits.takeNotice(recipient)
-    if (!may.allowed) return { ok: false, problem: 'too-many', retryAfterSeconds: may.retryAfterSeconds }
+    if (!may.allowed) return tooMany(may)
   }
   await deps.db.transaction(async (tx) => {
     await deleteChangesUnderWay(tx, account)
@@ -48,6 +49,8 @@ export async function changeEmail(
 /** What the page of a link asks for. */
 export type Proof = {
   email: string
+  /** The link was used before, and did what it was for. */
+  isProven: boolean
   /** Nothing for whoever is signed in to the account; others are asked for its password. */
   needsPassword: boolean
   /** Whether the owner of the address may take an account that a stranger may have opened with it. */
@@ -59,9 +62,15 @@ export async function proofUnderWay(deps: Deps, token: string, who: Account | nu
   const found = await findProof(deps, token)
   if (found === null) return null
   const { link, account } = found
-  const needsPassword = !isHolder(who, link)
-  return { email: link.email, needsPassword, mayStartAfresh: needsPassword && isUnproven(account, link) }
+  const isProven = hasProven(account, link)
+  const needsPassword = !isProven && !isHolder(who, link)
+  const mayStartAfresh = needsPassword && isUnproven(account, link)
+  return { email: link.email, isProven, needsPassword, mayStartAfresh }
 }
+
+/** `already` where the link has been used before: it is kept until its time is over, to say so. */
+export type Proven =
+  { ok: true; already: boolean } | (Changed & { ok: false }) | { ok: false; problem: 'invalid-token' }
 
 /**
  * Uses a link that proves an address: from now on it belongs to the account. The mailbox alone does not do: the
@@ -71,26 +80,31 @@ export async function proveEmail(
   deps: Deps,
   token: string,
   { who, password, address }: { who: Account | null; password: string; address: string },
-): Promise<Changed | { ok: false; problem: 'invalid-token' }> {
+): Promise<Proven> {
   const found = await findProof(deps, token)
   if (found === null) return INVALID
   const { link, account } = found
+  if (hasProven(account, link)) return { ok: true, already: true }
   const holder = who !== null && isHolder(who, link) ? who : account
   if (holder !== who) {
     const confirmed = await confirmPassword(deps, holder, { password, address })
     if (!confirmed.ok) return confirmed
   }
-  const isDone = await deps.db.transaction(async (tx) => {
-    if (!(await takeProof(deps, tx, link, holder.id))) return false
+  const proven = await deps.db.transaction(async (tx): Promise<Proven> => {
+    if (!(await isFree(deps, tx, link, holder.id))) return INVALID
+    const stored = await findAccount(tx, holder.id)
+    if (stored === null) return INVALID
+    // Sent twice at the same moment.
+    if (hasProven(stored, link)) return { ok: true, already: true }
     const changes = { email: link.email, emailVerified: true }
     await changeAccount(tx, holder.id, changes, { what: 'email proven', at: deps.now() })
-    await deleteLinksOf(tx, holder.id)
+    await keepUsedLink(tx, link.id, holder.id)
     // An address that was never proven may be a stranger's: it is told nothing.
     if (holder.emailVerified && holder.email !== link.email) await tell(deps, tx, holder, 'emailChanged')
-    return true
+    return { ok: true, already: false }
   })
   deps.wakeOutbox()
-  return isDone ? { ok: true } : INVALID
+  return proven
 }
 
 /**
@@ -102,7 +116,8 @@ export async function startAfresh(deps: Deps, token: string): Promise<string | n
   if (found === null || !isUnproven(found.account, found.link)) return null
   const { link, account } = found
   const resetId = await deps.db.transaction(async (tx) => {
-    if (!(await takeProof(deps, tx, link, account.id))) return null
+    if (!(await isFree(deps, tx, link, account.id))) return null
+    if ((await takeLink(tx, link.id, 'prove-email', deps.now())) === null) return null
     await emptyAccount(tx, account.id)
     const changes = { name: link.email, phone: null, phoneVerified: false, emailVerified: true }
     await changeAccount(tx, account.id, changes, { what: 'email proven, begun afresh', at: deps.now() })
@@ -126,11 +141,19 @@ function isHolder(who: Account | null, link: AccountLink): boolean {
   return who !== null && (who.id === link.userId || isUnproven(who, link))
 }
 
-function isUnproven(account: Account, link: AccountLink): boolean {
+type WithEmail = Pick<Account, 'email' | 'emailVerified'>
+
+function hasProven(account: WithEmail, link: AccountLink): boolean {
+  return account.email === link.email && account.emailVerified
+}
+
+function isUnproven(account: WithEmail, link: AccountLink): boolean {
   return account.email === link.email && !account.emailVerified
 }
 
-async function takeProof(deps: Deps, tx: Db, link: AccountLink, byWhom: string): Promise<boolean> {
-  if ((await takeLink(tx, link.id, 'prove-email', deps.now())) === null) return false
-  return !(await isTaken(tx, { kind: 'email', value: link.email }, byWhom))
+/** Whether the link still works by now, and its address belongs to nobody else; it stays so until the end. */
+async function isFree(deps: Deps, tx: Db, link: AccountLink, byWhom: string): Promise<boolean> {
+  const address = { kind: 'email' as const, value: link.email }
+  await lockIdentity(tx, address)
+  return (await findLink(tx, link.id, deps.now())) !== null && !(await isTaken(tx, address, byWhom))
 }

@@ -3,14 +3,12 @@ import { deleteChangesUnderWay } from '#server/db/account-links.ts'
 import { changePasswordHash, findPasswordHash } from '#server/db/accounts.ts'
 import { deleteSessions, deleteVerificationsOf } from '#server/db/sessions.ts'
 import type { Account, Deps } from '../deps.ts'
+import { attempt, type TooMany, tooMany } from './attempts.ts'
 import { tell } from './notices.ts'
-import { weakness } from './password-rule.ts'
+import { acceptPassword } from './password-rule.ts'
 import type { From } from './signing-in.ts'
 
-export type Changed =
-  | { ok: true }
-  | { ok: false; problem: 'invalid'; problems: Problem[] }
-  | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
+export type Changed = { ok: true } | { ok: false; problem: 'invalid'; problems: Problem[] } | TooMany
 
 /** Asks for the password of somebody who is signed in, before something that cannot be undone. */
 export async function confirmPassword(
@@ -18,47 +16,39 @@ export async function confirmPassword(
   account: Account,
   { password, address, path = 'password' }: { password: string; address: string; path?: string },
 ): Promise<Changed> {
-  const allowance = await deps.limits.takeSignIn(account.id, address, false)
-  if (!allowance.allowed)
-    return { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
-  const stored = await findPasswordHash(deps.db, account.id)
-  if (!(await deps.passwords.verify(stored, password))) {
-    return {
-      ok: false,
-      problem: 'invalid',
-      problems: [{ path, message: 'Invalid credentials: that is not your password' }],
-    }
-  }
-  await deps.limits.forgiveSignIn(account.id, address, { isKnown: false, isSure: true })
-  return { ok: true }
+  const tried = await attempt(deps, { account: account.id, address, isKnown: false }, async () => {
+    const stored = await findPasswordHash(deps.db, account.id)
+    return (await deps.passwords.verify(stored, password)) ? { found: null, isSure: true } : null
+  })
+  const message = 'Invalid credentials: that is not your password'
+  if (tried === null) return { ok: false, problem: 'invalid', problems: [{ path, message }] }
+  return tried.ok ? { ok: true } : tried
 }
 
-/** Changes the password and signs out all other devices. */
+/** Changes the password, signs out all other devices, and goes on here under a new token. */
 export async function changePassword(
   deps: Deps,
   account: Account,
   { current, password }: { current: string; password: string },
   here: From & { sessionId: string },
 ): Promise<(Changed & { ok: false }) | { ok: true; cookies: string[] }> {
-  const confirmed = await confirmPassword(deps, account, {
-    password: current,
-    address: here.address,
-    path: 'current',
-  })
+  const { address, headers, sessionId } = here
+  const confirmed = await confirmPassword(deps, account, { password: current, address, path: 'current' })
   if (!confirmed.ok) return confirmed
-  const mayJudge = await deps.limits.takeNewPassword(account.id, here.address)
-  if (!mayJudge.allowed)
-    return { ok: false, problem: 'too-many', retryAfterSeconds: mayJudge.retryAfterSeconds }
-  const problem = await weakness(deps, password, [account.name, account.email])
-  if (problem !== null) return { ok: false, problem: 'invalid', problems: [problem] }
-  const passwordHash = await deps.passwords.hash(password)
-  await deps.db.transaction(async (tx) => {
+  const mayJudge = await deps.limits.takeNewPassword(account.id, address)
+  if (!mayJudge.allowed) return tooMany(mayJudge)
+  const accepted = await acceptPassword(deps, password, [account.name, account.email])
+  if (!accepted.ok) return accepted
+  const { passwordHash } = accepted
+  const cookies = await deps.db.transaction(async (tx) => {
     await changePasswordHash(tx, account.id, passwordHash, deps.now())
-    await deleteSessions(tx, account.id, here.sessionId)
+    await deleteSessions(tx, account.id, sessionId)
     await deleteVerificationsOf(tx, account.id)
     await deleteChangesUnderWay(tx, account)
     await tell(deps, tx, account, 'passwordChanged')
+    return deps.sessions.renew(tx, sessionId, headers)
   })
   deps.wakeOutbox()
-  return { ok: true, cookies: [deps.sessions.knowDevice(here.headers, { userId: account.id, passwordHash })] }
+  const known = deps.sessions.knowDevice(headers, { userId: account.id, passwordHash })
+  return { ok: true, cookies: [...cookies, known] }
 }

@@ -1,7 +1,9 @@
 import { deletePhoneCode, findPhoneUnderWay, putPhoneCode, tryPhoneCode } from '#server/db/account-links.ts'
-import { changeAccount, isTaken } from '#server/db/accounts.ts'
+import { changeAccount, findOthersWithPhone, lockIdentity } from '#server/db/accounts.ts'
+import type { Db } from '#server/db/connect.ts'
 import { insertMessages } from '#server/db/messages.ts'
 import type { Account, Deps } from '../deps.ts'
+import { tooMany } from './attempts.ts'
 import { tell } from './notices.ts'
 import { type Changed, confirmPassword } from './own-password.ts'
 import { internationalNumber } from './phone-number.ts'
@@ -38,24 +40,34 @@ export function phoneUnderWay(deps: Deps, account: Account): Promise<string | nu
   return findPhoneUnderWay(deps.db, account.id, deps.now())
 }
 
-/** Proves the number by the code that was sent to it. */
+/**
+ * Proves the number by the code that was sent to it. Numbers are given to new people: it belongs to whoever holds
+ * it now, and an account that had proven it before loses it and is told.
+ */
 export async function provePhone(deps: Deps, account: Account, code: string): Promise<boolean> {
   const sent = await tryPhoneCode(deps.db, account.id, deps.now())
   if (sent === null || deps.tokens.phoneCode(sent.id) !== code) return false
-  const isFree = await deps.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
+    await lockIdentity(tx, { kind: 'phone', value: sent.phone })
     await deletePhoneCode(tx, account.id)
-    if (await isTaken(tx, { kind: 'phone', value: sent.phone }, account.id)) return false
+    await takeFromOthers(deps, tx, sent.phone, account.id)
     const changes = { phone: sent.phone, phoneVerified: true }
     await changeAccount(tx, account.id, changes, { what: 'phone proven', at: deps.now() })
     await tell(deps, tx, account, 'phoneChanged')
-    return true
   })
   deps.wakeOutbox()
-  return isFree
+  return true
 }
 
 /** Takes the number off the account. */
-export async function removePhone(deps: Deps, account: Account): Promise<void> {
+export async function removePhone(
+  deps: Deps,
+  account: Account,
+  password: string,
+  address: string,
+): Promise<Changed> {
+  const confirmed = await confirmPassword(deps, account, { password, address })
+  if (!confirmed.ok) return confirmed
   await deps.db.transaction(async (tx) => {
     await deletePhoneCode(tx, account.id)
     const changes = { phone: null, phoneVerified: false }
@@ -63,6 +75,16 @@ export async function removePhone(deps: Deps, account: Account): Promise<void> {
     if (account.phoneVerified) await tell(deps, tx, account, 'phoneChanged')
   })
   deps.wakeOutbox()
+  return { ok: true }
+}
+
+async function takeFromOthers(deps: Deps, tx: Db, phone: string, by: string): Promise<void> {
+  for (const other of await findOthersWithPhone(tx, phone, by)) {
+    const event = { what: 'phone proven by another', at: deps.now() }
+    await changeAccount(tx, other.id, { phone: null, phoneVerified: false }, event)
+    // An address that was never proven may be a stranger's: it is told nothing.
+    if (other.emailVerified) await tell(deps, tx, other, 'phonePassedOn')
+  }
 }
 
 async function sendCode(
@@ -72,7 +94,7 @@ async function sendCode(
 ): Promise<Changed> {
   for (const take of [() => deps.limits.takeText(account.id, address), () => deps.limits.takeNotice(phone)]) {
     const may = await take()
-    if (!may.allowed) return { ok: false, problem: 'too-many', retryAfterSeconds: may.retryAfterSeconds }
+    if (!may.allowed) return tooMany(may)
   }
   const now = deps.now()
   const codeId = deps.newId()

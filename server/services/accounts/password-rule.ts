@@ -1,19 +1,28 @@
 import type { Problem } from '#domain/forms/problems.ts'
 import type { Deps } from '../deps.ts'
+import { type TooMany, unlessBusy } from './attempts.ts'
 
 const SHORTEST = 8
 
-/** What is wrong with a new password, or null. `about` are the person's name and addresses. */
-export async function weakness(
+type NewPassword =
+  { ok: true; passwordHash: string } | { ok: false; problem: 'invalid'; problems: Problem[] } | TooMany
+
+/** The hash of a new password, unless that is easy to guess. `about` are the person's name and addresses. */
+export function acceptPassword(
   deps: Pick<Deps, 'passwords'>,
   password: string,
   about: string[],
-): Promise<Problem | null> {
-  if (password.length >= SHORTEST && (await deps.passwords.isStrong(password, wordsOf(about)))) return null
-  return {
-    path: 'password',
-    message: 'Weak password: it is easy to guess. Take three or four words that do not belong together',
-  }
+): Promise<NewPassword> {
+  return unlessBusy(async () => {
+    const isStrong = password.length >= SHORTEST && (await deps.passwords.isStrong(password, wordsOf(about)))
+    if (!isStrong) return { ok: false, problem: 'invalid', problems: [WEAK] }
+    return { ok: true, passwordHash: await deps.passwords.hash(password) }
+  })
+}
+
+const WEAK: Problem = {
+  path: 'password',
+  message: 'Weak password: it is easy to guess. Take three or four words that do not belong together',
 }
 
 function wordsOf(about: string[]): string[] {

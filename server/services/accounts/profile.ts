@@ -1,7 +1,9 @@
 import type { Role } from '#domain/permissions.ts'
 import type { NewSavedPassenger, NewSavedPlace, Profile } from '#domain/forms/account.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { deleteChangesUnderWay } from '#server/db/account-links.ts'
-import { changeAccount, findAccount } from '#server/db/accounts.ts'
+import { changeAccount, findAccount, lockAccount } from '#server/db/accounts.ts'
+import type { Db } from '#server/db/connect.ts'
 import {
   deleteSavedPassenger,
   deleteSavedPlace,
@@ -19,7 +21,6 @@ import { deviceName } from './device-name.ts'
 
 /** More than anybody needs; a limit, so that nobody fills the database. */
 const MOST_SAVED = 50
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** The account as it stands by now. */
 export async function accountNow(deps: Deps, account: Account): Promise<Account> {
@@ -60,7 +61,7 @@ export async function devicesOf(deps: Deps, account: Account, sessionId: string)
 
 /** Signs one device of the holder out. */
 export async function signOutDevice(deps: Deps, account: Account, id: string): Promise<void> {
-  if (UUID.test(id)) await deleteSession(deps.db, account.id, id)
+  if (isUuid(id)) await deleteSession(deps.db, account.id, id)
 }
 
 /** Signs out everywhere but here. */
@@ -94,14 +95,14 @@ export async function savePlace(
   account: Account,
   { name, address }: NewSavedPlace,
 ): Promise<boolean> {
-  if ((await findSavedPlaces(deps.db, account.id)).length >= MOST_SAVED) return false
   const [known] = await deps.geo.suggest(address, 1)
   const place =
     known?.formatted_address === address || known?.name === address
       ? { label: address, placeId: known.id, lat: known.lat, lon: known.lng }
       : { label: address }
-  await insertSavedPlace(deps.db, account.id, { id: deps.newId(), name, place }, deps.now())
-  return true
+  return whileRoom(deps, account, findSavedPlaces, (tx) =>
+    insertSavedPlace(tx, account.id, { id: deps.newId(), name, place }, deps.now()),
+  )
 }
 
 export async function savePassenger(
@@ -109,13 +110,28 @@ export async function savePassenger(
   account: Account,
   { passenger: name, phone, notes }: NewSavedPassenger,
 ): Promise<boolean> {
-  if ((await findSavedPassengers(deps.db, account.id)).length >= MOST_SAVED) return false
-  await insertSavedPassenger(deps.db, account.id, { id: deps.newId(), name, phone, notes }, deps.now())
-  return true
+  return whileRoom(deps, account, findSavedPassengers, (tx) =>
+    insertSavedPassenger(tx, account.id, { id: deps.newId(), name, phone, notes }, deps.now()),
+  )
 }
 
 export async function removeSaved(deps: Deps, account: Account, what: 'place' | 'passenger', id: string) {
-  if (!UUID.test(id)) return
+  if (!isUuid(id)) return
   if (what === 'place') await deleteSavedPlace(deps.db, account.id, id)
   else await deleteSavedPassenger(deps.db, account.id, id)
+}
+
+/** Adds one to what is saved, unless there are too many; of several at once each counts those before. */
+function whileRoom(
+  deps: Deps,
+  account: Account,
+  find: (tx: Db, userId: string) => Promise<unknown[]>,
+  insert: (tx: Db) => Promise<void>,
+): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    await lockAccount(tx, account.id)
+    const hasRoom = (await find(tx, account.id)).length < MOST_SAVED
+    if (hasRoom) await insert(tx)
+    return hasRoom
+  })
 }

@@ -2,9 +2,10 @@ import { deleteChangesUnderWay, deleteLinks, findLink, takeLink } from '#server/
 import { changePasswordHash, findAccount, findByProvenEmail } from '#server/db/accounts.ts'
 import { deleteSessions, deleteVerificationsOf } from '#server/db/sessions.ts'
 import type { Deps } from '../deps.ts'
+import { tooMany } from './attempts.ts'
 import { offerReset, tell } from './notices.ts'
 import type { Changed } from './own-password.ts'
-import { weakness } from './password-rule.ts'
+import { acceptPassword } from './password-rule.ts'
 import { type From, openSession } from './signing-in.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function forgotPassword(
   address: string,
 ): Promise<Changed> {
   const mayAsk = await deps.limits.takeRecoveryFrom(address)
-  if (!mayAsk.allowed) return { ok: false, problem: 'too-many', retryAfterSeconds: mayAsk.retryAfterSeconds }
+  if (!mayAsk.allowed) return tooMany(mayAsk)
   const recipient = email.toLowerCase()
   const mayMail = await deps.limits.takeRecovery(recipient)
   if (mayMail.allowed) {
@@ -50,16 +51,14 @@ export async function resetPassword(
   const account = link?.purpose === 'reset-password' ? await findByProvenEmail(deps.db, link.email) : null
   if (link === null || account === null) return { ok: false, problem: 'invalid-token' }
   const mayJudge = await deps.limits.takeNewPassword(account.id, from.address)
-  if (!mayJudge.allowed)
-    return { ok: false, problem: 'too-many', retryAfterSeconds: mayJudge.retryAfterSeconds }
-  const problem = await weakness(deps, password, [account.name, link.email])
-  if (problem !== null) return { ok: false, problem: 'invalid', problems: [problem] }
+  if (!mayJudge.allowed) return tooMany(mayJudge)
+  const accepted = await acceptPassword(deps, password, [account.name, link.email])
+  if (!accepted.ok) return accepted
 
-  const passwordHash = await deps.passwords.hash(password)
   const isTaken = await deps.db.transaction(async (tx) => {
     if ((await takeLink(tx, link.id, 'reset-password', deps.now())) === null) return false
     await deleteLinks(tx, 'reset-password', link.email)
-    await changePasswordHash(tx, account.id, passwordHash, deps.now())
+    await changePasswordHash(tx, account.id, accepted.passwordHash, deps.now())
     await deleteSessions(tx, account.id)
     await deleteVerificationsOf(tx, account.id)
     await deleteChangesUnderWay(tx, { id: account.id, email: link.email })

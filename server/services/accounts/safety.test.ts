@@ -49,6 +49,7 @@ async function open(password = PASSWORD, email = EMAIL): Promise<{ account: Acco
 async function openProven(password = PASSWORD, email = EMAIL) {
   const { account, jar } = await open(password, email)
   expect((await prove(account)).ok).toBe(true)
+  now = new Date(now.getTime() + 1000)
   return { account: await accountOf(jar), jar }
 }
 
@@ -91,10 +92,10 @@ describe('an account that a stranger has opened with one’s address', () => {
   test('is not proven by the mailbox alone', async () => {
     const stranger = await open()
     const proof = await proofUnderWay(deps, await newestLink(), null)
-    expect(proof).toEqual({ email: EMAIL, needsPassword: true, mayStartAfresh: true })
+    expect(proof).toEqual({ email: EMAIL, isProven: false, needsPassword: true, mayStartAfresh: true })
     expect(await prove(null)).toMatchObject({ problem: 'invalid' })
     expect((await accountOf(stranger.jar)).emailVerified).toBe(false)
-    expect(await prove(null, PASSWORD)).toEqual({ ok: true })
+    expect(await prove(null, PASSWORD)).toEqual({ ok: true, already: false })
     expect((await accountOf(stranger.jar)).emailVerified).toBe(true)
   })
 
@@ -119,7 +120,7 @@ describe('an account that a stranger has opened with one’s address', () => {
     const stranger = await open()
     const link = await newestLink()
     const owner = await open(NEW_PASSWORD)
-    expect(await prove(owner.account, '', link)).toEqual({ ok: true })
+    expect(await prove(owner.account, '', link)).toEqual({ ok: true, already: false })
     expect((await accountOf(owner.jar)).emailVerified).toBe(true)
     expect((await accountOf(stranger.jar)).emailVerified).toBe(false)
   })
@@ -231,7 +232,7 @@ describe('mails, text messages and work', () => {
     ['you won, collect at https://evil.example', 'Dear traveller,'],
   ])('a mail addresses %s as: %s', async (name, expected) => {
     const message = { id: deps.newId(), template: 'passwordChanged', channel: 'email' as const }
-    const claimed = { attempt: 1, firstAttemptAt: now, remaining: null, enquiry: null }
+    const claimed = { attempt: 1, firstAttemptAt: now, remaining: null, enquiry: null, booking: null }
     const mail = await composeAccountMail(deps, { ...message, ...claimed, recipient: EMAIL, data: { name } })
     expect(mail?.text.split('\n')[0]).toBe(expected)
     expect(JSON.stringify(mail)).not.toContain('evil')

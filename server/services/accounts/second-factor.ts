@@ -1,44 +1,28 @@
 import { findAccount, recordEvent } from '#server/db/accounts.ts'
+import { removeSecondFactor } from '#server/db/empty-account.ts'
 import type { Account, Deps, SecondFactorCheck } from '../deps.ts'
+import { attempt, unlessBusy } from './attempts.ts'
 import { tell } from './notices.ts'
 import { type Changed, confirmPassword } from './own-password.ts'
 import { type From, meetDevice } from './signing-in.ts'
 
 export type Setup = { uri: string; recoveryCodes: string[] }
 
-/** Codes of the app are six digits; anything longer is a recovery code. */
-function kindOf(code: string): 'app' | 'recovery' {
-  return /^\d{6}$/.test(code) ? 'app' : 'recovery'
-}
+/** What an account with an app asks for besides the password: its code, or a recovery code. */
+type PasswordAndCode = { password: string; code: string }
 
-/** A recovery code as it was given out, with its hyphen, however it was typed. */
-function asPrinted(code: string): string {
-  return code
-    .toLowerCase()
-    .replace(/-/g, '')
-    .replace(/^(.{5})/, '$1-')
-}
+type NotDone = Changed & { ok: false }
 
 /** The second step of signing in: a code of the app, or a recovery code. */
 export async function passSecondFactor(
   deps: Deps,
-  { code: typed, trustDevice }: { code: string; trustDevice: boolean },
+  { code, trustDevice }: { code: string; trustDevice: boolean },
   from: From,
 ): Promise<SecondFactorCheck> {
-  const kind = kindOf(typed)
-  const code = kind === 'app' ? typed : asPrinted(typed)
-  const checked = await deps.sessions.checkSecondFactor(from.headers, { code, kind, trustDevice })
+  const checked = await deps.sessions.checkSecondFactor(from.headers, { ...codeFrom(code), trustDevice })
   if (!checked.ok) return checked
-  // Who looked over the shoulder cannot use the same code again.
-  if (kind === 'app' && !(await deps.limits.takeCode(checked.userId, code))) {
-    await deps.sessions.close(new Headers({ cookie: sentBack(checked.cookies) }))
-    return { ok: false, problem: 'expired' }
-  }
-  const holder = await findAccount(deps.db, checked.userId)
-  if (kind === 'recovery' && holder !== null) {
-    await tell(deps, deps.db, holder, 'recoveryCodeUsed')
-    deps.wakeOutbox()
-  }
+  // A session is open by now, but its cookie goes out once this is written, or never.
+  if (codeFrom(code).kind === 'recovery') await tellOfRecoveryCode(deps, checked.userId)
   const known = await meetDevice(deps, checked.userId, from, { isExpected: false })
   return { ...checked, cookies: [...checked.cookies, known] }
 }
@@ -49,19 +33,19 @@ export async function startSecondFactor(
   account: Account,
   password: string,
   from: From,
-): Promise<(Changed & { ok: false }) | ({ ok: true } & Setup)> {
+): Promise<NotDone | ({ ok: true } & Setup)> {
   const confirmed = await confirmPassword(deps, account, { password, address: from.address })
   if (!confirmed.ok) return confirmed
-  const setup = await deps.sessions.startSecondFactor(from.headers, password)
-  if (setup === 'is-on') {
-    const message = 'The authenticator app is on already. Load this page again'
-    return { ok: false, problem: 'invalid', problems: [{ path: 'password', message }] }
-  }
-  if (setup === null) throw new Error('a password was right and then wrong')
-  return { ok: true, ...setup }
+  return unlessBusy(async () => {
+    const setup = await deps.sessions.startSecondFactor(from.headers, password)
+    if (setup === 'is-on')
+      return invalid('password', 'The authenticator app is on already. Load this page again')
+    if (setup === null) throw new Error('a password was right and then wrong')
+    return { ok: true, ...setup }
+  })
 }
 
-/** From now on a code is asked for at sign-in. */
+/** From now on a code is asked for at sign-in; the one that is entered here works there no more. */
 export async function finishSecondFactor(
   deps: Deps,
   account: Account,
@@ -70,52 +54,90 @@ export async function finishSecondFactor(
 ): Promise<SecondFactorCheck> {
   const check = { code, kind: 'app' as const, trustDevice: false }
   const checked = await deps.sessions.checkSecondFactor(from.headers, check)
-  if (checked.ok) await record(deps, account, 'second factor on', 'secondFactorOn')
+  if (!checked.ok) return checked
+  await deps.db.transaction(async (tx) => {
+    await recordEvent(tx, account.id, 'second factor on', deps.now())
+    await tell(deps, tx, account, 'secondFactorOn')
+  })
+  deps.wakeOutbox()
   return checked
 }
 
+/** Takes the app off: by password and code, so that neither a stolen password nor an open browser does it. */
 export async function stopSecondFactor(
   deps: Deps,
   account: Account,
-  password: string,
-  from: From,
-): Promise<(Changed & { ok: false }) | { ok: true; cookies: string[] }> {
-  const confirmed = await confirmPassword(deps, account, { password, address: from.address })
+  given: PasswordAndCode,
+  here: From & { sessionId: string },
+): Promise<NotDone | { ok: true; cookies: string[] }> {
+  const confirmed = await confirmWithCode(deps, account, given, here)
   if (!confirmed.ok) return confirmed
-  const cookies = await deps.sessions.stopSecondFactor(from.headers, password)
-  if (cookies === null) throw new Error('a password was right and then wrong')
-  await record(deps, account, 'second factor off', 'secondFactorOff')
+  const cookies = await deps.db.transaction(async (tx) => {
+    await removeSecondFactor(tx, account.id)
+    await recordEvent(tx, account.id, 'second factor off', deps.now())
+    await tell(deps, tx, account, 'secondFactorOff')
+    return deps.sessions.renew(tx, here.sessionId, here.headers)
+  })
+  deps.wakeOutbox()
   return { ok: true, cookies }
 }
 
-/** New recovery codes; the old ones no longer work. */
+/** New recovery codes; the old ones no longer work. They open what the app opens, so they ask for as much. */
 export async function newRecoveryCodes(
   deps: Deps,
   account: Account,
-  password: string,
+  given: PasswordAndCode,
   from: From,
-): Promise<(Changed & { ok: false }) | { ok: true; recoveryCodes: string[] }> {
-  const confirmed = await confirmPassword(deps, account, { password, address: from.address })
+): Promise<NotDone | { ok: true; recoveryCodes: string[] }> {
+  const confirmed = await confirmWithCode(deps, account, given, from)
   if (!confirmed.ok) return confirmed
-  const recoveryCodes = await deps.sessions.newRecoveryCodes(from.headers, password)
-  if (recoveryCodes === null) throw new Error('a password was right and then wrong')
-  await recordEvent(deps.db, account.id, 'recovery codes made', deps.now())
-  return { ok: true, recoveryCodes }
+  return unlessBusy(async () => {
+    const recoveryCodes = await deps.sessions.newRecoveryCodes(from.headers, given.password)
+    if (recoveryCodes === null) throw new Error('a password was right and then wrong')
+    await recordEvent(deps.db, account.id, 'recovery codes made', deps.now())
+    return { ok: true, recoveryCodes }
+  })
 }
 
-async function record(
+async function confirmWithCode(
   deps: Deps,
   account: Account,
-  what: string,
-  wording: 'secondFactorOn' | 'secondFactorOff',
-): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    await recordEvent(tx, account.id, what, deps.now())
-    await tell(deps, tx, account, wording)
+  { password, code }: PasswordAndCode,
+  { headers, address }: From,
+): Promise<Changed> {
+  const confirmed = await confirmPassword(deps, account, { password, address })
+  if (!confirmed.ok) return confirmed
+  const guessed = { account: `second factor of ${account.id}`, address, isKnown: false }
+  const tried = await attempt(deps, guessed, async () => {
+    const check = { ...codeFrom(code), trustDevice: false }
+    const checked = await deps.sessions.checkSecondFactor(headers, check)
+    return checked.ok ? { found: checked.userId, isSure: true } : null
   })
+  if (tried === null) return invalid('code', WRONG_CODE)
+  if (tried.ok && codeFrom(code).kind === 'recovery') await tellOfRecoveryCode(deps, account.id)
+  return tried
+}
+
+const WRONG_CODE =
+  'Invalid code: enter the six digits that the app shows now, or a recovery code. Each works once'
+
+/** Codes of the app are six digits; anything longer is a recovery code: as printed, however it was typed. */
+function codeFrom(typed: string): { code: string; kind: 'app' | 'recovery' } {
+  if (/^\d{6}$/.test(typed)) return { code: typed, kind: 'app' }
+  const printed = typed
+    .toLowerCase()
+    .replace(/-/g, '')
+    .replace(/^(.{5})/, '$1-')
+  return { code: printed, kind: 'recovery' }
+}
+
+async function tellOfRecoveryCode(deps: Deps, userId: string): Promise<void> {
+  const holder = await findAccount(deps.db, userId)
+  if (holder === null) return
+  await tell(deps, deps.db, holder, 'recoveryCodeUsed')
   deps.wakeOutbox()
 }
 
-function sentBack(cookies: string[]): string {
-  return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+function invalid(path: string, message: string): NotDone {
+  return { ok: false, problem: 'invalid', problems: [{ path, message }] }
 }

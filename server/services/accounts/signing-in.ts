@@ -7,6 +7,7 @@ import {
   MOST_CANDIDATES,
 } from '#server/db/accounts.ts'
 import type { Deps, SessionStart } from '../deps.ts'
+import { attempt, type TooMany } from './attempts.ts'
 import { deviceName } from './device-name.ts'
 import { tell } from './notices.ts'
 import { internationalNumber } from './phone-number.ts'
@@ -15,9 +16,7 @@ import { internationalNumber } from './phone-number.ts'
 export type From = { headers: Headers; address: string }
 
 export type SignedInAs =
-  | { ok: true; cookies: string[]; needsSecondFactor: boolean }
-  | { ok: false; problem: 'invalid' }
-  | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
+  { ok: true; cookies: string[]; needsSecondFactor: boolean } | { ok: false; problem: 'invalid' } | TooMany
 
 /** Signs in with an e-mail address or a proven phone number, and the password. */
 export async function signIn(
@@ -29,15 +28,15 @@ export async function signIn(
   const typed = identity.value
   const candidates = await findSignInCandidates(deps.db, identity)
   const isKnown = candidates.some((candidate) => deps.sessions.isKnownDevice(from.headers, candidate))
-  const allowance = await deps.limits.takeSignIn(typed, from.address, isKnown)
-  if (!allowance.allowed)
-    return { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
-  const entered = await whoHasPassword(deps, candidates, { password, atMost: MOST_CANDIDATES[identity.kind] })
-  if (entered === null) return { ok: false, problem: 'invalid' }
-  // An account of one's own that names the address of another forgives no guessing at that other one.
-  const isSure = entered.isProven || candidates.length === 1
-  await deps.limits.forgiveSignIn(typed, from.address, { isKnown, isSure })
-  return { ok: true, ...(await openSession(deps, entered.userId, from, { remember, how: 'password' })) }
+  const atMost = MOST_CANDIDATES[identity.kind]
+  const tried = await attempt(deps, { account: typed, address: from.address, isKnown }, async () => {
+    const found = await whoHasPassword(deps, candidates, { password, atMost })
+    // An account of one's own that names the address of another forgives no guessing at that other one.
+    return found && { found, isSure: found.isProven || candidates.length === 1 }
+  })
+  if (tried === null) return { ok: false, problem: 'invalid' }
+  if (!tried.ok) return tried
+  return { ok: true, ...(await openSession(deps, tried.found.userId, from, { remember, how: 'password' })) }
 }
 
 /**
@@ -56,7 +55,10 @@ export async function openSession(
   return { ...opened, cookies: [...opened.cookies, known] }
 }
 
-/** Tells the holder of a device that was not seen before; the cookie by which it is known from now on. */
+/**
+ * Tells the holder of a device that was not seen before; the cookie by which it is known from now on. The session
+ * is open by then, but nobody has its cookie: that goes out once this is written, or never.
+ */
 export async function meetDevice(
   deps: Deps,
   userId: string,

@@ -2,15 +2,16 @@ import { nearestLanguage, type SignUp } from '#domain/forms/account.ts'
 import type { Problem } from '#domain/forms/problems.ts'
 import { insertAccount } from '#server/db/accounts.ts'
 import type { Deps } from '../deps.ts'
+import { type TooMany, tooMany } from './attempts.ts'
 import { recordConsents } from './consents.ts'
 import { askForProof } from './notices.ts'
-import { weakness } from './password-rule.ts'
+import { acceptPassword } from './password-rule.ts'
 import { type From, openSession } from './signing-in.ts'
 
 export type SignedUp =
   | { ok: true; userId: string; cookies: string[] }
   | { ok: false; problem: 'invalid'; problems: Problem[] }
-  | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
+  | TooMany
 
 /**
  * Opens an account, also where the address already belongs to another: it belongs to whoever has proven it,
@@ -18,21 +19,19 @@ export type SignedUp =
  */
 export async function signUp(deps: Deps, wanted: SignUp, language: string, from: From): Promise<SignedUp> {
   const allowance = await deps.limits.takeSignUp(from.address)
-  if (!allowance.allowed)
-    return { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
-  const problem = await weakness(deps, wanted.password, [wanted.name, wanted.email])
-  if (problem !== null) return { ok: false, problem: 'invalid', problems: [problem] }
+  if (!allowance.allowed) return tooMany(allowance)
+  const accepted = await acceptPassword(deps, wanted.password, [wanted.name, wanted.email])
+  if (!accepted.ok) return accepted
 
   const at = deps.now()
   const holder = { id: deps.newId(), name: wanted.name, email: wanted.email.toLowerCase() }
-  const passwordHash = await deps.passwords.hash(wanted.password)
   const mayMail = await deps.limits.takeNotice(holder.email)
   await deps.db.transaction(async (tx) => {
     await insertAccount(tx, {
       ...holder,
       credentialId: deps.newId(),
       emailVerified: false,
-      passwordHash,
+      passwordHash: accepted.passwordHash,
       role: 'customer',
       language: nearestLanguage(language),
       at,

@@ -1,0 +1,79 @@
+import { and, eq, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { recordEvent } from './accounts.ts'
+import { savedPassengers, savedPlaces, sessions, users } from './accounts-schema.ts'
+import { deleteLinks } from './account-links.ts'
+import { bookings } from './bookings-schema.ts'
+import type { Db } from './connect.ts'
+import { messageAttempts, messages } from './schema.ts'
+import { deleteVerificationsOf } from './sessions.ts'
+
+/** An account that goes; `provenEmail` is null where the address may be somebody else's. */
+type Erased = { id: string; provenEmail: string | null; at: Date; who?: string }
+
+/**
+ * Erases a person and all that names them but trips, enquiries and their messages; part of the caller's
+ * transaction. The event stays and names nobody.
+ */
+export async function eraseAccountRows(tx: Db, { id, provenEmail, at, who }: Erased): Promise<void> {
+  await deleteVerificationsOf(tx, id)
+  if (provenEmail !== null) await deleteLinks(tx, 'reset-password', provenEmail)
+  // Sessions, password, second factor, links, codes, consents and what is saved go with it.
+  await tx.delete(users).where(eq(users.id, id))
+  await recordEvent(tx, id, 'account erased', at, who)
+}
+
+/**
+ * Deletes the messages to an account that nobody has begun to send, and empties the others: that a message went
+ * out stays, not to whom and what about. Nothing is written in their name after this.
+ */
+export async function eraseMessagesOf(
+  tx: Db,
+  { id, provenEmail }: Pick<Erased, 'id' | 'provenEmail'>,
+): Promise<void> {
+  const theirs = and(
+    isNull(messages.enquiryId),
+    isNull(messages.bookingId),
+    or(eq(messages.userId, id), provenEmail === null ? undefined : eq(messages.recipient, provenEmail)),
+  )
+  const unsent = and(theirs, eq(messages.status, 'waiting'), isNull(messages.claimedBy))
+  await tx.delete(messageAttempts).where(isAttemptOf(tx, unsent))
+  await tx.delete(messages).where(unsent)
+  // What a mail server says often quotes the address.
+  await tx.update(messageAttempts).set({ answer: '' }).where(isAttemptOf(tx, theirs))
+  // One that is being sent at this moment is not tried again.
+  const emptied = { recipient: '', data: null, remaining: null, claimedBy: null }
+  const status = sql`case ${messages.status} when 'waiting' then 'sent' else ${messages.status} end`
+  await tx
+    .update(messages)
+    .set({ ...emptied, status })
+    .where(theirs)
+}
+
+function isAttemptOf(tx: Db, which: SQL | undefined): SQL {
+  return inArray(messageAttempts.messageId, tx.select({ id: messages.id }).from(messages).where(which))
+}
+
+/** Erases accounts from before that time whose address nobody has proven, and in which nobody has done anything. */
+export async function eraseUnusedAccounts(db: Db, before: Date, at: Date): Promise<void> {
+  const has = (table: typeof sessions | typeof savedPlaces | typeof savedPassengers | typeof bookings) =>
+    db.select({ id: table.id }).from(table).where(eq(table.userId, users.id))
+  await db.transaction(async (tx) => {
+    const unused = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          lt(users.createdAt, before),
+          eq(users.role, 'customer'),
+          eq(users.emailVerified, false),
+          eq(users.phoneVerified, false),
+          ...[sessions, savedPlaces, savedPassengers, bookings].map((table) => notExists(has(table))),
+        ),
+      )
+      .for('update')
+    for (const { id } of unused) {
+      await eraseMessagesOf(tx, { id, provenEmail: null })
+      await eraseAccountRows(tx, { id, provenEmail: null, at, who: 'retention' })
+    }
+  })
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { ParsedMail } from 'mailparser'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Booking } from '#domain/booking.ts'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { type Outbox, startOutbox } from '#server/jobs/outbox.ts'
+import { assignBooking } from '#server/services/bookings/assign.ts'
+import { createBooking } from '#server/services/bookings/create.ts'
+import {
+  cancelBooking,
+  cancelOwnBooking,
+  completeBooking,
+  confirmBooking,
+  declineBooking,
+  reportNoShow,
+  startBooking,
+} from '#server/services/bookings/moves.ts'
+import type { Account } from '#server/services/deps.ts'
+import { customer, detailsOf, quoteFor } from '#tests/support/bookings.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { smtpTransport } from './transport.ts'
+
+const db = await testDatabase()
+let now = SATURDAY_MORNING
+let outbox: Outbox
+let mailServer: MailServer
+const deps = testDeps(db, { now: () => now, wakeOutbox: () => outbox.wake() })
+
+const HANNAH = 'Hannah Bergström-Oyelaran'
+const office = { mover: 'operator' as const, userId: null }
+const waterfront = { label: 'Waterfront', placeId: 'place:va-waterfront' }
+let hannah: Account
+
+beforeEach(async () => {
+  now = SATURDAY_MORNING
+  await fillNewDatabase(db, deps.content, readEnv({}), now)
+  hannah = { ...(await customer(deps, 'hannah@example.com', HANNAH)), phone: '+46701234567' }
+  mailServer = await startMailServer()
+  const transport = smtpTransport(mailServer.url, 'Tours <hello@tours.example>')
+  outbox = startOutbox(deps, { email: transport }, 'tours.example')
+})
+afterEach(async () => {
+  await outbox.stop()
+  await mailServer.stop()
+})
+
+/** Books a transfer from the airport to the Waterfront, on Saturday a week later. */
+async function book(
+  journey: Record<string, unknown> = {},
+  details: Record<string, unknown> = {},
+  account = hannah,
+): Promise<Booking> {
+  const { id: quoteId } = await quoteFor(deps, { dropoff: waterfront, passengers: 3, ...journey })
+  const wish = { quoteId, vehicleOptionId: 'suv' as const, ...detailsOf(details) }
+  const created = await createBooking(deps, account, wish, { address: '196.21.0.1' })
+  if (!created.ok) throw new Error(JSON.stringify(created))
+  return created.booking
+}
+
+async function assign({ id, legs }: Booking): Promise<void> {
+  await confirmBooking(deps, id, office)
+  const driverId = randomUUID()
+  await db.execute(
+    sql`insert into drivers (id, name, phone) values (${driverId}, 'Sipho Dlamini', '+27825550111')`,
+  )
+  const assignments = legs.map((leg) => ({ legId: leg.id, unitId: leg.unit?.id ?? '', driverId }))
+  expect(await assignBooking(deps, id, office, assignments)).toMatchObject({ ok: true })
+}
+
+const isTo = (address: string) => (mail: ParsedMail) => [mail.to].flat()[0]?.value[0]?.address === address
+const toHannah = isTo('hannah@example.com')
+const toOffice = isTo('bookings@tours.example')
+
+/** The mails to the customer, in the order of what happened, once so many have arrived in all. */
+async function told(count: number): Promise<ParsedMail[]> {
+  return (await mailServer.until(count)).filter(toHannah)
+}
+
+const flat = (mail: ParsedMail | undefined) => mail?.text?.replaceAll(/\s+/g, ' ') ?? ''
+
+describe('a new booking', () => {
+  test('is confirmed to the customer with everything that was booked, its price and its terms', async () => {
+    const { reference } = await book(
+      { return: { date: '2026-12-03', time: '15:30' }, meetAndGreet: true },
+      {
+        passengerName: 'Ana Silva',
+        passengerPhone: '+351 912 345 678',
+        signName: 'Silva',
+        flightNumber: 'sa322',
+        landingTime: '07:05',
+        childAges: [2, 11],
+        accessNeeds: 'Folding wheelchair',
+        notes: 'The grandmother sits in front',
+      },
+    )
+    const [mail] = await told(2)
+    expect(mail?.subject).toBe(
+      `Booking ${reference}: Sat 28 Nov 2026, 07:45, Cape Town International Airport to V&A Waterfront`,
+    )
+    expect(mail?.replyTo?.text).toBe('"Tours & Transfers" <bookings@tours.example>')
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-replied')
+    for (const part of [
+      'Dear Hannah Bergström-Oyelaran,',
+      'confirms by Sat 21 Nov 2026, 11:20, Cape Town time',
+      'THE WAY OUT Date: Sat 28 Nov 2026 Pickup: 07:45 Cape Town time, Cape Town International Airport (CPT)',
+      'THE WAY BACK Date: Thu 3 Dec 2026 Pickup: 15:30 Cape Town time, V&A Waterfront',
+      'Travelling: 3 passengers, 2 large bags',
+      'Passenger: Ana Silva, +351 912 345 678',
+      'Flight: SA 322, lands 07:05',
+      'Name on the sign: Silva',
+      'Children: 2, ages 2 and 11',
+      'Access needs: Folding wheelchair',
+      'Notes: The grandmother sits in front',
+      'Vehicle: SUV: ',
+      'The way out, sum: R530',
+      'The way back, sum: R480',
+      'Total for the vehicle: R1,010',
+      'free until Sat 28 Nov 2026, 03:45, Cape Town time',
+      `https://tours.example/account/bookings/${reference}`,
+      'If you did not book this',
+    ]) {
+      expect(flat(mail)).toContain(part)
+    }
+    expect(mail?.html).toContain(`href="https://tours.example/account/bookings/${reference}"`)
+  })
+
+  test('reaches the office with all facts and the time to answer by, and a copy goes to the fixed address', async () => {
+    await book({}, { notes: 'Gate 4' })
+    const mail = (await mailServer.until(2)).find(toOffice)
+    expect([mail?.cc].flat()[0]?.text).toBe('office@tours.example')
+    expect(mail?.replyTo?.text).toBe('"Hannah Bergström-Oyelaran" <hannah@example.com>')
+    for (const part of ['by Sat 21 Nov 2026, 10:50', 'Phone: +46701234567', 'Notes: Gate 4', 'R480']) {
+      expect(flat(mail)).toContain(part)
+    }
+  })
+
+  test('that is soon promises no time that would be too late', async () => {
+    await book({ date: '2026-11-21', time: '12:30' })
+    const mails = await mailServer.until(2)
+    expect(flat(mails.find(toHannah))).toContain('The trip is soon, so we confirm as quickly as we can')
+    expect(flat(mails.find(toOffice))).toContain('decline it by Sat 21 Nov 2026, 09:30')
+  })
+
+  test('of a name that is a message greets nobody by it', async () => {
+    await book({}, {}, { ...hannah, name: 'you won, collect at https://evil.example' })
+    const [mail] = await told(2)
+    expect(flat(mail)).toContain('Dear traveller,')
+    expect(flat(mail)).not.toContain('evil')
+  })
+})
+
+describe('what happens to a booking', () => {
+  test('is told in one conversation: one subject, and each mail answers the first', async () => {
+    const booking = await book()
+    await mailServer.until(2)
+    await assign(booking)
+    await mailServer.until(4)
+    await cancelOwnBooking(deps, hannah, booking.reference, { reason: 'other', why: 'The flight is off' })
+    const mails = await mailServer.until(6)
+    const first = `<booking-${booking.id}@tours.example>`
+    const opening = mails.find(({ messageId }) => messageId === first)
+    expect(opening && toHannah(opening)).toBe(true)
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(1)
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(6)
+    for (const mail of mails.filter((mail) => mail !== opening)) {
+      expect([mail.inReplyTo, mail.references]).toEqual([first, first])
+    }
+  })
+
+  test('driver: name, phone, vehicle, registration and where to meet', async () => {
+    await assign(await book({ meetAndGreet: true }, { signName: 'Silva' }))
+    const mail = (await told(4)).find((mail) => flat(mail).includes('is assigned'))
+    for (const part of [
+      'Driver: Sipho Dlamini',
+      'Driver’s phone: +27825550111',
+      'Vehicle: Volkswagen Tiguan Registration: ',
+      'Meeting point: Arrivals hall, by the sign “Silva”: Cape Town International Airport',
+    ]) {
+      expect(flat(mail)).toContain(part)
+    }
+  })
+
+  test('declined: with the reason, and a way on', async () => {
+    const { id } = await book()
+    await declineBooking(deps, id, office, 'The pass is closed that day.')
+    const mail = (await told(3)).find((mail) => flat(mail).includes('cannot take'))
+    expect(flat(mail)).toContain('The reason: The pass is closed that day.')
+    expect(flat(mail)).toContain('Book another time: https://tours.example/booking')
+  })
+
+  test('cancelled by the customer, late: the fee to both', async () => {
+    const tour = { serviceType: 'tour', packageId: 'cape-peninsula', dropoff: undefined, time: '09:00' }
+    const { reference } = await book({ ...tour, pickup: waterfront, luggage: 0 })
+    now = new Date('2026-11-27T10:00:00Z')
+    await cancelOwnBooking(deps, hannah, reference, { reason: 'other', why: 'The flight is off' })
+    const mails = (await mailServer.until(4)).filter(
+      (mail) => flat(mail).includes('has cancelled') || flat(mail).includes('have cancelled'),
+    )
+    expect(flat(mails.find(toHannah))).toContain('You have cancelled your booking')
+    expect(flat(mails.find(toHannah))).toContain('The fee is R1,425')
+    expect(flat(mails.find(toOffice))).toContain('Fee: R1,425')
+    expect(flat(mails.find(toOffice))).toContain(
+      'Reason: My plans have changed They wrote: The flight is off',
+    )
+  })
+
+  test('cancelled by us: free, and the office is not told what it did', async () => {
+    const { id } = await book()
+    await cancelBooking(deps, id, office, { reason: 'weather', why: 'The sea is over the road.' })
+    const mail = (await told(3)).find((mail) => flat(mail).includes('We had to cancel'))
+    expect(flat(mail)).toContain('There is no fee')
+    expect(flat(mail)).toContain('The reason: The sea is over the road.')
+    expect(mailServer.mails.filter(toOffice)).toHaveLength(1)
+  })
+
+  test.each([
+    ['completed', 'is done', 'Thank you for travelling with us'],
+    ['no show', 'We did not meet you', 'If you see it otherwise'],
+  ])('%s: in short', async (end, news, next) => {
+    const booking = await book()
+    await assign(booking)
+    if (end === 'completed') {
+      await startBooking(deps, booking.id, office)
+      await completeBooking(deps, booking.id, office)
+    } else {
+      await reportNoShow(deps, booking.id, office, '')
+    }
+    const mail = (await told(5)).find((mail) => flat(mail).includes(news))
+    expect(flat(mail)).toContain(next)
+    expect(flat(mail)).not.toContain('Total for the vehicle')
+  })
+})

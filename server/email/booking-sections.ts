@@ -1,0 +1,92 @@
+import type { Booking } from '#domain/booking.ts'
+import {
+  crewFacts,
+  type Fact,
+  legFacts,
+  legTitle,
+  meetingPoint,
+  partyFacts,
+  priceByLeg,
+  termsOf,
+  totalFacts,
+} from '#domain/booking-facts.ts'
+import type { BookingWords } from '#domain/content.ts'
+import type { Section } from '#domain/enquiry-message.ts'
+import { formatRand } from '#domain/money.ts'
+import type { GazetteerPlace } from '#domain/places.ts'
+import type { Settings } from '#domain/settings.ts'
+import { orDash } from '#domain/text.ts'
+import { CLASS_NAMES, namesOfModels, type VehicleModel } from '#domain/vehicles.ts'
+import { isAirport } from '#server/services/locate.ts'
+
+/** What the sections of a mail about a booking are written from. */
+export type Shown = {
+  booking: Booking
+  words: BookingWords
+  settings: Settings
+  vehicles: VehicleModel[]
+  places: GazetteerPlace[]
+}
+
+export function customerSection({ customer, reference }: Booking): Section {
+  return {
+    title: 'Customer',
+    rows: [
+      ['Reference', reference],
+      ['Name', customer.name],
+      ['Email', customer.email],
+      ['Phone', orDash(customer.phone)],
+    ],
+  }
+}
+
+export function cancellationSection({ booking: { ending }, words }: Shown): Section {
+  const { reason = 'other', why = '', fee = 0 } = ending ?? {}
+  return {
+    title: 'Cancellation',
+    rows: [
+      ['Reason', reason === 'weather' ? reason : words.cancelling.reasons[reason]],
+      ['They wrote', orDash(why)],
+      ['Fee', formatRand(fee)],
+    ],
+  }
+}
+
+/** The whole booking: the trip, who travels, the price, the terms. */
+export function bookingSections({ booking, words, settings, vehicles }: Shown): Section[] {
+  const { id, models } = booking.option
+  return [
+    ...tripSections(booking),
+    { title: 'Who travels', rows: partyFacts(booking) },
+    {
+      title: 'Vehicle and price',
+      rows: [
+        ['Vehicle', `${CLASS_NAMES[id]}: ${namesOfModels(models, vehicles)}`],
+        ...priceFacts(booking),
+        ...totalFacts(booking, settings.vatNumber),
+      ],
+    },
+    { title: 'Terms', text: termsOf(booking, words).join('\n') },
+  ]
+}
+
+export function tripSections(booking: Booking): Section[] {
+  return booking.legs.map((leg, i) => ({ title: legTitle(i, booking), rows: legFacts(leg, booking) }))
+}
+
+/** Who drives each way and where to meet them; empty until that is settled. */
+export function crewSections({ booking, vehicles, places }: Shown): Section[] {
+  return booking.legs.flatMap((leg, i) => {
+    const crew = crewFacts(leg, booking, vehicles)
+    if (crew.length === 0) return []
+    const where: Fact = ['Meeting point', meetingPoint(booking, leg, isAirport(places, leg.places[0]))]
+    return [{ title: legTitle(i, booking), rows: [...crew, where, ...legFacts(leg, booking)] }]
+  })
+}
+
+function priceFacts(booking: Booking): Fact[] {
+  return priceByLeg(booking).flatMap(({ title, lines, total }, _, ways) => [
+    ...lines.map(({ label, amount }): Fact => [label, formatRand(amount)]),
+    ...(ways.length === 1 ? [] : [[`${title}, sum`, formatRand(total)] satisfies Fact]),
+  ])
+}

@@ -1,0 +1,48 @@
+import type { Allowance, Deps } from '../deps.ts'
+import { TooBusyError } from '../turns.ts'
+
+export type TooMany = { ok: false; problem: 'too-many'; retryAfterSeconds: number }
+
+/** Whose password or code is tried, and from where; `isKnown` is a device that has been in before. */
+type Attempt = { account: string; address: string; isKnown: boolean }
+
+/**
+ * Compares a password or a code within the limits on guessing; null where it was wrong. `isSure` says that no
+ * other account than the one entered can have been meant.
+ */
+export function attempt<T>(
+  { limits }: Pick<Deps, 'limits'>,
+  { account, address, isKnown }: Attempt,
+  compare: () => Promise<{ found: T; isSure: boolean } | null>,
+): Promise<{ ok: true; found: T } | TooMany | null> {
+  const forgive = (isSure: boolean) => limits.forgiveSignIn(account, address, { isKnown, isSure })
+  const tryOnce = async () => {
+    const allowance = await limits.takeSignIn(account, address, isKnown)
+    if (!allowance.allowed) return tooMany(allowance)
+    const compared = await compare().catch(async (error: unknown) => {
+      // What was not compared is not held against anybody.
+      await forgive(false)
+      throw error
+    })
+    if (compared === null) return null
+    await forgive(compared.isSure)
+    return { ok: true as const, found: compared.found }
+  }
+  return unlessBusy(() => limits.inTurn(account, address, isKnown, tryOnce))
+}
+
+const SOON_S = 5
+
+/** Where passwords are hashed or judged: what comes when too much of that waits is asked to come again soon. */
+export async function unlessBusy<T>(work: () => Promise<T>): Promise<T | TooMany> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof TooBusyError)) throw error
+    return { ok: false, problem: 'too-many', retryAfterSeconds: SOON_S }
+  }
+}
+
+export function tooMany({ retryAfterSeconds }: Extract<Allowance, { allowed: false }>): TooMany {
+  return { ok: false, problem: 'too-many', retryAfterSeconds }
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { rowsOf } from '#server/db/connect.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { holders } from '#tests/support/holders.ts'
+import { totp } from '#tests/support/totp.ts'
+import { PASSWORD } from '#tests/support/visitor.ts'
+import { forgetWhatIsOld } from '../retention.ts'
+import { eraseAccount } from './own-data.ts'
+import { savePlace } from './profile.ts'
+import { forgotPassword } from './recovery.ts'
+import { passSecondFactor } from './second-factor.ts'
+
+const db = await testDatabase()
+const EMAIL = 'naledi@example.org'
+const DAY_MS = 86_400_000
+const deps = testDeps(db, { now: () => new Date() })
+const { from, read, open, openProven, addApp, enter } = holders(db, deps)
+
+const erase = async (jar: Awaited<ReturnType<typeof enter>>) =>
+  eraseAccount(deps, (await read(jar)).account, PASSWORD, '')
+const messages = () =>
+  rowsOf<{ template: string; recipient: string; status: string }>(
+    db,
+    sql`select template, recipient, status from messages where enquiry_id is null order by created_at`,
+  )
+
+describe('an account that is erased', () => {
+  test('leaves no message with its address but the one that says so', async () => {
+    const { jar } = await openProven(EMAIL)
+    await db.execute(sql`update messages set status = 'sent', sent_at = now()`)
+    await db.execute(sql`insert into message_attempts (message_id, at, delivered, answer)
+      select id, now(), true, '250 naledi@example.org ok' from messages`)
+    await forgotPassword(deps, { email: EMAIL, to: null }, '')
+    expect(await erase(jar)).toEqual({ ok: true })
+    expect(await messages()).toEqual([
+      { template: 'signUp', recipient: '', status: 'sent' },
+      { template: 'erased', recipient: EMAIL, status: 'waiting' },
+    ])
+    const [kept] = await rowsOf<{ data: unknown; answer: string }>(
+      db,
+      sql`select data, answer from messages m join message_attempts a on a.message_id = m.id`,
+    )
+    expect(kept).toEqual({ data: null, answer: '' })
+    expect(await rowsOf(db, sql`select id from account_links`)).toEqual([])
+  })
+
+  test('does not have a message again that is being sent at that moment', async () => {
+    const { jar } = await openProven(EMAIL)
+    await db.execute(sql`update messages set claimed_by = gen_random_uuid()`)
+    await erase(jar)
+    expect(await messages()).toMatchObject([{ recipient: '', status: 'sent' }, { template: 'erased' }])
+  })
+
+  test('leaves no trusted device', async () => {
+    const naledi = await openProven(EMAIL)
+    const { key } = await addApp(naledi)
+    const given = { code: totp(key, 30), trustDevice: true }
+    await passSecondFactor(deps, given, from(await enter(EMAIL)))
+    await erase(naledi.jar)
+    expect(await rowsOf(db, sql`select id from verifications where identifier like 'trust%'`)).toEqual([])
+  })
+
+  test('whose address was never proven takes no mail from others who named it', async () => {
+    const [{ jar }] = [await open(EMAIL), await open(EMAIL)]
+    await erase(jar)
+    expect((await messages()).map(({ template }) => template).toSorted()).toEqual(['erased', 'signUp'])
+  })
+})
+
+test('the last owner cannot erase themselves, one of two can', async () => {
+  const [thandi, sipho] = [await openProven(EMAIL), await openProven('sipho@example.org')]
+  await db.execute(sql`update users set role = 'owner' where id = ${thandi.account.id}`)
+  expect(await erase(thandi.jar)).toMatchObject({ problems: [{ path: 'password' }] })
+  await db.execute(sql`update users set role = 'owner'`)
+  const both = await Promise.all([erase(thandi.jar), erase(sipho.jar)])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+describe('after a month', () => {
+  const later = (days: number) => ({ ...deps, now: () => new Date(Date.now() + days * DAY_MS) })
+  const emails = async () =>
+    (await rowsOf<{ email: string }>(db, sql`select email from users order by email`)).map(
+      ({ email }) => email,
+    )
+
+  test('an account is erased that nobody has proven or used; all others stay', async () => {
+    await open('a-unused@example.org')
+    await openProven('b-proven@example.org')
+    const saved = await open('c-saved@example.org')
+    await savePlace(deps, saved.account, { name: 'Home', address: '12 Kloof Nek Road' })
+    await db.execute(sql`delete from sessions`)
+    await open('d-signed-in@example.org')
+    await forgetWhatIsOld(later(29))
+    expect(await emails()).toHaveLength(4)
+    await db.execute(sql`update sessions set expires_at = now() + interval '60 days'`)
+    await forgetWhatIsOld(later(31))
+    expect(await emails()).toEqual(['b-proven@example.org', 'c-saved@example.org', 'd-signed-in@example.org'])
+    expect(await rowsOf(db, sql`select who from events where what = 'account erased'`)).toEqual([
+      { who: 'retention' },
+    ])
+  })
+})

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rowsOf } from '#server/db/connect.ts'
+import { databaseLimits } from '#server/limits.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { type Holder, holders } from '#tests/support/holders.ts'
+import { totp } from '#tests/support/totp.ts'
+import { PASSWORD } from '#tests/support/visitor.ts'
+import { changePassword } from './own-password.ts'
+import { newRecoveryCodes, passSecondFactor, stopSecondFactor } from './second-factor.ts'
+
+const db = await testDatabase()
+const EMAIL = 'naledi@example.org'
+const deps = testDeps(db, { now: () => new Date(), limits: databaseLimits(db) })
+const { from, here, read, openProven, addApp, enter } = holders(db, deps)
+
+let naledi: Holder
+let app: Awaited<ReturnType<typeof addApp>>
+beforeEach(async () => {
+  naledi = await openProven(EMAIL)
+  app = await addApp(naledi)
+})
+
+const count = async (what: 'sessions' | 'verifications') =>
+  (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from ${sql.raw(what)}`))[0]?.n
+
+const templates = async () =>
+  (await rowsOf<{ template: string }>(db, sql`select template from messages`)).map(({ template }) => template)
+
+describe('a code of the app', () => {
+  test('that turned the app on signs nobody in', async () => {
+    const step = await enter(EMAIL)
+    const given = { code: app.code, trustDevice: false }
+    expect(await passSecondFactor(deps, given, from(step))).toEqual({ ok: false, problem: 'expired' })
+  })
+
+  test('that was looked at over the shoulder opens nothing, and no device is trusted', async () => {
+    const given = { code: totp(app.key, 30), trustDevice: true }
+    expect(await passSecondFactor(deps, given, from(await enter(EMAIL)))).toMatchObject({ ok: true })
+    const [sessions, trusted] = [await count('sessions'), await count('verifications')]
+    const step = await enter(EMAIL)
+    expect(await passSecondFactor(deps, given, from(step))).toEqual({ ok: false, problem: 'expired' })
+    expect(await count('sessions')).toBe(sessions)
+    // Only what counts the tries of the step is left of it.
+    expect(await count('verifications')).toBeLessThanOrEqual((trusted ?? 0) + 1)
+  })
+
+  test('serves one of several who send it at once', async () => {
+    const given = { code: totp(app.key, 30), trustDevice: true }
+    const steps = await Promise.all(Array.from({ length: 4 }, () => enter(EMAIL)))
+    const passed = await Promise.all(steps.map((step) => passSecondFactor(deps, given, from(step))))
+    expect(passed.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+})
+
+describe('taking the app off', () => {
+  const stop = async (code: string, password = PASSWORD) =>
+    stopSecondFactor(deps, naledi.account, { password, code }, await here(naledi.jar))
+
+  test('takes the password and a new code of the app, and says so in a mail', async () => {
+    expect(await stop(totp(app.key, 30), 'not it')).toMatchObject({ problems: [{ path: 'password' }] })
+    expect(await stop('000000')).toMatchObject({ problems: [{ path: 'code' }] })
+    expect(await stop(app.code)).toMatchObject({ problems: [{ path: 'code' }] })
+    expect((await read(naledi.jar)).account.twoFactorEnabled).toBe(true)
+    const stopped = await stop(totp(app.key, 30))
+    if (!stopped.ok) throw new Error(stopped.problem)
+    naledi.jar.take(stopped.cookies)
+    expect((await read(naledi.jar)).account.twoFactorEnabled).toBe(false)
+    expect((await read(await enter(EMAIL))).account.email).toBe(EMAIL)
+    expect(await templates()).toContain('secondFactorOff')
+  })
+
+  test('is possible with a recovery code for whoever has lost the phone', async () => {
+    const [code = ''] = app.recoveryCodes
+    expect(await stop(code.replace('-', ''))).toMatchObject({ ok: true })
+    expect(await templates()).toContain('recoveryCodeUsed')
+  })
+
+  test('guesses at the code from an open browser are slowed down', async () => {
+    const problems: string[] = []
+    for (let i = 0; i < 8; i++) {
+      const stopped = await stop(`11111${i}`)
+      problems.push(stopped.ok ? 'off' : stopped.problem)
+    }
+    expect(problems).toEqual([...Array.from({ length: 6 }, () => 'invalid'), 'too-many', 'too-many'])
+  })
+})
+
+test('new recovery codes are made with a code, for they open what the app opens', async () => {
+  const make = (code: string) =>
+    newRecoveryCodes(deps, naledi.account, { password: PASSWORD, code }, from(naledi.jar))
+  expect(await make('000000')).toMatchObject({ problems: [{ path: 'code' }] })
+  const made = await make(totp(app.key, 30))
+  expect(made.ok && made.recoveryCodes).toHaveLength(10)
+})
+
+test('a new password changes the session here: what was copied from it is void', async () => {
+  const before = naledi.jar.header
+  const wanted = { current: PASSWORD, password: 'lantern 77 quarry swift' }
+  const changed = await changePassword(deps, naledi.account, wanted, await here(naledi.jar))
+  if (!changed.ok) throw new Error(changed.problem)
+  naledi.jar.take(changed.cookies)
+  expect((await read(naledi.jar)).account.email).toBe(EMAIL)
+  expect(await deps.sessions.read(new Headers({ cookie: before }))).toBeNull()
+  // Better Auth reads the new cookie too.
+  const check = { code: totp(app.key, 30), kind: 'app' as const, trustDevice: false }
+  expect(await deps.sessions.checkSecondFactor(from(naledi.jar).headers, check)).toMatchObject({ ok: true })
+})
