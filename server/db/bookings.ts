@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { BookedLeg, Booking } from '#domain/booking.ts'
 import { type BookingStatus, holdsVehicle } from '#domain/booking-status.ts'
+import { lockAccount } from './accounts.ts'
 import { bookingLegs, bookings, drivers, units } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { events } from './schema.ts'
@@ -96,8 +97,15 @@ export async function findBookingBetween(
 
 /** How many bookings of somebody wait for the office's answer; those who book at once for the same person wait. */
 export async function countPending(tx: Db, userId: string): Promise<number> {
-  await tx.execute(sql`select 1 from users where id = ${userId} for update`)
+  await lockAccount(tx, userId)
   return tx.$count(bookings, and(eq(bookings.userId, userId), eq(bookings.status, 'pending')))
+}
+
+/** How many bookings of somebody are still to be driven; nobody can add one before the transaction ends. */
+export async function countAhead(tx: Db, userId: string): Promise<number> {
+  await lockAccount(tx, userId)
+  const ahead = ['pending', 'confirmed', 'assigned', 'under way'] satisfies BookingStatus[]
+  return tx.$count(bookings, and(eq(bookings.userId, userId), inArray(bookings.status, ahead)))
 }
 
 /** Takes a quote for this transaction: it becomes at most one booking. */

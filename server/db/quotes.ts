@@ -1,6 +1,7 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { QuoteRequest } from '#domain/forms/quote-request.ts'
 import type { Quote } from '#domain/quote.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { bookings } from './bookings-schema.ts'
 import type { Db } from './connect.ts'
 import { quotes } from './prices-schema.ts'
@@ -21,7 +22,7 @@ export async function insertQuote(db: Db, quote: Quote): Promise<void> {
 
 /** The quote of an id, expired or not; null where the id is none. */
 export async function findQuote(db: Db, id: string): Promise<Quote | null> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null
+  if (!isUuid(id)) return null
   const [row] = await db.select().from(quotes).where(eq(quotes.id, id))
   if (row === undefined) return null
   return {

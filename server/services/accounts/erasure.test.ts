@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { capeDate } from '#domain/cape-time.ts'
 import { rowsOf } from '#server/db/connect.ts'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { book, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { holders } from '#tests/support/holders.ts'
 import { totp } from '#tests/support/totp.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
+import { cancelOwnBooking } from '../bookings/moves.ts'
 import { forgetWhatIsOld } from '../retention.ts'
 import { eraseAccount } from './own-data.ts'
 import { savePlace } from './profile.ts'
@@ -44,6 +49,19 @@ describe('an account that is erased', () => {
     )
     expect(kept).toEqual({ data: null, answer: '' })
     expect(await rowsOf(db, sql`select id from account_links`)).toEqual([])
+  })
+
+  test('had no trip ahead: with one it stays, and the trip may be cancelled first', async () => {
+    await fillNewDatabase(db, deps.content, readEnv({}), new Date())
+    const { jar, account } = await openProven(EMAIL)
+    const date = capeDate(new Date(Date.now() + 7 * DAY_MS))
+    const made = await book(deps, account, await quoteFor(deps, { date }))
+    const reference = made.ok ? made.booking.reference : ''
+    expect(await erase(jar)).toMatchObject({ ok: false, problems: [{ path: 'password' }] })
+    await cancelOwnBooking(deps, account, reference, { reason: 'other', why: '' })
+    expect(await erase(jar)).toEqual({ ok: true })
+    const [kept] = await rowsOf(db, sql`select reference, user_id from bookings`)
+    expect(kept).toEqual({ reference, user_id: null })
   })
 
   test('does not have a message again that is being sent at that moment', async () => {

@@ -1,5 +1,6 @@
 import type { Problem } from '#domain/forms/problems.ts'
 import { findAccount, findEvents, isOnlyOwner } from '#server/db/accounts.ts'
+import { countAhead, findBookingsOf } from '#server/db/bookings.ts'
 import { findConsents } from '#server/db/consents.ts'
 import { deleteEnquiriesOf, findEnquiriesOf } from '#server/db/enquiries.ts'
 import { eraseAccountRows, eraseMessagesOf } from '#server/db/erase-account.ts'
@@ -20,13 +21,14 @@ export async function exportOwnData(deps: Deps, account: Account): Promise<Recor
     ...(await savedBy(deps, account)),
     devices: await findDevices(db, account.id, deps.now()),
     history: await findEvents(db, account.id),
+    bookings: await findBookingsOf(db, account.id),
     enquiries: account.emailVerified ? await findEnquiriesOf(db, account.email) : [],
   }
 }
 
 /**
  * Erases the account, all that hangs on it and the messages to it; what became a trip is kept for as long as the
- * law wants. The last owner stays, or nobody could run the business.
+ * law wants. Whoever has a trip ahead stays, or nobody could reach them about it, and so does the last owner.
  */
 export async function eraseAccount(
   deps: Deps,
@@ -37,16 +39,17 @@ export async function eraseAccount(
   const confirmed = await confirmPassword(deps, account, { password, address })
   if (!confirmed.ok) return confirmed
   const provenEmail = account.emailVerified ? account.email : null
-  const isErased = await deps.db.transaction(async (tx) => {
-    if (await isOnlyOwner(tx, account.id)) return false
+  const refusal = await deps.db.transaction(async (tx) => {
+    if (await isOnlyOwner(tx, account.id)) return ONLY_OWNER
+    if ((await countAhead(tx, account.id)) > 0) return TRIP_AHEAD
     await eraseMessagesOf(tx, { id: account.id, provenEmail })
     // Before the account goes: the message outlives it without naming it.
     await tell(deps, tx, account, 'erased')
     if (provenEmail !== null) await deleteEnquiriesOf(tx, provenEmail)
     await eraseAccountRows(tx, { id: account.id, provenEmail, at: deps.now() })
-    return true
+    return null
   })
-  if (!isErased) return { ok: false, problem: 'invalid', problems: [ONLY_OWNER] }
+  if (refusal !== null) return { ok: false, problem: 'invalid', problems: [refusal] }
   deps.wakeOutbox()
   return { ok: true }
 }
@@ -54,4 +57,9 @@ export async function eraseAccount(
 const ONLY_OWNER: Problem = {
   path: 'password',
   message: 'You are the only owner: make a colleague an owner first, then erase your account',
+}
+
+const TRIP_AHEAD: Problem = {
+  path: 'password',
+  message: 'You have a trip booked that is still ahead: cancel it first, or erase your account after it',
 }
