@@ -1,4 +1,5 @@
 import { demonstrationSettings } from '#domain/settings.ts'
+import { hasDemoUnits } from './db/units.ts'
 import type { Env } from './env.ts'
 import type { Deps } from './services/deps.ts'
 
@@ -8,6 +9,7 @@ export async function startUpNotes(env: Env, deps: Deps, place: string, address:
   const made = [
     ...demonstrationSettings(settings),
     ...(deps.content.business.claims.demonstration ? ['claims'] : []),
+    ...((await hasDemoUnits(deps.db)) ? ['units'] : []),
   ]
   const notes = [`${settings.businessName} is at ${address}`, `Data: ${place}`]
   if (env.SMTP_URL === undefined) {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import type { Trip } from '#domain/availability.ts'
 import type { Point } from '#domain/point.ts'
 import type { LegalClass } from '#domain/vehicles.ts'
@@ -29,6 +29,11 @@ export async function insertFirstUnits(db: Db, first: NewUnit[]): Promise<void> 
     const [any] = await tx.select({ id: units.id }).from(units).limit(1)
     if (any === undefined && first.length > 0) await tx.insert(units).values(first)
   })
+}
+
+/** Whether any unit on the road is one of those made up for demonstration. */
+export async function hasDemoUnits(db: Db): Promise<boolean> {
+  return (await db.$count(units, and(eq(units.active, true), like(units.registration, 'DEMO %')))) > 0
 }
 
 /** The units on the road of these models, smallest first. */
