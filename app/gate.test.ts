@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Role, Room } from '#domain/permissions.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { type RequestContext, requestContext } from './context.ts'
-import { behindGate, gate } from './gate.server.ts'
+import { behindGate, gate, guestOf, openDoor } from './gate.server.ts'
 
-/** Walks up to the gate of a room in a role; answers what was met there. */
-async function enter(room: Room, role: Role | null, method = 'GET') {
+/** Somebody in a role before a page of the console; null is nobody who is signed in. */
+function visit(role: Role | null, method = 'GET') {
   const account = { id: 'a', role } as Account
   const sessions = {
     read: () => Promise.resolve(role === null ? null : { account, sessionId: 's', cookies: ['renewed=1'] }),
@@ -23,12 +23,17 @@ async function enter(room: Room, role: Role | null, method = 'GET') {
     address,
     method === 'POST' ? { method, body: new URLSearchParams({ form: 'main' }) } : {},
   )
+  return { request, context, params: {}, pattern: '', url: new URL(request.url) }
+}
+
+/** Walks up to the gate of a room in a role; answers what was met there. */
+async function enter(room: Room, role: Role | null, method = 'GET') {
+  const args = visit(role, method)
   const inside = async () => {
-    const { account: seen } = await behindGate({ request, context })
+    const { account: seen } = await behindGate(args)
     return new Response(seen.role, { headers: { 'Set-Cookie': 'own=1' } })
   }
   try {
-    const args = { request, context, params: {}, pattern: '', url: new URL(request.url) }
     const answer = await gate(room)(args, inside)
     return answer ?? new Response()
   } catch (refusal) {
@@ -74,5 +79,29 @@ describe('a gate', () => {
     await expect(
       behindGate({ request: new Request('https://tours.example/account'), context }),
     ).rejects.toThrow()
+  })
+})
+
+describe('an open door', () => {
+  /** Walks through it; answers who was seen inside, and what came back. */
+  async function walkIn(role: Role | null, method = 'GET') {
+    const args = visit(role, method)
+    const inside = () => Promise.resolve(new Response(guestOf(args.context)?.role ?? 'nobody'))
+    const { headers, body } = (await openDoor(args, inside)) as Response
+    return { seen: await new Response(body).text(), headers }
+  }
+
+  test('turns nobody away, and knows who came', async () => {
+    expect((await walkIn(null)).seen).toBe('nobody')
+    const { seen, headers } = await walkIn('customer')
+    expect(seen).toBe('customer')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.getSetCookie()).toEqual(['renewed=1'])
+  })
+
+  test('keeps what somebody typed whose session is over', async () => {
+    expect((await walkIn(null)).headers.getSetCookie()).toEqual([])
+    const cookies = (await walkIn(null, 'POST')).headers.getSetCookie()
+    expect(cookies).toEqual(['gone=', expect.stringMatching(/^tours\.typed=/)])
   })
 })

@@ -57,7 +57,7 @@
       what !== null &&
       Object.values(BEGINNINGS).includes(what) &&
       seen !== null &&
-      here === '/auth'
+      /^\/auth(\/sign-up|\/second-factor)?$/.test(here)
     ) {
       location.reload()
     } else if (what === 'user changed' && here.startsWith('/account')) {

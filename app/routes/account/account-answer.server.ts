@@ -1,12 +1,19 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { SECRET_FIELDS } from '#domain/forms/account.ts'
 import type { Parsed, Problem } from '#domain/forms/problems.ts'
 import type { AccountAnswer } from './account-answer.ts'
 
 /** What a service can answer that is not done. */
 type NotDone =
   | { ok: false; problem: 'invalid'; problems: Problem[] }
-  | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
+  | {
+      ok: false
+      problem: 'too-many'
+      retryAfterSeconds: number
+      /** What helps meanwhile. */
+      hint?: string
+    }
 
 /** What a page's action comes to: a way on, something done here, or something to mend. */
 export type Outcome = Response | Done | NotDone
@@ -22,9 +29,6 @@ type Done = {
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** What was typed comes back with the answer, but for these. */
-const SECRETS = new Set(['password', 'current', 'code', 'token', 'form'])
-
 /** The texts of a posted form; it can be read again afterwards. */
 export async function postedFields(request: Request): Promise<Record<string, string>> {
   const form = await request.clone().formData()
@@ -39,7 +43,7 @@ export async function receiveAccountForm<T>(
 ) {
   const fields = await postedFields(request)
   const form = fields.form ?? 'main'
-  const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRETS.has(name)))
+  const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET_FIELDS.has(name)))
   const parsed = parse(fields)
   if (!parsed.ok) {
     return data<AccountAnswer>(
@@ -78,14 +82,16 @@ function answerOf(
   if (outcome.problem === 'invalid') {
     return data<AccountAnswer>({ ...typed, outcome: 'problems', problems: outcome.problems }, { status: 400 })
   }
-  const text = `Please wait ${inWords(outcome.retryAfterSeconds)} and try again. With 'Forgotten password' you can get in by email meanwhile.`
+  const wait = `That was often enough for now. Please try again in ${inWords(outcome.retryAfterSeconds)}.`
+  const text = outcome.hint === undefined ? wait : `${wait} ${outcome.hint}`
   return data<AccountAnswer>(
-    { ...typed, outcome: 'refused', title: 'Too many attempts', text },
+    { ...typed, outcome: 'refused', title: 'Please wait a little', text },
     { status: 429, headers: { 'Retry-After': String(outcome.retryAfterSeconds) } },
   )
 }
 
 function inWords(seconds: number): string {
   if (seconds <= 90) return `${seconds} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }

@@ -27,8 +27,13 @@ export function useAccountForm(form: string, values: Record<string, string> = {}
     answer,
     state,
     isSending: navigation.state !== 'idle' && navigation.formData?.get('form') === form,
-    hasErrors: answer !== undefined && !isDone,
   }
+}
+
+/** Whether some form of the page was not carried out: its title says so. */
+export function useHasErrors(): boolean {
+  const answer = useActionData<AccountAnswer>()
+  return answer !== undefined && answer.outcome !== 'done'
 }
 
 /** What was typed into this form before the session was found to be over. */

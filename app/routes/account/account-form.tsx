@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { Toast } from '#app/ui/base/toast.tsx'
 import { type AccountAnswer, useAccountForm } from './account-answer.ts'
+import { useNewsFocus } from './news-focus.ts'
 
 /** One form about an account, with what came of sending it above. */
 export function AccountForm({
@@ -12,6 +13,7 @@ export function AccountForm({
   values,
   send,
   look = 'commit',
+  saysDone = true,
   children,
   note,
 }: AccountFormProps) {
@@ -26,7 +28,7 @@ export function AccountForm({
   }
   return (
     <>
-      <AccountFeedback answer={answer} prefix={state.prefix} />
+      {(saysDone || answer?.outcome !== 'done') && <AccountFeedback answer={answer} prefix={state.prefix} />}
       <Form className="form account-form" method="post" noValidate key={timesDone}>
         <input type="hidden" name="form" value={name} />
         <FormContext value={state}>
@@ -58,18 +60,15 @@ type AccountFormProps = {
   /** What the button says. */
   send: string
   look?: 'commit' | 'strong' | 'outline'
+  /** False where the page itself says that it is done. */
+  saysDone?: boolean
   children?: ReactNode
   note?: ReactNode
 }
 
 /** Takes the focus whenever there is news. */
 function AccountFeedback({ answer, prefix }: { answer: AccountAnswer | undefined; prefix: string }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (answer === undefined) return
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [answer])
+  const box = useNewsFocus<HTMLDivElement>(answer)
   if (answer === undefined) return null
   if (answer.outcome === 'problems') {
     return (

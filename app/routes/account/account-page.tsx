@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useShell } from '#app/shell/shell-context.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
-import { useAccountForm } from './account-answer.ts'
+import { useHasErrors } from './account-answer.ts'
 
 /** A page of somebody's own. */
 export function AccountPage({
@@ -14,7 +14,7 @@ export function AccountPage({
   children: ReactNode
 }) {
   const shell = useShell()
-  const { hasErrors } = useAccountForm('main')
+  const hasErrors = useHasErrors()
   return (
     <>
       <PageHead title={`${title}: ${shell.businessName}`} hasErrors={hasErrors} />

@@ -3,25 +3,32 @@ import { useShell } from '#app/shell/shell-context.ts'
 import coast from '#app/ui/art/coast.svg?url'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
-import { useAccountForm } from './account-answer.ts'
+import { useHasErrors } from './account-answer.ts'
+import { useNewsFocus } from './news-focus.ts'
 
 /** A page on the way in: one thing to do, and whom to ask when it does not work. */
 export function AuthPage({
   title,
   lead,
+  news,
   children,
 }: {
   title: string
   lead?: ReactNode
+  /** What was answered, if the page tells of that: its heading takes the focus. */
+  news?: object | undefined
   children: ReactNode
 }) {
+  const heading = useNewsFocus<HTMLHeadingElement>(news)
   const shell = useShell()
-  const { hasErrors } = useAccountForm('main')
+  const hasErrors = useHasErrors()
   return (
     <div className="wrap two-columns">
       <PageHead title={`${title}: ${shell.businessName}`} hasErrors={hasErrors} />
       <div className="narrow">
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {lead !== undefined && <p className="lead">{lead}</p>}
         {children}
       </div>

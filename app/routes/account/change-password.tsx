@@ -1,4 +1,5 @@
 import { behindGate } from '#app/gate.server.ts'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parsePasswordChange } from '#domain/forms/account.ts'
 import { changePassword } from '#server/services/accounts/own-password.ts'
 import type { Route } from './+types/change-password.ts'
@@ -10,7 +11,8 @@ import { PasswordField } from './password-field.tsx'
 import { Username } from './username.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { email: (await behindGate({ request, context })).account.email }
+  const { email, emailVerified } = (await behindGate({ request, context })).account
+  return { email, emailVerified }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -30,18 +32,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendOrKeep
 
-export default function ChangePasswordPage({ loaderData: { email } }: Route.ComponentProps) {
+export default function ChangePasswordPage({ loaderData: { email, emailVerified } }: Route.ComponentProps) {
   return (
     <AccountPage title="Change your password" lead="All other devices are signed out when you do.">
-      <AccountForm send="Change password">
+      <AccountForm
+        send="Change password"
+        note={
+          emailVerified && (
+            <p className="form-note">
+              <SiteLink className="text-link" href="/auth/forgotten">
+                Forgotten password
+              </SiteLink>
+            </p>
+          )
+        }
+      >
         <Username value={email} />
         <PasswordField name="current" label="Your password now" autoComplete="current-password" />
-        <PasswordField
-          name="password"
-          label="New password"
-          autoComplete="new-password"
-          hint="Three or four words that do not belong together are strong and easy to type."
-        />
+        <PasswordField name="password" label="New password" autoComplete="new-password" />
       </AccountForm>
     </AccountPage>
   )

@@ -1,13 +1,13 @@
-import { Form } from 'react-router'
 import { behindGate } from '#app/gate.server.ts'
 import { TextField } from '#app/ui/base/field.tsx'
-import { parseCode, parsePhoneChange } from '#domain/forms/account.ts'
+import { parseCode, parseConfirmed, parsePhoneChange } from '#domain/forms/account.ts'
 import { changePhone, phoneUnderWay, provePhone, removePhone } from '#server/services/accounts/own-phone.ts'
 import type { Route } from './+types/change-phone.ts'
-import { sendOrKeep } from './account-answer.ts'
+import { sendOrKeep, useAccountForm } from './account-answer.ts'
 import { goOn, postedFields, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
+import { Notice } from './notice.tsx'
 import { PasswordField } from './password-field.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -20,38 +20,40 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, account, from } = await behindGate({ request, context })
   const { form } = await postedFields(request)
   if (form === 'remove') {
-    await removePhone(deps, account)
-    return goOn('/account/security')
+    return receiveAccountForm({ request, context }, parseConfirmed, async ({ password }) => {
+      const removed = await removePhone(deps, account, password, from.address)
+      return removed.ok ? goOn('/account/security') : removed
+    })
   }
   if (form === 'code') {
     return receiveAccountForm({ request, context }, parseCode, async ({ code }) => {
       if (await provePhone(deps, account, code)) return goOn('/account/security')
-      const message = 'Invalid code: enter the one of the last message, or have another one sent'
+      const message = 'Invalid code: enter the code of our last message, or have another one sent'
       return { ok: false, problem: 'invalid', problems: [{ path: 'code', message }] }
     })
   }
   return receiveAccountForm({ request, context }, parsePhoneChange, async (wanted) => {
     const changed = await changePhone(deps, account, wanted, from.address)
     if (!changed.ok) return changed
-    return deps.hasSms
-      ? { ok: true, title: 'A code is on its way', text: 'Enter it within 10 minutes.' }
-      : {
-          ok: true,
-          title: 'Saved',
-          text: 'Our office confirms the number with you; then you can sign in with it.',
-        }
+    if (deps.hasSms) return { ok: true, title: CODE_SENT }
+    const text = 'Our office confirms the number with you; then you can sign in with it.'
+    return { ok: true, title: 'Saved', text }
   })
 }
+
+const CODE_SENT = 'A code is on its way'
 
 export const clientAction = sendOrKeep
 
 export default function ChangePhonePage({ loaderData }: Route.ComponentProps) {
   const { phone, phoneVerified, hasSms, underWay } = loaderData
+  const { answer } = useAccountForm('main')
+  const isSent = underWay !== null
   return (
     <AccountPage title="Your phone" lead={leadOf(phone, phoneVerified)}>
-      {underWay !== null && (
-        <section className="account-notice" aria-labelledby="code-title">
-          <h2 id="code-title">Enter the code we sent to {underWay}</h2>
+      {isSent && (
+        <Notice name="code" title={CODE_SENT} news={answer?.outcome === 'done' ? answer : undefined}>
+          <p>We have sent it to {underWay}. It works for 10 minutes.</p>
           <AccountForm name="code" send="Confirm this number">
             <TextField
               name="code"
@@ -61,12 +63,9 @@ export default function ChangePhonePage({ loaderData }: Route.ComponentProps) {
               className="figures"
             />
           </AccountForm>
-        </section>
+        </Notice>
       )}
-      <AccountForm
-        send={hasSms ? 'Send me a code' : 'Save number'}
-        look={underWay === null ? 'commit' : 'outline'}
-      >
+      <AccountForm send={sendLabel(hasSms, isSent)} look={isSent ? 'outline' : 'commit'} saysDone={!isSent}>
         <TextField
           name="phone"
           label="Phone number"
@@ -77,16 +76,23 @@ export default function ChangePhonePage({ loaderData }: Route.ComponentProps) {
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
       </AccountForm>
       {phone !== null && (
-        <Form method="post" className="account-aside">
-          <input type="hidden" name="form" value="remove" />
-          <button className="text-link">Remove {phone}</button>
-        </Form>
+        <section className="account-section" aria-labelledby="remove-title">
+          <h2 id="remove-title">Remove {phone}</h2>
+          <AccountForm name="remove" send="Remove this number" look="outline">
+            <PasswordField name="password" label="Your password" autoComplete="current-password" />
+          </AccountForm>
+        </section>
       )}
     </AccountPage>
   )
 }
 
+function sendLabel(hasSms: boolean, isSent: boolean): string {
+  if (!hasSms) return 'Save number'
+  return isSent ? 'Send another code' : 'Send me a code'
+}
+
 function leadOf(phone: string | null, isProven: boolean): string {
-  if (phone === null) return 'So that a driver can call you, and, once confirmed, to sign in with.'
+  if (phone === null) return 'Your driver calls you on it. Once it is confirmed you can also sign in with it.'
   return isProven ? `It is ${phone}, confirmed.` : `It is ${phone}, not confirmed yet.`
 }

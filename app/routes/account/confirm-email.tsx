@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveAccountForm({ request, context }, parse, async (given) => {
     const proven = await proveEmail(deps, token, { who, password: given?.password ?? '', address })
     if (!proven.ok) return proven.problem === 'invalid-token' ? INVALID : proven
-    const text = 'It is yours alone now: sign in with it, and recover your account by it.'
+    const text = 'You can sign in with it, and choose a new password by mail if you forget yours.'
     return { ok: true, title: 'Your email is confirmed', text }
   })
 }
@@ -53,25 +53,30 @@ export const headers = () => SECRET_ADDRESS
 export default function ConfirmEmailPage({ loaderData: { proof } }: Route.ComponentProps) {
   const { answer } = useAccountForm('main')
   const isDone = answer?.outcome === 'done'
-  if (isDone || proof === null) {
-    return (
-      <AuthPage
-        title={isDone ? 'Email confirmed' : 'This link no longer works'}
-        lead={isDone ? answer.text : INVALID_TOKEN}
-      >
-        <div className="button-row">
-          <ButtonLink look="commit" href="/account">
-            Go to my account
-          </ButtonLink>
-        </div>
-      </AuthPage>
-    )
+  if (isDone) return <Settled title="Email confirmed" lead={answer.text} news={answer} />
+  if (proof === null) {
+    const lead = `${INVALID_TOKEN}. Your account can send you a new one.`
+    return <Settled title="This link no longer works" lead={lead} news={answer} />
   }
+  if (proof.isProven)
+    return <Settled title="Already confirmed" lead={`${proof.email} is confirmed. All is done.`} />
   return proof.needsPassword ? (
     <WithPassword {...proof} />
   ) : (
-    <AuthPage title="Confirm your email" lead={`Is ${proof.email} your address? Then confirm it.`}>
+    <AuthPage title="Confirm your email" lead={`Is ${proof.email} your email?`}>
       <AccountForm send="Yes, it is mine" />
+    </AuthPage>
+  )
+}
+
+function Settled(page: { title: string; lead: string | undefined; news?: object | undefined }) {
+  return (
+    <AuthPage {...page}>
+      <div className="button-row">
+        <ButtonLink look="commit" href="/account">
+          Go to my account
+        </ButtonLink>
+      </div>
     </AuthPage>
   )
 }
@@ -80,7 +85,7 @@ function WithPassword({ email, mayStartAfresh }: Proof) {
   return (
     <AuthPage
       title="Confirm your email"
-      lead={`Somebody has named ${email} for an account. If that was you, enter the password of the account.`}
+      lead={`Enter the password of the account that you opened or changed with ${email}.`}
     >
       <AccountForm send="Confirm my email">
         <Username value={email} />
@@ -90,10 +95,10 @@ function WithPassword({ email, mayStartAfresh }: Proof) {
         <section className="account-section" aria-labelledby="afresh-title">
           <h2 id="afresh-title">You do not know the password?</h2>
           <p>
-            If the address is yours, you can take the account without it. What was kept in it is deleted,
-            everybody is signed out, and you choose a new password.
+            If {email} is yours, you can have the account without it. It starts empty: what was kept in it is
+            deleted, every device is signed out, and you choose a new password.
           </p>
-          <AccountForm name="afresh" send="Yes, it is mine" look="outline" />
+          <AccountForm name="afresh" send="Start with an empty account" look="outline" />
         </section>
       )}
     </AuthPage>

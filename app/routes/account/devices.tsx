@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { device = '' } = await postedFields(request)
   if (device === 'all') {
     await signOutEverywhere(deps, account)
-    return goOn('/auth', await deps.sessions.close(request.headers))
+    return goOn('/auth?left', await deps.sessions.close(request.headers))
   }
   if (device === 'others') await signOutOthers(deps, account, sessionId)
   else await signOutDevice(deps, account, device)
@@ -38,7 +38,7 @@ export default function DevicesPage({ loaderData: devices }: Route.ComponentProp
   return (
     <AccountPage
       title="Devices"
-      lead="Where you are signed in. A device that you do not know: sign it out, then change your password."
+      lead="Where you are signed in. If you do not know one of them, sign it out and change your password."
     >
       <ul className="account-list">
         {devices.map(({ id, name, address, since, lastSeen, isThis }) => (
@@ -49,7 +49,8 @@ export default function DevicesPage({ loaderData: devices }: Route.ComponentProp
                 {isThis && ' (this device)'}
               </b>
               <span>
-                Since {since}, last seen {lastSeen}
+                Since {since}
+                {!isThis && `, last seen ${lastSeen}`}
                 {address !== '' && `, from ${address}`}
               </span>
             </p>

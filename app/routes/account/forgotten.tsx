@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveAccountForm({ request, context }, parseForgotten, async ({ email }) => {
     const sent = await forgotPassword(deps, { email, to }, address)
     if (!sent.ok) return sent
-    const text = `We have written to ${email}. The link in the mail works for an hour. If nothing comes, look in the spam folder.`
+    const text = `We have written to ${email}. The link in the mail works once, within an hour. If nothing comes, look in the spam folder.`
     return { ok: true, title: 'Look at your mail', text }
   })
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { data, Form, Outlet, useLocation } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { gate } from '#app/gate.server.ts'
@@ -26,9 +27,10 @@ export default function AccountLayout() {
 }
 
 const PAGES = [
+  { to: '/account/bookings', label: 'Bookings' },
   { to: '/account', label: 'Profile' },
   { to: '/account/saved', label: 'Places and passengers' },
-  { to: '/account/security', label: 'Sign-in and security' },
+  { to: '/account/security', label: 'Security' },
   { to: '/account/devices', label: 'Devices' },
   { to: '/account/data', label: 'Your data' },
 ]
@@ -36,11 +38,19 @@ const PAGES = [
 function AccountNavigation() {
   const { pathname } = useLocation()
   const isHere = (to: string) => pathname === to || (to !== '/account' && pathname.startsWith(`${to}/`))
+  const current = PAGES.find(({ to }) => isHere(to))?.to
+  const row = useRef<HTMLDivElement>(null)
+  // On a phone the pages stand in a row that is wider than the screen.
+  useEffect(() => {
+    const box = row.current
+    const link = box?.querySelector<HTMLElement>(`[href="${current}"]`)
+    if (box && link) box.scrollLeft = link.offsetLeft - box.offsetLeft - box.clientWidth / 3
+  }, [current])
   return (
-    <div className="account-nav">
+    <div className="account-nav" ref={row}>
       <nav aria-label="Account">
         {PAGES.map(({ to, label }) => (
-          <SiteLink key={to} href={to} aria-current={isHere(to) ? 'page' : undefined}>
+          <SiteLink key={to} href={to} aria-current={to === current ? 'page' : undefined}>
             {label}
           </SiteLink>
         ))}

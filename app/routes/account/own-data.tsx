@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, account, from } = await behindGate({ request, context })
   return receiveAccountForm({ request, context }, parseConfirmed, async ({ password }) => {
     const erased = await eraseAccount(deps, account, password, from.address)
-    return erased.ok ? goOn('/auth/sign-up', await deps.sessions.close(request.headers)) : erased
+    return erased.ok ? goOn('/auth/sign-up?erased', await deps.sessions.close(request.headers)) : erased
   })
 }
 

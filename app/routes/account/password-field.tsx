@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Field, type FieldProps, useField } from '#app/ui/base/field.tsx'
 
 /** A password, which can be shown while it is typed. */
-export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
-  const { name, label, hint } = field
+export function PasswordField({ name, label, autoComplete }: PasswordFieldProps) {
+  const hint = autoComplete === 'new-password' ? ADVICE : undefined
   const { control } = useField(name, hint !== undefined)
   const [isShown, setShown] = useState(false)
   return (
-    <Field {...field}>
+    <Field name={name} label={label} hint={hint}>
       <div className="password">
         <input
           className="input"
@@ -31,4 +31,8 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   )
 }
 
-type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' }
+const ADVICE = 'Three or four words that do not belong together are strong and easy to type.'
+
+type PasswordFieldProps = Pick<FieldProps, 'name' | 'label'> & {
+  autoComplete: 'current-password' | 'new-password'
+}

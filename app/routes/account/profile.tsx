@@ -1,4 +1,5 @@
 import { Select, TextField } from '#app/ui/base/field.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { behindGate } from '#app/gate.server.ts'
 import { LANGUAGES, parseProfile } from '#domain/forms/account.ts'
 import { sendProofAgain } from '#server/services/accounts/own-email.ts'
@@ -9,6 +10,7 @@ import { postedFields, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { ConsentTicks } from './consent-ticks.tsx'
+import { Notice } from './notice.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, account } = await behindGate({ request, context })
@@ -22,7 +24,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return receiveAccountForm({ request, context }, anything, async () =>
       (await sendProofAgain(deps, account)) === 'sent'
         ? { ok: true, title: 'Look at your mail', text: `We have written to ${account.email} once more.` }
-        : { ok: false, problem: 'too-many', retryAfterSeconds: 3600 },
+        : {
+            ok: false,
+            problem: 'too-many',
+            retryAfterSeconds: 3600,
+            hint: 'Look in the spam folder meanwhile.',
+          },
     )
   }
   return receiveAccountForm({ request, context }, parseProfile, async (wanted) => {
@@ -40,14 +47,24 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage title="Your account" lead={email}>
       {!emailVerified && (
-        <section className="account-notice" aria-labelledby="proof-title">
-          <h2 id="proof-title">Please confirm your email</h2>
+        <Notice name="proof" title="Please confirm your email">
           <p>
-            Open the link that we have sent to {email}. Until then you cannot recover your account by email.
-            You can book meanwhile.
+            Open the link in our mail to {email}. You can book meanwhile; to choose a new password by email,
+            we need it confirmed.
           </p>
-          <AccountForm name="proof" send="Send the link again" look="outline" />
-        </section>
+          <AccountForm
+            name="proof"
+            send="Send the link again"
+            look="outline"
+            note={
+              <p className="form-note">
+                <SiteLink className="text-link" href="/account/security/email">
+                  Use another email
+                </SiteLink>
+              </p>
+            }
+          />
+        </Notice>
       )}
       <AccountForm
         send="Save"

@@ -1,12 +1,30 @@
-/** Codes for when the phone is lost; shown once. */
-export function RecoveryCodes({ codes }: { codes: string }) {
+import { useShell } from '#app/shell/shell-context.ts'
+import { CopyButton } from '#app/ui/base/copy-button.tsx'
+
+/** Codes for when the phone is lost; shown once. To be saved without any script: the link is the file. */
+export function RecoveryCodes({ codes, email }: { codes: string; email: string }) {
+  const shell = useShell()
+  const lines = codes.replaceAll(' ', '\n')
+  const file = `Recovery codes of ${email} at ${shell.businessName}. Each works once.\n\n${lines}\n`
   return (
     <>
       <p>
-        Write these recovery codes down, or print them. Each signs you in once without your phone. We do not
-        show them again.
+        Keep these recovery codes where you find them without your phone. Each signs you in once. They are not
+        shown again.
       </p>
-      <pre className="recovery-codes">{codes.replaceAll(' ', '\n')}</pre>
+      <pre className="recovery-codes">{lines}</pre>
+      <div className="button-row">
+        <CopyButton value={lines} kind="codes">
+          Copy codes
+        </CopyButton>
+        <a
+          className="button button-outline"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+          download="recovery-codes.txt"
+        >
+          Save as a file
+        </a>
+      </div>
     </>
   )
 }

@@ -38,7 +38,7 @@ export const headers = () => SECRET_ADDRESS
 export default function ResetPage({ loaderData: { email, to } }: Route.ComponentProps) {
   if (email === null) {
     return (
-      <AuthPage title="This link no longer works" lead={INVALID_TOKEN}>
+      <AuthPage title="This link no longer works" lead={`${INVALID_TOKEN}.`}>
         <div className="button-row">
           <ButtonLink look="commit" href={withReturn('/auth/forgotten', to)}>
             Send me a new link
@@ -51,12 +51,7 @@ export default function ResetPage({ loaderData: { email, to } }: Route.Component
     <AuthPage title="Choose a new password" lead="All other devices are signed out when you do.">
       <AccountForm send="Set password and sign in">
         <Username value={email} />
-        <PasswordField
-          name="password"
-          label="New password"
-          autoComplete="new-password"
-          hint="Three or four words that do not belong together are strong and easy to type."
-        />
+        <PasswordField name="password" label="New password" autoComplete="new-password" />
       </AccountForm>
     </AuthPage>
   )

@@ -1,41 +1,63 @@
 import { renderSVG } from 'uqr'
+import { CopyButton } from '#app/ui/base/copy-button.tsx'
 import { TextField } from '#app/ui/base/field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { useNewsFocus } from './news-focus.ts'
 
-/** The key for the app as a picture, as a link for this very phone, and as text; then the first code. */
-export function SecondFactorSetup({ uri, codes }: { uri: string; codes: string }) {
+/** The key for the app: as a link and as text for this very phone, then as a picture for another; and a first code. */
+export function SecondFactorSetup({ uri, codes, news }: SecondFactorSetupProps) {
+  const box = useNewsFocus<HTMLOListElement>(news)
+  return (
+    <ol className="steps account-section" tabIndex={-1} data-focus-on-load={news && ''} ref={box}>
+      <li>
+        <h2>Add this account to your app</h2>
+        <KeyForApp uri={uri} />
+      </li>
+      <li>
+        <h2>Enter the code that the app shows</h2>
+        <AccountForm name="finish" send="Turn on">
+          <input type="hidden" name="uri" value={uri} />
+          <input type="hidden" name="recoveryCodes" value={codes} />
+          <TextField
+            name="code"
+            label="Code"
+            hint="Six digits; they change every half minute."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className="figures"
+          />
+        </AccountForm>
+      </li>
+    </ol>
+  )
+}
+
+type SecondFactorSetupProps = {
+  /** `otpauth://…`, the key within. */
+  uri: string
+  codes: string
+  /** What was answered, if the key has only just been made. */
+  news: object | undefined
+}
+
+function KeyForApp({ uri }: { uri: string }) {
   const key = URL.canParse(uri) ? (new URL(uri).searchParams.get('secret') ?? '') : ''
   return (
-    <div className="account-section">
-      <ol className="steps">
-        <li>
-          <p>
-            Scan this with your authenticator app, or <a href={uri}>open it on this phone</a>.
-          </p>
-          <QrCode text={uri} />
-          <p className="small">
-            Or enter this key by hand: <b className="key">{key.replace(/(.{4})/g, '$1 ')}</b>
-          </p>
-        </li>
-        <li>
-          <RecoveryCodes codes={codes} />
-        </li>
-        <li>
-          <p>Enter the code that the app shows now.</p>
-          <AccountForm name="finish" send="Turn on">
-            <input type="hidden" name="uri" value={uri} />
-            <input type="hidden" name="recoveryCodes" value={codes} />
-            <TextField
-              name="code"
-              label="Code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              className="figures"
-            />
-          </AccountForm>
-        </li>
-      </ol>
+    <div className="field-row app-key">
+      <div>
+        <a className="button button-strong" href={uri}>
+          Open your authenticator app
+        </a>
+        <p className="small">Or enter this key in the app:</p>
+        <p className="key">{key.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+        <CopyButton value={key} kind="key">
+          Copy key
+        </CopyButton>
+      </div>
+      <div>
+        <p className="small">Is the app on another device? Scan this with it.</p>
+        <QrCode text={uri} />
+      </div>
     </div>
   )
 }

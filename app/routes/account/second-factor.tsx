@@ -1,5 +1,6 @@
 import { behindGate } from '#app/gate.server.ts'
-import { parseCode, parseConfirmed } from '#domain/forms/account.ts'
+import { TextField } from '#app/ui/base/field.tsx'
+import { parseCode, parseConfirmed, parseConfirmedWithCode } from '#domain/forms/account.ts'
 import {
   finishSecondFactor,
   newRecoveryCodes,
@@ -11,12 +12,14 @@ import { sendOrKeep, useAccountForm } from './account-answer.ts'
 import { postedFields, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
+import { Notice } from './notice.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { isOn: (await behindGate({ request, context })).account.twoFactorEnabled }
+  const { email, twoFactorEnabled: isOn } = (await behindGate({ request, context })).account
+  return { email, isOn }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,17 +56,17 @@ async function finish(args: Args) {
 
 async function makeCodes(args: Args) {
   const { deps, account, from } = await behindGate(args)
-  return receiveAccountForm(args, parseConfirmed, async ({ password }) => {
-    const made = await newRecoveryCodes(deps, account, password, from)
+  return receiveAccountForm(args, parseConfirmedWithCode, async (given) => {
+    const made = await newRecoveryCodes(deps, account, given, from)
     if (!made.ok) return made
     return { ok: true, title: 'New recovery codes', values: { recoveryCodes: made.recoveryCodes.join(' ') } }
   })
 }
 
 async function stop(args: Args) {
-  const { deps, account, from } = await behindGate(args)
-  return receiveAccountForm(args, parseConfirmed, async ({ password }) => {
-    const stopped = await stopSecondFactor(deps, account, password, from)
+  const { deps, account, sessionId, from } = await behindGate(args)
+  return receiveAccountForm(args, parseConfirmedWithCode, async (given) => {
+    const stopped = await stopSecondFactor(deps, account, given, { ...from, sessionId })
     if (!stopped.ok) return stopped
     return { ok: true, title: 'The authenticator app is off', values: {}, cookies: stopped.cookies }
   })
@@ -71,17 +74,17 @@ async function stop(args: Args) {
 
 export const clientAction = sendOrKeep
 
-export default function SecondFactorPage({ loaderData: { isOn } }: Route.ComponentProps) {
+export default function SecondFactorPage({ loaderData: { email, isOn } }: Route.ComponentProps) {
   return (
     <AccountPage
       title="Authenticator app"
       lead={
         isOn
-          ? 'On. A code of your app is asked for when you sign in.'
-          : 'An app on your phone that shows a new code every half minute. Somebody who steals your password cannot get in without it.'
+          ? 'It is on. You sign in with your password and a code of your app.'
+          : 'A second lock: you then sign in with your password and a code that an app on your phone shows. Any authenticator app does, also the one in your password manager.'
       }
     >
-      {isOn ? <TurnedOn /> : <TurnedOff />}
+      {isOn ? <TurnedOn email={email} /> : <TurnedOff />}
     </AccountPage>
   )
 }
@@ -89,41 +92,66 @@ export default function SecondFactorPage({ loaderData: { isOn } }: Route.Compone
 function TurnedOff() {
   const started = useAccountForm('start').answer
   const finishing = useAccountForm('finish').answer
-  const values = finishing?.values ?? (started?.outcome === 'done' ? started.values : undefined)
-  if (values?.uri !== undefined)
-    return <SecondFactorSetup uri={values.uri} codes={values.recoveryCodes ?? ''} />
+  const stopped = useAccountForm('off').answer
+  const made = started?.outcome === 'done' ? started : undefined
+  const { uri = '', recoveryCodes = '' } = (finishing ?? made)?.values ?? {}
+  if (uri.startsWith('otpauth:')) return <SecondFactorSetup uri={uri} codes={recoveryCodes} news={made} />
   return (
-    <AccountForm name="start" send="Turn on">
-      <PasswordField name="password" label="Your password" autoComplete="current-password" />
-    </AccountForm>
+    <>
+      {stopped?.outcome === 'done' && (
+        <Notice name="news" title={stopped.title} news={stopped}>
+          <p>From now on your password alone signs you in.</p>
+        </Notice>
+      )}
+      <AccountForm name="start" send="Continue">
+        <PasswordField name="password" label="Your password" autoComplete="current-password" />
+      </AccountForm>
+    </>
   )
 }
 
-function TurnedOn() {
+function TurnedOn({ email }: { email: string }) {
   const finished = useAccountForm('finish').answer
   const made = useAccountForm('codes').answer
   const news = [finished, made].find((answer) => answer?.outcome === 'done')
   return (
     <>
       {news?.outcome === 'done' && (
-        <section className="account-notice" aria-labelledby="news-title">
-          <h2 id="news-title">{news.title}</h2>
-          <RecoveryCodes codes={news.values.recoveryCodes ?? ''} />
-        </section>
+        <Notice name="news" title={news.title} news={news}>
+          <RecoveryCodes codes={news.values.recoveryCodes ?? ''} email={email} />
+        </Notice>
       )}
       <section className="account-section" aria-labelledby="codes-title">
         <h2 id="codes-title">New recovery codes</h2>
-        <p>The ones you have now stop working.</p>
-        <AccountForm name="codes" send="Make new codes" look="outline">
-          <PasswordField name="password" label="Your password" autoComplete="current-password" />
+        <p>If you have used them up or cannot find them. The old ones then stop working.</p>
+        <AccountForm name="codes" send="Make new codes" look="outline" saysDone={false}>
+          <PasswordAndCode />
         </AccountForm>
       </section>
       <section className="account-section" aria-labelledby="off-title">
         <h2 id="off-title">Turn it off</h2>
         <AccountForm name="off" send="Turn off" look="outline">
-          <PasswordField name="password" label="Your password" autoComplete="current-password" />
+          <PasswordAndCode />
         </AccountForm>
       </section>
+    </>
+  )
+}
+
+/** Recovery codes have letters: no keyboard of figures alone. */
+function PasswordAndCode() {
+  return (
+    <>
+      <PasswordField name="password" label="Your password" autoComplete="current-password" />
+      <TextField
+        name="code"
+        label="Code"
+        hint="The one that your app shows now, or a recovery code."
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="figures"
+      />
     </>
   )
 }

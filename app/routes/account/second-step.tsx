@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
@@ -11,10 +12,15 @@ import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { Tick } from './tick.tsx'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { origin } = context.get(requestContext)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps, origin } = context.get(requestContext)
   const { searchParams } = new URL(request.url)
-  return { to: returnTo(searchParams.get('to'), origin), hasPhone: !searchParams.has('recovery') }
+  const to = returnTo(searchParams.get('to'), origin)
+  if ((await deps.sessions.read(request.headers)) !== null) throw redirect(to ?? '/account')
+  // The first step has left this cookie; without it no code is asked for.
+  if (!/\btours\.two_factor=/.test(request.headers.get('cookie') ?? ''))
+    throw redirect(withReturn('/auth', to))
+  return { to, hasPhone: !searchParams.has('recovery') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,8 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const MESSAGES = {
   invalid: 'Invalid code: enter the six digits that the app shows now, or a recovery code',
-  'too-many': 'Too many wrong codes. Wait 15 minutes, then sign in again',
-  expired: 'Invalid token: that took too long, or the code was used before. Sign in again',
+  'too-many': 'Too many wrong codes: wait 15 minutes and sign in again, or sign in with a recovery code',
+  expired: 'Invalid token: that took too long, or the code was used before. Please sign in again',
 }
 
 export const clientAction = sendOrKeep
@@ -44,7 +50,7 @@ export default function SecondStepPage({ loaderData: { to, hasPhone } }: Route.C
       lead={
         hasPhone
           ? 'Open your authenticator app and enter the code it shows now.'
-          : 'Enter one of the recovery codes that you were given with the app. Each works once.'
+          : 'Enter one of the recovery codes that you have kept. Each works once.'
       }
     >
       <AccountForm

@@ -30,9 +30,9 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
     {
       what: 'Authenticator app',
       state: twoFactorEnabled ? 'On' : 'Off',
-      note: twoFactorEnabled ? 'A code is asked for when you sign in' : 'A second lock for your account',
+      note: twoFactorEnabled ? 'You sign in with your password and a code' : 'A second lock for your account',
       to: 'second-factor',
-      act: twoFactorEnabled ? 'Change' : 'Turn on',
+      act: twoFactorEnabled ? 'Change' : 'Set up',
     },
   ]
   return (

@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const to = returnTo(searchParams.get('to'), origin)
   const who = await deps.sessions.read(request.headers)
   if (who !== null) throw redirect(to ?? '/account')
-  return { to, hasEnded: searchParams.has('ended') }
+  return { to, hasEnded: searchParams.has('ended'), hasLeft: searchParams.has('left') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,7 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       const next = to ?? '/account'
       return goOn(result.needsSecondFactor ? withReturn('/auth/second-factor', next) : next, result.cookies)
     }
-    if (result.problem === 'too-many') return result
+    if (result.problem === 'too-many') {
+      return { ...result, hint: "Meanwhile 'Forgotten password' lets you in by email." }
+    }
     const message = 'Invalid credentials: that email or phone and that password do not belong together'
     return { ok: false, problem: 'invalid', problems: [{ path: 'identifier', message }] }
   })
@@ -42,10 +44,12 @@ export const clientAction = sendOrKeep
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
-export default function SignInPage({ loaderData: { to, hasEnded } }: Route.ComponentProps) {
+export default function SignInPage({ loaderData }: Route.ComponentProps) {
+  const { to, hasEnded } = loaderData
   const shell = useShell()
   return (
-    <AuthPage title="Sign in" lead={leadOf(to, hasEnded)}>
+    <AuthPage title="Sign in" lead={leadOf(loaderData)}>
+      {hasEnded && <p className="small muted">Auth session missing!</p>}
       <AccountForm
         send="Sign in"
         values={{ remember: 'on' }}
@@ -81,7 +85,8 @@ export default function SignInPage({ loaderData: { to, hasEnded } }: Route.Compo
   )
 }
 
-function leadOf(to: string | null, hasEnded: boolean): string | undefined {
-  if (hasEnded) return 'Auth session missing! You were signed out. Sign in again to go on where you were.'
+function leadOf({ to, hasEnded, hasLeft }: Route.ComponentProps['loaderData']): string | undefined {
+  if (hasEnded) return 'You were signed out. Sign in again to go on where you were.'
+  if (hasLeft) return 'You are signed out.'
   return to === null ? undefined : 'Please sign in first. You then go on to the page you asked for.'
 }

@@ -6,7 +6,7 @@ import { goOn } from './account-answer.server.ts'
 /** Signing out is a form: a mere link could be followed by a program, or put into a page by somebody else. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps } = context.get(requestContext)
-  return goOn('/auth', await deps.sessions.close(request.headers))
+  return goOn('/auth?left', await deps.sessions.close(request.headers))
 }
 
 export function loader() {

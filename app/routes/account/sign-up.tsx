@@ -1,4 +1,6 @@
+import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { TextField } from '#app/ui/base/field.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parseSignUp } from '#domain/forms/account.ts'
@@ -16,8 +18,10 @@ import { PasswordField } from './password-field.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, origin } = context.get(requestContext)
-  const to = returnTo(new URL(request.url).searchParams.get('to'), origin)
-  return { to, words: (await pageWords(deps, 'account')).signUp }
+  const { searchParams } = new URL(request.url)
+  const to = returnTo(searchParams.get('to'), origin)
+  if ((await deps.sessions.read(request.headers)) !== null) throw redirect(to ?? '/account')
+  return { to, hasErased: searchParams.has('erased'), words: (await pageWords(deps, 'account')).signUp }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +38,8 @@ export const clientAction = sendOrKeep
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
-export default function SignUpPage({ loaderData: { to, words } }: Route.ComponentProps) {
+export default function SignUpPage({ loaderData: { to, hasErased, words } }: Route.ComponentProps) {
+  if (hasErased) return <Erased />
   return (
     <AuthPage title="Open an account" lead={words.lead}>
       <AccountForm
@@ -56,14 +61,21 @@ export default function SignUpPage({ loaderData: { to, words } }: Route.Componen
       >
         <TextField name="name" label="Name" autoComplete="name" />
         <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="new-password"
-          hint="Three or four words that do not belong together are strong and easy to type."
-        />
+        <PasswordField name="password" label="Password" autoComplete="new-password" />
         <ConsentTicks />
       </AccountForm>
+    </AuthPage>
+  )
+}
+
+function Erased() {
+  return (
+    <AuthPage title="Your account is erased" lead="We have sent you a mail that confirms it.">
+      <div className="button-row">
+        <ButtonLink look="outline" href="/auth/sign-up">
+          Open a new account
+        </ButtonLink>
+      </div>
     </AuthPage>
   )
 }
