@@ -44,6 +44,8 @@ function keepServerOutOfTheBrowser(): Plugin {
   const serverFolder = path.resolve('server') + path.sep
   return {
     name: 'keep-server-out-of-the-browser',
+    // In development the router reads what pages import, loaders and all, to find their styles.
+    apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (this.environment.name !== 'client' || importer === undefined) return null

@@ -1,37 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ServerBuild } from 'react-router'
-import { createServer } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import type { Running } from '../server/index.ts'
+import { refreshSharePictures } from './build.ts'
 
-/** `npm run dev`: pages change as they are saved; a change to the server starts it again. */
+/** `npm run dev`: pages change as they are saved; a change to the server or the content starts it again. */
 
 process.env.NODE_ENV = 'development'
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+refreshSharePictures()
+const vite = await createServer({
+  server: { middlewareMode: true },
+  appType: 'custom',
+  plugins: [plainScripts()],
+})
 const loadApp = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
 
-let running = await startServer()
-let restarting: Promise<void> | null = null
+/** For pages without React, which nothing else tells. */
+const SAVED = 'page-saved'
+const RELOADING = `
+if (!document.querySelector('script[data-after-paint]')) import('/@vite/client').then(({ createHotContext }) =>
+  createHotContext('/page').on('${SAVED}', () => location.reload()))`
 
-vite.watcher.on('change', (file) => {
+let running: Running | null = await startServer()
+let restart = Promise.resolve()
+let isRestartWanted = false
+
+vite.watcher.on('all', (_, file) => {
   const folder = path.relative('.', file).split(path.sep)[0] ?? ''
-  if (!['server', 'domain', 'content'].includes(folder) || restarting !== null) return
-  restarting = (async () => {
-    await running.stop()
-    running = await startServer()
-    restarting = null
-  })()
+  if (folder === 'app') vite.environments.client.hot.send(SAVED)
+  if (!['server', 'domain', 'content'].includes(folder) || isRestartWanted) return
+  isRestartWanted = true
+  restart = restart.then(startAgain)
 })
 
-process.on(
-  'SIGINT',
-  () =>
-    void running
-      .stop()
-      .then(() => vite.close())
-      .then(() => process.exit(0)),
-)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
+
+/** A file that cannot be read is no end: what is wrong with it is said, and the next change tries again. */
+async function startAgain(): Promise<void> {
+  isRestartWanted = false
+  try {
+    await running?.stop()
+    running = null
+    running = await startServer()
+    vite.environments.client.hot.send({ type: 'full-reload' })
+  } catch (error) {
+    process.stderr.write(`${String(error)}\n`)
+  }
+}
 
 async function startServer(): Promise<Running> {
   const { start } = (await vite.ssrLoadModule('/server/index.ts')) as typeof import('../server/index.ts')
   return start({ loadApp, before: vite.middlewares })
+}
+
+async function end(): Promise<void> {
+  await restart
+  await running?.stop()
+  await vite.close()
+  process.exit(0)
+}
+
+/** Our scripts that are no modules go out as they stand: Vite would put imports into them. Its own requests have a query. */
+function plainScripts(): Plugin {
+  return {
+    name: 'plain-scripts',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const file = `.${request.url}`
+        if (!/^\.\/app\/[\w/-]+\.js$/.test(file) || !existsSync(file)) return next()
+        response.setHeader('Content-Type', 'text/javascript')
+        response.end(readFileSync(file, 'utf8') + (file.endsWith('/shell-script.js') ? RELOADING : ''))
+      })
+    },
+  }
 }

@@ -14,6 +14,8 @@ export function NotFoundPage() {
         <ButtonLink look="strong" href="/">
           {home}
         </ButtonLink>
+      </div>
+      <div className="button-row">
         {links.map(({ label, to }) => (
           <SiteLink key={to} className="text-link" href={to}>
             {label}

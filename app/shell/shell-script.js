@@ -30,7 +30,8 @@
   }
 
   // After a reload, 'back' can change the address alone, and without React nothing follows it.
-  if (!find('script[data-after-paint]')) {
+  const hasReact = find('script[data-after-paint]') !== null
+  if (!hasReact) {
     const here = () => location.pathname + location.search
     const shown = here()
     addEventListener('popstate', () => {
@@ -79,10 +80,15 @@
 
   /** @type {WeakSet<Element>} */
   const seen = new WeakSet()
-  /** Notes on elements that they are in view. @param {string} note @param {string} [rootMargin] */
+  /** Notes on the root that one of its elements is in view. @param {string} note @param {string} [rootMargin] */
   function watcher(note, rootMargin) {
+    const inside = new Set()
     const see = (/** @type {IntersectionObserverEntry[]} */ entries) => {
-      for (const { target, isIntersecting } of entries) target.toggleAttribute(note, isIntersecting)
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) inside.add(target)
+        else inside.delete(target)
+      }
+      root.toggleAttribute(note, inside.size > 0)
     }
     return new IntersectionObserver(see, { rootMargin })
   }
@@ -100,8 +106,8 @@
   function lookAtPage() {
     noteAccount()
     once('[data-hides-float], .button-commit', (element) => {
-      inView.observe(element)
-      inCorner.observe(element)
+      if ('hidesFloat' in element.dataset) inView.observe(element)
+      if (element.matches('main form *')) inCorner.observe(element)
     })
     once('[data-clear-draft]', ({ dataset }) => {
       for (const key of Object.keys(drafts ?? {})) {
@@ -286,7 +292,9 @@
   }
 
   const COPIES = /** @type {Record<string, string>} */ ({
+    codes: 'Recovery codes',
     email: 'Email',
+    key: 'Key',
     link: 'Link',
     phone: 'Phone number',
   })
@@ -423,9 +431,14 @@
   function restoreDraft(form) {
     const draft = drafts?.getItem(`draft:${form.dataset.draft}`)
     if (!draft || 'filled' in form.dataset) return
-    for (const [name, value] of /** @type {[string, string][]} */ (JSON.parse(draft))) {
-      const field = form.elements.namedItem(name)
-      if (field instanceof HTMLElement && 'value' in field) field.value = value
+    const values = new Map(/** @type {[string, string][]} */ (JSON.parse(draft)))
+    for (const field of /** @type {Iterable<HTMLInputElement>} */ (form.elements)) {
+      const value = values.get(field.name)
+      if (['checkbox', 'radio'].includes(field.type)) field.checked = value === field.value
+      else if (value !== undefined) {
+        field.value = value
+        if (value) field.closest('details')?.setAttribute('open', '')
+      }
     }
     form.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -433,10 +446,38 @@
   // ---- forms that are sent from here ----
 
   document.addEventListener('submit', (event) => {
-    if (!(event.target instanceof HTMLFormElement) || !event.target.dataset.sendsTo) return
+    const form = event.target
+    if (!(form instanceof HTMLFormElement)) return
+    const isOfPage = 'answersHere' in form.dataset && !hasReact
+    if (!isOfPage && !form.dataset.sendsTo) return
     event.preventDefault()
-    void send(event.target)
+    void (isOfPage ? sendForPage(form) : send(form))
   })
+
+  /** The page that answers takes the place of this one; where none does, nothing typed is lost. @param {HTMLFormElement} form */
+  async function sendForPage(form) {
+    if ('busy' in form.dataset) return
+    setBusy(form, true)
+    const failure = find('[data-failure]', form.parentElement)
+    if (failure) failure.hidden = true
+    try {
+      const fields = /** @type {[string, string][]} */ ([...new FormData(form)])
+      const answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) })
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const main = find('main', page)
+      if (!main) throw new Error('no page of ours')
+      document.title = page.title
+      find('main')?.replaceChildren(...main.childNodes)
+      showNews()
+    } catch {
+      const text = 'Please try WhatsApp or call us directly'
+      showToast({ title: 'Error sending enquiry', text, tone: 'bad', silent: true })
+      if (failure) failure.hidden = false
+      failure?.focus()
+    } finally {
+      setBusy(form, false)
+    }
+  }
 
   /** @param {HTMLFormElement} form */
   async function send(form) {
@@ -462,8 +503,10 @@
     if (answer.status >= 500) throw new Error('the server could not')
     const said = await answer.json()
     if (answer.ok) return showSent(form, String(said.reference))
-    if (Array.isArray(said.errors) && said.errors.length > 0) return showProblems(form, said.errors)
-    showFailure(form, String(said.detail))
+    const [first] = said.errors ?? []
+    if (first === undefined) return showFailure(form, String(said.detail))
+    showToast({ title: 'Form Error', text: first.message, tone: 'bad', silent: true })
+    showProblems(form, said.errors)
   }
 
   /** @param {HTMLFormElement} form @param {string} text */
@@ -541,10 +584,13 @@
     return item
   }
 
-  // A summary that came with the page is where its reader starts.
-  const summary = find('[data-focus-on-load]')
-  summary?.focus({ preventScroll: true })
-  summary?.scrollIntoView()
+  /** What came of sending a form is where the page's reader starts. */
+  function showNews() {
+    const news = find('[data-focus-on-load]')
+    news?.focus({ preventScroll: true })
+    news?.scrollIntoView()
+  }
+  showNews()
   noteConnection()
   lookAtPage()
 })()

@@ -1,5 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import sharp from 'sharp'
+import { formatRand } from '#domain/money.ts'
 import { PUBLIC_PATHS, sharePicture } from '#domain/public-paths.ts'
 import { expect, test } from '#tests/support/browser.ts'
 
@@ -33,9 +34,6 @@ for (const path of PUBLIC_PATHS) {
     expect(said(/<title>([^<]{10,75})<\/title>/g)).toHaveLength(1)
     expect(said(/<meta name="description" content="([^"]{50,200})"/g)).toHaveLength(1)
     expect(said(/<meta name="(robots)"/g)).toEqual([])
-    for (const block of said(/<script type="application\/ld\+json">([^<]*)<\/script>/g)) {
-      expect(JSON.parse(block ?? '')).toHaveProperty('@context', 'https://schema.org')
-    }
     const [image = ''] = said(/<meta property="og:image" content="([^"]+)"/g)
     expect(new URL(image).pathname).toBe(sharePicture(path))
     const picture = await (await request.get(new URL(image).pathname)).body()
@@ -44,7 +42,42 @@ for (const path of PUBLIC_PATHS) {
   })
 }
 
-for (const path of ['/no-such-page', '/booking-enquiry/sent/nobody']) {
+/** What each page says that it is about, in the words of schema.org; the others are silent. */
+const TYPES: Record<string, string[]> = {
+  '/': ['LocalBusiness'],
+  '/services': ['LocalBusiness'],
+  '/contact': ['LocalBusiness'],
+  '/services/airport-transfers': ['BreadcrumbList', 'TaxiService'],
+  '/services/city-tours': ['BreadcrumbList', ...Array<string>(4).fill('TouristTrip')],
+  '/services/winelands': ['BreadcrumbList', ...Array<string>(4).fill('TouristTrip')],
+  '/services/corporate': ['BreadcrumbList', 'TaxiService'],
+  '/services/adventures': ['BreadcrumbList', 'TaxiService', 'TouristTrip', 'TouristTrip'],
+  '/services/custom-routes': ['BreadcrumbList', 'TaxiService'],
+}
+
+for (const path of PUBLIC_PATHS) {
+  test(`${path} tells machines no more than people`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const [block = '{"@graph":[]}', ...others] = [
+      ...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g),
+    ].map(([, json]) => json)
+    expect(others).toEqual([])
+    const { '@graph': graph } = JSON.parse(block) as { '@graph': { '@type': string }[] }
+    expect(graph.map((node) => node['@type'])).toEqual(TYPES[path] ?? [])
+    expect(block).not.toMatch(/AggregateRating|"Review|FAQPage/)
+    if (graph.length > 0) expect(block).toContain('"@context":"https://schema.org"')
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
+    const text = main.replaceAll(/<[^>]+>/g, ' ').replaceAll('&amp;', '&')
+    for (const [, rand] of block.matchAll(/"(?:minP|p)rice":([\d.]+)/g)) {
+      expect(text).toContain(formatRand(Number(rand) * 100))
+    }
+    for (const [, name = ''] of block.matchAll(/"@type":"(?:TouristTrip|TaxiService)","name":"([^"]+)"/g)) {
+      expect(text).toContain(name)
+    }
+  })
+}
+
+for (const path of ['/no-such-page', '/booking-enquiry/sent/nobody', '/quotes', '/email']) {
   test(`${path} is not for search engines`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     expect(html).toContain('<meta name="robots" content="noindex"')

@@ -1,32 +1,9 @@
-import { expect, expectAccessible, expectFits, inDays, test } from '#tests/support/browser.ts'
-
-const PAGES = ['/', '/booking-enquiry', '/contact', '/email', '/privacy']
-
-for (const path of PAGES) {
-  test(`${path} is accessible, fits a narrow telephone, and the browser has nothing to complain of`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await expectAccessible(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectFits(page)
-    // Text at twice its size, as people set it in their browser.
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    await expectFits(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectFits(page)
-  })
-}
+import { expect, expectAccessible, inDays, test } from '#tests/support/browser.ts'
 
 test('an address that does not exist says so and leads home', async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: /home/i }).first().click()
   await expect(page).toHaveURL('/')
 })
@@ -133,6 +110,7 @@ test("'Email Us' asks for what is missing, keeps what was typed when the line is
     'Please enter your email address',
     'Please enter your message',
   ])
+  await expect(dialog.getByText('Form Error')).toBeVisible()
   await expectAccessible(page)
 
   await dialog.getByLabel('Full name').fill(name)
@@ -158,6 +136,37 @@ test("'Email Us' asks for what is missing, keeps what was typed when the line is
   await expect(dialog.getByLabel('Message')).toHaveValue('')
 })
 
+test('the contact form says what is missing, keeps what was typed when the line is lost, and sends', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact')
+  const form = page.getByRole('main')
+  const send = form.getByRole('button', { name: 'Send message' })
+  await form.getByLabel('Name', { exact: true }).fill('Thandi Mokoena')
+  await send.click()
+  await expect(page.locator(':focus')).toContainText('There is a problem')
+  await expect(page).toHaveTitle(/^Error: /)
+  await expect(page.locator('#toasts').getByText('Form Error')).toBeVisible()
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Thandi Mokoena')
+
+  await form.getByLabel('Email', { exact: true }).fill('thandi@example.org')
+  await form.getByLabel('Subject').fill('Surfboards')
+  await form.getByLabel('Message').fill(`Do you take them? ${crypto.randomUUID()}`)
+  await context.setOffline(true)
+  await send.click()
+  await expect(page.locator(':focus')).toContainText('Your enquiry was not sent')
+  await expect(page.locator('#toasts').getByText('Error sending enquiry')).toBeVisible()
+  await expect(form.getByLabel('Subject')).toHaveValue('Surfboards')
+
+  await context.setOffline(false)
+  await send.click()
+  await expect(page.locator(':focus')).toContainText('Message sent!')
+  await expect(page.locator(':focus')).toContainText(/BE\d{6}/)
+  await page.reload()
+  await expect(form.getByLabel('Subject')).toHaveValue('')
+})
+
 for (const path of ['/email', '/contact']) {
   test.describe(`${path} without JavaScript`, () => {
     test.use({ javaScriptEnabled: false })
@@ -177,7 +186,8 @@ for (const path of ['/email', '/contact']) {
   })
 }
 
-test('addresses in the privacy notice are links', async ({ page }) => {
+test('addresses in the privacy notice are links', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the links are the same')
   await page.goto('/privacy')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'hello@tours.example' }).first()).toHaveAttribute(
@@ -207,7 +217,8 @@ test('scripts of the page come after its first paint', async ({ page }) => {
   expect(firstModule).toBeGreaterThanOrEqual(firstPaint)
 })
 
-test('the address of a receipt is told to nobody and kept by nobody', async ({ page, request }) => {
+test('the address of a receipt is told to nobody and kept by nobody', async ({ page, request, isMobile }) => {
+  test.skip(isMobile, 'the answer is the same')
   const sent = await request.post('/booking-enquiry', {
     maxRedirects: 0,
     form: {

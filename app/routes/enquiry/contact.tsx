@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { keepWhenSending } from '#app/shell/keep-when-sending.ts'
 import { useShell } from '#app/shell/shell-context.ts'
+import { businessData } from '#app/site-data.server.ts'
 import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
@@ -19,12 +20,16 @@ import { MessageForm } from './message-form.tsx'
 import { receiveForm } from './receive-form.server.ts'
 import { useFormPage } from './use-form-page.ts'
 
+export const handle = { scripts: false }
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { deps } = context.get(requestContext)
+  const asking = context.get(requestContext)
+  const { deps } = asking
   return {
     shownAt: deps.now().getTime(),
     words: await pageWords(deps, 'contact-page'),
     form: await pageWords(deps, 'contact'),
+    structured: [await businessData(asking)],
   }
 }
 
@@ -47,12 +52,13 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export const shouldRevalidate = keepWhenSending
 
-export default function ContactPage({ loaderData: { words, form, shownAt } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  const { words, form, shownAt, structured } = loaderData
   const shell = useShell()
   const page = useFormPage()
   return (
     <>
-      <PageHead {...words.meta} hasErrors={page.hasErrors} />
+      <PageHead {...words.meta} hasErrors={page.hasErrors} structured={structured} />
       <div className="wrap plain-page">
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>

@@ -16,6 +16,8 @@ import { MessageForm } from './message-form.tsx'
 import { receiveForm } from './receive-form.server.ts'
 import { useFormPage } from './use-form-page.ts'
 
+export const handle = { scripts: false }
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { deps } = context.get(requestContext)
   const { emailLead } = await pageWords(deps, 'contact')
@@ -50,6 +52,7 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
         title={`Email Us: ${shell.businessName}`}
         description={loaderData.lead}
         hasErrors={page.hasErrors}
+        noIndex
       />
       <div>
         <h1>Email Us</h1>

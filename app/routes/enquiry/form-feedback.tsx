@@ -30,7 +30,7 @@ export function FormFeedback({ answer }: { answer: FormAnswer | undefined }) {
         >
           <NotSent
             isTooMany={answer.outcome === 'too-many'}
-            reference={answer.outcome === 'failed' ? answer.reference : null}
+            reference={answer.outcome === 'failed' ? answer.reference : undefined}
           />
         </div>
       )}
@@ -39,7 +39,8 @@ export function FormFeedback({ answer }: { answer: FormAnswer | undefined }) {
   )
 }
 
-function NotSent({ isTooMany, reference }: { isTooMany: boolean; reference: string | null }) {
+/** Why a form was not sent, and what to do now. */
+export function NotSent({ isTooMany = false, reference }: { isTooMany?: boolean; reference?: string }) {
   const shell = useShell()
   return (
     <>
@@ -49,7 +50,7 @@ function NotSent({ isTooMany, reference }: { isTooMany: boolean; reference: stri
           ? 'A lot of enquiries came from your network within the hour. Call us or write on WhatsApp, or send this again later.'
           : 'Nothing you typed is lost. Send it again, or talk to us now.'}
       </p>
-      {reference !== null && (
+      {reference !== undefined && (
         <p>
           Mention this reference: <b className="figures">{reference}</b>
         </p>

@@ -3,22 +3,29 @@ import { Form } from 'react-router'
 import { SendButton } from '#app/ui/base/button.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
-import { FormFeedback } from './form-feedback.tsx'
+import { FormFeedback, NotSent } from './form-feedback.tsx'
 import { MessageSent } from './message-sent.tsx'
 import type { useFormPage } from './use-form-page.ts'
 
-/** A form that sends a message: with what came of it above, or in its place once it was sent. */
+/**
+ * A form that sends a message: with what came of it above, or in its place once it was sent. On a page without
+ * React the shell script sends it, and shows `data-failure` where no page answers.
+ */
 export function MessageForm({ page, draft, shownAt, children }: MessageFormProps) {
   const { answer, isSending, state, isFilled } = page
   if (answer?.outcome === 'sent') return <MessageSent reference={answer.reference} draft={draft} />
   return (
     <>
       <FormFeedback answer={answer} />
+      <div className="error-summary" role="alert" tabIndex={-1} data-failure="" hidden>
+        <NotSent />
+      </div>
       <Form
         className="form"
         method="post"
         noValidate
         data-draft={draft}
+        data-answers-here=""
         data-filled={isFilled ? '' : undefined}
       >
         <FormContext value={state}>

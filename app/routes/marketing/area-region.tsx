@@ -3,7 +3,7 @@ import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { bookingHref } from '#app/ui/business/booking-href.ts'
 import type { AreasWords } from '#domain/page-content.ts'
 
-/** A region with its picture, and its places; each place leads to a trip there. */
+/** A region with its picture, and its places; each place leads to a trip there. What is to be said of them opens. */
 export function AreaRegion({ region }: { region: AreasWords['regions'][number] }) {
   const { name, picture, alt, description, areas } = region
   return (
@@ -13,18 +13,32 @@ export function AreaRegion({ region }: { region: AreasWords['regions'][number] }
         <h2 id={`${picture}-title`}>{name}</h2>
         <p>{description}</p>
       </div>
-      <ul>
-        {areas.map(({ id, name: area, text }) => (
-          <li key={id} id={id}>
-            <h3>
+      <div>
+        <ul>
+          {areas.map(({ id, name: area }) => (
+            <li key={id} id={id}>
               <SiteLink href={bookingHref({ destinationLabel: area, useCurrentLocation: true })}>
                 {area}
               </SiteLink>
-            </h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+        <div className="faqs">
+          <details>
+            <summary>
+              What you find there<span className="visually-hidden">: {name}</span>
+            </summary>
+            <dl>
+              {areas.map(({ id, name: area, text }) => (
+                <div key={id}>
+                  <dt>{area}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        </div>
+      </div>
     </section>
   )
 }

@@ -66,7 +66,11 @@ export default function AreasPage({ loaderData: { words, maps, finder, today } }
           <ul>
             {regions.map(({ picture, name, areas }) => (
               <li key={picture}>
-                <a href={`#${picture}`}>{name}</a> <span className="small muted">{areas.length} places</span>
+                <a href={`#${picture}`}>{name}</a>{' '}
+                <span className="small muted">
+                  {areas.length}
+                  <span className="visually-hidden"> places</span>
+                </span>
               </li>
             ))}
           </ul>

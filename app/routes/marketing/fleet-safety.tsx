@@ -1,7 +1,6 @@
 import { requestContext } from '#app/context.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
-import { hrefOf } from '#app/ui/business/booking-href.ts'
 import { ClosingAction } from '#app/ui/business/closing-action.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
 import { Kerb } from '#app/ui/business/kerb.tsx'
@@ -75,7 +74,7 @@ function Category({ title, text, models, features, to }: Words['categories']['it
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <SiteLink className="text-link" href={hrefOf(to)}>
+      <SiteLink className="text-link" href={to}>
         {to === '/contact' ? 'Ask for one' : 'Book one'}
         <span className="visually-hidden">: {title}</span>
       </SiteLink>

@@ -1,5 +1,6 @@
 import { requestContext } from '#app/context.ts'
 import { useShell } from '#app/shell/shell-context.ts'
+import { businessData } from '#app/site-data.server.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { EmergencyBand } from '#app/ui/business/emergency-band.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
@@ -14,11 +15,14 @@ import { ServicePosters } from './service-posters.tsx'
 export const handle = { scripts: false, shared: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { deps } = context.get(requestContext)
+  const asking = context.get(requestContext)
+  const { deps } = asking
   const { pages } = await pageWords(deps, 'service-details')
+  const sections = await pageWords(deps, 'home-sections')
   return {
     words: await pageWords(deps, 'home'),
-    sections: await pageWords(deps, 'home-sections'),
+    sections,
+    structured: [await businessData(asking, sections.services.cards)],
     pictures: Object.fromEntries(pages.map(({ slug, alt }) => [`/services/${slug}`, alt])),
     finder: (await pageWords(deps, 'quote')).finder,
     today: capeDate(deps.now()),
@@ -26,10 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { words, sections, pictures, finder, today } = loaderData
+  const { words, sections, structured, pictures, finder, today } = loaderData
   return (
     <>
-      <PageHead {...sections.meta} />
+      <PageHead {...sections.meta} structured={structured} />
       <Hero words={words}>
         <FareFinderIsland words={finder} today={today} />
       </Hero>

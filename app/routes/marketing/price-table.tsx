@@ -45,7 +45,7 @@ export function PriceTable({ caption, rowsAre, rows, classes, trip }: PriceTable
                     <span className="visually-hidden">not offered</span>
                   </>
                 ) : (
-                  <SiteLink href={bookingHref({ ...trip, vehicle: name, notes: row.title })}>
+                  <SiteLink href={bookingHref({ ...trip, vehicle: name, packageId: row.id })}>
                     {price}
                     <span className="visually-hidden">
                       , {row.title} by {CLASS_NAMES[name]}: book it

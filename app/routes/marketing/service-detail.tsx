@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { useShell } from '#app/shell/shell-context.ts'
+import { siteFacts } from '#app/site-data.server.ts'
 import { servicePicture } from '#app/ui/art/pictures.ts'
 import { Breadcrumb } from '#app/ui/base/breadcrumb.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
@@ -9,6 +10,7 @@ import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-islan
 import { PageBand } from '#app/ui/business/page-band.tsx'
 import { capeDate } from '#domain/cape-time.ts'
 import type { ServiceDetail } from '#domain/page-content.ts'
+import { breadcrumbs, serviceData } from '#domain/structured-data.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/service-detail.ts'
@@ -32,22 +34,29 @@ const MOVED = new Map([
 ])
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { deps } = context.get(requestContext)
   const moved = MOVED.get(params.slug)
   if (moved !== undefined) throw redirect(`/services/${moved}${new URL(request.url).search}`, 301)
+  const asking = context.get(requestContext)
+  const { deps } = asking
   const { pages, shared } = await pageWords(deps, 'service-details')
   const page = pages.find(({ slug }) => slug === params.slug)
   if (page === undefined) throw data(null, { status: 404 })
-  const tariff = await deps.tariff()
+  const site = await siteFacts(asking)
   const { fleet } = await pageWords(deps, 'home-sections')
   return {
     page,
+    structured: [breadcrumbs(site.origin, trailTo(page)), ...serviceData(site, page)],
     shared: page.shared.map((name) => shared[name]),
-    rows: priceRows(page.prices.rows, tariff, deps.content.vehicles.models),
+    rows: priceRows(page.prices.rows, site.tariff, deps.content.vehicles.models),
     classes: fleet.classes,
-    trips: tripsOf(page.trips, tariff),
+    trips: tripsOf(page.trips, site.tariff),
     finder: HAS_FINDER.includes(page.service) ? await finderOf(deps, page) : null,
   }
+}
+
+/** The way here from the home page. */
+function trailTo(page: ServiceDetail) {
+  return [{ label: 'Home', to: '/' }, { label: 'Services', to: '/services' }, { label: page.heading }]
 }
 
 /** What a visitor does here, and what the first column of the prices lists. */
@@ -75,25 +84,17 @@ async function finderOf(deps: Deps, { service }: ServiceDetail) {
 }
 
 export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
-  const { page, shared, rows, classes, trips, finder } = loaderData
+  const { page, structured, shared, rows, classes, trips, finder } = loaderData
   const { book, rowsAre } = LABELS[page.service]
   return (
     <>
-      <PageHead {...page.meta} />
+      <PageHead {...page.meta} imageAlt={page.alt} structured={structured} />
       <PageBand
         picture={servicePicture(page.slug)}
         alt={page.alt}
         heading={page.heading}
         lead={page.lead}
-        before={
-          <Breadcrumb
-            trail={[
-              { label: 'Home', to: '/' },
-              { label: 'Services', to: '/services' },
-              { label: page.heading },
-            ]}
-          />
-        }
+        before={<Breadcrumb trail={trailTo(page)} />}
         book={{ label: book, href: bookingHref(page.booking) }}
         contacts={useShell()}
       />

@@ -20,7 +20,7 @@ export function Trips({ trips, booking }: { trips: Trip[]; booking: LinkedTrip }
                 <p className="trip-price">
                   <span className="muted small">from</span> <b className="price">{trip.price}</b>
                 </p>
-                <SiteLink className="text-link" href={bookingHref({ ...booking, notes: trip.title })}>
+                <SiteLink className="text-link" href={bookingHref({ ...booking, packageId: trip.package })}>
                   Book this day<span className="visually-hidden">: {trip.title}</span>
                 </SiteLink>
               </div>

@@ -1,5 +1,6 @@
 import { requestContext } from '#app/context.ts'
 import { useShell } from '#app/shell/shell-context.ts'
+import { businessData } from '#app/site-data.server.ts'
 import { servicePicture } from '#app/ui/art/pictures.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
@@ -15,23 +16,27 @@ import { ServiceTabs } from './service-tabs.tsx'
 export const handle = { scripts: false, shared: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { deps } = context.get(requestContext)
+  const asking = context.get(requestContext)
+  const { deps } = asking
   const words = await pageWords(deps, 'services')
   const { pages } = await pageWords(deps, 'service-details')
   const asked = new URL(request.url).searchParams.get('tab')
+  const services = words.tabs.map(({ id, title, to }) => ({ service: id, title, to }))
   return {
     words,
     shown: words.tabs.find(({ id }) => id === asked)?.id ?? 'airport',
     alt: pages.find(({ slug }) => slug === BAND_PICTURE)?.alt ?? '',
+    structured: [await businessData(asking, services)],
   }
 }
 
 const BAND_PICTURE = 'custom-routes'
 
-export default function ServicesPage({ loaderData: { words, shown, alt } }: Route.ComponentProps) {
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
+  const { words, shown, alt, structured } = loaderData
   return (
     <>
-      <PageHead {...words.meta} />
+      <PageHead {...words.meta} structured={structured} />
       <PageBand
         picture={servicePicture(BAND_PICTURE)}
         alt={alt}
@@ -46,12 +51,10 @@ export default function ServicesPage({ loaderData: { words, shown, alt } }: Rout
         </div>
       </section>
       <section className="section section-sand">
-        <div className="wrap split">
-          <div>
-            <h2>{words.whyChooseUs.title}</h2>
-            <ReadyToBook {...words.readyToBook} />
-          </div>
+        <div className="wrap split why-us">
+          <h2>{words.whyChooseUs.title}</h2>
           <RuledList rows={words.whyChooseUs.points} />
+          <ReadyToBook {...words.readyToBook} />
         </div>
       </section>
       <ServiceAreas words={words} />

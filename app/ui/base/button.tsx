@@ -21,7 +21,12 @@ export function SendButton({ isSending, children }: { isSending: boolean; childr
         if (isSending) event.preventDefault()
       }}
     >
-      {isSending ? 'Sending…' : children}
+      <span data-shown="ready" hidden={isSending}>
+        {children}
+      </span>
+      <span data-shown="busy" hidden={!isSending}>
+        Sending…
+      </span>
     </button>
   )
 }

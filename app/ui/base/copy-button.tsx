@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Copies a contact; the shell script does it, and swaps the two labels for two seconds. */
+/** Copies a text; the shell script does it, and swaps the two labels for two seconds. */
 export function CopyButton({ value, kind, children }: CopyButtonProps) {
   return (
     <button type="button" className="button button-outline" data-copy={value} data-copy-kind={kind}>
@@ -16,4 +16,4 @@ export function CopyButton({ value, kind, children }: CopyButtonProps) {
   )
 }
 
-type CopyButtonProps = { value: string; kind: 'email' | 'phone'; children: ReactNode }
+type CopyButtonProps = { value: string; kind: 'email' | 'phone' | 'key' | 'codes'; children: ReactNode }

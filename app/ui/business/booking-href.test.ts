@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { bookingHref, hrefOf } from './booking-href.ts'
+import { bookingHref, quotedBookingHref } from './booking-href.ts'
 
 test('a link to booking carries what is known of the trip', () => {
-  expect(bookingHref({ serviceType: 'tour', tag: 'Wine' })).toMatch(/\?serviceType=tour&tag=Wine$/)
-  expect(bookingHref({ destinationLabel: 'V&A Waterfront', useCurrentLocation: true })).toMatch(
-    /\?destinationLabel=V%26A\+Waterfront&useCurrentLocation=true$/,
+  expect(bookingHref()).toBe('/booking')
+  expect(bookingHref({ serviceType: 'tour', tag: 'Wine' })).toBe('/booking?serviceType=tour&tag=Wine')
+  expect(bookingHref({ destinationLabel: 'V&A Waterfront', useCurrentLocation: true })).toBe(
+    '/booking?destinationLabel=V%26A+Waterfront&useCurrentLocation=true',
   )
 })
 
-test('what the words call /booking leads where trips are booked; other links stay as they are', () => {
-  expect(hrefOf('/booking')).toBe(bookingHref())
-  expect(hrefOf('/services')).toBe('/services')
+test('a quoted trip is booked with its vehicle', () => {
+  expect(quotedBookingHref('ab', 'suv')).toBe('/booking/ab?vehicle=suv')
 })

@@ -5,19 +5,20 @@ import type { VehicleClass } from '#domain/vehicles.ts'
 export type LinkedTrip = {
   serviceType?: ServiceType
   tag?: 'Wine'
+  /** Of the tariff; one that it does not have is left out by the page. */
+  packageId?: string
   destinationLabel?: string
   useCurrentLocation?: true
   vehicle?: VehicleClass
-  notes?: string
 }
 
-/** Where a trip is booked. Bookings are not made online yet: the enquiry takes them. */
+/** Where a trip is booked. */
 export function bookingHref(trip: LinkedTrip = {}): string {
   const query = new URLSearchParams(Object.entries(trip).map(([name, value]) => [name, String(value)]))
-  return query.size === 0 ? '/booking-enquiry' : `/booking-enquiry?${query}`
+  return query.size === 0 ? '/booking' : `/booking?${query}`
 }
 
-/** The address of a link as the words of a page write it: `/booking` is wherever trips are booked. */
-export function hrefOf(to: string): string {
-  return to === '/booking' ? bookingHref() : to
+/** Where a quoted trip is booked, with the vehicle that was chosen. */
+export function quotedBookingHref(quoteId: string, vehicle: VehicleClass): string {
+  return `/booking/${quoteId}?vehicle=${vehicle}`
 }

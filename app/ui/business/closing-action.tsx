@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/base/button.tsx'
-import { hrefOf } from './booking-href.ts'
 
 /** The end of a page: what to do next. The first link is the one that counts. */
 export function ClosingAction({ words, children }: ClosingActionProps) {
@@ -12,7 +11,7 @@ export function ClosingAction({ words, children }: ClosingActionProps) {
           <p className="lead">{words.text}</p>
           <div className="button-row">
             {words.links.map(({ label, to }, i) => (
-              <ButtonLink key={to} look={i === 0 ? 'commit' : 'outline'} href={hrefOf(to)}>
+              <ButtonLink key={to} look={i === 0 ? 'commit' : 'outline'} href={to}>
                 {label}
               </ButtonLink>
             ))}

@@ -3,7 +3,7 @@ import { Field, useField } from '#app/ui/base/field.tsx'
 import { showToast } from '#app/ui/base/toast.tsx'
 import { chosenPlace } from '#domain/place-meant.ts'
 import type { LocationSuggestion } from '#domain/places.ts'
-import { findPlaceHere } from './place-here.ts'
+import { findPlaceHere, findPlaceIfAllowed } from './place-here.ts'
 import { PlaceOptions } from './place-options.tsx'
 import { type Option, usePlaceSearch } from './use-place-search.ts'
 
@@ -11,7 +11,15 @@ import { type Option, usePlaceSearch } from './use-place-search.ts'
  * A place: typed freely, or picked from suggestions (an ARIA combobox with manual selection). What was
  * picked travels beside the text in a hidden field, and is dropped when the text is changed.
  */
-export function PlaceField({ name, label, placeholder, listLabel, offersHere = false }: PlaceFieldProps) {
+export function PlaceField({
+  name,
+  label,
+  note,
+  placeholder,
+  listLabel,
+  offersHere = false,
+  startsHere = false,
+}: PlaceFieldProps) {
   const { control } = useField(name)
   const picked = useField(`${name}Place`).control
   const input = useRef<HTMLInputElement>(null)
@@ -26,6 +34,13 @@ export function PlaceField({ name, label, placeholder, listLabel, offersHere = f
     if (field === null || field !== document.activeElement) return
     if (field.value === '') offer()
     else if (field.value !== field.defaultValue) search(field.value)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, when this script has come
+  }, [])
+  useEffect(() => {
+    if (!startsHere) return
+    void findPlaceIfAllowed().then((place) => {
+      if (place !== null && input.current?.value === '') fill(place.formatted_address, place)
+    })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, when this script has come
   }, [])
   useEffect(() => {
@@ -84,7 +99,7 @@ export function PlaceField({ name, label, placeholder, listLabel, offersHere = f
   }
 
   return (
-    <Field name={name} label={label}>
+    <Field name={name} label={label} note={note}>
       <div className="combobox">
         <input
           {...control}
@@ -127,10 +142,13 @@ export function PlaceField({ name, label, placeholder, listLabel, offersHere = f
 type PlaceFieldProps = {
   name: string
   label: string
+  note?: string
   placeholder: string
   listLabel: string
   /** Offers where the person is now as the first option. */
   offersHere?: boolean
+  /** Begins with where the person is now, if the browser may tell. */
+  startsHere?: boolean
 }
 
 const LOCATING = 'Finding where you are…'

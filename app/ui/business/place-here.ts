@@ -14,6 +14,16 @@ export async function findPlaceHere(): Promise<LocationSuggestion | null> {
   }
 }
 
+/** The same, but null rather than asking for a permission: nobody has touched anything yet. */
+export async function findPlaceIfAllowed(): Promise<LocationSuggestion | null> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' })
+    return state === 'granted' ? await findPlaceHere() : null
+  } catch {
+    return null
+  }
+}
+
 function currentPosition(): Promise<GeolocationCoordinates> {
   return new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, {

@@ -1,4 +1,5 @@
 import { VehicleDrawing } from '#app/ui/art/vehicle-drawing.tsx'
+import { quotedBookingHref } from '#app/ui/business/booking-href.ts'
 import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
 import { formatDuration } from '#domain/duration.ts'
 import { centsOf, formatRand } from '#domain/money.ts'
@@ -48,8 +49,8 @@ export function FareAnswer({ answer, isStale, note }: FareAnswerProps) {
               </span>
             </div>
             <div className="fare-links">
-              <a className="text-link" href={`/booking-enquiry?quote=${answer.id}&vehicle=${option.id}`}>
-                Request this<span className="visually-hidden">: {option.label}</span>
+              <a className="text-link" href={quotedBookingHref(answer.id, option.id)}>
+                Book this<span className="visually-hidden">: {option.label}</span>
               </a>
               <a className="text-link" href={`/quotes/${answer.id}?vehicle=${option.id}`}>
                 See how this price is made<span className="visually-hidden">: {option.label}</span>

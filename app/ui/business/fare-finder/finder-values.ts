@@ -1,6 +1,6 @@
-import type { FinderValues } from '#app/ui/business/fare-finder/finder-form.ts'
 import type { AskedPlace } from '#domain/forms/quote-request.ts'
 import type { Quote } from '#domain/quote.ts'
+import type { FinderValues } from './finder-form.ts'
 
 /** The fare finder filled in with a trip that was asked for before. */
 export function finderValues(quote: Quote): FinderValues {

@@ -1,0 +1,72 @@
+import type { PassportWords } from '#domain/content.ts'
+import { formatRand } from '#domain/money.ts'
+import type { PricedOption } from '#domain/pricing.ts'
+import type { Quote } from '#domain/quote.ts'
+import type { Settings } from '#domain/settings.ts'
+import type { Tariff } from '#domain/tariff.ts'
+import { counted } from '#domain/trip-words.ts'
+import { CLASS_NAMES, orList } from '#domain/vehicles.ts'
+
+/** What pages show of a quote's prices, in the words and figures in which they show it. */
+
+export type OptionView = ReturnType<typeof optionView>
+
+export function optionView(option: PricedOption) {
+  const { id, models, capacity, luggage, smallLuggage, lines, base, taxes, total, difference } = option
+  return {
+    id,
+    name: CLASS_NAMES[id],
+    models: orList(models.map(({ name }) => name)),
+    room: `${counted(capacity, 'passenger')}, ${counted(luggage, 'large bag')}, ${counted(smallLuggage, 'small bag')}`,
+    price: formatRand(total),
+    against: difference === 0 ? 'standard price' : `${formatRand(difference)} more`,
+    lines: lines.map(({ label, rule, amount }) => ({ label, rule, amount: formatRand(amount) })),
+    base: withCents(base),
+    taxes: withCents(taxes),
+  }
+}
+
+export type SheetView = ReturnType<typeof sheetView>
+
+type Facts = {
+  quote: Quote
+  words: PassportWords
+  tariff: Tariff
+  settings: Settings
+  /** True where the pickup is at an airport: free waiting begins with the landing. */
+  isLanding: boolean
+}
+
+/** What stands under the lines of a price, whichever vehicle is chosen. */
+export function sheetView(facts: Facts) {
+  return {
+    included: includedIn(facts),
+    notIncluded: isPackage(facts.quote) ? facts.words.notIncluded : null,
+    vat: vatOf(facts),
+  }
+}
+
+/** A tour by its package, with hours; all else goes by the rules of transfers. */
+export function isPackage({ packageId, hours }: Quote): boolean {
+  return packageId !== null && hours !== null
+}
+
+function includedIn({ quote, isLanding, words }: Facts): string {
+  if (isPackage(quote)) return words.included.package
+  if (quote.hours !== null) return words.included.hourly
+  return isLanding ? words.included.landing : words.included.transfer
+}
+
+/** Without a VAT number VAT is not spoken of at all. */
+function vatOf({ quote, settings, tariff, words }: Facts) {
+  if (settings.vatNumber === '') return null
+  if (quote.options[0].taxes > 0) {
+    return { number: settings.vatNumber, ratePercent: tariff.tax.ratePercent, note: null }
+  }
+  const note = tariff.tax.treatment[quote.service] === 'exempt' ? words.exempt : null
+  return note === null ? null : { number: settings.vatNumber, ratePercent: 0, note }
+}
+
+function withCents(cents: number): string {
+  return `R${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+}
