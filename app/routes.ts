@@ -2,6 +2,10 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 export default [
   index('routes/marketing/home.tsx'),
+  // For visitors they show how to sign in.
+  route('booking', 'routes/booking/details.tsx'),
+  route('booking/:quoteId', 'routes/booking/options.tsx'),
+  route('booking/:quoteId/review', 'routes/booking/review.tsx'),
   route('booking-enquiry', 'routes/enquiry/booking-enquiry.tsx'),
   route('booking-enquiry/sent/:id', 'routes/enquiry/sent.tsx'),
   route('email', 'routes/enquiry/email.tsx'),
@@ -27,6 +31,8 @@ export default [
   // Everything in here is for whoever is signed in.
   layout('routes/account/gate.tsx', [
     route('account', 'routes/account/profile.tsx'),
+    route('account/bookings', 'routes/account/bookings.tsx'),
+    route('account/bookings/:reference', 'routes/account/booking.tsx'),
     route('account/saved', 'routes/account/saved.tsx'),
     route('account/security', 'routes/account/security.tsx'),
     route('account/security/email', 'routes/account/change-email.tsx'),

@@ -7,6 +7,7 @@ import type { Line } from './fares.ts'
 import { type Cents, formatRand } from './money.ts'
 import { WAY_BACK } from './pricing.ts'
 import type { Tariff } from './tariff.ts'
+import { type VehicleModel, namesOfModels } from './vehicles.ts'
 import { bagsInWords, counted, formatInstant, packageTitle, tripTitle } from './trip-words.ts'
 
 /** A booking in words and figures: the same in its mails and on its page. */
@@ -146,12 +147,17 @@ function agesInWords(ages: number[]): string {
 }
 
 /** Who drives a way, and in what; empty until that is settled, and once the trip is called off. */
-export function crewFacts({ unit, driver }: BookedLeg, { status, option }: Booking): Fact[] {
+export function crewFacts(
+  { unit, driver }: BookedLeg,
+  { status, option }: Booking,
+  vehicles: VehicleModel[],
+): Fact[] {
   if (unit === null || driver === null || status === 'declined' || status === 'cancelled') return []
+  const model = option.models.filter(({ id }) => id === unit.modelId)
   return [
     ['Driver', driver.name],
     ['Driver’s phone', driver.phone],
-    ['Vehicle', option.models.find(({ id }) => id === unit.modelId)?.name ?? unit.modelId],
+    ['Vehicle', namesOfModels(model, vehicles) || unit.modelId],
     ['Registration', unit.registration],
   ]
 }

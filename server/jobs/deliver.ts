@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { nextAttempt } from '#domain/mail-retry.ts'
 import { type ClaimedMessage, recordAttempt } from '#server/db/messages.ts'
 import { composeAccountMail, composePhoneCode } from '#server/email/account-mails.ts'
+import { composeBookingMail } from '#server/email/booking-mails.ts'
 import { ENQUIRY_MAILS } from '#server/email/enquiry-mails.ts'
-import type { Mail } from '#server/email/mail.ts'
+import type { Mail, NamedMail } from '#server/email/mail.ts'
 import type { SmsTransport } from '#server/email/sms.ts'
 import type { Delivery, MailTransport } from '#server/email/transport.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -69,8 +70,16 @@ async function send(
   }
   const mail = await composeMail(deps, message)
   if (mail === null || email === undefined) return NOTHING_TO_SAY
-  // The same id at every attempt: a mail that arrives twice shows once in most mailboxes.
-  return email.send({ ...mail, messageId: `<${id}@${mailDomain}>` }, remaining)
+  return email.send(named(mail, id, mailDomain), remaining)
+}
+
+/** The same id at every attempt: a mail that arrives twice shows once in most mailboxes. */
+function named({ thread, ...mail }: Mail, messageId: string, mailDomain: string): NamedMail {
+  const nameOf = (id: string) => `<${id}@${mailDomain}>`
+  if (thread === undefined) return { ...mail, messageId: nameOf(messageId) }
+  const first = nameOf(thread.name)
+  if (thread.opens) return { ...mail, messageId: first }
+  return { ...mail, messageId: nameOf(messageId), inReplyTo: first, references: first }
 }
 
 /** What a message was about can be over before it is sent: its link or code is too old. */
@@ -81,7 +90,8 @@ function sentBy(answer = ''): Delivery {
 }
 
 async function composeMail(deps: Omit<Deps, 'wakeOutbox'>, message: ClaimedMessage): Promise<Mail | null> {
-  const { template, enquiry } = message
+  const { template, enquiry, booking } = message
+  if (booking !== null) return composeBookingMail(deps, message, booking)
   if (enquiry === null) return composeAccountMail(deps, message)
   const compose = ENQUIRY_MAILS[template]
   if (compose === undefined) throw new Error(`there is no mail "${template}"`)
@@ -103,7 +113,7 @@ function logOutcome(deps: Pick<Deps, 'log'>, message: ClaimedMessage, { next }: 
   const what = {
     message: message.id,
     template: message.template,
-    reference: message.enquiry?.reference,
+    reference: (message.enquiry ?? message.booking)?.reference,
     attempt: message.attempt,
   }
   if (next.status === 'sent') deps.log.info(what, 'mail sent')
@@ -112,9 +122,10 @@ function logOutcome(deps: Pick<Deps, 'log'>, message: ClaimedMessage, { next }: 
     deps.log.warn({ ...what, again: next.dueAt }, 'mail not sent to all; trying again, see message_attempts')
 }
 
-/** The visitor's own mail server says that there is no such mailbox; the office's mail is always tried on. */
+/** The recipient's own mail server says that there is no such mailbox; the office's mail is always tried on. */
 function isRefusedForGood(message: ClaimedMessage, error: unknown): boolean {
   const { code, response } = error as { code?: string; response?: string }
   // 5.1.x: the address itself is wrong (RFC 3463). Anything else may be our own set-up, which can be mended.
-  return message.template !== 'enquiry-to-office' && code === 'EENVELOPE' && /\b5\.1\.\d/.test(response ?? '')
+  const isToOffice = message.template.endsWith('-to-office')
+  return !isToOffice && code === 'EENVELOPE' && /\b5\.1\.\d/.test(response ?? '')
 }

@@ -11,7 +11,12 @@ export function FinderPage({ words, today, values, answer }: FinderPageProps) {
   const hasProblems = answer?.outcome === 'problems'
   return (
     <div className="wrap finder-page">
-      <PageHead title={words.pageTitle} description={words.description} hasErrors={answer !== undefined} />
+      <PageHead
+        title={words.pageTitle}
+        description={words.description}
+        hasErrors={answer !== undefined}
+        noIndex
+      />
       <FareFinderIsland
         words={words}
         heading="h1"

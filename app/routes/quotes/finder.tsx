@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { finderValues, finderValuesOfLink } from '#app/ui/business/fare-finder/finder-values.ts'
 import { capeDate } from '#domain/cape-time.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readQuote } from '#server/services/quotes.ts'
 import type { Route } from './+types/finder.ts'
-import { finderValues, finderValuesOfLink } from './finder-values.ts'
 import { FinderPage } from './finder-page.tsx'
 import { priceForm } from './price-form.server.ts'
 

@@ -1,14 +1,13 @@
 import { drawRoute } from '#app/ui/art/map/draw-route.server.ts'
+import { isPackage, optionView, sheetView } from '#app/ui/business/quote-view.ts'
 import { capeInstant, formatDate } from '#domain/cape-time.ts'
 import type { PassportWords } from '#domain/content.ts'
 import { mailtoLink, whatsAppLink } from '#domain/enquiry-message.ts'
 import { formatRand } from '#domain/money.ts'
-import type { PricedOption } from '#domain/pricing.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Tariff } from '#domain/tariff.ts'
-import { CLASS_NAMES, orList } from '#domain/vehicles.ts'
-import { counted, formatInstant, routeInWords, tripFacts, tripTitle } from './trip-words.ts'
+import { formatInstant, packageTitle, routeInWords, tripFacts, tripTitle } from '#domain/trip-words.ts'
 
 type Facts = {
   quote: Quote
@@ -24,7 +23,7 @@ type Facts = {
 
 /** All that the page of a quoted price shows, in the words and figures in which it shows it. */
 export function passportView(facts: Facts) {
-  const { quote, isExpired, words, tariff, url } = facts
+  const { quote, isExpired, tariff, url } = facts
   const title = tripTitle(quote, packageTitle(quote, tariff))
   const { request, places, options } = quote
   const back = request.return
@@ -37,13 +36,11 @@ export function passportView(facts: Facts) {
     wayBack: back === null ? null : `${formatDate(back.date)}, ${back.time}`,
     facts: tripFacts(quote),
     places: places.map(({ label }) => label),
-    options: options.map((option) => optionView(option, url)),
+    options: options.map(optionView),
     cheapest: formatRand(options[0].total),
     until: formatInstant(quote.expiresAt),
     free: freeCancellation(facts),
-    included: includedIn(facts),
-    notIncluded: isPackage(quote) ? words.notIncluded : null,
-    vat: vatOf(facts),
+    ...sheetView(facts),
     tariffVersion: quote.tariffVersion,
     map: {
       alt: routeInWords(quote),
@@ -66,32 +63,6 @@ export function passportView(facts: Facts) {
 
 export type PassportView = ReturnType<typeof passportView>
 
-function optionView(option: PricedOption, url: string) {
-  const { id, models, capacity, luggage, smallLuggage, lines, base, taxes, total, difference } = option
-  return {
-    id,
-    name: CLASS_NAMES[id],
-    models: orList(models.map(({ name }) => name)),
-    room: `${counted(capacity, 'passenger')}, ${counted(luggage, 'large bag')}, ${counted(smallLuggage, 'small bag')}`,
-    price: formatRand(total),
-    against: difference === 0 ? 'standard price' : `${formatRand(difference)} more`,
-    lines: lines.map(({ label, rule, amount }) => ({ label, rule, amount: formatRand(amount) })),
-    base: withCents(base),
-    taxes: withCents(taxes),
-    requestHref: `/booking-enquiry?quote=${url.split('/').at(-1)}&vehicle=${id}`,
-  }
-}
-
-function packageTitle({ packageId }: Quote, { packages, dropOff }: Tariff): string | null {
-  if (packageId === null || packageId === dropOff.id) return null
-  return packages.find(({ id }) => id === packageId)?.title ?? null
-}
-
-/** A tour by its package, with hours; all else goes by the rules of transfers. */
-function isPackage({ packageId, hours }: Quote): boolean {
-  return packageId !== null && hours !== null
-}
-
 function freeCancellation({ quote, tariff, words, now }: Facts) {
   const kind = isPackage(quote) ? 'tour' : 'transfer'
   const { tourFreeUntilHours, transferFreeUntilHours } = tariff.policies
@@ -101,22 +72,6 @@ function freeCancellation({ quote, tariff, words, now }: Facts) {
   return until > now
     ? { until: formatInstant(until), isOver: null }
     : { until: null, isOver: words.freeIsOver[kind] }
-}
-
-function includedIn({ quote, isLanding, words }: Facts): string {
-  if (isPackage(quote)) return words.included.package
-  if (quote.hours !== null) return words.included.hourly
-  return isLanding ? words.included.landing : words.included.transfer
-}
-
-/** Without a VAT number VAT is not spoken of at all. */
-function vatOf({ quote, settings, tariff, words }: Facts) {
-  if (settings.vatNumber === '') return null
-  if (quote.options[0].taxes > 0) {
-    return { number: settings.vatNumber, ratePercent: tariff.tax.ratePercent, note: null }
-  }
-  const note = tariff.tax.treatment[quote.service] === 'exempt' ? words.exempt : null
-  return note === null ? null : { number: settings.vatNumber, ratePercent: 0, note }
 }
 
 function linksOf({ url, settings }: Facts, title: string) {
@@ -132,8 +87,4 @@ function linksOf({ url, settings }: Facts, title: string) {
     }),
     questionByWhatsApp: whatsAppLink(phone, `Hi ${businessName}, I have a question about this price: ${url}`),
   }
-}
-
-function withCents(cents: number): string {
-  return `R${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 }

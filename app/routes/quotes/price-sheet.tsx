@@ -1,11 +1,12 @@
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { quotedBookingHref } from '#app/ui/business/booking-href.ts'
+import { PriceLines } from '#app/ui/business/price-lines.tsx'
 import type { PassportWords } from '#domain/content.ts'
 import type { PassportView } from './passport-view.server.ts'
 
 type SheetProps = { passport: PassportView; words: PassportWords }
-type Option = PassportView['options'][number]
 
 /** The price, line by line, of the vehicle that is chosen; below the tear line what to do with it. */
 export function PriceSheet({ passport, words }: SheetProps) {
@@ -16,7 +17,7 @@ export function PriceSheet({ passport, words }: SheetProps) {
         <h2 id="price-sheet-title">Your price passport</h2>
         {options.map((option) => (
           <div key={option.id} data-vehicle={option.id}>
-            <Lines option={option} passport={passport} />
+            <PriceLines option={option} sheet={passport} />
           </div>
         ))}
         <p className="price-sheet-small">
@@ -34,54 +35,6 @@ export function PriceSheet({ passport, words }: SheetProps) {
   )
 }
 
-function Lines({ option, passport }: { option: Option; passport: PassportView }) {
-  const { vat } = passport
-  return (
-    <>
-      <p className="price-sheet-vehicle muted">
-        {option.name}: {option.models}
-      </p>
-      <ul className="price-lines">
-        {option.lines.map(({ label, rule, amount }, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the way back repeats the lines of the way out
-          <li key={i}>
-            <span>
-              {label}
-              <small>{rule}</small>
-            </span>
-            <b className="figures">{amount}</b>
-          </li>
-        ))}
-        <li>
-          <span>{passport.included}</span>
-          <b>included</b>
-        </li>
-        {passport.notIncluded !== null && (
-          <li>
-            <span>{passport.notIncluded}</span>
-            <b>not included</b>
-          </li>
-        )}
-      </ul>
-      <p className="price-total">
-        <span className="small-heading">Total for the vehicle</span>
-        <b className="price">{option.price}</b>
-      </p>
-      {vat !== null && vat.note === null && (
-        <dl className="vat-lines figures">
-          <dt>Before VAT</dt>
-          <dd>{option.base}</dd>
-          <dt>VAT {vat.ratePercent}%</dt>
-          <dd>{option.taxes}</dd>
-          <dt>VAT number</dt>
-          <dd>{vat.number}</dd>
-        </dl>
-      )}
-      {vat?.note && <p className="price-sheet-small">{vat.note}</p>}
-    </>
-  )
-}
-
 function Valid({ passport, words }: SheetProps) {
   const { options, until, free, url, links } = passport
   return (
@@ -93,9 +46,15 @@ function Valid({ passport, words }: SheetProps) {
           <span className="small muted">{words.cannotRise}</span>
         </span>
       </p>
-      {options.map(({ id, price, requestHref }) => (
-        <ButtonLink key={id} data-vehicle={id} data-hides-float="" look="commit" href={requestHref}>
-          Request this trip for {price}
+      {options.map(({ id, price }) => (
+        <ButtonLink
+          key={id}
+          data-vehicle={id}
+          data-hides-float=""
+          look="commit"
+          href={quotedBookingHref(passport.id, id)}
+        >
+          Book this for {price}
         </ButtonLink>
       ))}
       <p className="small">

@@ -1,0 +1,134 @@
+import { CallLink } from '#app/ui/base/contact-link.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import type { Fact } from '#domain/booking-facts.ts'
+import type { BookingView } from './booking-view.server.ts'
+
+type PartProps = { view: BookingView }
+
+/** Who drives and where to meet them, once that is settled. */
+export function BookingCrew({ view: { legs } }: PartProps) {
+  return legs
+    .filter(({ crew }) => crew.length > 0)
+    .map(({ id, title, crew, call }) => (
+      <section key={id} className="account-notice" aria-labelledby={`driver-${id}`}>
+        <h2 id={`driver-${id}`}>
+          {legs.length === 1 ? 'Your driver' : `Your driver, ${title.toLowerCase()}`}
+        </h2>
+        <Facts facts={crew} />
+        <CallLink className="button button-strong button-small" href={call}>
+          <Icon name="phone" />
+          Call the driver
+        </CallLink>
+      </section>
+    ))
+}
+
+/** Way by way when and where; then who travels. */
+export function BookingTrip({ view: { legs, party } }: PartProps) {
+  return (
+    <section className="account-section" aria-labelledby="trip-title">
+      <h2 id="trip-title">What you booked</h2>
+      {legs.map(({ id, title, date, stops }) => (
+        <div key={id} className="booking-leg">
+          <h3 className="small-heading">
+            {title}, <span className="figures">{date}</span>
+          </h3>
+          <ol className="booking-stops">
+            {stops.map(({ role, place, time }, i) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a journey may stop twice at the same place
+              <li key={i}>
+                <b className="figures">{time}</b>
+                <span>
+                  <small>{role}</small>
+                  {place}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+      <p className="small muted">All times are Cape Town time.</p>
+      <h3 className="small-heading">Who travels</h3>
+      <Facts facts={party} />
+    </section>
+  )
+}
+
+export function BookingPrice({ view: { price } }: PartProps) {
+  return (
+    <section className="account-section" aria-labelledby="price-title">
+      <h2 id="price-title">The price</h2>
+      {price.legs.map(({ title, lines, total }) => (
+        <div key={title} className="booking-leg">
+          {price.legs.length > 1 && (
+            <h3 className="small-heading">
+              {title}: <span className="figures">{total}</span>
+            </h3>
+          )}
+          <ul className="price-lines">
+            {lines.map(({ label, rule, amount }) => (
+              <li key={label}>
+                <span>
+                  {label}
+                  <small>{rule}</small>
+                </span>
+                <b className="figures">{amount}</b>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <ul className="price-lines booking-sums">
+        {price.sums.map(([label, value]) => (
+          <li key={label}>
+            <span>{label}</span>
+            <b className="figures">{value}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function BookingTerms({ view: { terms } }: PartProps) {
+  return (
+    <section className="account-section" aria-labelledby="terms-title">
+      <h2 id="terms-title">Your terms</h2>
+      {terms.map((term) => (
+        <p key={term}>{term}</p>
+      ))}
+    </section>
+  )
+}
+
+export function BookingHistory({ view: { history } }: PartProps) {
+  return (
+    <section className="account-section" aria-labelledby="history-title">
+      <h2 id="history-title">What happened</h2>
+      <ol className="account-list">
+        {history.map(({ at, what, why }) => (
+          <li key={at + what}>
+            <p>
+              <b>{what}</b>
+              {why !== null && <span>{why}</span>}
+              <span className="figures">{at}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,73 @@
+import { VehicleDrawing } from '#app/ui/art/vehicle-drawing.tsx'
+import { CallLink, MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { useShell } from '#app/shell/shell-context.ts'
+import type { BookingStatus } from '#domain/booking-status.ts'
+import type { BookingView } from './booking-view.server.ts'
+
+/** The reference to name, where the booking stands and what comes next; on the stub the vehicle and its price. */
+export function BookingTicket({ view }: { view: BookingView }) {
+  const { phone, phoneHref } = useShell()
+  const { reference, status, label, next, vehicle, price, links } = view
+  return (
+    <div className="ticket">
+      <div>
+        <p className="muted" id="reference-label">
+          Your reference
+        </p>
+        <p className="reference" aria-describedby="reference-label">
+          {reference}
+        </p>
+        <p
+          className={
+            TONES[status] === 'good'
+              ? 'receipt-status small-heading'
+              : 'receipt-status booking-neutral small-heading'
+          }
+        >
+          <Icon name={ICONS[TONES[status]]} size={24} />
+          {label}
+        </p>
+        <p>{next}</p>
+        <div className="button-row">
+          <WhatsAppLink className="button button-outline button-small" href={links.whatsApp}>
+            <Icon name="whatsApp" />
+            WhatsApp us
+          </WhatsAppLink>
+          <CallLink className="button button-outline button-small" href={phoneHref} data-hides-float="">
+            <Icon name="phone" />
+            <span className="figures">{phone}</span>
+          </CallLink>
+          <MailLink className="button button-outline button-small" href={links.mail}>
+            <Icon name="mail" />
+            Email us
+          </MailLink>
+        </div>
+      </div>
+      <div className="ticket-stub">
+        <VehicleDrawing of={vehicle.id} />
+        <h2 className="small-heading">{vehicle.name}</h2>
+        <p className="muted">{vehicle.models}</p>
+        <p className="price-total">
+          <span className="small-heading">Price</span>
+          <b className="price">{price.total}</b>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type Tone = 'waiting' | 'good' | 'over'
+
+const TONES: Record<BookingStatus, Tone> = {
+  pending: 'waiting',
+  confirmed: 'good',
+  declined: 'over',
+  assigned: 'good',
+  'under way': 'good',
+  completed: 'good',
+  'no show': 'over',
+  cancelled: 'over',
+}
+
+const ICONS = { waiting: 'clock', good: 'check', over: 'close' } as const

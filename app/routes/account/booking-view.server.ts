@@ -1,0 +1,163 @@
+import type { BookedLeg, Booking } from '#domain/booking.ts'
+import {
+  bookingFacts,
+  bookingSubject,
+  bookingTitle,
+  cancelling,
+  crewFacts,
+  type Fact,
+  legStops,
+  legTitle,
+  meetingPoint,
+  partyFacts,
+  priceByLeg,
+  statusText,
+  termsOf,
+  totalFacts,
+} from '#domain/booking-facts.ts'
+import { bookingCan } from '#domain/booking-status.ts'
+import { capeDate, formatDate } from '#domain/cape-time.ts'
+import type { BookingWords } from '#domain/content.ts'
+import { mailtoLink, whatsAppLink, whatsAppText } from '#domain/enquiry-message.ts'
+import { OWN_REASONS } from '#domain/forms/cancelling.ts'
+import { formatRand } from '#domain/money.ts'
+import { telHref } from '#domain/phone.ts'
+import type { Settings } from '#domain/settings.ts'
+import { formatInstant } from '#domain/trip-words.ts'
+import { CLASS_NAMES, namesOfModels, type VehicleModel } from '#domain/vehicles.ts'
+import { bookingHistory } from '#server/services/bookings/own.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { isAirport } from '#server/services/locate.ts'
+import { pageWords } from '#server/services/pages.ts'
+import { readTariffVersion } from '#server/services/tariff.ts'
+
+export type BookingView = Awaited<ReturnType<typeof bookingView>>
+
+/** All that the page of a booking shows, in the words and figures in which it shows it. */
+export async function bookingView(deps: Deps, booking: Booking) {
+  const now = deps.now()
+  const { replyHours } = deps.content.business.claims
+  const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion))
+  const words = await pageWords(deps, 'bookings', bookingFacts(booking, title, { replyHours, now }))
+  const settings = await deps.settings()
+  const vehicles = await deps.vehicles()
+  const { reference, status, pickupAt, option, customer } = booking
+  return {
+    reference,
+    title,
+    email: customer.email,
+    when: formatInstant(pickupAt),
+    status,
+    label: words.status[status].label,
+    next: statusText(booking, words, { status, now, replyHours }),
+    legs: booking.legs.map((leg, i) => legView(deps, booking, { leg, i, vehicles })),
+    party: partyFacts(booking),
+    vehicle: { id: option.id, name: CLASS_NAMES[option.id], models: modelsOf(booking, vehicles) },
+    price: priceView(booking, settings.vatNumber),
+    terms: termsOf(booking, words),
+    cancelling: cancellingView(booking, words, now),
+    history: historyOf(await bookingHistory(deps, booking)),
+    links: linksOf(booking, title, settings),
+  }
+}
+
+function legView(
+  { content }: Deps,
+  booking: Booking,
+  { leg, i, vehicles }: { leg: BookedLeg; i: number; vehicles: VehicleModel[] },
+) {
+  const isLanding = isAirport(content.places, leg.places[0])
+  const crew = crewFacts(leg, booking, vehicles)
+  const where: Fact = ['Meeting point', meetingPoint(booking, leg, isLanding)]
+  return {
+    id: leg.id,
+    title: legTitle(i, booking),
+    date: formatDate(capeDate(leg.starts)),
+    stops: legStops(leg, booking),
+    crew: crew.length === 0 ? [] : [...crew, where],
+    call: telHref(leg.driver?.phone ?? ''),
+  }
+}
+
+/** The models that may come; once a driver is assigned, those that do. */
+function modelsOf(booking: Booking, vehicles: VehicleModel[]): string {
+  const { option, legs } = booking
+  const coming = option.models.filter(({ id }) =>
+    legs.some((leg) => leg.unit?.modelId === id && crewFacts(leg, booking, vehicles).length > 0),
+  )
+  return namesOfModels(coming.length === 0 ? option.models : coming, vehicles)
+}
+
+function priceView(booking: Booking, vatNumber: string) {
+  return {
+    total: formatRand(booking.total),
+    sums: totalFacts(booking, vatNumber),
+    legs: priceByLeg(booking).map(({ title, lines, total }) => ({
+      title,
+      total: formatRand(total),
+      lines: lines.map(({ label, rule, amount }) => ({ label, rule, amount: formatRand(amount) })),
+    })),
+  }
+}
+
+/** What cancelling costs by reason, or why it cannot be done. */
+function cancellingView(booking: Booking, { cancelling: words }: BookingWords, now: Date) {
+  const terms = cancelling(booking, now)
+  const isPossible = bookingCan('cancel', booking, 'customer')
+  const refusal = booking.status === 'under way' ? words.under : words.over
+  const free = now > terms.freeUntil ? words.noDeposit : words.free
+  return {
+    refusal: isPossible ? null : refusal,
+    text: terms.isFree ? free : words.costs,
+    proof: words.proof,
+    back: words.back,
+    reasons: OWN_REASONS.map((id) => {
+      const { fee } = cancelling(booking, now, id)
+      return { id, label: words.reasons[id], fee: String(fee), costs: fee === 0 ? null : formatRand(fee) }
+    }),
+  }
+}
+
+type Event = Awaited<ReturnType<typeof bookingHistory>>[number]
+
+const HAPPENED: Record<string, string> = {
+  created: 'You sent the booking',
+  confirmed: 'We confirmed it',
+  declined: 'We could not take it',
+  assigned: 'Driver and vehicle assigned',
+  'assigned anew': 'Another driver or vehicle assigned',
+  'under way': 'The trip began',
+  completed: 'The trip ended',
+  'no show': 'We did not meet you at the pickup',
+  cancelled: 'We cancelled it',
+}
+
+function historyOf(events: Event[]) {
+  return events.map(({ what, who, at, why }, i) => ({
+    at: formatInstant(at),
+    what: happened(what, who, events[i - 1]?.what ?? ''),
+    // What moves drivers about is the office's business.
+    why: what === 'cancelled' || what === 'declined' ? why : null,
+  }))
+}
+
+function happened(what: string, who: string, before: string): string {
+  if (what === 'cancelled' && who === 'customer') return 'You cancelled it'
+  if (what === 'confirmed' && before.startsWith('assigned')) return 'The driver changes'
+  return HAPPENED[what] ?? what
+}
+
+function linksOf(booking: Booking, title: string, { businessName, phone, bookingsEmail }: Settings) {
+  const { reference, pickupAt, customer, legs } = booking
+  const chat = whatsAppText(businessName, {
+    context: `booking ${reference}`,
+    name: customer.name,
+    from: legs[0]?.places[0]?.label,
+    to: legs[0]?.places.at(-1)?.label,
+    datetime: formatInstant(pickupAt),
+  })
+  return {
+    whatsApp: whatsAppLink(phone, chat),
+    mail: mailtoLink({ to: bookingsEmail, subject: bookingSubject(booking, title), body: '' }),
+  }
+}

@@ -1,0 +1,100 @@
+import { useEffect } from 'react'
+import { data } from 'react-router'
+import { behindGate } from '#app/gate.server.ts'
+import { useShell } from '#app/shell/shell-context.ts'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { Toast } from '#app/ui/base/toast.tsx'
+import { cancelling } from '#domain/booking-facts.ts'
+import { OWN_REASONS, parseCancelling } from '#domain/forms/cancelling.ts'
+import { cancelOwnBooking } from '#server/services/bookings/moves.ts'
+import { findOwnBooking } from '#server/services/bookings/own.ts'
+import type { Route } from './+types/booking.ts'
+import { sendOrKeep } from './account-answer.ts'
+import { goOn, receiveAccountForm } from './account-answer.server.ts'
+import { AccountPage } from './account-page.tsx'
+import { bookingView } from './booking-view.server.ts'
+import { BookingCrew, BookingHistory, BookingPrice, BookingTerms, BookingTrip } from './booking-parts.tsx'
+import { BookingTicket } from './booking-ticket.tsx'
+import { CancelBooking, ConfirmCancelling } from './cancel-booking.tsx'
+
+type Args = Route.LoaderArgs | Route.ActionArgs
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, booking } = await ownBooking(args)
+  const { searchParams } = new URL(args.request.url)
+  return {
+    view: await bookingView(deps, booking),
+    isNew: searchParams.has('created'),
+    isCancelled: searchParams.has('cancelled'),
+    /** The reason for which it is about to be cancelled. */
+    reason: OWN_REASONS.find((reason) => reason === searchParams.get('cancel')) ?? null,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { deps, account, booking } = await ownBooking(args)
+  const { reference } = booking
+  return receiveAccountForm(args, parseCancelling, async ({ reason, why, fee }) => {
+    if (fee !== String(cancelling(booking, deps.now(), reason).fee)) {
+      const message = 'What cancelling costs has changed meanwhile. Please look at it again'
+      return { ok: false, problem: 'invalid', problems: [{ path: 'fee', message }] }
+    }
+    const moved = await cancelOwnBooking(deps, account, reference, { reason, why })
+    return goOn(`/account/bookings/${reference}${moved.ok ? '?cancelled' : ''}`)
+  })
+}
+
+export const clientAction = sendOrKeep
+
+/** Other people's bookings are as unknown as those that do not exist. */
+async function ownBooking({ request, context, params }: Args) {
+  const { deps, account } = await behindGate({ request, context })
+  const booking = await findOwnBooking(deps, account, params.reference)
+  if (booking === null) throw data(null, { status: 404 })
+  return { deps, account, booking }
+}
+
+export default function BookingPage({ loaderData }: Route.ComponentProps) {
+  const { view, isNew, isCancelled, reason } = loaderData
+  const { businessName, phone } = useShell()
+  const isAsked = reason !== null && view.cancelling.refusal === null
+  return (
+    <div className="booking" data-clear-draft={isNew ? 'trip' : undefined}>
+      <p className="passport-change">
+        <SiteLink href="/account/bookings">All bookings</SiteLink>
+      </p>
+      <AccountPage
+        title={view.title}
+        lead={
+          <span className="figures">
+            {view.when} <span className="muted">Cape Town time</span>
+          </span>
+        }
+      >
+        {isNew && (
+          <OnceToast title="Booking created!" text={`A confirmation email is on its way to ${view.email}.`} />
+        )}
+        {isCancelled && <OnceToast title="Booking cancelled" text={view.next} />}
+        {isAsked && <ConfirmCancelling view={view} reason={reason} />}
+        <BookingTicket view={view} />
+        <BookingCrew view={view} />
+        <BookingTrip view={view} />
+        <BookingPrice view={view} />
+        <BookingTerms view={view} />
+        {!isAsked && <CancelBooking view={view} />}
+        <BookingHistory view={view} />
+        <p className="print-only figures">
+          {businessName}, {phone}. Booking {view.reference}.
+        </p>
+      </AccountPage>
+    </div>
+  )
+}
+
+/** Said once: who loads the page again has read it. */
+function OnceToast({ title, text }: { title: string; text: string }) {
+  useEffect(() => {
+    history.replaceState(history.state, '', location.pathname)
+  }, [])
+  return <Toast title={title} text={text} tone="good" />
+}

@@ -1,0 +1,48 @@
+import type { Booking } from '#domain/booking.ts'
+import { bookingTitle } from '#domain/booking-facts.ts'
+import { holdsVehicle } from '#domain/booking-status.ts'
+import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
+import type { TariffVersion } from '#domain/tariff.ts'
+import { CLASS_NAMES } from '#domain/vehicles.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { readTariffVersion } from '#server/services/tariff.ts'
+
+export type BookingRow = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** Somebody's bookings as rows: those that lie ahead, the next first; then the others, the last first. */
+export async function bookingsView(deps: Deps, bookings: Booking[]) {
+  const now = deps.now()
+  const past = bookings.filter((booking) => !liesAhead(booking, now))
+  return {
+    upcoming: await rowsOf(
+      deps,
+      bookings.filter((booking) => liesAhead(booking, now)),
+    ),
+    past: await rowsOf(deps, past.toReversed()),
+    none: deps.content.words.bookings.none,
+  }
+}
+
+function liesAhead({ status, legs, pickupAt }: Booking, now: Date): boolean {
+  if (status === 'under way') return true
+  return holdsVehicle(status) && status !== 'completed' && (legs.at(-1)?.ends ?? pickupAt) > now
+}
+
+async function rowsOf(deps: Deps, bookings: Booking[]) {
+  const tariffs = new Map<number, TariffVersion>()
+  const rows = []
+  for (const booking of bookings) {
+    const { reference, pickupAt, option, status, tariffVersion } = booking
+    const tariff = tariffs.get(tariffVersion) ?? (await readTariffVersion(deps, tariffVersion))
+    tariffs.set(tariffVersion, tariff)
+    rows.push({
+      reference,
+      date: formatDate(capeDate(pickupAt)),
+      time: capeTime(pickupAt),
+      trip: bookingTitle(booking, tariff),
+      vehicle: CLASS_NAMES[option.id],
+      status: deps.content.words.bookings.status[status].label,
+    })
+  }
+  return rows
+}

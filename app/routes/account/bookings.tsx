@@ -1,0 +1,56 @@
+import { behindGate } from '#app/gate.server.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { bookingsOf } from '#server/services/bookings/own.ts'
+import type { Route } from './+types/bookings.ts'
+import { AccountPage } from './account-page.tsx'
+import { bookingsView, type BookingRow } from './bookings-view.server.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps, account } = await behindGate({ request, context })
+  return bookingsView(deps, await bookingsOf(deps, account))
+}
+
+export default function BookingsPage({ loaderData }: Route.ComponentProps) {
+  const { upcoming, past, none } = loaderData
+  const isEmpty = upcoming.length + past.length === 0
+  return (
+    <AccountPage title="Bookings" lead={isEmpty ? none.text : undefined}>
+      {upcoming.length > 0 && <BookingList name="upcoming" title="Upcoming" rows={upcoming} />}
+      {!isEmpty && upcoming.length === 0 && <p className="lead">No trip lies ahead.</p>}
+      <div className="button-row booking-more">
+        <ButtonLink look={upcoming.length === 0 ? 'commit' : 'outline'} href="/booking">
+          Book a trip
+        </ButtonLink>
+      </div>
+      {past.length > 0 && <BookingList name="past" title="Past and cancelled" rows={past} />}
+    </AccountPage>
+  )
+}
+
+function BookingList({ name, title, rows }: { name: string; title: string; rows: BookingRow[] }) {
+  return (
+    <section className="booking-list" aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`}>{title}</h2>
+      <ul>
+        {rows.map(({ reference, date, time, trip, vehicle, status }) => (
+          <li key={reference}>
+            <SiteLink href={`/account/bookings/${reference}`}>
+              <span className="figures">
+                {date}
+                <b className="price">{time}</b>
+              </span>
+              <span>
+                <b>{trip}</b>
+                <span>
+                  {vehicle}, {reference}
+                </span>
+              </span>
+              <span>{status}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,232 @@
+import type { Booking } from '#domain/booking.ts'
+import type { BookingStatus } from '#domain/booking-status.ts'
+import { answerBy, bookingFacts, bookingSubject, bookingTitle, statusText } from '#domain/booking-facts.ts'
+import type { BookingMailWords } from '#domain/content.ts'
+import { type Section, sectionsAsText } from '#domain/enquiry-message.ts'
+import { isPlainName } from '#domain/plain-name.ts'
+import { formatInstant } from '#domain/trip-words.ts'
+import { findBookingEvents } from '#server/db/bookings.ts'
+import type { ClaimedMessage } from '#server/db/messages.ts'
+import type { BookingNews } from '#server/services/bookings/messages.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { pageWords } from '#server/services/pages.ts'
+import { readTariffVersion } from '#server/services/tariff.ts'
+import {
+  bookingSections,
+  cancellationSection,
+  crewSections,
+  customerSection,
+  type Shown,
+  tripSections,
+} from './booking-sections.ts'
+import { mailHtml } from './layout.ts'
+import type { Mail } from './mail.ts'
+
+type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin'>
+
+/** All that a mail about a booking is written from. */
+type Telling = Shown & {
+  parts: Parts
+  what: BookingNews
+  /** Who did it, and why; empty where nobody said. */
+  who: string
+  why: string
+  title: string
+  mails: BookingMailWords
+}
+
+/** What is said to somebody: between greeting and signature. */
+type Said = {
+  before: string[]
+  sections: Section[]
+  action?: { label: string; href: string }
+  after: string[]
+}
+
+/** The mail for a message about a booking, as the booking is now; null where there is nothing to say (any more). */
+export async function composeBookingMail(
+  parts: Parts,
+  message: ClaimedMessage,
+  booking: Booking,
+): Promise<Mail | null> {
+  const telling = await tellingOf(parts, message, booking)
+  switch (message.template) {
+    case 'booking-to-customer':
+      return toCustomer(telling)
+    case 'booking-to-office':
+      return toOffice(telling)
+    default:
+      throw new Error(`there is no mail "${message.template}"`)
+  }
+}
+
+async function tellingOf(parts: Parts, { data }: ClaimedMessage, booking: Booking): Promise<Telling> {
+  const what = data.what as BookingNews
+  const event = (await findBookingEvents(parts.db, booking.id)).findLast((event) => event.what === what)
+  const { who = '', why } = event ?? {}
+  const title = bookingTitle(booking, await readTariffVersion(parts, booking.tariffVersion))
+  const facts = {
+    ...bookingFacts(booking, title, {
+      replyHours: parts.content.business.claims.replyHours,
+      now: parts.now(),
+    }),
+    name: politeName(booking),
+  }
+  return {
+    parts,
+    booking,
+    what,
+    who,
+    why: why ?? '',
+    title,
+    settings: await parts.settings(),
+    words: await pageWords(parts, 'bookings', facts),
+    mails: await pageWords(parts, 'booking-mails', {
+      ...facts,
+      why: why ?? '',
+      answerBy: formatInstant(answerBy(booking)),
+    }),
+    vehicles: await parts.vehicles(),
+    places: parts.content.places,
+  }
+}
+
+const NAMELESS = 'traveller'
+
+/** A name is what somebody typed who may not own the address: it carries no message and no link to it. */
+function politeName({ customer }: Booking): string {
+  return isPlainName(customer.name) ? customer.name : NAMELESS
+}
+
+async function toCustomer(telling: Telling): Promise<Mail | null> {
+  const { booking, settings, what, mails } = telling
+  const said = CUSTOMER_MAILS[what]?.(telling) ?? null
+  if (said === null) return null
+  return mailOf(
+    telling,
+    { ...said, before: [mails.dear, ...said.before], after: [...said.after, settings.businessName] },
+    {
+      to: { name: politeName(booking), address: booking.customer.email },
+      replyTo: { name: settings.businessName, address: settings.bookingsEmail },
+      automatic: true,
+      opens: what === 'created',
+    },
+  )
+}
+
+async function toOffice(telling: Telling): Promise<Mail | null> {
+  const { booking, settings, what, mails } = telling
+  const said = OFFICE_MAILS[what]?.(telling) ?? null
+  if (said === null) return null
+  return mailOf(
+    telling,
+    { ...said, after: [mails.office.closing] },
+    {
+      to: { name: settings.businessName, address: settings.bookingsEmail },
+      cc: settings.copyEmail,
+      replyTo: { name: booking.customer.name, address: booking.customer.email },
+      automatic: false,
+      opens: false,
+    },
+  )
+}
+
+/** One subject for all mails of a booking: with the thread's name it keeps them together in any mailbox. */
+async function mailOf(
+  { booking, title }: Telling,
+  { before, sections, action, after }: Said,
+  { opens, ...envelope }: Pick<Mail, 'to' | 'cc' | 'replyTo' | 'automatic'> & { opens: boolean },
+): Promise<Mail> {
+  const subject = bookingSubject(booking, title)
+  const link = action === undefined ? [] : [`${action.label}: ${action.href}`]
+  return {
+    ...envelope,
+    subject,
+    text: [...before, sectionsAsText(sections), ...link, ...after].filter((part) => part !== '').join('\n\n'),
+    html: await mailHtml({ title: subject, before, sections, action, after }),
+    thread: { name: `booking-${booking.id}`, opens },
+  }
+}
+
+type Say = (telling: Telling) => Said | null
+
+const CUSTOMER_MAILS: Partial<Record<BookingNews, Say>> = {
+  created: (telling) => inFull(telling, telling.mails.customer.created, 'pending', [telling.mails.notYou]),
+  confirmed: (telling) => inFull(telling, telling.mails.customer.confirmed, 'confirmed'),
+  declined: (telling) => ({
+    ...inShort(telling, telling.mails.customer.declined, 'declined'),
+    action: { label: telling.mails.otherTrip, href: `${telling.parts.origin}/booking` },
+  }),
+  assigned: whoDrives,
+  cancelled: (telling) => {
+    const { cancelledByYou, cancelledByUs } = telling.mails.customer
+    // Nobody is told the reason that they gave themselves.
+    return telling.who === 'customer'
+      ? inShort({ ...telling, why: '' }, cancelledByYou, 'cancelled')
+      : inShort(telling, cancelledByUs, 'cancelled')
+  },
+  completed: (telling) => inShort(telling, telling.mails.customer.completed, 'completed'),
+  'no show': (telling) => inShort(telling, telling.mails.customer.noShow, 'no show'),
+}
+
+const OFFICE_MAILS: Partial<Record<BookingNews, Say>> = {
+  created: (telling) => ({
+    before: [telling.mails.office.created],
+    sections: [customerSection(telling.booking), ...bookingSections(telling)],
+    after: [],
+  }),
+  cancelled: (telling) => ({
+    before: [telling.mails.office.cancelled],
+    sections: [
+      cancellationSection(telling),
+      customerSection(telling.booking),
+      ...tripSections(telling.booking),
+    ],
+    after: [],
+  }),
+}
+
+/** What has happened and what comes next, with the whole booking. */
+function inFull(telling: Telling, news: string, status: BookingStatus, after: string[] = []): Said {
+  return {
+    before: [news, nextOf(telling, status)],
+    sections: bookingSections(telling),
+    action: ownPage(telling),
+    after: [telling.mails.reply, ...after],
+  }
+}
+
+function inShort(telling: Telling, news: string, status: BookingStatus): Said {
+  return {
+    before: [news, ...because(telling), nextOf(telling, status)],
+    sections: [],
+    action: ownPage(telling),
+    after: [telling.mails.reply],
+  }
+}
+
+/** Null when the driver has been taken off again before this could be sent. */
+function whoDrives(telling: Telling): Said | null {
+  const { mails } = telling
+  const sections = crewSections(telling)
+  if (sections.length === 0) return null
+  return {
+    before: [mails.customer.assigned, nextOf(telling, 'assigned')],
+    sections,
+    action: ownPage(telling),
+    after: [mails.reply],
+  }
+}
+
+function nextOf({ booking, words, parts }: Telling, status: BookingStatus): string {
+  const { replyHours } = parts.content.business.claims
+  return statusText(booking, words, { status, now: booking.createdAt, replyHours })
+}
+
+function because({ why, mails }: Telling): string[] {
+  return why === '' ? [] : [mails.because]
+}
+
+function ownPage({ booking, mails, parts }: Telling): { label: string; href: string } {
+  return { label: mails.action, href: `${parts.origin}/account/bookings/${booking.reference}` }
+}

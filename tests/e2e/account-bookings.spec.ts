@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { capeDate, capeInstant, capeTime } from '#domain/cape-time.ts'
+import { expect, expectAccessible, expectFits, inDays, test } from '#tests/support/browser.ts'
+import { PASSWORD } from '#tests/support/visitor.ts'
+
+const HOUR_MS = 3_600_000
+const AIRPORT = { label: 'CPT', placeId: 'place:cape-town-international' }
+const STELLENBOSCH = { label: 'Stellenbosch', placeId: 'place:stellenbosch' }
+const WATERFRONT = { label: 'Waterfront', placeId: 'place:va-waterfront' }
+
+/** A day of its own for each trip, so that tests do not take each other's vehicles. */
+const someDay = () => inDays(30 + Math.floor(Math.random() * 300))
+const transfer = () => ({
+  serviceType: 'airport',
+  pickup: AIRPORT,
+  dropoff: STELLENBOSCH,
+  date: someDay(),
+  time: '07:45',
+})
+
+async function signUp(
+  page: Page,
+  email = `thandi-${crypto.randomUUID().slice(0, 8)}@example.org`,
+): Promise<string> {
+  const form = { form: 'main', name: 'Thandi Mokoena', email, password: PASSWORD }
+  const answer = await page.request.post('/auth/sign-up', { form, headers: origin() })
+  expect(answer.ok()).toBe(true)
+  return email
+}
+
+/** Books as a program does; answers the reference. */
+async function book(page: Page, journey: object, details: object = {}): Promise<string> {
+  const party = { passengers: 2, luggage: 0 }
+  const quote = await page.request.post('/api/quotes', { data: { ...party, ...journey }, headers: origin() })
+  const { id } = (await quote.json()) as { id: string }
+  const data = { quoteId: id, vehicleOptionId: 'suv', ...details }
+  const booked = await page.request.post('/api/bookings', { data, headers: origin() })
+  expect([booked.status(), await booked.text()]).toEqual([201, expect.any(String)])
+  return ((await booked.json()) as { reference: string }).reference
+}
+
+function origin() {
+  return { Origin: process.env.SITE_URL ?? '' }
+}
+
+/** A toast, which scripts move from where the server put it. */
+function toast(page: Page, words: string) {
+  return page.getByText(words).filter({ visible: true })
+}
+
+/** The next start of a tour that is less than a day away, but not too near to be booked. */
+function soonInTourHours(): { date: string; time: string } {
+  const quarter = HOUR_MS / 4
+  const earliest = new Date(Math.ceil((Date.now() + 3 * HOUR_MS) / quarter) * quarter)
+  const [date, time] = [capeDate(earliest), capeTime(earliest)]
+  if (time < '08:00') return { date, time: '08:00' }
+  if (time <= '15:45') return { date, time }
+  const tomorrow = new Date((capeInstant(date, '08:00') ?? earliest).getTime() + 24 * HOUR_MS)
+  return { date: capeDate(tomorrow), time: '08:00' }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a booking stands in the list, shows all that was booked, and is cancelled free of charge', async ({
+      page,
+      mailbox,
+    }) => {
+      const email = await signUp(page)
+      await page.goto('/account/bookings')
+      await expect(page.getByText('When you book a trip it stands here')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Book a trip' })).toHaveAttribute('href', '/booking')
+
+      const reference = await book(page, transfer(), { signName: 'Silva', notes: 'Ring at the gate' })
+      await page.goto(`/account/bookings/${reference}?created`)
+      await expect(toast(page, 'Booking created!')).toBeVisible()
+      await expect(toast(page, `A confirmation email is on its way to ${email}`)).toBeVisible()
+      await mailbox.find(reference, email)
+
+      await page.getByRole('link', { name: 'All bookings' }).click()
+      await page.getByRole('link', { name: reference }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Cape Town International Airport to Stellenbosch',
+      )
+      for (const shown of [reference, 'Waiting for our confirmation', 'Silva', 'Ring at the gate']) {
+        await expect(page.locator('main').getByText(shown, { exact: true }).first()).toBeVisible()
+      }
+      await expect(page.getByText('You can cancel free until')).toBeVisible()
+      await expectFits(page)
+
+      await page.getByRole('button', { name: 'Cancel this booking' }).click()
+      const question = page.getByRole('region', { name: `Cancel booking ${reference}?` })
+      await expect(question).toBeFocused()
+      await expect(question).toContainText('There is no fee.')
+      await page.getByRole('link', { name: 'Keep the booking' }).click()
+      await expect(question).toBeHidden()
+      await page.getByRole('button', { name: 'Cancel this booking' }).click()
+      await page.getByLabel('Anything we should know').fill('The flight moved')
+      await page.getByRole('button', { name: 'Cancel it, free of charge' }).click()
+      await expect(toast(page, 'Booking cancelled')).toBeVisible()
+      await expect(page.getByText('You cancelled it')).toBeVisible()
+      await expect(page.getByText('The flight moved')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Cancel this booking' })).toBeDisabled()
+      await expect(page.getByText('This trip is over, so there is nothing to cancel')).toBeVisible()
+
+      await page.getByRole('link', { name: 'All bookings' }).click()
+      const past = page.getByRole('region', { name: 'Past and cancelled' })
+      await expect(past.getByRole('link', { name: reference })).toContainText('Cancelled')
+    })
+
+    test('late, a tour says what it keeps before anything is sent, and nothing after a death', async ({
+      page,
+    }) => {
+      await signUp(page)
+      const tour = { serviceType: 'tour', packageId: 'city-highlights', pickup: WATERFRONT }
+      const reference = await book(page, { ...tour, ...soonInTourHours() })
+      await page.goto(`/account/bookings/${reference}`)
+      await expect(page.getByText('Cancelling now costs R345 of the price of R690.')).toBeVisible()
+      await page.getByLabel('The passenger has died or is in hospital (no fee)').check()
+      await page.getByRole('button', { name: 'Cancel this booking' }).click()
+      await expect(page.getByText('There is no fee.')).toBeVisible()
+      await page.getByRole('link', { name: 'Keep the booking' }).click()
+      await page.getByLabel('My plans have changed (fee R345)').check()
+      await page.getByRole('button', { name: 'Cancel this booking' }).click()
+      await page.getByRole('button', { name: 'Cancel it for R345' }).click()
+      await expect(page.locator('.ticket')).toContainText('The fee is R345.')
+    })
+  })
+}
+
+test('the toast of a new booking shows once', async ({ page }) => {
+  await signUp(page)
+  await page.goto(`/account/bookings/${await book(page, transfer())}?created`)
+  await expect(toast(page, 'Booking created!')).toBeVisible()
+  await expect(page).toHaveURL(/\/account\/bookings\/[A-Z0-9-]+$/)
+  await page.reload()
+  await expect(page.getByText('Waiting for our confirmation')).toBeVisible()
+  await expect(toast(page, 'Booking created!')).toBeHidden()
+})
+
+test('a fee that was not shown is not charged', async ({ page }) => {
+  await signUp(page)
+  const tour = { serviceType: 'tour', packageId: 'city-highlights', pickup: WATERFRONT }
+  const reference = await book(page, { ...tour, ...soonInTourHours() }, { vehicleOptionId: 'minibus' })
+  const form = { form: 'main', reason: 'other', why: '', fee: '0' }
+  const answer = await page.request.post(`/account/bookings/${reference}`, { form, headers: origin() })
+  expect(answer.status()).toBe(400)
+  expect(await answer.text()).toContain('What cancelling costs has changed meanwhile')
+  await page.goto(`/account/bookings/${reference}`)
+  await expect(page.getByText('Waiting for our confirmation')).toBeVisible()
+})
+
+test('a reference is found in any writing, but by nobody else', async ({ page, browser }) => {
+  await signUp(page)
+  const reference = await book(page, transfer())
+  await page.goto(`/account/bookings/${reference.toLowerCase().replace('-', '')}`)
+  await expect(page.locator('.ticket .reference')).toHaveText(reference)
+  const stranger = await browser.newPage({ baseURL: process.env.SITE_URL })
+  await signUp(stranger)
+  for (const path of [reference, 'XXX-XXX', 'nonsense']) {
+    const answer = await stranger.goto(`/account/bookings/${path}`)
+    expect(answer?.status()).toBe(404)
+    await expect(stranger.getByRole('heading', { level: 1 })).toContainText('Page not found')
+  }
+  const form = { form: 'main', reason: 'other', why: '', fee: '0' }
+  const refused = await stranger.request.post(`/account/bookings/${reference}`, { form, headers: origin() })
+  expect(refused.status()).toBe(404)
+  await stranger.close()
+})
+
+test('list, booking and the question before cancelling are accessible, fit, and print', async ({ page }) => {
+  await signUp(page)
+  const wayBack = { ...transfer(), stops: [WATERFRONT] }
+  const back = new Date((capeInstant(wayBack.date, '10:00') ?? new Date()).getTime() + 48 * HOUR_MS)
+  const details = { childAges: [2, 5], accessNeeds: 'Wheelchair', notes: 'W'.repeat(90) }
+  const journey = { ...wayBack, return: { date: capeDate(back), time: '10:00' }, meetAndGreet: true }
+  const reference = await book(page, journey, details)
+  for (const path of ['', `/${reference}`, `/${reference}?cancel=other`]) {
+    await page.goto(`/account/bookings${path}`)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectFits(page)
+  }
+  await page.goto(`/account/bookings/${reference}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.ticket .reference')).toBeVisible()
+  await expect(page.getByText(/Booking [A-Z0-9-]+\.$/)).toBeVisible()
+  for (const hidden of ['nav', '.booking-cancel', '.button', '.site-footer']) {
+    await expect(page.locator(hidden).locator('visible=true')).toHaveCount(0)
+  }
+})
