@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { shippedTariff } from '#tests/support/journeys.ts'
+import type { BookingStatus } from './booking-status.ts'
 import { cancellationTerms } from './cancellation.ts'
 
 const pickupAt = new Date('2026-11-28T05:45:00Z')
-const booked = { isTour: false, pickupAt, total: 100_000, policies: shippedTariff.policies }
+const booked = {
+  status: 'confirmed' as BookingStatus,
+  isTour: false,
+  pickupAt,
+  total: 100_000,
+  policies: shippedTariff.policies,
+}
 const hoursBefore = (hours: number) => new Date(pickupAt.getTime() - hours * 3_600_000)
 const fee = (changes: Partial<typeof booked>, hours: number, reason?: 'bereavement' | 'weather') =>
   cancellationTerms({ ...booked, ...changes }, hoursBefore(hours), reason).fee
@@ -28,6 +35,10 @@ describe('cancelling', () => {
   test('costs nothing after a death or in hospital, nor when the weather forbids the trip', () => {
     expect(fee({ isTour: true }, 1, 'bereavement')).toBe(0)
     expect(fee({ isTour: true }, 1, 'weather')).toBe(0)
+  })
+
+  test('costs nothing before we have confirmed', () => {
+    expect(fee({ isTour: true, status: 'pending' }, 1)).toBe(0)
   })
 
   test('says until when it is free', () => {

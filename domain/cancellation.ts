@@ -1,3 +1,4 @@
+import type { BookingStatus } from './booking-status.ts'
 import type { Cents } from './money.ts'
 import type { Tariff } from './tariff.ts'
 
@@ -18,6 +19,8 @@ export type CancellationTerms = {
 }
 
 type Booked = {
+  /** Until we have confirmed it nobody owes anything. */
+  status: BookingStatus
   /** A tour or package with hours; all else goes by the rules of transfers. */
   isTour: boolean
   pickupAt: Date
@@ -29,13 +32,14 @@ const HOUR_MS = 3_600_000
 
 /** What cancelling costs at a moment. A tour not cancelled before its pickup is a no-show: nothing comes back. */
 export function cancellationTerms(
-  { isTour, pickupAt, total, policies }: Booked,
+  { status, isTour, pickupAt, total, policies }: Booked,
   now: Date,
   reason: CancelReason = 'other',
 ): CancellationTerms {
   const hours = isTour ? policies.tourFreeUntilHours : policies.transferFreeUntilHours
   const freeUntil = new Date(pickupAt.getTime() - hours * HOUR_MS)
-  if (reason !== 'other' || now <= freeUntil) return { isFree: true, freeUntil, fee: 0 }
+  if (status === 'pending' || reason !== 'other' || now <= freeUntil)
+    return { isFree: true, freeUntil, fee: 0 }
   const kept = isTour ? tourKept(policies, now < pickupAt) : policies.depositPercent
   const fee = Math.round((total * kept) / 100)
   return { isFree: fee === 0, freeUntil, fee }

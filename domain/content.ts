@@ -170,6 +170,7 @@ export const bookingsSchema = z.strictObject({
   }),
   cancelling: z.strictObject({
     free: text,
+    notConfirmed: text,
     noDeposit: text,
     costs: text,
     reasons: z.strictObject({ other: text, bereavement: text }),

@@ -187,8 +187,7 @@ test.each(PEOPLE)('each door is tried as %s', { timeout: 120_000 }, async (perso
     const visitor = await (visitors.get(person) ?? (() => Promise.reject(new Error(person))))()
     const answer = method === 'GET' ? await visitor.ask(path) : await visitor.call(path, {})
     const isRefused =
-      answer.status === 401 &&
-      /Auth session missing!|Authentication required/.test(await answer.text())
+      answer.status === 401 && /Auth session missing!|Authentication required/.test(await answer.text())
     if (answer.status >= 500 || isRefused !== (who === 'signed in' && person === 'anonymous')) {
       surprises.push(`${call}: ${answer.status}`)
     }

@@ -105,7 +105,8 @@ function cancellingView(booking: Booking, { cancelling: words }: BookingWords, n
   const terms = cancelling(booking, now)
   const isPossible = bookingCan('cancel', booking, 'customer')
   const refusal = booking.status === 'under way' ? words.under : words.over
-  const free = now > terms.freeUntil ? words.noDeposit : words.free
+  const late = booking.status === 'pending' ? words.notConfirmed : words.noDeposit
+  const free = now > terms.freeUntil ? late : words.free
   return {
     refusal: isPossible ? null : refusal,
     text: terms.isFree ? free : words.costs,

@@ -10,6 +10,7 @@ import { findNeighbours, findUnit, type Keeper, lockUnits, type Unit } from '#se
 import type { Deps } from '../deps.ts'
 import { rulesOf } from './availability.ts'
 import { drivesOf } from './drives.ts'
+import { tellOfBooking } from './messages.ts'
 import { type By, moveIn, type Moved } from './moves.ts'
 
 export type Assignment = { legId: string; unitId: string; driverId: string }
@@ -90,6 +91,7 @@ async function tryToAssign(
     userId: by.userId,
     at: deps.now(),
   })
+  await tellOfBooking(deps, tx, booking, 'assigned', ['customer'])
   return { ok: true, booking: (await lockBooking(tx, id)) ?? booking }
 }
 

@@ -150,6 +150,7 @@ describe('a customer', () => {
       date: '2026-11-22',
       time: '09:00',
     })
+    await confirmBooking(deps, tour.id, OFFICE)
     const late = { ...deps, now: () => new Date('2026-11-21T09:00:00Z') }
     expect(
       await cancelOwnBooking(late, thandi, tour.reference, { reason: 'other', why: 'Ill' }),

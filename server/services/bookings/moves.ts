@@ -1,4 +1,5 @@
-import { type Booking, isTour } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking.ts'
+import { cancelling } from '#domain/booking-facts.ts'
 import {
   bookingCan,
   type BookingMove,
@@ -6,7 +7,7 @@ import {
   type Mover,
   statusAfter,
 } from '#domain/booking-status.ts'
-import { type CancelReason, cancellationTerms } from '#domain/cancellation.ts'
+import type { CancelReason } from '#domain/cancellation.ts'
 import {
   changeStatus,
   findBooking,
@@ -62,10 +63,7 @@ export function cancelBooking(
     ending: (booking) => ({
       reason,
       why,
-      fee:
-        by.mover === 'customer'
-          ? cancellationTerms({ ...booking, isTour: isTour(booking) }, deps.now(), reason).fee
-          : 0,
+      fee: by.mover === 'customer' ? cancelling(booking, deps.now(), reason).fee : 0,
     }),
   })
 }
