@@ -181,6 +181,20 @@ export async function lockDrivers(tx: Db, ids: string[]): Promise<void> {
   )
 }
 
+/** Deletes bookings whose trip was before that time, with all that belongs to them. */
+export async function deleteOldBookings(db: Db, before: Date): Promise<void> {
+  const old = sql`(select id from bookings where pickup_at < ${before.toISOString()})`
+  await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`delete from message_attempts where message_id in (select id from messages where booking_id in ${old})`,
+    )
+    await tx.execute(sql`delete from messages where booking_id in ${old}`)
+    await tx.execute(sql`delete from events where booking_id in ${old}`)
+    await tx.execute(sql`delete from booking_legs where booking_id in ${old}`)
+    await tx.execute(sql`delete from bookings where id in ${old}`)
+  })
+}
+
 /** A driver who drives for us. */
 export async function isDriver(db: Db, id: string): Promise<boolean> {
   return (await db.$count(drivers, and(eq(drivers.id, id), eq(drivers.active, true)))) > 0

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rowsOf } from '#server/db/connect.ts'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { book, customer, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { bookingEnquiry } from '#tests/support/people.ts'
@@ -27,4 +30,19 @@ test('after the promised 24 months an enquiry is deleted with all that belongs t
   expect(await notes()).toEqual([{ notes: 'old, became a booking' }, { notes: 'not yet old' }])
   expect(await rowsOf(db, sql`select count(*)::int as n from messages`)).toEqual([{ n: 4 }])
   expect(await rowsOf(db, sql`select count(*)::int as n from events`)).toEqual([{ n: 2 }])
+})
+
+test('after the promised 5 years a booking is deleted with all that belongs to it, and its quote', async () => {
+  const booked = at('2026-11-21T10:00:00Z')
+  await fillNewDatabase(db, booked.content, readEnv({}), booked.now())
+  const thandi = await customer(booked, 'thandi@example.org')
+  for (const date of ['2026-11-28', '2026-11-29']) {
+    expect(await book(booked, thandi, await quoteFor(booked, { date }))).toMatchObject({ ok: true })
+  }
+
+  await forgetWhatIsOld(at('2031-11-28T10:00:00Z'))
+
+  const left = sql`select (select count(*)::int from bookings) as bookings, (select count(*)::int from booking_legs) as legs,
+    (select count(*)::int from quotes) as quotes, (select count(*)::int from messages where booking_id is not null) as messages`
+  expect(await rowsOf(db, left)).toEqual([{ bookings: 1, legs: 1, quotes: 1, messages: 2 }])
 })

@@ -1,3 +1,4 @@
+import { deleteOldBookings } from '#server/db/bookings.ts'
 import { eraseUnusedAccounts } from '#server/db/erase-account.ts'
 import { deleteOldMessages } from '#server/db/messages.ts'
 import { deleteExpired } from '#server/db/sessions.ts'
@@ -16,8 +17,11 @@ const UNUSED_ACCOUNTS_MS = 30 * DAY_MS
 /** Deletes what the privacy notice promises to delete, and the keys of repetitions that can no longer come. */
 export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>): Promise<void> {
   const now = deps.now()
-  const { enquiryMonths, quoteDays } = deps.content.business.privacy
+  const { privacy, houseRules } = deps.content.business
+  const { enquiryMonths, quoteDays } = privacy
   await deleteOldEnquiries(deps.db, monthsBefore(now, enquiryMonths))
+  // Before the quotes that they were made of.
+  await deleteOldBookings(deps.db, monthsBefore(now, 12 * houseRules.recordYears))
   await deleteOldQuotes(deps.db, new Date(now.getTime() - quoteDays * DAY_MS))
   await deleteExpiredKeys(deps.db, now)
   await deleteExpired(deps.db, now)
