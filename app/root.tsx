@@ -38,6 +38,7 @@ import './styles/account.css'
 import './styles/site-pages.css'
 import './styles/fares.css'
 import './styles/passport.css'
+import './styles/booking.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   return readShell(context.get(requestContext))

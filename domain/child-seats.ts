@@ -31,7 +31,8 @@ export function childSeatRules(childAges: number[], models: Model[]): string[] {
 function underThree(models: Model[]): string {
   const cars = models.filter(({ passengers }) => passengers + 1 <= MOST_IN_A_CAR)
   if (cars.length === models.length) return 'Under 3 a child seat is compulsory in this vehicle.'
-  const advised = 'Under 3 a child seat is advised; in a minibus of ten seats or more the law does not ask for it'
+  const advised =
+    'Under 3 a child seat is advised; in a minibus of ten seats or more the law does not ask for it'
   return cars.length === 0
     ? `${advised}.`
     : `${advised}. In the ${orList(cars.map(({ name }) => name))} it is compulsory.`

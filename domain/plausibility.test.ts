@@ -42,7 +42,11 @@ describe('tonight after midnight is tomorrow', () => {
     ['2026-11-21T20:00:00Z', at(SATURDAY, '01:00'), 'For tonight after midnight choose Sunday 22 November'],
     ['2026-12-31T18:00:00Z', at('2026-12-31', '00:30'), 'For tonight after midnight choose Friday 1 January'],
     // Half past midnight in Cape Town is still Saturday evening in UTC.
-    ['2026-11-21T22:30:00Z', at('2026-11-22', '00:15'), 'For tonight after midnight choose Monday 23 November'],
+    [
+      '2026-11-21T22:30:00Z',
+      at('2026-11-22', '00:15'),
+      'For tonight after midnight choose Monday 23 November',
+    ],
     ['2026-11-21T22:30:00Z', at('2026-11-22', '01:00'), null],
     ['2026-11-21T20:00:00Z', at(SATURDAY, '06:00'), null],
     ['2026-11-21T20:00:00Z', at('2026-11-22', '01:00'), null],

@@ -10,7 +10,9 @@ describe('a reference', () => {
   test('is another for every booking, and tells nothing of the one before', () => {
     const references = Array.from({ length: 20_000 }, (_, i) => bookingReference(i + 1))
     expect(new Set(references).size).toBe(20_000)
-    const alike = references.filter((reference, i) => reference.slice(0, 3) === references[i - 1]?.slice(0, 3))
+    const alike = references.filter(
+      (reference, i) => reference.slice(0, 3) === references[i - 1]?.slice(0, 3),
+    )
     expect(alike.length).toBeLessThan(20)
   })
 

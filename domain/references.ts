@@ -5,6 +5,7 @@
 
 const ALPHABET = 'CDFHJKMNPRTVWXY3479'
 const LENGTH = 6
+const TYPED = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`)
 const SPACE = ALPHABET.length ** LENGTH
 /** Prime, so every number below `SPACE` gives another place in it. */
 const SPREAD = 29_986_577
@@ -24,6 +25,5 @@ export function bookingReference(number: number): string {
 /** A reference as it is kept, however it was typed; null for what can be none. */
 export function asBookingReference(typed: string): string | null {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '')
-  const isOne = letters.length === LENGTH && [...letters].every((letter) => ALPHABET.includes(letter))
-  return isOne ? `${letters.slice(0, 3)}-${letters.slice(3)}` : null
+  return TYPED.test(letters) ? `${letters.slice(0, 3)}-${letters.slice(3)}` : null
 }

@@ -19,7 +19,7 @@ export type NewUnit = {
   id: string
   modelId: string
   registration: string
-  legalClass: 'motor car' | 'minibus'
+  legalClass: LegalClass
 }
 
 /** Fills the units of a new database; those that are there stay. */

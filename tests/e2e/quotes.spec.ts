@@ -59,7 +59,9 @@ test.describe('the fare finder without JavaScript', () => {
       'Cape Town International Airport to Stellenbosch',
     )
     await page.getByRole('radio', { name: /SUV/ }).check()
-    await page.getByRole('link', { name: 'Request this trip for R600' }).click()
+    await page.getByRole('link', { name: 'Book this for R600' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
+    await page.getByRole('link', { name: 'Or send it to us as an enquiry' }).click()
     await expect(page.getByRole('combobox', { name: 'Pickup location' })).toHaveValue(
       /Cape Town International Airport/,
     )
@@ -271,8 +273,8 @@ test.describe('the price passport', () => {
     await expect(sheet).not.toContainText('VAT')
     await page.getByRole('radio', { name: /Sedan/ }).focus()
     await page.keyboard.press('ArrowDown')
-    await expect(sheet.getByRole('link', { name: 'Request this trip for R650' })).toBeVisible()
-    await expect(sheet.getByRole('link', { name: 'Request this trip for R500' })).toBeHidden()
+    await expect(sheet.getByRole('link', { name: 'Book this for R650' })).toBeVisible()
+    await expect(sheet.getByRole('link', { name: 'Book this for R500' })).toBeHidden()
   })
 
   test('a tour says what is not included, and is free to cancel until a day before', async ({ page }) => {
@@ -329,7 +331,7 @@ test.describe('the price passport', () => {
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('link', { name: /Request this trip/ }).first()).toBeHidden()
+    await expect(page.getByRole('link', { name: /Book this for/ }).first()).toBeHidden()
     await expect(page.getByText(/This price and its terms: http/)).toBeVisible()
   })
 

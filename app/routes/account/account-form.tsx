@@ -5,7 +5,7 @@ import { FormContext } from '#app/ui/base/field.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { Toast } from '#app/ui/base/toast.tsx'
 import { type AccountAnswer, useAccountForm } from './account-answer.ts'
-import { useNewsFocus } from './news-focus.ts'
+import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 
 /** One form about an account, with what came of sending it above. */
 export function AccountForm({

@@ -4,7 +4,7 @@ import coast from '#app/ui/art/coast.svg?url'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
 import { useHasErrors } from './account-answer.ts'
-import { useNewsFocus } from './news-focus.ts'
+import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 
 /** A page on the way in: one thing to do, and whom to ask when it does not work. */
 export function AuthPage({

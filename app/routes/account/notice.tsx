@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNewsFocus } from './news-focus.ts'
+import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 
 /** What is to be done or kept now, above the rest of the page. Told just now (`news`), it takes the focus. */
 export function Notice({ name, title, news, children }: NoticeProps) {

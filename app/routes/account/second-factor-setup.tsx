@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr'
 import { CopyButton } from '#app/ui/base/copy-button.tsx'
 import { TextField } from '#app/ui/base/field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { useNewsFocus } from './news-focus.ts'
+import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 
 /** The key for the app: as a link and as text for this very phone, then as a picture for another; and a first code. */
 export function SecondFactorSetup({ uri, codes, news }: SecondFactorSetupProps) {

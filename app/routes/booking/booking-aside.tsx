@@ -1,0 +1,29 @@
+import { useShell } from '#app/shell/shell-context.ts'
+import coast from '#app/ui/art/coast.svg?url'
+import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
+import type { BookingPagesWords } from '#domain/booking-words.ts'
+
+/** Beside the first step: what one can count on, and whom to ask. */
+export function BookingAside({ trust }: { trust: BookingPagesWords['trust'] }) {
+  return (
+    <aside className="aside" aria-label="What you can count on">
+      <img className="aside-picture" src={coast} alt="" width={1600} height={900} loading="lazy" />
+      <TrustNotes notes={trust} />
+      <RatherTalk contacts={useShell()} heading="h2">
+        {null}
+      </RatherTalk>
+    </aside>
+  )
+}
+
+export function TrustNotes({ notes }: { notes: BookingPagesWords['trust'] }) {
+  return (
+    <ul className="trust-notes">
+      {notes.map(({ title, text }) => (
+        <li key={title}>
+          <b>{title}</b> {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import { Icon } from '#app/ui/base/icon.tsx'
+
+/** What is worth a second look before one goes on. */
+export function Doubts({ doubts }: { doubts: string[] }) {
+  if (doubts.length === 0) return null
+  return (
+    <ul className="doubts">
+      {doubts.map((doubt) => (
+        <li key={doubt}>
+          <Icon name="alert" size={20} />
+          <span>{doubt}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { TextField, useField } from '#app/ui/base/field.tsx'
+import type { BookingPagesWords } from '#domain/booking-words.ts'
+
+/** For airport transfers. */
+export function FlightFields({ words, name }: { words: BookingPagesWords['details']; name: string }) {
+  const { control } = useField('meetAndGreet')
+  const { defaultValue, ...tick } = control
+  return (
+    <>
+      <div className="field-row field-row-2">
+        <TextField
+          name="flightNumber"
+          label="Flight number"
+          note="optional"
+          placeholder="SA 322"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField name="landingTime" label="Lands at" note="optional" type="time" className="figures" />
+      </div>
+      <p className="hint">{words.landing}</p>
+      <div>
+        <label className="tick" htmlFor={tick.id}>
+          <input type="checkbox" {...tick} value="on" defaultChecked={defaultValue === 'on'} />
+          <span>
+            <b>Meet and greet.</b> {words.meetAndGreet}
+          </span>
+        </label>
+      </div>
+      <div className="sign-name">
+        <TextField
+          name="signName"
+          label="Name on the sign"
+          note="optional"
+          placeholder={name}
+          autoComplete="off"
+        />
+      </div>
+    </>
+  )
+}

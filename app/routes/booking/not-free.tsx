@@ -1,0 +1,85 @@
+import { Form, useNavigation } from 'react-router'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { Toast } from '#app/ui/base/toast.tsx'
+import type { BookingPagesWords } from '#domain/booking-words.ts'
+import { CLASS_NAMES, type VehicleClass } from '#domain/vehicles.ts'
+import type { AlternativesView } from './alternatives-view.server.ts'
+import type { TripHead } from './trip-head.ts'
+import { WaitingButton } from './waiting-button.tsx'
+
+/** No vehicle of the wished class is free, or none at all: what can be had instead, and whom to ask. */
+export function NotFree({ instead, trip, wanted, words, wasTaken }: NotFreeProps) {
+  const { times, classes, together } = instead
+  const { formData } = useNavigation()
+  const isNone = classes.length === 0
+  return (
+    <section className="booking-note" aria-labelledby="not-free-title">
+      {wasTaken && <Toast title="Booking failed" text={words.justTaken} tone="bad" silent />}
+      <h2 id="not-free-title" tabIndex={-1} data-focus-on-load={wasTaken ? '' : undefined}>
+        {isNone || wanted === null ? words.noneFree.title : `No ${CLASS_NAMES[wanted]} is free at that time`}
+      </h2>
+      <p>{wasTaken ? words.justTaken : words.noneFree.text}</p>
+      {times.length > 0 && (
+        <div>
+          <h3 className="small-heading">Free at another time</h3>
+          <div className="button-row">
+            {times.map(({ leg, date, time, label }) => (
+              <Form key={label} method="post" action={`/booking/${trip.id}`}>
+                <input type="hidden" name="leg" value={leg} />
+                <input type="hidden" name="date" value={date} />
+                <input type="hidden" name="time" value={time} />
+                {wanted !== null && <input type="hidden" name="vehicle" value={wanted} />}
+                <WaitingButton
+                  look="outline"
+                  isWaiting={formData?.get('date') === date && formData.get('time') === time}
+                >
+                  {label}
+                </WaitingButton>
+              </Form>
+            ))}
+          </div>
+        </div>
+      )}
+      {classes.length > 0 && (
+        <div>
+          <h3 className="small-heading">Free at that time</h3>
+          <ul>
+            {classes.map(({ id, name, price }) => (
+              <li key={id}>
+                <SiteLink className="text-link" href={`/booking/${trip.id}?vehicle=${id}`}>
+                  {name} for {price}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {together !== null && (
+        <div>
+          <h3 className="small-heading">Two vehicles together</h3>
+          <p>
+            {together.names}, {together.price} in all.{' '}
+            <SiteLink className="text-link" href={together.href}>
+              Ask for both
+            </SiteLink>
+          </p>
+        </div>
+      )}
+      <p>
+        <SiteLink className="text-link" href={trip.enquiryHref}>
+          Send an enquiry with this trip
+        </SiteLink>
+      </p>
+    </section>
+  )
+}
+
+type NotFreeProps = {
+  instead: AlternativesView
+  trip: TripHead
+  /** Null where nobody wished for one in particular. */
+  wanted: VehicleClass | null
+  words: BookingPagesWords['options']
+  /** It was free when it was looked at, and taken when it was booked. */
+  wasTaken: boolean
+}

@@ -1,0 +1,154 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { type RequestContext, requestContext } from '#app/context.ts'
+import { guestOf, openDoor } from '#app/gate.server.ts'
+import { keepWhenSending } from '#app/shell/keep-when-sending.ts'
+import { useShell } from '#app/shell/shell-context.ts'
+import { PageHead } from '#app/ui/base/page-head.tsx'
+import type { Problem } from '#domain/forms/problems.ts'
+import { alternativesTo } from '#server/services/bookings/alternatives.ts'
+import { offersOf } from '#server/services/bookings/availability.ts'
+import type { Account } from '#server/services/deps.ts'
+import type { Route } from './+types/options.ts'
+import { alternativesView } from './alternatives-view.server.ts'
+import { BookingSteps } from './booking-steps.tsx'
+import { type Refusal, unlessUnreachable } from './details-answer.ts'
+import { ExpiredPrice } from './expired-price.tsx'
+import { NotFree } from './not-free.tsx'
+import { bookingOf, detailsOf, doubtsAbout, findTrip, pricesOf, UNLISTED } from './priced-trip.server.ts'
+import { News, RefusalNote } from './refusal-note.tsx'
+import { requote } from './requote.server.ts'
+import { SignInCard } from './sign-in-card.tsx'
+import { TripHeading } from './trip-heading.tsx'
+import { UsedPrice } from './used-price.tsx'
+import { VehicleChoice } from './vehicle-choice.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [openDoor]
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const asking = context.get(requestContext)
+  const account = guestOf(context)
+  const query = new URL(request.url).searchParams
+  const vehicle = query.get('vehicle')
+  const found = await findTrip(asking, params.quoteId, vehicle)
+  const { trip, words } = found
+  const seen = account === null ? null : await look(asking, account, found, vehicle)
+  return data({ trip, words, seen, wasTaken: query.has('taken') }, { headers: UNLISTED })
+}
+
+/** What somebody who is signed in sees of it. */
+async function look(
+  { deps }: RequestContext,
+  account: Account,
+  { quote, isExpired, tariff }: Awaited<ReturnType<typeof findTrip>>,
+  vehicle: string | null,
+) {
+  const booked = await bookingOf(deps, account, quote)
+  if (booked !== null) return { state: 'used' as const, reference: booked.reference }
+  if (isExpired) return { state: 'expired' as const, vehicle }
+  const offers = await offersOf(deps, quote)
+  const free = offers.flatMap(({ isFree, option }) => (isFree ? [option.id] : []))
+  const wanted = quote.options.find(({ id }) => id === vehicle)?.id ?? null
+  const isWantedTaken = wanted !== null && !free.includes(wanted)
+  const instead =
+    isWantedTaken || free.length === 0
+      ? alternativesView(
+          await alternativesTo(deps, quote, free.length === 0 && !isWantedTaken ? null : wanted),
+          quote,
+        )
+      : null
+  return {
+    state: 'open' as const,
+    ...(await pricesOf(deps, quote, tariff)),
+    free,
+    wanted,
+    chosen: wanted !== null && !isWantedTaken ? wanted : (free[0] ?? null),
+    instead,
+    doubts: doubtsAbout(deps, quote, await detailsOf(deps, account, quote), tariff),
+  }
+}
+
+type Answer = Refusal | { outcome: 'problems'; problems: Problem[] }
+
+/** Prices the trip anew: on the terms of now, or at another time. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const asking = context.get(requestContext)
+  const account = guestOf(context)
+  const { quote } = await findTrip(asking, params.quoteId, null)
+  if (account === null) return data<Answer>({ outcome: 'signed-out' }, { status: 401 })
+  const form = await request.formData()
+  const priced = await requote(asking, account, quote, form)
+  if (priced.ok) {
+    const vehicle = quote.options.find(({ id }) => id === form.get('vehicle'))?.id
+    return redirect(`/booking/${priced.id}${vehicle === undefined ? '' : `?vehicle=${vehicle}`}`, 303)
+  }
+  if (priced.problem === 'invalid') {
+    return data<Answer>({ outcome: 'problems', problems: priced.problems }, { status: 422 })
+  }
+  const headers = { 'Retry-After': String(priced.retryAfterSeconds) }
+  return data<Answer>({ outcome: 'too-many' }, { status: 429, headers })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessUnreachable(serverAction, {})
+
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => {
+  const all = new Headers(loaderHeaders)
+  for (const [name, value] of actionHeaders) all.set(name, value)
+  return all
+}
+
+/** A form that is sent from here may lead to the same page of another quote. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.currentUrl.pathname === change.nextUrl.pathname
+    ? keepWhenSending(change)
+    : change.defaultShouldRevalidate
+}
+
+export default function OptionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { trip, words, seen, wasTaken } = loaderData
+  const { businessName } = useShell()
+  const answer: Answer | undefined = actionData
+  const title = `${trip.title}: ${businessName}`
+  if (seen === null) {
+    const hasActed = answer?.outcome === 'signed-out'
+    return <SignInCard title={title} words={words.signIn} hasActed={hasActed} trip={trip} />
+  }
+  return (
+    <div className="wrap booking-flow">
+      <PageHead title={title} hasErrors={answer !== undefined || wasTaken} />
+      <BookingSteps steps={words.steps} current={1} />
+      <TripHeading trip={trip} />
+      {answer !== undefined && <OptionsFeedback answer={answer} changeHref={trip.changeHref} />}
+      {seen.state === 'used' && <UsedPrice text={words.options.used} reference={seen.reference} />}
+      {seen.state === 'expired' && (
+        <ExpiredPrice trip={trip} text={words.options.expired} vehicle={seen.vehicle} />
+      )}
+      {seen.state === 'open' && (
+        <>
+          {seen.instead !== null && (
+            <NotFree
+              instead={seen.instead}
+              trip={trip}
+              wanted={seen.wanted}
+              words={words.options}
+              wasTaken={wasTaken}
+            />
+          )}
+          {seen.free.length > 0 && <VehicleChoice {...seen} trip={trip} words={words} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function OptionsFeedback({ answer, changeHref }: { answer: Answer; changeHref: string }) {
+  if (answer.outcome !== 'problems') return <RefusalNote refusal={answer} toastTitle="Not done" />
+  const text = answer.problems.map(({ message }) => message).join('. ')
+  return (
+    <News about={answer} toast={{ title: 'Form Error', text }} title="There is a problem">
+      <p>{text}</p>
+      <p>
+        <a href={changeHref}>Change this trip</a>
+      </p>
+    </News>
+  )
+}

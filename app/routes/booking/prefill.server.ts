@@ -1,0 +1,79 @@
+import { finderValues } from '#app/ui/business/fare-finder/finder-values.ts'
+import type { BookingDetails } from '#domain/forms/booking.ts'
+import type { Quote } from '#domain/quote.ts'
+import { suggestionOf } from '#domain/places.ts'
+import { SERVICE_TYPES } from '#domain/service-types.ts'
+import { chosenPlace } from '#domain/place-meant.ts'
+import { VEHICLE_CLASSES } from '#domain/vehicles.ts'
+import type { Deps } from '#server/services/deps.ts'
+import type { OfferedPackage } from './packages.server.ts'
+import { STOP_FIELDS } from './trip-form.ts'
+
+type Values = Record<string, string>
+
+/** Fields that a link may fill in by their names. */
+const NAMED = ['pickup', 'date', 'time', 'passengers', 'luggage', 'hours', 'flightNumber']
+
+/** The form filled in from a link; what it names and we do not have is left out. */
+export function valuesOfLink(
+  query: URLSearchParams,
+  { content }: Pick<Deps, 'content'>,
+  packages: OfferedPackage[],
+): Values {
+  const named = NAMED.flatMap((name) => {
+    const value = query.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  const isWine = query.get('tag') === 'Wine'
+  const pack =
+    packages.find(({ id }) => id === query.get('packageId')) ??
+    (isWine ? packages.find((offered) => offered.isWine) : undefined)
+  const asked = query.get('serviceType') === 'specialty' ? 'adventure' : query.get('serviceType')
+  const service = SERVICE_TYPES.find((name) => name === asked) ?? (isWine ? 'tour' : undefined)
+  const destination = destinationOf(query, content)
+  return {
+    serviceType: service ?? (destination.destination === undefined ? 'airport' : 'point_to_point'),
+    ...(pack === undefined || pack.service !== service ? {} : { packageId: pack.id }),
+    ...destination,
+    vehicle: VEHICLE_CLASSES.find((name) => name === query.get('vehicle')) ?? '',
+    ...(Object.fromEntries(named) as Values),
+  }
+}
+
+/** The form filled in with a trip that was priced before, and what was entered beside it. */
+export function valuesOfQuote(quote: Quote, details: BookingDetails | null, vehicle: string | null): Values {
+  const { request, service } = quote
+  const stops = request.stops.flatMap(({ label, placeId, lat, lng }, i) => {
+    const name = STOP_FIELDS[i]
+    return name === undefined
+      ? []
+      : [
+          [name, label],
+          [`${name}Place`, JSON.stringify({ label, placeId, lat, lon: lng })],
+        ]
+  })
+  const { childAges = [], ...texts } = details ?? {}
+  return {
+    ...finderValues(quote),
+    ...(Object.fromEntries(stops) as Values),
+    serviceType: service,
+    vehicle: vehicle ?? '',
+    ...(texts as Values),
+    flightNumber: details?.flightNumber || request.flightNumber,
+    childAges: childAges.join(', '),
+    traveller: details?.passengerName ? 'other' : 'me',
+  }
+}
+
+/** A place that we know by its id, an area, or the words of the link. */
+function destinationOf(query: URLSearchParams, { places, words }: Deps['content']): Values {
+  const id = query.get('destinationId')?.replace(/^place:/, '')
+  const known = places.find((place) => place.id === id)
+  if (known !== undefined) {
+    const place = chosenPlace(suggestionOf(known))
+    return { destination: place.label, destinationPlace: JSON.stringify(place) }
+  }
+  const area = words.areas.regions.flatMap(({ areas }) => areas).find((one) => one.id === id)
+  const label = query.get('destinationLabel') ?? area?.name
+  return label === undefined ? {} : { destination: label }
+}

@@ -1,0 +1,78 @@
+import { data } from 'react-router'
+import type { RequestContext } from '#app/context.ts'
+import { optionView, sheetView } from '#app/ui/business/quote-view.ts'
+import { type BookingDetails, parseBookingDetails } from '#domain/forms/booking.ts'
+import { tripDoubts } from '#domain/plausibility.ts'
+import type { Quote } from '#domain/quote.ts'
+import type { TariffVersion } from '#domain/tariff.ts'
+import { readDraft } from '#server/services/bookings/drafts.ts'
+import { bookingsOf } from '#server/services/bookings/own.ts'
+import type { Account, Deps } from '#server/services/deps.ts'
+import { locate } from '#server/services/locate.ts'
+import { pageWords } from '#server/services/pages.ts'
+import { readQuote } from '#server/services/quotes.ts'
+import { readTariffVersion } from '#server/services/tariff.ts'
+import { tripHead } from './trip-head.ts'
+
+/** Whoever holds the address may see the trip: it must not leak through links, nor be found. */
+export const UNLISTED = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
+
+/** What the pages of a priced trip begin with, whoever looks; an id that nobody gave is not found. */
+export async function findTrip({ deps }: RequestContext, quoteId: string, vehicle: string | null) {
+  const found = await readQuote(deps, quoteId)
+  if (found === null) throw data(null, { status: 404, headers: UNLISTED })
+  const { quote, isExpired } = found
+  const tariff = await readTariffVersion(deps, quote.tariffVersion)
+  const words = await pageWords(deps, 'booking', tariff.policies)
+  return { quote, isExpired, tariff, words, trip: tripHead(quote, tariff, vehicle) }
+}
+
+/** The prices of a trip as its pages show them. */
+export async function pricesOf(deps: Deps, quote: Quote, tariff: TariffVersion) {
+  const settings = await deps.settings()
+  const { passport } = await pageWords(deps, 'quote', tariff.policies)
+  return {
+    options: quote.options.map(optionView),
+    sheet: sheetView({ quote, words: passport, tariff, settings, isLanding: isLanding(deps, quote) }),
+  }
+}
+
+/** What was entered beside a quote; of one that was priced elsewhere, what the price itself knows. */
+export async function detailsOf(deps: Deps, account: Account, quote: Quote): Promise<BookingDetails> {
+  const draft = await readDraft(deps, account, quote.id)
+  if (draft !== null) return draft
+  const known = parseBookingDetails({ flightNumber: quote.request.flightNumber })
+  if (known.ok) return known.value
+  // A price may be asked for with anything as its flight number.
+  const empty = parseBookingDetails({})
+  if (!empty.ok) throw new Error('a booking needs no details')
+  return empty.value
+}
+
+/** What is worth a second look in a trip. */
+export function doubtsAbout(
+  deps: Deps,
+  quote: Quote,
+  { flightNumber, landingTime }: BookingDetails,
+  { policies }: TariffVersion,
+): string[] {
+  const { date, time, return: back } = quote.request
+  const looked = {
+    pickup: { date, time },
+    back,
+    isLanding: isLanding(deps, quote),
+    flightNumber,
+    landingTime,
+  }
+  return tripDoubts(looked, policies)
+}
+
+/** The booking that somebody has already made of a quote. */
+export async function bookingOf(deps: Deps, account: Account, quote: Quote) {
+  const bookings = await bookingsOf(deps, account)
+  return bookings.find(({ quoteId }) => quoteId === quote.id) ?? null
+}
+
+function isLanding({ content }: Deps, { places: [pickup] }: Quote): boolean {
+  return pickup !== undefined && locate(content.places, pickup)?.airport != null
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useShell } from '#app/shell/shell-context.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Toast, type ToastWords } from '#app/ui/base/toast.tsx'
+import { TalkNow } from '#app/ui/business/talk-now.tsx'
+import type { Refusal } from './details-answer.ts'
+import { useNewsFocus } from '#app/ui/base/news-focus.ts'
+import { AUTHENTICATION, useSignInHref } from './sign-in-card.tsx'
+
+/** News above a form that was sent and not carried out; takes the focus whenever it changes. */
+export function News({ about, toast, title, children }: NewsProps) {
+  const box = useNewsFocus<HTMLDivElement>(about)
+  return (
+    <>
+      <div
+        className="error-summary"
+        role="alert"
+        tabIndex={-1}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- news about what was sent; without scripts nothing else can move the focus
+        autoFocus
+        data-focus-on-load=""
+        ref={box}
+      >
+        <h2>{title}</h2>
+        {children}
+      </div>
+      <Toast {...toast} tone="bad" silent />
+    </>
+  )
+}
+
+type NewsProps = {
+  /** What was answered: another answer is other news. */
+  about: object
+  toast: Pick<ToastWords, 'title' | 'text'>
+  title: string
+  children: ReactNode
+}
+
+/** Why nothing was done though nothing is wrong with what was entered, and the way on. */
+export function RefusalNote({ refusal, toastTitle }: { refusal: Refusal; toastTitle: string }) {
+  const shell = useShell()
+  const signIn = useSignInHref()
+  if (refusal.outcome === 'signed-out') {
+    return (
+      <News about={refusal} toast={AUTHENTICATION} title={AUTHENTICATION.title}>
+        <p>{AUTHENTICATION.text}. What you typed is kept.</p>
+        <div className="button-row">
+          <ButtonLink look="outline" href={signIn}>
+            Sign in
+          </ButtonLink>
+        </div>
+      </News>
+    )
+  }
+  const [title, text] = sayingOf(refusal)
+  return (
+    <News about={refusal} toast={{ title: toastTitle, text }} title={title}>
+      <p>{text}</p>
+      {refusal.outcome === 'failed' && (
+        <p>
+          Mention this reference: <b className="figures">{refusal.reference}</b>
+        </p>
+      )}
+      <TalkNow contacts={shell} />
+    </News>
+  )
+}
+
+function sayingOf({ outcome }: Exclude<Refusal, { outcome: 'signed-out' }>): [title: string, text: string] {
+  switch (outcome) {
+    case 'too-many':
+      return [
+        'Too many tries from here',
+        'A lot came from your network within the hour. Call us or write on WhatsApp, or try again later.',
+      ]
+    case 'failed':
+      return [
+        'Something went wrong on our side',
+        'Nothing you typed is lost. Please try again, or talk to us now.',
+      ]
+    case 'unreachable':
+      return [
+        'We could not be reached',
+        'Check your connection and try again. What you typed is still here, and nothing is booked twice.',
+      ]
+  }
+}

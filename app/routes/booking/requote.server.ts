@@ -1,0 +1,34 @@
+import type { RequestContext } from '#app/context.ts'
+import { parseQuoteRequest, type QuoteRequest } from '#domain/forms/quote-request.ts'
+import type { Problem } from '#domain/forms/problems.ts'
+import type { Quote } from '#domain/quote.ts'
+import { readDraft, saveDraft } from '#server/services/bookings/drafts.ts'
+import type { Account } from '#server/services/deps.ts'
+import { quoteJourney } from '#server/services/quotes.ts'
+
+type Requoted =
+  | { ok: true; id: string }
+  | { ok: false; problem: 'invalid'; problems: Problem[] }
+  | { ok: false; problem: 'too many'; retryAfterSeconds: number }
+
+/** Prices a quoted trip anew, at the time that a form names if it names one; what was entered beside it goes along. */
+export async function requote(
+  { deps, address }: RequestContext,
+  account: Account,
+  quote: Quote,
+  form: FormData,
+): Promise<Requoted> {
+  const parsed = parseQuoteRequest(movedTo(form, quote.request))
+  if (!parsed.ok) return { ...parsed, problem: 'invalid' }
+  const given = await quoteJourney(deps, parsed.value, { address })
+  if (!given.ok) return given
+  const details = await readDraft(deps, account, quote.id)
+  if (details !== null) await saveDraft(deps, account, given.quote.id, details)
+  return { ok: true, id: given.quote.id }
+}
+
+function movedTo(form: FormData, request: QuoteRequest): QuoteRequest {
+  const [leg, date, time] = ['leg', 'date', 'time'].map((name) => form.get(name))
+  if (typeof date !== 'string' || typeof time !== 'string') return request
+  return leg === 'back' ? { ...request, return: { date, time } } : { ...request, date, time }
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useShell } from '#app/shell/shell-context.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { TalkNow } from '#app/ui/business/talk-now.tsx'
+import type { BookingPagesWords } from '#domain/booking-words.ts'
+import type { ReviewAnswer } from './book-trip.server.ts'
+import { News, RefusalNote } from './refusal-note.tsx'
+import type { TripHead } from './trip-head.ts'
+
+/** Why nothing was booked, and the way on. */
+export function ReviewFeedback({ answer, words, trip }: ReviewFeedbackProps) {
+  const shell = useShell()
+  switch (answer.outcome) {
+    case 'expired':
+      return <NotBooked answer={answer} text={words.options.expired} />
+    case 'used':
+      return answer.reference === null ? (
+        <NotBooked answer={answer} text={words.options.usedByOther}>
+          <ButtonLink look="outline" href="/booking">
+            Book another trip
+          </ButtonLink>
+        </NotBooked>
+      ) : (
+        <NotBooked answer={answer} text={words.options.used}>
+          <ButtonLink look="outline" href={`/account/bookings/${answer.reference}`}>
+            Open booking {answer.reference}
+          </ButtonLink>
+        </NotBooked>
+      )
+    case 'too-many-pending':
+      return (
+        <>
+          <NotBooked answer={answer} text={words.review.tooManyPending}>
+            <ButtonLink look="outline" href="/account/bookings">
+              Your bookings
+            </ButtonLink>
+          </NotBooked>
+          <TalkNow contacts={shell} />
+        </>
+      )
+    case 'problems':
+      return (
+        <NotBooked answer={answer} text={answer.problems.map(({ message }) => message).join('. ')}>
+          <ButtonLink look="outline" href={trip.changeHref}>
+            Change this trip
+          </ButtonLink>
+        </NotBooked>
+      )
+    case 'failed':
+    case 'signed-out':
+    case 'too-many':
+    case 'unreachable':
+      return <RefusalNote refusal={answer} toastTitle="Booking failed" />
+  }
+}
+
+type ReviewFeedbackProps = { answer: ReviewAnswer; words: BookingPagesWords; trip: TripHead }
+
+function NotBooked({ answer, text, children }: { answer: ReviewAnswer; text: string; children?: ReactNode }) {
+  return (
+    <News about={answer} toast={{ title: 'Booking failed', text }} title="Nothing was booked">
+      <p>{text}</p>
+      {children !== undefined && <div className="button-row">{children}</div>}
+    </News>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ChangeEvent, use } from 'react'
+import { FormContext } from '#app/ui/base/field.tsx'
+import type { Saved } from '#server/services/accounts/profile.ts'
+
+/** The account's own places below a place field: one press fills it in, and without scripts counts while it is empty. */
+export function SavedPlaces({ name, places }: { name: string; places: Saved['places'] }) {
+  const { values } = use(FormContext)
+  if (places.length === 0) return null
+  const field = `${name}Saved`
+  return (
+    <fieldset className="choices chips">
+      <legend className="visually-hidden">Saved places for the {name}</legend>
+      {places.map(({ id, name: called, place }) => {
+        const value = JSON.stringify(place)
+        return (
+          <label className="chip" key={id}>
+            <input
+              type="radio"
+              name={field}
+              value={value}
+              defaultChecked={values[field] === value}
+              onChange={(event) => fill(event, name, place.label)}
+            />
+            {called}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function fill({ currentTarget }: ChangeEvent<HTMLInputElement>, name: string, label: string) {
+  const field = currentTarget.form?.elements.namedItem(name)
+  const hidden = currentTarget.form?.elements.namedItem(`${name}Place`)
+  if (!(field instanceof HTMLInputElement) || !(hidden instanceof HTMLInputElement)) return
+  field.value = label
+  hidden.value = currentTarget.value
+}

@@ -1,0 +1,48 @@
+import type { BookingPagesWords } from '#domain/booking-words.ts'
+import { type Choice, ChoiceRows, GroupError } from './choice-rows.tsx'
+import type { OfferedPackage } from './packages.server.ts'
+import { SERVICES_WITH } from './trip-form.ts'
+
+/** The service, and where it has packages, which. */
+export function ServiceFields({ words, packages }: ServiceFieldsProps) {
+  const services = words.services.map(({ id, title, text }) => ({ value: id, title, text }))
+  const [first] = packages.filter(({ service }) => service === 'tour')
+  const [wine, city] = [true, false].map((isWine) =>
+    packages.filter((pack) => pack.service === 'tour' && pack.isWine === isWine),
+  )
+  const lists = [
+    { title: 'Wine tours', packages: wine ?? [] },
+    { title: 'City and Peninsula', packages: city ?? [] },
+  ]
+  return (
+    <>
+      <div>
+        <GroupError name="serviceType" />
+        <ChoiceRows name="serviceType" choices={services} />
+      </div>
+      <div className="choice-lists" data-for={SERVICES_WITH.tours.join(' ')}>
+        <GroupError name="packageId" />
+        {(first?.isWine === true ? lists : lists.toReversed()).map((list, i) => (
+          <fieldset className="choices" key={list.title}>
+            <legend>{list.title}</legend>
+            <ChoiceRows name="packageId" choices={list.packages.map(choiceOf)} isFirst={i === 0} />
+          </fieldset>
+        ))}
+      </div>
+      <fieldset className="choices" data-for={SERVICES_WITH.adventures.join(' ')}>
+        <legend>How long</legend>
+        <ChoiceRows
+          name="packageId"
+          choices={packages.filter(({ service }) => service === 'adventure').map(choiceOf)}
+          isFirst={false}
+        />
+      </fieldset>
+    </>
+  )
+}
+
+type ServiceFieldsProps = { words: BookingPagesWords['details']; packages: OfferedPackage[] }
+
+function choiceOf({ id, title, text, from }: OfferedPackage): Choice {
+  return { value: id, title, text, figure: `from ${from}` }
+}

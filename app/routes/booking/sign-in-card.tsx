@@ -1,0 +1,68 @@
+import { useLocation } from 'react-router'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { PageHead } from '#app/ui/base/page-head.tsx'
+import { Toast } from '#app/ui/base/toast.tsx'
+import type { BookingPagesWords } from '#domain/booking-words.ts'
+import type { TripHead } from './trip-head.ts'
+
+/** What visitors see who are not signed in; with a price in hand, that it is kept. */
+export function SignInCard({ title, words, hasActed, trip }: SignInCardProps) {
+  return (
+    <div className="wrap plain-page">
+      <PageHead title={title} hasErrors={hasActed} />
+      {hasActed && <Toast title={AUTHENTICATION.title} text={AUTHENTICATION.text} tone="bad" silent />}
+      <div className="sign-in-card">
+        <h1>{words.title}</h1>
+        {hasActed ? (
+          <p className="lead" role="alert" data-focus-on-load="" tabIndex={-1}>
+            <b>{AUTHENTICATION.title}.</b> {AUTHENTICATION.text}. What you typed is kept.
+          </p>
+        ) : (
+          <p className="lead">{words.text}</p>
+        )}
+        {trip !== undefined && (
+          <p className="kept-trip">
+            <b>{trip.title}</b>
+            <span className="figures">{trip.when}</span>
+            <span>
+              {words.kept} <span className="figures">{trip.until}</span>.
+            </span>
+          </p>
+        )}
+        <div className="button-row">
+          <ButtonLink look="commit" href={useSignInHref()}>
+            Sign in
+          </ButtonLink>
+          <ButtonLink look="outline" href="/">
+            Back to home
+          </ButtonLink>
+        </div>
+        <p>
+          <SiteLink className="text-link" href={trip?.enquiryHref ?? '/booking-enquiry'}>
+            {words.enquire}
+          </SiteLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type SignInCardProps = {
+  title: string
+  words: BookingPagesWords['signIn']
+  /** Something was sent, and was not done. */
+  hasActed: boolean
+  trip?: TripHead | undefined
+}
+
+/** The sign-in page that leads back here. */
+export function useSignInHref(): string {
+  const { pathname, search } = useLocation()
+  return `/auth?${new URLSearchParams({ to: pathname + search })}`
+}
+
+export const AUTHENTICATION = {
+  title: 'Authentication required',
+  text: 'Please sign in to complete your booking',
+}

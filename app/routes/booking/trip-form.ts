@@ -1,0 +1,150 @@
+import { type BookingDetails, parseBookingDetails } from '#domain/forms/booking.ts'
+import { lastOf, type PostedForm, postedPlace } from '#domain/forms/fields.ts'
+import type { Parsed, Problem } from '#domain/forms/problems.ts'
+import { parseQuoteRequest, type QuoteRequest, readQuoteForm } from '#domain/forms/quote-request.ts'
+import { childrenProblem } from '#domain/plausibility.ts'
+import { SERVICE_TYPES, type ServiceType } from '#domain/service-types.ts'
+
+/** The form of a trip's details, read and checked alike in the browser and on the server. */
+
+/** The fields that are for some services only; the others hide them, and what they hold does not count. */
+export const SERVICES_WITH = {
+  flight: ['airport'],
+  tours: ['tour'],
+  adventures: ['adventure'],
+  package: ['tour', 'adventure'],
+  hours: ['corporate', 'point_to_point'],
+  wayBack: ['airport', 'point_to_point', 'corporate', 'adventure'],
+} as const satisfies Record<string, ServiceType[]>
+
+export const STOP_FIELDS = ['stop1', 'stop2', 'stop3', 'stop4', 'stop5']
+export const PLACE_FIELDS = ['pickup', 'destination', ...STOP_FIELDS]
+
+/** What must be filled in, with the toast of the specification when it is not. */
+const REQUIRED = ['pickup', 'destination', 'date', 'time']
+
+/** A trip as it is entered: what has a price, and what the driver should know. */
+export type Trip = { request: QuoteRequest; details: BookingDetails }
+
+export type SoldPackage = { id: string; service: ServiceType }
+
+/** Checks a posted form; problems go by the names of its fields, in the order of the form. */
+export function parseTrip(form: PostedForm, packages: SoldPackage[]): Parsed<Trip> {
+  const quote = readQuote(form, packages)
+  const request = parseQuoteRequest(quote)
+  const details = parseBookingDetails(readDetails(form, quote.serviceType as ServiceType))
+  const problems = [
+    ...(request.ok ? [] : request.problems),
+    ...nameless(form),
+    ...(details.ok ? [] : details.problems),
+    ...(request.ok && details.ok
+      ? [childrenProblem(details.value.childAges, request.value.passengers)].filter((found) => found !== null)
+      : []),
+  ].map(({ path, message }) => ({ path: fieldOf(path), message }))
+  const said =
+    quote.serviceType === 'tour' && quote.packageId === '' && lastOf(form, 'hours') === ''
+      ? [CHOOSE_A_TOUR, ...problems.filter(({ path }) => path !== 'destination')]
+      : problems
+  if (!request.ok || !details.ok || said.length > 0) return { ok: false, problems: said }
+  const { flightNumber } = details.value
+  return { ok: true, value: { request: { ...request.value, flightNumber }, details: details.value } }
+}
+
+/** Whether something is wrong because it was left out. */
+export function isMissing(problems: Problem[], form: PostedForm): boolean {
+  return problems.some(({ path }) => REQUIRED.includes(path) && String(lastOf(form, path)).trim() === '')
+}
+
+const FIELD_BY_PATH: Record<string, string> = { dropoff: 'destination', return: 'returnDate' }
+
+/** The field of the form that shows the problem of a part of the request. */
+export function fieldOf(path: string): string {
+  const stop = /^stops\.(\d+)/.exec(path)?.[1]
+  return stop === undefined ? (FIELD_BY_PATH[path] ?? path) : (STOP_FIELDS[Number(stop)] ?? path)
+}
+
+/** Somebody else whom the driver could neither greet nor call. */
+function nameless(form: PostedForm): Problem[] {
+  if (lastOf(form, 'traveller') !== 'other') return []
+  return [
+    { path: 'passengerName', message: 'Please enter the name of the passenger' },
+    { path: 'passengerPhone', message: 'Please enter the phone number of the passenger' },
+  ].filter(({ path }) => String(lastOf(form, path)).trim() === '')
+}
+
+const CHOOSE_A_TOUR = { path: 'packageId', message: 'Please choose a tour' }
+
+function readQuote(form: PostedForm, packages: SoldPackage[]): Record<string, unknown> {
+  const posted = readQuoteForm(form)
+  const service = serviceOf(posted.serviceType)
+  const belongs = (field: keyof typeof SERVICES_WITH) => isFor(field, service)
+  const stops = STOP_FIELDS.map((name) => placeOf(form, name)).filter((place) => place !== '')
+  const pack = packages.find(({ id }) => id === posted.packageId)
+  return {
+    ...posted,
+    serviceType: service ?? posted.serviceType,
+    pickup: placeOf(form, 'pickup'),
+    dropoff: placeOf(form, 'destination'),
+    stops: stops.length > 0 ? stops : posted.stops,
+    return: belongs('wayBack') ? posted.return : null,
+    // One of another service was left behind when the service was changed.
+    packageId: belongs('package') && (pack === undefined || pack.service === service) ? posted.packageId : '',
+    hours: belongs('hours') ? posted.hours : '',
+    meetAndGreet: belongs('flight') ? posted.meetAndGreet : '',
+    flightNumber: '',
+  }
+}
+
+function readDetails(form: PostedForm, service: ServiceType): Record<string, unknown> {
+  const text = (name: string) => lastOf(form, name)
+  const flight = (name: string) => (isFor('flight', service) ? text(name) : '')
+  const { notes, ...traveller } = travellerOf(form)
+  return {
+    ...traveller,
+    signName: text('meetAndGreet') === '' ? '' : flight('signName'),
+    flightNumber: flight('flightNumber'),
+    landingTime: flight('landingTime'),
+    childAges: text('childAges'),
+    accessNeeds: text('accessNeeds') || notes,
+    notes: text('notes'),
+  }
+}
+
+/** The one who books, somebody typed, or one of the saved passengers, as JSON with what is noted of them. */
+function travellerOf(form: PostedForm): Record<'passengerName' | 'passengerPhone' | 'notes', unknown> {
+  const traveller = lastOf(form, 'traveller')
+  if (traveller === 'me') return { passengerName: '', passengerPhone: '', notes: '' }
+  const saved = objectOf(traveller)
+  return saved === null
+    ? {
+        passengerName: lastOf(form, 'passengerName'),
+        passengerPhone: lastOf(form, 'passengerPhone'),
+        notes: '',
+      }
+    : { passengerName: saved.name, passengerPhone: saved.phone, notes: saved.notes }
+}
+
+/** What was typed or picked; where nothing was, the saved place that was chosen below the field. */
+function placeOf(form: PostedForm, name: string): unknown {
+  const place = postedPlace(form, name)
+  if (typeof place !== 'string' || place.trim() !== '') return place
+  return objectOf(lastOf(form, `${name}Saved`)) ?? ''
+}
+
+function isFor(field: keyof typeof SERVICES_WITH, service: ServiceType | undefined): boolean {
+  return SERVICES_WITH[field].some((name) => name === service)
+}
+
+function serviceOf(posted: unknown): ServiceType | undefined {
+  if (posted === '') return 'point_to_point'
+  return SERVICE_TYPES.find((name) => name === (posted === 'specialty' ? 'adventure' : posted))
+}
+
+function objectOf(json: unknown): Record<string, unknown> | null {
+  try {
+    const value: unknown = typeof json === 'string' ? JSON.parse(json) : null
+    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null
+  } catch {
+    return null
+  }
+}

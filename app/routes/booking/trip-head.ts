@@ -1,0 +1,24 @@
+import { formatDate } from '#domain/cape-time.ts'
+import type { Quote } from '#domain/quote.ts'
+import type { Tariff } from '#domain/tariff.ts'
+import { formatInstant, packageTitle, tripFacts, tripTitle } from '#domain/trip-words.ts'
+
+/** What every page says of a priced trip; no personal data is in it. */
+export type TripHead = ReturnType<typeof tripHead>
+
+export function tripHead(quote: Quote, tariff: Tariff, vehicle: string | null) {
+  const { id, request, expiresAt } = quote
+  const back = request.return
+  const chosen = quote.options.find((option) => option.id === vehicle)?.id ?? null
+  const query = chosen === null ? '' : `&vehicle=${chosen}`
+  return {
+    id,
+    title: tripTitle(quote, packageTitle(quote, tariff)),
+    when: `${formatDate(request.date)}, ${request.time}`,
+    wayBack: back === null ? null : `${formatDate(back.date)}, ${back.time}`,
+    facts: tripFacts(quote),
+    until: formatInstant(expiresAt),
+    enquiryHref: `/booking-enquiry?quote=${id}${query}`,
+    changeHref: `/booking?quote=${id}${query}`,
+  }
+}

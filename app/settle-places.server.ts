@@ -1,0 +1,63 @@
+import type { PlaceChoice } from '#app/ui/business/fare-finder/finder-form.ts'
+import { postedPlace } from '#domain/forms/fields.ts'
+import type { Problem } from '#domain/forms/problems.ts'
+import { chosenPlace, placeMeant } from '#domain/place-meant.ts'
+import type { Deps } from '#server/services/deps.ts'
+
+const SUGGESTIONS = 6
+
+/** Takes the places that were chosen where the page had asked, unless other words were typed since. */
+export function takePlaceChoices(form: FormData, fields: string[]): void {
+  for (const name of fields) takeChoice(form, name)
+}
+
+/** Fills in the places whose very names were typed; answers what has to be asked. */
+export async function settlePlaces(
+  { geo }: Pick<Deps, 'geo'>,
+  form: FormData,
+  fields: string[],
+): Promise<PlaceChoice[]> {
+  const unsettled = fields.flatMap((name) => {
+    const place = postedPlace(form, name)
+    return typeof place === 'string' && place.trim() !== '' ? [{ name, typed: place.trim() }] : []
+  })
+  const asked = await Promise.all(
+    unsettled.map(async ({ name, typed }) => {
+      const meant = placeMeant(typed, await geo.suggest(typed, SUGGESTIONS))
+      if (meant.found === 'several') return [{ name, typed, places: meant.places.map(choiceOf) }]
+      if (meant.found === 'one') {
+        const place = chosenPlace(meant.place)
+        form.set(name, place.label)
+        form.set(`${name}Place`, JSON.stringify(place))
+      }
+      return []
+    }),
+  )
+  return asked.flat()
+}
+
+/** What the page says where it has to ask. */
+export function choiceProblems(choices: PlaceChoice[]): Problem[] {
+  return choices.map(({ name, typed }) => ({
+    path: `${name}Choice`,
+    message: `We know several places called “${typed}”. Please choose one`,
+  }))
+}
+
+function takeChoice(form: FormData, name: string): void {
+  const choice = form.get(`${name}Choice`)
+  if (typeof choice !== 'string' || form.get(name) !== form.get(`${name}Asked`)) return
+  try {
+    const { label } = JSON.parse(choice) as { label?: unknown }
+    if (typeof label !== 'string') return
+    form.set(name, label)
+    form.set(`${name}Place`, choice)
+  } catch {
+    // What cannot be read was no choice.
+  }
+}
+
+function choiceOf(place: Parameters<typeof chosenPlace>[0]) {
+  const chosen = chosenPlace(place)
+  return { label: chosen.label, value: JSON.stringify(chosen) }
+}
