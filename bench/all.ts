@@ -8,6 +8,7 @@ for (const benchmark of [
   'public-pages',
   'places',
   'quotes',
+  'availability',
   'sign-in',
 ]) {
   print('', '')

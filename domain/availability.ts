@@ -39,7 +39,7 @@ export function planUnits(units: string[], legs: Trip[], schedules: Schedules, r
 }
 
 /** The trips between which a trip would lie: the last that begins before its end, and the next. */
-export function neighboursOf(trip: Trip, schedule: Trip[]): { before: Trip | null; after: Trip | null } {
+function neighboursOf(trip: Trip, schedule: Trip[]): { before: Trip | null; after: Trip | null } {
   const earlier = schedule.filter(({ starts }) => starts < trip.ends)
   const later = schedule.filter(({ starts }) => starts >= trip.ends)
   const last = (a: Trip | null, b: Trip) => (a === null || b.starts > a.starts ? b : a)

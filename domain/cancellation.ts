@@ -5,10 +5,11 @@ import type { Tariff } from './tariff.ts'
 /** The terms that were frozen with a booking. */
 export type Policies = Tariff['policies']
 
-/** Reasons that cost nothing, whenever they come. */
-export const FREE_REASONS = ['bereavement', 'weather'] as const
-/** `bereavement`: death or hospitalisation of the passenger (CPA s17(5)); `weather` is the operator's to say. */
-export type CancelReason = (typeof FREE_REASONS)[number] | 'other'
+/**
+ * `bereavement`: death or hospitalisation of the passenger (CPA s17(5)); `weather` is the operator's to say. Neither
+ * costs anything, whenever it comes.
+ */
+export type CancelReason = 'bereavement' | 'weather' | 'other'
 
 export type CancellationTerms = {
   isFree: boolean

@@ -37,7 +37,7 @@ export function bookingJson(booking: Booking, origin: string): Record<string, un
     taxes: randOf(option.taxes),
     total_price: randOf(booking.total),
     lines: option.lines.map(({ label, rule, amount }) => ({ label, rule, amount: randOf(amount) })),
-    legs: legs.map(legJson),
+    legs: legs.map((leg) => legJson(leg, booking)),
     cancellation_fee: booking.ending === null ? null : randOf(booking.ending.fee),
     created_at: booking.createdAt.toISOString(),
   }
@@ -52,7 +52,9 @@ export function alternativesJson({ times, classes, together }: Alternatives): Re
   }
 }
 
-function legJson({ places, starts, ends, total, unit, driver }: BookedLeg) {
+function legJson({ places, starts, ends, total, unit, driver }: BookedLeg, { status }: Booking) {
+  // Which vehicle is kept is the office's to change until a driver is on it; nobody comes to what is called off.
+  const comes = driver !== null && status !== 'declined' && status !== 'cancelled'
   return {
     pickup_address: places[0]?.label ?? '',
     dropoff_address: places.at(-1)?.label ?? '',
@@ -60,8 +62,7 @@ function legJson({ places, starts, ends, total, unit, driver }: BookedLeg) {
     pickup_time: starts.toISOString(),
     dropoff_time: ends.toISOString(),
     price: randOf(total),
-    // Which vehicle is kept is the office's to change until a driver is on it.
-    vehicle: driver === null ? null : (unit?.registration ?? null),
-    driver: driver === null ? null : { name: driver.name, phone: driver.phone },
+    vehicle: comes ? (unit?.registration ?? null) : null,
+    driver: comes ? { name: driver.name, phone: driver.phone } : null,
   }
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { parseBookingRequest } from '#domain/forms/booking.ts'
+import type { Booking } from '#domain/booking.ts'
+import { type BookingRequest, parseBookingRequest } from '#domain/forms/booking.ts'
 import type { Env } from '#server/env.ts'
 import { type BookingCreated, createBooking } from '#server/services/bookings/create.ts'
 import { bookingsOf, findOwnBooking } from '#server/services/bookings/own.ts'
@@ -39,7 +40,9 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
           address: clientAddress(c, env.TRUST_PROXY),
           ...(idempotencyKey ? { idempotencyKey } : {}),
         })
-        return created.ok ? c.json(bookingJson(created.booking, origin), 201) : refusal(c, created)
+        if (!created.ok) return refusal(c, created)
+        const { booking } = created
+        return isOf(booking, parsed.value) ? c.json(bookingJson(booking, origin), 201) : keyUsed(c, booking)
       },
       toBook,
     ),
@@ -67,6 +70,17 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
 }
 
 const LONGEST_KEY = 200
+
+/** Not where the key stood with a request for something else before. */
+function isOf({ quoteId, option }: Booking, asked: BookingRequest): boolean {
+  return quoteId === asked.quoteId.toLowerCase() && option.id === asked.vehicleOptionId
+}
+
+function keyUsed(c: Context, { reference }: Booking): Response {
+  const detail =
+    'Another booking was made with this Idempotency-Key. Please send a new key for a new booking.'
+  return problem(c, 422, 'Idempotency-Key already used', detail, undefined, { booking: reference })
+}
 
 function refusal(c: Context, refused: Exclude<BookingCreated, { ok: true }>): Response {
   switch (refused.problem) {

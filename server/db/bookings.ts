@@ -7,7 +7,7 @@ import { type Db, rowsOf } from './connect.ts'
 import { events } from './schema.ts'
 
 /** A leg to be written, with the unit that is kept for it. */
-export type NewLeg = Pick<BookedLeg, 'id' | 'places' | 'starts' | 'ends' | 'total'> & {
+type NewLeg = Pick<BookedLeg, 'id' | 'places' | 'starts' | 'ends' | 'total'> & {
   frees: Date
   unitId: string
 }

@@ -17,9 +17,6 @@ const POLICY = {
   formAction: ["'self'"],
 }
 
-/** A page that is kept cannot hold a nonce: its scripts are files of our own and none stands in the page. */
-const SHARED_POLICY = policyText({ ...POLICY, scriptSrc: ["'self'"], styleSrc: ["'self'"] })
-
 /** Content-Security-Policy with a nonce for each answer, and the usual security headers. */
 export function securityHeaders({
   https,
@@ -38,11 +35,19 @@ export function securityHeaders({
   })
   return async (c, next) => {
     await usual(c, next)
-    if (c.var.isShared === true && !development) c.res.headers.set('Content-Security-Policy', SHARED_POLICY)
+    if (c.var.isShared === true && !development) c.res.headers.set('Content-Security-Policy', sharedPolicy())
     // A page whose address is a secret says so itself, and more strictly.
     if (!c.res.headers.has('Referrer-Policy'))
       c.res.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   }
+}
+
+/**
+ * The policy of a page that is kept. It cannot hold a nonce: its scripts are files of our own and none stands in
+ * the page; the styles that do are named by their hashes.
+ */
+export function sharedPolicy(styleHashes: string[] = []): string {
+  return policyText({ ...POLICY, scriptSrc: ["'self'"], styleSrc: ["'self'", ...styleHashes] })
 }
 
 /**

@@ -1,12 +1,18 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { HttpEnv } from './http-env.ts'
 import { sharedPages } from './shared-pages.ts'
 
-/** A site of one shared and one personal page, which count how often they are made. */
+const SHEET = 'p::before { content: "$&" }\n'
+
+/** A site of shared pages and a personal one, which count how often they are made. */
 let site: {
   url: string
   made: () => number
@@ -14,6 +20,7 @@ let site: {
   changeWhileMaking: () => void
   failNext: () => void
   server: Server
+  clientFolder: string
 }
 
 beforeEach(async () => {
@@ -21,7 +28,10 @@ beforeEach(async () => {
   let version = 1
   let changes = false
   let fails = false
-  const shared = sharedPages(() => Promise.resolve(String(version)), { request: () => {} })
+  const clientFolder = mkdtempSync(path.join(os.tmpdir(), 'tours-client-'))
+  mkdirSync(path.join(clientFolder, 'assets'))
+  writeFileSync(path.join(clientFolder, 'assets/site-1.css'), SHEET)
+  const shared = sharedPages(() => Promise.resolve(String(version)), { request: () => {} }, clientFolder)
   const http = new Hono<HttpEnv>()
   http.use(shared.keep)
   http.get('/prices', (c) => {
@@ -35,6 +45,12 @@ beforeEach(async () => {
     changes = false
     return c.html(html)
   })
+  for (const sheet of ['site-1', 'gone']) {
+    http.get(`/${sheet}`, (c) => {
+      c.set('isShared', true)
+      return c.html(`<link rel="stylesheet" href="/assets/${sheet}.css"/><p>Terms</p>`)
+    })
+  }
   http.get('/mine', (c) => c.html(`<p>Mine, made ${(made += 1)} times</p>`))
   const answer = getRequestListener(http.fetch)
   const server = createServer((request, response) =>
@@ -55,10 +71,14 @@ beforeEach(async () => {
       version += 1
     },
     server,
+    clientFolder,
   }
 })
 
-afterEach(() => site.server.close())
+afterEach(() => {
+  site.server.close()
+  rmSync(site.clientFolder, { recursive: true })
+})
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers })
 
@@ -142,6 +162,26 @@ describe('a page that is the same for everybody', () => {
     const head = await fetch(`${site.url}/prices`, { method: 'HEAD' })
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
     expect(await head.text()).toBe('')
+  })
+})
+
+describe('the style sheet of a page that is the same for everybody', () => {
+  it('stands in the page as it is, and the policy allows it and no other', async () => {
+    const hash = createHash('sha256').update(SHEET).digest('base64')
+    for (const _ of ['made', 'kept']) {
+      const page = await get('/site-1')
+      expect(await page.text()).toBe(`<style>${SHEET}</style><p>Terms</p>`)
+      const policy = page.headers.get('content-security-policy')
+      expect(policy).toContain(`; style-src 'self' 'sha256-${hash}';`)
+      const again = await get('/site-1', { 'If-None-Match': page.headers.get('etag') ?? '' })
+      expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, policy])
+    }
+  })
+
+  it('stays a link where it cannot be read', async () => {
+    const page = await get('/gone')
+    expect(await page.text()).toBe('<link rel="stylesheet" href="/assets/gone.css"/><p>Terms</p>')
+    expect(page.headers.get('content-security-policy')).toContain("; style-src 'self';")
   })
 })
 

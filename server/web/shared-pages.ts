@@ -8,6 +8,8 @@ import type { Before } from '#server/listen.ts'
 import type { Metrics } from '#server/metrics.ts'
 import { type Encoding, wantedEncoding } from './encoding.ts'
 import type { HttpEnv } from './http-env.ts'
+import { withInlineStyles } from './inline-styles.ts'
+import { sharedPolicy } from './security.ts'
 
 /** Pages that are the same for everybody, kept in memory as they go over the line. */
 export type SharedPages = {
@@ -35,9 +37,14 @@ const OWN_HEADERS = ['content-length', 'x-request-id']
 
 /**
  * `version` names the facts that pages are made of: when it changes, kept pages count no more. Whoever asks for a
- * page that is being made waits for it: it is made once, however many come at once.
+ * page that is being made waits for it: it is made once, however many come at once. `clientFolder` is where the
+ * style sheets of pages lie.
  */
-export function sharedPages(version: () => Promise<string>, metrics: Pick<Metrics, 'request'>): SharedPages {
+export function sharedPages(
+  version: () => Promise<string>,
+  metrics: Pick<Metrics, 'request'>,
+  clientFolder = 'build/client',
+): SharedPages {
   const pages = new LRUCache<string, Kept>({ max: MOST_PAGES })
   /** Addresses at which nobody waits for what is made for another. */
   const personal = new LRUCache<string, true>({ max: MOST_PAGES })
@@ -70,7 +77,7 @@ export function sharedPages(version: () => Promise<string>, metrics: Pick<Metric
         // An error says nothing about the page that will be there when it is mended.
         if (c.var.isShared !== true && c.res.status === 200) personal.set(address, true)
         if (c.var.isShared !== true || c.res.headers.has('Set-Cookie')) return
-        const made = await keptOf(c.res, facts)
+        const made = await keptOf(c.res, facts, clientFolder)
         answerWith(c, made)
         // A fact that changed while the page was made may stand in it or not.
         if (facts !== (await version())) return
@@ -136,8 +143,9 @@ function headersOf({ headers, bodies }: Kept, encoding: Encoding): Record<string
     : { ...headers, ...length, 'content-encoding': encoding }
 }
 
-async function keptOf(answer: Response, version: string): Promise<Kept> {
-  const identity = Buffer.from(await answer.arrayBuffer())
+async function keptOf(answer: Response, version: string, clientFolder: string): Promise<Kept> {
+  const { html, styleHashes } = await withInlineStyles(await answer.text(), clientFolder)
+  const identity = Buffer.from(html)
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(identity, { level: 9 }),
@@ -147,7 +155,13 @@ async function keptOf(answer: Response, version: string): Promise<Kept> {
   return {
     version,
     etag,
-    headers: { ...headers, etag, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' },
+    headers: {
+      ...headers,
+      'content-security-policy': sharedPolicy(styleHashes),
+      etag,
+      'cache-control': 'public, no-cache',
+      vary: 'Accept-Encoding',
+    },
     bodies: { br, gzip: zipped, identity },
   }
 }

@@ -94,7 +94,7 @@ export function reportNoShow(deps: MoveDeps, id: string, by: By, why: string): P
 }
 
 /** Makes a move if the table of moves allows it: status, event and mails in one transaction. */
-export async function move(
+async function move(
   deps: MoveDeps,
   id: string,
   name: BookingMove,
