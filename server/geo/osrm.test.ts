@@ -16,7 +16,9 @@ beforeEach(() => {
 
 const airport = { lat: -33.97, lng: 18.5972 }
 const stellenbosch = { lat: -33.9346, lng: 18.8602 }
-const osrm = () => osrmAt(server.url, { userAgent: 'x', log: pino({ level: 'silent' }), timeoutMs: 200 })
+/** Patient, so that a busy machine is no failure; where the server fails, as hurried as the program is. */
+const osrm = (timeoutMs = 10_000) =>
+  osrmAt(server.url, { userAgent: 'x', log: pino({ level: 'silent' }), timeoutMs })
 const recorded = (name: string) => readFileSync(`tests/support/osrm/${name}.json`, 'utf8')
 
 describe('asking OSRM', () => {
@@ -136,10 +138,10 @@ describe('the way by road', () => {
     'comes from the embedded network, soon, when the server %s',
     async (_, behaviour) => {
       server.behave(behaviour)
-      const road = roadsFrom(network, osrm())
+      const road = roadsFrom(network, osrm(400))
       const started = performance.now()
       expect(await road(airport, stellenbosch)).toEqual(byNetwork)
-      expect(performance.now() - started).toBeLessThan(1_000)
+      expect(performance.now() - started).toBeLessThan(5_000)
     },
   )
 

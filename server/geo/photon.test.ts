@@ -7,11 +7,12 @@ import { photonAt } from './photon.ts'
 const server = await startOutsideServer()
 afterAll(() => server.stop())
 
-const photon = () =>
+/** Patient, so that a busy machine is no failure; where the server fails, as hurried as the program is. */
+const photon = (timeoutMs = 10_000) =>
   photonAt(server.url, {
     userAgent: 'Voëlklip Toere 旅行 (https://tours.example)',
     log: pino({ level: 'silent' }),
-    timeoutMs: 200,
+    timeoutMs,
   })
 const recorded = (name: string) =>
   JSON.parse(readFileSync(`tests/support/photon/${name}.json`, 'utf8')) as Body
@@ -202,11 +203,11 @@ describe('a Photon server in trouble', () => {
     ['refuses a parameter', answers(400, recorded('error-unknown-parameter'))] as const,
   ])('that %s offers nothing, soon', async (_, behaviour) => {
     server.behave(behaviour)
-    const here = photon()
+    const here = photon(400)
     const started = performance.now()
     expect(await here.search('spar')).toEqual([])
     expect(await here.reverse({ lat: -33.9, lng: 18.4 })).toEqual([])
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(performance.now() - started).toBeLessThan(5_000)
     server.behave(answers(200, inSeaPoint('berlin')))
     // A failure is not remembered.
     expect(await here.search('spar')).toHaveLength(1)
