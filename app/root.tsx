@@ -24,8 +24,6 @@ import shellScript from './shell/shell-script.js?url'
 import { keepWhenSending } from './shell/keep-when-sending.ts'
 import { OriginContext } from './ui/base/link/origin.ts'
 import { useOnServer } from './ui/base/on-server.ts'
-import displayFont from './ui/fonts/display.woff2?url'
-import textFont from './ui/fonts/figtree.woff2?url'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -59,8 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HeadLinks businessName={shell?.businessName} />
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
         <script
           src={shellScript}

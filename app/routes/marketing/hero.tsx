@@ -13,15 +13,6 @@ export function Hero({ words, children }: { words: HomeWords; children: ReactNod
     <section className="hero on-night">
       <div className="wrap">
         <div className="hero-text">
-          <div className="hero-picture">
-            <img
-              src={picture}
-              width={1600}
-              height={900}
-              fetchPriority="high"
-              alt="Table Mountain, Devil’s Peak and Lion’s Head at dusk across Table Bay, a white minibus on the coast road"
-            />
-          </div>
           <h1 className="poster-heading">
             {words.heading.map((sentence) => (
               <span className="line" key={sentence}>
@@ -44,6 +35,15 @@ export function Hero({ words, children }: { words: HomeWords; children: ReactNod
               <span className="figures hero-number">{phone}</span>
               <span className="hero-call">Call us</span>
             </CallLink>
+          </div>
+          <div className="hero-picture">
+            <img
+              src={picture}
+              width={1600}
+              height={900}
+              fetchPriority="high"
+              alt="Table Mountain, Devil’s Peak and Lion’s Head at dusk across Table Bay, a white minibus on the coast road"
+            />
           </div>
         </div>
         {children}
