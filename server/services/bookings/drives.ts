@@ -1,6 +1,5 @@
 import type { Drive, Stretch } from '#domain/availability.ts'
 import { capeDate, capeTime } from '#domain/cape-time.ts'
-import type { Point } from '#domain/point.ts'
 import type { RoadJourney } from '#domain/roads.ts'
 import { minutesWithTraffic } from '#domain/traffic.ts'
 import type { Deps } from '../deps.ts'
@@ -15,7 +14,7 @@ export function drivesOf({ geo, content }: Pick<Deps, 'geo' | 'content'>): Drive
   const roads = new Map<string, RoadJourney | null>()
   return {
     drive(from, to, leaves) {
-      const road = roads.get(keyOf(from, to))
+      const road = roads.get(keyOf({ from, to }))
       if (road === undefined) return null
       // Where no road is known nobody can be in time.
       if (road === null) return Number.POSITIVE_INFINITY
@@ -23,9 +22,9 @@ export function drivesOf({ geo, content }: Pick<Deps, 'geo' | 'content'>): Drive
       return Math.ceil(minutesWithTraffic(road, departure, content.roads.traffic))
     },
     async measure(stretches) {
+      const wanted = new Map(stretches.map((stretch) => [keyOf(stretch), stretch]))
       await Promise.all(
-        stretches.map(async ({ from, to }) => {
-          const key = keyOf(from, to)
+        [...wanted].map(async ([key, { from, to }]) => {
           if (!roads.has(key)) roads.set(key, await geo.road(from, to))
         }),
       )
@@ -33,6 +32,6 @@ export function drivesOf({ geo, content }: Pick<Deps, 'geo' | 'content'>): Drive
   }
 }
 
-function keyOf(from: Point, to: Point): string {
+function keyOf({ from, to }: Stretch): string {
   return `${from.lat},${from.lng},${to.lat},${to.lng}`
 }

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import pino from 'pino'
+import { bookingLegs } from '#server/db/bookings-schema.ts'
+import { type Db, openDatabase, rowsOf } from '#server/db/connect.ts'
+import * as schema from '#server/db/schema.ts'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { book, customer, quoteFor } from '#tests/support/bookings.ts'
+import type { Cluster } from '#tests/support/cluster.ts'
+import { createDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { print } from './report.ts'
+
+/**
+ * Forty units with so many kept bookings: two trips a day on each, from as long ago as they reach ahead. `until` is
+ * as far as they reach and as can be booked, `quoteId` that of a quote to be copied.
+ */
+export type Fleet = { units: string[]; bookings: number; until: Date; quoteId: string }
+
+/** A database that is open, with its fleet. */
+export type Filled = { db: Db; fleet: Fleet; close: () => Promise<void> }
+
+const UNITS = 40
+const BOOKINGS_A_CUSTOMER = 20
+const MINUTE_MS = 60_000
+/** A year and a half. */
+const BOOKABLE_MS = 548 * 24 * 60 * MINUTE_MS
+/** Each holds one trip of a unit. */
+const SLOT_MS = 12 * 60 * MINUTE_MS
+/** From here on nothing is kept in a slot: trips begin up to 511 minutes into it and keep the unit up to 138. */
+const FREE_FROM_MS = 650 * MINUTE_MS
+const log = pino({ level: 'silent' })
+
+/** Fills a new database of a PostgreSQL. */
+export async function fillPostgres(cluster: Cluster, bookings: number): Promise<Filled> {
+  const DATABASE_URL = await createDatabase(cluster, `bench_${bookings}`)
+  const { db, close } = await openDatabase({ DATA_DIR: '.', DATABASE_URL }, log)
+  // The program's own connections give a statement up that takes as long as these.
+  const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 1 })
+  const fleet = await fillFleet(drizzle(pool, { schema }), bookings)
+  await pool.end()
+  return { db, close, fleet }
+}
+
+/** Fills a new embedded database. */
+export async function fillEmbedded(DATA_DIR: string, bookings: number): Promise<Filled> {
+  const { db, close } = await openDatabase({ DATA_DIR }, log)
+  return { db, close, fleet: await fillFleet(db, bookings) }
+}
+
+/** Copies the quote for pickups spread over the next days; answers the ids. */
+export async function copyQuote(db: Db, { quoteId }: Fleet, copies: number, days: number): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`insert into quotes select copy.* from quotes q,
+      generate_series(1, ${copies}::int) i,
+      lateral (select ${SATURDAY_MORNING.toISOString()}::timestamptz at time zone 'Africa/Johannesburg'
+        + interval '1 day' + (i * 0.618034 % 1) * ${days}::int * interval '1 day') t(pickup),
+      lateral (select jsonb_build_object(
+        'date', to_char(pickup, 'YYYY-MM-DD'), 'time', to_char(pickup, 'HH24:MI'))) w(at),
+      jsonb_populate_record(q, jsonb_build_object('id', gen_random_uuid(), 'request', q.request || at,
+        'result', jsonb_set(q.result, '{legs,0}', q.result->'legs'->0 || at))) copy
+      where q.id = ${quoteId} returning id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A leg of a kept booking in the time that can be booked, on a unit and a driver that are free then. */
+export function freeLeg({ units, bookings, until }: Fleet, number: number): typeof bookingLegs.$inferInsert {
+  const slots = Math.floor((until.getTime() - SATURDAY_MORNING.getTime()) / SLOT_MS)
+  // By a prime, so that neighbouring numbers are far apart and none comes twice.
+  const trip = (number * 7_368_787) % (slots * UNITS)
+  const unitId = units[trip % UNITS] ?? ''
+  const starts = SATURDAY_MORNING.getTime() + Math.floor(trip / UNITS) * SLOT_MS + FREE_FROM_MS
+  const at = (minutes: number) => new Date(starts + minutes * MINUTE_MS).toISOString()
+  return {
+    id: crypto.randomUUID(),
+    bookingId: createHash('md5')
+      .update(`booking ${bookings / 2 + trip}`)
+      .digest('hex'),
+    position: 1,
+    places: [
+      { label: 'Camps Bay', lat: -33.951, lng: 18.3776 },
+      { label: 'Hout Bay', lat: -34.0436, lng: 18.3563 },
+    ],
+    starts: at(0),
+    ends: at(30),
+    frees: at(45),
+    total: 50_000,
+    unitId,
+    driverId: unitId,
+  }
+}
+
+/** Copies a booking that was made as all are. */
+async function fillFleet(db: Db, bookings: number): Promise<Fleet> {
+  const started = performance.now()
+  const deps = testDeps(db)
+  const { content } = deps
+  const tariff = { ...content.tariff, policies: { ...content.tariff.policies, mostPending: bookings } }
+  const { units } = content.vehicles
+  const forty = Array.from({ length: UNITS / units.length + 1 }, (_, i) =>
+    units.map((unit) => ({ ...unit, registration: `${unit.registration} ${i}` })),
+  )
+  await fillNewDatabase(
+    db,
+    { ...content, tariff, vehicles: { ...content.vehicles, units: forty.flat().slice(0, UNITS) } },
+    readEnv({}),
+    SATURDAY_MORNING,
+  )
+  const quote = await quoteFor(deps)
+  const made = await book(deps, await customer(deps, 'thandi@example.org'), quote)
+  if (!made.ok) throw new Error(made.problem)
+  const rows = await rowsOf<{ id: string }>(db, sql`select id from units order by id`)
+  const reach = (bookings / UNITS / 2) * SLOT_MS
+  const from = new Date(SATURDAY_MORNING.getTime() - reach)
+  await db.transaction(async (tx) => {
+    // Neither foreign keys nor overlaps are checked row by row; the constraints are, when they come back.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await withoutExclusions(tx, () => copyBooking(tx, bookings, from))
+  })
+  // What the database would else do while it is measured.
+  await db.execute(sql`vacuum analyze`)
+  await db.execute(sql`checkpoint`)
+  print(`filled with ${bookings} bookings`, `${((performance.now() - started) / 1000).toFixed(0)} s`)
+  return {
+    units: rows.map(({ id }) => id),
+    bookings,
+    until: new Date(SATURDAY_MORNING.getTime() + Math.min(reach, BOOKABLE_MS)),
+    quoteId: quote.id,
+  }
+}
+
+/** Takes the exclusion constraints away for a while: all rows at once are checked several times as fast. */
+async function withoutExclusions(tx: Db, work: () => Promise<void>): Promise<void> {
+  await tx.execute(sql`set local maintenance_work_mem = '256MB'`)
+  const exclusions = await rowsOf<{ name: string; definition: string }>(
+    tx,
+    sql`select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'x'`,
+  )
+  for (const { name } of exclusions) {
+    await tx.execute(sql`alter table booking_legs drop constraint ${sql.identifier(name)}`)
+  }
+  await work()
+  for (const { name, definition } of exclusions) {
+    await tx.execute(
+      sql`alter table booking_legs add constraint ${sql.identifier(name)} ${sql.raw(definition)}`,
+    )
+  }
+}
+
+/** The one booking that is there, as many times as wanted, each with its own quote and every twenty with a customer. */
+async function copyBooking(tx: Db, bookings: number, from: Date): Promise<void> {
+  const numbers = sql`generate_series(0, ${bookings}::int - 1) i`
+  const starts = sql`${from.toISOString()}::timestamptz + i / ${UNITS} * interval '12 hours'
+    + (hashint4(i) & 511) * interval '1 minute'`
+  // The one that is copied lets go of its unit, for a copy may need it then, and of what would only fill the disk.
+  await tx.execute(sql`update booking_legs set holds = false`)
+  await tx.execute(sql`update bookings set option = option - 'lines', request = '{}', policies = '{}'`)
+  await tx.execute(
+    sql`insert into drivers (id, name, phone) select id, registration, '+27821234567' from units`,
+  )
+  await tx.execute(sql`insert into users select copy.* from users u,
+    generate_series(0, ${bookings}::int / ${BOOKINGS_A_CUSTOMER}) i,
+    jsonb_populate_record(u, jsonb_build_object('id', md5('customer ' || i), 'email', i || '@example.org')) copy`)
+  await tx.execute(sql`insert into quotes select copy.* from quotes q, ${numbers},
+    jsonb_populate_record(q, jsonb_build_object('id', md5('quote ' || i),
+      'request', '{}'::jsonb, 'result', '{}'::jsonb)) copy`)
+  await tx.execute(sql`insert into bookings select copy.* from bookings b, ${numbers},
+    jsonb_populate_record(b, jsonb_build_object('id', md5('booking ' || i), 'quote_id', md5('quote ' || i),
+      'user_id', md5('customer ' || i / ${BOOKINGS_A_CUSTOMER}), 'reference', i, 'pickup_at', ${starts},
+      'status', case when i < ${bookings}::int / 2 then 'completed' else 'confirmed' end)) copy`)
+  await tx.execute(sql`insert into booking_legs select copy.* from booking_legs l, ${numbers},
+    (select array_agg(id order by id) as ids from units) u,
+    lateral (select ${starts}) s(at),
+    lateral (select s.at + (60 + (hashint4(-i) & 63)) * interval '1 minute') e(at),
+    jsonb_populate_record(l, jsonb_build_object('id', md5('leg ' || i), 'booking_id', md5('booking ' || i),
+      'starts', s.at, 'ends', e.at, 'frees', e.at + interval '15 minutes', 'holds', true,
+      'unit_id', u.ids[1 + i % ${UNITS}],
+      'driver_id', case when i < ${bookings}::int / 2 then u.ids[1 + i % ${UNITS}] end)) copy`)
+}
