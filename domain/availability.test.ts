@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Point } from './point.ts'
 import { planUnits, type Rules, type Trip } from './availability.ts'
 
 const airport = { lat: -33.97, lng: 18.6 }
@@ -44,6 +45,14 @@ describe('a unit', () => {
     expect(plan([back], { corolla: [trip('09:00')] }).ok).toBe(true)
     const sooner = trip('09:44', { from: stellenbosch, to: airport })
     expect(plan([sooner], { corolla: [trip('09:00')] }).ok).toBe(false)
+  })
+
+  test('that has just ended a trip far away is not back at the base yet', () => {
+    const george = { lat: -33.99, lng: 22.46 }
+    const there = { corolla: [trip('04:00', { minutes: 58, to: george })] }
+    const far = { drive: (from: Point) => (from === george ? 280 : 20) }
+    expect(plan([trip('09:00')], there, ['corolla'], far).ok).toBe(false)
+    expect(plan([trip('10:00')], there, ['corolla'], far).ok).toBe(true)
   })
 
   test('that stands idle comes from the base', () => {

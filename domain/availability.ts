@@ -77,12 +77,12 @@ function canTake(leg: Trip, schedule: Trip[], { rules, missing }: Search): boole
 
 /** The drives to and from a leg, each with the minutes that there are for it. */
 function gapsAround(leg: Trip, before: Trip | null, after: Trip | null, { now, base, turnaround }: Rules) {
-  // A unit that is on no trip now may stand anywhere since its last one: it comes from the base, now.
   const isOut = before !== null && before.ends > now
+  // A unit that is on no trip now stands where its last one ended, or at the base: it must be able to come from both.
+  const fromBase = { from: base, to: leg.from, leaves: now, minutes: minutesBetween(now, leg.starts) }
   return [
-    isOut
-      ? gapBetween(before, leg, turnaround)
-      : { from: base, to: leg.from, leaves: now, minutes: minutesBetween(now, leg.starts) },
+    ...(isOut ? [] : [fromBase]),
+    ...(before === null ? [] : [gapBetween(before, leg, turnaround)]),
     ...(after === null ? [] : [gapBetween(leg, after, turnaround)]),
   ]
 }

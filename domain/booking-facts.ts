@@ -1,5 +1,5 @@
 import { type BookedLeg, type Booking, isTour } from './booking.ts'
-import type { BookingStatus } from './booking-status.ts'
+import { bookingCan, type BookingStatus } from './booking-status.ts'
 import { cancellationTerms, type CancellationTerms, type CancelReason } from './cancellation.ts'
 import { capeDate, capeTime, formatDate } from './cape-time.ts'
 import type { BookingWords, Facts } from './content.ts'
@@ -52,6 +52,11 @@ export function bookingFacts(
 /** What it costs to cancel at that moment. */
 export function cancelling(booking: Booking, now: Date, reason: CancelReason = 'other'): CancellationTerms {
   return cancellationTerms({ ...booking, isTour: isTour(booking) }, now, reason)
+}
+
+/** Whether the customer may still cancel: once the pickup has come, it is a matter for the telephone. */
+export function mayCancelOwn(booking: Booking, now: Date): boolean {
+  return bookingCan('cancel', booking, 'customer') && now < booking.pickupAt
 }
 
 /** When the office must have decided: some time after it was asked, and some time before the pickup. */

@@ -200,6 +200,8 @@ export const bookingMailsSchema = z.strictObject({
   otherTrip: text,
   reply: text,
   notYou: text,
+  leftOut: text,
+  someAddress: text,
   office: z.strictObject({ created: text, cancelled: text, closing: text }),
 })
 export type BookingMailWords = z.infer<typeof bookingMailsSchema>

@@ -12,10 +12,14 @@ describe('the public pages', () => {
     expect(pageAt(path)).not.toBe('*')
   })
 
-  test('are all that the URL map has, but for those of one person and those that only lead elsewhere', () => {
+  test('are all that the URL map has, but for those of one person, forms that pages lead to, and those that only lead elsewhere', () => {
     const whole = addresses.filter((address) => !/[:*]/.test(address))
     const others = whole.filter((address) => !PUBLIC_PATHS.some((path) => path === address))
-    expect(others.filter((address) => !isClosed(address)).toSorted()).toEqual(['/email', '/quotes'])
+    expect(others.filter((address) => !isClosed(address)).toSorted()).toEqual([
+      '/booking',
+      '/email',
+      '/quotes',
+    ])
   })
 
   test('have each a picture of their own to be shared with, and any other page has that of the home page', () => {

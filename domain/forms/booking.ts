@@ -48,6 +48,15 @@ const REQUIRED = {
   vehicleOptionId: 'Please choose a vehicle',
 }
 
+/** A flight number as it is kept, `SA 322`; empty where it can be none. */
+export function asFlightNumber(typed: string): string {
+  const [, airline, number] = FLIGHT.exec(typed.toUpperCase().replaceAll(/[\s-]/g, '')) ?? []
+  return airline === undefined ? '' : `${airline} ${number}`
+}
+
+/** Two characters of the airline, one of them a letter, perhaps a third; up to four digits, perhaps a letter. */
+const FLIGHT = /^((?=\w?[A-Z])[A-Z\d]{2}[A-Z]?)(\d{1,4}[A-Z]?)$/
+
 /** Checks the details alone, as the first step of the form posts them. */
 export const parseBookingDetails: (input: unknown) => Parsed<BookingDetails> = formParser(DETAILS, {})
 
@@ -61,20 +70,16 @@ export const parseBookingRequest: (input: unknown) => Parsed<BookingRequest> = f
   REQUIRED,
 )
 
-/** Two characters of the airline, one a letter, up to four digits, perhaps a letter; kept as `SA 322`. */
 function flightNumber() {
   return z.pipe(
-    z.pipe(
-      line('Flight number', 20),
-      z.transform((typed) => typed.toUpperCase().replaceAll(/[\s-]/g, '')),
-    ),
+    line('Flight number', 20),
     z.pipe(
       z.string().check(
-        z.regex(/^(|(?=\w?[A-Z])[A-Z\d]{2}[A-Z]?\d{1,4}[A-Z]?)$/, {
+        z.refine((typed: string) => typed === '' || asFlightNumber(typed) !== '', {
           error: 'A flight number looks like SA 322 or 4Z 912. Please check it, or leave it empty',
         }),
       ),
-      z.transform((flight) => flight.replace(/^([A-Z\d]{2}[A-Z]?)(\d{1,4}[A-Z]?)$/, '$1 $2')),
+      z.transform(asFlightNumber),
     ),
   )
 }

@@ -16,10 +16,6 @@ import { signedIn } from './signed-in.ts'
 export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   const { origin } = env.publicUrl
-  const toBook = {
-    title: 'Authentication required',
-    detail: 'Please sign in to complete your booking',
-  }
 
   routes.use(async (c, next) => {
     await next()
@@ -44,7 +40,7 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
         const { booking } = created
         return isOf(booking, parsed.value) ? c.json(bookingJson(booking, origin), 201) : keyUsed(c, booking)
       },
-      toBook,
+      TO_BOOK,
     ),
   )
 
@@ -70,6 +66,7 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
 }
 
 const LONGEST_KEY = 200
+const TO_BOOK = { title: 'Authentication required', detail: 'Please sign in to complete your booking' }
 
 /** Not where the key stood with a request for something else before. */
 function isOf({ quoteId, option }: Booking, asked: BookingRequest): boolean {
@@ -86,6 +83,8 @@ function refusal(c: Context, refused: Exclude<BookingCreated, { ok: true }>): Re
   switch (refused.problem) {
     case 'invalid':
       return formError(c, refused.problems)
+    case 'no-account':
+      return problem(c, 401, TO_BOOK.title, TO_BOOK.detail)
     case 'no-quote':
       return problem(c, 404, 'Not found', 'We have no price under this id.')
     case 'expired':

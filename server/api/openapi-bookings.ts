@@ -43,7 +43,10 @@ export const bookingPaths = {
             'problem+json; not available, with alternatives {times, vehicle_options, together}; the quote was booked before; or too many bookings wait for an answer',
         },
         410: { description: 'problem+json; the quote has expired' },
-        422: { description: 'problem+json with errors: [{path, message}]' },
+        422: {
+          description:
+            'problem+json with errors: [{path, message}]; or the Idempotency-Key was sent with another booking, named by `booking`',
+        },
         429: { description: 'problem+json; too many bookings in a short time' },
       },
     },

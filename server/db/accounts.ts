@@ -134,9 +134,13 @@ export async function lockIdentity(tx: Db, { kind, value }: Identity): Promise<v
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${value}`}, 0))`)
 }
 
-/** From here to the end of the transaction nobody else changes the account, nor adds to it under this lock. */
-export async function lockAccount(tx: Db, id: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+/**
+ * From here to the end of the transaction nobody else changes the account, nor adds to it under this lock; false
+ * where it is gone. What merely refers to the account does not wait, or it could wait in a circle.
+ */
+export async function lockAccount(tx: Db, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+  return rows.length > 0
 }
 
 /** True where somebody else has proven this address or number. */

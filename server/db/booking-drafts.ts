@@ -28,8 +28,7 @@ export async function findDraft(db: Db, userId: string, quoteId: string): Promis
   return (row?.details as BookingDetails | undefined) ?? null
 }
 
-export async function deleteDraft(tx: Db, userId: string, quoteId: string): Promise<void> {
-  await tx
-    .delete(bookingDrafts)
-    .where(and(eq(bookingDrafts.userId, userId), eq(bookingDrafts.quoteId, quoteId)))
+/** Forgets what anybody has entered for a quote: it has become a booking. */
+export async function deleteDrafts(tx: Db, quoteId: string): Promise<void> {
+  await tx.delete(bookingDrafts).where(eq(bookingDrafts.quoteId, quoteId))
 }

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { BookedLeg, Booking } from '#domain/booking.ts'
 import { type BookingStatus, holdsVehicle } from '#domain/booking-status.ts'
-import { lockAccount } from './accounts.ts'
 import { bookingLegs, bookings, drivers, units } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { events } from './schema.ts'
@@ -95,27 +94,25 @@ export async function findBookingBetween(
   return row === undefined ? null : findBooking(db, row.id)
 }
 
-/** How many bookings of somebody wait for the office's answer; those who book at once for the same person wait. */
+/** How many bookings of somebody wait for the office's answer. */
 export async function countPending(tx: Db, userId: string): Promise<number> {
-  await lockAccount(tx, userId)
   return tx.$count(bookings, and(eq(bookings.userId, userId), eq(bookings.status, 'pending')))
 }
 
-/** How many bookings of somebody are still to be driven; nobody can add one before the transaction ends. */
+/** How many bookings of somebody are still to be driven. */
 export async function countAhead(tx: Db, userId: string): Promise<number> {
-  await lockAccount(tx, userId)
   const ahead = ['pending', 'confirmed', 'assigned', 'under way'] satisfies BookingStatus[]
   return tx.$count(bookings, and(eq(bookings.userId, userId), inArray(bookings.status, ahead)))
 }
 
 /** Takes a quote for this transaction: it becomes at most one booking. */
 export async function lockQuote(tx: Db, quoteId: string): Promise<void> {
-  await tx.execute(sql`select 1 from quotes where id = ${quoteId} for update`)
+  await tx.execute(sql`select 1 from quotes where id = ${quoteId} for no key update`)
 }
 
 /** Takes a booking for this transaction and reads it as it is now. */
 export async function lockBooking(tx: Db, id: string): Promise<Booking | null> {
-  await tx.execute(sql`select 1 from bookings where id = ${id} for update`)
+  await tx.execute(sql`select 1 from bookings where id = ${id} for no key update`)
   return findBooking(tx, id)
 }
 
@@ -177,7 +174,7 @@ export async function findBookingEvents(
 /** Takes drivers for this transaction, always in the same order. */
 export async function lockDrivers(tx: Db, ids: string[]): Promise<void> {
   await tx.execute(
-    sql`select 1 from drivers where id = any(${sql.param(ids)}::uuid[]) order by id for update`,
+    sql`select 1 from drivers where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`,
   )
 }
 

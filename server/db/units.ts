@@ -48,7 +48,9 @@ export async function findUnitsOfModels(db: Db, modelIds: string[]): Promise<Uni
 
 /** Takes units for this transaction: whoever wants one of them meanwhile waits, always in the same order. */
 export async function lockUnits(tx: Db, ids: string[]): Promise<void> {
-  await tx.execute(sql`select 1 from units where id = any(${sql.param(ids)}::uuid[]) order by id for update`)
+  await tx.execute(
+    sql`select 1 from units where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`,
+  )
 }
 
 /** A unit on the road; null where there is none. */

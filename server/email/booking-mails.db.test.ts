@@ -146,6 +146,20 @@ describe('a new booking', () => {
     expect(flat(mails.find(toOffice))).toContain('decline it by Sat 21 Nov 2026, 09:30')
   })
 
+  test('tells an address that nobody has proven nothing that its maker wrote', async () => {
+    await db.execute(sql`update users set email_verified = false`)
+    const dropoff = { label: 'https://evil.example', lat: -33.93, lng: 18.86 }
+    await book(
+      { dropoff },
+      { notes: 'evil.example/claim', passengerName: 'evil.example/win', signName: 'evil' },
+    )
+    const mails = await mailServer.until(2)
+    const mail = mails.find(toHannah)
+    expect(`${mail?.subject} ${flat(mail)} ${mail?.html}`).not.toContain('evil')
+    expect(flat(mail)).toContain('Cape Town time, the address you gave')
+    expect(flat(mails.find(toOffice))).toContain('evil.example/claim')
+  })
+
   test('of a name that is a message greets nobody by it', async () => {
     await book({}, {}, { ...hannah, name: 'you won, collect at https://evil.example' })
     const [mail] = await told(2)
@@ -160,7 +174,11 @@ describe('what happens to a booking', () => {
     await mailServer.until(2)
     await assign(booking)
     await mailServer.until(4)
-    await cancelOwnBooking(deps, hannah, booking.reference, { reason: 'other', why: 'The flight is off' })
+    await cancelOwnBooking(deps, hannah, booking.reference, {
+      reason: 'other',
+      why: 'The flight is off',
+      fee: 0,
+    })
     const mails = await mailServer.until(6)
     const first = `<booking-${booking.id}@tours.example>`
     const opening = mails.find(({ messageId }) => messageId === first)
@@ -195,10 +213,15 @@ describe('what happens to a booking', () => {
 
   test('cancelled by the customer, late: the fee to both', async () => {
     const tour = { serviceType: 'tour', packageId: 'cape-peninsula', dropoff: undefined, time: '09:00' }
-    const { reference } = await book({ ...tour, pickup: waterfront, luggage: 0 })
+    const { id, reference } = await book({ ...tour, pickup: waterfront, luggage: 0 })
+    await confirmBooking(deps, id, office)
     now = new Date('2026-11-27T10:00:00Z')
-    await cancelOwnBooking(deps, hannah, reference, { reason: 'other', why: 'The flight is off' })
-    const mails = (await mailServer.until(4)).filter(
+    await cancelOwnBooking(deps, hannah, reference, {
+      reason: 'other',
+      why: 'The flight is off',
+      fee: 142_500,
+    })
+    const mails = (await mailServer.until(5)).filter(
       (mail) => flat(mail).includes('has cancelled') || flat(mail).includes('have cancelled'),
     )
     expect(flat(mails.find(toHannah))).toContain('You have cancelled your booking')

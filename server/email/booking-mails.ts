@@ -4,7 +4,9 @@ import { answerBy, bookingFacts, bookingSubject, bookingTitle, statusText } from
 import type { BookingMailWords } from '#domain/content.ts'
 import { type Section, sectionsAsText } from '#domain/enquiry-message.ts'
 import { isPlainName } from '#domain/plain-name.ts'
+import type { QuotedPlace } from '#domain/quote.ts'
 import { formatInstant } from '#domain/trip-words.ts'
+import { findAccount } from '#server/db/accounts.ts'
 import { findBookingEvents } from '#server/db/bookings.ts'
 import type { ClaimedMessage } from '#server/db/messages.ts'
 import type { BookingNews } from '#server/services/bookings/messages.ts'
@@ -33,6 +35,8 @@ type Telling = Shown & {
   why: string
   title: string
   mails: BookingMailWords
+  /** Whether the customer has proven the address: if not, whoever booked may not own it. */
+  isProven: boolean
 }
 
 /** What is said to somebody: between greeting and signature. */
@@ -60,7 +64,35 @@ export async function composeBookingMail(
   }
 }
 
-async function tellingOf(parts: Parts, { data }: ClaimedMessage, booking: Booking): Promise<Telling> {
+/** A booking without anything that its maker may have written to a stranger. */
+function withoutFreeText(booking: Booking, someAddress: string): Booking {
+  const ours = ({ placeId }: QuotedPlace) => placeId?.startsWith('place:') === true
+  return {
+    ...booking,
+    details: {
+      ...booking.details,
+      passengerName: '',
+      passengerPhone: '',
+      signName: '',
+      accessNeeds: '',
+      notes: '',
+    },
+    legs: booking.legs.map((leg) => ({
+      ...leg,
+      places: leg.places.map((place) => (ours(place) ? place : { ...place, label: someAddress })),
+    })),
+  }
+}
+
+async function isProven({ db }: Parts, { userId, customer }: Booking): Promise<boolean> {
+  const account = userId === null ? null : await findAccount(db, userId)
+  return account !== null && account.emailVerified && account.email === customer.email
+}
+
+async function tellingOf(parts: Parts, { data, template }: ClaimedMessage, whole: Booking): Promise<Telling> {
+  const proven = await isProven(parts, whole)
+  const { someAddress } = parts.content.words['booking-mails']
+  const booking = proven || template === 'booking-to-office' ? whole : withoutFreeText(whole, someAddress)
   const what = data.what as BookingNews
   const event = (await findBookingEvents(parts.db, booking.id)).findLast((event) => event.what === what)
   const { who = '', why } = event ?? {}
@@ -75,6 +107,7 @@ async function tellingOf(parts: Parts, { data }: ClaimedMessage, booking: Bookin
   return {
     parts,
     booking,
+    isProven: proven,
     what,
     who,
     why: why ?? '',
@@ -102,9 +135,14 @@ async function toCustomer(telling: Telling): Promise<Mail | null> {
   const { booking, settings, what, mails } = telling
   const said = CUSTOMER_MAILS[what]?.(telling) ?? null
   if (said === null) return null
+  const leftOut = telling.isProven ? [] : [mails.leftOut]
   return mailOf(
     telling,
-    { ...said, before: [mails.dear, ...said.before], after: [...said.after, settings.businessName] },
+    {
+      ...said,
+      before: [mails.dear, ...said.before],
+      after: [...leftOut, ...said.after, settings.businessName],
+    },
     {
       to: { name: politeName(booking), address: booking.customer.email },
       replyTo: { name: settings.businessName, address: settings.bookingsEmail },

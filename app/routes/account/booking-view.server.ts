@@ -8,6 +8,7 @@ import {
   type Fact,
   legStops,
   legTitle,
+  mayCancelOwn,
   meetingPoint,
   partyFacts,
   priceByLeg,
@@ -103,12 +104,11 @@ function priceView(booking: Booking, vatNumber: string) {
 /** What cancelling costs by reason, or why it cannot be done. */
 function cancellingView(booking: Booking, { cancelling: words }: BookingWords, now: Date) {
   const terms = cancelling(booking, now)
-  const isPossible = bookingCan('cancel', booking, 'customer')
-  const refusal = booking.status === 'under way' ? words.under : words.over
+  const isOn = bookingCan('cancel', booking, 'customer') || booking.status === 'under way'
   const late = booking.status === 'pending' ? words.notConfirmed : words.noDeposit
   const free = now > terms.freeUntil ? late : words.free
   return {
-    refusal: isPossible ? null : refusal,
+    refusal: mayCancelOwn(booking, now) ? null : isOn ? words.under : words.over,
     text: terms.isFree ? free : words.costs,
     proof: words.proof,
     back: words.back,

@@ -4,7 +4,6 @@ import { behindGate } from '#app/gate.server.ts'
 import { useShell } from '#app/shell/shell-context.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { Toast } from '#app/ui/base/toast.tsx'
-import { cancelling } from '#domain/booking-facts.ts'
 import { OWN_REASONS, parseCancelling } from '#domain/forms/cancelling.ts'
 import { cancelOwnBooking } from '#server/services/bookings/moves.ts'
 import { findOwnBooking } from '#server/services/bookings/own.ts'
@@ -24,8 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   return {
     view: await bookingView(deps, booking),
-    isNew: searchParams.has('created'),
-    isCancelled: searchParams.has('cancelled'),
+    isNew: searchParams.has('created') && booking.status === 'pending',
+    isCancelled: searchParams.has('cancelled') && booking.status === 'cancelled',
     /** The reason for which it is about to be cancelled. */
     reason: OWN_REASONS.find((reason) => reason === searchParams.get('cancel')) ?? null,
   }
@@ -35,11 +34,11 @@ export async function action(args: Route.ActionArgs) {
   const { deps, account, booking } = await ownBooking(args)
   const { reference } = booking
   return receiveAccountForm(args, parseCancelling, async ({ reason, why, fee }) => {
-    if (fee !== String(cancelling(booking, deps.now(), reason).fee)) {
+    const moved = await cancelOwnBooking(deps, account, reference, { reason, why, fee: Number(fee) })
+    if (!moved.ok && moved.problem === 'fee-changed') {
       const message = 'What cancelling costs has changed meanwhile. Please look at it again'
       return { ok: false, problem: 'invalid', problems: [{ path: 'fee', message }] }
     }
-    const moved = await cancelOwnBooking(deps, account, reference, { reason, why })
     return goOn(`/account/bookings/${reference}${moved.ok ? '?cancelled' : ''}`)
   })
 }

@@ -45,6 +45,8 @@ function answerTo(created: BookingCreated, taken: string): Booked {
     return { to: `/account/bookings/${reference}${status === 'pending' ? '?created' : ''}` }
   }
   switch (created.problem) {
+    case 'no-account':
+      return { answer: { outcome: 'signed-out' }, status: 401 }
     case 'no-quote':
       throw data(null, { status: 404 })
     case 'not-free':

@@ -58,7 +58,7 @@ describe('an account that is erased', () => {
     const made = await book(deps, account, await quoteFor(deps, { date }))
     const reference = made.ok ? made.booking.reference : ''
     expect(await erase(jar)).toMatchObject({ ok: false, problems: [{ path: 'password' }] })
-    await cancelOwnBooking(deps, account, reference, { reason: 'other', why: '' })
+    await cancelOwnBooking(deps, account, reference, { reason: 'other', why: '', fee: 0 })
     expect(await erase(jar)).toEqual({ ok: true })
     const [kept] = await rowsOf(db, sql`select reference, user_id from bookings`)
     expect(kept).toEqual({ reference, user_id: null })

@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/forms/problems.ts'
-import { findAccount, findEvents, isOnlyOwner } from '#server/db/accounts.ts'
+import { findAccount, findEvents, isOnlyOwner, lockAccount } from '#server/db/accounts.ts'
 import { countAhead, findBookingsOf } from '#server/db/bookings.ts'
 import { findConsents } from '#server/db/consents.ts'
 import { deleteEnquiriesOf, findEnquiriesOf } from '#server/db/enquiries.ts'
@@ -41,6 +41,7 @@ export async function eraseAccount(
   const provenEmail = account.emailVerified ? account.email : null
   const refusal = await deps.db.transaction(async (tx) => {
     if (await isOnlyOwner(tx, account.id)) return ONLY_OWNER
+    await lockAccount(tx, account.id)
     if ((await countAhead(tx, account.id)) > 0) return TRIP_AHEAD
     await eraseMessagesOf(tx, { id: account.id, provenEmail })
     // Before the account goes: the message outlives it without naming it.

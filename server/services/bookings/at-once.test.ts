@@ -87,6 +87,27 @@ test('nobody holds more than five, however quickly they book', async () => {
   expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
 })
 
+test('the office assigns while the same person books: nobody waits in a circle', async () => {
+  const thandi = await customer(deps, 'thandi@example.org')
+  await db.execute(sql`insert into drivers (id, name, phone) values (${DRIVERS[0]}, 'Sipho', '+27821234567')`)
+  for (let day = 1; day <= 4; day++) {
+    const date = `2026-12-0${day}`
+    const made = await book(deps, thandi, await quoteFor(deps, { date }))
+    if (!made.ok) throw new Error(made.problem)
+    const { id, legs } = made.booking
+    await confirmBooking(deps, id, OFFICE)
+    const crew = legs.map((leg) => ({
+      legId: leg.id,
+      unitId: leg.unit?.id ?? '',
+      driverId: DRIVERS[0] ?? '',
+    }))
+    const quote = await quoteFor(deps, { date, time: '15:00' })
+    const both = await Promise.all([assignBooking(deps, id, OFFICE, crew), book(deps, thandi, quote)])
+    expect(both.map(({ ok }) => ok)).toEqual([true, true])
+    await cancelBooking(deps, id, OFFICE, { reason: 'other', why: '' })
+  }
+})
+
 describe.each([1, 2])('bookings, assignments and cancellations at random (%i)', (seed) => {
   test('never overlap, and never lose a vehicle', { timeout: 60_000 }, async () => {
     await keepUnits('fortuner', 2)

@@ -19,6 +19,8 @@ import { bookingAtThatTime, bookingHistory, findOwnBooking } from './own.ts'
 const db = await testDatabase()
 const deps = testDeps(db)
 const from = { address: '196.21.0.1' }
+const CPT = { label: 'CPT', placeId: 'place:cape-town-international' }
+const WATERFRONT = { label: 'Waterfront', placeId: 'place:va-waterfront' }
 const OFFICE = { mover: 'operator' as const, userId: null }
 let thandi: Account
 
@@ -39,7 +41,7 @@ const keepSedans = (count: number) =>
     and id not in (select id from units where model_id = 'jetta' or model_id = 'corolla' order by model_id desc limit ${count})`)
 
 const messages = () =>
-  rowsOf<{ template: string; recipient: string; data: { what: string } }>(
+  rowsOf<{ template: string; recipient: null; data: { what: string } }>(
     db,
     sql`select template, recipient, data from messages order by template`,
   )
@@ -77,8 +79,8 @@ describe('a booking', () => {
       { what: 'created', who: 'customer', at: SATURDAY_MORNING, why: null },
     ])
     expect(await messages()).toEqual([
-      { template: 'booking-to-customer', recipient: 'thandi@example.org', data: { what: 'created' } },
-      { template: 'booking-to-office', recipient: 'bookings@tours.example', data: { what: 'created' } },
+      { template: 'booking-to-customer', recipient: null, data: { what: 'created' } },
+      { template: 'booking-to-office', recipient: null, data: { what: 'created' } },
     ])
   })
 
@@ -103,7 +105,7 @@ describe('a booking', () => {
     const made = await book(deps, thandi, quote)
     const reference = made.ok ? made.booking.reference : ''
     expect(await book(deps, thandi, quote)).toEqual({ ok: false, problem: 'used', reference })
-    await cancelOwnBooking(deps, thandi, reference, { reason: 'other', why: '' })
+    await cancelOwnBooking(deps, thandi, reference, { reason: 'other', why: '', fee: 0 })
     expect(await book(deps, thandi, quote)).toMatchObject({ problem: 'used' })
   })
 
@@ -131,6 +133,30 @@ describe('a booking', () => {
     expect(await book(later, thandi, quote)).toMatchObject({
       problem: 'invalid',
       problems: [{ path: 'time' }],
+    })
+  })
+
+  test('is not made for an account that was erased meanwhile', async () => {
+    const quote = await quoteFor(deps)
+    await db.execute(sql`delete from users where id = ${thandi.id}`)
+    expect(await book(deps, thandi, quote)).toEqual({ ok: false, problem: 'no-account' })
+    await saveDraft(deps, thandi, quote.id, noDetails)
+    expect(await readDraft(deps, thandi, quote.id)).toBeNull()
+  })
+
+  test('keeps of a flight what can be one, and only where one lands', async () => {
+    const rubbish = await booked({ flightNumber: 'rubbish <b>' })
+    expect(rubbish.details.flightNumber).toBe('')
+    const quote = await quoteFor(deps, { pickup: WATERFRONT, dropoff: CPT })
+    const request = { quoteId: quote.id, vehicleOptionId: 'sedan' as const, ...noDetails }
+    const flight = { flightNumber: 'SA 322', landingTime: '23:59' }
+    expect(await createBooking(deps, thandi, { ...request, ...flight }, from)).toMatchObject({
+      booking: { details: { flightNumber: 'SA 322', landingTime: '' } },
+    })
+    const landing = await quoteFor(deps)
+    const late = { ...request, quoteId: landing.id, landingTime: '08:00' }
+    expect(await createBooking(deps, thandi, late, from)).toMatchObject({
+      problems: [{ path: 'landingTime' }],
     })
   })
 
@@ -190,7 +216,7 @@ describe('a vehicle', () => {
       expect([leg, date]).toEqual(['out', '2026-11-28'])
       expect(await book(deps, thandi, await quoteFor(deps, { time }))).toMatchObject({ ok: true })
       const mine = await bookingAtThatTime(deps, thandi, await quoteFor(deps, { time }))
-      await cancelOwnBooking(deps, thandi, mine?.reference ?? '', { reason: 'other', why: '' })
+      await cancelOwnBooking(deps, thandi, mine?.reference ?? '', { reason: 'other', why: '', fee: 0 })
     }
   })
 

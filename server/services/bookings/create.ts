@@ -1,12 +1,14 @@
 import type { Stretch } from '#domain/availability.ts'
 import type { Booking } from '#domain/booking.ts'
-import type { BookingDetails, BookingRequest } from '#domain/forms/booking.ts'
+import { asFlightNumber, type BookingDetails, type BookingRequest } from '#domain/forms/booking.ts'
 import type { Problem } from '#domain/forms/problems.ts'
 import { bookablePickupProblem } from '#domain/journey.ts'
+import { childrenProblem, landingProblem } from '#domain/plausibility.ts'
 import type { PricedOption } from '#domain/pricing.ts'
 import { isExpired, type Quote } from '#domain/quote.ts'
 import { bookingReference } from '#domain/references.ts'
 import type { TariffVersion } from '#domain/tariff.ts'
+import { lockAccount } from '#server/db/accounts.ts'
 import {
   countPending,
   findBooking,
@@ -17,11 +19,12 @@ import {
   nextBookingNumber,
   recordBookingEvent,
 } from '#server/db/bookings.ts'
-import { deleteDraft } from '#server/db/booking-drafts.ts'
+import { deleteDrafts } from '#server/db/booking-drafts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findQuote } from '#server/db/quotes.ts'
 import { findUnitsOfModels, lockUnits } from '#server/db/units.ts'
 import type { Account, Deps } from '../deps.ts'
+import { isAirport } from '../locate.ts'
 import { readTariffVersion } from '../tariff.ts'
 import { type Alternatives, alternativesTo } from './alternatives.ts'
 import { modelIdsOf, planIn, rulesOf } from './availability.ts'
@@ -32,6 +35,8 @@ import { tellOfBooking } from './messages.ts'
 export type BookingCreated =
   | { ok: true; booking: Booking }
   | { ok: false; problem: 'invalid'; problems: Problem[] }
+  /** The account was erased meanwhile. */
+  | { ok: false; problem: 'no-account' }
   | { ok: false; problem: 'no-quote' }
   | { ok: false; problem: 'expired' }
   /** `reference` where the booking is one's own. */
@@ -66,7 +71,7 @@ const MINUTE_MS = 60_000
 export async function createBooking(
   deps: Deps,
   account: Account,
-  { quoteId, vehicleOptionId, ...details }: BookingRequest,
+  { quoteId, vehicleOptionId, ...given }: BookingRequest,
   { address, idempotencyKey }: From,
 ): Promise<BookingCreated> {
   const repeated = idempotencyKey && (await findBookingByKey(deps.db, account.id, idempotencyKey))
@@ -77,6 +82,7 @@ export async function createBooking(
   if (used !== null) return used
   if (isExpired(quote, deps.now())) return { ok: false, problem: 'expired' }
   const tariff = await readTariffVersion(deps, quote.tariffVersion)
+  const details = ofThisTrip(deps, quote, given)
   const option = quote.options.find(({ id }) => id === vehicleOptionId)
   const { phone } = await deps.settings()
   const problem =
@@ -117,14 +123,16 @@ async function book(deps: Deps, wish: Wish, drives: Drives): Promise<BookingCrea
 /** Checks and writes under the locks of the person, the quote and the units, always taken in this order. */
 async function tryToBook(deps: Deps, tx: Db, wish: Wish, drives: Drives): Promise<Tried> {
   const { account, quote, option, tariff, legs, idempotencyKey } = wish
-  const pending = await countPending(tx, account.id)
+  if (!(await lockAccount(tx, account.id))) {
+    return { outcome: 'refused', refusal: { ok: false, problem: 'no-account' } }
+  }
   const repeated = idempotencyKey && (await findBookingByKey(tx, account.id, idempotencyKey))
   if (repeated) return { outcome: 'done', booking: repeated }
   await lockQuote(tx, quote.id)
   const used = await usedBy(tx, account, quote)
   if (used !== null) return { outcome: 'refused', refusal: used }
   const most = tariff.policies.mostPending
-  if (pending >= most) {
+  if ((await countPending(tx, account.id)) >= most) {
     return { outcome: 'refused', refusal: { ok: false, problem: 'too-many-pending', most } }
   }
   const units = (await findUnitsOfModels(tx, modelIdsOf(option))).map(({ id }) => id)
@@ -153,7 +161,7 @@ async function write(deps: Deps, tx: Db, wish: Wish, unitIds: string[]): Promise
     request: quote.request,
     packageId: quote.packageId,
     hours: quote.hours,
-    details: { ...details, flightNumber: details.flightNumber || quote.request.flightNumber },
+    details,
     customer: { name: account.name, email: account.email, phone: account.phone },
     policies: tariff.policies,
     total: option.total,
@@ -177,7 +185,7 @@ async function write(deps: Deps, tx: Db, wish: Wish, unitIds: string[]): Promise
     userId: account.id,
     at: now,
   })
-  await deleteDraft(tx, account.id, quote.id)
+  await deleteDrafts(tx, quote.id)
   const booking = await findBooking(tx, id)
   if (booking === null) throw new Error('a booking was written and is not there')
   await tellOfBooking(deps, tx, booking, 'created', ['customer', 'office'])
@@ -197,13 +205,28 @@ const NO_SUCH_OPTION: Problem = {
 
 function problemOf(
   { request }: Quote,
-  { childAges }: BookingDetails,
+  { childAges, landingTime }: BookingDetails,
   now: Date,
   { tariff, phone }: { tariff: TariffVersion; phone: string },
 ): Problem | null {
-  const untimely = bookablePickupProblem(request, now, tariff.policies, phone)
-  if (untimely !== null) return untimely
-  return childAges.length <= request.passengers
-    ? null
-    : { path: 'childAges', message: 'There are more children than passengers. Please check both' }
+  return (
+    bookablePickupProblem(request, now, tariff.policies, phone) ??
+    childrenProblem(childAges, request.passengers) ??
+    landingProblem(request, landingTime)
+  )
+}
+
+/** The details without what counts only of flights, where there is none. */
+function ofThisTrip(
+  { content }: Pick<Deps, 'content'>,
+  { service, places: [pickup], request }: Quote,
+  details: BookingDetails,
+): BookingDetails {
+  const flightNumber = details.flightNumber || asFlightNumber(request.flightNumber)
+  const isLanding = service === 'airport' && isAirport(content.places, pickup)
+  return {
+    ...details,
+    flightNumber: service === 'airport' ? flightNumber : '',
+    landingTime: isLanding ? details.landingTime : '',
+  }
 }

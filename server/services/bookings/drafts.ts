@@ -1,4 +1,5 @@
 import type { BookingDetails } from '#domain/forms/booking.ts'
+import { lockAccount } from '#server/db/accounts.ts'
 import { findDraft, upsertDraft } from '#server/db/booking-drafts.ts'
 import { findQuote } from '#server/db/quotes.ts'
 import type { Account, Deps } from '../deps.ts'
@@ -10,7 +11,10 @@ export async function saveDraft(
   quoteId: string,
   details: BookingDetails,
 ): Promise<void> {
-  if ((await findQuote(db, quoteId)) !== null) await upsertDraft(db, { userId, quoteId, details }, now())
+  if ((await findQuote(db, quoteId)) === null) return
+  await db.transaction(async (tx) => {
+    if (await lockAccount(tx, userId)) await upsertDraft(tx, { userId, quoteId, details }, now())
+  })
 }
 
 /** What was entered beside a quote; null where nothing was. */

@@ -153,17 +153,34 @@ describe('a customer', () => {
     await confirmBooking(deps, tour.id, OFFICE)
     const late = { ...deps, now: () => new Date('2026-11-21T09:00:00Z') }
     expect(
-      await cancelOwnBooking(late, thandi, tour.reference, { reason: 'other', why: 'Ill' }),
+      await cancelOwnBooking(late, thandi, tour.reference, {
+        reason: 'other',
+        why: 'Ill',
+        fee: tour.total / 2,
+      }),
     ).toMatchObject({
       ok: true,
       booking: { status: 'cancelled', ending: { reason: 'other', why: 'Ill', fee: tour.total / 2 } },
     })
   })
 
+  test('does not cancel at another fee than was shown, nor once the pickup has come', async () => {
+    const { reference } = await booked()
+    const cancelled = { reason: 'other' as const, why: '', fee: 5000 }
+    expect(await cancelOwnBooking(deps, thandi, reference, cancelled)).toEqual({
+      ok: false,
+      problem: 'fee-changed',
+    })
+    const after = { ...deps, now: () => new Date('2026-11-28T05:45:00Z') }
+    expect(await cancelOwnBooking(after, thandi, reference, { ...cancelled, fee: 0 })).toMatchObject({
+      problem: 'not-possible',
+    })
+  })
+
   test('cannot cancel a trip that is under way, nor one of somebody else', async () => {
     const { id, reference } = await assigned()
     await startBooking(deps, id, OFFICE)
-    const cancelled = { reason: 'other' as const, why: '' }
+    const cancelled = { reason: 'other' as const, why: '', fee: 0 }
     expect(await cancelOwnBooking(deps, thandi, reference, cancelled)).toMatchObject({
       problem: 'not-possible',
     })

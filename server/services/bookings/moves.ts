@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/booking.ts'
-import { cancelling } from '#domain/booking-facts.ts'
+import { cancelling, mayCancelOwn } from '#domain/booking-facts.ts'
 import {
   bookingCan,
   type BookingMove,
@@ -8,6 +8,7 @@ import {
   statusAfter,
 } from '#domain/booking-status.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
+import type { Cents } from '#domain/money.ts'
 import {
   changeStatus,
   findBooking,
@@ -24,6 +25,8 @@ export type Moved =
   | { ok: true; booking: Booking }
   | { ok: false; problem: 'none' }
   | { ok: false; problem: 'not-possible'; status: BookingStatus }
+  /** Cancelling costs something else by now than the customer was told. */
+  | { ok: false; problem: 'fee-changed' }
 
 /** Who makes a move; `userId` is null for a driver without an account. */
 export type By = { mover: Mover; userId: string | null }
@@ -34,38 +37,51 @@ type MoveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>
 type Consequence = {
   news?: BookingNews
   why?: string
-  ending?: (booking: Booking) => Booking['ending']
+  /** What stands against it beside the table of moves. */
+  refusal?: (booking: Booking) => Exclude<Moved, { ok: true }> | null
+  ending?: Booking['ending']
   also?: (tx: Db, booking: Booking) => Promise<void>
 }
 
-/** Cancels one's own booking; what it costs is what the terms that were frozen with it say. */
+/**
+ * Cancels one's own booking at the fee (cents) that the customer was told, if that still is what the terms say
+ * that were frozen with it.
+ */
 export async function cancelOwnBooking(
   deps: MoveDeps,
   account: Account,
   reference: string,
-  { reason, why }: { reason: Exclude<CancelReason, 'weather'>; why: string },
+  { reason, why, fee }: { reason: Exclude<CancelReason, 'weather'>; why: string; fee: Cents },
 ): Promise<Moved> {
-  const booking = await findOwnBooking(deps, account, reference)
-  if (booking === null) return { ok: false, problem: 'none' }
-  return cancelBooking(deps, booking.id, { mover: 'customer', userId: account.id }, { reason, why })
+  const found = await findOwnBooking(deps, account, reference)
+  if (found === null) return { ok: false, problem: 'none' }
+  return move(
+    deps,
+    found.id,
+    'cancel',
+    { mover: 'customer', userId: account.id },
+    {
+      news: 'cancelled',
+      why,
+      refusal: (booking) => {
+        const { status } = booking
+        if (!mayCancelOwn(booking, deps.now())) return { ok: false, problem: 'not-possible', status }
+        const isAsTold = cancelling(booking, deps.now(), reason).fee === fee
+        return isAsTold ? null : { ok: false, problem: 'fee-changed' }
+      },
+      ending: { reason, why, fee },
+    },
+  )
 }
 
+/** What the office cancels costs the customer nothing. */
 export function cancelBooking(
   deps: MoveDeps,
   id: string,
   by: By,
   { reason, why }: { reason: CancelReason; why: string },
 ): Promise<Moved> {
-  return move(deps, id, 'cancel', by, {
-    news: 'cancelled',
-    why,
-    // What the operator cancels costs the customer nothing.
-    ending: (booking) => ({
-      reason,
-      why,
-      fee: by.mover === 'customer' ? cancelling(booking, deps.now(), reason).fee : 0,
-    }),
-  })
+  return move(deps, id, 'cancel', by, { news: 'cancelled', why, ending: { reason, why, fee: 0 } })
 }
 
 export function confirmBooking(deps: MoveDeps, id: string, by: By): Promise<Moved> {
@@ -113,14 +129,16 @@ export async function moveIn(
   id: string,
   name: BookingMove,
   { mover, userId }: By,
-  { news, why, ending, also }: Consequence = {},
+  { news, why, refusal, ending, also }: Consequence = {},
 ): Promise<Moved> {
   const booking = await lockBooking(tx, id)
   if (booking === null) return { ok: false, problem: 'none' }
   if (!bookingCan(name, booking, mover)) return { ok: false, problem: 'not-possible', status: booking.status }
+  const refused = refusal?.(booking) ?? null
+  if (refused !== null) return refused
   const at = deps.now()
   const status = statusAfter(name)
-  await changeStatus(tx, id, status, at, ending?.(booking) ?? null)
+  await changeStatus(tx, id, status, at, ending)
   await also?.(tx, booking)
   const data = why === undefined || why === '' ? undefined : { why }
   await recordBookingEvent(tx, { bookingId: id, what: status, who: mover, userId, at, data })
