@@ -334,7 +334,9 @@ describe('a quote', () => {
   test('makes one booking, of whoever is first; only they are told which', async () => {
     const body = await wish()
     const answers = await Promise.all([thandi, sipho, thandi, sipho, thandi].map((who) => post(who, body)))
-    expect(answers.map(({ status }) => status).toSorted((a = 0, b = 0) => a - b)).toEqual([201, 409, 409, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a = 0, b = 0) => a - b)).toEqual([
+      201, 409, 409, 409, 409,
+    ])
     const { user_id: owner, reference } = answers.find(({ status }) => status === 201)?.json ?? {}
     for (const who of [thandi, sipho]) {
       const { json } = await post(who, body)

@@ -49,6 +49,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     SMS_URL: mailboxUrl,
     RATE_LIMIT: 'off',
     PHOTON_URL: 'off',
+    // Where the server stands is nobody's business: every time is Cape Town's.
+    TZ: 'Pacific/Auckland',
   })
   process.env.SITE_URL = program.url
   process.env.MAILBOX_URL = mailboxUrl

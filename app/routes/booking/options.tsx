@@ -7,6 +7,7 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import type { Problem } from '#domain/forms/problems.ts'
 import { alternativesTo } from '#server/services/bookings/alternatives.ts'
 import { offersOf } from '#server/services/bookings/availability.ts'
+import { bookedAlready } from '#server/services/bookings/own.ts'
 import type { Account } from '#server/services/deps.ts'
 import type { Route } from './+types/options.ts'
 import { alternativesView } from './alternatives-view.server.ts'
@@ -14,7 +15,7 @@ import { BookingSteps } from './booking-steps.tsx'
 import { type Refusal, unlessUnreachable } from './details-answer.ts'
 import { ExpiredPrice } from './expired-price.tsx'
 import { NotFree } from './not-free.tsx'
-import { bookingOf, detailsOf, doubtsAbout, findTrip, pricesOf, UNLISTED } from './priced-trip.server.ts'
+import { detailsOf, doubtsAbout, findTrip, pricesOf, UNLISTED } from './priced-trip.server.ts'
 import { News, RefusalNote } from './refusal-note.tsx'
 import { requote } from './requote.server.ts'
 import { SignInCard } from './sign-in-card.tsx'
@@ -42,7 +43,7 @@ async function look(
   { quote, isExpired, tariff }: Awaited<ReturnType<typeof findTrip>>,
   vehicle: string | null,
 ) {
-  const booked = await bookingOf(deps, account, quote)
+  const booked = await bookedAlready(deps, account, quote)
   if (booked !== null) return { state: 'used' as const, reference: booked.reference }
   if (isExpired) return { state: 'expired' as const, vehicle }
   const offers = await offersOf(deps, quote)
@@ -118,7 +119,7 @@ export default function OptionsPage({ loaderData, actionData }: Route.ComponentP
       <BookingSteps steps={words.steps} current={1} />
       <TripHeading trip={trip} />
       {answer !== undefined && <OptionsFeedback answer={answer} changeHref={trip.changeHref} />}
-      {seen.state === 'used' && <UsedPrice text={words.options.used} reference={seen.reference} />}
+      {seen.state === 'used' && <UsedPrice words={words.options} reference={seen.reference} />}
       {seen.state === 'expired' && (
         <ExpiredPrice trip={trip} text={words.options.expired} vehicle={seen.vehicle} />
       )}

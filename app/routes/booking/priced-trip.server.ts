@@ -6,9 +6,8 @@ import { tripDoubts } from '#domain/plausibility.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { TariffVersion } from '#domain/tariff.ts'
 import { readDraft } from '#server/services/bookings/drafts.ts'
-import { bookingsOf } from '#server/services/bookings/own.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
-import { locate } from '#server/services/locate.ts'
+import { isAirport } from '#server/services/locate.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readQuote } from '#server/services/quotes.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
@@ -67,12 +66,6 @@ export function doubtsAbout(
   return tripDoubts(looked, policies)
 }
 
-/** The booking that somebody has already made of a quote. */
-export async function bookingOf(deps: Deps, account: Account, quote: Quote) {
-  const bookings = await bookingsOf(deps, account)
-  return bookings.find(({ quoteId }) => quoteId === quote.id) ?? null
-}
-
 function isLanding({ content }: Deps, { places: [pickup] }: Quote): boolean {
-  return pickup !== undefined && locate(content.places, pickup)?.airport != null
+  return isAirport(content.places, pickup)
 }

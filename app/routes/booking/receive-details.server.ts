@@ -5,7 +5,7 @@ import type { Problem } from '#domain/forms/problems.ts'
 import { landingProblem, tonightHint } from '#domain/plausibility.ts'
 import { saveDraft } from '#server/services/bookings/drafts.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
-import { locate } from '#server/services/locate.ts'
+import { isAirport } from '#server/services/locate.ts'
 import { quoteJourney } from '#server/services/quotes.ts'
 import type { DetailsAnswer } from './details-answer.ts'
 import { soldPackages } from './packages.server.ts'
@@ -30,7 +30,9 @@ export async function receiveDetails(
   const parsed = parseTrip(form, packages)
   if (!parsed.ok) return refused(400, form, parsed.problems)
   const { request, details } = parsed.value
-  const late = isLanding(deps, parsed.value) ? landingProblem(request, details.landingTime) : null
+  const late = isAirport(deps.content.places, request.pickup)
+    ? landingProblem(request, details.landingTime)
+    : null
   if (late !== null) return refused(422, form, [late])
   const given = await quoteJourney(deps, request, { address })
   if (given.ok) {
@@ -50,10 +52,6 @@ export async function receiveDetails(
 /** The form's fields as they were posted, one text each. */
 export function valuesOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
-}
-
-function isLanding({ content }: Deps, { request }: Trip): boolean {
-  return locate(content.places, request.pickup)?.airport != null
 }
 
 /** The problems by the names of the form's fields; a time of today's small hours may mean tomorrow's. */

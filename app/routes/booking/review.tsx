@@ -5,12 +5,13 @@ import { keepWhenSending } from '#app/shell/keep-when-sending.ts'
 import { useShell } from '#app/shell/shell-context.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { offersOf } from '#server/services/bookings/availability.ts'
+import { bookedAlready } from '#server/services/bookings/own.ts'
 import type { Route } from './+types/review.ts'
 import { bookTrip, type ReviewAnswer } from './book-trip.server.ts'
 import { BookingSteps } from './booking-steps.tsx'
 import { unlessUnreachable } from './details-answer.ts'
 import { ExpiredPrice } from './expired-price.tsx'
-import { bookingOf, detailsOf, findTrip, UNLISTED } from './priced-trip.server.ts'
+import { detailsOf, findTrip, UNLISTED } from './priced-trip.server.ts'
 import { ReviewFeedback } from './review-feedback.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { reviewView } from './review-view.server.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { quote, isExpired, tariff, words, trip } = await findTrip(asking, params.quoteId, vehicle)
   const answer = <T,>(seen: T) => data({ trip, words, vehicle, seen }, { headers: UNLISTED })
   if (account === null) return answer(null)
-  const booked = await bookingOf(deps, account, quote)
+  const booked = await bookedAlready(deps, account, quote)
   if (booked !== null) return answer({ state: 'used' as const, reference: booked.reference })
   if (isExpired) return answer({ state: 'expired' as const })
   const option = quote.options.find(({ id }) => id === vehicle)
@@ -82,7 +83,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       {answer !== undefined && seen.state !== 'used' && (
         <ReviewFeedback answer={answer} words={words} trip={trip} />
       )}
-      {seen.state === 'used' && <UsedPrice text={words.options.used} reference={seen.reference} />}
+      {seen.state === 'used' && <UsedPrice words={words.options} reference={seen.reference} />}
       {state === 'expired' && <ExpiredPrice trip={trip} text={words.options.expired} vehicle={vehicle} />}
       {seen.state === 'open' && state === 'open' && (
         <ReviewForm view={seen.view} trip={trip} words={words.review} />

@@ -1,10 +1,11 @@
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import type { BookingPagesWords } from '#domain/booking-words.ts'
 
 /** A trip that was booked already, and where its booking is. */
-export function UsedPrice({ text, reference }: { text: string; reference: string | null }) {
+export function UsedPrice({ words, reference }: UsedPriceProps) {
   return (
     <section className="booking-note" aria-label="Booked already">
-      <h2>{text}</h2>
+      <h2>{reference === null ? words.usedByOther : words.used}</h2>
       {reference === null ? (
         <div className="button-row">
           <ButtonLink look="outline" href="/booking">
@@ -20,4 +21,10 @@ export function UsedPrice({ text, reference }: { text: string; reference: string
       )}
     </section>
   )
+}
+
+type UsedPriceProps = {
+  words: Pick<BookingPagesWords['options'], 'used' | 'usedByOther'>
+  /** Null where somebody else has booked it. */
+  reference: string | null
 }

@@ -7,7 +7,7 @@ import { finderValues } from '#app/ui/business/fare-finder/finder-values.ts'
 import { RouteMap } from '#app/ui/business/route-map.tsx'
 import { capeDate } from '#domain/cape-time.ts'
 import { VEHICLE_CLASSES, type VehicleClass } from '#domain/vehicles.ts'
-import { locate } from '#server/services/locate.ts'
+import { isAirport } from '#server/services/locate.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { quoteJourney, readQuote } from '#server/services/quotes.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     words: words.passport,
     tariff,
     settings: await deps.settings(),
-    isLanding: pickup !== undefined && locate(deps.content.places, pickup)?.airport !== null,
+    isLanding: isAirport(deps.content.places, pickup),
     now: deps.now(),
     url: `${origin}/quotes/${quote.id}`,
   })

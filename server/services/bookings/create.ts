@@ -13,7 +13,6 @@ import {
   countPending,
   findBooking,
   findBookingByKey,
-  findBookingOfQuote,
   insertBooking,
   lockQuote,
   nextBookingNumber,
@@ -31,6 +30,7 @@ import { modelIdsOf, planIn, rulesOf } from './availability.ts'
 import { type Drives, drivesOf } from './drives.ts'
 import { legsOf, type WantedLeg } from './legs.ts'
 import { tellOfBooking } from './messages.ts'
+import { bookedAlready } from './own.ts'
 
 export type BookingCreated =
   | { ok: true; booking: Booking }
@@ -78,8 +78,8 @@ export async function createBooking(
   if (repeated) return { ok: true, booking: repeated }
   const quote = await findQuote(deps.db, quoteId)
   if (quote === null) return { ok: false, problem: 'no-quote' }
-  const used = await usedBy(deps.db, account, quote)
-  if (used !== null) return used
+  const used = await bookedAlready(deps, account, quote)
+  if (used !== null) return { ok: false, problem: 'used', ...used }
   if (isExpired(quote, deps.now())) return { ok: false, problem: 'expired' }
   const tariff = await readTariffVersion(deps, quote.tariffVersion)
   const details = ofThisTrip(deps, quote, given)
@@ -129,8 +129,8 @@ async function tryToBook(deps: Deps, tx: Db, wish: Wish, drives: Drives): Promis
   const repeated = idempotencyKey && (await findBookingByKey(tx, account.id, idempotencyKey))
   if (repeated) return { outcome: 'done', booking: repeated }
   await lockQuote(tx, quote.id)
-  const used = await usedBy(tx, account, quote)
-  if (used !== null) return { outcome: 'refused', refusal: used }
+  const used = await bookedAlready({ db: tx }, account, quote)
+  if (used !== null) return { outcome: 'refused', refusal: { ok: false, problem: 'used', ...used } }
   const most = tariff.policies.mostPending
   if ((await countPending(tx, account.id)) >= most) {
     return { outcome: 'refused', refusal: { ok: false, problem: 'too-many-pending', most } }
@@ -190,12 +190,6 @@ async function write(deps: Deps, tx: Db, wish: Wish, unitIds: string[]): Promise
   if (booking === null) throw new Error('a booking was written and is not there')
   await tellOfBooking(deps, tx, booking, 'created', ['customer', 'office'])
   return booking
-}
-
-async function usedBy(db: Db, { id }: Account, quote: Quote): Promise<BookingCreated | null> {
-  const booking = await findBookingOfQuote(db, quote.id)
-  if (booking === null) return null
-  return { ok: false, problem: 'used', reference: booking.userId === id ? booking.reference : null }
 }
 
 const NO_SUCH_OPTION: Problem = {

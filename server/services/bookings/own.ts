@@ -4,6 +4,7 @@ import { asBookingReference } from '#domain/references.ts'
 import {
   findBookingBetween,
   findBookingEvents,
+  findBookingOfQuote,
   findBookingsOf,
   findOwnBooking as findByReference,
 } from '#server/db/bookings.ts'
@@ -23,6 +24,16 @@ export async function findOwnBooking(
 ): Promise<Booking | null> {
   const reference = asBookingReference(typed)
   return reference === null ? null : findByReference(db, id, reference)
+}
+
+/** What a quote has become; the reference where the booking is one's own. */
+export async function bookedAlready(
+  { db }: Pick<Deps, 'db'>,
+  { id }: Pick<Account, 'id'>,
+  { id: quoteId }: Pick<Quote, 'id'>,
+): Promise<{ reference: string | null } | null> {
+  const booking = await findBookingOfQuote(db, quoteId)
+  return booking && { reference: booking.userId === id ? booking.reference : null }
 }
 
 /** A booking that the same person already has while a quoted journey would be under way. */
