@@ -7,9 +7,14 @@ import { PASSWORD } from '#tests/support/visitor.ts'
 const SITE = process.env.SITE_URL ?? ''
 const AIRPORT = { label: 'The airport', placeId: 'place:cape-town-international' }
 const STELLENBOSCH = { label: 'Stellenbosch', placeId: 'place:stellenbosch' }
-const IN_TWO_WEEKS = inDays(14)
 
-/** A price from the airport to Stellenbosch in two weeks, unless a test says otherwise; its id. */
+/** A day of its own for each test, so that they do not take each other's vehicles. */
+let someDay = ''
+test.beforeEach(() => {
+  someDay = inDays(20 + Math.floor(Math.random() * 500))
+})
+
+/** A price from the airport to Stellenbosch on the test's day, unless a test says otherwise; its id. */
 async function quoted(changes: Record<string, unknown> = {}): Promise<string> {
   const answer = await fetch(`${SITE}/api/quotes`, {
     method: 'POST',
@@ -17,7 +22,7 @@ async function quoted(changes: Record<string, unknown> = {}): Promise<string> {
     body: JSON.stringify({
       pickup: AIRPORT,
       dropoff: STELLENBOSCH,
-      date: IN_TWO_WEEKS,
+      date: someDay,
       time: '07:45',
       passengers: 2,
       ...changes,
@@ -50,7 +55,7 @@ async function fillTrip(page: Page, changes: Record<string, string> = {}) {
   const values = {
     'Pickup location': 'Cape Town International Airport (CPT)',
     Destination: 'Stellenbosch',
-    Date: IN_TWO_WEEKS,
+    Date: someDay,
     'Time in Cape Town': '07:45',
     ...changes,
   }
@@ -95,9 +100,9 @@ for (const javaScriptEnabled of [true, false]) {
       await look(page)
       await checkAndBook(page)
       await expect(page.getByRole('heading', { name: 'Check and book' })).toBeVisible()
-      await expect(group(page, 'The trip')).toContainText(formatDate(IN_TWO_WEEKS))
+      await expect(group(page, 'The trip')).toContainText(formatDate(someDay))
       await expect(group(page, 'Who travels')).toContainText('You, Lerato Nkosi')
-      await expect(page.getByText(`free until ${formatDate(IN_TWO_WEEKS)}, 03:45`)).toBeVisible()
+      await expect(page.getByText(`free until ${formatDate(someDay)}, 03:45`)).toBeVisible()
       await expect(page.getByText('Nothing is paid online now')).toBeVisible()
       await expect(page.locator('main')).not.toContainText('VAT')
       await look(page)
@@ -189,7 +194,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('combobox', { name: 'Stop 1' }).fill('Paarl')
       await page.keyboard.press('Tab')
       await page.getByText('Add the way back').click()
-      await page.getByLabel('Way back on').fill(inDays(15))
+      await page.getByLabel('Way back on').fill(inDaysOf(someDay, 1))
       await page.getByLabel('Way back at').fill('02:00')
       await seePrices(page)
       await page
@@ -198,7 +203,7 @@ for (const javaScriptEnabled of [true, false]) {
         .first()
         .check()
       await seePrices(page)
-      await expect(page.getByText(`Way back ${formatDate(inDays(15))}, 02:00`)).toBeVisible()
+      await expect(page.getByText(`Way back ${formatDate(inDaysOf(someDay, 1))}, 02:00`)).toBeVisible()
       await checkAndBook(page)
       await expect(group(page, 'The way back')).toContainText('Paarl')
       await expect(page.getByText('The way back is at 02:00, in the night from')).toBeVisible()
@@ -239,14 +244,14 @@ test('back and reload keep what was typed, also what is chosen and ticked', asyn
   await fillTrip(page, { 'Ages of the children optional': '4' })
   await page.getByRole('checkbox', { name: /Meet and greet/ }).check()
   await page.getByText('Add the way back').click()
-  await page.getByLabel('Way back on').fill(inDays(16))
+  await page.getByLabel('Way back on').fill(inDaysOf(someDay, 2))
   await page.getByLabel('Way back at').fill('09:00')
   await page.getByRole('button', { name: 'More large bags' }).click()
   const isKept = async () => {
     await expect(destination(page)).toHaveValue(/^Stellenbosch/)
     await expect(page.getByRole('checkbox', { name: /Meet and greet/ })).toBeChecked()
     await expect(page.getByLabel('Way back on')).toBeVisible()
-    await expect(page.getByLabel('Way back on')).toHaveValue(inDays(16))
+    await expect(page.getByLabel('Way back on')).toHaveValue(inDaysOf(someDay, 2))
     await expect(page.getByRole('spinbutton', { name: 'Large bags' })).toHaveValue('1')
     await expect(page.getByLabel('Ages of the children')).toHaveValue('4')
   }
@@ -337,7 +342,7 @@ test('a lost connection books nothing twice, and says so', async ({ page, contex
 
 test('when none is free: other times, and the enquiry', async ({ page, browser }, { project }) => {
   // The one vehicle for twelve, on a day of this test's own.
-  const trip = { passengers: 12, time: '10:00', date: inDays(project.name === 'phone' ? 40 : 41) }
+  const trip = { passengers: 12, time: '10:00', date: inDays(project.name === 'phone' ? 530 : 531) }
   await signUp(page)
   const [mine, late] = [await quoted(trip), await quoted(trip)]
   await page.goto(`/booking/${late}/review?vehicle=minibus`)
@@ -370,7 +375,7 @@ test('when none is free: other times, and the enquiry', async ({ page, browser }
 
 test('what is taken cannot be chosen, what is free can', async ({ page, browser }, { project }) => {
   // Four passengers with four large bags: the three larger SUVs, or a minibus.
-  const trip = { passengers: 4, luggage: 4, date: inDays(project.name === 'phone' ? 50 : 51) }
+  const trip = { passengers: 4, luggage: 4, date: inDays(project.name === 'phone' ? 535 : 536) }
   const rival = await (await browser.newContext({ baseURL: SITE })).newPage()
   await signUp(rival)
   for (let i = 0; i < 3; i++) await book(rival, await quoted(trip), 'suv')
@@ -438,7 +443,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const long = 'The Very Long Named Country House Hotel and Spa at the Foreshore'
     const id = await quoted({
       pickup: { label: `${long}, Cape Town`, lat: -33.918, lng: 18.425 },
-      return: { date: inDays(20), time: '02:00' },
+      return: { date: inDaysOf(someDay, 6), time: '02:00' },
       smallLuggage: 1,
     })
     for (const path of ['/booking', `/booking/${id}`, `/booking/${id}/review?vehicle=sedan`]) {
