@@ -62,6 +62,7 @@ function soonInTourHours(): { date: string; time: string } {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
+    test.skip(({ isMobile }) => isMobile !== javaScriptEnabled, 'the pages are the same at either width')
 
     test('a booking stands in the list, shows all that was booked, and is cancelled free of charge', async ({
       page,
@@ -123,7 +124,8 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the toast of a new booking shows once', async ({ page }) => {
+test('the toast of a new booking shows once', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'it is the same there')
   await signUp(page)
   await page.goto(`/account/bookings/${await book(page, transfer())}?created`)
   await expect(toast(page, 'Booking created!')).toBeVisible()
@@ -133,7 +135,8 @@ test('the toast of a new booking shows once', async ({ page }) => {
   await expect(toast(page, 'Booking created!')).toBeHidden()
 })
 
-test('nothing is cancelled at another fee than was shown', async ({ page }) => {
+test('nothing is cancelled at another fee than was shown', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'it is the same there')
   await signUp(page)
   const reference = await book(page, transfer())
   const form = { form: 'main', reason: 'other', why: '', fee: '34500' }
@@ -144,7 +147,8 @@ test('nothing is cancelled at another fee than was shown', async ({ page }) => {
   await expect(page.getByText('Waiting for our confirmation')).toBeVisible()
 })
 
-test('a reference is found in any writing, but by nobody else', async ({ page, browser }) => {
+test('a reference is found in any writing, but by nobody else', async ({ page, browser, isMobile }) => {
+  test.skip(isMobile, 'it is the same there')
   await signUp(page)
   const reference = await book(page, transfer())
   await page.goto(`/account/bookings/${reference.toLowerCase().replace('-', '')}`)

@@ -73,6 +73,7 @@ const group = (page: Page, name: string) => page.getByRole('region', { name, exa
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
+    test.skip(({ isMobile }) => isMobile !== javaScriptEnabled, 'the pages are the same at either width')
     const look = (page: Page) => (javaScriptEnabled ? expectAccessible(page) : Promise.resolve())
 
     test('a visitor with a price signs in on the way and books it', async ({ page, mailbox }) => {
@@ -266,7 +267,8 @@ test('back and reload keep what was typed, also what is chosen and ticked', asyn
   await isKept()
 })
 
-test('saved places and passengers are one press away', async ({ page }) => {
+test('saved places and passengers are one press away', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'it is the same there')
   await signUp(page)
   const save = (form: Record<string, string>) =>
     page.request.post('/account/saved', { form, headers: { Origin: SITE } })
@@ -301,7 +303,12 @@ test.describe('where the browser may tell where it is', () => {
   })
 })
 
-test('two tabs make one booking; another vehicle is not booked beside it', async ({ page, context }) => {
+test('two tabs make one booking; another vehicle is not booked beside it', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'it is the same there')
   await signUp(page)
   const id = await quoted({ time: '11:00' })
   const other = await context.newPage()
@@ -327,7 +334,8 @@ test('two tabs make one booking; another vehicle is not booked beside it', async
   await expect(destination(page)).toHaveValue('')
 })
 
-test('a lost connection books nothing twice, and says so', async ({ page, context }) => {
+test('a lost connection books nothing twice, and says so', async ({ page, context, isMobile }) => {
+  test.skip(!isMobile, 'it is the same there')
   await signUp(page)
   await page.goto(`/booking/${await quoted({ time: '13:00' })}/review?vehicle=sedan`)
   await page.waitForLoadState('networkidle')
@@ -373,9 +381,10 @@ test('when none is free: other times, and the enquiry', async ({ page, browser }
   await rival.context().close()
 })
 
-test('what is taken cannot be chosen, what is free can', async ({ page, browser }, { project }) => {
+test('what is taken cannot be chosen, what is free can', async ({ page, browser, isMobile }) => {
+  test.skip(isMobile, 'it is the same there')
   // Four passengers with four large bags: the three larger SUVs, or a minibus.
-  const trip = { passengers: 4, luggage: 4, date: inDays(project.name === 'phone' ? 535 : 536) }
+  const trip = { passengers: 4, luggage: 4, date: inDays(535) }
   const rival = await (await browser.newContext({ baseURL: SITE })).newPage()
   await signUp(rival)
   for (let i = 0; i < 3; i++) await book(rival, await quoted(trip), 'suv')
@@ -397,7 +406,9 @@ test('what is taken cannot be chosen, what is free can', async ({ page, browser 
 test('somebody else’s booking is not shown, and a price that nobody gave is not found', async ({
   page,
   browser,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'it is the same there')
   const rival = await (await browser.newContext({ baseURL: SITE })).newPage()
   await signUp(rival)
   const id = await quoted({ time: '15:00' })
@@ -413,6 +424,7 @@ test('somebody else’s booking is not shown, and a price that nobody gave is no
 
 for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles', 'UTC']) {
   test.describe(`with a browser in ${timezoneId}`, () => {
+    test.skip(({ isMobile }) => isMobile, 'the clocks are the same there')
     test.use({ timezoneId })
     test('today, what has passed, and the night are Cape Town’s', async ({ page }) => {
       await signUp(page)
