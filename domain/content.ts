@@ -190,6 +190,7 @@ export const bookingMailsSchema = z.strictObject({
     confirmed: text,
     declined: text,
     assigned: text,
+    unassigned: text,
     cancelledByYou: text,
     cancelledByUs: text,
     completed: text,
@@ -202,7 +203,20 @@ export const bookingMailsSchema = z.strictObject({
   notYou: text,
   leftOut: text,
   someAddress: text,
-  office: z.strictObject({ created: text, cancelled: text, closing: text }),
+  office: z.strictObject({
+    created: text,
+    cancelled: text,
+    confirmed: text,
+    declined: text,
+    assigned: text,
+    unassigned: text,
+    underWay: text,
+    cancelledByUs: text,
+    completed: text,
+    noShow: text,
+    overdue: text,
+    closing: text,
+  }),
 })
 export type BookingMailWords = z.infer<typeof bookingMailsSchema>
 

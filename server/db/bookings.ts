@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { BookedLeg, Booking } from '#domain/booking.ts'
 import { type BookingStatus, holdsVehicle } from '#domain/booking-status.ts'
 import { bookingLegs, bookings, drivers, units } from './bookings-schema.ts'
@@ -177,6 +177,17 @@ export async function lockDrivers(tx: Db, ids: string[]): Promise<void> {
     sql`select 1 from drivers where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`,
   )
 }
+
+/** The bookings that wait for an answer and of which the office has not been alarmed. */
+export async function findUnanswered(db: Db): Promise<Booking[]> {
+  const alarmed = db
+    .select({ one: sql`1` })
+    .from(events)
+    .where(and(eq(events.bookingId, bookings.id), eq(events.what, OFFICE_ALARMED)))
+  return select(db, and(eq(bookings.status, 'pending'), notExists(alarmed)))
+}
+
+export const OFFICE_ALARMED = 'office alarmed'
 
 /** Deletes bookings whose trip was before that time, with all that belongs to them. */
 export async function deleteOldBookings(db: Db, before: Date): Promise<void> {

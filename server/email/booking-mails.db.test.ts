@@ -7,6 +7,7 @@ import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { type Outbox, startOutbox } from '#server/jobs/outbox.ts'
 import { assignBooking } from '#server/services/bookings/assign.ts'
+import { alarmOffice } from '#server/services/bookings/overdue.ts'
 import { createBooking } from '#server/services/bookings/create.ts'
 import {
   cancelBooking,
@@ -173,18 +174,18 @@ describe('what happens to a booking', () => {
     const booking = await book()
     await mailServer.until(2)
     await assign(booking)
-    await mailServer.until(4)
+    await mailServer.until(6)
     await cancelOwnBooking(deps, hannah, booking.reference, {
       reason: 'other',
       why: 'The flight is off',
       fee: 0,
     })
-    const mails = await mailServer.until(6)
+    const mails = await mailServer.until(8)
     const first = `<booking-${booking.id}@tours.example>`
     const opening = mails.find(({ messageId }) => messageId === first)
     expect(opening && toHannah(opening)).toBe(true)
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(1)
-    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(6)
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(8)
     for (const mail of mails.filter((mail) => mail !== opening)) {
       expect([mail.inReplyTo, mail.references]).toEqual([first, first])
     }
@@ -192,7 +193,7 @@ describe('what happens to a booking', () => {
 
   test('driver: name, phone, vehicle, registration and where to meet', async () => {
     await assign(await book({ meetAndGreet: true }, { signName: 'Silva' }))
-    const mail = (await told(4)).find((mail) => flat(mail).includes('is assigned'))
+    const mail = (await told(6)).find((mail) => flat(mail).includes('is assigned'))
     for (const part of [
       'Driver: Sipho Dlamini',
       'Driver’s phone: +27825550111',
@@ -206,7 +207,7 @@ describe('what happens to a booking', () => {
   test('declined: with the reason, and a way on', async () => {
     const { id } = await book()
     await declineBooking(deps, id, office, 'The pass is closed that day.')
-    const mail = (await told(3)).find((mail) => flat(mail).includes('cannot take'))
+    const mail = (await told(4)).find((mail) => flat(mail).includes('cannot take'))
     expect(flat(mail)).toContain('The reason: The pass is closed that day.')
     expect(flat(mail)).toContain('Book another time: https://tours.example/booking')
   })
@@ -221,7 +222,7 @@ describe('what happens to a booking', () => {
       why: 'The flight is off',
       fee: 142_500,
     })
-    const mails = (await mailServer.until(5)).filter(
+    const mails = (await mailServer.until(6)).filter(
       (mail) => flat(mail).includes('has cancelled') || flat(mail).includes('have cancelled'),
     )
     expect(flat(mails.find(toHannah))).toContain('You have cancelled your booking')
@@ -232,13 +233,17 @@ describe('what happens to a booking', () => {
     )
   })
 
-  test('cancelled by us: free, and the office is not told what it did', async () => {
+  test('cancelled by us: free, and the office has it in its thread', async () => {
     const { id } = await book()
     await cancelBooking(deps, id, office, { reason: 'weather', why: 'The sea is over the road.' })
-    const mail = (await told(3)).find((mail) => flat(mail).includes('We had to cancel'))
+    const mail = (await told(4)).find((mail) => flat(mail).includes('We had to cancel'))
     expect(flat(mail)).toContain('There is no fee')
     expect(flat(mail)).toContain('The reason: The sea is over the road.')
-    expect(mailServer.mails.filter(toOffice)).toHaveLength(1)
+    const toldOffice = mailServer.mails.filter(toOffice).map(flat)
+    expect(toldOffice.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      expect.stringContaining('A new booking'),
+      expect.stringContaining('We have cancelled booking'),
+    ])
   })
 
   test.each([
@@ -253,8 +258,22 @@ describe('what happens to a booking', () => {
     } else {
       await reportNoShow(deps, booking.id, office, '')
     }
-    const mail = (await told(5)).find((mail) => flat(mail).includes(news))
+    const mail = (await told(end === 'completed' ? 9 : 8)).find((mail) => flat(mail).includes(news))
     expect(flat(mail)).toContain(next)
     expect(flat(mail)).not.toContain('Total for the vehicle')
+  })
+
+  test('a request that nobody has answered in time alarms the office, once', async () => {
+    await book()
+    now = new Date(now.getTime() + 89 * 60_000)
+    await alarmOffice(deps)
+    expect(await mailServer.until(2)).toHaveLength(2)
+    now = new Date(now.getTime() + 60_000)
+    await Promise.all([alarmOffice(deps), alarmOffice(deps)])
+    await alarmOffice(deps)
+    const mails = await mailServer.until(3)
+    expect(mails.filter((mail) => flat(mail).includes('still waits for our answer')).map(toOffice)).toEqual([
+      true,
+    ])
   })
 })

@@ -196,6 +196,7 @@ const CUSTOMER_MAILS: Partial<Record<BookingNews, Say>> = {
     action: { label: telling.mails.otherTrip, href: `${telling.parts.origin}/booking` },
   }),
   assigned: whoDrives,
+  unassigned: (telling) => inShort({ ...telling, why: '' }, telling.mails.customer.unassigned, 'confirmed'),
   cancelled: (telling) => {
     const { cancelledByYou, cancelledByUs } = telling.mails.customer
     // Nobody is told the reason that they gave themselves.
@@ -213,15 +214,28 @@ const OFFICE_MAILS: Partial<Record<BookingNews, Say>> = {
     sections: [customerSection(telling.booking), ...bookingSections(telling)],
     after: [],
   }),
-  cancelled: (telling) => ({
-    before: [telling.mails.office.cancelled],
-    sections: [
-      cancellationSection(telling),
-      customerSection(telling.booking),
-      ...tripSections(telling.booking),
-    ],
+  confirmed: (telling) => toColleagues(telling, telling.mails.office.confirmed),
+  declined: (telling) => toColleagues(telling, telling.mails.office.declined),
+  assigned: (telling) => toColleagues(telling, telling.mails.office.assigned, crewSections(telling)),
+  unassigned: (telling) => toColleagues(telling, telling.mails.office.unassigned),
+  'under way': (telling) => toColleagues(telling, telling.mails.office.underWay),
+  cancelled: (telling) =>
+    telling.who === 'customer'
+      ? toColleagues({ ...telling, why: '' }, telling.mails.office.cancelled, [cancellationSection(telling)])
+      : toColleagues(telling, telling.mails.office.cancelledByUs),
+  completed: (telling) => toColleagues(telling, telling.mails.office.completed),
+  'no show': (telling) => toColleagues(telling, telling.mails.office.noShow),
+  overdue: (telling) =>
+    telling.booking.status === 'pending' ? toColleagues(telling, telling.mails.office.overdue) : null,
+}
+
+/** What has happened to a booking, and whose it is. */
+function toColleagues(telling: Telling, news: string, sections: Section[] = []): Said {
+  return {
+    before: [news, ...because(telling)],
+    sections: [...sections, customerSection(telling.booking), ...tripSections(telling.booking)],
     after: [],
-  }),
+  }
 }
 
 /** What has happened and what comes next, with the whole booking. */

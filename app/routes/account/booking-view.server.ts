@@ -134,9 +134,11 @@ const HAPPENED: Record<string, string> = {
 }
 
 function historyOf(events: Event[]) {
-  return events.map(({ what, who, at, why }, i) => ({
+  // What the program tells the office is the office's business.
+  const told = events.filter(({ what }) => what in HAPPENED)
+  return told.map(({ what, who, at, why }, i) => ({
     at: formatInstant(at),
-    what: happened(what, who, events[i - 1]?.what ?? ''),
+    what: happened(what, who, told[i - 1]?.what ?? ''),
     // What moves drivers about is the office's business.
     why: what === 'cancelled' || what === 'declined' ? why : null,
   }))

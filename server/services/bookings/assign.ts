@@ -91,7 +91,7 @@ async function tryToAssign(
     userId: by.userId,
     at: deps.now(),
   })
-  await tellOfBooking(deps, tx, booking, 'assigned', ['customer'])
+  await tellOfBooking(deps, tx, booking, 'assigned', ['customer', 'office'])
   return { ok: true, booking: (await lockBooking(tx, id)) ?? booking }
 }
 

@@ -5,7 +5,16 @@ import type { Deps } from '../deps.ts'
 
 /** What a mail about a booking is about. The mail, and whom it goes to, comes from the booking when it is sent. */
 export type BookingNews =
-  'created' | 'confirmed' | 'declined' | 'cancelled' | 'assigned' | 'completed' | 'no show'
+  | 'created'
+  | 'confirmed'
+  | 'declined'
+  | 'cancelled'
+  | 'assigned'
+  | 'unassigned'
+  | 'under way'
+  | 'completed'
+  | 'no show'
+  | 'overdue'
 
 type Addressee = 'customer' | 'office'
 

@@ -35,7 +35,7 @@ type MoveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>
 
 /** What a move brings with it. */
 type Consequence = {
-  news?: BookingNews
+  news: BookingNews
   why?: string
   /** What stands against it beside the table of moves. */
   refusal?: (booking: Booking) => Exclude<Moved, { ok: true }> | null
@@ -94,11 +94,15 @@ export function declineBooking(deps: MoveDeps, id: string, by: By, why: string):
 
 /** Takes the drivers off again; the vehicles stay kept. */
 export function unassignBooking(deps: MoveDeps, id: string, by: By, why: string): Promise<Moved> {
-  return move(deps, id, 'unassign', by, { why, also: (tx, booking) => takeDriversOff(tx, booking.id) })
+  return move(deps, id, 'unassign', by, {
+    news: 'unassigned',
+    why,
+    also: (tx, booking) => takeDriversOff(tx, booking.id),
+  })
 }
 
 export function startBooking(deps: MoveDeps, id: string, by: By): Promise<Moved> {
-  return move(deps, id, 'start', by)
+  return move(deps, id, 'start', by, { news: 'under way' })
 }
 
 export function completeBooking(deps: MoveDeps, id: string, by: By): Promise<Moved> {
@@ -115,7 +119,7 @@ async function move(
   id: string,
   name: BookingMove,
   by: By,
-  consequence: Consequence = {},
+  consequence: Consequence,
 ): Promise<Moved> {
   const moved = await deps.db.transaction((tx) => moveIn(deps, tx, id, name, by, consequence))
   if (moved.ok) deps.wakeOutbox()
@@ -129,7 +133,7 @@ export async function moveIn(
   id: string,
   name: BookingMove,
   { mover, userId }: By,
-  { news, why, refusal, ending, also }: Consequence = {},
+  { news, why, refusal, ending, also }: Consequence,
 ): Promise<Moved> {
   const booking = await lockBooking(tx, id)
   if (booking === null) return { ok: false, problem: 'none' }
@@ -142,9 +146,8 @@ export async function moveIn(
   await also?.(tx, booking)
   const data = why === undefined || why === '' ? undefined : { why }
   await recordBookingEvent(tx, { bookingId: id, what: status, who: mover, userId, at, data })
-  if (news !== undefined) {
-    await tellOfBooking(deps, tx, booking, news, mover === 'customer' ? ['customer', 'office'] : ['customer'])
-  }
+  // Who sits in the vehicle knows that the trip has begun.
+  await tellOfBooking(deps, tx, booking, news, news === 'under way' ? ['office'] : ['customer', 'office'])
   const now = await findBooking(tx, id)
   return now === null ? { ok: false, problem: 'none' } : { ok: true, booking: now }
 }

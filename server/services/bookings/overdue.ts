@@ -1,0 +1,34 @@
+import { answerBy } from '#domain/booking-facts.ts'
+import {
+  findBookingEvents,
+  findUnanswered,
+  lockBooking,
+  OFFICE_ALARMED,
+  recordBookingEvent,
+} from '#server/db/bookings.ts'
+import type { Deps } from '../deps.ts'
+import { tellOfBooking } from './messages.ts'
+
+/** Alarms the office, once, of each booking that it should have answered by now; nothing else happens by itself. */
+export async function alarmOffice(deps: Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>): Promise<void> {
+  const now = deps.now()
+  const late = (await findUnanswered(deps.db)).filter((booking) => answerBy(booking) <= now)
+  for (const { id } of late) {
+    await deps.db.transaction(async (tx) => {
+      const booking = await lockBooking(tx, id)
+      if (booking?.status !== 'pending') return
+      // Another process may have been quicker.
+      const events = await findBookingEvents(tx, id)
+      if (events.some(({ what }) => what === OFFICE_ALARMED)) return
+      await recordBookingEvent(tx, {
+        bookingId: id,
+        what: OFFICE_ALARMED,
+        who: 'the program',
+        userId: null,
+        at: now,
+      })
+      await tellOfBooking(deps, tx, booking, 'overdue', ['office'])
+    })
+  }
+  if (late.length > 0) deps.wakeOutbox()
+}
