@@ -6,7 +6,7 @@ import { type Cents, partVat } from './money.ts'
 import { chooseProduct, type Product } from './products.ts'
 import type { ServiceType } from './service-types.ts'
 import type { Tariff } from './tariff.ts'
-import { VEHICLE_CLASSES, type VehicleClass, type VehicleModel } from './vehicles.ts'
+import { hasRoomFor, VEHICLE_CLASSES, type VehicleClass, type VehicleModel } from './vehicles.ts'
 
 /** One vehicle class with its price for the journey. Money in cents; the lines add up to the total. */
 export type PricedOption = {
@@ -94,11 +94,7 @@ function modelsThatFit(
 ): VehicleModel[] {
   const also = alsoIn[vehicleClass] ?? []
   return vehicles.filter(
-    (model) =>
-      (model.class === vehicleClass || also.includes(model.id)) &&
-      model.passengers >= party.passengers &&
-      model.largeBags >= party.luggage &&
-      model.smallBags >= party.smallLuggage,
+    (model) => (model.class === vehicleClass || also.includes(model.id)) && hasRoomFor(model, party),
   )
 }
 

@@ -18,6 +18,18 @@ export type VehicleModel = {
   smallBags: number
 }
 
+/** Whether everybody and everything has room; luggage are large bags. */
+export function hasRoomFor(
+  vehicle: Pick<VehicleModel, 'passengers' | 'largeBags' | 'smallBags'>,
+  party: { passengers: number; luggage: number; smallLuggage: number },
+): boolean {
+  return (
+    vehicle.passengers >= party.passengers &&
+    vehicle.largeBags >= party.luggage &&
+    vehicle.smallBags >= party.smallLuggage
+  )
+}
+
 /** What a visitor chose in an enquiry: a class, perhaps a model of it, or any suitable vehicle. */
 export type VehicleChoice = { type: 'any' | VehicleClass; makeModel?: string }
 

@@ -1,6 +1,7 @@
 import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
-import type { Fact } from '#domain/booking-facts.ts'
+import { FactList } from '#app/ui/business/fact-list.tsx'
+import { PriceLine } from '#app/ui/business/price-lines.tsx'
 import type { BookingView } from './booking-view.server.ts'
 
 type PartProps = { view: BookingView }
@@ -14,7 +15,7 @@ export function BookingCrew({ view: { legs } }: PartProps) {
         <h2 id={`driver-${id}`}>
           {legs.length === 1 ? 'Your driver' : `Your driver, ${title.toLowerCase()}`}
         </h2>
-        <Facts facts={crew} />
+        <FactList facts={crew} />
         <CallLink className="button button-strong button-small" href={call}>
           <Icon name="phone" />
           Call the driver
@@ -49,7 +50,7 @@ export function BookingTrip({ view: { legs, party } }: PartProps) {
       ))}
       <p className="small muted">All times are Cape Town time.</p>
       <h3 className="small-heading">Who travels</h3>
-      <Facts facts={party} />
+      <FactList facts={party} />
     </section>
   )
 }
@@ -66,14 +67,8 @@ export function BookingPrice({ view: { price } }: PartProps) {
             </h3>
           )}
           <ul className="price-lines">
-            {lines.map(({ label, rule, amount }) => (
-              <li key={label}>
-                <span>
-                  {label}
-                  <small>{rule}</small>
-                </span>
-                <b className="figures">{amount}</b>
-              </li>
+            {lines.map((line) => (
+              <PriceLine key={line.label} {...line} />
             ))}
           </ul>
         </div>
@@ -117,18 +112,5 @@ export function BookingHistory({ view: { history } }: PartProps) {
         ))}
       </ol>
     </section>
-  )
-}
-
-function Facts({ facts }: { facts: Fact[] }) {
-  return (
-    <dl className="facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,6 +1,7 @@
 import { VehicleDrawing } from '#app/ui/art/vehicle-drawing.tsx'
 import { CallLink, MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { Reference } from '#app/ui/business/ticket.tsx'
 import { useShell } from '#app/shell/shell-context.ts'
 import type { BookingStatus } from '#domain/booking-status.ts'
 import type { BookingView } from './booking-view.server.ts'
@@ -12,12 +13,7 @@ export function BookingTicket({ view }: { view: BookingView }) {
   return (
     <div className="ticket">
       <div>
-        <p className="muted" id="reference-label">
-          Your reference
-        </p>
-        <p className="reference" aria-describedby="reference-label">
-          {reference}
-        </p>
+        <Reference>{reference}</Reference>
         <p
           className={
             TONES[status] === 'good'

@@ -46,14 +46,14 @@ async function look(
   const booked = await bookedAlready(deps, account, quote)
   if (booked !== null) return { state: 'used' as const, reference: booked.reference }
   if (isExpired) return { state: 'expired' as const, vehicle }
-  const offers = await offersOf(deps, quote)
+  const offers = await offersOf(deps, quote, tariff)
   const free = offers.flatMap(({ isFree, option }) => (isFree ? [option.id] : []))
   const wanted = quote.options.find(({ id }) => id === vehicle)?.id ?? null
   const isWantedTaken = wanted !== null && !free.includes(wanted)
   const instead =
     isWantedTaken || free.length === 0
       ? alternativesView(
-          await alternativesTo(deps, quote, free.length === 0 && !isWantedTaken ? null : wanted),
+          await alternativesTo(deps, quote, tariff, free.length === 0 && !isWantedTaken ? null : wanted),
           quote,
         )
       : null

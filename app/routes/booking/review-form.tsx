@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { ButtonLink, SendButton } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { FactList } from '#app/ui/business/fact-list.tsx'
 import { PriceLines } from '#app/ui/business/price-lines.tsx'
 import { Steps } from '#app/ui/business/steps.tsx'
 import type { Fact } from '#domain/booking-facts.ts'
@@ -89,14 +90,7 @@ function Group({ title, facts, changeHref, children }: GroupProps) {
           Change<span className="visually-hidden">: {title}</span>
         </SiteLink>
       </div>
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {children}
     </section>
   )

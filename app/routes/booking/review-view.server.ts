@@ -1,5 +1,4 @@
-import { isPackage } from '#app/ui/business/quote-view.ts'
-import type { Booking } from '#domain/booking.ts'
+import { type Booking, isTour } from '#domain/booking.ts'
 import {
   bookingFacts,
   cancelling,
@@ -104,5 +103,5 @@ async function termsInWords(deps: Deps, booking: Booking, { quote, tariff }: Wis
   const [until = '', ...others] = termsOf(booking, words)
   if (cancelling(booking, now).freeUntil > now) return [until, ...others]
   const { passport } = await pageWords(deps, 'quote', tariff.policies)
-  return [isPackage(quote) ? passport.freeIsOver.tour : passport.freeIsOver.transfer, ...others]
+  return [isTour(quote) ? passport.freeIsOver.tour : passport.freeIsOver.transfer, ...others]
 }

@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (isExpired) return answer({ state: 'expired' as const })
   const option = quote.options.find(({ id }) => id === vehicle)
   if (option === undefined) throw redirect(`/booking/${quote.id}`)
-  const offer = (await offersOf(deps, quote)).find((offered) => offered.option.id === option.id)
+  const offer = (await offersOf(deps, quote, tariff)).find((offered) => offered.option.id === option.id)
   if (offer?.isFree !== true) throw redirect(`/booking/${quote.id}?vehicle=${option.id}`)
   const details = await detailsOf(deps, account, quote)
   const view = await reviewView(deps, { account, quote, option, details, tariff })

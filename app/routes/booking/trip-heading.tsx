@@ -1,24 +1,17 @@
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { LONG_TITLE, TripFacts } from '#app/ui/business/trip-facts.tsx'
 import type { TripHead } from './trip-head.ts'
 
 /** The top of the pages about a priced trip. */
 export function TripHeading({ trip, heading, lead }: TripHeadingProps) {
-  const { title, when, wayBack, facts, changeHref } = trip
+  const { title, changeHref } = trip
   return (
     <div className="passport-head">
       <h1 className={heading === undefined && title.length > LONG_TITLE ? 'passport-long' : undefined}>
         {heading ?? title}
       </h1>
       {heading !== undefined && <p className="lead">{title}</p>}
-      <ul className="passport-facts figures">
-        <li>
-          {when} <span className="muted">Cape Town time</span>
-        </li>
-        {wayBack !== null && <li>Way back {wayBack}</li>}
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+      <TripFacts {...trip} />
       {lead !== undefined && <p>{lead}</p>}
       {heading === undefined && (
         <p className="passport-change">
@@ -35,6 +28,3 @@ type TripHeadingProps = {
   heading?: string
   lead?: string
 }
-
-/** Letters from which on a title would be a wall of words in the usual size. */
-const LONG_TITLE = 60

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
+import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 import { Toast, type ToastWords } from '#app/ui/base/toast.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import { useShell } from '#app/shell/shell-context.ts'
@@ -7,12 +7,7 @@ import type { FormAnswer } from './form-answer.ts'
 
 /** Above a form: what came of sending it, and what to do now. Takes the focus whenever there is news. */
 export function FormFeedback({ answer }: { answer: FormAnswer | undefined }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (answer === undefined) return
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView()
-  }, [answer])
+  const box = useNewsFocus<HTMLDivElement>(answer)
   if (answer === undefined || answer.outcome === 'sent') return null
   return (
     <>

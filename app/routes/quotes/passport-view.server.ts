@@ -1,5 +1,6 @@
 import { drawRoute } from '#app/ui/art/map/draw-route.server.ts'
-import { isPackage, optionView, sheetView } from '#app/ui/business/quote-view.ts'
+import { optionView, sheetView } from '#app/ui/business/quote-view.ts'
+import { isTour } from '#domain/booking.ts'
 import { capeInstant, formatDate } from '#domain/cape-time.ts'
 import type { PassportWords } from '#domain/content.ts'
 import { mailtoLink, whatsAppLink } from '#domain/enquiry-message.ts'
@@ -64,7 +65,7 @@ export function passportView(facts: Facts) {
 export type PassportView = ReturnType<typeof passportView>
 
 function freeCancellation({ quote, tariff, words, now }: Facts) {
-  const kind = isPackage(quote) ? 'tour' : 'transfer'
+  const kind = isTour(quote) ? 'tour' : 'transfer'
   const { tourFreeUntilHours, transferFreeUntilHours } = tariff.policies
   const hours = kind === 'tour' ? tourFreeUntilHours : transferFreeUntilHours
   const pickup = capeInstant(quote.request.date, quote.request.time) ?? quote.expiresAt

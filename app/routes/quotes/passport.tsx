@@ -4,6 +4,7 @@ import { useShell } from '#app/shell/shell-context.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { finderValues } from '#app/ui/business/fare-finder/finder-values.ts'
+import { LONG_TITLE, TripFacts } from '#app/ui/business/trip-facts.tsx'
 import { RouteMap } from '#app/ui/business/route-map.tsx'
 import { capeDate } from '#domain/cape-time.ts'
 import { VEHICLE_CLASSES, type VehicleClass } from '#domain/vehicles.ts'
@@ -94,26 +95,15 @@ export default function PassportPage({ loaderData, actionData }: Route.Component
   )
 }
 
-/** Letters from which on a title would be a wall of words in the usual size. */
-const LONG_TITLE = 60
-
 function PassportHead({ passport }: { passport: PassportView }) {
-  const { id, title, when, wayBack, facts } = passport
+  const { id, title } = passport
   return (
     <div className="passport-head">
       <p className="passport-change">
         <SiteLink href={`/quotes?quote=${id}`}>Change this trip</SiteLink>
       </p>
       <h1 className={title.length > LONG_TITLE ? 'passport-long' : undefined}>{title}</h1>
-      <ul className="passport-facts figures">
-        <li>
-          {when} <span className="muted">Cape Town time</span>
-        </li>
-        {wayBack !== null && <li>Way back {wayBack}</li>}
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+      <TripFacts {...passport} />
     </div>
   )
 }

@@ -9,15 +9,9 @@ export function PriceLines({ option, sheet }: { option: OptionView; sheet: Sheet
         {option.name}: {option.models}
       </p>
       <ul className="price-lines">
-        {option.lines.map(({ label, rule, amount }, i) => (
+        {option.lines.map((line, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- the way back repeats the lines of the way out
-          <li key={i}>
-            <span>
-              {label}
-              <small>{rule}</small>
-            </span>
-            <b className="figures">{amount}</b>
-          </li>
+          <PriceLine key={i} {...line} />
         ))}
         <li>
           <span>{sheet.included}</span>
@@ -46,5 +40,18 @@ export function PriceLines({ option, sheet }: { option: OptionView; sheet: Sheet
       )}
       {vat?.note && <p className="price-sheet-small">{vat.note}</p>}
     </>
+  )
+}
+
+/** What something costs, with the rule that makes it so. */
+export function PriceLine({ label, rule, amount }: OptionView['lines'][number]) {
+  return (
+    <li>
+      <span>
+        {label}
+        <small>{rule}</small>
+      </span>
+      <b className="figures">{amount}</b>
+    </li>
   )
 }

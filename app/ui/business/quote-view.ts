@@ -1,3 +1,4 @@
+import { isTour } from '#domain/booking.ts'
 import type { PassportWords } from '#domain/content.ts'
 import { formatRand } from '#domain/money.ts'
 import type { PricedOption } from '#domain/pricing.ts'
@@ -41,18 +42,13 @@ type Facts = {
 export function sheetView(facts: Facts) {
   return {
     included: includedIn(facts),
-    notIncluded: isPackage(facts.quote) ? facts.words.notIncluded : null,
+    notIncluded: isTour(facts.quote) ? facts.words.notIncluded : null,
     vat: vatOf(facts),
   }
 }
 
-/** A tour by its package, with hours; all else goes by the rules of transfers. */
-export function isPackage({ packageId, hours }: Quote): boolean {
-  return packageId !== null && hours !== null
-}
-
 function includedIn({ quote, isLanding, words }: Facts): string {
-  if (isPackage(quote)) return words.included.package
+  if (isTour(quote)) return words.included.package
   if (quote.hours !== null) return words.included.hourly
   return isLanding ? words.included.landing : words.included.transfer
 }

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react'
+import type { Fact } from '#domain/booking-facts.ts'
 import { formatDate } from '#domain/cape-time.ts'
 import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 import { describeVehicle } from '#domain/vehicles.ts'
+import { FactList } from './fact-list.tsx'
 
 /** The receipt: the reference to quote, and on the stub what was asked for. */
 export function Ticket({ reference, enquiry, children }: TicketProps) {
   return (
     <div className="ticket">
       <div>
-        <p className="muted" id="reference-label">
-          Your reference
-        </p>
-        <p className="reference" aria-describedby="reference-label">
-          {reference}
-        </p>
+        <Reference>{reference}</Reference>
         <p>
           A copy is on its way to <b>{enquiry.email}</b>. Quote the reference when you call or write.
         </p>
@@ -21,24 +18,31 @@ export function Ticket({ reference, enquiry, children }: TicketProps) {
       </div>
       <div className="ticket-stub">
         <h2 className="small-heading">What you asked for</h2>
-        <dl className="facts">
-          {factsOf(enquiry).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={factsOf(enquiry)} />
       </div>
     </div>
   )
 }
 
+/** The reference as it is to be read aloud. */
+export function Reference({ children }: { children: string }) {
+  return (
+    <>
+      <p className="muted" id="reference-label">
+        Your reference
+      </p>
+      <p className="reference" aria-describedby="reference-label">
+        {children}
+      </p>
+    </>
+  )
+}
+
 type TicketProps = { reference: string; enquiry: BookingEnquiry; children: ReactNode }
 
-function factsOf(enquiry: BookingEnquiry): [label: string, value: string][] {
+function factsOf(enquiry: BookingEnquiry): Fact[] {
   const { from, destination, date, time, pax, largeBags, otherLuggage, vehicle, notes } = enquiry
-  const optional: [string, string][] = [
+  const optional: Fact[] = [
     ['Also', otherLuggage],
     ['Notes', notes],
   ]

@@ -9,7 +9,6 @@ import type { VehicleClass } from '#domain/vehicles.ts'
 import { findSchedules, findUnitsOfModels } from '#server/db/units.ts'
 import type { Deps } from '../deps.ts'
 import { priceRequest } from '../quotes.ts'
-import { readTariffVersion } from '../tariff.ts'
 import { modelIdsOf, offersOf, planSurely, rulesOf } from './availability.ts'
 import { type Drives, drivesOf } from './drives.ts'
 import { legsOf, shifted, type WantedLeg } from './legs.ts'
@@ -31,14 +30,14 @@ const STEP_MINUTES = 15
 const SHIFTS = nearestFirst(6 * 60, STEP_MINUTES)
 const MINUTE_MS = 60_000
 
-/** What to offer where a class is taken; `wanted` null where all of them are. */
+/** What to offer where a class is taken; `tariff` is the quote's, `wanted` null where all classes are. */
 export async function alternativesTo(
   deps: AlternativesDeps,
   quote: Quote,
+  tariff: TariffVersion,
   wanted: VehicleClass | null,
 ): Promise<Alternatives> {
-  const tariff = await readTariffVersion(deps, quote.tariffVersion)
-  const offers = await offersOf(deps, quote)
+  const offers = await offersOf(deps, quote, tariff)
   const option = quote.options.find(({ id }) => id === wanted) ?? quote.options[0]
   const classes = offers
     .filter(({ isFree, option: { id } }) => isFree && id !== wanted)

@@ -1,12 +1,10 @@
-import type { Rules, Stretch, Trip } from '#domain/availability.ts'
-import { planUnits } from '#domain/availability.ts'
+import { planUnits, type Rules, type Stretch, type Trip } from '#domain/availability.ts'
 import type { BookedLeg, Booking } from '#domain/booking.ts'
 import { bookingCan } from '#domain/booking-status.ts'
-import type { Party } from '#domain/journey.ts'
+import { hasRoomFor } from '#domain/vehicles.ts'
 import { isDriver, lockBooking, lockDrivers, putOnLeg, recordBookingEvent } from '#server/db/bookings.ts'
-import { isConflict } from '#server/db/connect.ts'
-import type { Db } from '#server/db/connect.ts'
-import { findNeighbours, findUnit, type Keeper, lockUnits, type Unit } from '#server/db/units.ts'
+import { type Db, isConflict } from '#server/db/connect.ts'
+import { findNeighbours, findUnit, type Keeper, lockUnits } from '#server/db/units.ts'
 import type { Deps } from '../deps.ts'
 import { rulesOf } from './availability.ts'
 import { drivesOf } from './drives.ts'
@@ -104,7 +102,7 @@ async function putOn(
   const leg = booking.legs.find(({ id }) => id === legId)
   const unit = await findUnit(tx, unitId)
   if (leg === undefined || unit === null) return { ok: false, problem: 'none' }
-  if (!takes(unit, booking.request)) return { ok: false, problem: 'too-small' }
+  if (!hasRoomFor(unit, booking.request)) return { ok: false, problem: 'too-small' }
   if (!(await isDriver(tx, driverId))) return { ok: false, problem: 'no-such-driver' }
   const refused =
     (await refusalOf(tx, 'unit', unitId, leg, rules)) ?? (await refusalOf(tx, 'driver', driverId, leg, rules))
@@ -126,12 +124,4 @@ function tripOf({ starts, ends, places }: BookedLeg): Trip {
   const to = places.at(-1)
   if (from === undefined || to === undefined) throw new Error('a leg leads nowhere')
   return { starts, ends, from, to }
-}
-
-function takes(unit: Unit, party: Party): boolean {
-  return (
-    unit.passengers >= party.passengers &&
-    unit.largeBags >= party.luggage &&
-    unit.smallBags >= party.smallLuggage
-  )
 }

@@ -5,7 +5,6 @@ import type { TariffVersion } from '#domain/tariff.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findNeighbours, findUnitsOfModels, type Unit } from '#server/db/units.ts'
 import type { Deps } from '../deps.ts'
-import { readTariffVersion } from '../tariff.ts'
 import { type Drives, drivesOf } from './drives.ts'
 import { legsOf, type WantedLeg } from './legs.ts'
 
@@ -14,9 +13,14 @@ export type Offer = { option: PricedOption; isFree: boolean }
 
 export type AvailabilityDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo'>
 
-/** The options of a quote in its order, cheapest first, each with whether it can be had. */
-export async function offersOf(deps: AvailabilityDeps, quote: Quote): Promise<Offer[]> {
-  const tariff = await readTariffVersion(deps, quote.tariffVersion)
+/**
+ * The options of a quote in its order, cheapest first, each with whether it can be had; `tariff` is the
+ * quote's. */
+export async function offersOf(
+  deps: AvailabilityDeps,
+  quote: Quote,
+  tariff: TariffVersion,
+): Promise<Offer[]> {
   const drives = drivesOf(deps)
   const rules = rulesOf(deps, tariff, drives)
   const legs = legsOf(quote)

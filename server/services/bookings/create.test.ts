@@ -191,7 +191,9 @@ describe('a vehicle', () => {
     await keepSedans(1)
     const booking = await booked()
     const again = await quoteFor(deps)
-    expect((await offersOf(deps, again)).map(({ option, isFree }) => [option.id, isFree])).toEqual([
+    expect(
+      (await offersOf(deps, again, await deps.tariff())).map(({ option, isFree }) => [option.id, isFree]),
+    ).toEqual([
       ['sedan', false],
       ['suv', true],
       ['minibus', true],

@@ -108,7 +108,7 @@ async function book(deps: Deps, wish: Wish, drives: Drives): Promise<BookingCrea
         await drives.measure(tried.unmeasured)
         break
       case 'taken': {
-        const alternatives = await alternativesTo(deps, wish.quote, wish.option.id)
+        const alternatives = await alternativesTo(deps, wish.quote, wish.tariff, wish.option.id)
         return { ok: false, problem: 'not-free', alternatives }
       }
       case 'refused':
