@@ -6,8 +6,9 @@ const FARE_FINDER = 'app/ui/business/fare-finder/fare-finder-entry.tsx'
 const CHAT = 'app/shell/chat/chat.ts'
 
 /**
- * Few files for a slow line, where each costs its share: React, what else comes from others, what is ours, and
- * the page. The fare finder comes to life without most of it, so what it needs lies apart, and so does the chat.
+ * Few files for a slow line, where each costs its share: React, what else comes from others, what all pages have of
+ * ours, the pages of an area. The fare finder comes to life without most of it, so what it needs lies apart, and so
+ * does the chat.
  */
 const BROWSER_CHUNKS = [
   {
@@ -16,11 +17,17 @@ const BROWSER_CHUNKS = [
     priority: 3,
   },
   { name: 'finder', test: /fare-finder[\\/]fare-finder\.tsx/, priority: 2 },
-  { name: 'vendor', test: /node_modules|rolldown[\\/]runtime/ },
+  // What draws the QR code goes with the account's pages, which alone show one.
+  { name: 'vendor', test: /node_modules[\\/](?!uqr)|rolldown[\\/]runtime/, priority: 1 },
   {
     name: 'site',
-    test: /[\\/](app|domain)[\\/](?!.*(fare-finder-entry|\bchat[./\\]))[^?]+($|\?url|\?route-chunk)/,
+    test: /[\\/](app[\\/](ui|shell|styles)|domain)[\\/](?!.*(fare-finder-entry|\bchat[./\\]))[^?]+($|\?url)/,
+    priority: 1,
   },
+  ...['marketing', 'quotes', 'enquiry', 'booking', 'account'].map((area) => ({
+    name: area,
+    test: new RegExp(`[\\\\/]app[\\\\/]routes[\\\\/]${area}[\\\\/][^?]+($|\\?url|\\?route-chunk)`),
+  })),
 ]
 
 export default defineConfig({

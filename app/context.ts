@@ -12,8 +12,8 @@ export type RequestContext = {
   address: string
   /** The site's public origin, `https://tours.example`. */
   origin: string
-  /** Says that this page is the same for everybody, so that the server may keep it. */
-  share: () => void
+  /** Says that this page is the same for everybody, so that the server may keep it, and which scripts stand in it. */
+  share: (scripts: string[]) => void
 }
 
 export const requestContext = createContext<RequestContext>()

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { requestContext } from './context.ts'
 import { readShell } from './page-shell.server.ts'
-import { afterPaint } from './shell/after-paint.ts'
+import { afterPaint, starter } from './shell/after-paint.ts'
 import { PageRequestContext } from './shell/page-request.ts'
 
 /** The whole page as one string: nothing is streamed, so a late error can still become an error page. */
@@ -37,8 +37,8 @@ export default async function handleRequest(
     nonce,
     (error) => deps.log.error({ err: error, requestId }, 'page could not be rendered'),
   )
-  if (isShared) page.share()
-  return new Response(afterPaint(html), { status, headers })
+  if (isShared) page.share([starter])
+  return new Response(afterPaint(html, nonce), { status, headers })
 }
 
 /** A page that says so, at an address that it knows, and in which nothing went wrong. */

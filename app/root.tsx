@@ -24,19 +24,7 @@ import shellScript from './shell/shell-script.js?url'
 import { keepWhenSending } from './shell/keep-when-sending.ts'
 import { OriginContext } from './ui/base/link/origin.ts'
 import { useOnServer } from './ui/base/on-server.ts'
-import './styles/fonts.css'
-import './styles/tokens.css'
-import './styles/base.css'
-import './styles/controls.css'
-import './styles/forms.css'
-import './styles/shell.css'
-import './styles/pages.css'
-import './styles/home.css'
-import './styles/account.css'
-import './styles/site-pages.css'
-import './styles/fares.css'
-import './styles/passport.css'
-import './styles/booking.css'
+import allStyles from './styles/sheets/all.css?url'
 
 export function loader({ context }: Route.LoaderArgs) {
   return readShell(context.get(requestContext))
@@ -50,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = shellAt(pathname, useRouteLoaderData<typeof loader>('root') ?? shellOfError)
   const hasScripts = useHasScripts()
   const onServer = useOnServer()
+  const styles = useStyles(onServer)
   return (
     // The shell script notes on this element what it finds out before React arrives.
     <html lang="en-ZA" suppressHydrationWarning>
@@ -58,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HeadLinks businessName={shell?.businessName} />
         <Links />
+        <link rel="stylesheet" href={styles} />
         <script
           src={shellScript}
           data-account-script={accountScript}
@@ -98,6 +88,15 @@ function useHasScripts(): boolean {
   return (
     !failed && matches.every(({ handle }) => (handle as { scripts?: boolean } | undefined)?.scripts !== false)
   )
+}
+
+/**
+ * The sheet of a page that is the same for everybody stands in the page, so it holds no more than that page needs.
+ * All others, which React turns into one another, have one sheet with everything.
+ */
+function useStyles(onServer: boolean): string {
+  const own = (useMatches().at(-1)?.handle as { styles?: string } | undefined)?.styles
+  return own !== undefined && onServer ? own : allStyles
 }
 
 /** A page that is changed without loading must move the focus as a loaded one would. */

@@ -19,7 +19,7 @@ const loadApp = async () => (await vite.ssrLoadModule('virtual:react-router/serv
 /** For pages without React, which nothing else tells. */
 const SAVED = 'page-saved'
 const RELOADING = `
-if (!document.querySelector('script[data-after-paint]')) import('/@vite/client').then(({ createHotContext }) =>
+if (!('__reactRouterContext' in window)) import('/@vite/client').then(({ createHotContext }) =>
   createHotContext('/page').on('${SAVED}', () => location.reload()))`
 
 let running: Running | null = await startServer()

@@ -1,41 +1,66 @@
 /*
- * Makes the two web fonts in `app/ui/fonts/` from the packages they come in: Latin letters only, the display
- * face narrowed and of one weight, as all headings have it. Run it (`npm run fonts`) when the packages or the
- * characters change, and check the files in.
+ * Makes the web fonts in `app/ui/fonts/` from the packages they come in: the display face narrowed and of one
+ * weight, as all headings have it. The letters of our own pages come in one file of each face, short enough for a
+ * line's first answer; what names from elsewhere need as well lies in a second, which `app/styles/fonts.css` asks
+ * for only then. Run it (`npm run fonts`) when the packages or the characters change, and check the files in.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 // @ts-expect-error -- the package comes without types
 import subsetFont from 'subset-font'
 
-const FONTS = [
+const FACES = [
   {
+    name: 'display',
     from: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
-    to: 'display.woff2',
     variationAxes: { opsz: 60, wdth: 84, wght: 720 },
   },
   {
+    name: 'figtree',
     from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-    to: 'figtree.woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
   },
 ]
-const MOST_BYTES = 40 * 1024
+/** Kerning, figures of one width for prices, ligatures. */
+const FEATURES = ['kern', 'tnum', 'liga']
+/** Ten packets of a line's first answer, less the headers. */
+const MOST_BYTES = 14_000
 
-const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
-/** Œ œ – — ‘ ’ “ ” … • ← → − € and two narrow spaces. */
-const EXTRAS = [
-  0x152, 0x153, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026, 0x2022, 0x2190, 0x2192, 0x2212,
-  0x20ac, 0x2009, 0x202f,
-]
-/** ASCII, Latin-1 and the extras. */
-const CHARACTERS = String.fromCodePoint(...range(0x20, 0x7e), ...range(0xa0, 0xff), ...EXTRAS)
+const range = (first: number, last: number) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i))
+const ASCII = range(0x20, 0x7e)
+const AFRIKAANS = 'ÈÉÊËÎÏÔÖÛÜèéêëîïôöûü'
+const SIGNS = '\u{a0}\u{2009}\u{202f}©°·×–—‘’“”…•←→−€'
+const OWN = ASCII + AFRIKAANS + SIGNS
+const LATIN_1 = range(0xa1, 0xff) + 'Œœ'
+const CHARACTERS = { '': OWN, '-more': [...LATIN_1].filter((letter) => !OWN.includes(letter)).join('') }
 
-let bytes = 0
-for (const { from, to, variationAxes } of FONTS) {
+for (const { name, from, variationAxes } of FACES) {
   const whole = await readFile(new URL(`../node_modules/${from}`, import.meta.url))
-  const font: Buffer = await subsetFont(whole, CHARACTERS, { targetFormat: 'woff2', variationAxes })
-  await writeFile(new URL(`../app/ui/fonts/${to}`, import.meta.url), font)
-  bytes += font.length
-  console.log(`${to}: ${font.length} bytes`)
+  for (const [part, characters] of Object.entries(CHARACTERS)) {
+    const font: Buffer = await subsetFont(whole, characters, {
+      targetFormat: 'woff2',
+      variationAxes,
+      keepFeatures: FEATURES,
+    })
+    await writeFile(new URL(`../app/ui/fonts/${name}${part}.woff2`, import.meta.url), font)
+    console.log(`${name}${part}.woff2: ${font.length} bytes`)
+    if (font.length > MOST_BYTES) throw new Error(`that is more than ${MOST_BYTES}`)
+  }
 }
-if (bytes > MOST_BYTES) throw new Error(`the fonts have ${bytes} bytes together, more than ${MOST_BYTES}`)
+const ranges = rangesOf(CHARACTERS['-more'])
+const styles = await readFile(new URL('../app/styles/fonts.css', import.meta.url), 'utf8')
+if (styles.replace(/\s+/g, ' ').split(ranges).length !== FACES.length + 1)
+  throw new Error(`app/styles/fonts.css must give the second files this unicode-range: ${ranges}`)
+
+function rangesOf(characters: string): string {
+  const hex = (code: number) => code.toString(16)
+  const ranges: [number, number][] = []
+  for (const code of Array.from(characters, (character) => character.codePointAt(0) ?? 0)) {
+    const last = ranges.at(-1)
+    if (last !== undefined && last[1] === code - 1) last[1] = code
+    else ranges.push([code, code])
+  }
+  return ranges
+    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join(', ')
+}

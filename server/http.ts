@@ -82,7 +82,7 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
       requestId: c.var.requestId,
       address: clientAddress(c, env.TRUST_PROXY),
       origin: env.publicUrl.origin,
-      share: () => c.set('isShared', true),
+      share: (scripts) => c.set('shared', { scripts }),
     })
     const answer = await (await handler)(c.req.raw, context)
     // Answers to forms hold what was typed; pages hold a nonce and the time at which they were shown.

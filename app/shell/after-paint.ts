@@ -1,20 +1,22 @@
+import source from './after-paint-script.js?raw'
+
+/** The one script that stands in every page and may run at once; without what only its readers need. */
+export const starter = source.replace(/^\s+(\/\/.*\n)?/gm, '')
+
 /**
- * Makes a page's module scripts wait: what React Router wrote to start at once becomes inert, and the shell
- * script starts it after the first paint. Until then the page is HTML that works without it.
+ * Makes a page's scripts wait for its first paint: they become inert, and the starter at its end brings them to
+ * life in their order. Until then the page is HTML that works without them.
  */
-export function afterPaint(html: string): string {
-  const preloads: string[] = []
-  const withoutPreloads = html.replace(
-    /<link rel="modulepreload" href="([^"]+)"[^>]*>/g,
-    (_, href: string) => {
-      preloads.push(href)
-      return ''
-    },
-  )
-  return withoutPreloads.replace(
-    /<script([^>]*) type="module"([^>]*)>/g,
-    // An inert script is not asynchronous either.
-    (_, before: string, after: string) =>
-      `<script${before} type="text/plain" data-after-paint="${preloads.join(' ')}"${after.replace(/ async=""/, '')}>`,
-  )
+export function afterPaint(html: string, nonce: string | undefined): string {
+  const own = nonce === undefined ? '' : ` nonce="${nonce}"`
+  const end = `<script${own}>${starter}</script></body>`
+  return html
+    .replace(/<link rel="modulepreload"/g, '<link data-after-paint="rel=modulepreload"')
+    .replace(/<script\b([^>]*)>/g, (script, attributes: string) => {
+      const [whole = '', type = ''] = / type="([^"]*)"/.exec(attributes) ?? []
+      // Other types are data.
+      if (!['', 'module'].includes(type)) return script
+      return `<script${attributes.replace(whole, '')} type="text/plain" data-after-paint="type=${type}">`
+    })
+    .replace(/<\/body>/, () => end)
 }

@@ -30,7 +30,7 @@
   }
 
   // After a reload, 'back' can change the address alone, and without React nothing follows it.
-  const hasReact = find('script[data-after-paint]') !== null
+  const hasReact = '__reactRouterContext' in window
   if (!hasReact) {
     const here = () => location.pathname + location.search
     const shown = here()
@@ -49,31 +49,6 @@
     island.dataset.island = ''
     // What did not arrive is asked for again at the next touch.
     import(src).catch(() => (island.dataset.island = src))
-  }
-
-  // ---- page scripts after the first paint ----
-
-  function startPageScripts() {
-    const waiting = find('script[data-after-paint]')
-    if (!waiting) return
-    for (const href of (waiting.dataset.afterPaint ?? '').split(' ').filter(Boolean)) {
-      const preload = document.createElement('link')
-      Object.assign(preload, { rel: 'modulepreload', href, nonce })
-      document.head.append(preload)
-    }
-    const script = document.createElement('script')
-    Object.assign(script, { type: 'module', nonce, textContent: waiting.textContent })
-    waiting.replaceWith(script)
-  }
-  // A page in the background is not painted; a browser that reports no paints is not waited for.
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint'))
-    setTimeout(startPageScripts)
-  else {
-    new PerformanceObserver((list, observer) => {
-      if (list.getEntriesByName('first-contentful-paint').length === 0) return
-      observer.disconnect()
-      startPageScripts()
-    }).observe({ type: 'paint', buffered: true })
   }
 
   // ---- what changes with the page: looked at again whenever React has changed something ----

@@ -12,7 +12,7 @@ export function compression(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()
     // Shared pages are compressed once, when they are kept.
-    if (c.var.isShared === true || !isCompressible(c.res)) return
+    if (c.var.shared !== undefined || !isCompressible(c.res)) return
     c.header('Vary', 'Accept-Encoding', { append: true })
     const encoding = wantedEncoding(c.req.header('accept-encoding'))
     if (encoding === 'identity' || c.req.method === 'HEAD') return

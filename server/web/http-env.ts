@@ -3,7 +3,7 @@ export type HttpEnv = {
   Variables: {
     requestId: string
     secureHeadersNonce?: string
-    /** The app has made a page that is the same for everybody. */
-    isShared?: boolean
+    /** The app has made a page that is the same for everybody, in which these scripts stand. */
+    shared?: { scripts: string[] }
   }
 }

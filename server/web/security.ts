@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { HttpEnv } from './http-env.ts'
@@ -17,6 +17,17 @@ const POLICY = {
   formAction: ["'self'"],
 }
 
+/** Fonts, scripts and styles are no documents: what is said to documents would only make them longer. */
+const NO_DOCUMENT = /^(font\/|text\/(css|javascript))/
+const FOR_DOCUMENTS = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-Frame-Options',
+]
+
 /** Content-Security-Policy with a nonce for each answer, and the usual security headers. */
 export function securityHeaders({
   https,
@@ -29,25 +40,38 @@ export function securityHeaders({
     // The development server puts styles and scripts of its own into the page.
     ...(development ? {} : { contentSecurityPolicy: POLICY }),
     referrerPolicy: false,
+    // Of browsers that are gone.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     xFrameOptions: 'DENY',
     strictTransportSecurity: https ? 'max-age=31536000' : false,
     permissionsPolicy: { camera: [], microphone: [], payment: [], geolocation: ['self'] },
   })
   return async (c, next) => {
     await usual(c, next)
-    if (c.var.isShared === true && !development) c.res.headers.set('Content-Security-Policy', sharedPolicy())
+    if (c.var.shared !== undefined && !development)
+      c.res.headers.set('Content-Security-Policy', sharedPolicy(c.var.shared))
     // A page whose address is a secret says so itself, and more strictly.
     if (!c.res.headers.has('Referrer-Policy'))
       c.res.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+    if (NO_DOCUMENT.test(c.res.headers.get('Content-Type') ?? ''))
+      for (const name of FOR_DOCUMENTS) c.res.headers.delete(name)
   }
 }
 
 /**
- * The policy of a page that is kept. It cannot hold a nonce: its scripts are files of our own and none stands in
- * the page; the styles that do are named by their hashes.
+ * The policy of a page that is kept. It cannot hold a nonce: its scripts and styles are files of our own, and what
+ * stands in the page is named by its hash.
  */
-export function sharedPolicy(styleHashes: string[] = []): string {
-  return policyText({ ...POLICY, scriptSrc: ["'self'"], styleSrc: ["'self'", ...styleHashes] })
+export function sharedPolicy({ scripts, styles = [] }: { scripts: string[]; styles?: string[] }): string {
+  const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return policyText({
+    ...POLICY,
+    scriptSrc: ["'self'", ...scripts.map(hashed)],
+    styleSrc: ["'self'", ...styles.map(hashed)],
+  })
 }
 
 /**

@@ -11,6 +11,7 @@ import type { HttpEnv } from './http-env.ts'
 import { sharedPages } from './shared-pages.ts'
 
 const SHEET = 'p::before { content: "$&" }\n'
+const STARTER = 'start()\n'
 
 /** A site of shared pages and a personal one, which count how often they are made. */
 let site: {
@@ -39,7 +40,7 @@ beforeEach(async () => {
       fails = false
       return c.text('Something went wrong', 500)
     }
-    c.set('isShared', true)
+    c.set('shared', { scripts: [STARTER] })
     const html = `<p>Prices ${version}, made ${(made += 1)} times</p>`
     if (changes) version += 1
     changes = false
@@ -47,7 +48,7 @@ beforeEach(async () => {
   })
   for (const sheet of ['site-1', 'gone']) {
     http.get(`/${sheet}`, (c) => {
-      c.set('isShared', true)
+      c.set('shared', { scripts: [STARTER] })
       return c.html(`<link rel="stylesheet" href="/assets/${sheet}.css"/><p>Terms</p>`)
     })
   }
@@ -165,20 +166,21 @@ describe('a page that is the same for everybody', () => {
   })
 })
 
-describe('the style sheet of a page that is the same for everybody', () => {
-  it('stands in the page as it is, and the policy allows it and no other', async () => {
-    const hash = createHash('sha256').update(SHEET).digest('base64')
+describe('what stands in a page that is the same for everybody', () => {
+  it('is its style sheet as it is, and the policy allows that and its script and no other', async () => {
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
     for (const _ of ['made', 'kept']) {
       const page = await get('/site-1')
       expect(await page.text()).toBe(`<style>${SHEET}</style><p>Terms</p>`)
       const policy = page.headers.get('content-security-policy')
-      expect(policy).toContain(`; style-src 'self' 'sha256-${hash}';`)
+      expect(policy).toContain(`; script-src 'self' 'sha256-${hashOf(STARTER)}';`)
+      expect(policy).toContain(`; style-src 'self' 'sha256-${hashOf(SHEET)}';`)
       const again = await get('/site-1', { 'If-None-Match': page.headers.get('etag') ?? '' })
       expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, policy])
     }
   })
 
-  it('stays a link where it cannot be read', async () => {
+  it('is a link to the sheet where that cannot be read', async () => {
     const page = await get('/gone')
     expect(await page.text()).toBe('<link rel="stylesheet" href="/assets/gone.css"/><p>Terms</p>')
     expect(page.headers.get('content-security-policy')).toContain("; style-src 'self';")

@@ -75,9 +75,9 @@ export function sharedPages(
       try {
         await next()
         // An error says nothing about the page that will be there when it is mended.
-        if (c.var.isShared !== true && c.res.status === 200) personal.set(address, true)
-        if (c.var.isShared !== true || c.res.headers.has('Set-Cookie')) return
-        const made = await keptOf(c.res, facts, clientFolder)
+        if (c.var.shared === undefined && c.res.status === 200) personal.set(address, true)
+        if (c.var.shared === undefined || c.res.headers.has('Set-Cookie')) return
+        const made = await keptOf(c.res, facts, c.var.shared.scripts, clientFolder)
         answerWith(c, made)
         // A fact that changed while the page was made may stand in it or not.
         if (facts !== (await version())) return
@@ -143,8 +143,13 @@ function headersOf({ headers, bodies }: Kept, encoding: Encoding): Record<string
     : { ...headers, ...length, 'content-encoding': encoding }
 }
 
-async function keptOf(answer: Response, version: string, clientFolder: string): Promise<Kept> {
-  const { html, styleHashes } = await withInlineStyles(await answer.text(), clientFolder)
+async function keptOf(
+  answer: Response,
+  version: string,
+  scripts: string[],
+  clientFolder: string,
+): Promise<Kept> {
+  const { html, styles } = await withInlineStyles(await answer.text(), clientFolder)
   const identity = Buffer.from(html)
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -157,7 +162,7 @@ async function keptOf(answer: Response, version: string, clientFolder: string): 
     etag,
     headers: {
       ...headers,
-      'content-security-policy': sharedPolicy(styleHashes),
+      'content-security-policy': sharedPolicy({ scripts, styles }),
       etag,
       'cache-control': 'public, no-cache',
       vary: 'Accept-Encoding',

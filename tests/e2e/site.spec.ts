@@ -59,13 +59,24 @@ test.describe('what is the same on a telephone', () => {
       const answer = await request.get(path)
       expect(answer.headers().etag, path).toBeDefined()
       const html = await answer.text()
-      expect(html, path).not.toMatch(/modulepreload|data-after-paint|nonce/)
+      expect(html, path).not.toMatch(/=modulepreload|=module|nonce=/)
+    }
+  })
+
+  test('a shared page comes with the first ten packets of a line, but Areas with its map', async ({
+    request,
+  }) => {
+    for (const path of SHARED_PAGES.filter((page) => page !== '/areas')) {
+      const answer = await request.get(path, { headers: { 'Accept-Encoding': 'br' } })
+      const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
+      const bytes = Number(answer.headers()['content-length']) + headers.join('').length
+      expect(bytes, path).toBeLessThan(14_600)
     }
   })
 
   test('writing to us needs no React', async ({ request }) => {
     for (const path of ['/contact', '/email']) {
-      expect(await (await request.get(path)).text(), path).not.toMatch(/modulepreload|data-after-paint/)
+      expect(await (await request.get(path)).text(), path).not.toMatch(/=modulepreload|=module/)
     }
   })
 

@@ -7,6 +7,15 @@ export const test = base.extend<{ quietConsole: void; mailbox: Mailbox }>({
   // Playwright reads from the pattern which fixtures are wanted: none.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(process.env.SITE_URL),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) {
+      const goto = page.goto.bind(page)
+      const reload = page.reload.bind(page)
+      page.goto = async (...where) => thenShell(page, await goto(...where))
+      page.reload = async (...how) => thenShell(page, await reload(...how))
+    }
+    await use(page)
+  },
   quietConsole: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -69,6 +78,21 @@ function isNoteOfAnAnswer(text: string): boolean {
   return /^Failed to load resource: (the server responded with a status of (400|401|404|409|410|422|429|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED))/.test(
     text,
   )
+}
+
+/** A page's scripts begin after its first paint, and the hand of a person comes later than a test's. */
+export async function thenShell<Answer>(page: Page, answer: Answer): Promise<Answer> {
+  await page
+    .waitForFunction(
+      () =>
+        document.querySelector('.site-header') === null ||
+        document.documentElement.style.getPropertyValue('--header-height') !== '',
+      undefined,
+      { timeout: 3000 },
+    )
+    // It may have been kept from coming.
+    .catch(() => {})
+  return answer
 }
 
 /** Axe finds nothing to complain of in the page as it is now. */

@@ -33,7 +33,14 @@ export function AuthPage({
         {children}
       </div>
       <aside className="aside" aria-label="Help">
-        <img className="aside-picture" src={coast} alt="" width={1600} height={900} loading="lazy" />
+        <img
+          className="aside-picture beside-only"
+          src={coast}
+          alt=""
+          width={1600}
+          height={900}
+          loading="lazy"
+        />
         <RatherTalk contacts={shell} heading="h2">
           {null}
         </RatherTalk>

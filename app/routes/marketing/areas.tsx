@@ -5,13 +5,14 @@ import { ClosingAction } from '#app/ui/business/closing-action.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
 import { RegionsMap } from '#app/ui/business/regions-map.tsx'
+import styles from '#app/styles/sheets/areas.css?url'
 import { capeDate } from '#domain/cape-time.ts'
 import type { AreasWords } from '#domain/page-content.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/areas.ts'
 import { AreaRegion } from './area-region.tsx'
 
-export const handle = { scripts: false, shared: true }
+export const handle = { scripts: false, shared: true, styles }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { deps } = context.get(requestContext)

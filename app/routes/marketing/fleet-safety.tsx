@@ -5,10 +5,11 @@ import { ClosingAction } from '#app/ui/business/closing-action.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
 import { Kerb } from '#app/ui/business/kerb.tsx'
 import { RuledList } from '#app/ui/business/ruled-list.tsx'
+import styles from '#app/styles/sheets/site.css?url'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/fleet-safety.ts'
 
-export const handle = { scripts: false, shared: true }
+export const handle = { scripts: false, shared: true, styles }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { words: await pageWords(context.get(requestContext).deps, 'fleet') }

@@ -2,8 +2,10 @@ import { requestContext } from '#app/context.ts'
 import { useShell } from '#app/shell/shell-context.ts'
 import { businessData } from '#app/site-data.server.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
+import { RestOfStyles } from '#app/ui/base/rest-of-styles.tsx'
 import { EmergencyBand } from '#app/ui/business/emergency-band.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
+import styles from '#app/styles/sheets/first-screen.css?url'
 import { capeDate } from '#domain/cape-time.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/home.ts'
@@ -12,7 +14,7 @@ import { HomeFleet } from './home-fleet.tsx'
 import { HomeReviews } from './home-reviews.tsx'
 import { ServicePosters } from './service-posters.tsx'
 
-export const handle = { scripts: false, shared: true }
+export const handle = { scripts: false, shared: true, styles }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const asking = context.get(requestContext)
@@ -35,6 +37,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead {...sections.meta} structured={structured} />
       <Hero words={words}>
+        <RestOfStyles />
         <FareFinderIsland words={finder} today={today} />
       </Hero>
       <section className="section">

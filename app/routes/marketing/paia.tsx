@@ -1,9 +1,10 @@
 import { requestContext } from '#app/context.ts'
+import styles from '#app/styles/sheets/legal.css?url'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/paia.ts'
 import { LegalPage } from './legal-page.tsx'
 
-export const handle = { scripts: false, shared: true }
+export const handle = { scripts: false, shared: true, styles }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { words: await pageWords(context.get(requestContext).deps, 'paia') }

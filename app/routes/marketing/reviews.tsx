@@ -7,11 +7,12 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import { ClosingAction } from '#app/ui/business/closing-action.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
 import { Stars } from '#app/ui/business/stars.tsx'
+import styles from '#app/styles/sheets/site.css?url'
 import { formatDate } from '#domain/cape-time.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/reviews.ts'
 
-export const handle = { scripts: false, shared: true }
+export const handle = { scripts: false, shared: true, styles }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { words: await pageWords(context.get(requestContext).deps, 'reviews') }

@@ -1,11 +1,12 @@
 import { requestContext } from '#app/context.ts'
 import { useShell } from '#app/shell/shell-context.ts'
 import { EmergencyBand } from '#app/ui/business/emergency-band.tsx'
+import styles from '#app/styles/sheets/legal.css?url'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/safety.ts'
 import { LegalPage } from './legal-page.tsx'
 
-export const handle = { scripts: false, shared: true }
+export const handle = { scripts: false, shared: true, styles }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { deps } = context.get(requestContext)

@@ -5,9 +5,11 @@ import { siteFacts } from '#app/site-data.server.ts'
 import { servicePicture } from '#app/ui/art/pictures.ts'
 import { Breadcrumb } from '#app/ui/base/breadcrumb.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
+import { RestOfStyles } from '#app/ui/base/rest-of-styles.tsx'
 import { bookingHref } from '#app/ui/business/booking-href.ts'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
 import { PageBand } from '#app/ui/business/page-band.tsx'
+import styles from '#app/styles/sheets/first-screen.css?url'
 import { capeDate } from '#domain/cape-time.ts'
 import type { ServiceDetail } from '#domain/page-content.ts'
 import { breadcrumbs, serviceData } from '#domain/structured-data.ts'
@@ -22,7 +24,7 @@ import { ServiceInclusions } from './service-inclusions.tsx'
 import { Trips } from './service-trips.tsx'
 import { tripsOf } from './trips-of.ts'
 
-export const handle = { scripts: false, shared: true }
+export const handle = { scripts: false, shared: true, styles }
 
 /** Addresses that were shorter once. */
 const MOVED = new Map([
@@ -98,6 +100,7 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
         book={{ label: book, href: bookingHref(page.booking) }}
         contacts={useShell()}
       />
+      <RestOfStyles />
       <section className="section">
         <div className="wrap">
           <h2>{page.prices.title}</h2>

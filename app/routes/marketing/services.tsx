@@ -5,15 +5,17 @@ import { servicePicture } from '#app/ui/art/pictures.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
+import { RestOfStyles } from '#app/ui/base/rest-of-styles.tsx'
 import { bookingHref } from '#app/ui/business/booking-href.ts'
 import { PageBand } from '#app/ui/business/page-band.tsx'
 import { RuledList } from '#app/ui/business/ruled-list.tsx'
+import styles from '#app/styles/sheets/first-screen.css?url'
 import type { ServicesWords } from '#domain/page-content.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/services.ts'
 import { ServiceTabs } from './service-tabs.tsx'
 
-export const handle = { scripts: false, shared: true }
+export const handle = { scripts: false, shared: true, styles }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asking = context.get(requestContext)
@@ -45,6 +47,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         book={{ label: words.action, href: bookingHref() }}
         contacts={useShell()}
       />
+      <RestOfStyles />
       <section className="section" aria-label="Services and their prices">
         <div className="wrap">
           <ServiceTabs words={words} shown={shown} />
