@@ -1,14 +1,12 @@
+// @ts-check
 ;(() => {
-  const own = document.currentScript
-  own?.remove()
+  document.currentScript?.remove()
   const start = () => {
-    for (const waiting of document.querySelectorAll('[data-after-paint]')) {
-      const begun = document.createElement(waiting.localName)
-      for (const { name, value } of waiting.attributes) begun.setAttribute(name, value)
-      const [kind, value] = (waiting.getAttribute('data-after-paint') ?? '').split('=')
-      begun.setAttribute(kind ?? '', value ?? '')
-      begun.append(...waiting.childNodes)
-      waiting.replaceWith(Object.assign(begun, { async: false, nonce: own?.nonce }))
+    for (const waiting of document.querySelectorAll('template[data-after-paint]')) {
+      if (!(waiting instanceof HTMLTemplateElement)) continue
+      const begun = document.importNode(waiting.content, true)
+      for (const script of begun.querySelectorAll('script')) script.async = false
+      waiting.replaceWith(begun)
     }
   }
   // A page in the background is not painted; a browser that reports no paints is not waited for.
