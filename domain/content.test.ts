@@ -78,7 +78,6 @@ describe('the files of the content', () => {
       description: 'd',
       heading: 'h',
       lead: ' ',
-      privacyNote: 'p',
       steps: { title: 's', items: [] },
       nothingToPay: { title: 'n', text: 't' },
     }

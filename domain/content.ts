@@ -72,6 +72,7 @@ export type VehicleGroup = z.infer<typeof vehiclesSchema>['choices'][number]
 export const siteSchema = z.strictObject({
   navigation: z.array(link),
   available: text,
+  privacyNote: text,
   footer: z.strictObject({
     say: text,
     services: z.array(link),
@@ -101,7 +102,6 @@ export const enquirySchema = z.strictObject({
   description: text,
   heading: text,
   lead: text,
-  privacyNote: text,
   steps: z.strictObject({ title: text, items: z.array(step) }),
   nothingToPay: titled,
 })

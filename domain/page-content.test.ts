@@ -14,10 +14,10 @@ import {
   legalSchema,
   notFoundSchema,
   reviewsSchema,
-  SERVICE_TABS,
   serviceDetailsSchema,
   servicesSchema,
 } from './page-content.ts'
+import { SERVICE_TABS } from './service-types.ts'
 import { plainName } from './place-words.ts'
 import { kilometresBetween } from './point.ts'
 

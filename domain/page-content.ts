@@ -1,13 +1,10 @@
 import * as z from 'zod'
 import { privacySchema } from './content.ts'
-import { SERVICE_TYPES } from './service-types.ts'
+import { SERVICE_TABS, SERVICE_TYPES } from './service-types.ts'
 import type { Tariff } from './tariff.ts'
 import { orList, VEHICLE_CLASSES, type VehicleModel } from './vehicles.ts'
 
 /** The shapes of the files in `content/en/` that hold the words of the public pages. */
-
-/** The services as the pages know them, in the order of the tabs. */
-export const SERVICE_TABS = ['airport', 'tours', 'wine', 'corporate', 'adventure', 'custom'] as const
 
 const text = z.string().trim().min(1)
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)

@@ -13,7 +13,8 @@ import type {
   UnitPriceSpecification,
 } from 'schema-dts'
 import { type Cents, formatRand, randOf } from './money.ts'
-import type { SERVICE_TABS, ServiceDetail } from './page-content.ts'
+import type { ServiceDetail } from './page-content.ts'
+import type { ServiceTab } from './service-types.ts'
 import { internationalDigits } from './phone.ts'
 import { fromPrice } from './price-list.ts'
 import { sharePicture } from './public-paths.ts'
@@ -26,7 +27,7 @@ import { CLASS_NAMES, VEHICLE_CLASSES } from './vehicles.ts'
 /** `origin` is the site's public address, without a slash at its end. */
 type Site = { origin: string; settings: Settings; tariff: Tariff }
 /** A card or tab of a service, as home and the services page show it. */
-export type ServiceCard = { service: (typeof SERVICE_TABS)[number]; title: string; to: string }
+export type ServiceCard = { service: ServiceTab; title: string; to: string }
 
 /** What an offer asks for. */
 type Terms = { url: string } & (

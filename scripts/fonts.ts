@@ -32,7 +32,12 @@ const AFRIKAANS = 'ÈÉÊËÎÏÔÖÛÜèéêëîïôöûü'
 const SIGNS = '\u{a0}\u{2009}\u{202f}©°·×–—‘’“”…•←→−€'
 const OWN = ASCII + AFRIKAANS + SIGNS
 const LATIN_1 = range(0xa1, 0xff) + 'Œœ'
-const CHARACTERS = { '': OWN, '-more': [...LATIN_1].filter((letter) => !OWN.includes(letter)).join('') }
+const CHARACTERS = {
+  '': OWN,
+  '-more': Array.from(LATIN_1)
+    .filter((letter) => !OWN.includes(letter))
+    .join(''),
+}
 
 for (const { name, from, variationAxes } of FACES) {
   const whole = await readFile(new URL(`../node_modules/${from}`, import.meta.url))

@@ -2,6 +2,7 @@ import { Dialog } from '#app/ui/base/dialog.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { ScriptedText } from '#app/ui/base/scripted-text.tsx'
+import { PrivacyNote } from '#app/ui/business/privacy-note.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import { EmailFields } from './email-fields.tsx'
 import type { Shell } from './shell-context.ts'
@@ -39,6 +40,7 @@ export function EmailDialog({ shell }: { shell: Shell }) {
               Sending…
             </span>
           </button>
+          <PrivacyNote note={shell.words.privacyNote} />
         </div>
       </form>
       <div className="sent-note" data-sent="" hidden>

@@ -13,13 +13,19 @@ export function Footer({ shell }: { shell: Shell }) {
         <div className="wrap">
           <div className="footer-columns">
             <div>
-              <p className="footer-say">{say}</p>
-              <div className="button-row">
+              <p className="footer-say">
+                {say.split(/(?<=\.) /).map((sentence) => (
+                  <span className="line" key={sentence}>
+                    {sentence}{' '}
+                  </span>
+                ))}
+              </p>
+              <div className="button-row" data-hides-float="">
                 <WhatsAppLink className="button button-paper" href={shell.whatsAppHref}>
                   <Icon name="whatsApp" />
                   WhatsApp
                 </WhatsAppLink>
-                <CallLink className="button button-paper-outline" href={shell.phoneHref} data-hides-float="">
+                <CallLink className="button button-paper-outline" href={shell.phoneHref}>
                   <Icon name="phone" />
                   <span className="figures">{shell.phone}</span>
                 </CallLink>

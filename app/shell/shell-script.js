@@ -80,9 +80,9 @@
 
   function lookAtPage() {
     noteAccount()
-    once('[data-hides-float], .button-commit', (element) => {
+    once('[data-hides-float], main nav, main form .button-commit', (element) => {
       if ('hidesFloat' in element.dataset) inView.observe(element)
-      if (element.matches('main form *')) inCorner.observe(element)
+      if (element.matches('main nav, .button-commit')) inCorner.observe(element)
     })
     once('[data-clear-draft]', ({ dataset }) => {
       for (const key of Object.keys(drafts ?? {})) {

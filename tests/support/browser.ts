@@ -81,7 +81,7 @@ function isNoteOfAnAnswer(text: string): boolean {
 }
 
 /** A page's scripts begin after its first paint, and the hand of a person comes later than a test's. */
-export async function thenShell<Answer>(page: Page, answer: Answer): Promise<Answer> {
+async function thenShell<Answer>(page: Page, answer: Answer): Promise<Answer> {
   await page
     .waitForFunction(
       () =>

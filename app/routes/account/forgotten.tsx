@@ -35,7 +35,7 @@ export default function ForgottenPage({ loaderData: { to } }: Route.ComponentPro
   return (
     <AuthPage
       title="Forgotten password"
-      lead="Enter the email of your account. We send a link with which you choose a new password."
+      lead="Enter your account’s email. We send you a link to choose a new password."
     >
       <AccountForm
         send="Send me the link"

@@ -8,8 +8,8 @@ import { ButtonLink, SendButton } from '#app/ui/base/button.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
-import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
+import { PrivacyNote } from '#app/ui/business/privacy-note.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
 import { Steps } from '#app/ui/business/steps.tsx'
 import { capeDate } from '#domain/cape-time.ts'
@@ -106,9 +106,7 @@ export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps)
           </FormContext>
           <div>
             <SendButton isSending={isSending}>Send enquiry</SendButton>
-            <p className="small muted form-note">
-              {words.privacyNote} <SiteLink href="/privacy">Privacy</SiteLink>
-            </p>
+            <PrivacyNote note={useShell().words.privacyNote} />
             <SendItYourself form={form} values={state.values} to={recipients} />
           </div>
         </Form>

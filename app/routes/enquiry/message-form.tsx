@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { useShell } from '#app/shell/shell-context.ts'
 import { SendButton } from '#app/ui/base/button.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
+import { PrivacyNote } from '#app/ui/business/privacy-note.tsx'
 import { FormFeedback, NotSent } from './form-feedback.tsx'
 import { MessageSent } from './message-sent.tsx'
 import type { useFormPage } from './use-form-page.ts'
@@ -13,6 +15,7 @@ import type { useFormPage } from './use-form-page.ts'
  */
 export function MessageForm({ page, draft, shownAt, children }: MessageFormProps) {
   const { answer, isSending, state, isFilled } = page
+  const { privacyNote } = useShell().words
   if (answer?.outcome === 'sent') return <MessageSent reference={answer.reference} draft={draft} />
   return (
     <>
@@ -36,6 +39,7 @@ export function MessageForm({ page, draft, shownAt, children }: MessageFormProps
         </FormContext>
         <div>
           <SendButton isSending={isSending}>Send message</SendButton>
+          <PrivacyNote note={privacyNote} />
         </div>
       </Form>
     </>

@@ -26,7 +26,7 @@ export function AreaRegion({ region }: { region: AreasWords['regions'][number] }
         <div className="faqs">
           <details>
             <summary>
-              What you find there<span className="visually-hidden">: {name}</span>
+              What you will find there<span className="visually-hidden">: {name}</span>
             </summary>
             <dl>
               {areas.map(({ id, name: area, text }) => (

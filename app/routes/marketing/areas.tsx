@@ -63,7 +63,7 @@ export default function AreasPage({ loaderData: { words, maps, finder, today } }
             {routes}, all over the province
           </figcaption>
         </figure>
-        <nav aria-label="Regions">
+        <nav aria-label="Regions" data-hides-float="">
           <ul>
             {regions.map(({ picture, name, areas }) => (
               <li key={picture}>

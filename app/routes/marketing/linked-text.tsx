@@ -2,9 +2,13 @@ import { CallLink, EmergencyLink } from '#app/ui/base/contact-link.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import type { Contacts } from '#domain/contacts.ts'
 
-const LINKABLE = /(https:\/\/\S*[^\s.,;:)]|(?<=\s)\/[a-z-]+|[^\s@]+@[^\s@]+\.[a-z]{2,}|\+?\d[\d ]{7,}\d)/i
+const LINKABLE =
+  /(https:\/\/\S*[^\s.,;:)]|\[[^\]]+\]\(\/[a-z-]+\)|\b(?:112|10111|10177)\b|[^\s@]+@[^\s@]+\.[a-z]{2,}|\+?\d[\d ]{7,}\d)/i
 
-/** A text in which addresses, pages of ours and our phone numbers are links. */
+/** Answered all over South Africa. */
+const EMERGENCY_NUMBERS = ['112', '10111', '10177']
+
+/** A text in which addresses, `[pages of ours](/terms)`, our phone numbers and the country's are links. */
 export function LinkedText({ text, contacts }: LinkedTextProps) {
   // Split at a group, every second part is what matched.
   return text.split(LINKABLE).map((part, index) => {
@@ -24,7 +28,22 @@ export function LinkedText({ text, contacts }: LinkedTextProps) {
         </EmergencyLink>
       )
     }
-    if (!/[@:/]/.test(part)) return part
+    if (EMERGENCY_NUMBERS.includes(part)) {
+      return (
+        <a key={key} className="figures" href={`tel:${part}`}>
+          {part}
+        </a>
+      )
+    }
+    const [, label, path] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? []
+    if (label !== undefined && path !== undefined) {
+      return (
+        <SiteLink key={key} href={path}>
+          {label}
+        </SiteLink>
+      )
+    }
+    if (!/[@:]/.test(part)) return part
     return (
       <SiteLink key={key} href={part.includes('@') ? `mailto:${part}` : part}>
         {part}

@@ -39,10 +39,11 @@ export function priceRows(rows: WrittenRow[], tariff: Tariff, models: VehicleMod
 }
 
 function entryOf(id: string, tariff: Tariff, models: VehicleModel[]): TariffEntry | undefined {
-  if (id === 'custom') return { prices: tariff.pointToPoint.minimum }
+  if (id === 'custom') return { prices: tariff.pointToPoint.minimum, time: 'by the route' }
   if (id === 'hourly-corporate') return hourly(tariff.hourly.corporate)
   if (id === 'hourly-custom') return hourly(tariff.hourly.point_to_point)
-  if (id === tariff.dropOff.id) return { ...tariff.dropOff, note: guests(tariff.dropOff.maxGuests) }
+  if (id === tariff.dropOff.id)
+    return { ...tariff.dropOff, time: 'one way', note: guests(tariff.dropOff.maxGuests) }
   const route = tariff.airport.routes.find((entry) => entry.id === id)
   if (route !== undefined) return { ...route, time: `${route.minutes} min` }
   const pack = tariff.packages.find((entry) => entry.id === id)

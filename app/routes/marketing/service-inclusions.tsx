@@ -18,7 +18,7 @@ export function ServiceInclusions({ page, onSand }: { page: ServiceDetail; onSan
           </ul>
         </div>
         <div>
-          <h2>Not in it</h2>
+          <h2>Not in the price</h2>
           <ul className="ticks dashes">
             {page.notIncluded.map((item) => (
               <li key={item}>{item}</li>
@@ -27,7 +27,7 @@ export function ServiceInclusions({ page, onSand }: { page: ServiceDetail; onSan
         </div>
         <div>
           <h2>Bring along</h2>
-          <ul className="ticks dashes">
+          <ul className="ticks squares">
             {page.bring.map((item) => (
               <li key={item}>{item}</li>
             ))}

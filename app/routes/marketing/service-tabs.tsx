@@ -39,7 +39,7 @@ export function ServiceTabs({ words, shown }: { words: ServicesWords; shown: str
 }
 
 function TabPanel({ tab, isShown }: { tab: ServicesWords['tabs'][number]; isShown: boolean }) {
-  const { id, name, description, title, subtitle, features, pricing, pricingNote, to } = tab
+  const { id, description, title, subtitle, features, pricing, pricingNote, to } = tab
   return (
     <section className="tab-panel" id={`panel-${id}`} aria-labelledby={`title-${id}`} hidden={!isShown}>
       <div>
@@ -60,7 +60,7 @@ function TabPanel({ tab, isShown }: { tab: ServicesWords['tabs'][number]; isShow
         <p className="tab-price price">{pricing}</p>
         <p className="muted">{pricingNote}</p>
         <ButtonLink look="outline" href={to}>
-          {name} in detail
+          {title} in detail
         </ButtonLink>
       </div>
     </section>

@@ -21,7 +21,7 @@ export function Trips({ trips, booking }: { trips: Trip[]; booking: LinkedTrip }
                   <span className="muted small">from</span> <b className="price">{trip.price}</b>
                 </p>
                 <SiteLink className="text-link" href={bookingHref({ ...booking, packageId: trip.package })}>
-                  Book this day<span className="visually-hidden">: {trip.title}</span>
+                  Book this tour<span className="visually-hidden">: {trip.title}</span>
                 </SiteLink>
               </div>
               <div>

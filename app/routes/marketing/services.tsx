@@ -11,11 +11,14 @@ import { PageBand } from '#app/ui/business/page-band.tsx'
 import { RuledList } from '#app/ui/business/ruled-list.tsx'
 import styles from '#app/styles/sheets/first-screen.css?url'
 import type { ServicesWords } from '#domain/page-content.ts'
+import { SERVICE_TABS } from '#domain/service-types.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/services.ts'
 import { ServiceTabs } from './service-tabs.tsx'
 
-export const handle = { scripts: false, shared: true, styles }
+/** Each tab has an address. */
+const queries = SERVICE_TABS.map((tab) => `?tab=${tab}`)
+export const handle = { scripts: false, shared: true, queries, styles }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asking = context.get(requestContext)

@@ -7,6 +7,9 @@ import { findPlaceHere, findPlaceIfAllowed } from './place-here.ts'
 import { PlaceOptions } from './place-options.tsx'
 import { type Option, usePlaceSearch } from './use-place-search.ts'
 
+/** What a list of suggestions needs below its field. */
+const LIST_PX = 400
+
 /**
  * A place: typed freely, or picked from suggestions (an ARIA combobox with manual selection). What was
  * picked travels beside the text in a hidden field, and is dropped when the text is changed.
@@ -44,8 +47,11 @@ export function PlaceField({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, when this script has come
   }, [])
   useEffect(() => {
+    const field = input.current?.closest('.field')
+    if (!isOpen || !field) return
     // On a telephone the keyboard covers half of the view: the list needs the other half.
-    if (isOpen && innerWidth < 768) input.current?.closest('.field')?.scrollIntoView()
+    const isShort = innerHeight - field.getBoundingClientRect().bottom < LIST_PX
+    if (innerWidth < 768 || isShort) field.scrollIntoView()
   }, [isOpen])
   useEffect(() => {
     if (isOpen && active >= 0)

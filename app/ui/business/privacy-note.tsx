@@ -1,0 +1,10 @@
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+
+/** Under the button that sends a form with somebody's details: what happens with them. */
+export function PrivacyNote({ note }: { note: string }) {
+  return (
+    <p className="small muted form-note">
+      {note} <SiteLink href="/privacy">Privacy</SiteLink>
+    </p>
+  )
+}
