@@ -25,6 +25,8 @@ import { keepWhenSending } from './shell/keep-when-sending.ts'
 import { OriginContext } from './ui/base/link/origin.ts'
 import { useOnServer } from './ui/base/on-server.ts'
 import allStyles from './styles/sheets/all.css?url'
+import displayFont from './ui/fonts/display.woff2?url'
+import textFont from './ui/fonts/figtree.woff2?url'
 
 export function loader({ context }: Route.LoaderArgs) {
   return readShell(context.get(requestContext))
@@ -48,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <HeadLinks businessName={shell?.businessName} />
         <Links />
         <link rel="stylesheet" href={styles} />
+        {styles === allStyles && [displayFont, textFont].map((href) => <FontAhead key={href} href={href} />)}
         <script
           src={shellScript}
           data-account-script={accountScript}
@@ -97,6 +100,11 @@ function useHasScripts(): boolean {
 function useStyles(onServer: boolean): string {
   const own = (useMatches().at(-1)?.handle as { styles?: string } | undefined)?.styles
   return own !== undefined && onServer ? own : allStyles
+}
+
+/** Where the sheet is a file of its own, the fonts that it asks for need not wait for it. */
+function FontAhead({ href }: { href: string }) {
+  return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
 }
 
 /** A page that is changed without loading must move the focus as a loaded one would. */
