@@ -84,13 +84,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage isUnreachable={!onServer && error instanceof TypeError} />
 }
 
-/** A route may ship no React at all; an error page never does, so that it cannot fail a second time. */
+/** A route may ship no React at all, or by what it shows; an error page never does, so that it cannot fail again. */
 function useHasScripts(): boolean {
   const failed = (useRouteError() ?? null) !== null
   const matches = useMatches()
-  return (
-    !failed && matches.every(({ handle }) => (handle as { scripts?: boolean } | undefined)?.scripts !== false)
-  )
+  const wantsNone = ({ handle, loaderData: shown }: (typeof matches)[number]) => {
+    const scripts = (handle as { scripts?: boolean | ((shown: unknown) => boolean) } | undefined)?.scripts
+    return (typeof scripts === 'function' ? scripts(shown) : scripts) === false
+  }
+  return !failed && !matches.some(wantsNone)
 }
 
 /**

@@ -28,6 +28,9 @@ import { isMissing, parseTrip } from './trip-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [openDoor]
 
+/** The card that asks to sign in needs no React. */
+export const handle = { scripts: (shown?: { form: object | null }) => shown?.form !== null }
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { deps, origin } = context.get(requestContext)
   const account = guestOf(context)
