@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = shellAt(pathname, useRouteLoaderData<typeof loader>('root') ?? shellOfError)
   const hasScripts = useHasScripts()
   const onServer = useOnServer()
-  const styles = useStyles(onServer)
+  const { styles, isKept } = useStyles(onServer)
   return (
     // The shell script notes on this element what it finds out before React arrives.
     <html lang="en-ZA" suppressHydrationWarning>
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <HeadLinks businessName={shell?.businessName} />
         <Links />
         <link rel="stylesheet" href={styles} />
-        {styles === allStyles && [displayFont, textFont].map((href) => <FontAhead key={href} href={href} />)}
+        {!isKept && [displayFont, textFont].map((href) => <FontAhead key={href} href={href} />)}
         <script
           src={shellScript}
           data-account-script={accountScript}
@@ -96,12 +96,14 @@ function useHasScripts(): boolean {
 }
 
 /**
- * The sheet of a page that is the same for everybody stands in the page, so it holds no more than that page needs.
- * All others, which React turns into one another, have one sheet with everything.
+ * A page may name a sheet that holds no more than it needs: above all one that is kept, for its sheet will stand in
+ * it. Pages that React turns into one another, and errors, have the sheet with everything.
  */
-function useStyles(onServer: boolean): string {
-  const own = (useMatches().at(-1)?.handle as { styles?: string } | undefined)?.styles
-  return own !== undefined && onServer ? own : allStyles
+function useStyles(onServer: boolean): { styles: string; isKept: boolean } {
+  const failed = (useRouteError() ?? null) !== null
+  const handle = useMatches().at(-1)?.handle as { styles?: string; shared?: boolean } | undefined
+  if (failed || !onServer || handle?.styles === undefined) return { styles: allStyles, isKept: false }
+  return { styles: handle.styles, isKept: handle.shared === true }
 }
 
 /** Where the sheet is a file of its own, the fonts that it asks for need not wait for it. */

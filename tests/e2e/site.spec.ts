@@ -74,6 +74,14 @@ test.describe('what is the same on a telephone', () => {
     }
   })
 
+  test('a page that is not there has its styles, whatever page it might have been', async ({ request }) => {
+    for (const path of ['/no-such-page', '/services/no-such-service']) {
+      const answer = await request.get(path)
+      expect(answer.status()).toBe(404)
+      expect(await answer.text(), path).toMatch(/<link rel="stylesheet" href="\/assets\/(plain|all)-/)
+    }
+  })
+
   test('writing to us needs no React', async ({ request }) => {
     for (const path of ['/contact', '/email']) {
       expect(await (await request.get(path)).text(), path).not.toMatch(/modulepreload|type="module"/)

@@ -8,6 +8,7 @@ import { MailLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
+import styles from '#app/styles/sheets/plain.css?url'
 import { parseEmailEnquiry } from '#domain/forms/email-enquiry.ts'
 import { sendEmailEnquiry } from '#server/services/enquiries.ts'
 import { pageWords } from '#server/services/pages.ts'
@@ -17,7 +18,7 @@ import { MessageForm } from './message-form.tsx'
 import { receiveForm } from './receive-form.server.ts'
 import { useFormPage } from './use-form-page.ts'
 
-export const handle = { scripts: false }
+export const handle = { scripts: false, styles }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { deps } = context.get(requestContext)

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { finderValues, finderValuesOfLink } from '#app/ui/business/fare-finder/finder-values.ts'
+import styles from '#app/styles/sheets/plain.css?url'
 import { capeDate } from '#domain/cape-time.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readQuote } from '#server/services/quotes.ts'
@@ -8,7 +9,7 @@ import type { Route } from './+types/finder.ts'
 import { FinderPage } from './finder-page.tsx'
 import { priceForm } from './price-form.server.ts'
 
-export const handle = { scripts: false }
+export const handle = { scripts: false, styles }
 
 /** Its address may hold a quote's id, which must not leak through links. */
 const UNLISTED = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
