@@ -1,7 +1,7 @@
 /*
  * Makes the web fonts in `app/ui/fonts/` from the packages they come in: the display face narrowed and of one
  * weight, as all headings have it. The letters of our own pages come in one file of each face, short enough for a
- * line's first answer; what names from elsewhere need as well lies in a second, which `app/styles/fonts.css` asks
+ * line's first answer; what names from elsewhere need as well lies in a second, which `app/styles/fonts-more.css` asks
  * for only then. Run it (`npm run fonts`) when the packages or the characters change, and check the files in.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -55,9 +55,9 @@ for (const { name, from, variationAxes } of FACES) {
   }
 }
 const ranges = rangesOf(CHARACTERS['-more'])
-const styles = await readFile(new URL('../app/styles/fonts.css', import.meta.url), 'utf8')
+const styles = await readFile(new URL('../app/styles/fonts-more.css', import.meta.url), 'utf8')
 if (styles.replace(/\s+/g, ' ').split(ranges).length !== FACES.length + 1)
-  throw new Error(`app/styles/fonts.css must give the second files this unicode-range: ${ranges}`)
+  throw new Error(`app/styles/fonts-more.css must give the second files this unicode-range: ${ranges}`)
 
 function rangesOf(characters: string): string {
   const hex = (code: number) => code.toString(16)

@@ -2,8 +2,7 @@
 ;(() => {
   document.currentScript?.remove()
   const start = () => {
-    for (const waiting of document.querySelectorAll('template[data-after-paint]')) {
-      if (!(waiting instanceof HTMLTemplateElement)) continue
+    for (const waiting of document.querySelectorAll('template')) {
       const begun = document.importNode(waiting.content, true)
       for (const script of begun.querySelectorAll('script')) script.async = false
       waiting.replaceWith(begun)

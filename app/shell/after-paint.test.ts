@@ -3,7 +3,7 @@ import { afterPaint, starter } from './after-paint.ts'
 
 /** A page's body without what is put at its end. */
 const before = (html: string) => html.slice(0, html.lastIndexOf('<script'))
-const waiting = (html: string) => `<template data-after-paint>${html}</template>`
+const waiting = (html: string) => `<template>${html}</template>`
 
 test('the scripts of a page and what they would have preloaded wait', () => {
   const preload = '<link rel="modulepreload" href="/a.js"/>'

@@ -13,7 +13,5 @@ const SCRIPTS = /<link rel="modulepreload"[^>]*>|<script\b(?![^>]* type="(?!modu
 export function afterPaint(html: string, nonce: string | undefined): string {
   const own = nonce === undefined ? '' : ` nonce="${nonce}"`
   const end = `<script${own}>${starter}</script></body>`
-  return html
-    .replace(SCRIPTS, (script) => `<template data-after-paint>${script}</template>`)
-    .replace(/<\/body>/, () => end)
+  return html.replace(SCRIPTS, (script) => `<template>${script}</template>`).replace(/<\/body>/, () => end)
 }
