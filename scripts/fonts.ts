@@ -1,8 +1,9 @@
 /*
  * Makes the web fonts in `app/ui/fonts/` from the packages they come in: the display face narrowed and of one
  * weight, as all headings have it. The letters of our own pages come in one file of each face, short enough for a
- * line's first answer; what names from elsewhere need as well lies in a second, which `app/styles/fonts-more.css` asks
- * for only then. Run it (`npm run fonts`) when the packages or the characters change, and check the files in.
+ * line's first answer; what names from elsewhere need as well lies in a second, which
+ * `app/styles/fonts-more.css` asks for only then. Run it (`npm run fonts`) when the packages or the characters
+ * change, and check the files in.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 // @ts-expect-error -- the package comes without types

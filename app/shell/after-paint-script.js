@@ -2,7 +2,9 @@
 ;(() => {
   document.currentScript?.remove()
   const start = () => {
+    // React's own have a name.
     for (const waiting of document.querySelectorAll('template')) {
+      if (waiting.id) continue
       const begun = document.importNode(waiting.content, true)
       for (const script of begun.querySelectorAll('script')) script.async = false
       waiting.replaceWith(begun)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useShell } from '#app/shell/shell-context.ts'
-import coast from '#app/ui/art/coast.svg?url'
+import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
 import { useHasErrors } from './account-answer.ts'
@@ -33,14 +33,7 @@ export function AuthPage({
         {children}
       </div>
       <aside className="aside" aria-label="Help">
-        <img
-          className="aside-picture beside-only"
-          src={coast}
-          alt=""
-          width={1600}
-          height={900}
-          loading="lazy"
-        />
+        <AsidePicture besideOnly />
         <RatherTalk contacts={shell} heading="h2">
           {null}
         </RatherTalk>

@@ -1,5 +1,5 @@
 import { useShell } from '#app/shell/shell-context.ts'
-import coast from '#app/ui/art/coast.svg?url'
+import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
 import type { BookingPagesWords } from '#domain/booking-words.ts'
 
@@ -7,7 +7,7 @@ import type { BookingPagesWords } from '#domain/booking-words.ts'
 export function BookingAside({ trust }: { trust: BookingPagesWords['trust'] }) {
   return (
     <aside className="aside" aria-label="What you can count on">
-      <img className="aside-picture" src={coast} alt="" width={1600} height={900} loading="lazy" />
+      <AsidePicture />
       <TrustNotes notes={trust} />
       <RatherTalk contacts={useShell()} heading="h2">
         {null}

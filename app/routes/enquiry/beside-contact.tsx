@@ -1,4 +1,4 @@
-import coast from '#app/ui/art/coast.svg?url'
+import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import type { ContactWords } from '#domain/content.ts'
 import type { ContactPageWords } from '#domain/page-content.ts'
@@ -8,7 +8,7 @@ export function BesideContact({ words, askForPrice }: BesideContactProps) {
   const { hours, whyChooseUs } = words
   return (
     <aside className="aside" aria-labelledby="hours-title">
-      <img className="aside-picture" src={coast} alt="" width={1600} height={900} loading="lazy" />
+      <AsidePicture />
       <h2 id="hours-title">{hours.title}</h2>
       <p className="big-figure figures">{hours.figure}</p>
       <p>{hours.text}</p>

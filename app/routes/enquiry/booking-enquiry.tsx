@@ -3,7 +3,7 @@ import { data, Form, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { keepWhenSending } from '#app/shell/keep-when-sending.ts'
 import { useShell } from '#app/shell/shell-context.ts'
-import coast from '#app/ui/art/coast.svg?url'
+import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
 import { ButtonLink, SendButton } from '#app/ui/base/button.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
@@ -119,7 +119,7 @@ export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps)
 function Beside({ words }: { words: EnquiryWords }) {
   return (
     <aside className="aside" aria-labelledby="next-title">
-      <img className="aside-picture" src={coast} alt="" width={1600} height={900} loading="lazy" />
+      <AsidePicture />
       <h2 id="next-title">{words.steps.title}</h2>
       <Steps steps={words.steps.items} />
       <RatherTalk contacts={useShell()}>

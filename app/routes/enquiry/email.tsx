@@ -3,7 +3,7 @@ import { requestContext } from '#app/context.ts'
 import { EmailFields } from '#app/shell/email-fields.tsx'
 import { keepWhenSending } from '#app/shell/keep-when-sending.ts'
 import { useShell } from '#app/shell/shell-context.ts'
-import coast from '#app/ui/art/coast.svg?url'
+import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
 import { MailLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
@@ -64,14 +64,7 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
         </MessageForm>
       </div>
       <aside className="aside">
-        <img
-          className="aside-picture beside-only"
-          src={coast}
-          alt=""
-          width={1600}
-          height={900}
-          loading="lazy"
-        />
+        <AsidePicture besideOnly />
         <RatherTalk contacts={shell} heading="h2">
           <MailLink className="button button-outline" href={shell.mailtoHref}>
             <Icon name="mail" />

@@ -2,13 +2,9 @@ import { CallLink, EmergencyLink } from '#app/ui/base/contact-link.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import type { Contacts } from '#domain/contacts.ts'
 
-const LINKABLE =
-  /(https:\/\/\S*[^\s.,;:)]|\[[^\]]+\]\(\/[a-z-]+\)|\b(?:112|10111|10177)\b|[^\s@]+@[^\s@]+\.[a-z]{2,}|\+?\d[\d ]{7,}\d)/i
+const LINKABLE = /(https:\/\/\S*[^\s.,;:)]|\[[^\]]+\]\([^)]+\)|[^\s@]+@[^\s@]+\.[a-z]{2,}|\+?\d[\d ]{7,}\d)/i
 
-/** Answered all over South Africa. */
-const EMERGENCY_NUMBERS = ['112', '10111', '10177']
-
-/** A text in which addresses, `[pages of ours](/terms)`, our phone numbers and the country's are links. */
+/** A text in which addresses, our phone numbers and what is written as `[words](/terms)` are links. */
 export function LinkedText({ text, contacts }: LinkedTextProps) {
   // Split at a group, every second part is what matched.
   return text.split(LINKABLE).map((part, index) => {
@@ -28,17 +24,10 @@ export function LinkedText({ text, contacts }: LinkedTextProps) {
         </EmergencyLink>
       )
     }
-    if (EMERGENCY_NUMBERS.includes(part)) {
+    const [, label, href] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? []
+    if (label !== undefined && href !== undefined) {
       return (
-        <a key={key} className="figures" href={`tel:${part}`}>
-          {part}
-        </a>
-      )
-    }
-    const [, label, path] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? []
-    if (label !== undefined && path !== undefined) {
-      return (
-        <SiteLink key={key} href={path}>
+        <SiteLink key={key} href={href}>
           {label}
         </SiteLink>
       )

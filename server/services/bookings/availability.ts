@@ -15,7 +15,8 @@ export type AvailabilityDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo'>
 
 /**
  * The options of a quote in its order, cheapest first, each with whether it can be had; `tariff` is the
- * quote's. */
+ * quote's.
+ */
 export async function offersOf(
   deps: AvailabilityDeps,
   quote: Quote,
