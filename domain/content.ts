@@ -77,6 +77,7 @@ export const siteSchema = z.strictObject({
     say: text,
     services: z.array(link),
     areas: z.array(link),
+    company: text,
     legal: z.array(link),
   }),
   dialogs: z.strictObject({ noMail: text, noCall: text }),
@@ -238,6 +239,7 @@ export const quoteSchema = z.strictObject({
     answerNote: text,
     unreachable: text,
   }),
+  finderFacts: z.array(z.strictObject({ lead: text, text })).length(3),
   passport: z.strictObject({
     cannotRise: text,
     freeUntil: text,
@@ -249,7 +251,8 @@ export const quoteSchema = z.strictObject({
     exempt: text,
   }),
 })
-export type FinderWords = z.infer<typeof quoteSchema>['finder']
+export type QuoteWords = z.infer<typeof quoteSchema>
+export type FinderWords = QuoteWords['finder']
 export type PassportWords = z.infer<typeof quoteSchema>['passport']
 
 export const privacySchema = z.strictObject({

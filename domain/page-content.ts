@@ -10,7 +10,6 @@ const text = z.string().trim().min(1)
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const path = z.string().regex(/^\/[\w/#?=-]*$/)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-const initials = z.string().regex(/^\p{Lu}{1,2}$/u)
 const stars = z.int().min(1).max(5)
 const titled = z.strictObject({ title: text, text })
 const figures = z.array(z.strictObject({ figure: text, text }))
@@ -54,13 +53,7 @@ export const homeSectionsSchema = z.strictObject({
     areas: z.array(titled).length(6),
     figures: figures.length(4),
   }),
-  reviews: z.strictObject({
-    title: text,
-    cards: z
-      .array(z.strictObject({ name: text, initials, location: text, service: text, rating: stars, text }))
-      .length(6),
-    stats: figures.length(4),
-  }),
+  reviews: z.strictObject({ title: text, stats: figures.length(4) }),
 })
 export type HomeSections = z.infer<typeof homeSectionsSchema>
 
@@ -118,6 +111,8 @@ export const serviceDetailsSchema = z.strictObject({
            */
           rows: z.array(z.strictObject({ id: slug, title: text.optional(), text })).min(1),
         }),
+        /** What an arriving passenger does, one step after the other. */
+        arrival: z.strictObject({ title: text, steps: z.array(titled).min(2) }).optional(),
         trips: z.array(
           z.strictObject({
             package: slug,
@@ -168,15 +163,23 @@ export const reviewsSchema = z.strictObject({
   stats: figures.length(4),
   reviews: z
     .array(
-      z.strictObject({
-        rating: stars,
-        service: text,
-        date: z.iso.date(),
-        name: text,
-        title: text,
-        text,
-        helpful: z.int().min(0),
-      }),
+      z
+        .strictObject({
+          rating: stars,
+          service: text,
+          date: z.iso.date(),
+          name: text,
+          location: text,
+          title: text,
+          text,
+          /** What the home page shows of it. */
+          excerpt: text,
+          helpful: z.int().min(0),
+        })
+        .refine((review) => review.text.includes(review.excerpt), {
+          path: ['excerpt'],
+          error: 'must be a part of the text, word for word',
+        }),
     )
     .length(6),
   thirdParty: z.strictObject({
@@ -187,6 +190,7 @@ export const reviewsSchema = z.strictObject({
   }),
   action: action.extend({ chat: text }),
 })
+export type ReviewsWords = z.infer<typeof reviewsSchema>
 
 export const fleetSchema = z.strictObject({
   ...page,
@@ -245,6 +249,7 @@ export function vehicleFacts(models: VehicleModel[]): Record<string, string> {
         [`passengers:${name}`, range(own.map(({ passengers }) => passengers))],
         [`largeBags:${name}`, range(own.map(({ largeBags }) => largeBags))],
         [`models:${name}`, orList(own.map((model) => model.name))],
+        [`seats:${name}`, own.map((model) => `${model.name} ${model.passengers}`).join(', ')],
       ]
     }),
   ])

@@ -5,7 +5,7 @@ import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import type { Shell } from './shell-context.ts'
 
 export function Footer({ shell }: { shell: Shell }) {
-  const { say, services, areas, legal } = shell.words.footer
+  const { say, services, areas, company, legal } = shell.words.footer
   return (
     <>
       <Ridge />
@@ -41,6 +41,7 @@ export function Footer({ shell }: { shell: Shell }) {
             </div>
           </div>
           <div className="footer-legal">
+            <p>{company}</p>
             <span>
               © {shell.year} {shell.businessName}
             </span>

@@ -20,7 +20,7 @@ import { BookingSteps } from './booking-steps.tsx'
 import { type DetailsAnswer, unlessUnreachable } from './details-answer.ts'
 import { DetailsFeedback } from './details-feedback.tsx'
 import { DetailsFields } from './details-fields.tsx'
-import { type OfferedPackage, soldPackages } from './packages.server.ts'
+import { chosenPrice, type OfferedPackage, soldPackages } from './packages.server.ts'
 import { valuesOfLink, valuesOfQuote } from './prefill.server.ts'
 import { receiveDetails, valuesOf } from './receive-details.server.ts'
 import { SignInCard } from './sign-in-card.tsx'
@@ -35,8 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { deps, origin } = context.get(requestContext)
   const account = guestOf(context)
   const words = await pageWords(deps, 'booking')
-  if (account === null) return data({ words, form: null })
   const { search, searchParams: query } = new URL(request.url)
+  if (account === null) return data({ words, form: null, chosen: chosenPrice(await deps.tariff(), query) })
   const kept = takeTyped(request, origin.startsWith('https:'))
   const packages = soldPackages(await deps.tariff(), query.get('tag') === 'Wine')
   const form = {
@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // A draft of its own: what was typed for another trip must not come back over this one.
     draft: `trip:${search.replace(/[?&]_routes=[^&]*/, '')}`,
   }
-  return data({ words, form }, kept === null ? {} : { headers: { 'Set-Cookie': kept.forget } })
+  return data({ words, form, chosen: null }, kept === null ? {} : { headers: { 'Set-Cookie': kept.forget } })
 }
 
 /** What is known of the trip already: a quote with what was entered beside it, or single fields. */
@@ -112,13 +112,14 @@ export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => 
 export const shouldRevalidate = keepWhenSending
 
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, form } = loaderData
+  const { words, form, chosen } = loaderData
   const { businessName } = useShell()
   const navigation = useNavigation()
   const title = `${words.details.title}: ${businessName}`
   const answer: DetailsAnswer | undefined = actionData
   if (form === null) {
-    return <SignInCard title={title} words={words.signIn} hasActed={answer?.outcome === 'signed-out'} />
+    const hasActed = answer?.outcome === 'signed-out'
+    return <SignInCard title={title} words={words.signIn} hasActed={hasActed} chosen={chosen} />
   }
   const typed = Object.keys(answer?.values ?? {}).length > 0 ? answer?.values : undefined
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST'

@@ -2,6 +2,7 @@ import { formatRand } from '#domain/money.ts'
 import type { ServiceType } from '#domain/service-types.ts'
 import { serviceOfPackage, type Tariff } from '#domain/tariff.ts'
 import { counted } from '#domain/trip-words.ts'
+import { CLASS_NAMES, VEHICLE_CLASSES } from '#domain/vehicles.ts'
 
 /** A package as the form offers it. */
 export type OfferedPackage = {
@@ -34,4 +35,24 @@ export function soldPackages({ packages, dropOff }: Tariff, wineFirst = false): 
   }
   const all = [drop, ...tours]
   return wineFirst ? all.toSorted((a, b) => Number(b.isWine) - Number(a.isWine)) : all
+}
+
+/** What was chosen in a table of prices before, and the enquiry that asks for it; null where nothing was. */
+export function chosenPrice(tariff: Tariff, query: URLSearchParams) {
+  const transfers = tariff.airport.routes.map((route) => ({
+    ...route,
+    title: `Airport transfer, ${route.title}`,
+  }))
+  const entries = [...transfers, ...tariff.packages, tariff.dropOff]
+  const entry = entries.find(({ id }) => id === query.get('packageId'))
+  const vehicle = VEHICLE_CLASSES.find((name) => name === query.get('vehicle'))
+  const price = vehicle && entry?.prices[vehicle]
+  if (entry === undefined || vehicle === undefined || price === undefined) return null
+  const priced = `${CLASS_NAMES[vehicle]}, ${formatRand(price)}`
+  const notes = `${entry.title}: ${priced}`
+  return {
+    title: entry.title,
+    priced,
+    enquiryHref: `/booking-enquiry?${new URLSearchParams({ vehicle, notes })}`,
+  }
 }

@@ -6,8 +6,8 @@ import { Toast } from '#app/ui/base/toast.tsx'
 import type { BookingPagesWords } from '#domain/booking-words.ts'
 import type { TripHead } from './trip-head.ts'
 
-/** What visitors see who are not signed in; with a price in hand, that it is kept. */
-export function SignInCard({ title, words, hasActed, trip }: SignInCardProps) {
+/** What visitors see who are not signed in, with the price that they come with. */
+export function SignInCard({ title, words, hasActed, trip, chosen }: SignInCardProps) {
   return (
     <div className="wrap plain-page">
       <PageHead title={title} hasErrors={hasActed} />
@@ -30,17 +30,23 @@ export function SignInCard({ title, words, hasActed, trip }: SignInCardProps) {
             </span>
           </p>
         )}
+        {chosen && (
+          <p className="kept-trip">
+            <b>{chosen.title}</b>
+            <span className="figures">{chosen.priced}</span>
+          </p>
+        )}
         <div className="button-row">
           <ButtonLink look="commit" href={useSignInHref()}>
             Sign in
           </ButtonLink>
-          <ButtonLink look="outline" href="/">
-            Back to home
+          <ButtonLink look="outline" href={(trip ?? chosen)?.enquiryHref ?? '/booking-enquiry'}>
+            {words.enquire}
           </ButtonLink>
         </div>
         <p>
-          <SiteLink className="text-link" href={trip?.enquiryHref ?? '/booking-enquiry'}>
-            {words.enquire}
+          <SiteLink className="text-link" href="/">
+            Back to home
           </SiteLink>
         </p>
       </div>
@@ -53,7 +59,10 @@ type SignInCardProps = {
   words: BookingPagesWords['signIn']
   /** Something was sent, and was not done. */
   hasActed: boolean
+  /** A price that we keep. */
   trip?: TripHead | undefined
+  /** A price out of a table. */
+  chosen?: { title: string; priced: string; enquiryHref: string } | null
 }
 
 /** The sign-in page that leads back here. */

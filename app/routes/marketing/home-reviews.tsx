@@ -1,10 +1,10 @@
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
 import { Stars } from '#app/ui/business/stars.tsx'
-import type { HomeSections } from '#domain/page-content.ts'
+import type { HomeSections, ReviewsWords } from '#domain/page-content.ts'
 
 /** Six passengers in their own words, the first of them large. */
-export function HomeReviews({ words }: { words: HomeSections['reviews'] }) {
+export function HomeReviews({ words, reviews }: HomeReviewsProps) {
   return (
     <section className="section" aria-labelledby="reviews-title">
       <div className="wrap">
@@ -13,13 +13,13 @@ export function HomeReviews({ words }: { words: HomeSections['reviews'] }) {
           <Figures figures={words.stats} />
         </div>
         <div className="quotes">
-          {words.cards.map(({ name, initials, location, service, rating, text }) => (
+          {reviews.map(({ name, location, service, rating, excerpt }) => (
             <figure key={name}>
               <Stars rating={rating} />
-              <blockquote>{text}</blockquote>
+              <blockquote>{excerpt}</blockquote>
               <figcaption>
                 <span className="avatar" aria-hidden="true">
-                  {initials}
+                  {name.match(/\p{Lu}/gu)}
                 </span>
                 <span>
                   <b>{name}</b>
@@ -36,3 +36,5 @@ export function HomeReviews({ words }: { words: HomeSections['reviews'] }) {
     </section>
   )
 }
+
+type HomeReviewsProps = { words: HomeSections['reviews']; reviews: ReviewsWords['reviews'] }

@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     words: await pageWords(deps, 'home'),
     sections,
+    reviews: (await pageWords(deps, 'reviews')).reviews,
     structured: [await businessData(asking, sections.services.cards)],
     pictures: Object.fromEntries(pages.map(({ slug, alt }) => [`/services/${slug}`, alt])),
     finder: (await pageWords(deps, 'quote')).finder,
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { words, sections, structured, pictures, finder, today } = loaderData
+  const { words, sections, reviews, structured, pictures, finder, today } = loaderData
   return (
     <>
       <PageHead {...sections.meta} structured={structured} />
@@ -56,7 +57,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <ServicePosters words={sections.services} alts={pictures} />
       <HomeFleet fleet={sections.fleet} safety={sections.safety} />
       <EmergencyBand words={words.emergency} contacts={useShell()} />
-      <HomeReviews words={sections.reviews} />
+      <HomeReviews words={sections.reviews} reviews={reviews} />
     </>
   )
 }

@@ -48,7 +48,7 @@ export default function ReviewsPage({ loaderData: { words } }: Route.ComponentPr
   )
 }
 
-function Review({ rating, title, text, name, service, date, helpful }: Words['reviews'][number]) {
+function Review({ rating, title, text, name, location, service, date, helpful }: Words['reviews'][number]) {
   return (
     <article>
       <Stars rating={rating} />
@@ -57,7 +57,7 @@ function Review({ rating, title, text, name, service, date, helpful }: Words['re
       <p className="small">
         <b>{name}</b>
         <span className="muted">
-          {service}, <time dateTime={date}>{formatDate(date)}</time>
+          {location} · {service}, <time dateTime={date}>{formatDate(date)}</time>
         </span>
       </p>
       <p className="small muted">{helpful} people found this helpful</p>

@@ -16,6 +16,7 @@ import { breadcrumbs, serviceData } from '#domain/structured-data.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/service-detail.ts'
+import { Arrival } from './arrival.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import { priceRows } from './price-rows.ts'
 import { PriceTable } from './price-table.tsx'
@@ -88,6 +89,8 @@ async function finderOf(deps: Deps, { service }: ServiceDetail) {
 export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
   const { page, structured, shared, rows, classes, trips, finder } = loaderData
   const { book, rowsAre } = LABELS[page.service]
+  const { arrival } = page
+  const hasSand = trips.length > 0 || arrival !== undefined
   return (
     <>
       <PageHead {...page.meta} imageAlt={page.alt} structured={structured} />
@@ -118,10 +121,11 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
           )}
         </div>
       </section>
+      {arrival !== undefined && <Arrival {...arrival} />}
       {trips.length > 0 && <Trips trips={trips} booking={page.booking} />}
-      <ServiceInclusions page={page} onSand={trips.length === 0} />
-      <GoodToKnow sections={page.sections} shared={shared} onSand={trips.length > 0} />
-      <ServiceFaqs page={page} onSand={trips.length === 0} />
+      <ServiceInclusions page={page} onSand={!hasSand} />
+      <GoodToKnow sections={page.sections} shared={shared} onSand={hasSand} />
+      <ServiceFaqs page={page} onSand={!hasSand} />
     </>
   )
 }

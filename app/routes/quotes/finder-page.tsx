@@ -2,11 +2,11 @@ import { useShell } from '#app/shell/shell-context.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
 import type { FinderValues } from '#app/ui/business/fare-finder/finder-form.ts'
-import type { FinderWords } from '#domain/content.ts'
+import type { FinderWords, QuoteWords } from '#domain/content.ts'
 import type { FinderAnswer } from './price-form.server.ts'
 
 /** The fare finder alone: with what was typed, and what was wrong with it. */
-export function FinderPage({ words, today, values, answer }: FinderPageProps) {
+export function FinderPage({ words, facts, today, values, answer }: FinderPageProps) {
   const { phone } = useShell()
   const hasProblems = answer?.outcome === 'problems'
   return (
@@ -30,8 +30,21 @@ export function FinderPage({ words, today, values, answer }: FinderPageProps) {
             : null
         }
       />
+      <ul className="finder-facts">
+        {facts.map(({ lead, text }) => (
+          <li key={lead}>
+            <b>{lead}</b> {text}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
 
-type FinderPageProps = { words: FinderWords; today: string; values?: FinderValues; answer?: FinderAnswer }
+type FinderPageProps = {
+  words: FinderWords
+  facts: QuoteWords['finderFacts']
+  today: string
+  values?: FinderValues
+  answer?: FinderAnswer
+}

@@ -19,10 +19,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const id = query.get('quote')
   const found = id === null ? null : await readQuote(deps, id)
+  const { finder, finderFacts } = await pageWords(deps, 'quote')
   return data(
     {
       today: capeDate(deps.now()),
-      words: (await pageWords(deps, 'quote')).finder,
+      words: finder,
+      facts: finderFacts,
       values: found === null ? finderValuesOfLink(query) : finderValues(found.quote),
     },
     query.size > 0 ? { headers: UNLISTED } : {},

@@ -77,7 +77,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function PassportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, passport, chosen, today } = loaderData
   const { businessName, phone } = useShell()
-  if (actionData !== undefined) return <FinderPage words={words.finder} today={today} answer={actionData} />
+  if (actionData !== undefined) {
+    return <FinderPage words={words.finder} facts={words.finderFacts} today={today} answer={actionData} />
+  }
   const { title, isExpired, cheapest, options, map } = passport
   return (
     <div className={isExpired ? 'wrap passport is-expired' : 'wrap passport'}>
