@@ -10,7 +10,7 @@ export type ChatReply = {
 
 type ChatTopic = ChatReply & {
   id: string
-  /** Words and phrases; a star at the end stands for any ending. */
+  /** Words and phrases; a star at the end stands for any ending, three dots for up to three words. */
   words: string[]
   /** What is said instead when a place is named. */
   withPlace?: 'about' | 'price' | undefined
@@ -100,19 +100,22 @@ function isOneLetterOff(typed: string, word: string): boolean {
 
 function topicIn(said: string[], topics: ChatTopic[], fits: Fits): ChatTopic | undefined {
   return topics.find(({ words }) =>
-    words.some((word) => said.some((_, at) => lengthAt(said, at, word, fits) > 0)),
+    words.map(partsOf).some((phrase) => said.some((_, at) => lengthAt(said, at, phrase, fits) > 0)),
   )
 }
 
 /** In the order of the journey: where somebody comes "from" stands first. */
 function placesIn(said: string[], { places, airport }: ChatKnowledge, fits: Fits): ChatPlace[] {
   const found: ChatPlace[] = []
+  const airportNames = airport.map(partsOf)
+  const named = places.map((place) => ({ place, names: place.names.map(partsOf) }))
   for (let at = 0; at < said.length; at++) {
-    const longest = (names: string[]) => Math.max(...names.map((name) => lengthAt(said, at, name, fits)))
-    let length = longest(airport)
+    const longest = (names: Part[][]) => Math.max(...names.map((name) => lengthAt(said, at, name, fits)))
+    let length = longest(airportNames)
     let here: ChatPlace | null = null
-    for (const place of places) {
-      if (longest(place.names) > length) [length, here] = [longest(place.names), place]
+    for (const { place, names } of named) {
+      const more = longest(names)
+      if (more > length) [length, here] = [more, place]
     }
     if (here !== null && ['from', 'van'].includes(said[at - 1] ?? '')) found.unshift(here)
     else if (here !== null) found.push(here)
@@ -121,13 +124,35 @@ function placesIn(said: string[], { places, airport }: ChatKnowledge, fits: Fits
   return [...new Set(found)]
 }
 
+/** What stands together in a phrase, between its three dots. */
+type Part = { words: string[]; joined: string; isStem: boolean }
+
+function partsOf(phrase: string): Part[] {
+  return phrase.split('...').map((part) => {
+    const words = wordsIn(part)
+    return { words, joined: words.join(''), isStem: part.endsWith('*') }
+  })
+}
+
+/** As many words of the message may stand where a phrase has three dots. */
+const MOST_BETWEEN = 3
+
 /** How many words of the message the phrase takes up at this spot; 0 where it does not stand there. */
-function lengthAt(said: string[], at: number, phrase: string, fits: Fits): number {
-  const words = wordsIn(phrase)
-  const isSaid = words.every((word, i) =>
-    fits(said[at + i] ?? '', word, phrase.endsWith('*') && i === words.length - 1),
-  )
-  return isSaid ? words.length : 0
+function lengthAt(said: string[], at: number, [part, ...others]: Part[], fits: Fits): number {
+  const length = part === undefined ? 0 : partLengthAt(said, at, part, fits)
+  if (length === 0 || others.length === 0) return length
+  for (let before = length; before <= length + MOST_BETWEEN; before++) {
+    const after = lengthAt(said, at + before, others, fits)
+    if (after > 0) return before + after
+  }
+  return 0
+}
+
+function partLengthAt(said: string[], at: number, { words, joined, isStem }: Part, fits: Fits): number {
+  const isSaid = words.every((word, i) => fits(said[at + i] ?? '', word, isStem && i === words.length - 1))
+  if (isSaid) return words.length
+  // On phones people leave out the space: `Seapoint`.
+  return said[at] === joined ? 1 : 0
 }
 
 function onTheWay(between: ChatReply, from: ChatPlace, to: ChatPlace): ChatReply {
