@@ -21,7 +21,10 @@ export function element(name: string, attributes: Attributes, ...children: (Node
   return made
 }
 
-/** The text with our numbers and address as links, on which the shell script acts. */
+/** A number to call that is not ours, as the words write it: `[112](tel:112)`. */
+const OTHER_NUMBER = String.raw`\[\d+\]\(tel:\d+\)`
+
+/** The text with numbers and our address as links, on which the shell script acts. */
 function linked(text: string, contacts: Contacts): (Node | string)[] {
   const { phone, phoneHref, emergencyPhone, emergencyHref, email, mailtoHref } = contacts
   const links: Record<string, Attributes> = {
@@ -30,9 +33,10 @@ function linked(text: string, contacts: Contacts): (Node | string)[] {
     [email]: { href: mailtoHref, 'data-mail': '' },
   }
   const pattern = Object.keys(links).map((shown) => shown.replace(/[^\w\s@-]/g, String.raw`\$&`))
-  return text.split(new RegExp(`(${pattern.join('|')})`)).map((part) => {
-    const link = links[part]
-    return link === undefined ? part : element('a', link, part)
+  return text.split(new RegExp(`(${[...pattern, OTHER_NUMBER].join('|')})`)).map((part) => {
+    const [, label = part, href] = /^\[(.+)\]\((tel:.+)\)$/.exec(part) ?? []
+    const link = links[part] ?? (href === undefined ? undefined : { href, class: 'figures' })
+    return link === undefined ? part : element('a', link, label)
   })
 }
 
