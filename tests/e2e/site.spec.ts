@@ -169,6 +169,10 @@ test.describe('a service page', () => {
     await expect(row).toContainText('V-Class at the SUV price')
     const link = row.getByRole('link', { name: /R1,450/ })
     await expect(link).toHaveAttribute('href', /^\/booking\?.*serviceType=tour.*vehicle=suv/)
+    await link.click()
+    await expect(page.getByText('SUV, R1,450')).toBeVisible()
+    await page.getByRole('link', { name: 'Send it as an enquiry, no account' }).click()
+    await expect(page.getByLabel('Notes')).toHaveValue(/^City & Table Mountain half day: SUV, R1,450$/)
   })
 
   test('of the airport asks only where to', async ({ page }) => {
