@@ -20,9 +20,11 @@ import { bushes, tuft } from '../plants.ts'
 import { daySky, gulls, sky, streak } from '../sky.ts'
 import { minibus } from '../vehicles.ts'
 import { boulder, foam, ripples } from '../water.ts'
-import { kloof } from './kloof.ts'
+import { kloof, kloofFoot } from './kloof.ts'
 
 /** Storms River mouth: the kloof with its hanging bridge, a surfer on the break, boards in the sand. */
+
+const steel = tone('#1f4d5f', '#0b2233')
 
 /** The footbridge: two cables, a deck of planks, two people who have stopped in the middle. */
 function bridge(): Shape[] {
@@ -34,10 +36,10 @@ function bridge(): Shape[] {
   const person = (x: number, y: number) =>
     path`M${x} ${y}v-9l-2-6q0-6 5-6t5 6l-2 6v9zM${x} ${y - 24}a3 3 0 1 1 6 0a3 3 0 1 1-6 0`
   return [
-    stroke(ink, 3, curve(steps.map((t) => [span(t), cable(t)] as const))),
-    stroke(ink, 1.5, ...hangers),
-    stroke(ink, 5, curve(steps.map((t) => [span(t), deck(t)] as const))),
-    fill(ink, 'M578 408h8v104h-8zM926 408h8v100h-8z', person(742, 514)),
+    stroke(steel, 3, curve(steps.map((t) => [span(t), cable(t)] as const))),
+    stroke(steel, 2, ...hangers),
+    stroke(steel, 5, curve(steps.map((t) => [span(t), deck(t)] as const))),
+    fill(steel, 'M578 408h8v104h-8zM926 408h8v100h-8z', person(742, 514)),
     fill(accent, person(768, 514)),
   ]
 }
@@ -52,10 +54,11 @@ const mouth: Gradient = {
 
 function water(): Shape[] {
   return [
-    fill(mouth, 'M-20 640L640 606H880L1640 690V910H-20z'),
-    veil(rock.shade, 0.45, 'M866 620L1640 690V720Q1200 700 1000 672T866 640z'),
-    veil(rock.lit, 0.4, 'M440 620H640L650 660 610 650 590 700 560 660 520 690 480 654z'),
-    fill(sea.wave, ripples({ from: 630, to: 720, left: 420, right: 1000, count: 16, seed: 4, grow: 0.9 })),
+    fill(mouth, 'M-20 640L640 606H880L1010 640V910H-20z'),
+    veil(rock.shade, 0.45, 'M862 610L960 632 900 640 940 652 850 660 880 642 820 640 866 626 840 618z'),
+    veil(rock.lit, 0.4, lozenge(540, 646, 120, 7), lozenge(580, 632, 90, 5), lozenge(500, 664, 70, 6)),
+    ...kloofFoot(),
+    fill(sea.wave, ripples({ from: 630, to: 720, left: 420, right: 1000, count: 11, seed: 4, grow: 0.9 })),
     fill(sea.foam, ripples({ from: 640, to: 760, left: 420, right: 1000, count: 10, seed: 5, grow: 0.9 })),
     ...boulder(600, 660, 90, 40, 6),
     ...boulder(540, 672, 60, 28, 7),
@@ -74,6 +77,7 @@ function surf(): Shape[] {
           '-20,712 100,696 220,690 340,698 460,712 560,728 640,744 540,738 420,728 300,716 180,712 60,722 -20,736',
           9,
           0.05,
+          2,
         ),
       ),
     ),
@@ -92,9 +96,10 @@ function surf(): Shape[] {
           '-20,796 40,764 110,744 190,732 270,734 330,746 280,754 220,756 170,774 140,802 170,830 120,838 60,844 -20,848',
           10,
           0.08,
+          2,
         ),
       ),
-      ripples({ from: 800, to: 842, left: 220, right: 640, count: 9, seed: 15, grow: 0.6 }),
+      ripples({ from: 800, to: 842, left: 220, right: 640, count: 7, seed: 15, grow: 0.6 }),
     ),
     fill(sea.near, 'M-20 846Q200 836 400 842T760 830Q700 880 560 910H-20z'),
     fill(
@@ -104,6 +109,7 @@ function surf(): Shape[] {
           '-20,872 140,860 300,868 460,856 620,850 740,826 700,862 560,884 380,892 200,886 -20,900',
           16,
           0.05,
+          2,
         ),
       ),
     ),
@@ -124,15 +130,15 @@ function surfer(x: number, y: number): Shape {
 
 function beach(): Shape[] {
   return [
-    fill(sand.wet, 'M860 640Q980 650 1100 660T1640 700V910H560Q760 860 800 790T900 690Q920 664 860 640z'),
-    fill(sand.lit, 'M900 650Q1040 664 1200 676T1640 712V910H660Q820 860 850 790T950 690Q960 668 900 650z'),
+    fill(sand.wet, 'M860 640Q980 622 1100 640T1640 690V910H560Q760 860 800 790T900 690Q920 664 860 640z'),
+    fill(sand.lit, 'M900 648Q1040 640 1200 660T1640 706V910H660Q820 860 850 790T950 690Q960 668 900 648z'),
     fill(
       sea.foam,
       'M848 640Q930 660 906 690 850 740 800 796 740 860 560 910H600Q770 862 826 796 880 730 930 690 946 664 876 640z',
     ),
     ...boulder(1010, 690, 90, 40, 21),
     ...boulder(1250, 712, 70, 30, 22),
-    fill(leaf.dark, bushes('1100,684,0.8 1500,716,1.1 1180,690,0.5')),
+    fill(leaf.dark, bushes('1100,684,0.8 1180,690,0.5 1224,662,1.2 1284,668,0.5 1404,678,0.8 1556,690,1.5')),
     fill(sand.wet, 'M1640 736Q1480 740 1340 760T1160 800Q1320 786 1440 778T1640 772z'),
     fill(accent, lozenge(1478, 704, 150, 8)),
     fill(wheat, lozenge(1468, 707, 156, 6)),
@@ -186,7 +192,7 @@ function frontage(): Shape[] {
   const random = stream(6)
   const shadows = boards.map(
     ({ x, y, length }) =>
-      path`M${x + 14} ${y + 4}L${x - length * 0.72} ${y + 30}Q${x - length * 0.86} ${y + 38} ${x - length * 0.7} ${y + 42}L${x - 8} ${y + 8}z`,
+      path`M${x} ${y - 4}Q${x - length * 0.5} ${y} ${x - length * 0.84} ${y + 34} ${x - length * 0.3} ${y + 30} ${x} ${y + 6}z`,
   )
   const steps = [
     [880, 880],
@@ -205,7 +211,7 @@ function frontage(): Shape[] {
     veil(sand.shadow, 0.6, ...shadows),
     fill(sand.wet, ...steps.map(([x, y]) => lozenge(x, y, 18, 5))),
     ...boards.map(board),
-    fill(sand.lit, ...boards.map(({ x, y, length }) => lozenge(x, y + 1, length * 0.4, length * 0.075))),
+    fill(sand.lit, ...boards.map(({ x, y, length }) => lozenge(x, y + 3, length * 0.32, length * 0.06))),
     fill(foreground, under(ridge('1240,912 1340,886 1440,862 1540,846 1640,826', 90, 0.03))),
     fill(leaf.deep, ...tufts.map(([x, y, h]) => tuft(x, y, h, 9, random))),
     fill(hill.far, ...tufts.slice(0, 2).map(([x, y, h]) => tuft(x + 40, y + 14, h * 0.7, 7, random))),
@@ -216,7 +222,7 @@ export const adventures: Picture = {
   name: 'services/adventures',
   shapes: [
     sky(daySky, 620),
-    fill(cloud.lit, streak(520, 120, 400, 13, 0.6) + streak(700, 160, 240, 8)),
+    fill(cloud.lit, streak(330, 116, 420, 14, 0.6) + streak(580, 160, 260, 9)),
     ...kloof(),
     ...bridge(),
     ...water(),

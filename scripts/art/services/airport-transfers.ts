@@ -15,7 +15,7 @@ import {
   whiteShade,
   window,
 } from '../palette.ts'
-import { fill, stroke, veil, type Motif, type Picture, type Shape } from '../picture.ts'
+import { fill, stroke, veil, type Gradient, type Motif, type Picture, type Shape } from '../picture.ts'
 import { clumps, planted, tufts } from '../plants.ts'
 import { dawnSky, sky, streak } from '../sky.ts'
 import { airliner, minibus } from '../vehicles.ts'
@@ -25,11 +25,30 @@ import { airliner, minibus } from '../vehicles.ts'
 const FOOT = 640
 const group = { x: 826, y: FOOT, wide: 1, high: 0.78 }
 
+/** The dawn; by night its rose begins below the plateau, so that the cliffs stand before blue. */
+const dawn: Gradient = {
+  stops: [
+    ...dawnSky.stops.slice(0, 1),
+    [0.45, tone('#a9c3c4', '#2f4159')],
+    [0.66, tone('#d8cbb8', '#454a64')],
+    [0.75, tone('#eccfb4', '#6b566a')],
+    [0.88, tone('#f3d7b1', '#a8726c')],
+    ...dawnSky.stops.slice(-1),
+  ],
+}
+const cliffs = { ...rock, lit: tone('#b79a86', '#93606a'), half: tone('#9b8d87', '#74525f') }
+/** The Lion’s Head stands lower, before the rose. */
+const head = { ...cliffs, lit: tone('#b79a86', '#6a4757') }
+/** The topmost bed of the plateau, which no gully cuts through. */
+const CAP =
+  'M674 424L696 419 756 416 811 425 830 428 856 421 936 417 1026 415 1039 418 1043 428 1026 420 1004 430 976 423 940 425 904 434 884 424 856 432 832 431 812 438 764 422 724 430 712 422 690 429 676 427z'
+
 function flats(): Shape[] {
   return [
     fill(far.lit, under(ridge('-20,600 90,580 210,596 330,570 460,600 560,622', 3, 0.05), 660)),
-    ...tableMountain(group, rock),
-    ...lionsHead(group, rock),
+    ...tableMountain(group, cliffs),
+    fill(cliffs.lit, CAP),
+    ...lionsHead(group, head),
     veil(tone('#f3dcb8', '#7d5f70'), 0.5, streak(420, 622, 560, 16, 0.4) + streak(900, 604, 640, 12, 0.6)),
     fill(hill.far, under(ridge('-20,632 260,622 600,634 900,626 1200,632 1640,606', 21, 0.02), 720)),
     fill(
@@ -48,14 +67,20 @@ function suburb(): Shape[] {
   const random = stream(19)
   const roofs: string[] = []
   const walls: string[] = []
+  const lights: string[] = []
   for (let i = 0; i < 34; i++) {
     const x = 560 + random() * 720
     const y = 664 + random() * 12
     const w = 14 + random() * 16
     walls.push(path`M${x} ${y}v-8h${w}v8z`)
+    if (i % 7 < 3) lights.push(path`M${x + 4} ${y - 6}h4v4h-4z`)
     roofs.push(path`M${x - 2} ${y - 7}l5-7h${w - 6}l5 7z`)
   }
-  return [fill(white, ...walls), fill(tone('#a9694f'), ...roofs)]
+  return [
+    fill(white, ...walls),
+    fill(tone('#c3d0d2', '#ffcf78'), ...lights),
+    fill(tone('#a9694f', '#4a3d44'), ...roofs),
+  ]
 }
 
 /** Control tower and terminal at the left. */
@@ -154,7 +179,7 @@ function ditch(): Shape[] {
 export const airportTransfers: Picture = {
   name: 'services/airport-transfers',
   shapes: [
-    sky(dawnSky, FOOT),
+    sky(dawn, FOOT),
     fill(cloud.shade, streak(960, 330, 560, 16, 0.6) + streak(-60, 400, 420, 12, 0.5)),
     fill(
       cloud.lit,
