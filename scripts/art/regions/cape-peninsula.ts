@@ -1,148 +1,39 @@
 import { lighthouse } from '../buildings.ts'
 import { pincushion } from '../fynbos.ts'
-import { between, facets, path, polygon, ridge, stream, under } from '../geometry.ts'
-import { accent, cloud, far, foreground, grass, hill, leaf, rock, sea, tone, wheat } from '../palette.ts'
+import { path, ridge, stream, under } from '../geometry.ts'
+import { accent, cloud, foreground, grass, hill, leaf, sea, tone, wheat } from '../palette.ts'
 import { fill, use, veil, type Motif, type Picture, type Shape } from '../picture.ts'
 import { bushes, dabs, planted, tufts } from '../plants.ts'
 import { daySky, gulls, sky, streak } from '../sky.ts'
 import { boulder, daySea, foam, ripples } from '../water.ts'
+import { head, nearHead } from './cape-point.ts'
 
-/** Cape Point from the west: the lighthouse on its crag, the Atlantic breaking below, penguins in the fynbos. */
+/** Cape Point from the north-east: a long back of fynbos that ends in cliffs, the lighthouse on its last peak. */
 
 const HORIZON = 548
 
-function falseBay(): Shape[] {
-  const hangklip = ridge(
-    '-20,516,.05 60,508,.06 120,488,.06 170,500,.06 250,512,.05 330,530,.04 420,552',
-    3,
-    0.05,
-  )
-  const open = { from: 556, to: 800, count: 44, seed: 12 }
+function ocean(): Shape[] {
+  const open = { from: 556, to: 800, count: 26, seed: 12 }
   return [
-    fill(far.lit, under(hangklip, 560)),
-    fill(far.shade, polygon(ridge('120,488 104,510 114,530 92,550 40,550 84,516 120,488', 5, 0.06, 2))),
     fill(daySea, path`M0 ${HORIZON}H1600V900H0z`),
     fill(sea.wave, ripples(open)),
-    fill(sea.foam, ripples({ ...open, from: 562, count: 18, seed: 40 })),
-  ]
-}
-
-/** Land on the right, the point on the left: down from the peak in steps, a stack before the last. */
-const crest = ridge(
-  `348,622,.03 367,596,.06 385,554,.06 408,582,.06 430,564,.06 462,504,.03 511,490,.06 546,478,.06 580,430,.03
-    626,408,.04 660,394,.06 695,340,.06 730,300,.06 776,240,.04 796,222,.02 852,222,.04 900,248,.05 948,292,.05
-    1017,340,.04 1097,322,.03 1190,348,.03 1281,382,.03 1373,356,.03 1465,332,.03 1560,342,.03 1640,324`,
-  14,
-  0.05,
-)
-const foot = ridge('348,622 420,632 520,644 640,658 760,674 880,696 1000,722 1120,750', 4, 0.05)
-
-const faces = facets(0.07)
-
-function cliffs(): Shape[] {
-  return [
-    fill(
-      rock.base,
-      polygon(
-        crest,
-        [
-          [1640, 910],
-          [1120, 910],
-        ],
-        foot.toReversed(),
-      ),
-    ),
-    fill(
-      rock.talus,
-      faces(
-        60,
-        '556,540 590,600 600,652 536,644 556,540',
-        '700,600 744,640 756,674 668,660 700,600',
-        '870,560 900,640 890,698 848,690 870,560',
-        '1060,640 1110,690 1120,750 1000,722 1060,640',
-        '452,600 470,638 420,630 452,600',
-      ),
-    ),
-    fill(
-      rock.lit,
-      faces(
-        30,
-        '385,554 408,582 414,616 398,600 390,618 385,554',
-        '511,490 546,478 560,536 546,602 534,560 518,596 504,550 511,490',
-        '626,408 660,394 668,470 692,540 676,604 660,540 646,616 624,540 614,480 626,408',
-        '695,340 730,300 746,380 738,470 758,540 740,616 722,540 704,470 692,420 695,340',
-        '796,222 852,222 860,330 884,440 870,566 852,470 840,570 818,450 792,340 796,222',
-        '866,226 900,248 948,292 1004,380 1084,500 1140,610 1112,696 1084,600 1060,700 1020,590 1004,660 960,480 910,360 866,226',
-      ),
-    ),
-    fill(
-      rock.half,
-      faces(
-        70,
-        '816,228 836,226 846,320 836,400 850,470 826,420 822,320 816,228',
-        '930,290 964,350 1000,450 990,520 1030,600 1000,560 960,440 930,290',
-        '640,404 652,440 646,500 660,540 640,520 634,460 640,404',
-        '1010,400 1060,490 1070,560 1040,510 1010,400',
-        '790,296 850,290 856,298 796,304 790,296',
-        '892,330 940,318 980,352 944,328 892,340 892,330',
-        '692,400 744,392 746,399 694,408 692,400',
-        '616,470 664,462 667,470 618,480 616,470',
-        '930,410 990,392 1030,420 988,402 934,420 930,410',
-      ),
-    ),
-    fill(
-      rock.shade,
-      faces(
-        80,
-        '511,490 500,550 522,644 440,634 470,580 462,504 511,490',
-        '626,408 610,500 642,658 582,652 598,560 568,510 580,430 626,408',
-        '695,340 688,430 702,510 672,470 678,410 660,394 695,340',
-        '796,222 788,330 826,470 852,692 760,674 782,560 748,470 762,380 740,292 776,240 796,222',
-        '866,226 900,340 950,470 984,600 1000,722 906,700 930,600 896,500 884,410 862,320 852,222 866,226',
-        '385,554 388,590 382,625 348,622 367,596 385,554',
-        '1084,600 1120,660 1110,748 1072,738 1084,600',
-      ),
-    ),
-  ]
-}
-
-/** Restio slopes behind the cliffs. */
-function veld(): Shape[] {
-  const edge = ridge('1017,340 1060,400 1120,470 1170,560 1220,660 1280,780 1340,910', 30, 0.04)
-  return [
-    fill(grass.lit, polygon(between(crest, 1016, 1640), [[1640, 910]], edge.toReversed())),
-    fill(
-      grass.bright,
-      faces(
-        46,
-        '1097,322 1190,348 1281,382 1290,440 1270,500 1200,440 1140,380 1097,322',
-        '1465,332 1560,342 1640,324 1640,520 1560,450 1510,390 1465,332',
-      ),
-    ),
-    fill(
-      grass.slope,
-      faces(
-        48,
-        '1017,340 1097,322 1130,400 1180,480 1220,590 1240,660 1170,560 1120,470 1060,400 1017,340',
-        '1373,356 1465,332 1480,420 1520,500 1540,600 1450,520 1400,440 1373,356',
-      ),
-    ),
+    fill(sea.foam, ripples({ ...open, from: 562, count: 14, seed: 40 })),
   ]
 }
 
 function surf(): Shape[] {
   const shoreline =
-    '348,622 384,628 420,632 462,638 520,645 580,652 640,659 700,666 760,675 820,685 880,697 940,709 1000,723 1060,737 1120,752 1180,800'
+    '286,626 350,632 420,634 490,640 560,644 630,648 700,652 770,658 840,664 910,672 980,682 1040,697 1100,708 1170,720 1240,736 1320,758'
   return [
     veil(
       sea.near,
       0.55,
-      'M330 630Q420 640 520 660T760 700 960 750 1140 830L1180 800 1120 752 880 696 640 656 348 620z',
+      'M330 636Q480 660 640 676T900 730Q1000 752 1100 790H1240L1180 716 1040 694 840 666 560 646z',
     ),
     fill(
       sea.foam,
       foam(shoreline, 8, 70),
-      ripples({ from: 690, to: 780, left: 560, right: 980, count: 9, seed: 3 }),
+      ripples({ from: 690, to: 780, left: 560, right: 980, count: 7, seed: 3 }),
     ),
     ...boulder(300, 640, 44, 24, 61),
     ...boulder(452, 668, 66, 26, 62),
@@ -179,20 +70,20 @@ const penguin: Motif = {
 
 function fynbos(): Shape[] {
   const random = stream(52)
-  const front = ridge('-20,776 90,760 210,772 330,800 440,846 540,910', 51, 0.03)
-  const right = ridge('860,910 960,866 1080,830 1220,800 1360,760 1480,742 1640,720', 53, 0.03)
+  const front = ridge('-20,776 90,760 210,772 330,800 440,846 540,910', 51, 0.03, 2)
+  const right = ridge('860,910 960,866 1080,830 1220,800 1360,760 1480,742 1640,720', 53, 0.03, 2)
   return [
-    fill(hill.near, under(ridge('760,910 900,850 1060,800 1220,762 1400,716 1640,660', 50, 0.03))),
+    fill(hill.near, under(ridge('760,910 900,850 1060,800 1220,762 1400,716 1640,660', 50, 0.03, 2))),
     fill(grass.slope, under(right)),
-    fill(foreground, under(front), under(ridge('1120,910 1260,850 1400,820 1640,780', 54, 0.03))),
+    fill(foreground, under(front), under(ridge('1120,910 1260,850 1400,820 1640,780', 54, 0.03, 2))),
     fill(leaf.dark, bushes('1000,868,0.9 1240,806,0.8 1330,790,0.6 250,800,0.9 -10,778,0.8')),
     fill(
       wheat,
       dabs(
         right,
         [
-          { x: 1340, depth: 0.12, width: 180, count: 40 },
-          { x: 1120, depth: 0.3, width: 120, count: 26 },
+          { x: 1340, depth: 0.12, width: 180, count: 26 },
+          { x: 1120, depth: 0.3, width: 120, count: 16 },
         ],
         random,
       ),
@@ -220,10 +111,10 @@ export const capePeninsula: Picture = {
         streak(980, 158, 220, 7),
     ),
     fill(tone('#e9ead9', '#7b6d80'), streak(-40, 420, 420, 9) + streak(220, 464, 300, 6)),
-    ...falseBay(),
-    ...cliffs(),
-    ...veld(),
-    ...lighthouse(824, 224, 78, accent),
+    ...ocean(),
+    ...head(),
+    ...nearHead(),
+    ...lighthouse(800, 242, 40, accent),
     ...surf(),
     gulls('470,360,1 540,392,0.6 414,404,0.5'),
     ...fynbos(),
