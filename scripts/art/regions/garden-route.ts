@@ -1,4 +1,4 @@
-import { facets, path, polygon, ridge } from '../geometry.ts'
+import { facets, keys, path, polygon, ridge } from '../geometry.ts'
 import {
   accent,
   cloud,
@@ -8,12 +8,13 @@ import {
   rock,
   sand,
   sea,
+  soil,
   tone,
   white,
   whiteShade,
   window,
 } from '../palette.ts'
-import { fill, place, stroke, veil, type Gradient, type Picture, type Shape } from '../picture.ts'
+import { fill, place, veil, type Gradient, type Picture, type Shape } from '../picture.ts'
 import { canopy, clumps, frond } from '../plants.ts'
 import { daySky, sky, streak } from '../sky.ts'
 import { daySea, foam, ripples, sailingBoat } from '../water.ts'
@@ -126,25 +127,42 @@ function eastHead(): Shape[] {
   ]
 }
 
-/** Houses on the eastern Head, their windows to the lagoon. */
-function houses(): Shape[] {
+/** The bench that the village stands on, under the slopes of the eastern Head. */
+const bench = ridge('1112,604 1180,574 1270,556 1360,560 1450,544 1540,552 1640,536', 23, 0.03, 2)
+
+/** Three houses together and one apart, between gardens, their windows to the lagoon. */
+function village(): Shape[] {
   const sites = [
-    [1236, 452, 1],
-    [1330, 500, 0.9],
-    [1290, 566, 1.2],
-    [1450, 560, 1.1],
-    [1400, 450, 0.7],
-    [1530, 600, 1.3],
+    [1300, 558, 0.9],
+    [1226, 574, 1.1],
+    [1362, 576, 1.25],
+    [1528, 556, 0.8],
   ] as const
-  return sites.map(([x, y, scale]) =>
-    place({ x, y, scale }, [
-      fill(leaf.dark, 'M-26 2Q-10-8 0 2H44Q52-6 58 2z'),
-      fill(whiteShade, 'M0 0V-18H14V0z'),
-      fill(white, 'M14 0V-18H44V0z'),
-      fill(tone('#7c6a5a'), 'M-4-17L12-30H40L49-17z'),
-      fill(window, 'M19-4v-9h7v9zM31-4v-9h8v9z'),
-    ]),
-  )
+  return [
+    fill(leaf.half, clumps('1196,566,0.7 1276,556,0.8 1346,560,0.9 1500,550,0.6')),
+    fill(grass.bright, polygon(bench, keys('1640,664 1440,640 1260,622 1112,606'))),
+    fill(
+      soil.path,
+      'M1150 596Q1270 582 1370 588 1450 590 1500 574 1560 562 1640 568V573Q1560 568 1504 579 1450 597 1370 594 1270 589 1150 598z',
+    ),
+    fill(
+      grass.slope,
+      faces(
+        46,
+        '1110,602 1230,602 1330,624 1260,618 1110,602',
+        '1440,604 1530,594 1640,602 1640,656 1540,640 1440,604',
+      ),
+    ),
+    ...sites.map(([x, y, scale]) =>
+      place({ x, y, scale }, [
+        fill(whiteShade, 'M0 0V-18H14V0z'),
+        fill(white, 'M14 0V-18H44V0z'),
+        fill(tone('#7c6a5a'), 'M-4-17L12-30H40L49-17z'),
+        fill(window, 'M19-4v-9h7v9zM31-4v-9h8v9z'),
+        fill(leaf.dark, 'M-26 3Q-22-8-10-6-4-10 2 3zM40 3Q44-9 54-7 66-10 72 3z'),
+      ]),
+    ),
+  ]
 }
 
 const lagoon: Gradient = {
@@ -159,23 +177,27 @@ function water(): Shape[] {
   const calm = { from: 664, to: 800, left: -20, right: 1640 }
   return [
     fill(daySea, path`M-20 ${HORIZON}H1640V760H-20z`),
-    fill(sea.foam, ripples({ from: 526, to: 556, left: 660, right: 940, count: 16, seed: 5, grow: 0.5 })),
+    fill(sea.foam, ripples({ from: 526, to: 556, left: 660, right: 940, count: 12, seed: 5, grow: 0.5 })),
     ...westHead(),
     ...eastHead(),
+    ...village(),
     fill(lagoon, 'M-20 640Q300 630 500 594T698 554H900Q940 574 1100 598T1640 650V910H-20z'),
     veil(
       tone('#55806a'),
-      0.55,
-      'M-20 656Q300 634 500 600T690 558Q700 590 560 640T260 700-20 730zM910 560Q940 580 1100 606T1640 668V720Q1400 720 1200 680T910 560z',
+      0.5,
+      'M-20 652Q300 630 500 597T690 558Q660 596 560 622T260 672-20 700zM906 558Q960 590 1100 602T1640 664V706Q1400 700 1200 662T906 558z',
+      ripples({ from: 640, to: 690, left: 120, right: 560, count: 5, seed: 25, grow: 1 }),
+      ripples({ from: 630, to: 690, left: 1000, right: 1400, count: 5, seed: 26, grow: 1 }),
     ),
-    veil(rock.lit, 0.6, 'M612 580L698 556 706 600 690 660 672 620 650 668 640 610z'),
-    fill(sand.lit, 'M980 586Q1100 604 1260 622T1640 672L1640 690Q1420 676 1240 642T980 586z'),
+    fill(sand.lit, 'M990 580L1100 596Q1260 620 1640 646V688Q1420 676 1240 642T990 580z'),
     fill(
       sea.foam,
       ripples({ ...calm, count: 20, seed: 15 }),
       foam('690,558 740,554 800,556 860,554 904,558', 6, 26),
+      foam('610,577 640,570 670,563 700,557', 9, 12),
+      foam('900,556 930,567 960,577', 10, 12),
     ),
-    veil(sea.wave, 0.5, ripples({ ...calm, count: 30, seed: 16 })),
+    veil(sea.wave, 0.5, ripples({ ...calm, count: 24, seed: 16 })),
     fill(sand.wet, 'M520 706Q700 680 900 690 1010 700 1080 716 900 712 760 716 620 722 520 706z'),
     fill(sand.lit, 'M600 704Q740 686 890 694 960 700 1000 708 880 704 760 706 660 712 600 704z'),
   ]
@@ -207,13 +229,16 @@ function yellowwood(): Shape[] {
   return [
     fill(
       tone('#5d5748'),
-      'M-20 0H120Q108 160 118 262 180 290 300 272T620 216Q634 214 622 226 480 270 340 302T128 344Q120 600 150 910H-20z',
+      'M-20 0H84Q82 130 100 228 118 262 190 272 250 275 320 262T620 214Q634 212 622 225 480 270 340 300T130 356Q116 400 118 470 122 600 150 690 172 750 240 840H-20z',
     ),
     fill(
       tone('#7f7762'),
-      'M84 0H120Q108 160 118 262 180 290 300 272T620 216Q470 254 330 284T112 306Q84 160 84 0zM98 356L128 344Q120 600 150 910H118Q90 600 98 356z',
+      'M60 0H84Q82 130 100 228 118 262 190 272 250 275 320 262T620 214Q470 248 330 278T150 306Q104 318 92 262 70 140 60 0zM96 386Q104 366 130 356 116 400 118 470 122 600 150 690 172 750 240 840H190Q128 750 112 650 92 520 96 386z',
     ),
-    stroke(tone('#4a4538'), 3, 'M20 60Q34 300 20 620M52 20Q66 260 58 480M40 560Q60 700 50 880'),
+    fill(
+      tone('#4a4538'),
+      'M-20 0H20Q4 180 18 360 34 560 0 840H-20zM40 60Q54 190 62 330 60 400 54 440 52 330 44 240 38 140 40 60zM60 520Q64 640 104 760 60 700 52 620z',
+    ),
     fill(leaf.dark, ...sprays.slice(0, 2).map(([x, y, reach, rise]) => frond(x, y, reach, rise, 7))),
     fill(leaf.dark, 'M-20 0H420Q380 60 300 70 280 120 190 110 150 160 80 130 40 170-20 150z'),
     fill(
@@ -244,8 +269,7 @@ export const gardenRoute: Picture = {
     ),
     fill(tone('#e9ead9', '#7b6d80'), streak(640, 400, 360, 7) + streak(700, 452, 260, 5)),
     ...water(),
-    ...houses(),
-    fill(leaf.dark, clumps('1060,616,0.5 1370,636,0.7 240,636,0.6 420,612,0.5')),
+    fill(leaf.dark, clumps('1060,601,0.5 1440,638,0.6 240,631,0.6 420,607,0.5')),
     sailingBoat({ x: 812, y: 650, scale: 1.05 }),
     ...yellowwood(),
     loerie(472, 254),
