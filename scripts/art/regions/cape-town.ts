@@ -1,5 +1,5 @@
 import { town } from '../buildings.ts'
-import { circles, curve, keys, mapped, mix, path, ridge, stream, under } from '../geometry.ts'
+import { circles, mix, path, ridge, stream, under } from '../geometry.ts'
 import { lionsHead, signalHill, tableMountain } from '../mountains.ts'
 import {
   accent,
@@ -14,7 +14,7 @@ import {
   window,
   type Tone,
 } from '../palette.ts'
-import { fill, stroke, veil, type Picture, type Shape } from '../picture.ts'
+import { fill, place, stroke, veil, type Picture, type Shape } from '../picture.ts'
 import { clumps } from '../plants.ts'
 import { daySky, sky, streak } from '../sky.ts'
 import { dayCoat, minibus } from '../vehicles.ts'
@@ -25,16 +25,27 @@ const FOOT = 600
 const table = { x: 736, y: FOOT, wide: 1.45, high: 1.1 }
 const lion = { x: 1352 - 412 * 1.36, y: FOOT, wide: 1.36, high: 1.22 }
 
-/** The south-easter's cloud: flat on the plateau, pouring over the edge and thinning out in the gullies. */
+/** By night grey like the dusk over the sea: rose clouds on red rock would look like lava. */
+const cloth = { lit: tone('#fffaf0', '#a9a3b0'), shade: tone('#cfdcd8', '#6f6b80') }
+
+/** The south-easter's cloud: a thin cloth on the plateau that slips over the edge and is gone in the gullies. */
 function tablecloth(): Shape[] {
-  const pour = `940,289 922,293 898,292 872,306 856,330 838,304 806,294 772,300 752,318 738,352 726,378 712,340 694,306
-    660,294 628,302 606,322 592,352 576,318 548,304 520,316 500,344 484,384 468,406 446,410 446,386 440,360`
-  const shade = mapped(keys(pour), (x, y) => [x - 6, y + (y > 330 ? 26 : 9)])
-  const top =
-    'a34 22 0 0 1 36-40a40 26 0 0 1 58-26a60 24 0 0 1 84-10a70 22 0 0 1 104-4a54 18 0 0 1 74 2a62 20 0 0 1 84 4a40 12 0 0 1 40 8q14 4 20 14'
+  const spread = `M526 291Q546 281 570 280 598 269 640 274 688 261 738 268 790 258 832 266 872 264 906 272 946 271 968 280 990 281
+    1008 285 976 291 944 290 914 291 890 295 860 303 836 301 812 296 790 299 758 308 724 310 690 310 668 303 646 308 616 308 590 308
+    572 300 552 299 526 291z`
   return [
-    fill(cloud.shade, `M440 340${top}${curve(shade, 'L')}z`),
-    fill(cloud.lit, `M440 340${top}${curve(keys(pour), 'L')}z`),
+    place({ x: 0, y: 6 }, [fill(cloth.shade, spread)]),
+    veil(
+      cloth.lit,
+      0.45,
+      'M780 296Q750 316 742 352 738 400 694 440 710 400 710 362 712 326 676 298zM664 298Q640 318 638 348 634 376 602 396 612 366 610 344 606 314 570 296zM876 292Q850 310 848 326 844 340 834 350 838 316 806 294z',
+    ),
+    veil(
+      cloth.lit,
+      0.75,
+      'M770 296Q744 314 736 342 730 376 712 396 716 356 708 332 702 310 680 298zM656 298Q636 316 630 336 626 352 616 360 616 336 606 320 596 306 574 296zM864 294Q844 308 838 328 836 308 814 294z',
+    ),
+    fill(cloth.lit, spread, streak(610, 250, 220, 5)),
   ]
 }
 
