@@ -157,6 +157,11 @@ export function head(): Shape[] {
       ),
     ),
     fill(
+      hill.near,
+      polygon(between(first, 0, 690), between(ledge, 0, 690).toReversed()),
+      polygon(between(second, 0, 664), between(brink, 0, 500).toReversed()),
+    ),
+    fill(
       rock.talus,
       faces(
         60,
@@ -178,7 +183,7 @@ export function head(): Shape[] {
       ...cliff(
         brink,
         toes,
-        '376,334,2 452,440,0 530,520,1 540,560,0 600,566,2 640,660,0 836,836,1 848,872,0 930,904,2 1000,980,0 1138,1138,0',
+        '376,334,2 496,470,0 566,560,1 576,590,0 622,600,2 650,680,0 836,836,1 848,872,0 930,904,2 1000,980,0 1070,1056,0 1138,1138,0',
         43,
       ),
     ),
