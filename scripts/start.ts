@@ -7,7 +7,12 @@ if (isBuildStale()) {
   process.stdout.write('Building the site (about 10 seconds, only after a change) …\n')
   build()
 } else {
-  refreshSharePictures()
+  try {
+    refreshSharePictures()
+  } catch {
+    // Words that cannot be read end the start below, with a sentence that says where.
+    process.stderr.write('The pictures for shared links could not be drawn anew.\n')
+  }
 }
 
 process.env.NODE_ENV ??= 'production'

@@ -4,7 +4,7 @@ import type { Content } from './content.ts'
 import { insertFirstOwner } from './db/accounts.ts'
 import type { Db } from './db/connect.ts'
 import { insertFirstSettings } from './db/settings.ts'
-import { insertFirstTariff } from './db/tariffs.ts'
+import { followTariffFile } from './db/tariffs.ts'
 import { insertFirstUnits } from './db/units.ts'
 import { insertFirstVehicles } from './db/vehicles.ts'
 import type { Env } from './env.ts'
@@ -12,10 +12,11 @@ import type { Deps } from './services/deps.ts'
 
 /**
  * Fills what a new database must hold: the settings, from the environment where it names them, tariff, vehicles and
- * units. */
+ * units. The tariff follows its file until the office makes one of its own.
+ */
 export async function fillNewDatabase(db: Db, content: Content, env: Env, now: Date): Promise<void> {
   await insertFirstSettings(db, firstSettings(content.business.settings, env), now)
-  await insertFirstTariff(db, content.tariff, now, 'content/tariff.yml')
+  await followTariffFile(db, content.tariff, now, 'content/tariff.yml')
   await insertFirstVehicles(db, content.vehicles.models)
   const units = content.vehicles.units.map(({ model, ...unit }) => ({
     ...unit,

@@ -85,10 +85,8 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
       share: (scripts) => c.set('shared', { scripts }),
     })
     const answer = await (await handler)(c.req.raw, context)
-    // Answers to forms hold what was typed; pages hold a nonce and the time at which they were shown.
-    if (!answer.headers.has('Cache-Control')) {
-      answer.headers.set('Cache-Control', c.req.method === 'POST' ? 'no-store' : 'private, no-cache')
-    }
+    // Pages hold a nonce and the time at which they were shown. What answers a form is kept for Back, in the browser.
+    if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache')
     return answer
   }
 }

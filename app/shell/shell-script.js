@@ -38,9 +38,11 @@
       if (here() !== shown) location.reload()
     })
     for (const type of ['pointerdown', 'focusin']) addEventListener(type, wakeIsland)
+    // Touched before this was there.
+    wakeIsland({ target: document.activeElement })
   }
 
-  /** A part of the page that comes to life when it is touched. @param {Event} event */
+  /** A part of the page that comes to life when it is touched. @param {{ target: EventTarget | null }} event */
   function wakeIsland({ target }) {
     const island = target instanceof Element && target.closest('[data-island]')
     if (!(island instanceof HTMLElement)) return

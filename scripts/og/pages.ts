@@ -46,5 +46,10 @@ function headingOf(file: string): string[] {
 }
 
 function words(file: string): unknown {
-  return parse(readFileSync(`content/en/${file}.yml`, 'utf8'))
+  const name = `content/en/${file}.yml`
+  try {
+    return parse(readFileSync(name, 'utf8'))
+  } catch (error) {
+    throw new Error(`${name} cannot be read: ${(error as Error).message}`)
+  }
 }

@@ -52,7 +52,7 @@ export function usePlaceSearch(offersHere: boolean) {
     pending.current.stop = stop
     const show = (places: LocationSuggestion[]) => {
       // An answer that somebody has typed past must not appear.
-      if (!stop.signal.aborted) open(text, [...here(), ...optionsOf(text, places)])
+      if (!stop.signal.aborted) open(text, [...optionsOf(text, places), ...here()])
     }
     pending.current.timer = window.setTimeout(() => {
       // On a bad line the typed address is offered before the answer comes, if it ever does.

@@ -47,7 +47,11 @@ export function FareFinder(props: FareFinderProps) {
               ref={summary}
             />
           )}
-          {fare.failure !== null && <p role="alert">{fare.failure}</p>}
+          {fare.failure !== null && (
+            <div className="error-summary" role="alert" ref={summary} tabIndex={-1}>
+              <p>{fare.failure}</p>
+            </div>
+          )}
           <p className="small">
             {words.enquire} <a href={enquiryHref(fare.typed)}>Send an enquiry with this trip</a>
           </p>
