@@ -50,6 +50,6 @@ function words(file: string): unknown {
   try {
     return parse(readFileSync(name, 'utf8'))
   } catch (error) {
-    throw new Error(`${name} cannot be read: ${(error as Error).message}`)
+    throw new Error(`${name} cannot be read: ${(error as Error).message}`, { cause: error })
   }
 }
