@@ -19,7 +19,7 @@ export function HomeReviews({ words, reviews }: HomeReviewsProps) {
               <blockquote>{excerpt}</blockquote>
               <figcaption>
                 <span className="avatar" aria-hidden="true">
-                  {name.match(/\p{Lu}/gu)}
+                  {name.match(/\p{Lu}/gu)?.join('')}
                 </span>
                 <span>
                   <b>{name}</b>
