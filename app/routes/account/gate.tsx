@@ -40,11 +40,15 @@ function AccountNavigation() {
   const isHere = (to: string) => pathname === to || (to !== '/account' && pathname.startsWith(`${to}/`))
   const current = PAGES.find(({ to }) => isHere(to))?.to
   const row = useRef<HTMLDivElement>(null)
+  const hasCome = useRef(false)
   // On a phone the pages stand in a row that is wider than the screen.
   useEffect(() => {
     const box = row.current
     const link = box?.querySelector<HTMLElement>(`[href="${current}"]`)
-    if (box && link) box.scrollLeft = link.offsetLeft - box.offsetLeft - box.clientWidth / 3
+    // Whoever moved the row before this came is about to press something in it.
+    const isInUse = !hasCome.current && box?.scrollLeft !== 0
+    hasCome.current = true
+    if (box && link && !isInUse) box.scrollLeft = link.offsetLeft - box.offsetLeft - box.clientWidth / 3
   }, [current])
   return (
     <div className="account-nav" ref={row}>
