@@ -37,7 +37,7 @@ export function soldPackages({ packages, dropOff }: Tariff, wineFirst = false): 
   return wineFirst ? all.toSorted((a, b) => Number(b.isWine) - Number(a.isWine)) : all
 }
 
-/** What was chosen in a table of prices before, and the enquiry that asks for it; null where nothing was. */
+/** The transfer or package chosen in a table of prices before, and the enquiry that asks for it; null for others. */
 export function chosenPrice(tariff: Tariff, query: URLSearchParams) {
   const transfers = tariff.airport.routes.map((route) => ({
     ...route,
