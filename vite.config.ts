@@ -3,7 +3,7 @@ import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 const FARE_FINDER = 'app/ui/business/fare-finder/fare-finder-entry.tsx'
-const CHAT = 'app/shell/chat/chat.ts'
+const CHAT = 'app/site/chat/chat.ts'
 
 /**
  * Few files for a slow line, where each costs its share: React, what else comes from others, what all pages have of
@@ -21,7 +21,7 @@ const BROWSER_CHUNKS = [
   { name: 'vendor', test: /node_modules[\\/](?!uqr)|rolldown[\\/]runtime/, priority: 1 },
   {
     name: 'site',
-    test: /[\\/](app[\\/](ui|shell|styles)|domain)[\\/](?!.*(fare-finder-entry|\bchat[./\\]))[^?]+($|\?url)/,
+    test: /[\\/](app[\\/](ui|site|styles)|domain)[\\/](?!.*(fare-finder-entry|\bchat[./\\]))[^?]+($|\?url)/,
     priority: 1,
   },
   ...['marketing', 'quotes', 'enquiry', 'booking', 'account'].map((area) => ({

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { retryingFetch } from './shell/retrying-fetch.ts'
+import { retryingFetch } from './site/retrying-fetch.ts'
 
 globalThis.fetch = retryingFetch(globalThis.fetch.bind(globalThis))
 

@@ -10,8 +10,8 @@ import {
 } from 'react-router'
 import { requestContext } from './context.ts'
 import { readShell } from './page-shell.server.ts'
-import { afterPaint, starter } from './shell/after-paint.ts'
-import { PageRequestContext } from './shell/page-request.ts'
+import { afterPaint, starter } from './site/after-paint.ts'
+import { PageRequestContext } from './site/page-request.ts'
 
 /** The whole page as one string: nothing is streamed, so a late error can still become an error page. */
 export default async function handleRequest(

@@ -1,7 +1,7 @@
 import { capeDate } from '#domain/cape-time.ts'
 import { shellOf } from '#server/services/pages.ts'
 import type { RequestContext } from './context.ts'
-import type { Shell } from './shell/shell-context.ts'
+import type { Shell } from './site/shell-context.ts'
 
 /** What the frame around every page shows. */
 export async function readShell({ deps, origin }: RequestContext): Promise<Shell> {

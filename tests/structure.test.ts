@@ -75,14 +75,14 @@ describe('the house', () => {
   test('files stay readable in one go', () => {
     const long = product.filter((file) => text(file).split('\n').length > 300)
     // One plain script that every page carries, without imports; its own size is limited below.
-    expect(long).toEqual(['app/shell/shell-script.js'])
+    expect(long).toEqual(['app/site/shell-script.js'])
   })
 
   test('what every page carries stays small', () => {
     const fonts = readdirSync('app/ui/fonts').filter((file) => file.endsWith('.woff2'))
     expect(sum(fonts.map((file) => readFileSync(`app/ui/fonts/${file}`).length))).toBeLessThan(70_000)
-    expect(gzipSync(text('app/shell/shell-script.js')).length).toBeLessThan(7_500)
-    expect(gzipSync(text('app/shell/account-script.js')).length).toBeLessThan(2_000)
+    expect(gzipSync(text('app/site/shell-script.js')).length).toBeLessThan(7_500)
+    expect(gzipSync(text('app/site/account-script.js')).length).toBeLessThan(2_000)
     const styles = readdirSync('app/styles')
       .filter((file) => file.endsWith('.css'))
       .map((file) => text(`app/styles/${file}`))
@@ -176,7 +176,7 @@ function areaOf(file: string): string {
 
 /** The part of the house a file is in: a layer, or within it a folder with import rules of its own. */
 function roomOf(file: string): string {
-  return /^(app\/(routes\/\w+|ui\/\w+|shell)|server\/(db|services)|\w+)/.exec(file)?.[0] ?? ''
+  return /^(app\/(routes\/\w+|ui\/\w+|site)|server\/(db|services)|\w+)/.exec(file)?.[0] ?? ''
 }
 
 function sum(numbers: number[]): number {

@@ -2,7 +2,7 @@ import { VehicleDrawing } from '#app/ui/art/vehicle-drawing.tsx'
 import { CallLink, MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { Reference } from '#app/ui/business/ticket.tsx'
-import { useShell } from '#app/shell/shell-context.ts'
+import { useShell } from '#app/site/shell-context.ts'
 import type { BookingStatus } from '#domain/booking-status.ts'
 import type { BookingView } from './booking-view.server.ts'
 

@@ -1,4 +1,4 @@
-import { useShell } from '#app/shell/shell-context.ts'
+import { useShell } from '#app/site/shell-context.ts'
 import { CopyButton } from '#app/ui/base/copy-button.tsx'
 
 /** Codes for when the phone is lost; shown once. To be saved without any script: the link is the file. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { useShell } from '#app/shell/shell-context.ts'
+import { useShell } from '#app/site/shell-context.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parseSignIn } from '#domain/forms/account.ts'

@@ -1,4 +1,4 @@
-import { useShell } from '#app/shell/shell-context.ts'
+import { useShell } from '#app/site/shell-context.ts'
 import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
 import type { BookingPagesWords } from '#domain/booking-words.ts'

@@ -2,7 +2,7 @@ import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 import { Toast, type ToastWords } from '#app/ui/base/toast.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
-import { useShell } from '#app/shell/shell-context.ts'
+import { useShell } from '#app/site/shell-context.ts'
 import type { FormAnswer } from './form-answer.ts'
 
 /** Above a form: what came of sending it, and what to do now. Takes the focus whenever there is news. */

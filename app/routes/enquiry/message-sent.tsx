@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { Toast } from '#app/ui/base/toast.tsx'
-import { useShell } from '#app/shell/shell-context.ts'
+import { useShell } from '#app/site/shell-context.ts'
 
 /** In the place of a form that was sent. */
 export function MessageSent({ reference, draft }: { reference: string; draft: string }) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { useShell } from '#app/shell/shell-context.ts'
+import { useShell } from '#app/site/shell-context.ts'
 import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'

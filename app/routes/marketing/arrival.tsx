@@ -1,4 +1,4 @@
-import { useShell } from '#app/shell/shell-context.ts'
+import { useShell } from '#app/site/shell-context.ts'
 import type { ServiceDetail } from '#domain/page-content.ts'
 import { LinkedText } from './linked-text.tsx'
 

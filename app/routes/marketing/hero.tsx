@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShell } from '#app/shell/shell-context.ts'
+import { useShell } from '#app/site/shell-context.ts'
 import picture from '#app/ui/art/hero.svg?url'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CallLink } from '#app/ui/base/contact-link.tsx'

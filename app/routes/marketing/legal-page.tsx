@@ -1,4 +1,4 @@
-import { useShell } from '#app/shell/shell-context.ts'
+import { useShell } from '#app/site/shell-context.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { formatDate } from '#domain/cape-time.ts'
 import { LinkedText } from './linked-text.tsx'

@@ -1,5 +1,5 @@
 import { requestContext } from '#app/context.ts'
-import { useShell } from '#app/shell/shell-context.ts'
+import { useShell } from '#app/site/shell-context.ts'
 import { EmergencyBand } from '#app/ui/business/emergency-band.tsx'
 import styles from '#app/styles/sheets/legal.css?url'
 import { pageWords } from '#server/services/pages.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { useShell } from '#app/shell/shell-context.ts'
+import { useShell } from '#app/site/shell-context.ts'
 import { siteFacts } from '#app/site-data.server.ts'
 import { servicePicture } from '#app/ui/art/pictures.ts'
 import { Breadcrumb } from '#app/ui/base/breadcrumb.tsx'

@@ -1,5 +1,5 @@
 import { requestContext } from '#app/context.ts'
-import { useShell } from '#app/shell/shell-context.ts'
+import { useShell } from '#app/site/shell-context.ts'
 import { businessData } from '#app/site-data.server.ts'
 import { servicePicture } from '#app/ui/art/pictures.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { useShell } from '#app/shell/shell-context.ts'
+import { useShell } from '#app/site/shell-context.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { finderValues } from '#app/ui/business/fare-finder/finder-values.ts'

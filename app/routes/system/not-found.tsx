@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { NotFoundPage } from '#app/shell/not-found-page.tsx'
+import { NotFoundPage } from '#app/site/not-found-page.tsx'
 import styles from '#app/styles/sheets/plain.css?url'
 import type { Route } from './+types/not-found.ts'
 
