@@ -11,6 +11,8 @@ export type NewEnquiry = {
   language: string
   consent: { notice: string; marketing: boolean }
   suspicion: string | null
+  /** The price that it was made from; one that is not there is left out. */
+  quoteId: string | null
   createdAt: Date
   answerBy: Date
   /** The same key within its time means the same enquiry; no end means for ever. */
@@ -44,7 +46,7 @@ export async function insertEnquiry(
       ${key.value}, ${key.expiresAt?.toISOString() ?? null}, ${enquiry.id}, ${content.kind}, ${enquiry.name},
       ${enquiry.email}, ${JSON.stringify(content.details)}, ${enquiry.language}, ${JSON.stringify(enquiry.consent)},
       ${enquiry.suspicion}, ${enquiry.createdAt.toISOString()}, ${enquiry.answerBy.toISOString()},
-      ${sql.param(messages.map(({ id }) => id))}, ${sql.param(messages.map(({ template }) => template))})`,
+      ${sql.param(messages.map(({ id }) => id))}, ${sql.param(messages.map(({ template }) => template))}, ${enquiry.quoteId})`,
   )
   return rows[0] ?? null
 }
@@ -85,9 +87,9 @@ export async function deleteEnquiriesOf(tx: Db, email: string): Promise<void> {
 
 /** What somebody has asked us from that address. */
 export async function findEnquiriesOf(db: Db, email: string) {
-  const { reference, kind, status, details, consent, createdAt } = enquiries
+  const { reference, kind, status, details, consent, quoteId, createdAt } = enquiries
   return db
-    .select({ reference, kind, status, details, consent, createdAt })
+    .select({ reference, kind, status, details, consent, quoteId, createdAt })
     .from(enquiries)
     .where(sql`lower(email) = ${email}`)
     .orderBy(createdAt)

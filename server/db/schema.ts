@@ -15,10 +15,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts-schema.ts'
 import { bookings } from './bookings-schema.ts'
+import { quotes } from './prices-schema.ts'
 
 /**
  * The one description of the tables; `npm run migration` writes the SQL of a change to it. The function
- * `record_enquiry` stands in its migration.
+ * `record_enquiry` stands in its migrations.
  */
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -55,11 +56,14 @@ export const enquiries = pgTable(
     language: text().notNull(),
     consent: jsonb().notNull(),
     suspicion: text(),
+    /** The price that it was made from. */
+    quoteId: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     answerBy: instant('answer_by').notNull(),
   },
   (table) => [
     index('enquiries_by_status').on(table.status, table.answerBy),
+    index('enquiries_by_quote').on(table.quoteId),
     check('enquiries_kind', sql`${table.kind} in ('booking', 'email', 'contact')`),
     check(
       'enquiries_status',

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/connect.ts'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
 import { databaseLimits } from '#server/limits.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
+import { quoteFor } from '#tests/support/bookings.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 import { findReceipt, sendBookingEnquiry, sendContact, sendEmailEnquiry } from './enquiries.ts'
 
@@ -40,6 +43,24 @@ describe('an enquiry', () => {
     await sendBookingEnquiry(deps, bookingEnquiry(), from)
     const [row] = await rowsOf<{ consent: unknown }>(db, sql`select consent from enquiries`)
     expect(row?.consent).toEqual({ notice: deps.content.words.privacy.updated, marketing: false })
+  })
+
+  test('keeps the id of the price that it was made from, and leaves out what is none', async () => {
+    await fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING)
+    const { id: quoteId } = await quoteFor(deps)
+    const ids = [quoteId, '00000000-0000-4000-8000-000000000000', "' or 1=1 --", '']
+    for (const [i, id] of ids.entries()) {
+      const sent = await sendBookingEnquiry(deps, bookingEnquiry({ notes: `number ${i}` }), {
+        ...from,
+        quoteId: id,
+      })
+      expect(sent.ok).toBe(true)
+    }
+    const rows = await rowsOf<{ quote_id: string | null }>(
+      db,
+      sql`select quote_id from enquiries order by number`,
+    )
+    expect(rows.map((row) => row.quote_id)).toEqual([quoteId, null, null, null])
   })
 
   test('sent twice is one enquiry with one answer', async () => {

@@ -18,6 +18,8 @@ export type Submission = {
   idempotencyKey?: string
   /** Why it looks like spam; null when it does not. */
   suspicion?: string | null
+  /** The price that it was made from, as it came: any text. */
+  quoteId?: string | undefined
 }
 
 export type EnquirySent =
@@ -99,6 +101,7 @@ async function send(deps: Deps, content: EnquiryContent, submission: Submission)
 function write(deps: Deps, content: EnquiryContent, submission: Submission, key: string) {
   const now = deps.now()
   const { name, email } = sender(content)
+  const { quoteId = '' } = submission
   const suspicion = submission.suspicion ?? null
   const templates = suspicion === null ? ['enquiry-to-office', 'enquiry-to-visitor'] : ['enquiry-to-office']
   return insertEnquiry(deps.db, {
@@ -109,6 +112,7 @@ function write(deps: Deps, content: EnquiryContent, submission: Submission, key:
     language: submission.language,
     consent: { notice: deps.content.words.privacy.updated, marketing: false },
     suspicion,
+    quoteId: isUuid(quoteId) ? quoteId : null,
     createdAt: now,
     answerBy: new Date(now.getTime() + deps.content.business.claims.replyHours * 3_600_000),
     key: {

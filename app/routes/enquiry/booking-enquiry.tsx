@@ -102,6 +102,9 @@ export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps)
         >
           <FormContext value={state}>
             <HiddenFields shownAt={state.values.shownAt ?? shownAt} />
+            {state.values.quote !== undefined && (
+              <input type="hidden" name="quote" value={state.values.quote} />
+            )}
             <BookingFields today={today} vehicles={vehicles} />
           </FormContext>
           <div>

@@ -28,6 +28,7 @@ export function valuesOfQuote(
   const small = request.smallLuggage
   const option = quote.options.find(({ id }) => id === vehicle) ?? quote.options[0]
   return {
+    quote: quote.id,
     from: pickup?.label ?? '',
     fromPlace: placeField(pickup),
     destination: dropOff?.label ?? '',

@@ -23,7 +23,7 @@ export async function receiveForm<T>(
   const suspicion = suspicionOf({ honeypot: form.get('website'), shownAt: form.get('shownAt') }, deps.now())
   const language = firstLanguage(request.headers.get('Accept-Language'))
   try {
-    const sent = await send(deps, parsed.value, { address, language, suspicion })
+    const sent = await send(deps, parsed.value, { address, language, suspicion, quoteId: values.quote })
     if (sent.ok) return { answer: { outcome: 'sent', id: sent.id, reference: sent.reference }, status: 200 }
     if (sent.problem === 'invalid') {
       return { answer: { outcome: 'problems', problems: sent.problems, values }, status: 400 }
