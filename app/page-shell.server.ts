@@ -8,7 +8,7 @@ export async function readShell({ deps, origin }: RequestContext): Promise<Shell
   return {
     ...(await shellOf(deps)),
     origin,
-    replyHours: deps.content.business.claims.replyHours,
+    hasMail: deps.hasMail,
     year: capeDate(deps.now()).slice(0, 4),
   }
 }

@@ -2,13 +2,14 @@ import { type BookedLeg, type Booking, isTour } from './booking.ts'
 import { bookingCan, type BookingStatus } from './booking-status.ts'
 import { cancellationTerms, type CancellationTerms, type CancelReason } from './cancellation.ts'
 import { capeDate, capeTime, formatDate } from './cape-time.ts'
-import type { BookingWords, Facts } from './content.ts'
+import type { BookingWords } from './content.ts'
 import type { Line } from './fares.ts'
 import { type Cents, formatRand } from './money.ts'
 import { WAY_BACK } from './pricing.ts'
 import type { Tariff } from './tariff.ts'
 import { type VehicleModel, namesOfModels } from './vehicles.ts'
 import { bagsInWords, counted, formatInstant, packageTitle, tripTitle } from './trip-words.ts'
+import type { Facts } from './words.ts'
 
 /** A booking in words and figures: the same in its mails and on its page. */
 

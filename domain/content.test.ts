@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { enquirySchema, fillFacts, vehiclesSchema } from './content.ts'
+import { enquirySchema, vehiclesSchema } from './content.ts'
+import { fillFacts, wordsThatHold } from './words.ts'
 
 const facts = { businessName: 'Tours & Transfers', replyHours: 2, bags: 0 }
 
@@ -82,5 +83,19 @@ describe('the files of the content', () => {
       nothingToPay: { title: 'n', text: 't' },
     }
     expect(enquirySchema.safeParse(words).error?.issues).toMatchObject([{ path: ['lead'] }])
+  })
+})
+
+describe('words that mail makes true or untrue', () => {
+  const written = {
+    lead: { withMail: 'We mail you.', withoutMail: 'Call us.' },
+    steps: ['one', { withMail: 'a', withoutMail: 'b' }],
+  }
+
+  it.each([
+    [true, { lead: 'We mail you.', steps: ['one', 'a'] }],
+    [false, { lead: 'Call us.', steps: ['one', 'b'] }],
+  ])('are those that hold where mail goes out: %s', (hasMail, said) => {
+    expect(wordsThatHold(written, { hasMail })).toEqual(said)
   })
 })

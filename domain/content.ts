@@ -80,6 +80,8 @@ export const siteSchema = z.strictObject({
     company: text,
     legal: z.array(link),
   }),
+  /** What becomes of a message that was written in a form here. */
+  messages: z.strictObject({ lead: text, sent: text }),
   dialogs: z.strictObject({ noMail: text, noCall: text }),
 })
 export type SiteWords = z.infer<typeof siteSchema>
@@ -125,6 +127,9 @@ export const confirmationSchema = z.strictObject({
 
 export const accountSchema = z.strictObject({
   signUp: z.strictObject({ lead: text, privacy: text }),
+  forgotten: z.strictObject({ lead: text }),
+  changeEmail: z.strictObject({ refused: text }),
+  erased: text,
   ownData: z.strictObject({ lead: text, export: text, erase: text, kept: text }),
 })
 
@@ -260,24 +265,3 @@ export const privacySchema = z.strictObject({
   updated: z.iso.date(),
   sections: z.array(z.strictObject({ title: text, paragraphs: z.array(text).min(1) })),
 })
-
-/** Facts that words may name in braces: `within {replyHours} hours`, `from {price:from:airport}`. */
-export type Facts = Record<string, string | number | boolean>
-
-/** The words with every `{name}` replaced by its fact. Throws on a name that is no fact. */
-export function fillFacts<T>(words: T, facts: Facts): T {
-  if (typeof words === 'string') {
-    return words.replace(/\{([\w:-]+)\}/g, (_, name: string) => {
-      const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
-      if (fact === undefined) throw new Error(`"{${name}}" is not a known fact`)
-      return String(fact)
-    }) as T
-  }
-  if (Array.isArray(words)) return words.map((item: unknown) => fillFacts(item, facts)) as T
-  if (typeof words === 'object' && words !== null) {
-    return Object.fromEntries(
-      Object.entries(words).map(([key, value]) => [key, fillFacts(value, facts)]),
-    ) as T
-  }
-  return words
-}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { factsOf, readContent } from '#server/content.ts'
 import { shippedTariff as tariff } from '#tests/support/journeys.ts'
-import { fillFacts } from './content.ts'
+import { fillFacts } from './words.ts'
 import { breadcrumbs, localBusiness, serviceData } from './structured-data.ts'
 
 const content = readContent()

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readContent } from './content.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-content-'))
@@ -27,5 +27,21 @@ test.each([
     'content/tariff.yml: "policies.transferFreeUntilHours" is not right',
   ],
 ])('a mistake in %s stops the start with a sentence that names it', (file, from, to, sentence) => {
-  expect(() => readContent(contentWith(file, from, to))).toThrow(sentence)
+  expect(() => readContent({ folder: contentWith(file, from, to) })).toThrow(sentence)
 })
+
+describe('the words of a program that sends no mail', () => {
+  const { words } = readContent({ hasMail: false })
+  const { 'account-mails': _, 'booking-mails': __, confirmation: ___, ...pages } = words
+
+  test.each(Object.entries(pages))('of %s promise neither a copy nor an answer by mail', (_page, said) => {
+    const promises =
+      /\bmail(ed)? you|\bwe (e-?)?mail|sent? you a mail|by e-?mail$|confirm\w* (it )?by e-?mail|(price|answer\w*) .*by e-?mail|reply to the e-?mail|written (messages|answer)|answers? \{email\}|have an answer within|we reply within/i
+    for (const text of textsOf(said)) expect(text).not.toMatch(promises)
+  })
+})
+
+function textsOf(words: unknown): string[] {
+  if (typeof words === 'string') return [words]
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsOf) : []
+}

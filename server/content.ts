@@ -13,8 +13,6 @@ import {
   confirmationSchema,
   contactSchema,
   enquirySchema,
-  type Facts,
-  fillFacts,
   homeSchema,
   privacySchema,
   quoteSchema,
@@ -39,6 +37,7 @@ import {
 import { priceFacts } from '#domain/price-list.ts'
 import type { Settings } from '#domain/settings.ts'
 import { tariffSchema, writtenTariffSchema, type Tariff } from '#domain/tariff.ts'
+import { type Facts, fillFacts, wordsThatHold } from '#domain/words.ts'
 import { zonesSchema } from '#domain/zones.ts'
 import { type PlacesFile, readGazetteer } from './geo/gazetteer.ts'
 import { readRoads } from './geo/roads-file.ts'
@@ -46,9 +45,12 @@ import { readRoads } from './geo/roads-file.ts'
 /** Everything in `content/`, checked. Words still hold their `{facts}`; see `server/services/pages.ts`. */
 export type Content = ReturnType<typeof readFiles>
 
-/** Reads the folder `content/`. A mistake in it throws one sentence that names the file and the item. */
-export function readContent(folder = path.resolve('content')): Content {
-  const content = readFiles(folder)
+/**
+ * Reads the folder `content/`, in the words of a program that sends mail or does not. A mistake in it throws one
+ * sentence that names the file and the item.
+ */
+export function readContent({ folder = path.resolve('content'), hasMail = true } = {}): Content {
+  const content = readFiles(folder, hasMail)
   checkFacts(content)
   return content
 }
@@ -77,8 +79,8 @@ export function factsOf(content: FactsContent, settings: Settings, tariff: Tarif
 
 type FactsContent = Pick<Content, 'business' | 'vehicles'> & { words: Pick<Content['words'], 'areas'> }
 
-function readFiles(folder: string) {
-  const read = <T>(file: string, schema: z.ZodType<T>) => readFile(folder, file, schema)
+function readFiles(folder: string, hasMail: boolean) {
+  const read = <T>(file: string, schema: z.ZodType<T>) => readFile(folder, file, { schema, hasMail })
   return {
     business: read('business.yml', businessSchema),
     tariff: read('tariff.yml', writtenTariffSchema),
@@ -140,7 +142,11 @@ function checkFacts(content: Content): void {
   }
 }
 
-function readFile<T>(folder: string, file: string, schema: z.ZodType<T>): T {
+function readFile<T>(
+  folder: string,
+  file: string,
+  { schema, hasMail }: { schema: z.ZodType<T>; hasMail: boolean },
+): T {
   const written = readText(folder, file)
   let data: unknown
   try {
@@ -150,7 +156,7 @@ function readFile<T>(folder: string, file: string, schema: z.ZodType<T>): T {
       cause: error,
     })
   }
-  const result = schema.safeParse(data)
+  const result = schema.safeParse(wordsThatHold(data, { hasMail }))
   if (result.success) return result.data
   const issue = result.error.issues[0]
   throw new Error(

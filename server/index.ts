@@ -39,7 +39,8 @@ export async function start(development?: {
 }): Promise<Running> {
   const env = readEnv()
   const log = createLog(env.LOG_LEVEL)
-  const content = readContent()
+  const hasMail = env.SMTP_URL !== undefined
+  const content = readContent({ hasMail })
   const now = () => new Date()
 
   const database = await openDatabase(env, log)
@@ -64,6 +65,7 @@ export async function start(development?: {
     passwords,
     sessions: createSessions({ db, secret, origin, appName, passwords, log }),
     tokens: createTokens(secret),
+    hasMail,
     hasSms: env.SMS_URL !== undefined,
     tariff: tariffReader(db, content.tariff, now),
     vehicles: vehiclesReader(db, now),

@@ -9,7 +9,7 @@ import type { Shell } from './shell-context.ts'
 
 /** 'Email Us': sent by the shell script. Without it the openers lead to the page `/email` with the same form. */
 export function EmailDialog({ shell }: { shell: Shell }) {
-  const reply = `We reply within ${shell.replyHours} hours.`
+  const { lead, sent } = shell.words.messages
   return (
     <Dialog id="email-dialog" title="Email Us">
       <div className="error-summary" role="alert" tabIndex={-1} data-problems="" hidden>
@@ -27,9 +27,9 @@ export function EmailDialog({ shell }: { shell: Shell }) {
         noValidate
         data-sends-to="/api/enquiries/email"
         data-draft="email"
-        data-sent-text={reply}
+        data-sent-text={sent}
       >
-        <p>{reply}</p>
+        <p>{lead}</p>
         <FormContext value={{ values: {}, problems: [], prefix: 'dialog-', scripted: true }}>
           <EmailFields />
         </FormContext>
@@ -48,7 +48,7 @@ export function EmailDialog({ shell }: { shell: Shell }) {
           <Icon name="check" size={24} />
           Message sent!
         </p>
-        <p>{reply} Your reference:</p>
+        <p>{sent} Your reference:</p>
         <p className="reference reference-small">
           <ScriptedText data-reference="" />
         </p>

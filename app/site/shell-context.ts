@@ -8,7 +8,8 @@ export type Shell = Contacts & {
   words: SiteWords
   notFound: NotFoundWords
   origin: string
-  replyHours: number
+  /** Whether mail goes out. */
+  hasMail: boolean
   year: string
 }
 

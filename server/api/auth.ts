@@ -40,7 +40,7 @@ export function authApi(env: Env, deps: Deps): Hono<HttpEnv> {
     if (!signedUp.ok) {
       return signedUp.problem === 'invalid'
         ? invalid(c, signedUp.problems)
-        : tooMany(c, signedUp.retryAfterSeconds)
+        : tooMany(c, deps, signedUp.retryAfterSeconds)
     }
     const { name, email } = parsed.value
     const user = { id: signedUp.userId, name, email: email.toLowerCase(), emailVerified: false }
@@ -56,7 +56,7 @@ export function authApi(env: Env, deps: Deps): Hono<HttpEnv> {
     const result = await signIn(deps, parsed.value, from(c))
     if (result.ok) return withCookies(c.json({ twoFactorRedirect: result.needsSecondFactor }), result.cookies)
     return result.problem === 'too-many'
-      ? tooMany(c, result.retryAfterSeconds)
+      ? tooMany(c, deps, result.retryAfterSeconds)
       : problem(
           c,
           401,
@@ -122,7 +122,12 @@ function invalid(c: Context, problems: Problem[]): Response {
   return problem(c, 422, 'Form Error', problems[0]?.message ?? 'Please check what you entered', problems)
 }
 
-function tooMany(c: Context, retryAfterSeconds: number): Response {
+function tooMany(c: Context, { hasMail }: Deps, retryAfterSeconds: number): Response {
   c.header('Retry-After', String(retryAfterSeconds))
-  return problem(c, 429, 'Too many attempts', 'Please wait a little, or recover your account by email.')
+  return problem(
+    c,
+    429,
+    'Too many attempts',
+    `Please wait a little${hasMail ? ', or recover your account by email' : ''}.`,
+  )
 }

@@ -1,5 +1,4 @@
 import type { Chat, ChatPlace, ChatReply } from '#domain/chat.ts'
-import { type Facts, fillFacts } from '#domain/content.ts'
 import {
   generalBody,
   generalSubject,
@@ -15,6 +14,7 @@ import type { Point } from '#domain/point.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import { zonesOf } from '#domain/zones.ts'
+import { type Facts, fillFacts } from '#domain/words.ts'
 import { type Content, factsOf } from '#server/content.ts'
 import type { Deps } from './deps.ts'
 

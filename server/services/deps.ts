@@ -36,6 +36,8 @@ export type Deps = {
   passwords: Passwords
   sessions: Sessions
   tokens: Tokens
+  /** Whether mail goes out; without it nothing may promise any. */
+  hasMail: boolean
   /** Whether text messages can be sent. */
   hasSms: boolean
   /** Tells the outbox of this process that there is a message to send now. */

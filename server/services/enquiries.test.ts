@@ -4,6 +4,7 @@ import { rowsOf } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { databaseLimits } from '#server/limits.ts'
+import { createLog } from '#server/log.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { quoteFor } from '#tests/support/bookings.ts'
@@ -37,6 +38,24 @@ describe('an enquiry', () => {
       { template: 'enquiry-to-office', status: 'waiting', attempts: 0 },
       { template: 'enquiry-to-visitor', status: 'waiting', attempts: 0 },
     ])
+  })
+
+  test('is one line of the log, with its reference and kind and nothing of whose it is, however often it is sent', async () => {
+    const lines: string[] = []
+    const logged = testDeps(db, { log: createLog('info', { write: (line) => lines.push(line) }) })
+    const sent = await sendBookingEnquiry(logged, bookingEnquiry(), from)
+    await sendBookingEnquiry(logged, bookingEnquiry(), from)
+
+    const reference = sent.ok ? sent.reference : ''
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({
+        level: 30,
+        reference,
+        kind: 'booking',
+        msg: `new enquiry ${reference}: booking`,
+      }),
+    ])
+    expect(lines.join('')).not.toMatch(/Hannah|@|Stellenbosch/)
   })
 
   test('keeps the privacy notice that the visitor saw', async () => {

@@ -89,6 +89,11 @@ async function send(deps: Deps, content: EnquiryContent, submission: Submission)
     throw error
   })
   if (written !== null) {
+    // Without mail the log is where the office hears of it: what it is and which, nothing of whose.
+    deps.log.info(
+      { reference: written.reference, kind: content.kind },
+      `new enquiry ${written.reference}: ${content.kind}`,
+    )
     deps.wakeOutbox()
     return { ok: true, ...written }
   }

@@ -1,6 +1,6 @@
 import { capeDate } from '#domain/cape-time.ts'
 import type { Contacts } from '#domain/contacts.ts'
-import { type Facts, fillFacts, type SiteWords } from '#domain/content.ts'
+import type { SiteWords } from '#domain/content.ts'
 import {
   generalBody,
   generalSubject,
@@ -10,6 +10,7 @@ import {
 } from '#domain/enquiry-message.ts'
 import type { NotFoundWords } from '#domain/page-content.ts'
 import { telHref } from '#domain/phone.ts'
+import { type Facts, fillFacts } from '#domain/words.ts'
 import { type Content, factsOf } from '#server/content.ts'
 import type { Deps } from './deps.ts'
 

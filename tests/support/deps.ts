@@ -31,6 +31,7 @@ export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps {
     passwords,
     sessions: createSessions({ db, secret: SECRET, origin, appName: 'Tours & Transfers', passwords, log }),
     tokens: createTokens(SECRET),
+    hasMail: true,
     hasSms: false,
     settings: () => Promise.resolve(content.business.settings),
     tariff: () => Promise.resolve({ ...tariffSchema.parse(content.tariff), version: 1 }),

@@ -55,7 +55,7 @@ async function ownBooking({ request, context, params }: Args) {
 
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
   const { view, isNew, isCancelled, reason } = loaderData
-  const { businessName, phone } = useShell()
+  const { businessName, phone, hasMail } = useShell()
   const isAsked = reason !== null && view.cancelling.refusal === null
   return (
     <div className="booking" data-clear-draft={isNew ? 'trip' : undefined}>
@@ -71,7 +71,14 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         }
       >
         {isNew && (
-          <OnceToast title="Booking created!" text={`A confirmation email is on its way to ${view.email}.`} />
+          <OnceToast
+            title="Booking created!"
+            text={
+              hasMail
+                ? `A confirmation email is on its way to ${view.email}.`
+                : `Your reference is ${view.reference}.`
+            }
+          />
         )}
         {isCancelled && <OnceToast title="Booking cancelled" text={view.next} />}
         {isAsked && <ConfirmCancelling view={view} reason={reason} />}

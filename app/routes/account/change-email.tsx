@@ -2,6 +2,7 @@ import { behindGate } from '#app/gate.server.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { parseEmailChange } from '#domain/forms/account.ts'
 import { changeEmail } from '#server/services/accounts/own-email.ts'
+import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/change-email.ts'
 import { sendOrKeep } from './account-answer.ts'
 import { receiveAccountForm } from './account-answer.server.ts'
@@ -10,7 +11,9 @@ import { AccountPage } from './account-page.tsx'
 import { PasswordField } from './password-field.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { email: (await behindGate({ request, context })).account.email }
+  const { deps, account } = await behindGate({ request, context })
+  const words = (await pageWords(deps, 'account')).changeEmail
+  return { email: account.email, refusal: deps.hasMail ? null : words.refused }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -25,9 +28,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendOrKeep
 
-export default function ChangeEmailPage({ loaderData: { email } }: Route.ComponentProps) {
+export default function ChangeEmailPage({ loaderData: { email, refusal } }: Route.ComponentProps) {
+  const lead = `It is ${email} now.`
+  if (refusal !== null)
+    return (
+      <AccountPage title="Change your email" lead={lead}>
+        <p>{refusal}</p>
+      </AccountPage>
+    )
   return (
-    <AccountPage title="Change your email" lead={`It is ${email} now.`}>
+    <AccountPage title="Change your email" lead={lead}>
       <AccountForm send="Send a link to the new email">
         <TextField name="email" label="New email" type="email" inputMode="email" autoComplete="email" />
         <PasswordField name="password" label="Your password" autoComplete="current-password" />

@@ -33,7 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveAccountForm({ request, context }, parse, async (given) => {
     const proven = await proveEmail(deps, token, { who, password: given?.password ?? '', address })
     if (!proven.ok) return proven.problem === 'invalid-token' ? INVALID : proven
-    const text = 'You can sign in with it, and choose a new password by mail if you forget yours.'
+    const text = deps.hasMail
+      ? 'You can sign in with it, and choose a new password by mail if you forget yours.'
+      : 'You can sign in with it.'
     return { ok: true, title: 'Your email is confirmed', text }
   })
 }

@@ -3,6 +3,7 @@ import { TextField } from '#app/ui/base/field.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parseForgotten } from '#domain/forms/account.ts'
 import { forgotPassword } from '#server/services/accounts/recovery.ts'
+import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/forgotten.ts'
 import { sendOrKeep } from './account-answer.ts'
 import { receiveAccountForm } from './account-answer.server.ts'
@@ -10,8 +11,10 @@ import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { returnTo, withReturn } from './return-to.ts'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { to: wayOn({ request, context }) }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps } = context.get(requestContext)
+  const { lead } = (await pageWords(deps, 'account')).forgotten
+  return { to: wayOn({ request, context }), lead, hasMail: deps.hasMail }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,12 +34,16 @@ function wayOn({ request, context }: Pick<Route.ActionArgs, 'request' | 'context
 
 export const clientAction = sendOrKeep
 
-export default function ForgottenPage({ loaderData: { to } }: Route.ComponentProps) {
+export default function ForgottenPage({ loaderData: { to, lead, hasMail } }: Route.ComponentProps) {
+  const title = 'Forgotten password'
+  if (!hasMail)
+    return (
+      <AuthPage title={title} lead={lead}>
+        {null}
+      </AuthPage>
+    )
   return (
-    <AuthPage
-      title="Forgotten password"
-      lead="Enter your account’s email. We send you a link to choose a new password."
-    >
+    <AuthPage title={title} lead={lead}>
       <AccountForm
         send="Send me the link"
         note={

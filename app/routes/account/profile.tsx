@@ -15,7 +15,9 @@ import { Notice } from './notice.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, account } = await behindGate({ request, context })
   const { name, email, emailVerified, language } = account
-  return { name, email, emailVerified, language, agreed: await agreedTo(deps, account) }
+  // Without mail the link could not reach anybody.
+  const asksForProof = !emailVerified && deps.hasMail
+  return { name, email, asksForProof, language, agreed: await agreedTo(deps, account) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,10 +45,10 @@ const anything = () => ({ ok: true as const, value: null })
 export const clientAction = sendOrKeep
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { name, email, emailVerified, language, agreed } = loaderData
+  const { name, email, asksForProof, language, agreed } = loaderData
   return (
     <AccountPage title="Your account" lead={email}>
-      {!emailVerified && (
+      {asksForProof && (
         <Notice name="proof" title="Please confirm your email">
           <p>
             Open the link in our mail to {email}. You can book meanwhile; to choose a new password by email,

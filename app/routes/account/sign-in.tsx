@@ -33,7 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return goOn(result.needsSecondFactor ? withReturn('/auth/second-factor', next) : next, result.cookies)
     }
     if (result.problem === 'too-many') {
-      return { ...result, hint: "Meanwhile 'Forgotten password' lets you in by email." }
+      return deps.hasMail
+        ? { ...result, hint: "Meanwhile 'Forgotten password' lets you in by email." }
+        : result
     }
     const message = 'Invalid credentials: that email or phone and that password do not belong together'
     return { ok: false, problem: 'invalid', problems: [{ path: 'identifier', message }] }

@@ -21,7 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const to = returnTo(searchParams.get('to'), origin)
   if ((await deps.sessions.read(request.headers)) !== null) throw redirect(to ?? '/account')
-  return { to, hasErased: searchParams.has('erased'), words: (await pageWords(deps, 'account')).signUp }
+  const { signUp: words, erased } = await pageWords(deps, 'account')
+  return { to, erased: searchParams.has('erased') ? erased : null, words }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,8 +39,8 @@ export const clientAction = sendOrKeep
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
-export default function SignUpPage({ loaderData: { to, hasErased, words } }: Route.ComponentProps) {
-  if (hasErased) return <Erased />
+export default function SignUpPage({ loaderData: { to, erased, words } }: Route.ComponentProps) {
+  if (erased !== null) return <Erased lead={erased} />
   return (
     <AuthPage title="Open an account" lead={words.lead}>
       <AccountForm
@@ -68,9 +69,9 @@ export default function SignUpPage({ loaderData: { to, hasErased, words } }: Rou
   )
 }
 
-function Erased() {
+function Erased({ lead }: { lead: string }) {
   return (
-    <AuthPage title="Your account is erased" lead="We have sent you a mail that confirms it.">
+    <AuthPage title="Your account is erased" lead={lead}>
       <div className="button-row">
         <ButtonLink look="outline" href="/auth/sign-up">
           Open a new account

@@ -39,7 +39,7 @@ export async function reviewView(deps: Deps, wish: Wish) {
       title: legTitle(i, booking),
       facts: legFacts(leg, booking),
     })),
-    party: partyOf(booking, account),
+    party: partyOf(deps, booking, account),
     seats: await seatsOf(deps, option, details),
     doubts: doubtsAbout(deps, quote, details, tariff),
     sameTime: same === null ? null : { reference: same.reference, when: formatInstant(same.pickupAt) },
@@ -81,9 +81,9 @@ function bookingToBe({ account, quote, option, details, tariff }: Wish, now: Dat
   }
 }
 
-function partyOf(booking: Booking, { name, email }: Account): Fact[] {
+function partyOf({ hasMail }: Deps, booking: Booking, { name, email }: Account): Fact[] {
   const self: Fact[] = booking.details.passengerName === '' ? [['Passenger', `You, ${name}`]] : []
-  return [...self, ...partyFacts(booking), ['Email to', email]]
+  return [...self, ...partyFacts(booking), [hasMail ? 'Email to' : 'Email', email]]
 }
 
 async function seatsOf(deps: Deps, { models }: PricedOption, { childAges }: BookingDetails) {

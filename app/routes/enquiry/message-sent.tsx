@@ -5,10 +5,9 @@ import { useShell } from '#app/site/shell-context.ts'
 
 /** In the place of a form that was sent. */
 export function MessageSent({ reference, draft }: { reference: string; draft: string }) {
-  const { replyHours } = useShell()
+  const text = useShell().words.messages.sent
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const text = `We reply within ${replyHours} hours.`
   return (
     <section
       className="sent-note"

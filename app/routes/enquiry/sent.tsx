@@ -68,7 +68,7 @@ export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
             </CallLink>
           </div>
         )}
-        <Ticket reference={reference} enquiry={enquiry}>
+        <Ticket reference={reference} enquiry={enquiry} hasMail={shell.hasMail}>
           <WhatsAppLink className="button button-commit" href={whatsAppHref}>
             <Icon name="whatsApp" />
             WhatsApp enquiry

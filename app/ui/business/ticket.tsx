@@ -6,13 +6,18 @@ import { describeVehicle } from '#domain/vehicles.ts'
 import { FactList } from './fact-list.tsx'
 
 /** The receipt: the reference to quote, and on the stub what was asked for. */
-export function Ticket({ reference, enquiry, children }: TicketProps) {
+export function Ticket({ reference, enquiry, hasMail, children }: TicketProps) {
   return (
     <div className="ticket">
       <div>
         <Reference>{reference}</Reference>
         <p>
-          A copy is on its way to <b>{enquiry.email}</b>. Quote the reference when you call or write.
+          {hasMail && (
+            <>
+              A copy is on its way to <b>{enquiry.email}</b>.{' '}
+            </>
+          )}
+          Quote the reference when you call or write.
         </p>
         <div className="button-row">{children}</div>
       </div>
@@ -38,7 +43,7 @@ export function Reference({ children }: { children: string }) {
   )
 }
 
-type TicketProps = { reference: string; enquiry: BookingEnquiry; children: ReactNode }
+type TicketProps = { reference: string; enquiry: BookingEnquiry; hasMail: boolean; children: ReactNode }
 
 function factsOf(enquiry: BookingEnquiry): Fact[] {
   const { from, destination, date, time, pax, largeBags, otherLuggage, vehicle, notes } = enquiry

@@ -1,0 +1,33 @@
+/**
+ * The words that are true of this program: a text that mail makes untrue or true is written twice in its file, as
+ * `{ withMail, withoutMail }`.
+ */
+export function wordsThatHold(written: unknown, { hasMail }: { hasMail: boolean }): unknown {
+  if (Array.isArray(written)) return written.map((item: unknown) => wordsThatHold(item, { hasMail }))
+  if (typeof written !== 'object' || written === null) return written
+  if ('withMail' in written && 'withoutMail' in written) return written[hasMail ? 'withMail' : 'withoutMail']
+  return Object.fromEntries(
+    Object.entries(written).map(([key, value]) => [key, wordsThatHold(value, { hasMail })]),
+  )
+}
+
+/** Facts that words may name in braces: `within {replyHours} hours`, `from {price:from:airport}`. */
+export type Facts = Record<string, string | number | boolean>
+
+/** The words with every `{name}` replaced by its fact. Throws on a name that is no fact. */
+export function fillFacts<T>(words: T, facts: Facts): T {
+  if (typeof words === 'string') {
+    return words.replace(/\{([\w:-]+)\}/g, (_, name: string) => {
+      const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
+      if (fact === undefined) throw new Error(`"{${name}}" is not a known fact`)
+      return String(fact)
+    }) as T
+  }
+  if (Array.isArray(words)) return words.map((item: unknown) => fillFacts(item, facts)) as T
+  if (typeof words === 'object' && words !== null) {
+    return Object.fromEntries(
+      Object.entries(words).map(([key, value]) => [key, fillFacts(value, facts)]),
+    ) as T
+  }
+  return words
+}
