@@ -2,8 +2,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-const FARE_FINDER = 'app/ui/business/fare-finder/fare-finder-entry.tsx'
-const CHAT = 'app/site/chat/chat.ts'
+/** Files of their own beside React's, each with its address as `virtual:…-script`. */
+const OWN_SCRIPTS = {
+  shell: 'app/site/script/shell.ts',
+  session: 'app/site/session/session.ts',
+  chat: 'app/site/chat/chat.ts',
+  'fare-finder': 'app/ui/business/fare-finder/fare-finder-entry.tsx',
+}
 
 /**
  * Few files for a slow line, where each costs its share: React, what else comes from others, what all pages have of
@@ -21,7 +26,7 @@ const BROWSER_CHUNKS = [
   { name: 'vendor', test: /node_modules[\\/](?!uqr)|rolldown[\\/]runtime/, priority: 1 },
   {
     name: 'site',
-    test: /[\\/](app[\\/](ui|site|styles)|domain)[\\/](?!.*(fare-finder-entry|\bchat[./\\]))[^?]+($|\?url)/,
+    test: /[\\/](app[\\/](ui|site|styles)|domain)[\\/](?!.*(fare-finder-entry|\bchat[./\\]|\b(script|session)[/\\]))[^?]+($|\?url)/,
     priority: 1,
   },
   ...['marketing', 'quotes', 'enquiry', 'booking', 'account'].map((area) => ({
@@ -33,8 +38,7 @@ const BROWSER_CHUNKS = [
 export default defineConfig({
   plugins: [
     keepServerOutOfTheBrowser(),
-    ownScript('fare-finder', FARE_FINDER),
-    ownScript('chat', CHAT),
+    ...Object.entries(OWN_SCRIPTS).map(([name, file]) => ownScript(name, file)),
     reactRouter(),
   ],
   environments: {
@@ -65,10 +69,7 @@ function keepServerOutOfTheBrowser(): Plugin {
   }
 }
 
-/**
- * Builds a script of its own, which pages load when somebody touches what it is for, and tells them its address
- * as `virtual:…-script`.
- */
+/** Builds a script of its own and tells pages its address as `virtual:…-script`. */
 function ownScript(name: string, file: string): Plugin {
   const address = `virtual:${name}-script`
   const development = `virtual:${name}-development`

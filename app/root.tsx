@@ -19,8 +19,8 @@ import { HeadLinks } from './site/head-links.tsx'
 import { NotFoundPage } from './site/not-found-page.tsx'
 import { usePageRequest } from './site/page-request.ts'
 import { shellAt, ShellContext } from './site/shell-context.ts'
-import accountScript from './site/account-script.js?url'
-import shellScript from './site/shell-script.js?url'
+import sessionScript from 'virtual:session-script'
+import shellScript from 'virtual:shell-script'
 import { keepWhenSending } from './site/keep-when-sending.ts'
 import { OriginContext } from './ui/base/link/origin.ts'
 import { useOnServer } from './ui/base/on-server.ts'
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { styles, isKept } = useStyles(onServer)
   return (
     // The shell script notes on this element what it finds out before React arrives.
-    <html lang="en-ZA" suppressHydrationWarning>
+    <html lang="en-ZA" data-react={hasScripts ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -52,9 +52,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={styles} />
         {!isKept && [displayFont, textFont].map((href) => <FontAhead key={href} href={href} />)}
         <script
+          type="module"
           src={shellScript}
-          data-account-script={accountScript}
-          defer
+          data-session-script={sessionScript}
           nonce={nonce}
           suppressHydrationWarning
         />

@@ -1,11 +1,5 @@
-/** The address of the fare finder's own script; see `vite.config.ts`. */
-declare module 'virtual:fare-finder-script' {
-  const address: string
-  export default address
-}
-
-/** The address of the chat assistant's own script; see `vite.config.ts`. */
-declare module 'virtual:chat-script' {
+/** The address of a script of its own; see `OWN_SCRIPTS` in `vite.config.ts`. Only the server knows it. */
+declare module 'virtual:*-script' {
   const address: string
   export default address
 }

@@ -12,15 +12,14 @@ refreshSharePictures()
 const vite = await createServer({
   server: { middlewareMode: true },
   appType: 'custom',
-  plugins: [plainScripts()],
+  plugins: [plainScripts(), reloading()],
 })
 const loadApp = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
 
 /** For pages without React, which nothing else tells. */
 const SAVED = 'page-saved'
 const RELOADING = `
-if (!('__reactRouterContext' in window)) import('/@vite/client').then(({ createHotContext }) =>
-  createHotContext('/page').on('${SAVED}', () => location.reload()))`
+if (!('react' in document.documentElement.dataset)) import.meta.hot?.on('${SAVED}', () => location.reload())`
 
 let running: Running | null = await startServer()
 let restart = Promise.resolve()
@@ -70,8 +69,15 @@ function plainScripts(): Plugin {
         const file = `.${request.url}`
         if (!/^\.\/app\/[\w/-]+\.js$/.test(file) || !existsSync(file)) return next()
         response.setHeader('Content-Type', 'text/javascript')
-        response.end(readFileSync(file, 'utf8') + (file.endsWith('/shell-script.js') ? RELOADING : ''))
+        response.end(readFileSync(file))
       })
     },
+  }
+}
+
+function reloading(): Plugin {
+  return {
+    name: 'reloading',
+    transform: (code, id) => (id.endsWith('/app/site/script/shell.ts') ? code + RELOADING : null),
   }
 }

@@ -1,0 +1,36 @@
+import { find } from './page.ts'
+
+type Problem = { path: string; message: string }
+
+/** Says at the fields and in the summary what is wrong, or that the form was not sent; nothing clears both. */
+export function showProblems(form: HTMLFormElement, problems: Problem[], failed = false): void {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
+    const message = problems.find(({ path }) => path === field.name)?.message
+    const place = document.getElementById(`${field.id}-error`)
+    if (!place) continue
+    place.hidden = message === undefined
+    const words = find('[data-message]', place)
+    if (words) words.textContent = message ?? ''
+    field.ariaInvalid = message === undefined ? null : 'true'
+  }
+  const summary = find('[data-problems]', form.parentElement)
+  if (!summary) return
+  summary.hidden = problems.length === 0 && !failed
+  const failure = find('[data-failure]', summary)
+  if (failure) failure.hidden = !failed
+  summary.querySelector('ul')?.replaceChildren(...problems.map((problem) => problemLink(form, problem)))
+  if (!summary.hidden) summary.focus()
+}
+
+function problemLink(form: HTMLFormElement, { path, message }: Problem): HTMLLIElement {
+  const field = find(`[name=${path}]`, form)
+  const link = Object.assign(document.createElement('a'), { textContent: message, href: `#${field?.id}` })
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    field?.focus()
+  })
+  const item = document.createElement('li')
+  item.append(link)
+  return item
+}

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sendForms } from './sending.ts'
+
+/** What the server was sent, and a hand to answer with. */
+let sent: { to: string; options: RequestInit; answer: (answer: Response | Error) => void }[] = []
+vi.stubGlobal(
+  'fetch',
+  (to: string, options: RequestInit) =>
+    new Promise<Response>((resolve, reject) => {
+      const answer = (what: Response | Error) => (what instanceof Error ? reject(what) : resolve(what))
+      sent.push({ to, options, answer })
+    }),
+)
+sendForms()
+beforeEach(() => {
+  sent = []
+  delete document.documentElement.dataset.react
+  document.body.innerHTML = `
+    <div id="toasts"></div>
+    <main>
+      <div data-failure tabindex="-1" hidden></div>
+      <form data-answers-here action="/contact"><input name="name" value="Thandi"></form>
+    </main>
+    <div>
+      <div data-problems tabindex="-1" hidden><ul></ul><div data-failure hidden></div></div>
+      <form data-sends-to="/api/enquiries/email">
+        <input id="message" name="message" value="Surfboards?"><p id="message-error" hidden></p>
+        <button class="button-commit"><b data-shown="ready">Send</b><b data-shown="busy" hidden>Sending…</b></button>
+      </form>
+      <p data-sent hidden>Reference <b data-reference></b></p>
+    </div>`
+})
+
+const form = (kind: string) => document.querySelector(`form[${kind}]`) as HTMLFormElement
+const submit = (kind: string) =>
+  form(kind).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+const isShown = (selector: string) => document.querySelector<HTMLElement>(selector)?.hidden === false
+const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
+const keyOfSending = (at: number) => new Headers(sent[at]?.options.headers).get('idempotency-key')
+
+test('a form is not sent twice while it is under way, and says that it is', async () => {
+  submit('data-sends-to')
+  submit('data-sends-to')
+  expect(sent).toHaveLength(1)
+  expect(isShown('[data-shown=busy]')).toBe(true)
+  sent[0]?.answer(json({ reference: 'BE123456' }))
+  await vi.waitFor(() => expect(isShown('[data-sent]')).toBe(true))
+  expect(document.querySelector('[data-reference]')?.textContent).toBe('BE123456')
+  expect(isShown('[data-shown=ready]')).toBe(true)
+})
+
+test('sent again after a lost answer it is the same message; what is refused is said at its field', async () => {
+  submit('data-sends-to')
+  sent[0]?.answer(new TypeError('no line'))
+  await vi.waitFor(() => expect(isShown('[data-problems] [data-failure]')).toBe(true))
+  expect(form('data-sends-to').elements.namedItem('message')).toHaveProperty('value', 'Surfboards?')
+  submit('data-sends-to')
+  expect(keyOfSending(1)).toBe(keyOfSending(0))
+  sent[1]?.answer(json({ errors: [{ path: 'message', message: 'Please enter your message' }] }, 422))
+  await vi.waitFor(() => expect(isShown('#message-error')).toBe(true))
+})
+
+test('the page that answers takes the place of the one that asked', async () => {
+  submit('data-answers-here')
+  const body = (sent[0]?.options.body as URLSearchParams).toString()
+  sent[0]?.answer(
+    new Response('<title>Sent</title><main><h1 data-focus-on-load tabindex="-1">Sent!</h1></main>'),
+  )
+  await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toBe('Sent!'))
+  expect([body, document.title, document.activeElement?.textContent]).toEqual([
+    'name=Thandi',
+    'Sent',
+    'Sent!',
+  ])
+})
+
+test.each([
+  ['the line is gone', new TypeError('no line')],
+  ['what answers is no page of ours', new Response('Bad gateway')],
+])('where %s nothing typed is lost, and it is said', async (_, answer) => {
+  submit('data-answers-here')
+  sent[0]?.answer(answer)
+  await vi.waitFor(() => expect(isShown('main > [data-failure]')).toBe(true))
+  expect(form('data-answers-here').elements.namedItem('name')).toHaveProperty('value', 'Thandi')
+})
+
+test('a form on a page that React has is left to React', () => {
+  document.documentElement.dataset.react = ''
+  expect(submit('data-answers-here')).toBe(true)
+  expect(sent).toEqual([])
+})

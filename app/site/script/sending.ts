@@ -1,0 +1,113 @@
+import { forgetDraft } from './drafts.ts'
+import { showProblems } from './form-problems.ts'
+import { find, hasReact, showNews, swapLabel } from './page.ts'
+import { showToast } from './toasts.ts'
+
+const CALL_US = 'Please try WhatsApp or call us directly'
+
+/** Forms that are sent from here: those of a page without React, and those that stand in a dialog. */
+export function sendForms(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement)) return
+    const isOfPage = 'answersHere' in form.dataset && !hasReact()
+    if (!isOfPage && !form.dataset.sendsTo) return
+    event.preventDefault()
+    if ('busy' in form.dataset) return
+    setBusy(form, true)
+    void (isOfPage ? sendForPage(form) : sendToApi(form)).finally(() => setBusy(form, false))
+  })
+}
+
+/** The page that answers takes the place of this one; where none does, nothing typed is lost. */
+async function sendForPage(form: HTMLFormElement) {
+  const failure = find('[data-failure]', form.parentElement)
+  if (failure) failure.hidden = true
+  try {
+    const answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams(textsOf(form)) })
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const main = find('main', page)
+    if (!main) throw new Error('no page of ours')
+    document.title = page.title
+    find('main')?.replaceChildren(...main.childNodes)
+    showNews()
+  } catch {
+    sayNotSent(CALL_US)
+    if (failure) failure.hidden = false
+    failure?.focus()
+  }
+}
+
+async function sendToApi(form: HTMLFormElement) {
+  showProblems(form, [])
+  try {
+    const answer = await fetch(form.dataset.sendsTo ?? '', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(form) },
+      body: JSON.stringify(Object.fromEntries(textsOf(form))),
+    })
+    await readAnswer(form, answer)
+  } catch {
+    showFailure(form, CALL_US)
+  }
+}
+
+async function readAnswer(form: HTMLFormElement, answer: Response) {
+  if (answer.status >= 500) throw new Error('the server could not')
+  const said = (await answer.json()) as {
+    reference?: string
+    detail?: string
+    errors?: { path: string; message: string }[]
+  }
+  if (answer.ok) return showSent(form, String(said.reference))
+  const [first] = said.errors ?? []
+  if (first === undefined) return showFailure(form, String(said.detail))
+  showToast({ title: 'Form Error', text: first.message, tone: 'bad', silent: true })
+  showProblems(form, said.errors ?? [])
+}
+
+function showFailure(form: HTMLFormElement, text: string) {
+  sayNotSent(text)
+  showProblems(form, [], true)
+}
+
+function sayNotSent(text: string) {
+  showToast({ title: 'Error sending enquiry', text, tone: 'bad', silent: true })
+}
+
+function showSent(form: HTMLFormElement, reference: string) {
+  showToast({ title: 'Message sent!', text: form.dataset.sentText, tone: 'good' })
+  forgetDraft(form)
+  delete form.dataset.key
+  form.reset()
+  const place = find('[data-reference]', form.parentElement)
+  if (place) place.textContent = reference
+  setSent(form, true)
+  find('h2', form.closest('dialog'))?.focus()
+}
+
+/** Either the form is there or what thanks for it. */
+export function setSent(form: HTMLFormElement, isSent: boolean): void {
+  const sent = find('[data-sent]', form.parentElement)
+  if (!sent) return
+  sent.hidden = !isSent
+  form.hidden = isSent
+}
+
+function textsOf(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)] as [string, string][]
+}
+
+/** One key for one filled form, so that sending it again after a lost answer sends it once. */
+function keyOf({ dataset }: HTMLFormElement): string {
+  dataset.key ??= crypto.getRandomValues(new Uint32Array(4)).join('-')
+  return dataset.key
+}
+
+function setBusy(form: HTMLFormElement, isBusy: boolean) {
+  form.toggleAttribute('data-busy', isBusy)
+  const button = find('.button-commit', form)
+  if (!button) return
+  button.ariaDisabled = String(isBusy)
+  swapLabel(button, isBusy ? 'busy' : 'ready')
+}

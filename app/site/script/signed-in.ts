@@ -1,0 +1,17 @@
+import { find, root } from './page.ts'
+
+/** Whether somebody is signed in: pages that are the same for everybody cannot say it. */
+export function noteSignedIn(): void {
+  const isIn = document.cookie.includes('tours.signed-in=')
+  root.toggleAttribute('data-signed-in', isIn)
+  if (isIn || /^\/(auth|account)\b/.test(location.pathname)) followSession()
+}
+
+/** Loads the script that looks after the session, once. */
+function followSession() {
+  const script = find('[data-session-script]')
+  const src = script?.dataset.sessionScript
+  if (!script || !src) return
+  delete script.dataset.sessionScript
+  void import(/* @vite-ignore */ src)
+}

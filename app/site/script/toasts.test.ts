@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listenToToasts, showToast, showToastsOfPage } from './toasts.ts'
+
+listenToToasts()
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = '<div id="toasts"></div><input>'
+})
+afterEach(() => vi.useRealTimers())
+
+const toasts = () => [...document.querySelectorAll('.toast')].map(({ firstChild }) => firstChild?.textContent)
+
+test('a toast goes by itself, but not while somebody is at it', () => {
+  showToast({ title: 'Email copied!' })
+  const toast = document.querySelector('.toast')
+  toast?.dispatchEvent(new Event('mouseenter'))
+  vi.advanceTimersByTime(60_000)
+  expect(toasts()).toEqual(['Email copied!'])
+  toast?.dispatchEvent(new Event('mouseleave'))
+  vi.advanceTimersByTime(6000)
+  expect(toasts()).toEqual([])
+})
+
+test('a toast is dismissed by its button', () => {
+  showToast({ title: 'Email copied!' })
+  document.querySelector<HTMLElement>('.toast button')?.click()
+  expect(toasts()).toEqual([])
+})
+
+test('a silent one is not read out, is one at a time, and goes when something is typed', () => {
+  showToast({ title: 'Form Error', text: 'first', silent: true })
+  showToast({ title: 'Form Error', text: 'second', silent: true })
+  expect(toasts()).toEqual(['Form Errorsecond'])
+  expect(document.querySelector('.toast')?.getAttribute('aria-hidden')).toBe('true')
+  document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(toasts()).toEqual([])
+})
+
+test('React asks for one by an event, a page by its HTML, and that once', () => {
+  document.dispatchEvent(new CustomEvent('toast', { detail: { title: 'Saved' } }))
+  document.body.insertAdjacentHTML('beforeend', `<p data-toast='{"title":"Sent"}'></p>`)
+  showToastsOfPage()
+  showToastsOfPage()
+  expect(toasts()).toEqual(['Saved', 'Sent'])
+})

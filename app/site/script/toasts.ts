@@ -1,0 +1,73 @@
+import { find } from './page.ts'
+import { eachOnce } from './page-changes.ts'
+
+const TOAST_MS = 6000
+
+type ToastWords = { title: string; text?: string; tone?: string; silent?: boolean }
+
+/** Toasts that React asks for; silent ones go when what they speak for changes. */
+export function listenToToasts(): void {
+  document.addEventListener('toast', (event) => showToast((event as CustomEvent<ToastWords>).detail))
+  document.addEventListener('input', dropSilentToasts)
+  document.addEventListener('toast-over', dropSilentToasts)
+}
+
+/** Toasts that came in the page's HTML. */
+export const showToastsOfPage = eachOnce('[data-toast]', (toast) => {
+  toast.hidden = true
+  showToast(JSON.parse(toast.dataset.toast ?? '{}') as ToastWords)
+})
+
+export function showToast({ title, text, tone = 'plain', silent = false }: ToastWords): void {
+  // What lies outside of a modal dialog can be neither heard nor pressed.
+  const region = find('dialog:modal .toasts') ?? find('#toasts')
+  if (!region) return
+  const toast = document.createElement('div')
+  toast.className = `toast toast-${tone}`
+  // Silent: a summary on the page says the same to screen readers, and stays when this one goes.
+  if (silent) {
+    dropSilentToasts()
+    toast.setAttribute('aria-hidden', 'true')
+  }
+  const words = document.createElement('div')
+  words.append(Object.assign(document.createElement('b'), { textContent: title }), text ?? '')
+  const close = closeButton(silent)
+  toast.append(words, close)
+  region.append(toast)
+  // Opened anew, it lies above a dialog that was opened in between.
+  if (region.matches(':popover-open')) region.hidePopover()
+  if (region.popover) region.showPopover()
+  const remove = () => {
+    toast.remove()
+    if (!region.hasChildNodes() && region.matches(':popover-open')) region.hidePopover()
+  }
+  goInTime(toast, remove)
+  close.addEventListener('click', remove)
+}
+
+function closeButton(silent: boolean): HTMLButtonElement {
+  return Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'icon-button',
+    textContent: '✕',
+    ariaLabel: 'Dismiss',
+    tabIndex: silent ? -1 : 0,
+  } as const)
+}
+
+/** Not while somebody is at it. */
+function goInTime(toast: HTMLElement, remove: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const pause = () => clearTimeout(timer)
+  const resume = () => {
+    pause()
+    timer = setTimeout(remove, TOAST_MS)
+  }
+  for (const type of ['mouseenter', 'focusin']) toast.addEventListener(type, pause)
+  for (const type of ['mouseleave', 'focusout']) toast.addEventListener(type, resume)
+  resume()
+}
+
+export function dropSilentToasts(): void {
+  for (const toast of document.querySelectorAll(':is(#toasts, dialog) .toast[aria-hidden]')) toast.remove()
+}

@@ -1,0 +1,31 @@
+/**
+ * What a cookie without secret tells pages of the session: until when its short-lived part is good (seconds), which
+ * session it is, as of which change of the account, and how it began.
+ */
+export type Mark = { until: number; session: string; stamp: string; how: string }
+
+export type Change = 'signed in' | 'recovery' | 'second factor' | 'signed out' | 'user changed' | 'renewed'
+
+const BEGINNINGS: Record<string, Change> = {
+  password: 'signed in',
+  recovery: 'recovery',
+  'second-factor': 'second factor',
+}
+
+export function readMark(cookie: string): Mark | null {
+  const [, until = '', session = '', stamp = '', how = ''] =
+    /(?:^|; )tours\.signed-in=(\d+)\.(\w+)\.(\w+)\.([a-z-]+)/.exec(cookie) ?? []
+  return until === '' ? null : { until: Number(until), session, stamp, how }
+}
+
+/** What has happened between two looks, if anything. */
+export function changeBetween(before: Mark | null, after: Mark | null): Change | null {
+  if (after === null) return before === null ? null : 'signed out'
+  if (before === null || before.session !== after.session) return BEGINNINGS[after.how] ?? 'signed in'
+  if (before.stamp !== after.stamp) return 'user changed'
+  return before.until === after.until ? null : 'renewed'
+}
+
+export function isBeginning(change: Change): boolean {
+  return Object.values(BEGINNINGS).includes(change)
+}
