@@ -76,7 +76,7 @@ export function freeLeg({ units, bookings, until }: Fleet, number: number): type
   const trip = (number * 7_368_787) % (slots * UNITS)
   const unitId = units[trip % UNITS] ?? ''
   const starts = SATURDAY_MORNING.getTime() + Math.floor(trip / UNITS) * SLOT_MS + FREE_FROM_MS
-  const at = (minutes: number) => new Date(starts + minutes * MINUTE_MS).toISOString()
+  const at = (minutes: number) => new Date(starts + minutes * MINUTE_MS)
   return {
     id: crypto.randomUUID(),
     bookingId: createHash('md5')

@@ -1,23 +1,11 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './instant.ts'
 
 /**
  * People with an account, and what belongs to them. Better Auth reads and writes `users`, `credentials`,
  * `sessions`, `verifications` and `second_factors`; it names their properties, and wants dates as `Date`.
  */
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 const owner = () =>
   uuid('user_id')

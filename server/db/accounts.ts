@@ -123,7 +123,7 @@ export async function recordEvent(
   at: Date,
   who = 'account holder',
 ): Promise<void> {
-  await tx.insert(events).values({ userId, what, who, at: at.toISOString() })
+  await tx.insert(events).values({ userId, what, who, at })
 }
 
 /**
@@ -188,7 +188,7 @@ async function lockedOwners(tx: Db): Promise<{ id: string }[]> {
   return tx.select({ id: users.id }).from(users).where(eq(users.role, 'owner'))
 }
 
-export async function findEvents(db: Db, userId: string): Promise<{ what: string; at: string }[]> {
+export async function findEvents(db: Db, userId: string): Promise<{ what: string; at: Date }[]> {
   return db
     .select({ what: events.what, at: events.at })
     .from(events)

@@ -7,9 +7,8 @@ import type { Db } from './connect.ts'
 export async function upsertDraft(
   db: Db,
   draft: { userId: string; quoteId: string; details: BookingDetails },
-  now: Date,
+  updatedAt: Date,
 ): Promise<void> {
-  const updatedAt = now.toISOString()
   const { details } = draft
   await db
     .insert(bookingDrafts)

@@ -10,19 +10,17 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts-schema.ts'
+import { instant } from './instant.ts'
 import { quotes, tariffs, vehicles } from './prices-schema.ts'
 
 /**
  * Bookings and who drives them. That no unit and no driver is ever on two legs at once is written in the
  * migration: two exclusion constraints, which the schema language has no words for.
  */
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** The vehicles that the operator owns. */
 export const units = pgTable(

@@ -25,26 +25,16 @@ export async function nextBookingNumber(tx: Db): Promise<number> {
 
 /** Writes a pending booking with its legs; part of the caller's transaction. */
 export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> {
-  const { legs, service, pickupAt, createdAt, ...rest } = booking
-  const at = createdAt.toISOString()
+  const { legs, service, ...rest } = booking
   await tx.insert(bookings).values({
     ...rest,
     status: 'pending' satisfies BookingStatus,
     serviceType: service,
-    pickupAt: pickupAt.toISOString(),
-    createdAt: at,
-    updatedAt: at,
+    updatedAt: booking.createdAt,
   })
-  await tx.insert(bookingLegs).values(
-    legs.map((leg, position) => ({
-      ...leg,
-      bookingId: booking.id,
-      position,
-      starts: leg.starts.toISOString(),
-      ends: leg.ends.toISOString(),
-      frees: leg.frees.toISOString(),
-    })),
-  )
+  await tx
+    .insert(bookingLegs)
+    .values(legs.map((leg, position) => ({ ...leg, bookingId: booking.id, position })))
 }
 
 export async function findBooking(db: Db, id: string): Promise<Booking | null> {
@@ -85,8 +75,8 @@ export async function findBookingBetween(
       and(
         eq(bookings.userId, userId),
         eq(bookingLegs.holds, true),
-        lt(bookingLegs.starts, ends.toISOString()),
-        gt(bookingLegs.ends, starts.toISOString()),
+        lt(bookingLegs.starts, ends),
+        gt(bookingLegs.ends, starts),
       ),
     )
     .orderBy(asc(bookingLegs.starts))
@@ -126,7 +116,7 @@ export async function changeStatus(
 ): Promise<void> {
   await tx
     .update(bookings)
-    .set({ status, updatedAt: now.toISOString(), ...(ending === null ? {} : { ending }) })
+    .set({ status, updatedAt: now, ...(ending === null ? {} : { ending }) })
     .where(eq(bookings.id, id))
   if (!holdsVehicle(status)) {
     await tx.update(bookingLegs).set({ holds: false }).where(eq(bookingLegs.bookingId, id))
@@ -152,7 +142,7 @@ export async function recordBookingEvent(
   tx: Db,
   event: { bookingId: string; what: string; who: string; userId: string | null; at: Date; data?: unknown },
 ): Promise<void> {
-  await tx.insert(events).values({ ...event, at: event.at.toISOString() })
+  await tx.insert(events).values(event)
 }
 
 export async function findBookingEvents(
@@ -164,9 +154,8 @@ export async function findBookingEvents(
     .from(events)
     .where(eq(events.bookingId, bookingId))
     .orderBy(asc(events.id))
-  return rows.map(({ at, data, ...event }) => ({
+  return rows.map(({ data, ...event }) => ({
     ...event,
-    at: new Date(at),
     why: (data as { why?: string } | null)?.why ?? null,
   }))
 }
@@ -191,7 +180,7 @@ export const OFFICE_ALARMED = 'office alarmed'
 
 /** Deletes bookings whose trip was before that time, with all that belongs to them. */
 export async function deleteOldBookings(db: Db, before: Date): Promise<void> {
-  const old = sql`(select id from bookings where pickup_at < ${before.toISOString()})`
+  const old = sql`(select id from bookings where pickup_at < ${before})`
   await db.transaction(async (tx) => {
     await tx.execute(
       sql`delete from message_attempts where message_id in (select id from messages where booking_id in ${old})`,
@@ -242,18 +231,16 @@ type LegRow = {
 }
 
 function toBooking(row: typeof bookings.$inferSelect, legs: LegRow[]): Booking {
-  const { serviceType, idempotencyKey: _, updatedAt: __, pickupAt, createdAt, ...rest } = row
+  const { serviceType, idempotencyKey: _, updatedAt: __, ...rest } = row
   return {
     // What is stored was checked before it was written.
-    ...(rest as Omit<Booking, 'legs' | 'service' | 'pickupAt' | 'createdAt'>),
+    ...(rest as Omit<Booking, 'legs' | 'service'>),
     service: serviceType as Booking['service'],
-    pickupAt: new Date(pickupAt),
-    createdAt: new Date(createdAt),
     legs: legs.map(({ leg, unit, driver }) => ({
       id: leg.id,
       places: leg.places as BookedLeg['places'],
-      starts: new Date(leg.starts),
-      ends: new Date(leg.ends),
+      starts: leg.starts,
+      ends: leg.ends,
       total: leg.total,
       unit: unit === null ? null : { id: unit.id, modelId: unit.modelId, registration: unit.registration },
       driver: driver === null ? null : { id: driver.id, name: driver.name, phone: driver.phone },

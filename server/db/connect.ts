@@ -132,10 +132,23 @@ async function requireVersion15(db: Db): Promise<void> {
     throw new Error('DATABASE_URL names a PostgreSQL older than version 15.')
 }
 
-/** Runs hand-written SQL; both drivers answer with `rows`, which their common type does not show. */
+/** The number by which PostgreSQL names the type `timestamptz`. */
+const INSTANT = 1184
+
+/** What both drivers answer, and their common type does not show. */
+type Answer = { rows: Record<string, unknown>[]; fields: { name: string; dataTypeID: number }[] }
+
+/** Runs hand-written SQL. Instants come as text from either driver, and are dates from here on. */
 export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
-  const result = (await db.execute(query)) as { rows: Row[] }
-  return result.rows
+  const { rows, fields } = (await db.execute(query)) as Answer
+  const instants = fields.filter(({ dataTypeID }) => dataTypeID === INSTANT)
+  for (const row of rows) {
+    for (const { name } of instants) {
+      const at = row[name]
+      if (typeof at === 'string') row[name] = new Date(at)
+    }
+  }
+  return rows as Row[]
 }
 
 /** Whether the database refused a write because it would overlap with what is there (an exclusion constraint). */

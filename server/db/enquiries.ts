@@ -43,9 +43,9 @@ export async function insertEnquiry(
   const rows = await rowsOf<{ id: string; reference: string }>(
     db,
     sql`select id, reference from record_enquiry(
-      ${key.value}, ${key.expiresAt?.toISOString() ?? null}, ${enquiry.id}, ${content.kind}, ${enquiry.name},
+      ${key.value}, ${key.expiresAt}, ${enquiry.id}, ${content.kind}, ${enquiry.name},
       ${enquiry.email}, ${JSON.stringify(content.details)}, ${enquiry.language}, ${JSON.stringify(enquiry.consent)},
-      ${enquiry.suspicion}, ${enquiry.createdAt.toISOString()}, ${enquiry.answerBy.toISOString()},
+      ${enquiry.suspicion}, ${enquiry.createdAt}, ${enquiry.answerBy},
       ${sql.param(messages.map(({ id }) => id))}, ${sql.param(messages.map(({ template }) => template))}, ${enquiry.quoteId})`,
   )
   return rows[0] ?? null
@@ -60,7 +60,7 @@ export async function findEnquiryByKey(
   const rows = await rowsOf<{ id: string; reference: string }>(
     db,
     sql`select e.id, e.reference from enquiry_keys k join enquiries e on e.id = k.enquiry_id
-      where k.key = ${key} and (k.expires_at is null or k.expires_at > ${now.toISOString()})`,
+      where k.key = ${key} and (k.expires_at is null or k.expires_at > ${now})`,
   )
   return rows[0] ?? null
 }
@@ -72,12 +72,12 @@ export async function findEnquiry(db: Db, id: string): Promise<StoredEnquiry | n
 
 /** Forgets the keys whose time is over. */
 export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
-  await db.execute(sql`delete from enquiry_keys where expires_at <= ${now.toISOString()}`)
+  await db.execute(sql`delete from enquiry_keys where expires_at <= ${now}`)
 }
 
 /** Deletes enquiries from before that time which became no booking, with all that belongs to them. */
 export async function deleteOldEnquiries(db: Db, before: Date): Promise<void> {
-  await db.transaction((tx) => deleteUnconverted(tx, sql`created_at < ${before.toISOString()}`))
+  await db.transaction((tx) => deleteUnconverted(tx, sql`created_at < ${before}`))
 }
 
 /** Deletes what somebody has asked us from that address and which became no booking. */
@@ -119,7 +119,7 @@ export function toStoredEnquiry(row: EnquiryRow): StoredEnquiry {
     // What is stored was checked by the form of its kind before it was written.
     content: { kind: row.kind, details: row.details } as EnquiryContent,
     suspicion: row.suspicion,
-    createdAt: new Date(row.createdAt),
-    answerBy: new Date(row.answerBy),
+    createdAt: row.createdAt,
+    answerBy: row.answerBy,
   }
 }

@@ -39,8 +39,7 @@ export type NewMessage = {
 
 /** Puts messages into the outbox; part of the transaction that causes them. */
 export async function insertMessages(tx: Db, added: NewMessage[], now: Date): Promise<void> {
-  const at = now.toISOString()
-  await tx.insert(messages).values(added.map((message) => ({ ...message, dueAt: at, createdAt: at })))
+  await tx.insert(messages).values(added.map((message) => ({ ...message, dueAt: now, createdAt: now })))
 }
 
 /**
@@ -51,12 +50,12 @@ export async function claimDueMessages(
   db: Db,
   claim: { by: string; now: Date; until: Date; limit: number; channels: Channel[] },
 ): Promise<ClaimedMessage[]> {
-  const now = claim.now.toISOString()
+  const { now } = claim
   return db.transaction(async (tx) => {
     const claimed = await rowsOf<{ id: string }>(
       tx,
       sql`
-        update messages set due_at = ${claim.until.toISOString()}, claimed_by = ${claim.by}, attempts = attempts + 1,
+        update messages set due_at = ${claim.until}, claimed_by = ${claim.by}, attempts = attempts + 1,
           first_attempt_at = coalesce(first_attempt_at, ${now})
         where id in (
           select id from messages where status = 'waiting' and due_at <= ${now}
@@ -82,7 +81,7 @@ export async function claimDueMessages(
         template: message.template,
         channel: message.channel as Channel,
         attempt: message.attempts,
-        firstAttemptAt: new Date(message.firstAttemptAt ?? now),
+        firstAttemptAt: message.firstAttemptAt ?? now,
         remaining: message.remaining as string[] | null,
         recipient: message.recipient,
         data: (message.data ?? {}) as Record<string, string>,
@@ -108,8 +107,7 @@ export async function recordAttempt(
       | { status: 'waiting'; dueAt: Date; remaining: string[] | null }
   },
 ): Promise<void> {
-  const { message, next } = attempt
-  const at = attempt.at.toISOString()
+  const { message, at, next } = attempt
   await db.transaction(async (tx) => {
     await tx
       .insert(messageAttempts)
@@ -120,7 +118,7 @@ export async function recordAttempt(
         status: next.status,
         claimedBy: null,
         ...(next.status === 'sent' ? { sentAt: at } : {}),
-        ...(next.status === 'waiting' ? { dueAt: next.dueAt.toISOString(), remaining: next.remaining } : {}),
+        ...(next.status === 'waiting' ? { dueAt: next.dueAt, remaining: next.remaining } : {}),
       })
       .where(
         // A delivery counts whoever holds the message by now; a failure must not undo another's work.
@@ -135,7 +133,7 @@ export async function recordAttempt(
 export async function renewClaim(db: Db, id: string, by: string, until: Date): Promise<void> {
   await db
     .update(messages)
-    .set({ dueAt: until.toISOString() })
+    .set({ dueAt: until })
     .where(and(eq(messages.id, id), eq(messages.claimedBy, by), eq(messages.status, 'waiting')))
 }
 
@@ -143,7 +141,7 @@ export async function renewClaim(db: Db, id: string, by: string, until: Date): P
 export async function releaseMessages(db: Db, now: Date, by?: string): Promise<void> {
   await db
     .update(messages)
-    .set({ claimedBy: null, dueAt: now.toISOString() })
+    .set({ claimedBy: null, dueAt: now })
     .where(
       and(
         eq(messages.status, 'waiting'),
@@ -155,7 +153,7 @@ export async function releaseMessages(db: Db, now: Date, by?: string): Promise<v
 /** Deletes messages about accounts that were sent or given up before that time. */
 export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
   const old = sql`(select id from messages where enquiry_id is null and booking_id is null and status <> 'waiting'
-    and created_at < ${before.toISOString()})`
+    and created_at < ${before})`
   await db.transaction(async (tx) => {
     await tx.execute(sql`delete from message_attempts where message_id in ${old}`)
     await tx.execute(sql`delete from messages where id in ${old}`)

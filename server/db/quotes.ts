@@ -15,8 +15,8 @@ export async function insertQuote(db: Db, quote: Quote): Promise<void> {
     request,
     result: result satisfies Result,
     tariffVersion,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
+    createdAt,
+    expiresAt,
   })
 }
 
@@ -30,8 +30,8 @@ export async function findQuote(db: Db, id: string): Promise<Quote | null> {
     id: row.id,
     request: row.request as QuoteRequest,
     tariffVersion: row.tariffVersion,
-    createdAt: new Date(row.createdAt),
-    expiresAt: new Date(row.expiresAt),
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
   }
 }
 
@@ -41,5 +41,5 @@ export async function deleteOldQuotes(db: Db, before: Date): Promise<void> {
     .select({ one: sql`1` })
     .from(bookings)
     .where(eq(bookings.quoteId, quotes.id))
-  await db.delete(quotes).where(and(lt(quotes.expiresAt, before.toISOString()), notExists(booked)))
+  await db.delete(quotes).where(and(lt(quotes.expiresAt, before), notExists(booked)))
 }

@@ -10,19 +10,17 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts-schema.ts'
 import { bookings } from './bookings-schema.ts'
+import { instant } from './instant.ts'
 import { quotes } from './prices-schema.ts'
 
 /**
  * The one description of the tables; `npm run migration` writes the SQL of a change to it. The function
  * `record_enquiry` stands in its migrations.
  */
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 export const settings = pgTable(
   'settings',
@@ -163,5 +161,5 @@ export const messageAttempts = pgTable(
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull(),
-  expire: timestamp({ withTimezone: true, mode: 'date' }),
+  expire: instant('expire'),
 })

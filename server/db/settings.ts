@@ -11,7 +11,7 @@ export async function findSettings(db: Db): Promise<unknown> {
 
 /** Fills the settings of a new database; those that are there stay. */
 export async function insertFirstSettings(db: Db, data: Settings, now: Date): Promise<void> {
-  await db.insert(settings).values({ data, updatedAt: now.toISOString() }).onConflictDoNothing()
+  await db.insert(settings).values({ data, updatedAt: now }).onConflictDoNothing()
 }
 
 /** Answers when the database does. */

@@ -9,7 +9,7 @@ export async function findTariff(db: Db, at: Date): Promise<{ version: number; d
   const [row] = await db
     .select({ version: tariffs.version, data: tariffs.data })
     .from(tariffs)
-    .where(lte(tariffs.validFrom, at.toISOString()))
+    .where(lte(tariffs.validFrom, at))
     .orderBy(desc(tariffs.validFrom), desc(tariffs.version))
     .limit(1)
   return row ?? null
@@ -46,8 +46,8 @@ export async function insertTariff(
 ): Promise<void> {
   await db.insert(tariffs).values({
     data: writtenTariffSchema.parse(tariff.data),
-    validFrom: tariff.validFrom.toISOString(),
-    createdAt: tariff.now.toISOString(),
+    validFrom: tariff.validFrom,
+    createdAt: tariff.now,
     who: tariff.who,
   })
 }

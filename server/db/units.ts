@@ -86,12 +86,11 @@ export async function findNeighbours(
     select id, starts, ends, places from booking_legs where ${column} = k.id and holds ${others} and ${beyond} limit 1`
   const found: TripRow[] = []
   for (const { ends } of times) {
-    const end = ends.toISOString()
     const rows = await rowsOf<TripRow>(
       db,
       sql`select ${TRIP} from unnest(${sql.param(ids)}::uuid[]) k(id), lateral (
-        (${neighbours(sql`starts < ${end} order by starts desc`)}) union all
-        (${neighbours(sql`starts >= ${end} order by starts`)})) t`,
+        (${neighbours(sql`starts < ${ends} order by starts desc`)}) union all
+        (${neighbours(sql`starts >= ${ends} order by starts`)})) t`,
     )
     found.push(...rows)
   }
@@ -108,7 +107,7 @@ export async function findSchedules(
   const rows = await rowsOf<TripRow>(
     db,
     sql`select ${TRIP} from unnest(${sql.param(ids)}::uuid[]) k(id) join booking_legs t
-      on t.unit_id = k.id and t.holds and t.starts < ${to.toISOString()} and t.starts > ${from.toISOString()}`,
+      on t.unit_id = k.id and t.holds and t.starts < ${to} and t.starts > ${from}`,
   )
   return schedulesOf(rows)
 }
@@ -117,7 +116,7 @@ const COLUMNS = { unit: sql.raw('unit_id'), driver: sql.raw('driver_id') }
 
 const TRIP = sql.raw('k.id as keeper, t.id, t.starts, t.ends, t.places->0 as "from", t.places->-1 as "to"')
 
-type TripRow = { keeper: string; id: string; starts: string; ends: string; from: Point; to: Point }
+type TripRow = { keeper: string; id: string; starts: Date; ends: Date; from: Point; to: Point }
 
 function schedulesOf(rows: TripRow[]): Map<string, Trip[]> {
   const seen = new Set<string>()
@@ -125,7 +124,7 @@ function schedulesOf(rows: TripRow[]): Map<string, Trip[]> {
   for (const { keeper, id, starts, ends, from, to } of rows) {
     if (seen.has(id)) continue
     seen.add(id)
-    const trip = { starts: new Date(starts), ends: new Date(ends), from, to }
+    const trip = { starts, ends, from, to }
     schedules.set(keeper, [...(schedules.get(keeper) ?? []), trip])
   }
   return schedules

@@ -274,7 +274,7 @@ describe('no price, but a sentence, for', () => {
     }
     expect(await quoteJourney({ ...deps, limits }, request(), from)).toEqual({
       ok: false,
-      problem: 'too many',
+      problem: 'too-many',
       retryAfterSeconds: 60,
     })
     expect(await rowsOf(db, sql`select id from quotes`)).toEqual([])

@@ -23,7 +23,7 @@ import { measureWay, type Way } from './way.ts'
 export type QuoteGiven =
   | { ok: true; quote: Quote }
   | { ok: false; problem: 'invalid'; problems: Problem[] }
-  | { ok: false; problem: 'too many'; retryAfterSeconds: number }
+  | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -41,7 +41,7 @@ export async function quoteJourney(
 ): Promise<QuoteGiven> {
   const allowance = await deps.limits.takeQuote(address)
   if (!allowance.allowed) {
-    return { ok: false, problem: 'too many', retryAfterSeconds: allowance.retryAfterSeconds }
+    return { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
   }
   const now = deps.now()
   const tariff = await deps.tariff()

@@ -9,7 +9,7 @@ import { quoteJourney } from '#server/services/quotes.ts'
 type Requoted =
   | { ok: true; id: string }
   | { ok: false; problem: 'invalid'; problems: Problem[] }
-  | { ok: false; problem: 'too many'; retryAfterSeconds: number }
+  | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
 
 /** Prices a quoted trip anew, at the time that a form names if it names one; what was entered beside it goes along. */
 export async function requote(
