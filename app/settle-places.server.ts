@@ -1,6 +1,6 @@
 import type { PlaceChoice } from '#app/ui/business/fare-finder/finder-form.ts'
 import { postedPlace } from '#domain/forms/fields.ts'
-import type { Problem } from '#domain/forms/problems.ts'
+import { type Problem, problem } from '#domain/forms/problems.ts'
 import { chosenPlace, placeMeant } from '#domain/place-meant.ts'
 import type { Deps } from '#server/services/deps.ts'
 
@@ -38,10 +38,7 @@ export async function settlePlaces(
 
 /** What the page says where it has to ask. */
 export function choiceProblems(choices: PlaceChoice[]): Problem[] {
-  return choices.map(({ name, typed }) => ({
-    path: `${name}Choice`,
-    message: `We know several places called “${typed}”. Please choose one`,
-  }))
+  return choices.map(({ name, typed }) => problem(`${name}Choice`, 'several-places', { typed }))
 }
 
 function takeChoice(form: FormData, name: string): void {

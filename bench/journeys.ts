@@ -1,4 +1,5 @@
 import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
+import { inOneText } from '#domain/wording/problems.ts'
 import { formatRand } from '#domain/money.ts'
 import type { Quote } from '#domain/quote.ts'
 import { migratedDatabase } from '#tests/support/database.ts'
@@ -77,10 +78,10 @@ async function quoted(journey: string): Promise<string[]> {
     time: '09:00',
     passengers: 1,
   })
-  if (!parsed.ok) return [parsed.problems[0]?.message ?? '']
+  if (!parsed.ok) return [inOneText(parsed.problems)]
   const given = await quoteJourney(deps, parsed.value, { address: '127.0.0.1' })
   if (given.ok) return figures(given.quote)
-  return [given.problem === 'invalid' ? (given.problems[0]?.message ?? '') : given.problem]
+  return [given.problem === 'invalid' ? inOneText(given.problems) : given.problem]
 }
 
 async function place(name: string) {

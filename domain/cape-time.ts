@@ -3,6 +3,7 @@
  * A date is `YYYY-MM-DD`, a time `HH:MM`; an instant is a `Date`.
  */
 const OFFSET_MS = 2 * 60 * 60 * 1000
+const DAY_MS = 86_400_000
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -27,6 +28,11 @@ export function formatDate(date: string): string {
   if (!isRealDate(date)) return date
   const day = new Date(`${date}T00:00:00Z`)
   return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
+
+/** The date so many days later. */
+export function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** True for a date that the calendar holds, years 1900 to 2999. */

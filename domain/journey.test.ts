@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { problem } from './forms/problems.ts'
 import { enquiryPickupProblem, isPickupWithinTheHour } from './journey.ts'
 
 /** 09:20 on Saturday 21 November 2026 in Cape Town. */
 const now = new Date('2026-11-21T07:20:00Z')
-const PAST_DATE = { path: 'date', message: 'That date has passed. Please choose today or later' }
-const PAST_TIME = { path: 'time', message: 'That time has passed in Cape Town. Please choose a later one' }
-const TOO_FAR = { path: 'date', message: 'Please choose a date within the next 3 years' }
+const PAST_DATE = problem('date', 'date-passed')
+const PAST_TIME = problem('time', 'time-passed')
+const TOO_FAR = problem('date', 'years-ahead', { most: 3 })
 
 describe('the wished pickup of an enquiry', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { capeDate, capeInstant, capeTime, formatDate } from './cape-time.ts'
-import type { Problem } from './forms/problems.ts'
+import { capeDate, capeInstant, capeTime } from './cape-time.ts'
+import { type Problem, problem } from './forms/problems.ts'
 import type { ServiceType } from './service-types.ts'
 import type { Tariff } from './tariff.ts'
 
@@ -44,7 +44,7 @@ const YEARS_AHEAD = 3
 export function enquiryPickupProblem(pickup: When, now: Date): Problem | null {
   const lastYear = Number(capeDate(now).slice(0, 4)) + YEARS_AHEAD
   return Number(pickup.date.slice(0, 4)) > lastYear
-    ? { path: 'date', message: `Please choose a date within the next ${YEARS_AHEAD} years` }
+    ? problem('date', 'years-ahead', { most: YEARS_AHEAD })
     : pastProblem(pickup, now)
 }
 
@@ -65,16 +65,10 @@ export function bookablePickupProblem(
   if (passed !== null) return passed
   const instant = capeInstant(pickup.date, pickup.time)
   if (instant !== null && instant.getTime() - now.getTime() < bookAheadMinutes * MINUTE_MS) {
-    return {
-      path: 'time',
-      message: `That is less than ${bookAheadMinutes} minutes away in Cape Town. Please call us, we may still make it: ${phone}`,
-    }
+    return problem('time', 'too-soon', { minutes: bookAheadMinutes, phone })
   }
   return pickup.date > lastDay(now, bookAheadMonths)
-    ? {
-        path: 'date',
-        message: `We take bookings up to ${bookAheadMonths} months ahead. Please send us an enquiry`,
-      }
+    ? problem('date', 'months-ahead', { most: bookAheadMonths })
     : null
 }
 
@@ -89,22 +83,15 @@ function lastDay(now: Date, months: number): string {
 export function returnProblem(back: When, out: When & { minutes: number }): Problem | null {
   const leaves = capeInstant(back.date, back.time)
   const starts = capeInstant(out.date, out.time)
-  if (leaves === null || starts === null)
-    return { path: 'return', message: 'Please choose date and time of the return' }
+  if (leaves === null || starts === null) return problem('return', 'missing', { what: 'return' })
   const arrives = new Date(starts.getTime() + out.minutes * MINUTE_MS)
   return leaves > arrives
     ? null
-    : {
-        path: 'return',
-        message: `The return has to leave after you arrive, about ${capeTime(arrives)} on ${formatDate(capeDate(arrives))}`,
-      }
+    : problem('return', 'return-too-early', { date: capeDate(arrives), time: capeTime(arrives) })
 }
 
 function pastProblem(pickup: When, now: Date): Problem | null {
-  if (pickup.date < capeDate(now))
-    return { path: 'date', message: 'That date has passed. Please choose today or later' }
+  if (pickup.date < capeDate(now)) return problem('date', 'date-passed')
   const instant = capeInstant(pickup.date, pickup.time)
-  return instant !== null && instant < now
-    ? { path: 'time', message: 'That time has passed in Cape Town. Please choose a later one' }
-    : null
+  return instant !== null && instant < now ? problem('time', 'time-passed') : null
 }

@@ -21,13 +21,13 @@ const { airport, waterfront, campsBay, simonsTown, stellenbosch, paarl, hermanus
 /** The price by class in rand, as the pages print it. */
 function pricesOf(changes: Partial<Journey>, by: Tariff = tariff): Record<string, number> {
   const answer = priceJourney(journey(changes), by, vehicles)
-  if (!answer.ok) throw new Error(answer.problem.message)
+  if (!answer.ok) throw new Error(answer.problem.code)
   return Object.fromEntries(answer.priced.options.map(({ id, total }) => [id, total / 100]))
 }
 
 function linesOf(changes: Partial<Journey>, by: Tariff = tariff): [label: string, rand: number][] {
   const answer = priceJourney(journey(changes), by, vehicles)
-  if (!answer.ok) throw new Error(answer.problem.message)
+  if (!answer.ok) throw new Error(answer.problem.code)
   return answer.priced.options[0].lines.map(({ label, amount }) => [label, amount / 100])
 }
 
@@ -91,7 +91,7 @@ describe('airport transfers', () => {
   })
 
   it('need an airport at one end', () => {
-    expect(problemOf({ service: 'airport' })?.message).toContain('choose point to point')
+    expect(problemOf({ service: 'airport' })).toMatchObject({ path: 'serviceType', code: 'no-airport' })
   })
 })
 
@@ -125,8 +125,8 @@ describe('custom routes', () => {
     const problem = problemOf({ places: [spots.knysna, spots.bloukrans], km: 70 })
     expect(problem).toEqual({
       path: 'dropoff',
-      message:
-        'Bloukrans is more than 550 km from Cape Town, too far for an instant price. Please send us an enquiry',
+      code: 'too-far',
+      params: { label: 'Bloukrans', km: 550, base: 'Cape Town' },
     })
   })
 })
@@ -179,7 +179,8 @@ describe('packages', () => {
       problemOf({ service: 'tour', packageId: 'private-cellar-day', passengers: 7, time: '08:00' }),
     ).toEqual({
       path: 'passengers',
-      message: 'Private cellar day takes at most 6 guests',
+      code: 'package-guests',
+      params: { title: 'Private cellar day', most: 6 },
     })
   })
 
@@ -218,10 +219,9 @@ describe('vehicles', () => {
     })
   })
 
-  it('are said not to be there in the words of the specification', () => {
-    expect(problemOf({ passengers: 12, luggage: 8, smallLuggage: 9 })?.message).toBe(
-      'No vehicles available for 12 passengers with 8 large and 9 small bags',
-    )
+  it('are said not to be there, at the bags where it is for them', () => {
+    const tooMuch = { passengers: 12, luggage: 8, smallLuggage: 9 }
+    expect(problemOf(tooMuch)).toEqual({ path: 'luggage', code: 'no-vehicle', params: tooMuch })
     expect(
       priceJourney(
         journey({ passengers: 5 }),
@@ -230,7 +230,11 @@ describe('vehicles', () => {
       ),
     ).toEqual({
       ok: false,
-      problem: { path: 'passengers', message: 'No vehicles available for 5 passengers' },
+      problem: {
+        path: 'passengers',
+        code: 'no-vehicle',
+        params: { passengers: 5, luggage: 0, smallLuggage: 0 },
+      },
     })
   })
 
@@ -476,8 +480,8 @@ describe('a way that is too long for its product', () => {
   it('is no package and no hire of fewer hours than it takes to drive', () => {
     expect(problemOf({ ...far, service: 'tour', packageId: 'city-highlights' })).toEqual({
       path: 'dropoff',
-      message:
-        'Driving this way alone takes about 6 hours, more than the 2 hours booked. Please change the way or send us an enquiry',
+      code: 'drive-too-long',
+      params: { hours: 6, booked: 2 },
     })
     expect(problemOf({ ...far, service: 'corporate', hours: 2 })?.path).toBe('hours')
     expect(problemOf({ ...far, service: 'corporate', hours: 6 })).toBeNull()

@@ -1,5 +1,5 @@
 import { fareLines, type Line } from './fares.ts'
-import type { Problem } from './forms/problems.ts'
+import { type Problem, problem } from './forms/problems.ts'
 import type { Journey, Party, When } from './journey.ts'
 import { levyLines } from './levies.ts'
 import { type Cents, partVat } from './money.ts'
@@ -156,12 +156,6 @@ function sumOf(lines: Line[]): Cents {
 }
 
 function nothingFits({ passengers, luggage, smallLuggage }: Party): Problem {
-  const none = `No vehicles available for ${passengers} ${passengers === 1 ? 'passenger' : 'passengers'}`
-  const bags = [
-    luggage > 0 ? `${luggage} large` : '',
-    smallLuggage > 0 ? `${smallLuggage} small` : '',
-  ].filter((part) => part !== '')
-  return bags.length === 0
-    ? { path: 'passengers', message: none }
-    : { path: luggage > 0 ? 'luggage' : 'smallLuggage', message: `${none} with ${bags.join(' and ')} bags` }
+  const path = luggage > 0 ? 'luggage' : smallLuggage > 0 ? 'smallLuggage' : 'passengers'
+  return problem(path, 'no-vehicle', { passengers, luggage, smallLuggage })
 }

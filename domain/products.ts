@@ -1,4 +1,4 @@
-import type { Problem } from './forms/problems.ts'
+import { type Problem, problem } from './forms/problems.ts'
 import type { Journey, JourneyPlace } from './journey.ts'
 import type { ServiceType } from './service-types.ts'
 import { type FixedRoute, serviceOfPackage, type Tariff, type TourPackage } from './tariff.ts'
@@ -24,11 +24,11 @@ type Choice = { ok: true; product: Product } | { ok: false; problem: Problem }
 /** Finds what the journey is priced by, or says why nothing in the tariff fits it. */
 export function chooseProduct(journey: Journey, tariff: Tariff): Choice {
   const far = journey.places.find((place) => place.kmFromBase > tariff.base.instantKm)
-  if (far !== undefined) return refuse(far.path, tooFar(far, tariff))
+  if (far !== undefined) return refuse(tooFar(far, tariff))
   if (journey.packageId !== undefined) return choosePackage(journey, journey.packageId, tariff)
   if (journey.hours !== undefined) return chooseHours(journey, journey.hours, tariff)
-  if (journey.service === 'tour') return refuse('packageId', 'Please choose a tour')
-  if (journey.places.length < 2) return refuse('dropoff', 'Please select a destination')
+  if (journey.service === 'tour') return refuse(problem('packageId', 'missing', { what: 'tour' }))
+  if (journey.places.length < 2) return refuse(NO_DESTINATION)
   return chooseTransfer(journey, tariff)
 }
 
@@ -38,12 +38,7 @@ function chooseTransfer(journey: Journey, tariff: Tariff): Choice {
   if (endsOf(journey).some((end) => isAirport(end, tariff))) {
     return transfer('airport', { kind: 'airport', route: fixedRoute(journey, tariff) })
   }
-  if (service === 'airport') {
-    return refuse(
-      'serviceType',
-      'An airport transfer begins or ends at Cape Town or George airport. For other journeys choose point to point',
-    )
-  }
+  if (service === 'airport') return refuse(problem('serviceType', 'no-airport'))
   if (service === 'corporate') {
     const driven = Math.ceil(journey.minutes / 60)
     return hourly(journey, 'corporate', Math.max(driven, tariff.hourly.corporate.minimumHours))
@@ -53,19 +48,16 @@ function chooseTransfer(journey: Journey, tariff: Tariff): Choice {
 
 function choosePackage(journey: Journey, packageId: string, tariff: Tariff): Choice {
   if (packageId === tariff.dropOff.id) return chooseDropOff(journey, tariff)
-  if (journey.return !== undefined)
-    return refuse('return', 'A package has no return trip: it brings you back')
-  if (journey.hours !== undefined)
-    return refuse('hours', 'A package has its own hours. Please choose one or the other')
+  if (journey.return !== undefined) return refuse(problem('return', 'package-return'))
+  if (journey.hours !== undefined) return refuse(problem('hours', 'package-hours'))
   const pack = tariff.packages.find((candidate) => candidate.id === packageId)
-  if (pack === undefined)
-    return refuse('packageId', 'We do not have this package any more. Please choose another')
+  if (pack === undefined) return refuse(problem('packageId', 'package-gone'))
   const service = serviceOfPackage(pack)
-  if (service !== journey.service) return refuse('packageId', belongsTo(pack.title, service))
-  if (journey.passengers > pack.maxGuests) return refuse('passengers', tooManyGuests(pack))
+  if (service !== journey.service) return refuse(belongsTo(pack.title, service))
+  if (journey.passengers > pack.maxGuests) return refuse(tooManyGuests(pack))
   const outside = service === 'tour' ? outsideTourHours(journey.time, pack.hours, tariff) : null
-  if (outside !== null) return refuse('time', outside)
-  if (journey.minutes > pack.hours * 60) return refuse('dropoff', tooLongAWay(journey, pack.hours))
+  if (outside !== null) return refuse(outside)
+  if (journey.minutes > pack.hours * 60) return refuse(tooLongAWay('dropoff', journey, pack.hours))
   return {
     ok: true,
     product: { kind: 'package', service, pack, packageId, hours: pack.hours, alsoIn: pack.alsoIn },
@@ -73,33 +65,25 @@ function choosePackage(journey: Journey, packageId: string, tariff: Tariff): Cho
 }
 
 function chooseDropOff(journey: Journey, { dropOff }: Tariff): Choice {
-  if (journey.service !== 'adventure') return refuse('packageId', belongsTo(dropOff.title, 'adventure'))
-  if (journey.places.length < 2) return refuse('dropoff', 'Please select a destination')
-  if (journey.passengers > dropOff.maxGuests) return refuse('passengers', tooManyGuests(dropOff))
+  if (journey.service !== 'adventure') return refuse(belongsTo(dropOff.title, 'adventure'))
+  if (journey.places.length < 2) return refuse(NO_DESTINATION)
+  if (journey.passengers > dropOff.maxGuests) return refuse(tooManyGuests(dropOff))
   return transfer('adventure', { kind: 'drop-off' }, dropOff.id)
 }
 
 function chooseHours(journey: Journey, hours: number, tariff: Tariff): Choice {
   const { service } = journey
   if (service !== 'corporate' && service !== 'point_to_point') {
-    return refuse(
-      'hours',
-      'By the hour we drive corporate journeys and custom routes. Please choose one of them',
-    )
+    return refuse(problem('hours', 'hourly-service'))
   }
   const hired = Math.max(hours, tariff.hourly[service].minimumHours)
   return journey.minutes > hired * 60
-    ? refuse('hours', tooLongAWay(journey, hired))
+    ? refuse(tooLongAWay('hours', journey, hired))
     : hourly(journey, service, hired)
 }
 
 function hourly(journey: Journey, rate: 'corporate' | 'point_to_point', hours: number): Choice {
-  if (journey.return !== undefined) {
-    return refuse(
-      'return',
-      'A vehicle by the hour stays with you, so it has no return trip. Please choose more hours',
-    )
-  }
+  if (journey.return !== undefined) return refuse(problem('return', 'hourly-return'))
   return {
     ok: true,
     product: { kind: 'hourly', service: rate, rate, hours, packageId: null, alsoIn: {} },
@@ -135,32 +119,34 @@ function isAirport({ airport }: JourneyPlace, tariff: Tariff): boolean {
   return airport !== null && tariff.airport.airports.includes(airport)
 }
 
-function outsideTourHours(time: string, hours: number, { policies }: Tariff): string | null {
+function outsideTourHours(time: string, hours: number, { policies }: Tariff): Problem | null {
   const { toursFrom, toursUntil } = policies
   if (time >= toursFrom && minuteOf(time) + hours * 60 <= minuteOf(toursUntil)) return null
-  return `Tours start and end between ${toursFrom} and ${toursUntil}, and this one takes ${hours} hours. For another time please send us an enquiry`
+  return problem('time', 'outside-tour-hours', { from: toursFrom, until: toursUntil, hours })
 }
 
 function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-function tooFar({ label }: JourneyPlace, { base }: Tariff): string {
-  return `${label} is more than ${base.instantKm} km from ${base.name}, too far for an instant price. Please send us an enquiry`
+function tooFar({ path, label }: JourneyPlace, { base }: Tariff): Problem {
+  return problem(path, 'too-far', { label, km: base.instantKm, base: base.name })
 }
 
-function tooLongAWay({ minutes }: Journey, hours: number): string {
-  return `Driving this way alone takes about ${Math.ceil(minutes / 60)} hours, more than the ${hours} hours booked. Please change the way or send us an enquiry`
+function tooLongAWay(path: 'dropoff' | 'hours', { minutes }: Journey, booked: number): Problem {
+  return problem(path, 'drive-too-long', { hours: Math.ceil(minutes / 60), booked })
 }
 
-function belongsTo(title: string, service: 'tour' | 'adventure'): string {
-  return `${title} is booked as ${service === 'tour' ? 'a tour' : 'an adventure'}`
+function belongsTo(title: string, service: 'tour' | 'adventure'): Problem {
+  return problem('packageId', 'package-service', { title, service })
 }
 
-function tooManyGuests({ title, maxGuests }: { title: string; maxGuests: number }): string {
-  return `${title} takes at most ${maxGuests} guests`
+function tooManyGuests({ title, maxGuests }: { title: string; maxGuests: number }): Problem {
+  return problem('passengers', 'package-guests', { title, most: maxGuests })
 }
 
-function refuse(path: string, message: string): { ok: false; problem: Problem } {
-  return { ok: false, problem: { path, message } }
+const NO_DESTINATION = problem('dropoff', 'missing', { what: 'destination' })
+
+function refuse(problem: Problem): { ok: false; problem: Problem } {
+  return { ok: false, problem }
 }

@@ -120,9 +120,11 @@ async function expectProblem(
   answer: Awaited<ReturnType<typeof ask>>,
   expected: { status: number; title: string; detail: string; errors?: { path: string; message: string }[] },
 ) {
+  const { errors, ...said } = expected
   expect(answer.json).toEqual({
     type: 'about:blank',
-    ...expected,
+    ...said,
+    ...(errors && { errors: errors.map((error) => expect.objectContaining(error) as unknown) }),
     reference: expect.stringMatching(/^[2-9A-HJ-NP-Z]{10}$/),
   })
   expect(answer.status).toBe(expected.status)
@@ -769,7 +771,7 @@ describe('several things wrong at once', () => {
       'booking',
       airportToStellenbosch({ email: 'hannah', vehicle: undefined, pax: 99 }),
     )
-    expect(answer.json.errors).toEqual([
+    expect(answer.json.errors).toMatchObject([
       { path: 'vehicle', message: 'Please select a vehicle' },
       { path: 'email', message: 'Please enter a valid email address' },
       { path: 'pax', message: 'Passengers must be a whole number from 1 to 14' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { asText, email, line, secret, tick } from './fields.ts'
-import { formParser } from './problems.ts'
+import { fault, formParser } from './form-parser.ts'
 
 /** What people submit about their account. */
 
@@ -23,97 +23,77 @@ export function nearestLanguage(tag: string): keyof typeof LANGUAGES {
   return LANGUAGE_TAGS.find((known) => known === tag.toLowerCase().split('-')[0]) ?? 'en'
 }
 
-const PASSWORD = 'Please enter your password'
-const NEW_PASSWORD = 'Please choose a password'
-const EMAIL = 'Please enter your email address'
-const NAME = 'Please enter your name'
-const CODE = 'Please enter the code'
-const IDENTIFIER = 'Please enter your email address or phone number'
+const CODE_WANTED = fault('missing', { what: 'code' })
 
 const code = z.pipe(
   z.pipe(
     asText,
     z.transform((text: string) => text.replace(/\s/g, '')),
   ),
-  z.string().check(z.minLength(1, { error: CODE, abort: true }), z.maxLength(40, { error: CODE })),
+  z
+    .string()
+    .check(z.minLength(1, { error: CODE_WANTED, abort: true }), z.maxLength(40, { error: CODE_WANTED })),
 )
 
-export const parseSignIn = formParser(
-  { identifier: line('Email or phone', 254, IDENTIFIER), password: secret(PASSWORD), remember: tick },
-  { identifier: IDENTIFIER, password: PASSWORD },
-)
+export const parseSignIn = formParser({
+  identifier: line('identifier', 254, 'identifier'),
+  password: secret('password'),
+  remember: tick,
+})
 
-export const parseSignUp = formParser(
-  {
-    name: line('Name', 100, NAME),
-    email: email(EMAIL),
-    password: secret(NEW_PASSWORD),
-    reminders: tick,
-    reviews: tick,
-  },
-  { name: NAME, email: EMAIL, password: NEW_PASSWORD },
-)
+export const parseSignUp = formParser({
+  name: line('name', 100, 'name'),
+  email: email('emailAddress'),
+  password: secret('newPassword'),
+  reminders: tick,
+  reviews: tick,
+})
 export type SignUp = Extract<ReturnType<typeof parseSignUp>, { ok: true }>['value']
 
-export const parseForgotten = formParser({ email: email(EMAIL) }, { email: EMAIL })
+export const parseForgotten = formParser({ email: email('emailAddress') })
 
-export const parseReset = formParser({ password: secret(NEW_PASSWORD) }, { password: NEW_PASSWORD })
+export const parseReset = formParser({ password: secret('newPassword') })
 
-export const parseCode = formParser({ code, trustDevice: tick }, { code: CODE })
+export const parseCode = formParser({ code, trustDevice: tick })
 
-export const parseProfile = formParser(
-  {
-    name: line('Name', 100, NAME),
-    language: z.pipe(asText, z.enum(LANGUAGE_TAGS, { error: 'Please choose a language from the list' })),
-    reminders: tick,
-    reviews: tick,
-  },
-  { name: NAME },
-)
+export const parseProfile = formParser({
+  name: line('name', 100, 'name'),
+  language: z.pipe(asText, z.enum(LANGUAGE_TAGS, { error: fault('unknown-language', {}) })),
+  reminders: tick,
+  reviews: tick,
+})
 export type Profile = Extract<ReturnType<typeof parseProfile>, { ok: true }>['value']
 
-export const parseEmailChange = formParser(
-  { email: email('Please enter the new email address'), password: secret(PASSWORD) },
-  { email: 'Please enter the new email address', password: PASSWORD },
-)
+export const parseEmailChange = formParser({ email: email('newEmail'), password: secret('password') })
 
-export const parsePhoneChange = formParser(
-  { phone: line('Phone number', 50, 'Please enter your phone number'), password: secret(PASSWORD) },
-  { phone: 'Please enter your phone number', password: PASSWORD },
-)
+export const parsePhoneChange = formParser({
+  phone: line('phone', 50, 'phone'),
+  password: secret('password'),
+})
 
-export const parsePasswordChange = formParser(
-  { current: secret(PASSWORD), password: secret('Please choose a new password') },
-  { current: PASSWORD, password: 'Please choose a new password' },
-)
+export const parsePasswordChange = formParser({
+  current: secret('password'),
+  password: secret('otherPassword'),
+})
 
 /** For whatever asks for the password once more. */
-export const parseConfirmed = formParser({ password: secret(PASSWORD) }, { password: PASSWORD })
+export const parseConfirmed = formParser({ password: secret('password') })
 
 /** The same where an authenticator app is on. */
-export const parseConfirmedWithCode = formParser(
-  { password: secret(PASSWORD), code },
-  { password: PASSWORD, code: CODE },
-)
+export const parseConfirmedWithCode = formParser({ password: secret('password'), code })
 
 /** What is never kept, nor sent back with what else was typed; `form` only names the form. */
 export const SECRET_FIELDS: ReadonlySet<string> = new Set(['password', 'current', 'code', 'token', 'form'])
 
-export const parseSavedPlace = formParser(
-  {
-    name: line('Name', 60, 'Please name the place, like Home'),
-    address: line('Address', 300, 'Please enter the address'),
-  },
-  { name: 'Please name the place, like Home', address: 'Please enter the address' },
-)
+export const parseSavedPlace = formParser({
+  name: line('name', 60, 'placeName'),
+  address: line('address', 300, 'address'),
+})
 export type NewSavedPlace = Extract<ReturnType<typeof parseSavedPlace>, { ok: true }>['value']
 
-export const parseSavedPassenger = formParser(
-  {
-    passenger: line('Name', 100, 'Please enter the name of the passenger'),
-    phone: line('Phone number', 50),
-    notes: line('Notes', 300),
-  },
-  { passenger: 'Please enter the name of the passenger' },
-)
+export const parseSavedPassenger = formParser({
+  passenger: line('name', 100, 'passengerName'),
+  phone: line('phone', 50),
+  notes: line('notes', 300),
+})
 export type NewSavedPassenger = Extract<ReturnType<typeof parseSavedPassenger>, { ok: true }>['value']

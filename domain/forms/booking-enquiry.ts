@@ -13,24 +13,13 @@ import {
   time,
   wholeNumber,
 } from './fields.ts'
-import { formParser } from './problems.ts'
+import { fault, formParser } from './form-parser.ts'
 
 /** Passengers and large bags that the form offers. */
 export const PAX = { min: 1, max: 14, initial: 2 }
 export const LARGE_BAGS = { min: 0, max: 10, initial: 2 }
 
-/** The sentences for what is missing, in the order in which they are said. */
-const REQUIRED = {
-  firstName: 'Please enter your first name',
-  lastName: 'Please enter your last name',
-  email: 'Please enter your email',
-  mobile: 'Please enter your mobile number',
-  from: 'Please select a pickup location',
-  destination: 'Please select a destination',
-  date: 'Please select a date',
-  time: 'Please select a time',
-  vehicle: 'Please select a vehicle',
-}
+const VEHICLE_WANTED = fault('missing', { what: 'vehicle' })
 
 const vehicle = z.pipe(
   z.transform((value: unknown) =>
@@ -38,31 +27,31 @@ const vehicle = z.pipe(
   ),
   z.object(
     {
-      type: z.enum(['any', ...VEHICLE_CLASSES], { error: REQUIRED.vehicle }),
-      makeModel: optionalLine('Vehicle', 80),
+      type: z.enum(['any', ...VEHICLE_CLASSES], { error: VEHICLE_WANTED }),
+      makeModel: optionalLine('vehicle', 80),
     },
-    { error: REQUIRED.vehicle },
+    { error: VEHICLE_WANTED },
   ),
 )
 
 const SHAPE = {
-  firstName: line('First name', 100, REQUIRED.firstName),
-  lastName: line('Last name', 100, REQUIRED.lastName),
-  email: email(REQUIRED.email),
-  mobile: line('Mobile number', 50, REQUIRED.mobile),
-  from: place('Pickup location', REQUIRED.from),
-  destination: place('Destination', REQUIRED.destination),
-  date: date(REQUIRED.date),
-  time: time(REQUIRED.time),
-  pax: wholeNumber('Passengers', PAX.min, PAX.max, PAX.initial),
-  largeBags: wholeNumber('Large bags', LARGE_BAGS.min, LARGE_BAGS.max, 0),
-  otherLuggage: line('Other luggage', 300),
+  firstName: line('firstName', 100, 'firstName'),
+  lastName: line('lastName', 100, 'lastName'),
+  email: email('email'),
+  mobile: line('mobile', 50, 'mobile'),
+  from: place('pickup', 'pickup'),
+  destination: place('destination', 'destination'),
+  date: date('date'),
+  time: time('time'),
+  pax: wholeNumber('passengers', PAX.min, PAX.max, PAX.initial),
+  largeBags: wholeNumber('largeBags', LARGE_BAGS.min, LARGE_BAGS.max, 0),
+  otherLuggage: line('otherLuggage', 300),
   vehicle,
-  notes: paragraph('Notes', 2000),
+  notes: paragraph('notes', 2000),
 }
 
 /** Checks the entity as the JSON API receives it and as `readBookingEnquiryForm` makes it. */
-export const parseBookingEnquiry = formParser(SHAPE, REQUIRED)
+export const parseBookingEnquiry = formParser(SHAPE)
 export type BookingEnquiry = Extract<ReturnType<typeof parseBookingEnquiry>, { ok: true }>['value']
 
 /** The posted form as the entity, unchecked. Of a field posted twice the last one counts, as in a browser. */

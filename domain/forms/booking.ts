@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { VEHICLE_CLASSES, type VehicleClass } from '../vehicles.ts'
 import { line, paragraph } from './fields.ts'
-import { formParser, type Parsed } from './problems.ts'
+import { fault, formParser } from './form-parser.ts'
+import type { Parsed } from './problems.ts'
 
 /** Who travels and what the driver should know: what a booking says beyond its quote. Empty where nothing was said. */
 export type BookingDetails = {
@@ -26,26 +27,17 @@ const MOST_CHILDREN = 12
 const OLDEST_CHILD = 17
 
 const DETAILS = {
-  passengerName: line('Name of the passenger', 120),
-  passengerPhone: line('Phone of the passenger', 40),
-  signName: line('Name on the sign', 80),
+  passengerName: line('passengerName', 120),
+  passengerPhone: line('passengerPhone', 40),
+  signName: line('signName', 80),
   flightNumber: flightNumber(),
   landingTime: z.pipe(
-    line('Landing time', 5),
-    z.string().check(
-      z.regex(/^(|([01]\d|2[0-3]):[0-5]\d)$/, {
-        error: 'Please enter the landing time in hours and minutes, like 07:40',
-      }),
-    ),
+    line('landingTime', 5),
+    z.string().check(z.regex(/^(|([01]\d|2[0-3]):[0-5]\d)$/, { error: fault('invalid-landing-time', {}) })),
   ),
   childAges: childAges(),
-  accessNeeds: paragraph('Access needs', 500),
-  notes: paragraph('Notes', 2000),
-}
-
-const REQUIRED = {
-  quoteId: 'Please give the id of the quote to book',
-  vehicleOptionId: 'Please choose a vehicle',
+  accessNeeds: paragraph('accessNeeds', 500),
+  notes: paragraph('notes', 2000),
 }
 
 /** A flight number as it is kept, `SA 322`; empty where it can be none. */
@@ -58,25 +50,22 @@ export function asFlightNumber(typed: string): string {
 const FLIGHT = /^((?=\w?[A-Z])[A-Z\d]{2}[A-Z]?)(\d{1,4}[A-Z]?)$/
 
 /** Checks the details alone, as the first step of the form posts them. */
-export const parseBookingDetails: (input: unknown) => Parsed<BookingDetails> = formParser(DETAILS, {})
+export const parseBookingDetails: (input: unknown) => Parsed<BookingDetails> = formParser(DETAILS)
 
 /** Checks a booking as the JSON API receives it and as the last step of the form makes it. */
-export const parseBookingRequest: (input: unknown) => Parsed<BookingRequest> = formParser(
-  {
-    quoteId: line('Quote', 80, REQUIRED.quoteId),
-    vehicleOptionId: z.enum(VEHICLE_CLASSES, { error: REQUIRED.vehicleOptionId }),
-    ...DETAILS,
-  },
-  REQUIRED,
-)
+export const parseBookingRequest: (input: unknown) => Parsed<BookingRequest> = formParser({
+  quoteId: line('quote', 80, 'quoteId'),
+  vehicleOptionId: z.enum(VEHICLE_CLASSES, { error: fault('missing', { what: 'vehicleOption' }) }),
+  ...DETAILS,
+})
 
 function flightNumber() {
   return z.pipe(
-    line('Flight number', 20),
+    line('flightNumber', 20),
     z.pipe(
       z.string().check(
         z.refine((typed: string) => typed === '' || asFlightNumber(typed) !== '', {
-          error: 'A flight number looks like SA 322 or 4Z 912. Please check it, or leave it empty',
+          error: fault('invalid-flight-number', {}),
         }),
       ),
       z.transform(asFlightNumber),
@@ -86,7 +75,7 @@ function flightNumber() {
 
 /** Whole years, as a list or as typed: `2, 5 and 11`. */
 function childAges() {
-  const message = `Please enter the ages of the children in whole years from 0 to ${OLDEST_CHILD}, like 2, 5`
+  const error = fault('invalid-child-ages', { oldest: OLDEST_CHILD })
   return z.pipe(
     z.transform((value: unknown): unknown => {
       if (value === undefined || value === null) return []
@@ -97,9 +86,7 @@ function childAges() {
         .map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : part))
     }),
     z
-      .array(z.int({ error: message }).check(z.minimum(0, message), z.maximum(OLDEST_CHILD, message)), {
-        error: message,
-      })
-      .check(z.maxLength(MOST_CHILDREN, { error: `At most ${MOST_CHILDREN} children can travel together` })),
+      .array(z.int({ error }).check(z.minimum(0, { error }), z.maximum(OLDEST_CHILD, { error })), { error })
+      .check(z.maxLength(MOST_CHILDREN, { error: fault('too-many-children', { most: MOST_CHILDREN }) })),
   )
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { line, paragraph } from './fields.ts'
-import { formParser, type Parsed } from './problems.ts'
+import { fault, formParser } from './form-parser.ts'
+import type { Parsed } from './problems.ts'
 
 /** The reasons that a customer can give; the weather is the operator's to say. */
 export const OWN_REASONS = ['other', 'bereavement'] as const
@@ -12,14 +13,9 @@ export type Cancelling = {
   fee: string
 }
 
-const REASON_WANTED = 'Please choose a reason'
-
 /** Checks the form that cancels one's own booking. */
-export const parseCancelling: (input: unknown) => Parsed<Cancelling> = formParser(
-  {
-    reason: z.enum(OWN_REASONS, { error: REASON_WANTED }),
-    why: paragraph('What happened', 500),
-    fee: line('Fee', 12),
-  },
-  { reason: REASON_WANTED },
-)
+export const parseCancelling: (input: unknown) => Parsed<Cancelling> = formParser({
+  reason: z.enum(OWN_REASONS, { error: fault('missing', { what: 'reason' }) }),
+  why: paragraph('why', 500),
+  fee: line('fee', 12),
+})

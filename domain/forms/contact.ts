@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { asText, email, line, paragraph } from './fields.ts'
-import { formParser } from './problems.ts'
+import { fault, formParser } from './form-parser.ts'
 
 /** What a contact message can be about, as the form's `service` field names it; empty is allowed. */
 export const CONTACT_SERVICES = [
@@ -13,26 +13,13 @@ export const CONTACT_SERVICES = [
   'other',
 ] as const
 
-const REQUIRED = {
-  name: 'Please enter your name',
-  email: 'Please enter your email address',
-  subject: 'Please enter a subject',
-  message: 'Please enter your message',
-}
-
 /** Checks what the contact form sends. */
-export const parseContact = formParser(
-  {
-    name: line('Name', 200, REQUIRED.name),
-    email: email(REQUIRED.email),
-    phone: line('Phone number', 50),
-    service: z.pipe(
-      asText,
-      z.enum(['', ...CONTACT_SERVICES], { error: 'Please choose a service from the list' }),
-    ),
-    subject: line('Subject', 200, REQUIRED.subject),
-    message: paragraph('Message', 5000, REQUIRED.message),
-  },
-  REQUIRED,
-)
+export const parseContact = formParser({
+  name: line('name', 200, 'name'),
+  email: email('emailAddress'),
+  phone: line('phone', 50),
+  service: z.pipe(asText, z.enum(['', ...CONTACT_SERVICES], { error: fault('unknown-subject', {}) })),
+  subject: line('subject', 200, 'subject'),
+  message: paragraph('message', 5000, 'message'),
+})
 export type Contact = Extract<ReturnType<typeof parseContact>, { ok: true }>['value']

@@ -1,45 +1,41 @@
 import * as z from 'zod/mini'
 import { isRealDate, isTime } from '../cape-time.ts'
 import { multiLine, singleLine } from '../text.ts'
+import type { FieldName, Missing } from '../wording/fields.ts'
+import { fault } from './form-parser.ts'
 
 /** Fields that several forms share. Whatever is not text counts as empty: a form posts text only. */
 
-const EMAIL_PATTERN_MESSAGE = 'Please enter a valid email address'
-
-/** One line of text; empty when missing. */
-export function line(name: string, max: number, requiredMessage?: string) {
-  return text(singleLine, name, max, requiredMessage)
+/** One line of text; empty when missing, unless it is said what is missing then. */
+export function line(name: FieldName, max: number, what?: Missing) {
+  return text(singleLine, name, max, what)
 }
 
-/** Several lines of text; empty when missing. */
-export function paragraph(name: string, max: number, requiredMessage?: string) {
-  return text(multiLine, name, max, requiredMessage)
+/** Several lines of text; empty when missing, unless it is said what is missing then. */
+export function paragraph(name: FieldName, max: number, what?: Missing) {
+  return text(multiLine, name, max, what)
 }
 
 /** An address by the browser's own rule for `type=email`, with at least one dot in the domain. */
-export function email(requiredMessage: string) {
+export function email(what: Missing) {
   return z.pipe(
     z.pipe(asText, z.transform(singleLine)),
     z
       .string()
       .check(
-        z.minLength(1, { error: requiredMessage, abort: true }),
-        z.maxLength(254, { error: EMAIL_PATTERN_MESSAGE, abort: true }),
-        z.regex(EMAIL, { error: EMAIL_PATTERN_MESSAGE }),
+        filled(what),
+        z.maxLength(254, { error: INVALID_EMAIL, abort: true }),
+        z.regex(EMAIL, { error: INVALID_EMAIL }),
       ),
   )
 }
 
 /** A password, exactly as it was typed. */
-export function secret(requiredMessage: string) {
+export function secret(what: Missing) {
+  const max = 200
   return z.pipe(
     asText,
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: requiredMessage, abort: true }),
-        z.maxLength(200, { error: 'A password can have at most 200 characters' }),
-      ),
+    z.string().check(filled(what), z.maxLength(max, { error: fault('password-too-long', { max }) })),
   )
 }
 
@@ -47,47 +43,42 @@ export function secret(requiredMessage: string) {
 export const tick = z.transform((value: unknown) => value === 'on' || value === true || value === 'true')
 
 /** A whole number in a range, from a number or its digits; a missing one is `initial`. */
-export function wholeNumber(name: string, min: number, max: number, initial: number) {
-  const message = `${name} must be a whole number from ${min} to ${max}`
+export function wholeNumber(field: FieldName, min: number, max: number, initial: number) {
+  const error = fault('whole-number', { field, min, max })
   return z.pipe(
     z.transform((value: unknown) => {
       if (value === undefined || value === null || value === '') return initial
       if (typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value)) return Number(value)
       return value
     }),
-    z.int({ error: message }).check(z.minimum(min, { error: message }), z.maximum(max, { error: message })),
+    z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error })),
   )
 }
 
 /** A day of the calendar, `YYYY-MM-DD`. */
-export function date(requiredMessage: string) {
+export function date(what: Missing) {
   return z.pipe(
     z.pipe(asText, z.transform(singleLine)),
-    z.string().check(
-      z.minLength(1, { error: requiredMessage, abort: true }),
-      z.refine(isRealDate, {
-        error: 'That is not a date in the calendar. Please choose it again, like 2026-11-28',
-      }),
-    ),
+    z.string().check(filled(what), z.refine(isRealDate, { error: fault('no-such-date', {}) })),
   )
 }
 
 /** A time of day on the quarter hour, `HH:MM`. */
-export function time(requiredMessage: string) {
+export function time(what: Missing) {
   return z.pipe(
     z.pipe(asText, z.transform(singleLine)),
     z.string().check(
-      z.minLength(1, { error: requiredMessage, abort: true }),
-      z.refine(isTime, { error: 'Please enter the time in hours and minutes, like 07:45', abort: true }),
+      filled(what),
+      z.refine(isTime, { error: fault('no-such-time', {}), abort: true }),
       z.refine((value: string) => Number(value.slice(3)) % 15 === 0, {
-        error: 'Please choose a time on the quarter hour, like 07:45',
+        error: fault('off-quarter-hour', {}),
       }),
     ),
   )
 }
 
 /** A place as typed (only `label`) or as chosen from the suggestions; `lng` may also be called `lon`. */
-export function place(name: string, requiredMessage: string) {
+export function place(name: FieldName, what: Missing) {
   return z.pipe(
     z.transform((value: unknown): Record<string, unknown> => {
       if (typeof value === 'string') return { label: value }
@@ -96,18 +87,18 @@ export function place(name: string, requiredMessage: string) {
       return { ...given, lon: given.lon ?? lng }
     }),
     z.object({
-      label: line(name, 300, requiredMessage),
-      placeId: optionalLine('Place id', 200),
+      label: line(name, 300, what),
+      placeId: optionalLine('placeId', 200),
       lat: coordinate(90),
       lon: coordinate(180),
-      street: optionalLine('Street', 200),
-      suburb: optionalLine('Suburb', 200),
-      city: optionalLine('City', 200),
+      street: optionalLine('street', 200),
+      suburb: optionalLine('suburb', 200),
+      city: optionalLine('city', 200),
     }),
   )
 }
 
-export function optionalLine(name: string, max: number) {
+export function optionalLine(name: FieldName, max: number) {
   return z.optional(line(name, max))
 }
 
@@ -141,18 +132,19 @@ export const asText = z.transform((value: unknown) =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '',
 )
 
-function text(clean: (text: string) => string, name: string, max: number, requiredMessage?: string) {
-  const tooLong = `${name} can have at most ${max} characters`
+function text(clean: (text: string) => string, field: FieldName, max: number, what?: Missing) {
+  const fits = z.maxLength(max, { error: fault('too-long', { field, max }) })
   return z.pipe(
     z.pipe(asText, z.transform(clean)),
-    z
-      .string()
-      .check(
-        z.minLength(requiredMessage === undefined ? 0 : 1, { error: requiredMessage ?? '', abort: true }),
-        z.maxLength(max, { error: tooLong }),
-      ),
+    what === undefined ? z.string().check(fits) : z.string().check(filled(what), fits),
   )
 }
+
+function filled(what: Missing) {
+  return z.minLength(1, { error: fault('missing', { what }), abort: true })
+}
+
+const INVALID_EMAIL = fault('invalid-email', {})
 
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/

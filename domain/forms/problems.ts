@@ -1,36 +1,97 @@
-import * as z from 'zod/mini'
+import type { FieldName, Missing } from '../wording/fields.ts'
 
-/** One thing that is wrong with what was submitted: the field and the sentence for it. */
-export type Problem = { path: string; message: string }
+/** What each kind of problem tells beside its code. Sentences for them are made in `domain/wording/problems.ts`. */
+export type ProblemParams = {
+  missing: { what: Missing }
+  'too-long': { field: FieldName; max: number }
+  'whole-number': { field: FieldName; min: number; max: number }
+  'true-or-false': { field: FieldName }
+  'invalid-email': None
+  'password-too-long': { max: number }
+  'no-such-date': None
+  'no-such-time': None
+  'off-quarter-hour': None
+  'unknown-language': None
+  'unknown-subject': None
+  'unknown-service': None
+  'unknown-package': None
+  'invalid-flight-number': None
+  'invalid-landing-time': None
+  'invalid-child-ages': { oldest: number }
+  'too-many-children': { most: number }
+  'invalid-stops': None
+  'too-many-stops': { most: number }
+
+  'date-passed': None
+  'time-passed': None
+  /** Of a pickup in the small hours: `tonight` is the date that was meant perhaps. */
+  'night-passed': { tonight: string }
+  'years-ahead': { most: number }
+  'months-ahead': { most: number }
+  'too-soon': { minutes: number; phone: string }
+  'return-too-early': { date: string; time: string }
+  'landing-after-pickup': { landing: string; pickup: string }
+  'children-not-counted': { children: number; passengers: number }
+  'several-places': { typed: string }
+  'unknown-place': { label: string }
+  'no-road': { label: string }
+  'same-place': None
+  'too-far': { label: string; km: number; base: string }
+
+  'no-vehicle': { passengers: number; luggage: number; smallLuggage: number }
+  'no-airport': None
+  'package-return': None
+  'package-hours': None
+  'package-gone': None
+  'package-service': { title: string; service: 'tour' | 'adventure' }
+  'package-guests': { title: string; most: number }
+  'outside-tour-hours': { from: string; until: string; hours: number }
+  'drive-too-long': { hours: number; booked: number }
+  'hourly-service': None
+  'hourly-return': None
+  'no-such-option': None
+
+  'weak-password': None
+  'wrong-password': None
+  'wrong-sign-in': None
+  'wrong-code': None
+  'wrong-app-code': None
+  'wrong-phone-code': None
+  'used-code': None
+  'too-many-codes': None
+  'code-too-late': None
+  'invalid-token': None
+  'app-is-on': None
+  'phone-not-international': None
+  'email-not-proven': None
+  'only-owner': None
+  'trip-ahead': None
+  'list-full': None
+  'fee-changed': None
+  'no-point': None
+}
+
+type None = Record<string, never>
+
+export type ProblemCode = keyof ProblemParams
+
+/** One thing that is wrong with what was submitted: the field, and what is wrong with it. */
+export type Problem = {
+  [C in ProblemCode]: { path: string; code: C; params: ProblemParams[C] }
+}[ProblemCode]
+
+/** The parameters of a problem as arguments: none where it has none. */
+type Args<C extends ProblemCode> = ProblemParams[C] extends None ? [] : [params: ProblemParams[C]]
+
+export function problem<C extends ProblemCode>(path: string, code: C, ...[params]: Args<C>): Problem {
+  return { path, code, params: params ?? {} } as Problem
+}
+
+/** The answer to input that a person can mend. */
+export type Invalid = { ok: false; problem: 'invalid'; problems: Problem[] }
+
+export function invalid<C extends ProblemCode>(path: string, code: C, ...params: Args<C>): Invalid {
+  return { ok: false, problem: 'invalid', problems: [problem(path, code, ...params)] }
+}
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problems: Problem[] }
-
-/**
- * Makes the parser of a form: one problem a field, in the order in which the specification checks them:
- * first what is missing (`required`, in its own order), then everything else, field by field.
- */
-export function formParser<Shape extends z.core.$ZodShape>(shape: Shape, required: Record<string, string>) {
-  const schema = z.object(shape)
-  const fields = Object.keys(shape)
-  const absent = Object.fromEntries(fields.map((field) => [field, undefined]))
-  const order = Object.keys(required)
-  const rank = ({ path, message }: Problem) =>
-    required[path] === message ? order.indexOf(path) : order.length + fields.indexOf(path.split('.')[0] ?? '')
-
-  return (input: unknown): Parsed<z.infer<typeof schema>> => {
-    const given = typeof input === 'object' && input !== null ? input : {}
-    const result = z.safeParse(schema, { ...absent, ...given })
-    if (result.success) return { ok: true, value: result.data }
-    const firstOfField = new Map<string, Problem>()
-    for (const { path, message } of result.error.issues) {
-      const field = fieldOf(path)
-      if (!firstOfField.has(field)) firstOfField.set(field, { path: field, message })
-    }
-    return { ok: false, problems: [...firstOfField.values()].toSorted((a, b) => rank(a) - rank(b)) }
-  }
-}
-
-/** The field, and of a list the item: `stops.1`. */
-function fieldOf([field = '', item]: PropertyKey[]): string {
-  return typeof item === 'number' ? `${String(field)}.${item}` : String(field)
-}

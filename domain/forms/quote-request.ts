@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { When } from '../journey.ts'
 import { SERVICE_TYPES, type ServiceType } from '../service-types.ts'
+import type { FieldName, Missing } from '../wording/fields.ts'
 import { date, lastOf, line, place, type PostedForm, postedPlace, time, wholeNumber } from './fields.ts'
-import { formParser, type Parsed } from './problems.ts'
+import { fault, formParser } from './form-parser.ts'
+import type { Parsed } from './problems.ts'
 
 /** Passengers and bags that a journey can be priced for. */
 export const PASSENGERS = { min: 1, max: 12, initial: 2 }
@@ -11,13 +13,8 @@ export const SMALL_LUGGAGE = { min: 0, max: 12, initial: 0 }
 const MOST_STOPS = 5
 const LONGEST_HIRE_HOURS = 24
 
-const REQUIRED = {
-  pickup: 'Please select a pickup location',
-  dropoff: 'Please select a destination',
-  date: 'Please select a date',
-  time: 'Please select a time',
-}
-const RETURN_WANTED = 'Please choose date and time of the return'
+const RETURN_WANTED = fault('missing', { what: 'return' })
+const UNKNOWN_PACKAGE = fault('unknown-package', {})
 
 /** A place with coordinates where it was chosen from suggestions; without, only words. */
 export type AskedPlace = {
@@ -48,46 +45,40 @@ const SHAPE = {
     z.transform((value: unknown) =>
       value === undefined || value === '' ? 'point_to_point' : value === 'specialty' ? 'adventure' : value,
     ),
-    z.enum(SERVICE_TYPES, { error: 'Please choose a service' }),
+    z.enum(SERVICE_TYPES, { error: fault('unknown-service', {}) }),
   ),
-  pickup: askedPlace('Pickup location', REQUIRED.pickup),
-  dropoff: z.pipe(z.transform(emptyAsNull), z.nullable(askedPlace('Destination', REQUIRED.dropoff))),
+  pickup: askedPlace('pickup', 'pickup'),
+  dropoff: z.pipe(z.transform(emptyAsNull), z.nullable(askedPlace('destination', 'destination'))),
   stops: z.pipe(
     z.transform(emptyAsList),
     z
-      .array(askedPlace('Stop', 'Please select the place of this stop'), {
-        error: 'Stops must be a list of places',
-      })
-      .check(z.maxLength(MOST_STOPS, { error: `A journey can have at most ${MOST_STOPS} stops` })),
+      .array(askedPlace('stop', 'stop'), { error: fault('invalid-stops', {}) })
+      .check(z.maxLength(MOST_STOPS, { error: fault('too-many-stops', { most: MOST_STOPS }) })),
   ),
-  date: date(REQUIRED.date),
-  time: time(REQUIRED.time),
+  date: date('date'),
+  time: time('time'),
   return: z.pipe(
     z.transform(emptyAsNull),
-    z.nullable(z.object({ date: date(RETURN_WANTED), time: time(RETURN_WANTED) }, { error: RETURN_WANTED })),
+    z.nullable(z.object({ date: date('return'), time: time('return') }, { error: RETURN_WANTED })),
   ),
-  passengers: wholeNumber('Passengers', PASSENGERS.min, PASSENGERS.max, PASSENGERS.initial),
-  luggage: wholeNumber('Luggage', LUGGAGE.min, LUGGAGE.max, LUGGAGE.initial),
-  smallLuggage: wholeNumber('Small luggage', SMALL_LUGGAGE.min, SMALL_LUGGAGE.max, SMALL_LUGGAGE.initial),
+  passengers: wholeNumber('passengers', PASSENGERS.min, PASSENGERS.max, PASSENGERS.initial),
+  luggage: wholeNumber('luggage', LUGGAGE.min, LUGGAGE.max, LUGGAGE.initial),
+  smallLuggage: wholeNumber('smallLuggage', SMALL_LUGGAGE.min, SMALL_LUGGAGE.max, SMALL_LUGGAGE.initial),
   packageId: z.pipe(
     z.transform(emptyAsNull),
-    z.nullable(
-      z
-        .string({ error: 'Please choose a package' })
-        .check(z.maxLength(80, { error: 'Please choose a package' })),
-    ),
+    z.nullable(z.string({ error: UNKNOWN_PACKAGE }).check(z.maxLength(80, { error: UNKNOWN_PACKAGE }))),
   ),
-  hours: z.pipe(z.transform(emptyAsNull), z.nullable(wholeNumber('Hours', 1, LONGEST_HIRE_HOURS, 1))),
+  hours: z.pipe(z.transform(emptyAsNull), z.nullable(wholeNumber('hours', 1, LONGEST_HIRE_HOURS, 1))),
   meetAndGreet: z.pipe(
     z.transform((value: unknown) =>
       value === 'on' || value === 'true' ? true : value === 'false' ? false : (emptyAsNull(value) ?? false),
     ),
-    z.boolean({ error: 'Meet and greet is either true or false' }),
+    z.boolean({ error: fault('true-or-false', { field: 'meetAndGreet' }) }),
   ),
-  flightNumber: line('Flight number', 20),
+  flightNumber: line('flightNumber', 20),
 }
 
-const parseShape = formParser(SHAPE, REQUIRED)
+const parseShape = formParser(SHAPE)
 
 /** Checks a journey as the JSON API receives it and as `readQuoteForm` makes it. */
 export function parseQuoteRequest(input: unknown): Parsed<QuoteRequest> {
@@ -120,13 +111,13 @@ function postedStops(form: PostedForm): unknown {
 }
 
 /** Of two spellings of the longitude `lng` counts here, the name that the API gives it. */
-function askedPlace(name: string, requiredMessage: string) {
+function askedPlace(name: FieldName, what: Missing) {
   return z.pipe(
     z.pipe(
       z.transform((value: unknown) =>
         typeof value === 'object' && value !== null && 'lng' in value ? { ...value, lon: value.lng } : value,
       ),
-      place(name, requiredMessage),
+      place(name, what),
     ),
     z.transform(({ label, placeId, lat, lon }): AskedPlace => ({ label, placeId, lat, lng: lon })),
   )

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { parseCode, parseSignIn, parseSignUp } from '#domain/forms/account.ts'
-import type { Problem } from '#domain/forms/problems.ts'
 import { firstLanguage } from '#domain/language.ts'
 import type { Env } from '#server/env.ts'
 import { devicesOf, signOutDevice, signOutOthers } from '#server/services/accounts/profile.ts'
@@ -11,7 +10,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { clientAddress } from '#server/web/client-address.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
-import { readJson } from './json.ts'
+import { formError, readJson } from './json.ts'
 import { signedIn, withCookies } from './signed-in.ts'
 
 /**
@@ -34,12 +33,12 @@ export function authApi(env: Env, deps: Deps): Hono<HttpEnv> {
     const body = await readJson(c)
     if (body instanceof Response) return body
     const parsed = parseSignUp(body)
-    if (!parsed.ok) return invalid(c, parsed.problems)
+    if (!parsed.ok) return formError(c, parsed.problems)
     const language = firstLanguage(c.req.header('accept-language'))
     const signedUp = await signUp(deps, parsed.value, language, from(c))
     if (!signedUp.ok) {
       return signedUp.problem === 'invalid'
-        ? invalid(c, signedUp.problems)
+        ? formError(c, signedUp.problems)
         : tooMany(c, deps, signedUp.retryAfterSeconds)
     }
     const { name, email } = parsed.value
@@ -52,7 +51,7 @@ export function authApi(env: Env, deps: Deps): Hono<HttpEnv> {
     if (body instanceof Response) return body
     const { email, phoneNumber, rememberMe, password } = body
     const parsed = parseSignIn({ identifier: email ?? phoneNumber, password, remember: rememberMe ?? true })
-    if (!parsed.ok) return invalid(c, parsed.problems)
+    if (!parsed.ok) return formError(c, parsed.problems)
     const result = await signIn(deps, parsed.value, from(c))
     if (result.ok) return withCookies(c.json({ twoFactorRedirect: result.needsSecondFactor }), result.cookies)
     return result.problem === 'too-many'
@@ -70,7 +69,7 @@ export function authApi(env: Env, deps: Deps): Hono<HttpEnv> {
       const body = await readJson(c)
       if (body instanceof Response) return body
       const parsed = parseCode(body)
-      if (!parsed.ok) return invalid(c, parsed.problems)
+      if (!parsed.ok) return formError(c, parsed.problems)
       const checked = await passSecondFactor(deps, parsed.value, from(c))
       if (checked.ok) return withCookies(c.json({ status: true }), checked.cookies)
       return problem(
@@ -116,10 +115,6 @@ export function authApi(env: Env, deps: Deps): Hono<HttpEnv> {
     }),
   )
   return routes
-}
-
-function invalid(c: Context, problems: Problem[]): Response {
-  return problem(c, 422, 'Form Error', problems[0]?.message ?? 'Please check what you entered', problems)
 }
 
 function tooMany(c: Context, { hasMail }: Deps, retryAfterSeconds: number): Response {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Problem } from '#domain/forms/problems.ts'
+import { sentenceOf } from '#domain/wording/problems.ts'
 import { problem } from '#server/web/problem.ts'
 
 /** The JSON object that was sent, or the answer that says what is wrong with it. */
@@ -24,7 +25,9 @@ export async function readJson(c: Context): Promise<Record<string, unknown> | Re
   return problem(c, 400, 'Unreadable request', 'Please send a JSON object.')
 }
 
-/** The answer to input that a person can mend: the sentences, the one to mend first on top. */
+/** The answer to input that a person can mend: the one to mend first on top. */
 export function formError(c: Context, problems: Problem[]): Response {
-  return problem(c, 422, 'Form Error', problems[0]?.message ?? 'Please check what you entered', problems)
+  const [first] = problems
+  const detail = first === undefined ? 'Please check what you entered' : sentenceOf(first)
+  return problem(c, 422, 'Form Error', detail, problems)
 }

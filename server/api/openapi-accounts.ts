@@ -6,7 +6,9 @@ const MISSING = { description: "problem+json; 'Auth session missing!'" }
 export const accountPaths = {
   '/auth/sign-up/email': call('Opens an account and signs in', ['name', 'email', 'password'], {
     200: { description: '{user}; the same whether or not the address has an account' },
-    422: { description: 'problem+json with errors: [{path, message}]; also for a weak password' },
+    422: {
+      description: 'problem+json with errors: [{path, message, code, params}]; also for a weak password',
+    },
     429: TOO_MANY,
   }),
   '/auth/sign-in/email': call(

@@ -45,7 +45,7 @@ export const bookingPaths = {
         410: { description: 'problem+json; the quote has expired' },
         422: {
           description:
-            'problem+json with errors: [{path, message}]; or the Idempotency-Key was sent with another booking, named by `booking`',
+            'problem+json with errors: [{path, message, code, params}]; or the Idempotency-Key was sent with another booking, named by `booking`',
         },
         429: { description: 'problem+json; too many bookings in a short time' },
       },

@@ -60,7 +60,7 @@ const quotePaths = {
       },
       responses: {
         201: { description: 'the quote: prices in rand, vehicle_options cheapest first, url of its page' },
-        422: { description: 'problem+json with errors: [{path, message}]' },
+        422: { description: 'problem+json with errors: [{path, message, code, params}]' },
         429: { description: 'problem+json; too many quotes for this address' },
       },
     },
@@ -175,7 +175,7 @@ function enquiry(required: string[], properties: Record<string, unknown>) {
       requestBody: { content: { 'application/json': { schema: { type: 'object', required, properties } } } },
       responses: {
         201: { description: '{reference}' },
-        422: { description: 'problem+json with errors: [{path, message}]' },
+        422: { description: 'problem+json with errors: [{path, message, code, params}]' },
         429: { description: 'problem+json; too many enquiries from this address' },
       },
     },

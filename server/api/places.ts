@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
+import { problem as problemOf } from '#domain/forms/problems.ts'
 import type { Point } from '#domain/point.ts'
+import { sentenceOf } from '#domain/wording/problems.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
@@ -21,8 +23,8 @@ export function placesApi(deps: Deps): Hono<HttpEnv> {
   routes.get('/nearest', async (c) => {
     const point = pointOf(c)
     if (point === null) {
-      const message = 'Please give the latitude (lat) and longitude (lng) in decimal degrees.'
-      return problem(c, 422, 'Not a point on earth', message, [{ path: 'lat', message }])
+      const noPoint = problemOf('lat', 'no-point')
+      return problem(c, 422, 'Not a point on earth', sentenceOf(noPoint), [noPoint])
     }
     return c.json({ place: await deps.geo.nearest(point) })
   })

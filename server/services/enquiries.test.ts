@@ -135,7 +135,7 @@ describe('an enquiry', () => {
     expect(sent).toEqual({
       ok: false,
       problem: 'invalid',
-      problems: [{ path: 'date', message: 'That date has passed. Please choose today or later' }],
+      problems: [{ path: 'date', code: 'date-passed', params: {} }],
     })
     expect(await count('enquiries')).toBe(0)
   })

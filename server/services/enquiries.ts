@@ -3,7 +3,7 @@ import { type EnquiryContent, sender } from '#domain/enquiry-message.ts'
 import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import type { EmailEnquiry } from '#domain/forms/email-enquiry.ts'
-import type { Problem } from '#domain/forms/problems.ts'
+import type { Invalid } from '#domain/forms/problems.ts'
 import { enquiryPickupProblem, isPickupWithinTheHour } from '#domain/journey.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { findEnquiry, findEnquiryByKey, insertEnquiry, type StoredEnquiry } from '#server/db/enquiries.ts'
@@ -24,7 +24,7 @@ export type Submission = {
 
 export type EnquirySent =
   | { ok: true; id: string; reference: string }
-  | { ok: false; problem: 'invalid'; problems: Problem[] }
+  | Invalid
   | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
 
 const SAME_CONTENT_MS = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { capeDate, capeInstant, capeTime } from '#domain/cape-time.ts'
 import type { AskedPlace, QuoteRequest } from '#domain/forms/quote-request.ts'
-import type { Problem } from '#domain/forms/problems.ts'
+import type { Invalid, Problem } from '#domain/forms/problems.ts'
 import {
   bookablePickupProblem,
   type Journey,
@@ -21,9 +21,7 @@ import type { LocatedPlace } from './locate.ts'
 import { measureWay, type Way } from './way.ts'
 
 export type QuoteGiven =
-  | { ok: true; quote: Quote }
-  | { ok: false; problem: 'invalid'; problems: Problem[] }
-  | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
+  { ok: true; quote: Quote } | Invalid | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -75,7 +73,7 @@ export async function priceRequest(
     tooLate(request.return, now, tariff.policies, phone)
   if (untimely !== null) return { ok: false, problem: untimely }
   const way = await measureWay(deps, request, tariff.base)
-  if ('message' in way) return { ok: false, problem: way }
+  if ('code' in way) return { ok: false, problem: way }
   const journey = journeyOf(deps, request, way)
   const late = request.return === null ? null : returnProblem(request.return, journey)
   if (late !== null) return { ok: false, problem: late }

@@ -1,5 +1,5 @@
 import type { AskedPlace, QuoteRequest } from '#domain/forms/quote-request.ts'
-import type { Problem } from '#domain/forms/problems.ts'
+import { type Problem, problem } from '#domain/forms/problems.ts'
 import type { Point } from '#domain/point.ts'
 import type { RoadJourney } from '#domain/roads.ts'
 import type { Deps } from './deps.ts'
@@ -26,7 +26,7 @@ type WayDeps = Pick<Deps, 'content' | 'geo'>
 /** Finds the places of a journey and the roads between them, or says which of them cannot be found or reached. */
 export async function measureWay(deps: WayDeps, request: QuoteRequest, base: Point): Promise<Way | Problem> {
   const found = locateAll(deps, askedWay(request))
-  if ('message' in found) return found
+  if ('code' in found) return found
   const [first, ...others] = found
   const [fromBase, roads] = await Promise.all([
     Promise.all(found.map((place) => deps.geo.road(base, place))),
@@ -40,12 +40,7 @@ export async function measureWay(deps: WayDeps, request: QuoteRequest, base: Poi
   if (pickup === undefined || reached.length < found.length) return notReached(found, reached)
   const driven = roads.filter((road) => road !== null)
   const km = driven.reduce((sum, road) => sum + road.km, 0)
-  if (goesNowhere(request, reached, km)) {
-    return {
-      path: 'dropoff',
-      message: 'Pickup and destination are the same place. Please change one of them',
-    }
-  }
+  if (goesNowhere(request, reached, km)) return problem('dropoff', 'same-place')
   return { places: [pickup, ...rest], roads: driven, km: Math.round(km * 10) / 10 }
 }
 
@@ -82,16 +77,10 @@ function goesNowhere({ hours, packageId }: QuoteRequest, places: WayPlace[], km:
 }
 
 function notLocated({ path, place }: Asked): Problem {
-  return {
-    path,
-    message: `We do not know where "${place.label}" is. Please choose a place from the list, or send us an enquiry`,
-  }
+  return problem(path, 'unknown-place', { label: place.label })
 }
 
 function notReached(found: [Found, ...Found[]], reached: WayPlace[]): Problem {
   const { path, label } = found.find((place, i) => reached[i]?.path !== place.path) ?? found[0]
-  return {
-    path,
-    message: `We know no road to "${label}". Prices are for the Western Cape; for elsewhere please send us an enquiry`,
-  }
+  return problem(path, 'no-road', { label })
 }

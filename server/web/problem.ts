@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem } from '#domain/forms/problems.ts'
+import { sentenceOf } from '#domain/wording/problems.ts'
 
 /**
  * An answer by RFC 9457; `errors` name the fields of bad input, the one to mend first at the top; `more` is what a program
@@ -18,7 +19,7 @@ export function problem(
     title,
     status,
     detail,
-    ...(errors ? { errors } : {}),
+    ...(errors ? { errors: errors.map((error) => ({ ...error, message: sentenceOf(error) })) } : {}),
     ...more,
     reference: c.get('requestId'),
   }

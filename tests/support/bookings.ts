@@ -7,6 +7,7 @@ import { findAccount } from '#server/db/accounts.ts'
 import { createBooking } from '#server/services/bookings/create.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { quoteJourney } from '#server/services/quotes.ts'
+import { valueOf } from './parsed.ts'
 
 /** Somebody with an account, as a request shows them. */
 export async function customer(deps: Deps, email: string, name = 'Thandi Mokoena'): Promise<Account> {
@@ -29,18 +30,19 @@ export async function customer(deps: Deps, email: string, name = 'Thandi Mokoena
 
 /** A quote for a transfer from the airport to Stellenbosch a week later, unless a test says otherwise. */
 export async function quoteFor(deps: Deps, changes: Record<string, unknown> = {}): Promise<Quote> {
-  const parsed = parseQuoteRequest({
-    serviceType: 'airport',
-    pickup: { label: 'CPT', placeId: 'place:cape-town-international' },
-    dropoff: { label: 'Stellenbosch', placeId: 'place:stellenbosch' },
-    date: '2026-11-28',
-    time: '07:45',
-    passengers: 2,
-    luggage: 2,
-    ...changes,
-  })
-  if (!parsed.ok) throw new Error(parsed.problems[0]?.message)
-  const given = await quoteJourney(deps, parsed.value, { address: '196.21.0.1' })
+  const request = valueOf(
+    parseQuoteRequest({
+      serviceType: 'airport',
+      pickup: { label: 'CPT', placeId: 'place:cape-town-international' },
+      dropoff: { label: 'Stellenbosch', placeId: 'place:stellenbosch' },
+      date: '2026-11-28',
+      time: '07:45',
+      passengers: 2,
+      luggage: 2,
+      ...changes,
+    }),
+  )
+  const given = await quoteJourney(deps, request, { address: '196.21.0.1' })
   if (!given.ok) throw new Error(JSON.stringify(given))
   return given.quote
 }
@@ -48,9 +50,7 @@ export async function quoteFor(deps: Deps, changes: Record<string, unknown> = {}
 export const noDetails = detailsOf({})
 
 export function detailsOf(given: Record<string, unknown>) {
-  const parsed = parseBookingDetails(given)
-  if (!parsed.ok) throw new Error(parsed.problems[0]?.message)
-  return parsed.value
+  return valueOf(parseBookingDetails(given))
 }
 
 /** Books an option of a quote. */

@@ -1,4 +1,5 @@
 import { type BookingEnquiry, parseBookingEnquiry } from '#domain/forms/booking-enquiry.ts'
+import { valueOf } from './parsed.ts'
 
 /** People and trips that the tests speak of. */
 export const people = {
@@ -38,7 +39,5 @@ export function airportToStellenbosch(changes: Record<string, unknown> = {}): Re
 
 /** The same, checked by the form's schema. */
 export function bookingEnquiry(changes: Record<string, unknown> = {}): BookingEnquiry {
-  const parsed = parseBookingEnquiry(airportToStellenbosch(changes))
-  if (!parsed.ok) throw new Error(`this is no valid enquiry: ${parsed.problems[0]?.message}`)
-  return parsed.value
+  return valueOf(parseBookingEnquiry(airportToStellenbosch(changes)))
 }

@@ -1,6 +1,7 @@
 import { useActionData, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import type { FormState } from '#app/ui/base/field.tsx'
 import type { Problem } from '#domain/forms/problems.ts'
+import { messagesOf } from '#domain/wording/problems.ts'
 
 /** What came of sending a form about an account. A page can have several: each answers by its own name. */
 export type AccountAnswer = { form: string; values: Record<string, string> } & (
@@ -20,7 +21,7 @@ export function useAccountForm(form: string, values: Record<string, string> = {}
   const state: FormState = {
     // As they were sent, all of them: a box that was unticked stays so.
     values: isDone ? values : (answer?.values ?? before ?? values),
-    problems: answer?.outcome === 'problems' ? answer.problems : [],
+    problems: answer?.outcome === 'problems' ? messagesOf(answer.problems) : [],
     prefix: form === 'main' ? '' : `${form}-`,
   }
   return {

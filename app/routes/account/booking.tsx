@@ -5,6 +5,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { Toast } from '#app/ui/base/toast.tsx'
 import { OWN_REASONS, parseCancelling } from '#domain/forms/cancelling.ts'
+import { invalid } from '#domain/forms/problems.ts'
 import { cancelOwnBooking } from '#server/services/bookings/moves.ts'
 import { findOwnBooking } from '#server/services/bookings/own.ts'
 import type { Route } from './+types/booking.ts'
@@ -35,10 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const { reference } = booking
   return receiveAccountForm(args, parseCancelling, async ({ reason, why, fee }) => {
     const moved = await cancelOwnBooking(deps, account, reference, { reason, why, fee: Number(fee) })
-    if (!moved.ok && moved.problem === 'fee-changed') {
-      const message = 'What cancelling costs has changed meanwhile. Please look at it again'
-      return { ok: false, problem: 'invalid', problems: [{ path: 'fee', message }] }
-    }
+    if (!moved.ok && moved.problem === 'fee-changed') return invalid('fee', 'fee-changed')
     return goOn(`/account/bookings/${reference}${moved.ok ? '?cancelled' : ''}`)
   })
 }

@@ -1,6 +1,7 @@
 import { behindGate } from '#app/gate.server.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { parseCode, parseConfirmed, parsePhoneChange } from '#domain/forms/account.ts'
+import { invalid } from '#domain/forms/problems.ts'
 import { changePhone, phoneUnderWay, provePhone, removePhone } from '#server/services/accounts/own-phone.ts'
 import type { Route } from './+types/change-phone.ts'
 import { sendOrKeep, useAccountForm } from './account-answer.ts'
@@ -27,9 +28,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (form === 'code') {
     return receiveAccountForm({ request, context }, parseCode, async ({ code }) => {
-      if (await provePhone(deps, account, code)) return goOn('/account/security')
-      const message = 'Invalid code: enter the code of our last message, or have another one sent'
-      return { ok: false, problem: 'invalid', problems: [{ path: 'code', message }] }
+      return (await provePhone(deps, account, code))
+        ? goOn('/account/security')
+        : invalid('code', 'wrong-phone-code')
     })
   }
   return receiveAccountForm({ request, context }, parsePhoneChange, async (wanted) => {

@@ -1,6 +1,7 @@
 import { requestContext } from '#app/context.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { parseConfirmed } from '#domain/forms/account.ts'
+import { invalid } from '#domain/forms/problems.ts'
 import { type Proof, proofUnderWay, proveEmail, startAfresh } from '#server/services/accounts/own-email.ts'
 import type { Route } from './+types/confirm-email.ts'
 import { sendOrKeep, useAccountForm } from './account-answer.ts'
@@ -25,14 +26,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ((await postedFields(request)).form === 'afresh') {
     return receiveAccountForm({ request, context }, anything, async () => {
       const resetToken = await startAfresh(deps, token)
-      return resetToken === null ? INVALID : goOn(`/auth/reset?token=${resetToken}`)
+      return resetToken === null ? invalid('token', 'invalid-token') : goOn(`/auth/reset?token=${resetToken}`)
     })
   }
   const proof = await proofUnderWay(deps, token, who)
   const parse = proof?.needsPassword ? parseConfirmed : anything
   return receiveAccountForm({ request, context }, parse, async (given) => {
     const proven = await proveEmail(deps, token, { who, password: given?.password ?? '', address })
-    if (!proven.ok) return proven.problem === 'invalid-token' ? INVALID : proven
+    if (!proven.ok) return proven.problem === 'invalid-token' ? invalid('token', 'invalid-token') : proven
     const text = deps.hasMail
       ? 'You can sign in with it, and choose a new password by mail if you forget yours.'
       : 'You can sign in with it.'
@@ -41,12 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const anything = () => ({ ok: true as const, value: null })
-
-const INVALID = {
-  ok: false as const,
-  problem: 'invalid' as const,
-  problems: [{ path: 'token', message: INVALID_TOKEN }],
-}
 
 export const clientAction = sendOrKeep
 

@@ -1,6 +1,7 @@
 import { requestContext } from '#app/context.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { parseReset } from '#domain/forms/account.ts'
+import { invalid } from '#domain/forms/problems.ts'
 import { emailToReset, resetPassword } from '#server/services/accounts/recovery.ts'
 import type { Route } from './+types/reset.ts'
 import { sendOrKeep } from './account-answer.ts'
@@ -27,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (reset.ok)
       return goOn(reset.needsSecondFactor ? withReturn('/auth/second-factor', to) : to, reset.cookies)
     if (reset.problem !== 'invalid-token') return reset
-    return { ok: false, problem: 'invalid', problems: [{ path: 'password', message: INVALID_TOKEN }] }
+    return invalid('password', 'invalid-token')
   })
 }
 

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { behindGate } from '#app/gate.server.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { parseSavedPassenger, parseSavedPlace } from '#domain/forms/account.ts'
+import { invalid } from '#domain/forms/problems.ts'
 import { removeSaved, savedBy, savePassenger, savePlace } from '#server/services/accounts/profile.ts'
 import type { Route } from './+types/saved.ts'
 import { sendOrKeep } from './account-answer.ts'
@@ -25,19 +26,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     return receiveAccountForm({ request, context }, parseSavedPassenger, async (passenger) =>
       (await savePassenger(deps, account, passenger))
         ? { ok: true, title: 'Passenger saved' }
-        : FULL('passenger'),
+        : invalid('passenger', 'list-full'),
     )
   }
   return receiveAccountForm({ request, context }, parseSavedPlace, async (place) =>
-    (await savePlace(deps, account, place)) ? { ok: true, title: 'Place saved' } : FULL('name'),
+    (await savePlace(deps, account, place))
+      ? { ok: true, title: 'Place saved' }
+      : invalid('name', 'list-full'),
   )
 }
-
-const FULL = (path: string) => ({
-  ok: false as const,
-  problem: 'invalid' as const,
-  problems: [{ path, message: 'Your list is full. Remove one first' }],
-})
 
 export const clientAction = sendOrKeep
 

@@ -1,6 +1,7 @@
 import { behindGate } from '#app/gate.server.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { parseCode, parseConfirmed, parseConfirmedWithCode } from '#domain/forms/account.ts'
+import { invalid } from '#domain/forms/problems.ts'
 import {
   finishSecondFactor,
   newRecoveryCodes,
@@ -49,8 +50,7 @@ async function finish(args: Args) {
     if (ok && 'cookies' in finished) {
       return { ok, title: 'The authenticator app is on', values, cookies: finished.cookies }
     }
-    const message = 'Invalid code: enter the six digits that the app shows now'
-    return { ok: false, problem: 'invalid', problems: [{ path: 'code', message }] }
+    return invalid('code', 'wrong-app-code')
   })
 }
 

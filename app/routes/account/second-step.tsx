@@ -3,6 +3,7 @@ import { requestContext } from '#app/context.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parseCode } from '#domain/forms/account.ts'
+import { invalid } from '#domain/forms/problems.ts'
 import { returnTo, withReturn } from './return-to.ts'
 import { passSecondFactor } from '#server/services/accounts/second-factor.ts'
 import type { Route } from './+types/second-step.ts'
@@ -29,15 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveAccountForm({ request, context }, parseCode, async (given) => {
     const checked = await passSecondFactor(deps, given, { headers: request.headers, address })
     if (checked.ok) return goOn(to, checked.cookies)
-    return { ok: false, problem: 'invalid', problems: [{ path: 'code', message: MESSAGES[checked.problem] }] }
+    return invalid('code', WHY[checked.problem])
   })
 }
 
-const MESSAGES = {
-  invalid: 'Invalid code: enter the six digits that the app shows now, or a recovery code',
-  'too-many': 'Too many wrong codes: wait 15 minutes and sign in again, or sign in with a recovery code',
-  expired: 'Invalid token: that took too long, or the code was used before. Please sign in again',
-}
+const WHY = { invalid: 'wrong-code', 'too-many': 'too-many-codes', expired: 'code-too-late' } as const
 
 export const clientAction = sendOrKeep
 

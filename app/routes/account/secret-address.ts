@@ -1,3 +1,6 @@
+import { problem } from '#domain/forms/problems.ts'
+import { sentenceOf } from '#domain/wording/problems.ts'
+
 /** For pages that are reached by a link in a mail: whoever holds the address may do what it says. */
 export const SECRET_ADDRESS = {
   'Cache-Control': 'no-store',
@@ -6,7 +9,7 @@ export const SECRET_ADDRESS = {
   'Referrer-Policy': 'same-origin',
 }
 
-export const INVALID_TOKEN = 'Invalid token: this link was used before, is too old, or is not complete'
+export const INVALID_TOKEN = sentenceOf(problem('token', 'invalid-token'))
 
 export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? ''

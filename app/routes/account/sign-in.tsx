@@ -4,6 +4,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parseSignIn } from '#domain/forms/account.ts'
+import { invalid } from '#domain/forms/problems.ts'
 import { returnTo, withReturn } from './return-to.ts'
 import { signIn } from '#server/services/accounts/signing-in.ts'
 import type { Route } from './+types/sign-in.ts'
@@ -37,8 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? { ...result, hint: "Meanwhile 'Forgotten password' lets you in by email." }
         : result
     }
-    const message = 'Invalid credentials: that email or phone and that password do not belong together'
-    return { ok: false, problem: 'invalid', problems: [{ path: 'identifier', message }] }
+    return invalid('identifier', 'wrong-sign-in')
   })
 }
 

@@ -5,6 +5,7 @@ import { keepWhenSending } from '#app/site/keep-when-sending.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import type { Problem } from '#domain/forms/problems.ts'
+import { inOneText } from '#domain/wording/problems.ts'
 import { alternativesTo } from '#server/services/bookings/alternatives.ts'
 import { offersOf } from '#server/services/bookings/availability.ts'
 import { bookedAlready } from '#server/services/bookings/own.ts'
@@ -143,7 +144,7 @@ export default function OptionsPage({ loaderData, actionData }: Route.ComponentP
 
 function OptionsFeedback({ answer, changeHref }: { answer: Answer; changeHref: string }) {
   if (answer.outcome !== 'problems') return <RefusalNote refusal={answer} toastTitle="Not done" />
-  const text = answer.problems.map(({ message }) => message).join('. ')
+  const text = inOneText(answer.problems)
   return (
     <News about={answer} toast={{ title: 'Form Error', text }} title="There is a problem">
       <p>{text}</p>

@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/context.ts'
 import { choiceProblems, settlePlaces, takePlaceChoices } from '#app/settle-places.server.ts'
 import type { PlaceChoice } from '#app/ui/business/fare-finder/finder-form.ts'
-import type { Problem } from '#domain/forms/problems.ts'
-import { landingProblem, tonightHint } from '#domain/plausibility.ts'
+import { type Problem, problem } from '#domain/forms/problems.ts'
+import { landingProblem, tonightAfter } from '#domain/plausibility.ts'
 import { saveDraft } from '#server/services/bookings/drafts.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { isAirport } from '#server/services/locate.ts'
@@ -56,11 +56,12 @@ export function valuesOf(form: FormData): Record<string, string> {
 
 /** The problems by the names of the form's fields; a time of today's small hours may mean tomorrow's. */
 function inOwnWords(problems: Problem[], { request }: Trip, { now }: Deps): Problem[] {
-  const hint = tonightHint(request, now())
-  return problems.map(({ path, message }) => ({
-    path: fieldOf(path),
-    message: path === 'time' && hint !== null ? `That time has passed in Cape Town. ${hint}` : message,
-  }))
+  const tonight = tonightAfter(request, now())
+  return problems.map((found) =>
+    found.code === 'time-passed' && tonight !== null
+      ? problem('time', 'night-passed', { tonight })
+      : { ...found, path: fieldOf(found.path) },
+  )
 }
 
 function refused(status: number, form: FormData, problems: Problem[], choices?: PlaceChoice[]): Received {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isMissing, parseTrip } from './trip-form.ts'
+import { valueOf } from '#tests/support/parsed.ts'
 
 const PACKAGES = [
   { id: 'cape-peninsula', service: 'tour' as const },
@@ -26,9 +27,7 @@ function posted(changes: Record<string, string> = {}): FormData {
 }
 
 function trip(changes?: Record<string, string>) {
-  const parsed = parseTrip(posted(changes), PACKAGES)
-  if (!parsed.ok) throw new Error(parsed.problems[0]?.message)
-  return parsed.value
+  return valueOf(parseTrip(posted(changes), PACKAGES))
 }
 
 function problems(changes: Record<string, string>) {

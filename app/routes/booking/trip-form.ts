@@ -1,6 +1,6 @@
 import { type BookingDetails, parseBookingDetails } from '#domain/forms/booking.ts'
 import { lastOf, type PostedForm, postedPlace } from '#domain/forms/fields.ts'
-import type { Parsed, Problem } from '#domain/forms/problems.ts'
+import { type Parsed, type Problem, problem } from '#domain/forms/problems.ts'
 import { parseQuoteRequest, type QuoteRequest, readQuoteForm } from '#domain/forms/quote-request.ts'
 import { childrenProblem } from '#domain/plausibility.ts'
 import { SERVICE_TYPES, type ServiceType } from '#domain/service-types.ts'
@@ -40,7 +40,7 @@ export function parseTrip(form: PostedForm, packages: SoldPackage[]): Parsed<Tri
     ...(request.ok && details.ok
       ? [childrenProblem(details.value.childAges, request.value.passengers)].filter((found) => found !== null)
       : []),
-  ].map(({ path, message }) => ({ path: fieldOf(path), message }))
+  ].map((found) => ({ ...found, path: fieldOf(found.path) }))
   const said =
     quote.serviceType === 'tour' && quote.packageId === '' && lastOf(form, 'hours') === ''
       ? [CHOOSE_A_TOUR, ...problems.filter(({ path }) => path !== 'destination')]
@@ -67,12 +67,12 @@ export function fieldOf(path: string): string {
 function nameless(form: PostedForm): Problem[] {
   if (lastOf(form, 'traveller') !== 'other') return []
   return [
-    { path: 'passengerName', message: 'Please enter the name of the passenger' },
-    { path: 'passengerPhone', message: 'Please enter the phone number of the passenger' },
+    problem('passengerName', 'missing', { what: 'passengerName' }),
+    problem('passengerPhone', 'missing', { what: 'passengerPhone' }),
   ].filter(({ path }) => String(lastOf(form, path)).trim() === '')
 }
 
-const CHOOSE_A_TOUR = { path: 'packageId', message: 'Please choose a tour' }
+const CHOOSE_A_TOUR = problem('packageId', 'missing', { what: 'tour' })
 
 function readQuote(form: PostedForm, packages: SoldPackage[]): Record<string, unknown> {
   const posted = readQuoteForm(form)

@@ -1,5 +1,5 @@
 import { type MouseEvent, type Ref, useId } from 'react'
-import type { Problem } from '#domain/forms/problems.ts'
+import type { FieldMessage } from '#domain/wording/problems.ts'
 
 /** What is wrong with a form, at its top, as links to the fields. Takes the focus when it appears. */
 export function ErrorSummary({ problems, idOf, ref, id: givenId }: ErrorSummaryProps) {
@@ -39,7 +39,7 @@ function focusField(event: MouseEvent, id: string) {
 }
 
 type ErrorSummaryProps = {
-  problems: Problem[]
+  problems: FieldMessage[]
   idOf: (field: string) => string
   ref?: Ref<HTMLDivElement>
   /** Its heading's; needed where a part of the page comes to life alone, for React counts ids from the root. */

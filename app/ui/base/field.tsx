@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
-import type { Problem } from '#domain/forms/problems.ts'
+import type { FieldMessage } from '#domain/wording/problems.ts'
 import { Icon } from './icon.tsx'
 import { ScriptedText } from './scripted-text.tsx'
 
@@ -8,7 +8,7 @@ export const FormContext = createContext<FormState>({ values: {}, problems: [], 
 
 export type FormState = {
   values: Record<string, string>
-  problems: Problem[]
+  problems: FieldMessage[]
   /** Keeps ids apart where two forms are on one page. */
   prefix: string
   /** The shell script fills in the errors, not React: every field has a place for one. */

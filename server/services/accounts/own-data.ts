@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/forms/problems.ts'
+import { invalid } from '#domain/forms/problems.ts'
 import { findAccount, findEvents, isOnlyOwner, lockAccount } from '#server/db/accounts.ts'
 import { countAhead, findBookingsOf } from '#server/db/bookings.ts'
 import { findConsents } from '#server/db/consents.ts'
@@ -40,9 +40,9 @@ export async function eraseAccount(
   if (!confirmed.ok) return confirmed
   const provenEmail = account.emailVerified ? account.email : null
   const refusal = await deps.db.transaction(async (tx) => {
-    if (await isOnlyOwner(tx, account.id)) return ONLY_OWNER
+    if (await isOnlyOwner(tx, account.id)) return 'only-owner' as const
     await lockAccount(tx, account.id)
-    if ((await countAhead(tx, account.id)) > 0) return TRIP_AHEAD
+    if ((await countAhead(tx, account.id)) > 0) return 'trip-ahead' as const
     await eraseMessagesOf(tx, { id: account.id, provenEmail })
     // Before the account goes: the message outlives it without naming it.
     await tell(deps, tx, account, 'erased')
@@ -50,17 +50,7 @@ export async function eraseAccount(
     await eraseAccountRows(tx, { id: account.id, provenEmail, at: deps.now() })
     return null
   })
-  if (refusal !== null) return { ok: false, problem: 'invalid', problems: [refusal] }
+  if (refusal !== null) return invalid('password', refusal)
   deps.wakeOutbox()
   return { ok: true }
-}
-
-const ONLY_OWNER: Problem = {
-  path: 'password',
-  message: 'You are the only owner: make a colleague an owner first, then erase your account',
-}
-
-const TRIP_AHEAD: Problem = {
-  path: 'password',
-  message: 'You have a trip booked that is still ahead: cancel it first, or erase your account after it',
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/forms/problems.ts'
+import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import { deleteChangesUnderWay } from '#server/db/account-links.ts'
 import { changePasswordHash, findPasswordHash } from '#server/db/accounts.ts'
 import { deleteSessions, deleteVerificationsOf } from '#server/db/sessions.ts'
@@ -8,7 +8,7 @@ import { tell } from './notices.ts'
 import { acceptPassword } from './password-rule.ts'
 import type { From } from './signing-in.ts'
 
-export type Changed = { ok: true } | { ok: false; problem: 'invalid'; problems: Problem[] } | TooMany
+export type Changed = { ok: true } | Invalid | TooMany
 
 /** Asks for the password of somebody who is signed in, before something that cannot be undone. */
 export async function confirmPassword(
@@ -20,8 +20,7 @@ export async function confirmPassword(
     const stored = await findPasswordHash(deps.db, account.id)
     return (await deps.passwords.verify(stored, password)) ? { found: null, isSure: true } : null
   })
-  const message = 'Invalid credentials: that is not your password'
-  if (tried === null) return { ok: false, problem: 'invalid', problems: [{ path, message }] }
+  if (tried === null) return invalid(path, 'wrong-password')
   return tried.ok ? { ok: true } : tried
 }
 

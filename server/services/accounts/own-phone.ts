@@ -1,3 +1,4 @@
+import { invalid } from '#domain/forms/problems.ts'
 import { deletePhoneCode, findPhoneUnderWay, putPhoneCode, tryPhoneCode } from '#server/db/account-links.ts'
 import { changeAccount, findOthersWithPhone, lockIdentity } from '#server/db/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -22,14 +23,8 @@ export async function changePhone(
   address: string,
 ): Promise<Changed> {
   const phone = internationalNumber(written)
-  if (phone === null) {
-    const message = 'Please enter a phone number that can be called from abroad, like +27 82 123 4567'
-    return { ok: false, problem: 'invalid', problems: [{ path: 'phone', message }] }
-  }
-  if (deps.hasSms && !account.emailVerified) {
-    const message = 'Please confirm your email first: we then send a code to the number'
-    return { ok: false, problem: 'invalid', problems: [{ path: 'phone', message }] }
-  }
+  if (phone === null) return invalid('phone', 'phone-not-international')
+  if (deps.hasSms && !account.emailVerified) return invalid('phone', 'email-not-proven')
   const confirmed = await confirmPassword(deps, account, { password, address })
   if (!confirmed.ok) return confirmed
   return deps.hasSms ? sendCode(deps, account, { phone, address }) : note(deps, account, phone)

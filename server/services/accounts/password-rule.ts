@@ -1,11 +1,10 @@
-import type { Problem } from '#domain/forms/problems.ts'
+import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import type { Deps } from '../deps.ts'
 import { type TooMany, unlessBusy } from './attempts.ts'
 
 const SHORTEST = 8
 
-type NewPassword =
-  { ok: true; passwordHash: string } | { ok: false; problem: 'invalid'; problems: Problem[] } | TooMany
+type NewPassword = { ok: true; passwordHash: string } | Invalid | TooMany
 
 /** The hash of a new password, unless that is easy to guess. `about` are the person's name and addresses. */
 export function acceptPassword(
@@ -15,14 +14,9 @@ export function acceptPassword(
 ): Promise<NewPassword> {
   return unlessBusy(async () => {
     const isStrong = password.length >= SHORTEST && (await deps.passwords.isStrong(password, wordsOf(about)))
-    if (!isStrong) return { ok: false, problem: 'invalid', problems: [WEAK] }
+    if (!isStrong) return invalid('password', 'weak-password')
     return { ok: true, passwordHash: await deps.passwords.hash(password) }
   })
-}
-
-const WEAK: Problem = {
-  path: 'password',
-  message: 'Weak password: it is easy to guess. Take three or four words that do not belong together',
 }
 
 function wordsOf(about: string[]): string[] {

@@ -1,3 +1,4 @@
+import { invalid } from '#domain/forms/problems.ts'
 import { findAccount, recordEvent } from '#server/db/accounts.ts'
 import { removeSecondFactor } from '#server/db/empty-account.ts'
 import type { Account, Deps, SecondFactorCheck } from '../deps.ts'
@@ -38,8 +39,7 @@ export async function startSecondFactor(
   if (!confirmed.ok) return confirmed
   return unlessBusy(async () => {
     const setup = await deps.sessions.startSecondFactor(from.headers, password)
-    if (setup === 'is-on')
-      return invalid('password', 'The authenticator app is on already. Load this page again')
+    if (setup === 'is-on') return invalid('password', 'app-is-on')
     if (setup === null) throw new Error('a password was right and then wrong')
     return { ok: true, ...setup }
   })
@@ -113,13 +113,10 @@ async function confirmWithCode(
     const checked = await deps.sessions.checkSecondFactor(headers, check)
     return checked.ok ? { found: checked.userId, isSure: true } : null
   })
-  if (tried === null) return invalid('code', WRONG_CODE)
+  if (tried === null) return invalid('code', 'used-code')
   if (tried.ok && codeFrom(code).kind === 'recovery') await tellOfRecoveryCode(deps, account.id)
   return tried
 }
-
-const WRONG_CODE =
-  'Invalid code: enter the six digits that the app shows now, or a recovery code. Each works once'
 
 /** Codes of the app are six digits; anything longer is a recovery code: as printed, however it was typed. */
 function codeFrom(typed: string): { code: string; kind: 'app' | 'recovery' } {
@@ -136,8 +133,4 @@ async function tellOfRecoveryCode(deps: Deps, userId: string): Promise<void> {
   if (holder === null) return
   await tell(deps, deps.db, holder, 'recoveryCodeUsed')
   deps.wakeOutbox()
-}
-
-function invalid(path: string, message: string): NotDone {
-  return { ok: false, problem: 'invalid', problems: [{ path, message }] }
 }

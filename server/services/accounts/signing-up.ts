@@ -1,5 +1,5 @@
 import { nearestLanguage, type SignUp } from '#domain/forms/account.ts'
-import type { Problem } from '#domain/forms/problems.ts'
+import type { Invalid } from '#domain/forms/problems.ts'
 import { insertAccount } from '#server/db/accounts.ts'
 import type { Deps } from '../deps.ts'
 import { type TooMany, tooMany } from './attempts.ts'
@@ -8,10 +8,7 @@ import { askForProof } from './notices.ts'
 import { acceptPassword } from './password-rule.ts'
 import { type From, openSession } from './signing-in.ts'
 
-export type SignedUp =
-  | { ok: true; userId: string; cookies: string[] }
-  | { ok: false; problem: 'invalid'; problems: Problem[] }
-  | TooMany
+export type SignedUp = { ok: true; userId: string; cookies: string[] } | Invalid | TooMany
 
 /**
  * Opens an account, also where the address already belongs to another: it belongs to whoever has proven it,

@@ -1,7 +1,7 @@
 import type { Stretch } from '#domain/availability.ts'
 import type { Booking } from '#domain/booking.ts'
 import { asFlightNumber, type BookingDetails, type BookingRequest } from '#domain/forms/booking.ts'
-import type { Problem } from '#domain/forms/problems.ts'
+import { type Invalid, invalid, type Problem } from '#domain/forms/problems.ts'
 import { bookablePickupProblem } from '#domain/journey.ts'
 import { childrenProblem, landingProblem } from '#domain/plausibility.ts'
 import type { PricedOption } from '#domain/pricing.ts'
@@ -34,7 +34,7 @@ import { bookedAlready } from './own.ts'
 
 export type BookingCreated =
   | { ok: true; booking: Booking }
-  | { ok: false; problem: 'invalid'; problems: Problem[] }
+  | Invalid
   /** The account was erased meanwhile. */
   | { ok: false; problem: 'no-account' }
   | { ok: false; problem: 'no-quote' }
@@ -85,11 +85,9 @@ export async function createBooking(
   const details = ofThisTrip(deps, quote, given)
   const option = quote.options.find(({ id }) => id === vehicleOptionId)
   const { phone } = await deps.settings()
-  const problem =
-    option === undefined ? NO_SUCH_OPTION : problemOf(quote, details, deps.now(), { tariff, phone })
-  if (option === undefined || problem !== null) {
-    return { ok: false, problem: 'invalid', problems: [problem ?? NO_SUCH_OPTION] }
-  }
+  if (option === undefined) return invalid('vehicleOptionId', 'no-such-option')
+  const wrong = problemOf(quote, details, deps.now(), { tariff, phone })
+  if (wrong !== null) return { ok: false, problem: 'invalid', problems: [wrong] }
   const allowance = await deps.limits.takeBooking(account.id, address)
   if (!allowance.allowed) {
     return { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
@@ -190,11 +188,6 @@ async function write(deps: Deps, tx: Db, wish: Wish, unitIds: string[]): Promise
   if (booking === null) throw new Error('a booking was written and is not there')
   await tellOfBooking(deps, tx, booking, 'created', ['customer', 'office'])
   return booking
-}
-
-const NO_SUCH_OPTION: Problem = {
-  path: 'vehicleOptionId',
-  message: 'This vehicle is not part of the price. Please choose one of those shown with it',
 }
 
 function problemOf(

@@ -1,6 +1,6 @@
 import { Field, Select, TextField, useField } from '#app/ui/base/field.tsx'
 import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
-import type { Problem } from '#domain/forms/problems.ts'
+import type { FieldMessage } from '#domain/wording/problems.ts'
 import type { FinderValues } from './finder-form.ts'
 
 /** The cells of the bar that stand beside the two places. */
@@ -56,7 +56,7 @@ export function MoreFields({ today, values, problems }: MoreFieldsProps) {
   )
 }
 
-type MoreFieldsProps = { today: string; values: FinderValues; problems: Problem[] }
+type MoreFieldsProps = { today: string; values: FinderValues; problems: FieldMessage[] }
 
 function Numbers({ min, max }: { min: number; max: number }) {
   return Array.from({ length: max - min + 1 }, (_, i) => (

@@ -1,5 +1,5 @@
 import type { FinderWords } from '#domain/content.ts'
-import type { Problem } from '#domain/forms/problems.ts'
+import type { FieldMessage } from '#domain/wording/problems.ts'
 
 /** The fare finder's fields by their names; a place beside its text as JSON in `…Place`, stops as JSON. */
 export type FinderValues = Record<string, string>
@@ -19,7 +19,7 @@ export type FareFinderProps = {
   heading?: 'h1' | 'h2'
   /** What the fields show at first: a preset, or what was typed before. */
   values?: FinderValues
-  problems?: Problem[]
+  problems?: FieldMessage[]
   /** Set where the page has to ask which place was meant. */
   choices?: PlaceChoice[]
   /** Set where something else stands against it, in a sentence. */

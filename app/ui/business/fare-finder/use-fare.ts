@@ -1,13 +1,13 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { parseQuoteRequest, readQuoteForm } from '#domain/forms/quote-request.ts'
-import type { Problem } from '#domain/forms/problems.ts'
+import { type FieldMessage, messagesOf } from '#domain/wording/problems.ts'
 import type { FareQuote } from './fare-answer.tsx'
 import type { FareFinderProps, FinderValues } from './finder-form.ts'
 import { settlePlaces } from './settle-places.ts'
 
 const PATIENCE_MS = 12_000
 
-type Outcome = { answer: FareQuote | null; problems: Problem[]; failure: string | null }
+type Outcome = { answer: FareQuote | null; problems: FieldMessage[]; failure: string | null }
 const NOTHING: Outcome = { answer: null, problems: [], failure: null }
 
 /** Asks for prices without leaving the page, and remembers what came of it: it shows in one of the two places. */
@@ -59,7 +59,7 @@ export function useFare(
 async function quoteOf(form: HTMLFormElement, unreachable: string): Promise<Outcome> {
   const request = readQuoteForm(new FormData(form))
   const parsed = parseQuoteRequest(request)
-  if (!parsed.ok) return { ...NOTHING, problems: parsed.problems }
+  if (!parsed.ok) return { ...NOTHING, problems: messagesOf(parsed.problems) }
   try {
     const answer = await fetch('/api/quotes', {
       method: 'POST',
@@ -68,7 +68,7 @@ async function quoteOf(form: HTMLFormElement, unreachable: string): Promise<Outc
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     if (answer.status >= 500) return { ...NOTHING, failure: unreachable }
-    const said = (await answer.json()) as FareQuote & { errors?: Problem[]; detail?: string }
+    const said = (await answer.json()) as FareQuote & { errors?: FieldMessage[]; detail?: string }
     if (answer.ok) return { ...NOTHING, answer: said }
     return said.errors === undefined
       ? { ...NOTHING, failure: said.detail ?? unreachable }

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import type { Parsed, Problem, ProblemCode, ProblemParams } from './problems.ts'
+
+/**
+ * What a schema says instead of a sentence. Of an issue Zod keeps a text alone: so the code travels with its
+ * parameters as JSON, as far as `formParser`.
+ */
+export function fault<C extends ProblemCode>(code: C, params: ProblemParams[C]): string {
+  return JSON.stringify({ code, params })
+}
+
+/**
+ * Makes the parser of a form: one problem a field, in the order in which the specification checks them: first
+ * what is missing, then everything else, each in the order of the fields.
+ */
+export function formParser<Shape extends z.core.$ZodShape>(shape: Shape) {
+  const schema = z.object(shape)
+  const fields = Object.keys(shape)
+  const absent = Object.fromEntries(fields.map((field) => [field, undefined]))
+  const rank = ({ path, code }: Problem) =>
+    fields.indexOf(path.split('.')[0] ?? '') + (code === 'missing' ? 0 : fields.length)
+
+  return (input: unknown): Parsed<z.infer<typeof schema>> => {
+    const given = typeof input === 'object' && input !== null ? input : {}
+    const result = z.safeParse(schema, { ...absent, ...given })
+    if (result.success) return { ok: true, value: result.data }
+    const firstOfField = new Map<string, Problem>()
+    for (const { path, message } of result.error.issues) {
+      const field = fieldOf(path)
+      if (!firstOfField.has(field))
+        firstOfField.set(field, { path: field, ...JSON.parse(message) } as Problem)
+    }
+    return { ok: false, problems: [...firstOfField.values()].toSorted((a, b) => rank(a) - rank(b)) }
+  }
+}
+
+/** The field, and of a list the item: `stops.1`. */
+function fieldOf([field = '', item]: PropertyKey[]): string {
+  return typeof item === 'number' ? `${String(field)}.${item}` : String(field)
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { nightInWords } from './nights.ts'
+
+test.each([
+  ['2026-11-21', 'in the night from Friday 20 to Saturday 21 November'],
+  ['2026-12-01', 'in the night from Monday 30 November to Tuesday 1 December'],
+  ['2027-01-01', 'in the night from Thursday 31 December 2026 to Friday 1 January 2027'],
+  ['2028-03-01', 'in the night from Tuesday 29 February to Wednesday 1 March'],
+])('the night in which %s begins is named', (date, words) => {
+  expect(nightInWords(date)).toBe(words)
+})

@@ -1,0 +1,139 @@
+import { formatDate } from '../cape-time.ts'
+import type { Problem, ProblemCode, ProblemParams } from '../forms/problems.ts'
+import { FIELD_NAMES, MISSING } from './fields.ts'
+import { dayInWords } from './nights.ts'
+
+/** What is wrong with a field, in a sentence. */
+export type FieldMessage = { path: string; message: string }
+
+export function messagesOf(problems: Problem[]): FieldMessage[] {
+  return problems.map((problem) => ({ path: problem.path, message: sentenceOf(problem) }))
+}
+
+/** Where no field can show them. */
+export function inOneText(problems: Problem[]): string {
+  return problems.map(sentenceOf).join('. ')
+}
+
+/** Without a full stop: it stands beside a field, or in a list. */
+export function sentenceOf<C extends ProblemCode>({ code, params }: { code: C; params: ProblemParams[C] }) {
+  return SENTENCES[code](params)
+}
+
+type Sentences = { [C in ProblemCode]: (params: ProblemParams[C]) => string }
+
+const ABOUT_FORMS = {
+  missing: ({ what }) => MISSING[what],
+  'too-long': ({ field, max }) => `${FIELD_NAMES[field]} can have at most ${max} characters`,
+  'whole-number': ({ field, min, max }) =>
+    `${FIELD_NAMES[field]} must be a whole number from ${min} to ${max}`,
+  'true-or-false': ({ field }) => `${FIELD_NAMES[field]} is either true or false`,
+  'invalid-email': () => 'Please enter a valid email address',
+  'password-too-long': ({ max }) => `A password can have at most ${max} characters`,
+  'no-such-date': () => 'That is not a date in the calendar. Please choose it again, like 2026-11-28',
+  'no-such-time': () => 'Please enter the time in hours and minutes, like 07:45',
+  'off-quarter-hour': () => 'Please choose a time on the quarter hour, like 07:45',
+  'unknown-language': () => 'Please choose a language from the list',
+  'unknown-subject': () => 'Please choose a service from the list',
+  'unknown-service': () => 'Please choose a service',
+  'unknown-package': () => 'Please choose a package',
+  'invalid-flight-number': () =>
+    'A flight number looks like SA 322 or 4Z 912. Please check it, or leave it empty',
+  'invalid-landing-time': () => 'Please enter the landing time in hours and minutes, like 07:40',
+  'invalid-child-ages': ({ oldest }) =>
+    `Please enter the ages of the children in whole years from 0 to ${oldest}, like 2, 5`,
+  'too-many-children': ({ most }) => `At most ${most} children can travel together`,
+  'invalid-stops': () => 'Stops must be a list of places',
+  'too-many-stops': ({ most }) => `A journey can have at most ${most} stops`,
+} satisfies Partial<Sentences>
+
+const ABOUT_TIMES_AND_PLACES = {
+  'date-passed': () => 'That date has passed. Please choose today or later',
+  'time-passed': () => 'That time has passed in Cape Town. Please choose a later one',
+  'night-passed': ({ tonight }) =>
+    `That time has passed in Cape Town. For tonight after midnight choose ${dayInWords(tonight)}`,
+  'years-ahead': ({ most }) => `Please choose a date within the next ${most} years`,
+  'months-ahead': ({ most }) => `We take bookings up to ${most} months ahead. Please send us an enquiry`,
+  'too-soon': ({ minutes, phone }) =>
+    `That is less than ${minutes} minutes away in Cape Town. Please call us, we may still make it: ${phone}`,
+  'return-too-early': ({ date, time }) =>
+    `The return has to leave after you arrive, about ${time} on ${formatDate(date)}`,
+  'landing-after-pickup': ({ landing, pickup }) =>
+    `The flight lands at ${landing}, after the pickup at ${pickup}. Please check both times`,
+  'children-not-counted': ({ children, passengers }) =>
+    `You named ${children} children and ${inNumber(passengers)}. Please count the children as passengers, too`,
+  'several-places': ({ typed }) => `We know several places called “${typed}”. Please choose one`,
+  'unknown-place': ({ label }) =>
+    `We do not know where "${label}" is. Please choose a place from the list, or send us an enquiry`,
+  'no-road': ({ label }) =>
+    `We know no road to "${label}". Prices are for the Western Cape; for elsewhere please send us an enquiry`,
+  'same-place': () => 'Pickup and destination are the same place. Please change one of them',
+  'too-far': ({ label, km, base }) =>
+    `${label} is more than ${km} km from ${base}, too far for an instant price. Please send us an enquiry`,
+} satisfies Partial<Sentences>
+
+const ABOUT_PRICES = {
+  'no-vehicle': ({ passengers, luggage, smallLuggage }) => {
+    const bags = [
+      luggage > 0 ? `${luggage} large` : '',
+      smallLuggage > 0 ? `${smallLuggage} small` : '',
+    ].filter((part) => part !== '')
+    const withBags = bags.length === 0 ? '' : ` with ${bags.join(' and ')} bags`
+    return `No vehicles available for ${inNumber(passengers)}${withBags}`
+  },
+  'no-airport': () =>
+    'An airport transfer begins or ends at Cape Town or George airport. For other journeys choose point to point',
+  'package-return': () => 'A package has no return trip: it brings you back',
+  'package-hours': () => 'A package has its own hours. Please choose one or the other',
+  'package-gone': () => 'We do not have this package any more. Please choose another',
+  'package-service': ({ title, service }) =>
+    `${title} is booked as ${service === 'tour' ? 'a tour' : 'an adventure'}`,
+  'package-guests': ({ title, most }) => `${title} takes at most ${most} guests`,
+  'outside-tour-hours': ({ from, until, hours }) =>
+    `Tours start and end between ${from} and ${until}, and this one takes ${hours} hours. For another time please send us an enquiry`,
+  'drive-too-long': ({ hours, booked }) =>
+    `Driving this way alone takes about ${hours} hours, more than the ${booked} hours booked. Please change the way or send us an enquiry`,
+  'hourly-service': () =>
+    'By the hour we drive corporate journeys and custom routes. Please choose one of them',
+  'hourly-return': () =>
+    'A vehicle by the hour stays with you, so it has no return trip. Please choose more hours',
+  'no-such-option': () => 'This vehicle is not part of the price. Please choose one of those shown with it',
+} satisfies Partial<Sentences>
+
+const ABOUT_ACCOUNTS = {
+  'weak-password': () =>
+    'Weak password: it is easy to guess. Take three or four words that do not belong together',
+  'wrong-password': () => 'Invalid credentials: that is not your password',
+  'wrong-sign-in': () => 'Invalid credentials: that email or phone and that password do not belong together',
+  'wrong-code': () => 'Invalid code: enter the six digits that the app shows now, or a recovery code',
+  'wrong-app-code': () => 'Invalid code: enter the six digits that the app shows now',
+  'wrong-phone-code': () => 'Invalid code: enter the code of our last message, or have another one sent',
+  'used-code': () =>
+    'Invalid code: enter the six digits that the app shows now, or a recovery code. Each works once',
+  'too-many-codes': () =>
+    'Too many wrong codes: wait 15 minutes and sign in again, or sign in with a recovery code',
+  'code-too-late': () =>
+    'Invalid token: that took too long, or the code was used before. Please sign in again',
+  'invalid-token': () => 'Invalid token: this link was used before, is too old, or is not complete',
+  'app-is-on': () => 'The authenticator app is on already. Load this page again',
+  'phone-not-international': () =>
+    'Please enter a phone number that can be called from abroad, like +27 82 123 4567',
+  'email-not-proven': () => 'Please confirm your email first: we then send a code to the number',
+  'only-owner': () => 'You are the only owner: make a colleague an owner first, then erase your account',
+  'trip-ahead': () =>
+    'You have a trip booked that is still ahead: cancel it first, or erase your account after it',
+  'list-full': () => 'Your list is full. Remove one first',
+  'fee-changed': () => 'What cancelling costs has changed meanwhile. Please look at it again',
+  'no-point': () => 'Please give the latitude (lat) and longitude (lng) in decimal degrees.',
+} satisfies Partial<Sentences>
+
+const SENTENCES: Sentences = {
+  ...ABOUT_FORMS,
+  ...ABOUT_TIMES_AND_PLACES,
+  ...ABOUT_PRICES,
+  ...ABOUT_ACCOUNTS,
+}
+
+function inNumber(passengers: number): string {
+  return `${passengers} ${passengers === 1 ? 'passenger' : 'passengers'}`
+}
