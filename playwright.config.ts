@@ -7,7 +7,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // Only to see more of what went wrong: a test that passes the second time fails the run all the same.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 45_000,
   reporter: [['list']],
   globalSetup: './tests/support/site.ts',
@@ -25,7 +27,7 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },

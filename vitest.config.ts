@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const onADatabase = [
@@ -10,8 +11,14 @@ const onADatabase = [
 /** Unit tests once; whatever needs a database twice: on the embedded one and on a real PostgreSQL. */
 export default defineConfig({
   test: {
+    // One file after the other in the same process, which so has read modules and content only once.
+    isolate: false,
+    maxWorkers: os.availableParallelism(),
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: ['{domain,app,server,scripts}/**/*.test.{ts,tsx}', 'tests/structure.test.ts'],
@@ -30,12 +37,7 @@ export default defineConfig({
 
 function onDatabase(database: 'pglite' | 'postgres') {
   return {
-    test: {
-      name: database,
-      include: onADatabase,
-      globalSetup: `tests/support/${database}.ts`,
-      testTimeout: 20_000,
-      hookTimeout: 60_000,
-    },
+    extends: true as const,
+    test: { name: database, include: onADatabase, globalSetup: `tests/support/${database}.ts` },
   }
 }

@@ -17,16 +17,16 @@ const HASHES = { atOnce: Math.min(3, os.availableParallelism()), waiting: 100 }
 const STRONG = 3
 
 /** Hashing of passwords, and judging them against lists that are at hand here: nothing is asked abroad. */
-export function createPasswords(): Passwords {
+export function createPasswords(cost = HASH_COST): Passwords {
   const inTurn = turns(HASHES)
   const scoreOf = passwordJudge()
   let ofNobody: Promise<string> | null = null
   return {
-    hash: (password) => inTurn(() => hash(prepared(password), HASH_COST)),
+    hash: (password) => inTurn(() => hash(prepared(password), cost)),
     verify: (stored, password) =>
       inTurn(async () => {
         // As much work for an account that does not exist.
-        const known = stored ?? (await (ofNobody ??= hash(crypto.randomUUID(), HASH_COST)))
+        const known = stored ?? (await (ofNobody ??= hash(crypto.randomUUID(), cost)))
         const fits = await verify(known, prepared(password))
         return fits && stored !== null
       }),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
@@ -6,7 +6,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeEach, inject } from 'vitest'
-import { type Db, openPglite } from '#server/db/connect.ts'
+import { type Db, openPglite, rowsOf } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema.ts'
 import type { Cluster } from './cluster.ts'
 
@@ -25,7 +25,8 @@ export async function testDatabase(): Promise<Db> {
   const given = inject('database')
   const { db, close } =
     given.kind === 'pglite' ? await clonePglite(given.dump) : await copyPostgres(given.url)
-  beforeEach(() => empty(db))
+  const empty = await emptying(db)
+  beforeEach(() => db.execute(empty))
   afterAll(close)
   return db
 }
@@ -77,12 +78,20 @@ async function copyPostgres(url: string): Promise<{ db: Db; close: () => Promise
   return { db: drizzlePostgres(pool, { schema }), close: () => pool.end() }
 }
 
-async function empty(db: Db): Promise<void> {
-  await db.execute(
-    sql`truncate settings, enquiries, enquiry_keys, events, messages, message_attempts, rate_limits,
-      booking_drafts, booking_legs, bookings, drivers, units, quotes, tariffs, vehicles, users, credentials, sessions, verifications, second_factors, account_links,
-      phone_codes, consents, saved_places, saved_passengers restart identity`,
+/**
+ * Deletes every row and lets every number begin again. One statement, so that the order of the tables does not matter;
+ * truncating them takes ten times as long.
+ */
+async function emptying(db: Db): Promise<SQL> {
+  const names = await rowsOf<{ name: string; kind: 'table' | 'sequence' }>(
+    db,
+    sql`select tablename as name, 'table' as kind from pg_tables where schemaname = 'public'
+      union all select sequencename, 'sequence' from pg_sequences where schemaname = 'public'`,
   )
+  const of = (kind: string) => names.filter((one) => one.kind === kind).map(({ name }) => name)
+  const deletions = of('table').map((table) => `of_${table} as (delete from ${table})`)
+  const restarts = of('sequence').map((sequence) => `setval('${sequence}', 1, false)`)
+  return sql.raw(`with ${deletions.join(', ')} select ${restarts.join(', ')}`)
 }
 
 async function asAdmin(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

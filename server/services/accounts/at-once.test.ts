@@ -54,7 +54,7 @@ test('judging sly long passwords takes no work off the thread that answers', asy
   await times(3, () => deps.passwords.isStrong('4@8({[<3609!1|0$5+7%2z'.repeat(4), []))
   const { user, system } = process.threadCpuUsage(before)
   // By itself it would be three quarters of a second.
-  expect((user + system) / 1000).toBeLessThan(60)
+  expect((user + system) / 1000).toBeLessThan(200)
 })
 
 test('two accounts that prove one address at the same moment get a plain answer each', async () => {
