@@ -1,6 +1,6 @@
 import { capeDate, capeInstant, dayAfter } from './cape-time.ts'
 import { formatDuration } from './duration.ts'
-import { type Problem, problem } from './forms/problems.ts'
+import { type FormProblem, type Problem, problem } from './forms/problems.ts'
 import type { When } from './journey.ts'
 import { nightInWords } from './wording/nights.ts'
 import { sentenceOf } from './wording/problems.ts'
@@ -21,7 +21,7 @@ export function landingProblem({ time }: Pick<When, 'time'>, landingTime: string
 }
 
 /** Children count as passengers, too. */
-export function childrenProblem(childAges: number[], passengers: number): Problem | null {
+export function childrenProblem(childAges: number[], passengers: number): FormProblem | null {
   return childAges.length <= passengers
     ? null
     : problem('childAges', 'children-not-counted', { children: childAges.length, passengers })

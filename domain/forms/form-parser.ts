@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { Parsed, Problem, ProblemCode, ProblemParams } from './problems.ts'
+import type { FormProblem, FormProblemParams, Parsed } from './problems.ts'
 
 /**
  * What a schema says instead of a sentence. Of an issue Zod keeps a text alone: so the code travels with its
  * parameters as JSON, as far as `formParser`.
  */
-export function fault<C extends ProblemCode>(code: C, params: ProblemParams[C]): string {
+export function fault<C extends keyof FormProblemParams>(code: C, params: FormProblemParams[C]): string {
   return JSON.stringify({ code, params })
 }
 
@@ -17,18 +17,18 @@ export function formParser<Shape extends z.core.$ZodShape>(shape: Shape) {
   const schema = z.object(shape)
   const fields = Object.keys(shape)
   const absent = Object.fromEntries(fields.map((field) => [field, undefined]))
-  const rank = ({ path, code }: Problem) =>
+  const rank = ({ path, code }: FormProblem) =>
     fields.indexOf(path.split('.')[0] ?? '') + (code === 'missing' ? 0 : fields.length)
 
   return (input: unknown): Parsed<z.infer<typeof schema>> => {
     const given = typeof input === 'object' && input !== null ? input : {}
     const result = z.safeParse(schema, { ...absent, ...given })
     if (result.success) return { ok: true, value: result.data }
-    const firstOfField = new Map<string, Problem>()
+    const firstOfField = new Map<string, FormProblem>()
     for (const { path, message } of result.error.issues) {
       const field = fieldOf(path)
       if (!firstOfField.has(field))
-        firstOfField.set(field, { path: field, ...JSON.parse(message) } as Problem)
+        firstOfField.set(field, { path: field, ...JSON.parse(message) } as FormProblem)
     }
     return { ok: false, problems: [...firstOfField.values()].toSorted((a, b) => rank(a) - rank(b)) }
   }

@@ -1,7 +1,7 @@
 import type { FieldName, Missing } from '../wording/fields.ts'
 
-/** What each kind of problem tells beside its code. Sentences for them are made in `domain/wording/problems.ts`. */
-export type ProblemParams = {
+/** What each kind of problem tells beside its code: those that a form has on its own, found in the browser too. */
+export type FormProblemParams = {
   missing: { what: Missing }
   'too-long': { field: FieldName; max: number }
   'whole-number': { field: FieldName; min: number; max: number }
@@ -21,7 +21,11 @@ export type ProblemParams = {
   'too-many-children': { most: number }
   'invalid-stops': None
   'too-many-stops': { most: number }
+  'children-not-counted': { children: number; passengers: number }
+}
 
+/** Sentences for them all are made in `domain/wording/problems.ts`. */
+export type ProblemParams = FormProblemParams & {
   'date-passed': None
   'time-passed': None
   /** Of a pickup in the small hours: `tonight` is the date that was meant perhaps. */
@@ -31,7 +35,6 @@ export type ProblemParams = {
   'too-soon': { minutes: number; phone: string }
   'return-too-early': { date: string; time: string }
   'landing-after-pickup': { landing: string; pickup: string }
-  'children-not-counted': { children: number; passengers: number }
   'several-places': { typed: string }
   'unknown-place': { label: string }
   'no-road': { label: string }
@@ -76,22 +79,27 @@ type None = Record<string, never>
 export type ProblemCode = keyof ProblemParams
 
 /** One thing that is wrong with what was submitted: the field, and what is wrong with it. */
-export type Problem = {
-  [C in ProblemCode]: { path: string; code: C; params: ProblemParams[C] }
-}[ProblemCode]
+export type Problem = ProblemOf<ProblemCode>
+
+/** What a form's parser finds. */
+export type FormProblem = ProblemOf<keyof FormProblemParams>
+
+type ProblemOf<Codes extends ProblemCode> = {
+  [C in Codes]: { path: string; code: C; params: ProblemParams[C] }
+}[Codes]
 
 /** The parameters of a problem as arguments: none where it has none. */
 type Args<C extends ProblemCode> = ProblemParams[C] extends None ? [] : [params: ProblemParams[C]]
 
-export function problem<C extends ProblemCode>(path: string, code: C, ...[params]: Args<C>): Problem {
-  return { path, code, params: params ?? {} } as Problem
+export function problem<C extends ProblemCode>(path: string, code: C, ...[params]: Args<C>) {
+  return { path, code, params: params ?? {} } as ProblemOf<C>
 }
 
 /** The answer to input that a person can mend. */
 export type Invalid = { ok: false; problem: 'invalid'; problems: Problem[] }
 
 export function invalid<C extends ProblemCode>(path: string, code: C, ...params: Args<C>): Invalid {
-  return { ok: false, problem: 'invalid', problems: [problem(path, code, ...params)] }
+  return { ok: false, problem: 'invalid', problems: [problem(path, code, ...params) as Problem] }
 }
 
-export type Parsed<T> = { ok: true; value: T } | { ok: false; problems: Problem[] }
+export type Parsed<T> = { ok: true; value: T } | { ok: false; problems: FormProblem[] }

@@ -1,10 +1,7 @@
 import { formatDate } from '../cape-time.ts'
 import type { Problem, ProblemCode, ProblemParams } from '../forms/problems.ts'
-import { FIELD_NAMES, MISSING } from './fields.ts'
+import { type FieldMessage, FORM_SENTENCES, inNumber } from './form-problems.ts'
 import { dayInWords } from './nights.ts'
-
-/** What is wrong with a field, in a sentence. */
-export type FieldMessage = { path: string; message: string }
 
 export function messagesOf(problems: Problem[]): FieldMessage[] {
   return problems.map((problem) => ({ path: problem.path, message: sentenceOf(problem) }))
@@ -22,31 +19,6 @@ export function sentenceOf<C extends ProblemCode>({ code, params }: { code: C; p
 
 type Sentences = { [C in ProblemCode]: (params: ProblemParams[C]) => string }
 
-const ABOUT_FORMS = {
-  missing: ({ what }) => MISSING[what],
-  'too-long': ({ field, max }) => `${FIELD_NAMES[field]} can have at most ${max} characters`,
-  'whole-number': ({ field, min, max }) =>
-    `${FIELD_NAMES[field]} must be a whole number from ${min} to ${max}`,
-  'true-or-false': ({ field }) => `${FIELD_NAMES[field]} is either true or false`,
-  'invalid-email': () => 'Please enter a valid email address',
-  'password-too-long': ({ max }) => `A password can have at most ${max} characters`,
-  'no-such-date': () => 'That is not a date in the calendar. Please choose it again, like 2026-11-28',
-  'no-such-time': () => 'Please enter the time in hours and minutes, like 07:45',
-  'off-quarter-hour': () => 'Please choose a time on the quarter hour, like 07:45',
-  'unknown-language': () => 'Please choose a language from the list',
-  'unknown-subject': () => 'Please choose a service from the list',
-  'unknown-service': () => 'Please choose a service',
-  'unknown-package': () => 'Please choose a package',
-  'invalid-flight-number': () =>
-    'A flight number looks like SA 322 or 4Z 912. Please check it, or leave it empty',
-  'invalid-landing-time': () => 'Please enter the landing time in hours and minutes, like 07:40',
-  'invalid-child-ages': ({ oldest }) =>
-    `Please enter the ages of the children in whole years from 0 to ${oldest}, like 2, 5`,
-  'too-many-children': ({ most }) => `At most ${most} children can travel together`,
-  'invalid-stops': () => 'Stops must be a list of places',
-  'too-many-stops': ({ most }) => `A journey can have at most ${most} stops`,
-} satisfies Partial<Sentences>
-
 const ABOUT_TIMES_AND_PLACES = {
   'date-passed': () => 'That date has passed. Please choose today or later',
   'time-passed': () => 'That time has passed in Cape Town. Please choose a later one',
@@ -60,8 +32,6 @@ const ABOUT_TIMES_AND_PLACES = {
     `The return has to leave after you arrive, about ${time} on ${formatDate(date)}`,
   'landing-after-pickup': ({ landing, pickup }) =>
     `The flight lands at ${landing}, after the pickup at ${pickup}. Please check both times`,
-  'children-not-counted': ({ children, passengers }) =>
-    `You named ${children} children and ${inNumber(passengers)}. Please count the children as passengers, too`,
   'several-places': ({ typed }) => `We know several places called “${typed}”. Please choose one`,
   'unknown-place': ({ label }) =>
     `We do not know where "${label}" is. Please choose a place from the list, or send us an enquiry`,
@@ -128,12 +98,8 @@ const ABOUT_ACCOUNTS = {
 } satisfies Partial<Sentences>
 
 const SENTENCES: Sentences = {
-  ...ABOUT_FORMS,
+  ...FORM_SENTENCES,
   ...ABOUT_TIMES_AND_PLACES,
   ...ABOUT_PRICES,
   ...ABOUT_ACCOUNTS,
-}
-
-function inNumber(passengers: number): string {
-  return `${passengers} ${passengers === 1 ? 'passenger' : 'passengers'}`
 }

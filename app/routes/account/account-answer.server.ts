@@ -1,12 +1,13 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { SECRET_FIELDS } from '#domain/forms/account.ts'
-import type { Parsed, Problem } from '#domain/forms/problems.ts'
+import type { Invalid, Parsed } from '#domain/forms/problems.ts'
+import { messagesOf } from '#domain/wording/problems.ts'
 import type { AccountAnswer } from './account-answer.ts'
 
 /** What a service can answer that is not done. */
 type NotDone =
-  | { ok: false; problem: 'invalid'; problems: Problem[] }
+  | Invalid
   | {
       ok: false
       problem: 'too-many'
@@ -47,7 +48,7 @@ export async function receiveAccountForm<T>(
   const parsed = parse(fields)
   if (!parsed.ok) {
     return data<AccountAnswer>(
-      { form, outcome: 'problems', problems: parsed.problems, values },
+      { form, outcome: 'problems', problems: messagesOf(parsed.problems), values },
       { status: 400 },
     )
   }
@@ -80,7 +81,10 @@ function answerOf(
     return data<AccountAnswer>({ form: typed.form, outcome: 'done', title, text, values }, { headers })
   }
   if (outcome.problem === 'invalid') {
-    return data<AccountAnswer>({ ...typed, outcome: 'problems', problems: outcome.problems }, { status: 400 })
+    return data<AccountAnswer>(
+      { ...typed, outcome: 'problems', problems: messagesOf(outcome.problems) },
+      { status: 400 },
+    )
   }
   const wait = `That was often enough for now. Please try again in ${inWords(outcome.retryAfterSeconds)}.`
   const text = outcome.hint === undefined ? wait : `${wait} ${outcome.hint}`

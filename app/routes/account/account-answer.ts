@@ -1,11 +1,10 @@
 import { useActionData, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import type { FormState } from '#app/ui/base/field.tsx'
-import type { Problem } from '#domain/forms/problems.ts'
-import { messagesOf } from '#domain/wording/problems.ts'
+import type { FieldMessage } from '#domain/wording/form-problems.ts'
 
 /** What came of sending a form about an account. A page can have several: each answers by its own name. */
 export type AccountAnswer = { form: string; values: Record<string, string> } & (
-  | { outcome: 'problems'; problems: Problem[] }
+  | { outcome: 'problems'; problems: FieldMessage[] }
   /** Nothing is wrong with what was typed, and yet it was not done. */
   | { outcome: 'refused'; title: string; text: string }
   | { outcome: 'done'; title: string; text?: string }
@@ -21,7 +20,7 @@ export function useAccountForm(form: string, values: Record<string, string> = {}
   const state: FormState = {
     // As they were sent, all of them: a box that was unticked stays so.
     values: isDone ? values : (answer?.values ?? before ?? values),
-    problems: answer?.outcome === 'problems' ? messagesOf(answer.problems) : [],
+    problems: answer?.outcome === 'problems' ? answer.problems : [],
     prefix: form === 'main' ? '' : `${form}-`,
   }
   return {

@@ -4,7 +4,6 @@ import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { Toast } from '#app/ui/base/toast.tsx'
-import { messagesOf } from '#domain/wording/problems.ts'
 import { type AccountAnswer, useAccountForm } from './account-answer.ts'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 
@@ -72,11 +71,10 @@ function AccountFeedback({ answer, prefix }: { answer: AccountAnswer | undefined
   const box = useNewsFocus<HTMLDivElement>(answer)
   if (answer === undefined) return null
   if (answer.outcome === 'problems') {
-    const messages = messagesOf(answer.problems)
     return (
       <>
-        <ErrorSummary problems={messages} idOf={(field) => `${prefix}${field}`} ref={box} />
-        <Toast title="Form Error" text={messages[0]?.message} tone="bad" silent />
+        <ErrorSummary problems={answer.problems} idOf={(field) => `${prefix}${field}`} ref={box} />
+        <Toast title="Form Error" text={answer.problems[0]?.message} tone="bad" silent />
       </>
     )
   }

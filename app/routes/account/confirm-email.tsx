@@ -15,7 +15,8 @@ import { Username } from './username.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = context.get(requestContext)
   const who = await deps.sessions.read(request.headers)
-  return { proof: await proofUnderWay(deps, tokenOf(request), who?.account ?? null) }
+  const proof = await proofUnderWay(deps, tokenOf(request), who?.account ?? null)
+  return { proof, invalidToken: INVALID_TOKEN }
 }
 
 /** By a button, since programs that look through mails follow every link in them. */
@@ -47,12 +48,12 @@ export const clientAction = sendOrKeep
 
 export const headers = () => SECRET_ADDRESS
 
-export default function ConfirmEmailPage({ loaderData: { proof } }: Route.ComponentProps) {
+export default function ConfirmEmailPage({ loaderData: { proof, invalidToken } }: Route.ComponentProps) {
   const { answer } = useAccountForm('main')
   const isDone = answer?.outcome === 'done'
   if (isDone) return <Settled title="Email confirmed" lead={answer.text} news={answer} />
   if (proof === null) {
-    const lead = `${INVALID_TOKEN}. Your account can send you a new one.`
+    const lead = `${invalidToken}. Your account can send you a new one.`
     return <Settled title="This link no longer works" lead={lead} news={answer} />
   }
   if (proof.isProven)

@@ -16,7 +16,7 @@ import { Username } from './username.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, origin } = context.get(requestContext)
   const to = returnTo(new URL(request.url).searchParams.get('to'), origin)
-  return { email: await emailToReset(deps, tokenOf(request)), to }
+  return { email: await emailToReset(deps, tokenOf(request)), to, invalidToken: INVALID_TOKEN }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,10 +36,10 @@ export const clientAction = sendOrKeep
 
 export const headers = () => SECRET_ADDRESS
 
-export default function ResetPage({ loaderData: { email, to } }: Route.ComponentProps) {
+export default function ResetPage({ loaderData: { email, to, invalidToken } }: Route.ComponentProps) {
   if (email === null) {
     return (
-      <AuthPage title="This link no longer works" lead={`${INVALID_TOKEN}.`}>
+      <AuthPage title="This link no longer works" lead={`${invalidToken}.`}>
         <div className="button-row">
           <ButtonLink look="commit" href={withReturn('/auth/forgotten', to)}>
             Send me a new link

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import type { RequestContext } from '#app/context.ts'
 import { parseBookingRequest } from '#domain/forms/booking.ts'
-import type { Problem } from '#domain/forms/problems.ts'
 import type { Quote } from '#domain/quote.ts'
+import { inOneText } from '#domain/wording/problems.ts'
 import { type BookingCreated, createBooking } from '#server/services/bookings/create.ts'
 import type { Account } from '#server/services/deps.ts'
 import type { Refusal } from './details-answer.ts'
@@ -11,7 +11,7 @@ import { detailsOf } from './priced-trip.server.ts'
 /** Why a trip was not booked. */
 export type ReviewAnswer =
   | Refusal
-  | { outcome: 'problems'; problems: Problem[] }
+  | { outcome: 'problems'; text: string }
   | { outcome: 'expired' }
   /** The reference where the booking is one's own. */
   | { outcome: 'used'; reference: string | null }
@@ -28,7 +28,7 @@ export async function bookTrip(
 ): Promise<Booked> {
   const details = await detailsOf(deps, account, quote)
   const parsed = parseBookingRequest({ ...details, quoteId: quote.id, vehicleOptionId: vehicle })
-  if (!parsed.ok) return { answer: { outcome: 'problems', problems: parsed.problems }, status: 422 }
+  if (!parsed.ok) return { answer: { outcome: 'problems', text: inOneText(parsed.problems) }, status: 422 }
   const from = { address, idempotencyKey: `${quote.id}:${vehicle}` }
   try {
     const created = await createBooking(deps, account, parsed.value, from)
@@ -52,7 +52,7 @@ function answerTo(created: BookingCreated, taken: string): Booked {
     case 'not-free':
       return { to: taken }
     case 'invalid':
-      return { answer: { outcome: 'problems', problems: created.problems }, status: 422 }
+      return { answer: { outcome: 'problems', text: inOneText(created.problems) }, status: 422 }
     case 'expired':
       return { answer: { outcome: 'expired' }, status: 410 }
     case 'used':

@@ -1,9 +1,9 @@
 import type { PlaceChoice } from '#app/ui/business/fare-finder/finder-form.ts'
-import type { Problem } from '#domain/forms/problems.ts'
+import type { FieldMessage } from '#domain/wording/form-problems.ts'
 
 /** What came of sending the details of a trip; `values` are empty while the browser still shows what was typed. */
 export type DetailsAnswer = { values: Record<string, string> } & (
-  { outcome: 'problems'; problems: Problem[]; isMissing: boolean; choices?: PlaceChoice[] } | Refusal
+  { outcome: 'problems'; problems: FieldMessage[]; isMissing: boolean; choices?: PlaceChoice[] } | Refusal
 )
 
 /** Why something was not done that is not the fault of what was entered. */

@@ -2,7 +2,6 @@ import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { Toast } from '#app/ui/base/toast.tsx'
 import { enquiryHref } from '#app/ui/business/fare-finder/finder-form.ts'
-import { messagesOf } from '#domain/wording/problems.ts'
 import type { DetailsAnswer } from './details-answer.ts'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 import { RefusalNote } from './refusal-note.tsx'
@@ -12,8 +11,7 @@ export function DetailsFeedback({ answer, enquire }: { answer: DetailsAnswer | u
   const box = useNewsFocus<HTMLDivElement>(answer)
   if (answer === undefined) return null
   if (answer.outcome !== 'problems') return <RefusalNote refusal={answer} toastTitle="Not sent" />
-  const { isMissing, values } = answer
-  const problems = messagesOf(answer.problems)
+  const { problems, isMissing, values } = answer
   const toast = isMissing
     ? { title: 'Missing Information', text: 'Please fill in all required fields' }
     : { title: 'Form Error', text: problems[0]?.message }

@@ -9,7 +9,7 @@ import { FormContext } from '#app/ui/base/field.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { PlaceChoices } from '#app/ui/business/fare-finder/place-choices.tsx'
 import { capeDate } from '#domain/cape-time.ts'
-import { messagesOf } from '#domain/wording/problems.ts'
+import { formMessagesOf } from '#domain/wording/form-problems.ts'
 import { savedBy } from '#server/services/accounts/profile.ts'
 import { readDraft } from '#server/services/bookings/drafts.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
@@ -98,7 +98,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   const parsed = parseTrip(form, [])
   if (!parsed.ok) {
-    const { problems } = parsed
+    const problems = formMessagesOf(parsed.problems)
     return { outcome: 'problems' as const, problems, isMissing: isMissing(problems, form), values: {} }
   }
   return unlessUnreachable(serverAction, { values: {} })
@@ -124,7 +124,7 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
   }
   const typed = Object.keys(answer?.values ?? {}).length > 0 ? answer?.values : undefined
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST'
-  const problems = answer?.outcome === 'problems' ? messagesOf(answer.problems) : []
+  const problems = answer?.outcome === 'problems' ? answer.problems : []
   const choices = answer?.outcome === 'problems' ? (answer.choices ?? []) : []
   return (
     <div className="wrap two-columns">

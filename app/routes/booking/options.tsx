@@ -4,7 +4,6 @@ import { guestOf, openDoor } from '#app/gate.server.ts'
 import { keepWhenSending } from '#app/site/keep-when-sending.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
-import type { Problem } from '#domain/forms/problems.ts'
 import { inOneText } from '#domain/wording/problems.ts'
 import { alternativesTo } from '#server/services/bookings/alternatives.ts'
 import { offersOf } from '#server/services/bookings/availability.ts'
@@ -69,7 +68,7 @@ async function look(
   }
 }
 
-type Answer = Refusal | { outcome: 'problems'; problems: Problem[] }
+type Answer = Refusal | { outcome: 'problems'; text: string }
 
 /** Prices the trip anew: on the terms of now, or at another time. */
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -84,7 +83,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(`/booking/${priced.id}${vehicle === undefined ? '' : `?vehicle=${vehicle}`}`, 303)
   }
   if (priced.problem === 'invalid') {
-    return data<Answer>({ outcome: 'problems', problems: priced.problems }, { status: 422 })
+    return data<Answer>({ outcome: 'problems', text: inOneText(priced.problems) }, { status: 422 })
   }
   const headers = { 'Retry-After': String(priced.retryAfterSeconds) }
   return data<Answer>({ outcome: 'too-many' }, { status: 429, headers })
@@ -144,7 +143,7 @@ export default function OptionsPage({ loaderData, actionData }: Route.ComponentP
 
 function OptionsFeedback({ answer, changeHref }: { answer: Answer; changeHref: string }) {
   if (answer.outcome !== 'problems') return <RefusalNote refusal={answer} toastTitle="Not done" />
-  const text = inOneText(answer.problems)
+  const { text } = answer
   return (
     <News about={answer} toast={{ title: 'Form Error', text }} title="There is a problem">
       <p>{text}</p>

@@ -2,6 +2,7 @@ import type { RequestContext } from '#app/context.ts'
 import { choiceProblems, settlePlaces, takePlaceChoices } from '#app/settle-places.server.ts'
 import type { PlaceChoice } from '#app/ui/business/fare-finder/finder-form.ts'
 import { type Problem, problem } from '#domain/forms/problems.ts'
+import { messagesOf } from '#domain/wording/problems.ts'
 import { landingProblem, tonightAfter } from '#domain/plausibility.ts'
 import { saveDraft } from '#server/services/bookings/drafts.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
@@ -69,6 +70,12 @@ function refused(status: number, form: FormData, problems: Problem[], choices?: 
   return {
     ok: false,
     status,
-    answer: { outcome: 'problems', problems, isMissing: isMissing(problems, form), choices, values },
+    answer: {
+      outcome: 'problems',
+      problems: messagesOf(problems),
+      isMissing: isMissing(problems, form),
+      choices,
+      values,
+    },
   }
 }

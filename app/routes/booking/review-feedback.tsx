@@ -3,7 +3,6 @@ import { useShell } from '#app/site/shell-context.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import type { BookingPagesWords } from '#domain/booking-words.ts'
-import { inOneText } from '#domain/wording/problems.ts'
 import type { ReviewAnswer } from './book-trip.server.ts'
 import { News, RefusalNote } from './refusal-note.tsx'
 import type { TripHead } from './trip-head.ts'
@@ -41,7 +40,7 @@ export function ReviewFeedback({ answer, words, trip }: ReviewFeedbackProps) {
       )
     case 'problems':
       return (
-        <NotBooked answer={answer} text={inOneText(answer.problems)}>
+        <NotBooked answer={answer} text={answer.text}>
           <ButtonLink look="outline" href={trip.changeHref}>
             Change this trip
           </ButtonLink>

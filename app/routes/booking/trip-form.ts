@@ -1,6 +1,6 @@
 import { type BookingDetails, parseBookingDetails } from '#domain/forms/booking.ts'
 import { lastOf, type PostedForm, postedPlace } from '#domain/forms/fields.ts'
-import { type Parsed, type Problem, problem } from '#domain/forms/problems.ts'
+import { type FormProblem, type Parsed, problem } from '#domain/forms/problems.ts'
 import { parseQuoteRequest, type QuoteRequest, readQuoteForm } from '#domain/forms/quote-request.ts'
 import { childrenProblem } from '#domain/plausibility.ts'
 import { SERVICE_TYPES, type ServiceType } from '#domain/service-types.ts'
@@ -51,7 +51,7 @@ export function parseTrip(form: PostedForm, packages: SoldPackage[]): Parsed<Tri
 }
 
 /** Whether something is wrong because it was left out. */
-export function isMissing(problems: Problem[], form: PostedForm): boolean {
+export function isMissing(problems: { path: string }[], form: PostedForm): boolean {
   return problems.some(({ path }) => REQUIRED.includes(path) && String(lastOf(form, path)).trim() === '')
 }
 
@@ -64,7 +64,7 @@ export function fieldOf(path: string): string {
 }
 
 /** Somebody else whom the driver could neither greet nor call. */
-function nameless(form: PostedForm): Problem[] {
+function nameless(form: PostedForm): FormProblem[] {
   if (lastOf(form, 'traveller') !== 'other') return []
   return [
     problem('passengerName', 'missing', { what: 'passengerName' }),

@@ -1,9 +1,10 @@
-import type { Parsed, Problem } from '#domain/forms/problems.ts'
+import type { Parsed } from '#domain/forms/problems.ts'
+import { type FieldMessage, formMessagesOf } from '#domain/wording/form-problems.ts'
 
 /** What a form's page knows after it was sent; `values` are empty when the browser still shows what was typed. */
 export type FormAnswer =
   | { outcome: 'sent'; id: string; reference: string }
-  | { outcome: 'problems'; problems: Problem[]; values: Values }
+  | { outcome: 'problems'; problems: FieldMessage[]; values: Values }
   | { outcome: 'too-many'; values: Values }
   /** The server broke. */
   | { outcome: 'failed'; values: Values; reference: string }
@@ -20,7 +21,7 @@ export async function checkThenSend<Answer>(
   send: () => Promise<Answer>,
 ): Promise<Answer | FormAnswer> {
   const parsed = parse(read(await request.clone().formData()))
-  if (!parsed.ok) return { outcome: 'problems', problems: parsed.problems, values: {} }
+  if (!parsed.ok) return { outcome: 'problems', problems: formMessagesOf(parsed.problems), values: {} }
   try {
     return await send()
   } catch (error) {

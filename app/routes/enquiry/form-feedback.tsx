@@ -3,7 +3,6 @@ import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 import { Toast, type ToastWords } from '#app/ui/base/toast.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import { useShell } from '#app/site/shell-context.ts'
-import { messagesOf } from '#domain/wording/problems.ts'
 import type { FormAnswer } from './form-answer.ts'
 
 /** Above a form: what came of sending it, and what to do now. Takes the focus whenever there is news. */
@@ -13,7 +12,7 @@ export function FormFeedback({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <>
       {answer.outcome === 'problems' ? (
-        <ErrorSummary problems={messagesOf(answer.problems)} idOf={(field) => field} ref={box} />
+        <ErrorSummary problems={answer.problems} idOf={(field) => field} ref={box} />
       ) : (
         <div
           className="error-summary"
@@ -58,7 +57,7 @@ export function NotSent({ isTooMany = false, reference }: { isTooMany?: boolean;
 
 function toastOf(answer: Exclude<FormAnswer, { outcome: 'sent' }>): ToastWords {
   if (answer.outcome === 'problems') {
-    return { title: 'Form Error', text: messagesOf(answer.problems)[0]?.message, tone: 'bad', silent: true }
+    return { title: 'Form Error', text: answer.problems[0]?.message, tone: 'bad', silent: true }
   }
   if (answer.outcome === 'failed') {
     return { title: 'Error', text: 'Failed to submit enquiry. Please try again.', tone: 'bad', silent: true }

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#app/context.ts'
 import type { Parsed } from '#domain/forms/problems.ts'
+import { messagesOf } from '#domain/wording/problems.ts'
 import { firstLanguage } from '#domain/language.ts'
 import { suspicionOf } from '#domain/spam.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -19,14 +20,15 @@ export async function receiveForm<T>(
   const form = await request.formData()
   const values = postedValues(form)
   const parsed = parse(read(form))
-  if (!parsed.ok) return { answer: { outcome: 'problems', problems: parsed.problems, values }, status: 400 }
+  if (!parsed.ok)
+    return { answer: { outcome: 'problems', problems: messagesOf(parsed.problems), values }, status: 400 }
   const suspicion = suspicionOf({ honeypot: form.get('website'), shownAt: form.get('shownAt') }, deps.now())
   const language = firstLanguage(request.headers.get('Accept-Language'))
   try {
     const sent = await send(deps, parsed.value, { address, language, suspicion, quoteId: values.quote })
     if (sent.ok) return { answer: { outcome: 'sent', id: sent.id, reference: sent.reference }, status: 200 }
     if (sent.problem === 'invalid') {
-      return { answer: { outcome: 'problems', problems: sent.problems, values }, status: 400 }
+      return { answer: { outcome: 'problems', problems: messagesOf(sent.problems), values }, status: 400 }
     }
     const headers = { 'Retry-After': String(sent.retryAfterSeconds) }
     return { answer: { outcome: 'too-many', values }, status: 429, headers }

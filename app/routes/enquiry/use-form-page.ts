@@ -1,6 +1,5 @@
 import { useActionData, useNavigation } from 'react-router'
 import type { FormState } from '#app/ui/base/field.tsx'
-import { messagesOf } from '#domain/wording/problems.ts'
 import type { FormAnswer, Values } from './form-answer.ts'
 
 /** The state of a page with one form: what came of sending it, and what its fields shall show; `filled` at first. */
@@ -8,7 +7,7 @@ export function useFormPage(filled: Values = {}) {
   const answer = useActionData<FormAnswer>()
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST'
-  const problems = answer?.outcome === 'problems' ? messagesOf(answer.problems) : []
+  const problems = answer?.outcome === 'problems' ? answer.problems : []
   const typed = answer === undefined || answer.outcome === 'sent' ? {} : answer.values
   const isFilled = Object.keys(typed).length > 0
   const state: FormState = { values: isFilled ? typed : filled, problems, prefix: '' }

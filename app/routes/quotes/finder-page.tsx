@@ -3,7 +3,6 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
 import type { FinderValues } from '#app/ui/business/fare-finder/finder-form.ts'
 import type { FinderWords, QuoteWords } from '#domain/content.ts'
-import { messagesOf } from '#domain/wording/problems.ts'
 import type { FinderAnswer } from './price-form.server.ts'
 
 /** The fare finder alone: with what was typed, and what was wrong with it. */
@@ -23,7 +22,7 @@ export function FinderPage({ words, facts, today, values, answer }: FinderPagePr
         heading="h1"
         today={today}
         values={answer?.values ?? values}
-        problems={hasProblems ? messagesOf(answer.problems) : []}
+        problems={hasProblems ? answer.problems : []}
         choices={hasProblems ? answer.choices : undefined}
         failure={
           answer?.outcome === 'too-many'

@@ -10,6 +10,7 @@ import { capeDate } from '#domain/cape-time.ts'
 import { VEHICLE_CLASSES, type VehicleClass } from '#domain/vehicles.ts'
 import { isAirport } from '#server/services/locate.ts'
 import { pageWords } from '#server/services/pages.ts'
+import { messagesOf } from '#domain/wording/problems.ts'
 import { quoteJourney, readQuote } from '#server/services/quotes.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import type { Route } from './+types/passport.ts'
@@ -67,7 +68,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const values = finderValues(found.quote)
   return given.problem === 'invalid'
-    ? data({ outcome: 'problems' as const, problems: given.problems, values }, { status: 422 })
+    ? data({ outcome: 'problems' as const, problems: messagesOf(given.problems), values }, { status: 422 })
     : data(
         { outcome: 'too-many' as const, problems: [], values },
         { status: 429, headers: { 'Retry-After': String(given.retryAfterSeconds) } },

@@ -2,12 +2,14 @@ import { choiceProblems, settlePlaces, takePlaceChoices } from '#app/settle-plac
 import type { FinderValues, PlaceChoice } from '#app/ui/business/fare-finder/finder-form.ts'
 import { parseQuoteRequest, readQuoteForm } from '#domain/forms/quote-request.ts'
 import type { Problem } from '#domain/forms/problems.ts'
+import type { FieldMessage } from '#domain/wording/form-problems.ts'
+import { messagesOf } from '#domain/wording/problems.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { quoteJourney } from '#server/services/quotes.ts'
 
 /** What came of sending the finder; what was typed is always kept. */
 export type FinderAnswer = { values: FinderValues } & (
-  { outcome: 'problems'; problems: Problem[]; choices?: PlaceChoice[] } | { outcome: 'too-many' }
+  { outcome: 'problems'; problems: FieldMessage[]; choices?: PlaceChoice[] } | { outcome: 'too-many' }
 )
 
 type Priced =
@@ -32,7 +34,11 @@ export async function priceForm(deps: Deps, form: FormData, address: string): Pr
 }
 
 function refused(status: number, form: FormData, problems: Problem[], choices?: PlaceChoice[]): Priced {
-  return { ok: false, status, answer: { outcome: 'problems', problems, choices, values: valuesOf(form) } }
+  return {
+    ok: false,
+    status,
+    answer: { outcome: 'problems', problems: messagesOf(problems), choices, values: valuesOf(form) },
+  }
 }
 
 /** What shall stand in the fields again. */

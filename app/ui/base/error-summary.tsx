@@ -1,5 +1,5 @@
 import { type MouseEvent, type Ref, useId } from 'react'
-import type { FieldMessage } from '#domain/wording/problems.ts'
+import type { FieldMessage } from '#domain/wording/form-problems.ts'
 
 /** What is wrong with a form, at its top, as links to the fields. Takes the focus when it appears. */
 export function ErrorSummary({ problems, idOf, ref, id: givenId }: ErrorSummaryProps) {

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
-import type { FieldMessage } from '#domain/wording/problems.ts'
+import type { FieldMessage } from '#domain/wording/form-problems.ts'
 import { Icon } from './icon.tsx'
 import { ScriptedText } from './scripted-text.tsx'
 

@@ -1,6 +1,6 @@
 import { Field, Select, TextField, useField } from '#app/ui/base/field.tsx'
 import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
-import type { FieldMessage } from '#domain/wording/problems.ts'
+import type { FieldMessage } from '#domain/wording/form-problems.ts'
 import type { FinderValues } from './finder-form.ts'
 
 /** The cells of the bar that stand beside the two places. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { parseQuoteRequest, readQuoteForm } from '#domain/forms/quote-request.ts'
-import { type FieldMessage, messagesOf } from '#domain/wording/problems.ts'
+import { type FieldMessage, formMessagesOf } from '#domain/wording/form-problems.ts'
 import type { FareQuote } from './fare-answer.tsx'
 import type { FareFinderProps, FinderValues } from './finder-form.ts'
 import { settlePlaces } from './settle-places.ts'
@@ -59,7 +59,7 @@ export function useFare(
 async function quoteOf(form: HTMLFormElement, unreachable: string): Promise<Outcome> {
   const request = readQuoteForm(new FormData(form))
   const parsed = parseQuoteRequest(request)
-  if (!parsed.ok) return { ...NOTHING, problems: messagesOf(parsed.problems) }
+  if (!parsed.ok) return { ...NOTHING, problems: formMessagesOf(parsed.problems) }
   try {
     const answer = await fetch('/api/quotes', {
       method: 'POST',
