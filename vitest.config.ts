@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const onADatabase = [
   'server/services/**/*.test.ts',
-  'server/db/**/*.test.ts',
+  'server/db/*.test.ts',
   'server/jobs/**/*.test.ts',
   'server/**/*.db.test.ts',
 ]

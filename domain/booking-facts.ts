@@ -1,14 +1,14 @@
-import { type BookedLeg, type Booking, isTour } from './booking.ts'
+import type { BookedLeg, Booking } from './booking.ts'
 import { bookingCan, type BookingStatus } from './booking-status.ts'
-import { cancellationTerms, type CancellationTerms, type CancelReason } from './cancellation.ts'
+import { cancellationTerms, freeUntil, isTour } from './cancellation.ts'
 import { capeDate, capeTime, formatDate } from './cape-time.ts'
 import type { BookingWords } from './content.ts'
-import type { Line } from './fares.ts'
+import type { TripWishes } from './forms/quote-request.ts'
 import { type Cents, formatRand } from './money.ts'
-import { WAY_BACK } from './pricing.ts'
+import type { Line } from './price-line.ts'
 import type { Tariff } from './tariff.ts'
 import { type VehicleModel, namesOfModels } from './vehicles.ts'
-import { bagsInWords, counted, formatInstant, packageTitle, tripTitle } from './trip-words.ts'
+import { bagsInWords, counted, formatInstant, tripTitle } from './trip-words.ts'
 import type { Facts } from './words.ts'
 
 /** A booking in words and figures: the same in its mails and on its page. */
@@ -20,8 +20,8 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** What the trip is called. */
 export function bookingTitle(booking: Booking, tariff: Pick<Tariff, 'packages' | 'dropOff'>): string {
-  const { legs, hours, request } = booking
-  return tripTitle({ places: legs[0]?.places ?? [], hours, request }, packageTitle(booking, tariff))
+  const { legs, request } = booking
+  return tripTitle({ ...booking, places: legs[0]?.places ?? [], comesBack: request.comesBack }, tariff)
 }
 
 /** The subject of all its mails. */
@@ -35,24 +35,17 @@ export function bookingFacts(
   title: string,
   { replyHours, now }: { replyHours: number; now: Date },
 ): Facts {
-  const { reference, policies, pickupAt, customer, total, ending } = booking
-  const terms = cancelling(booking, now)
+  const { reference, pickupAt, customer, total, ending } = booking
   return {
-    ...policies,
+    ...termsFacts(booking),
     reference,
     name: customer.name,
     trip: title,
     pickup: formatInstant(pickupAt),
-    freeUntil: formatInstant(terms.freeUntil),
     confirmBy: formatInstant(promiseOf(booking, replyHours).by),
-    fee: formatRand(ending?.fee ?? terms.fee),
+    fee: formatRand(ending?.fee ?? cancellationTerms(booking, now).fee),
     total: formatRand(total),
   }
-}
-
-/** What it costs to cancel at that moment. */
-export function cancelling(booking: Booking, now: Date, reason: CancelReason = 'other'): CancellationTerms {
-  return cancellationTerms({ ...booking, isTour: isTour(booking) }, now, reason)
 }
 
 /** Whether the customer may still cancel: once the pickup has come, it is a matter for the telephone. */
@@ -89,14 +82,16 @@ function promiseOf({ createdAt, pickupAt, policies }: Booking, replyHours: numbe
 }
 
 /** `The way out`, where there is a way back. */
-export function legTitle(position: number, { legs }: Pick<Booking, 'legs'>): string {
+export function legTitle(position: number, { legs }: { legs: unknown[] }): string {
   if (legs.length === 1) return 'The trip'
   return position === 0 ? 'The way out' : 'The way back'
 }
 
+type LegTimes = Pick<BookedLeg, 'places' | 'starts' | 'ends'>
+
 /** Pickup, stops and drop-off with what is known of when. */
 export function legStops(
-  { places, starts, ends }: BookedLeg,
+  { places, starts, ends }: LegTimes,
   { hours }: Pick<Booking, 'hours'>,
 ): { role: string; place: string; time: string }[] {
   const last = places.length - 1
@@ -115,7 +110,7 @@ function roundedTime(instant: Date): string {
 }
 
 /** A way in rows. */
-export function legFacts(leg: BookedLeg, booking: Pick<Booking, 'hours'>): Fact[] {
+export function legFacts(leg: LegTimes, booking: Pick<Booking, 'hours'>): Fact[] {
   return [
     ['Date', formatDate(capeDate(leg.starts))],
     ...legStops(leg, booking).map(({ role, place, time }): Fact => [
@@ -125,8 +120,10 @@ export function legFacts(leg: BookedLeg, booking: Pick<Booking, 'hours'>): Fact[
   ]
 }
 
+type TripToBe = Pick<Booking, 'details' | 'hours'> & { request: TripWishes }
+
 /** Who travels, with what, and what the driver should know. */
-export function partyFacts({ request, details, hours }: Booking): Fact[] {
+export function partyFacts({ request, details, hours }: TripToBe): Fact[] {
   const landing = details.landingTime === '' ? '' : `lands ${details.landingTime}`
   const facts: [label: string, parts: string[]][] = [
     ['Travelling', [counted(request.passengers, 'passenger'), bagsInWords(request)]],
@@ -181,7 +178,7 @@ export function meetingPoint(booking: Booking, { places }: BookedLeg, isLanding:
 export function priceByLeg({ option, legs }: Booking): { title: string; lines: Line[]; total: Cents }[] {
   return legs.map(({ total }, i) => ({
     title: legTitle(i, { legs }),
-    lines: option.lines.filter(({ label }) => legs.length === 1 || label.startsWith(WAY_BACK) === i > 0),
+    lines: option.lines.filter(({ leg }) => (leg === 'back') === i > 0),
     total,
   }))
 }
@@ -198,16 +195,23 @@ export function totalFacts({ option, total }: Booking, vatNumber: string): Fact[
   ]
 }
 
+type Terms = Pick<Booking, 'packageId' | 'hours' | 'pickupAt' | 'policies'>
+
+/** What the words about the terms may name in braces. */
+export function termsFacts(trip: Terms): Facts {
+  return { ...trip.policies, freeUntil: formatInstant(freeUntil(trip)) }
+}
+
 /** The terms that are frozen with the booking. */
-export function termsOf(booking: Booking, { terms }: BookingWords): string[] {
-  const { late, included } = terms
-  const transferLate = booking.policies.depositPercent > 0 ? late.deposit : late.noDeposit
-  const transferIncludes = booking.hours === null ? included.transfer : included.hourly
+export function termsOf(trip: Omit<Terms, 'pickupAt'>, words: BookingWords['terms']): string[] {
+  const { late, included } = words
+  const transferLate = trip.policies.depositPercent > 0 ? late.deposit : late.noDeposit
+  const transferIncludes = trip.hours === null ? included.transfer : included.hourly
   return [
-    `${terms.freeUntil} ${isTour(booking) ? late.tour : transferLate}`,
-    terms.always,
-    isTour(booking) ? included.tour : transferIncludes,
-    terms.paying,
-    terms.frozen,
+    `${words.freeUntil} ${isTour(trip) ? late.tour : transferLate}`,
+    words.always,
+    isTour(trip) ? included.tour : transferIncludes,
+    words.paying,
+    words.frozen,
   ]
 }

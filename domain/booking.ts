@@ -1,7 +1,7 @@
 import type { BookingStatus } from './booking-status.ts'
 import type { CancelReason, Policies } from './cancellation.ts'
 import type { BookingDetails } from './forms/booking.ts'
-import type { QuoteRequest } from './forms/quote-request.ts'
+import type { QuoteRequest, TripWishes } from './forms/quote-request.ts'
 import type { Cents } from './money.ts'
 import type { PricedOption } from './pricing.ts'
 import type { QuotedPlace } from './quote.ts'
@@ -19,7 +19,7 @@ export type Booking = {
   status: BookingStatus
   service: ServiceType
   option: PricedOption
-  request: QuoteRequest
+  request: BookedRequest
   packageId: string | null
   hours: number | null
   details: BookingDetails
@@ -46,7 +46,10 @@ export type BookedLeg = {
   driver: { id: string; name: string; phone: string } | null
 }
 
-/** A tour or package with hours; all else goes by the rules of transfers. */
-export function isTour({ packageId, hours }: { packageId: string | null; hours: number | null }): boolean {
-  return packageId !== null && hours !== null
+/** What was asked beside the places, which the legs have; `comesBack` where no drop-off was named. */
+export type BookedRequest = TripWishes & { comesBack: boolean }
+
+export function bookedRequest(request: QuoteRequest<unknown>): BookedRequest {
+  const { pickup: _, stops: __, dropoff, ...wishes } = request
+  return { ...wishes, comesBack: dropoff === null }
 }

@@ -19,31 +19,47 @@ export type CancellationTerms = {
   fee: Cents
 }
 
-type Booked = {
+type Trip = {
+  packageId: string | null
+  hours: number | null
+  pickupAt: Date
+  policies: Policies
+}
+
+type Booked = Trip & {
   /** Until we have confirmed it nobody owes anything. */
   status: BookingStatus
-  /** A tour or package with hours; all else goes by the rules of transfers. */
-  isTour: boolean
-  pickupAt: Date
   total: Cents
-  policies: Policies
 }
 
 const HOUR_MS = 3_600_000
 
+/** A tour or package with hours; all else goes by the rules of transfers. */
+export function isTour({ packageId, hours }: Pick<Trip, 'packageId' | 'hours'>): boolean {
+  return packageId !== null && hours !== null
+}
+
+/** Until when, that moment included, cancelling costs nothing whatever the reason. */
+export function freeUntil(trip: Trip): Date {
+  const { tourFreeUntilHours, transferFreeUntilHours } = trip.policies
+  const hours = isTour(trip) ? tourFreeUntilHours : transferFreeUntilHours
+  return new Date(trip.pickupAt.getTime() - hours * HOUR_MS)
+}
+
 /** What cancelling costs at a moment. A tour not cancelled before its pickup is a no-show: nothing comes back. */
 export function cancellationTerms(
-  { status, isTour, pickupAt, total, policies }: Booked,
+  booked: Booked,
   now: Date,
   reason: CancelReason = 'other',
 ): CancellationTerms {
-  const hours = isTour ? policies.tourFreeUntilHours : policies.transferFreeUntilHours
-  const freeUntil = new Date(pickupAt.getTime() - hours * HOUR_MS)
-  if (status === 'pending' || reason !== 'other' || now <= freeUntil)
-    return { isFree: true, freeUntil, fee: 0 }
-  const kept = isTour ? tourKept(policies, now < pickupAt) : policies.depositPercent
+  const { status, pickupAt, total, policies } = booked
+  const until = freeUntil(booked)
+  if (status === 'pending' || reason !== 'other' || now <= until) {
+    return { isFree: true, freeUntil: until, fee: 0 }
+  }
+  const kept = isTour(booked) ? tourKept(policies, now < pickupAt) : policies.depositPercent
   const fee = Math.round((total * kept) / 100)
-  return { isFree: fee === 0, freeUntil, fee }
+  return { isFree: fee === 0, freeUntil: until, fee }
 }
 
 /** The part of the price that is kept, in percent. */

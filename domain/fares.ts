@@ -1,20 +1,18 @@
-import { type Cents, formatRand } from './money.ts'
+import type { Cents } from './money.ts'
 import type { Journey } from './journey.ts'
-import { endsOf, isInZones, type Product } from './products.ts'
+import type { Charge } from './price-line.ts'
+import { endsOf, type Product } from './products.ts'
 import type { FixedRoute, Tariff } from './tariff.ts'
-import { CLASS_NAMES, type VehicleClass } from './vehicles.ts'
-
-/** One line of a price: what it is for, and the rule that makes it so. */
-export type Line = { label: string; rule: string; amount: Cents }
+import type { VehicleClass } from './vehicles.ts'
 
 /** The fare of one way in one class, extras and levies aside; null where the class is not offered. */
-export function fareLines(
+export function fareOf(
   journey: Journey,
   product: Product,
   tariff: Tariff,
   vehicleClass: VehicleClass,
-): Line[] | null {
-  const fare = mainLines(journey, product, tariff, vehicleClass)
+): Charge[] | null {
+  const fare = fareByProduct(journey, product, tariff, vehicleClass)
   return fare === null ? null : [...fare, ...positioning(journey, tariff)]
 }
 
@@ -40,159 +38,147 @@ function sedanPrice(km: number, { points, perKmBeyond }: Tariff['distance']): nu
   return from.price + share * (to.price - from.price)
 }
 
-function mainLines(
+function fareByProduct(
   journey: Journey,
   product: Product,
   tariff: Tariff,
   vehicleClass: VehicleClass,
-): Line[] | null {
-  switch (product.kind) {
-    case 'airport':
-      return [airportLine(journey, product.route, tariff, vehicleClass)]
-    case 'point to point':
-      return [pointToPointLine(journey, tariff, vehicleClass)]
+): Charge[] | null {
+  switch (product.name) {
+    case 'fixed-route':
+      return [fixedRoute(product.route, vehicleClass)]
+    case 'distance':
+      return [airportDistance(journey, product.route, tariff, vehicleClass)]
+    case 'custom':
+      return [custom(journey, tariff, vehicleClass)]
     case 'drop-off':
-      return [dropOffLine(journey, tariff, vehicleClass)]
+      return [dropOff(journey, tariff, vehicleClass)]
     case 'hourly':
-      return hourlyLines(journey, product, tariff, vehicleClass)
+      return hire(journey, product, tariff, vehicleClass)
     case 'package':
-      return packageLines(journey, product, tariff, vehicleClass)
+      return packaged(journey, product, tariff, vehicleClass)
   }
 }
 
-function airportLine(
+function fixedRoute({ id, title, prices }: FixedRoute, vehicleClass: VehicleClass): Charge {
+  return { code: 'fixed-route', params: { routeId: id, title }, amount: prices[vehicleClass] }
+}
+
+/** Never below the fixed price of a route that the journey leaves on its way. */
+function airportDistance(
   journey: Journey,
   route: FixedRoute | null,
   tariff: Tariff,
   vehicleClass: VehicleClass,
-): Line {
+): Charge {
+  const { cap, minimum } = tariff.airport
   const fixed = route?.prices[vehicleClass] ?? 0
-  const stops = journey.places.slice(1, -1)
-  if (route !== null && stops.every((stop) => isInZones(stop, route))) {
-    return {
-      label: `Fixed airport route, ${route.title}`,
-      rule: 'One price, both ways, between the airport and any address in this zone.',
-      amount: fixed,
-    }
-  }
-  const least = Math.max(fixed, tariff.airport.minimum[vehicleClass])
-  const why = fixed === least ? 'the fixed price of this route' : 'an airport transfer'
-  const line = byDistance(journey, tariff, vehicleClass, least, `Never below ${why}, ${formatRand(least)}.`)
-  const { cap } = tariff.airport
+  const isRoute = fixed >= minimum[vehicleClass]
+  const charge = orLeast(
+    byDistance(journey, tariff, vehicleClass),
+    isRoute ? 'route-minimum' : 'airport-minimum',
+    isRoute ? fixed : minimum[vehicleClass],
+  )
   const isCapped = journey.km <= cap.upToKm && journey.places.every(({ zones }) => zones.includes(cap.zone))
-  if (line.amount <= cap.price || !isCapped) return line
+  if (charge.amount <= cap.price || !isCapped) return charge
+  const { title, upToKm } = cap
   return {
-    ...line,
-    rule: `${formatRand(line.amount)} by distance; no airport transfer within ${cap.title}, up to ${cap.upToKm} km, costs more than ${formatRand(cap.price)}.`,
+    code: 'airport-cap',
+    params: { km: journey.km, uncapped: charge.amount, title, upToKm },
     amount: cap.price,
   }
 }
 
-function pointToPointLine(journey: Journey, tariff: Tariff, vehicleClass: VehicleClass): Line {
+function custom(journey: Journey, tariff: Tariff, vehicleClass: VehicleClass): Charge {
   const least = tariff.pointToPoint.minimum[vehicleClass]
-  const rule = `A custom route with this vehicle starts at ${formatRand(least)}.`
-  return byDistance(journey, tariff, vehicleClass, least, rule)
+  return orLeast(byDistance(journey, tariff, vehicleClass), 'custom-minimum', least)
 }
 
-function dropOffLine(journey: Journey, tariff: Tariff, vehicleClass: VehicleClass): Line {
-  const { title, upToKm, prices } = tariff.dropOff
-  const least = prices[vehicleClass]
-  if (journey.km <= upToKm) {
-    return { label: title, rule: `One price up to ${upToKm} km of road.`, amount: least }
-  }
-  const rule = `Beyond ${upToKm} km an adventure drop-off costs the distance price, never below ${formatRand(least)}.`
-  return byDistance(journey, tariff, vehicleClass, least, rule)
+function dropOff(journey: Journey, tariff: Tariff, vehicleClass: VehicleClass): Charge {
+  const { id, title, upToKm, prices } = tariff.dropOff
+  const { km } = journey
+  const amount = prices[vehicleClass]
+  if (km <= upToKm) return { code: 'drop-off', params: { packageId: id, title, upToKm }, amount }
+  const charge = byDistance(journey, tariff, vehicleClass)
+  return charge.amount < amount
+    ? { code: 'drop-off-minimum', params: { km, byDistance: charge.amount, upToKm }, amount }
+    : charge
 }
 
-/** The distance price, or `least` with the rule that says so. */
-function byDistance(
-  { km }: Journey,
-  tariff: Tariff,
-  vehicleClass: VehicleClass,
-  least: Cents,
-  leastRule: string,
-): Line {
-  const amount = distancePrice(km, tariff, vehicleClass)
-  const label = `Distance price, ${Math.round(km)} km`
-  return amount < least
-    ? { label, rule: `${formatRand(amount)} by distance. ${leastRule}`, amount: least }
-    : { label, rule: distanceRule(km, tariff, vehicleClass), amount }
-}
-
-function distanceRule(km: number, { distance }: Tariff, vehicleClass: VehicleClass): string {
-  const { points, perKmBeyond, factor, roundTo } = distance
-  const shown = points.map((point) => `${formatRand(point.price)} at ${point.km} km`)
+function byDistance({ km }: Journey, tariff: Tariff, vehicleClass: VehicleClass): Charge<'distance'> {
+  const { points, perKmBeyond, factor, roundTo } = tariff.distance
   const after = points.findIndex((point) => km <= point.km)
-  const ladder =
-    after === -1
-      ? `${shown.at(-1)}, then ${formatRand(perKmBeyond)} a km`
-      : after === 0
-        ? `${formatRand(points[0]?.price ?? 0)} up to ${points[0]?.km} km`
-        : `${shown[after - 1]}, ${shown[after]}, in proportion between`
-  const times = factor[vehicleClass]
-  const inClass = times === 1 ? '' : ` ${CLASS_NAMES[vehicleClass]}: ${times} times that.`
-  return `${ladder}.${inClass} Rounded to ${formatRand(roundTo)}.`
+  return {
+    code: 'distance',
+    params: {
+      km,
+      from: (after === -1 ? points.at(-1) : points[after - 1]) ?? null,
+      to: points[after] ?? null,
+      perKmBeyond,
+      vehicleClass,
+      factor: factor[vehicleClass],
+      roundTo,
+    },
+    amount: distancePrice(km, tariff, vehicleClass),
+  }
 }
 
-function hourlyLines(
+function orLeast(
+  charge: Charge<'distance'>,
+  code: 'route-minimum' | 'airport-minimum' | 'custom-minimum',
+  least: Cents,
+): Charge {
+  if (charge.amount >= least) return charge
+  return { code, params: { km: charge.params.km, byDistance: charge.amount }, amount: least }
+}
+
+function hire(
   { km }: Journey,
-  { rate, hours }: Extract<Product, { kind: 'hourly' }>,
+  { rate, hours }: Extract<Product, { name: 'hourly' }>,
   { hourly }: Tariff,
   vehicleClass: VehicleClass,
-): Line[] {
-  const perHour = hourly[rate].perHour[vehicleClass]
+): Charge[] {
+  const { minimumHours, perHour } = hourly[rate]
+  const { kmPerHour, perKmBeyond } = hourly
   return [
     {
-      label: `${hours} hours with driver`,
-      rule: `${formatRand(perHour)} an hour, at least ${hourly[rate].minimumHours} hours; ${hourly.kmPerHour} km an hour included, then ${formatRand(hourly.perKmBeyond)} a km.`,
-      amount: hours * perHour,
+      code: 'hours',
+      params: { hours, perHour: perHour[vehicleClass], minimumHours, kmPerHour, perKmBeyond },
+      amount: hours * perHour[vehicleClass],
     },
     ...kmBeyond(km, hours, hourly),
   ]
 }
 
-function packageLines(
+function packaged(
   { km }: Journey,
-  { pack }: Extract<Product, { kind: 'package' }>,
+  { pack }: Extract<Product, { name: 'package' }>,
   { hourly }: Tariff,
   vehicleClass: VehicleClass,
-): Line[] | null {
-  const amount = pack.prices[vehicleClass]
+): Charge[] | null {
+  const { id, title, hours, maxGuests, prices } = pack
+  const amount = prices[vehicleClass]
   if (amount === undefined) return null
   return [
-    {
-      label: `${pack.title}, ${pack.hours} hours`,
-      rule: `One price for vehicle and driver, up to ${pack.maxGuests} guests.`,
-      amount,
-    },
-    ...kmBeyond(km, pack.hours, hourly),
+    { code: 'package', params: { packageId: id, title, hours, maxGuests }, amount },
+    ...kmBeyond(km, hours, hourly),
   ]
 }
 
 /** What is driven from place to place beyond what the hours include. */
-function kmBeyond(km: number, hours: number, { kmPerHour, perKmBeyond }: Tariff['hourly']): Line[] {
+function kmBeyond(km: number, hours: number, { kmPerHour, perKmBeyond }: Tariff['hourly']): Charge[] {
   const included = hours * kmPerHour
   const beyond = Math.round(km - included)
   if (beyond <= 0) return []
-  return [
-    {
-      label: `${beyond} km beyond the ${included} km included`,
-      rule: `${kmPerHour} km an hour are included, then ${formatRand(perKmBeyond)} a km.`,
-      amount: beyond * perKmBeyond,
-    },
-  ]
+  const params = { km: beyond, included, kmPerHour, perKm: perKmBeyond }
+  return [{ code: 'km-beyond', params, amount: beyond * perKmBeyond }]
 }
 
 /** Bringing the vehicle to a journey that neither begins nor ends near the base. */
-function positioning(journey: Journey, { base }: Tariff): Line[] {
+function positioning(journey: Journey, { base }: Tariff): Charge[] {
+  const { freeKm, name, perKm } = base
   const nearer = Math.min(...endsOf(journey).map((end) => end.kmFromBase))
-  const beyond = Math.round(nearer - base.freeKm)
-  if (nearer <= base.freeKm || beyond === 0) return []
-  return [
-    {
-      label: `Bringing the vehicle to you, ${beyond} km`,
-      rule: `Your journey neither begins nor ends within ${base.freeKm} km of ${base.name}: ${formatRand(base.perKm)} a km beyond that, one way.`,
-      amount: beyond * base.perKm,
-    },
-  ]
+  const beyond = Math.round(nearer - freeKm)
+  if (nearer <= freeKm || beyond === 0) return []
+  return [{ code: 'positioning', params: { km: beyond, freeKm, base: name, perKm }, amount: beyond * perKm }]
 }

@@ -1,36 +1,41 @@
-import type { Line } from './fares.ts'
-import { formatDate } from './cape-time.ts'
 import type { Journey, When } from './journey.ts'
+import type { Cents } from './money.ts'
+import type { Charge } from './price-line.ts'
 import type { Surcharge, Tariff } from './tariff.ts'
 
 /** What the tariff adds to a fare for the hour, the day, the season and the stops; nothing that is nought. */
-export function levyLines(journey: Journey, when: When, fare: Line[], { levies, seasons }: Tariff): Line[] {
+export function leviesOn(
+  fare: Charge[],
+  journey: Journey,
+  { date, time }: When,
+  { levies, seasons }: Tariff,
+): Charge[] {
   const { night, sunday, publicHoliday, extraStop } = levies
-  const of = fare.reduce((sum, line) => sum + line.amount, 0)
+  const sum = fare.reduce((total, { amount }) => total + amount, 0)
   const stops = Math.max(0, journey.places.length - 2)
-  const isHoliday = publicHoliday.dates.includes(when.date)
-  return [
-    ...seasons
-      .filter(({ from, to }) => when.date >= from && when.date <= to)
-      .map((season) =>
-        levy(season.title, `Travel ${formatDate(season.from)} to ${formatDate(season.to)}.`, season, of),
-      ),
-    ...(isNight(when.time, night)
-      ? [levy('Night pickup', `Pickups from ${night.from} to ${night.to}.`, night, of)]
-      : []),
-    // A holiday on a Sunday is charged once.
-    ...(isHoliday
-      ? [levy('Public holiday', `${formatDate(when.date)} is a public holiday.`, publicHoliday, of)]
-      : isSunday(when.date)
-        ? [levy('Sunday', 'Pickups on Sundays.', sunday, of)]
-        : []),
-    { label: `Extra stops, ${stops}`, rule: 'For each stop on the way.', amount: stops * extraStop },
-  ].filter((line) => line.amount !== 0)
+  const charges: Charge[] = seasons
+    .filter(({ from, to }) => date >= from && date <= to)
+    .map((season) => {
+      const { title, from, to } = season
+      return { code: 'season', params: { title, from, to }, amount: shareOf(sum, season) }
+    })
+  if (isNight(time, night)) {
+    const { from, to } = night
+    charges.push({ code: 'night', params: { from, to }, amount: shareOf(sum, night) })
+  }
+  // A holiday on a Sunday is charged once.
+  if (publicHoliday.dates.includes(date)) {
+    charges.push({ code: 'public-holiday', params: { date }, amount: shareOf(sum, publicHoliday) })
+  } else if (isSunday(date)) {
+    charges.push({ code: 'sunday', params: {}, amount: shareOf(sum, sunday) })
+  }
+  charges.push({ code: 'extra-stops', params: { stops }, amount: stops * extraStop })
+  return charges.filter(({ amount }) => amount !== 0)
 }
 
 /** Percent are of the fare and rounded to whole rand. */
-function levy(label: string, rule: string, { percent, amount }: Surcharge, fare: number): Line {
-  return { label, rule, amount: Math.round((fare * percent) / 10_000) * 100 + amount }
+function shareOf(fare: Cents, { percent, amount }: Surcharge): Cents {
+  return Math.round((fare * percent) / 10_000) * 100 + amount
 }
 
 function isNight(time: string, { from, to }: { from: string; to: string }): boolean {

@@ -1,4 +1,5 @@
 import { type Cents, formatRand } from './money.ts'
+import type { ProductName } from './products.ts'
 import type { PriceByClass, Tariff } from './tariff.ts'
 
 /** The services as pages name them; a price label exists for all but corporate, which is a custom quote. */
@@ -25,7 +26,7 @@ export function fromPrice(tariff: Tariff, service: PricedService): Cents {
  * `{price:cape-peninsula:sedan}`, `{price:hourly-corporate:sedan}`.
  */
 export function priceFacts(tariff: Tariff): Record<string, string> {
-  const { airport, pointToPoint, hourly, dropOff, packages, base, distance } = tariff
+  const { airport, pointToPoint, hourly, base, distance } = tariff
   const prices: [string, Cents][] = [
     ...PRICED_SERVICES.map((service): [string, Cents] => [`from:${service}`, fromPrice(tariff, service)]),
     ['airport-cap', airport.cap.price],
@@ -36,10 +37,20 @@ export function priceFacts(tariff: Tariff): Record<string, string> {
     ...byClass('custom', pointToPoint.minimum),
     ...byClass('hourly-corporate', hourly.corporate.perHour),
     ...byClass('hourly-custom', hourly.point_to_point.perHour),
-    ...byClass(dropOff.id, dropOff.prices),
-    ...[...airport.routes, ...packages].flatMap(({ id, prices }) => byClass(id, prices)),
+    ...published(tariff).flatMap(({ id, prices }) => byClass(id, prices)),
   ]
   return Object.fromEntries(prices.map(([name, cents]) => [`price:${name}`, formatRand(cents)]))
+}
+
+/** What has a published price of its own: fixed routes, packages, and the drop-off. */
+type Published = { id: string; title: string; product: ProductName; prices: PriceByClass }
+
+export function published({ airport, packages, dropOff }: Tariff): Published[] {
+  return [
+    ...airport.routes.map((route) => ({ ...route, product: 'fixed-route' as const })),
+    ...packages.map((pack) => ({ ...pack, product: 'package' as const })),
+    { ...dropOff, product: 'drop-off' },
+  ]
 }
 
 function byClass(name: string, prices: PriceByClass): [string, Cents][] {

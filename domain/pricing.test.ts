@@ -15,6 +15,7 @@ import { fromPrice } from './price-list.ts'
 import type { ServiceType } from './service-types.ts'
 import { type Tariff, tariffSchema, writtenTariffSchema } from './tariff.ts'
 import { VEHICLE_CLASSES } from './vehicles.ts'
+import { priceLineWords } from './wording/price-lines.ts'
 
 const { airport, waterfront, campsBay, simonsTown, stellenbosch, paarl, hermanus, swellendam } = spots
 
@@ -28,7 +29,12 @@ function pricesOf(changes: Partial<Journey>, by: Tariff = tariff): Record<string
 function linesOf(changes: Partial<Journey>, by: Tariff = tariff): [label: string, rand: number][] {
   const answer = priceJourney(journey(changes), by, vehicles)
   if (!answer.ok) throw new Error(answer.problem.code)
-  return answer.priced.options[0].lines.map(({ label, amount }) => [label, amount / 100])
+  return answer.priced.options[0].lines.map((line) => [priceLineWords(line).label, line.amount / 100])
+}
+
+function productOf(changes: Partial<Journey>) {
+  const answer = priceJourney(journey(changes), tariff, vehicles)
+  return answer.ok ? answer.priced.product : null
 }
 
 function problemOf(changes: Partial<Journey>) {
@@ -244,6 +250,36 @@ describe('vehicles', () => {
       0, 130, 300,
     ])
   })
+})
+
+it.each<[product: string, Partial<Journey>]>([
+  ['fixed-route', { places: [airport, waterfront] }],
+  ['distance', { places: [airport, simonsTown], km: 38 }],
+  ['distance', { places: [airport, campsBay, waterfront] }],
+  ['custom', { places: [waterfront, stellenbosch] }],
+  ['hourly', { places: [waterfront], hours: 4 }],
+  ['hourly', { service: 'corporate' }],
+  ['package', { service: 'tour', packageId: 'cape-peninsula', time: '08:00' }],
+  ['drop-off', { service: 'adventure', km: 66 }],
+])('the product is %s', (product, changes) => {
+  expect(productOf(changes)).toBe(product)
+})
+
+it('each line says which way it is for', () => {
+  const answer = priceJourney(
+    journey({
+      places: [airport, waterfront],
+      meetAndGreet: true,
+      return: { date: '2026-12-01', time: '09:00', minutes: 25 },
+    }),
+    tariff,
+    vehicles,
+  )
+  expect(answer.ok && answer.priced.options[0].lines.map(({ leg, code }) => [leg, code])).toEqual([
+    ['out', 'fixed-route'],
+    ['back', 'fixed-route'],
+    ['whole', 'meet-and-greet'],
+  ])
 })
 
 describe('VAT', () => {

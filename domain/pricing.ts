@@ -1,9 +1,10 @@
-import { fareLines, type Line } from './fares.ts'
+import { fareOf } from './fares.ts'
 import { type Problem, problem } from './forms/problems.ts'
 import type { Journey, Party, When } from './journey.ts'
-import { levyLines } from './levies.ts'
+import { leviesOn } from './levies.ts'
 import { type Cents, partVat } from './money.ts'
-import { chooseProduct, type Product } from './products.ts'
+import type { Line } from './price-line.ts'
+import { chooseProduct, type Product, type ProductName } from './products.ts'
 import type { ServiceType } from './service-types.ts'
 import type { Tariff } from './tariff.ts'
 import { hasRoomFor, VEHICLE_CLASSES, type VehicleClass, type VehicleModel } from './vehicles.ts'
@@ -17,6 +18,7 @@ export type PricedOption = {
   capacity: number
   luggage: number
   smallLuggage: number
+  /** The fare of the way out first. */
   lines: Line[]
   base: Cents
   taxes: Cents
@@ -30,6 +32,7 @@ export type PricedOption = {
 export type Priced = {
   /** As it is priced: a custom route with an airport at one end is an airport transfer. */
   service: ServiceType
+  product: ProductName
   packageId: string | null
   /** Hours that the vehicle is hired for; null for transfers. */
   hours: number | null
@@ -41,9 +44,6 @@ export type Priced = {
   /** Cheapest first. */
   options: [PricedOption, ...PricedOption[]]
 }
-
-/** How the lines of the way back begin. */
-export const WAY_BACK = 'Way back: '
 
 /** Prices a journey: the options that fit, or what stands against it in a sentence. */
 export function priceJourney(
@@ -70,6 +70,7 @@ export function priceJourney(
     ok: true,
     priced: {
       service: product.service,
+      product: product.name,
       packageId: product.packageId,
       hours: product.hours,
       km: journey.km * legs.length,
@@ -105,27 +106,19 @@ function linesOf(
   tariff: Tariff,
   vehicleClass: VehicleClass,
 ): { ways: Line[][]; whole: Line[] } | null {
-  const fare = fareLines(journey, product, tariff, vehicleClass)
+  const fare = fareOf(journey, product, tariff, vehicleClass)
   if (fare === null) return null
-  const oneWay = (when: When) => [...fare, ...levyLines(journey, when, fare, tariff)]
+  const oneWay = (leg: 'out' | 'back', when: When): Line[] =>
+    [...fare, ...leviesOn(fare, journey, when, tariff)].map((charge) => ({ ...charge, leg }))
   const back = journey.return
   return {
-    ways: [
-      oneWay(journey),
-      ...(back === undefined
-        ? []
-        : [oneWay(back).map((line) => ({ ...line, label: WAY_BACK + line.label }))]),
-    ],
-    whole: journey.meetAndGreet && product.kind === 'airport' ? [meetAndGreet(tariff)] : [],
+    ways: [oneWay('out', journey), ...(back === undefined ? [] : [oneWay('back', back)])],
+    whole: journey.meetAndGreet && product.service === 'airport' ? [meetAndGreet(tariff)] : [],
   }
 }
 
-function meetAndGreet(tariff: Tariff): Line {
-  return {
-    label: 'Meet and greet',
-    rule: 'The driver waits in the arrivals hall with your name on a sign.',
-    amount: tariff.airport.meetAndGreet,
-  }
+function meetAndGreet({ airport }: Tariff): Line {
+  return { leg: 'whole', code: 'meet-and-greet', params: {}, amount: airport.meetAndGreet }
 }
 
 function optionOf(

@@ -12,12 +12,19 @@ export type Product = {
   /** Models offered in a class that is not their own. */
   alsoIn: Partial<Record<VehicleClass, string[]>>
 } & (
-  | { kind: 'airport'; route: FixedRoute | null }
-  | { kind: 'point to point' }
-  | { kind: 'hourly'; rate: 'corporate' | 'point_to_point'; hours: number }
-  | { kind: 'drop-off' }
-  | { kind: 'package'; pack: TourPackage }
+  | Transfer
+  | { name: 'hourly'; rate: 'corporate' | 'point_to_point'; hours: number }
+  | { name: 'package'; pack: TourPackage }
 )
+
+type Transfer = AirportTransfer | { name: 'custom' } | { name: 'drop-off' }
+
+type AirportTransfer =
+  | { name: 'fixed-route'; route: FixedRoute }
+  /** `route` is the fixed one between its ends, where a stop lies outside it. */
+  | { name: 'distance'; route: FixedRoute | null }
+
+export type ProductName = Product['name']
 
 type Choice = { ok: true; product: Product } | { ok: false; problem: Problem }
 
@@ -34,16 +41,16 @@ export function chooseProduct(journey: Journey, tariff: Tariff): Choice {
 
 function chooseTransfer(journey: Journey, tariff: Tariff): Choice {
   const { service } = journey
-  if (service === 'adventure') return transfer('adventure', { kind: 'drop-off' })
+  if (service === 'adventure') return transfer('adventure', { name: 'drop-off' })
   if (endsOf(journey).some((end) => isAirport(end, tariff))) {
-    return transfer('airport', { kind: 'airport', route: fixedRoute(journey, tariff) })
+    return transfer('airport', airportTransfer(journey, tariff))
   }
   if (service === 'airport') return refuse(problem('serviceType', 'no-airport'))
   if (service === 'corporate') {
     const driven = Math.ceil(journey.minutes / 60)
     return hourly(journey, 'corporate', Math.max(driven, tariff.hourly.corporate.minimumHours))
   }
-  return transfer('point_to_point', { kind: 'point to point' })
+  return transfer('point_to_point', { name: 'custom' })
 }
 
 function choosePackage(journey: Journey, packageId: string, tariff: Tariff): Choice {
@@ -60,7 +67,7 @@ function choosePackage(journey: Journey, packageId: string, tariff: Tariff): Cho
   if (journey.minutes > pack.hours * 60) return refuse(tooLongAWay('dropoff', journey, pack.hours))
   return {
     ok: true,
-    product: { kind: 'package', service, pack, packageId, hours: pack.hours, alsoIn: pack.alsoIn },
+    product: { name: 'package', service, pack, packageId, hours: pack.hours, alsoIn: pack.alsoIn },
   }
 }
 
@@ -68,7 +75,7 @@ function chooseDropOff(journey: Journey, { dropOff }: Tariff): Choice {
   if (journey.service !== 'adventure') return refuse(belongsTo(dropOff.title, 'adventure'))
   if (journey.places.length < 2) return refuse(NO_DESTINATION)
   if (journey.passengers > dropOff.maxGuests) return refuse(tooManyGuests(dropOff))
-  return transfer('adventure', { kind: 'drop-off' }, dropOff.id)
+  return transfer('adventure', { name: 'drop-off' }, dropOff.id)
 }
 
 function chooseHours(journey: Journey, hours: number, tariff: Tariff): Choice {
@@ -86,16 +93,21 @@ function hourly(journey: Journey, rate: 'corporate' | 'point_to_point', hours: n
   if (journey.return !== undefined) return refuse(problem('return', 'hourly-return'))
   return {
     ok: true,
-    product: { kind: 'hourly', service: rate, rate, hours, packageId: null, alsoIn: {} },
+    product: { name: 'hourly', service: rate, rate, hours, packageId: null, alsoIn: {} },
   }
 }
 
-function transfer(
-  service: ServiceType,
-  by: { kind: 'airport'; route: FixedRoute | null } | { kind: 'point to point' } | { kind: 'drop-off' },
-  packageId: string | null = null,
-): Choice {
+function transfer(service: ServiceType, by: Transfer, packageId: string | null = null): Choice {
   return { ok: true, product: { ...by, service, packageId, hours: null, alsoIn: {} } }
+}
+
+/** The fixed price holds while every stop lies in the zone of its route. */
+function airportTransfer(journey: Journey, tariff: Tariff): AirportTransfer {
+  const route = fixedRoute(journey, tariff)
+  const stops = journey.places.slice(1, -1)
+  return route !== null && stops.every((stop) => isInZones(stop, route))
+    ? { name: 'fixed-route', route }
+    : { name: 'distance', route }
 }
 
 /** The fixed route between the airport at one end and the zone that the other end lies in. */
@@ -106,7 +118,7 @@ function fixedRoute(journey: Journey, { airport }: Tariff): FixedRoute | null {
   return airport.routes.find((route) => other !== null && isInZones(other, route)) ?? null
 }
 
-export function isInZones(place: JourneyPlace, { zones }: Pick<FixedRoute, 'zones'>): boolean {
+function isInZones(place: JourneyPlace, { zones }: Pick<FixedRoute, 'zones'>): boolean {
   return zones.some((zone) => place.zones.includes(zone))
 }
 

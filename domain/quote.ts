@@ -1,3 +1,4 @@
+import { capeInstant } from './cape-time.ts'
 import type { AskedPlace, QuoteRequest } from './forms/quote-request.ts'
 import type { Point } from './point.ts'
 import type { Priced } from './pricing.ts'
@@ -8,9 +9,8 @@ export type QuotedPlace = Point & Pick<AskedPlace, 'label' | 'placeId'>
 /** A price that was given and stands until it expires. Readable by whoever holds its unguessable id. */
 export type Quote = Priced & {
   id: string
-  request: QuoteRequest
-  /** Pickup, stops and drop-off in their order, back to the pickup where the vehicle comes back to it. */
-  places: QuotedPlace[]
+  /** With the places as they were found: nobody is driven to another place than was priced. */
+  request: QuoteRequest<QuotedPlace>
   /** The road through all places, for a sketch. */
   path: Point[]
   tariffVersion: number
@@ -21,3 +21,32 @@ export type Quote = Priced & {
 export function isExpired({ expiresAt }: Pick<Quote, 'expiresAt'>, now: Date): boolean {
   return expiresAt <= now
 }
+
+/** When the journey begins. */
+export function pickupOf({ request: { date, time } }: Pick<Quote, 'request'>): Date {
+  const pickup = capeInstant(date, time)
+  if (pickup === null) throw new Error('a quote for no time of the calendar')
+  return pickup
+}
+
+/** Pickup, stops and drop-off in their order, back to the pickup where the vehicle comes back to it after stops. */
+export function placesOf<Place>({ pickup, stops, dropoff }: Stations<Place>): [Place, ...Place[]] {
+  const end = dropoff ?? (stops.length > 0 ? pickup : null)
+  return [pickup, ...stops, ...(end === null ? [] : [end])]
+}
+
+/** A request with its places as they were found; they come in the order of `placesOf`. */
+export function locatedRequest<Place>(
+  request: QuoteRequest<unknown>,
+  places: [Place, ...Place[]],
+): QuoteRequest<Place> {
+  const [pickup] = places
+  return {
+    ...request,
+    pickup,
+    stops: places.slice(1, 1 + request.stops.length),
+    dropoff: request.dropoff === null ? null : (places.at(-1) ?? pickup),
+  }
+}
+
+type Stations<Place> = Pick<QuoteRequest<Place>, 'pickup' | 'stops' | 'dropoff'>

@@ -16,7 +16,7 @@ import { type Cents, formatRand, randOf } from './money.ts'
 import type { ServiceDetail } from './page-content.ts'
 import type { ServiceTab } from './service-types.ts'
 import { internationalDigits } from './phone.ts'
-import { fromPrice } from './price-list.ts'
+import { fromPrice, published } from './price-list.ts'
 import { sharePicture } from './public-paths.ts'
 import type { Settings } from './settings.ts'
 import type { PriceByClass, Tariff } from './tariff.ts'
@@ -152,9 +152,9 @@ function journeyOffers(
   page: ServiceDetail,
   row: ServiceDetail['prices']['rows'][number],
 ): Offer[] {
-  const { airport, dropOff, hourly, pointToPoint } = site.tariff
+  const { hourly, pointToPoint } = site.tariff
   const url = pageUrl(site, page)
-  const fixed = [...airport.routes, dropOff].find(({ id }) => id === row.id)
+  const fixed = published(site.tariff).find(({ id, product }) => id === row.id && product !== 'package')
   const title = row.title ?? fixed?.title ?? page.heading
   if (fixed !== undefined) return offersByClass(title, fixed.prices, (price) => ({ ...inRand(price), url }))
   if (row.id === 'custom') {
@@ -209,9 +209,9 @@ function atLeast(price: Cents) {
 }
 
 /** From the cheapest transfer to the dearest package. */
-function priceRange({ airport, dropOff, packages, pointToPoint }: Tariff): string {
-  const published = [...airport.routes, ...packages, dropOff].map(({ prices }) => prices as PriceByClass)
-  const prices = [...published, pointToPoint.minimum].flatMap((byClass) => Object.values(byClass))
+function priceRange(tariff: Tariff): string {
+  const all = [...published(tariff).map(({ prices }) => prices), tariff.pointToPoint.minimum]
+  const prices = all.flatMap((byClass) => Object.values(byClass))
   return `${formatRand(Math.min(...prices))} – ${formatRand(Math.max(...prices))}`
 }
 

@@ -1,6 +1,7 @@
 import { capeDate, capeTime, formatDate } from './cape-time.ts'
 import { formatDuration } from './duration.ts'
-import type { Quote } from './quote.ts'
+import type { AskedPlace } from './forms/quote-request.ts'
+import { placesOf, type Quote } from './quote.ts'
 import type { Tariff } from './tariff.ts'
 
 /** A quoted or booked journey in words. */
@@ -11,24 +12,29 @@ function nameOf(label: string): string {
   return name.replace(/\s*\([^)]*\)\s*$/, '').trim() || label
 }
 
-/** What the journey is called: its package, its hours, or its two ends. */
+/** What the journey is called: its package, its hours, or its two ends; a drop-off is called by its ends. */
 export function tripTitle(
-  { places, hours, request }: Pick<Quote, 'places' | 'hours' | 'request'>,
-  title: string | null,
+  { places, packageId, hours, comesBack }: TitledTrip,
+  { packages, dropOff }: Pick<Tariff, 'packages' | 'dropOff'>,
 ): string {
-  const from = nameOf(places[0]?.label ?? request.pickup.label)
-  if (title !== null) return `${title} from ${from}`
-  if (request.dropoff === null) return `${hours ?? request.hours} hours from ${from}`
-  return `${from} to ${nameOf(places.at(-1)?.label ?? request.dropoff.label)}`
+  const from = nameOf(places[0]?.label ?? '')
+  const pack = packageId === dropOff.id ? undefined : packages.find(({ id }) => id === packageId)
+  if (pack !== undefined) return `${pack.title} from ${from}`
+  if (comesBack && hours !== null) return `${hours} hours from ${from}`
+  return `${from} to ${nameOf(places.at(-1)?.label ?? '')}`
 }
 
-/** The title of the package that is priced as one; a drop-off is called by its ends. */
-export function packageTitle(
-  { packageId }: Pick<Quote, 'packageId'>,
-  { packages, dropOff }: Pick<Tariff, 'packages' | 'dropOff'>,
-): string | null {
-  if (packageId === null || packageId === dropOff.id) return null
-  return packages.find(({ id }) => id === packageId)?.title ?? null
+type TitledTrip = {
+  places: Pick<AskedPlace, 'label'>[]
+  packageId: string | null
+  hours: number | null
+  comesBack: boolean
+}
+
+/** What a quoted journey is called. */
+export function quoteTitle(quote: Quote, tariff: Pick<Tariff, 'packages' | 'dropOff'>): string {
+  const { request } = quote
+  return tripTitle({ ...quote, places: placesOf(request), comesBack: request.dropoff === null }, tariff)
 }
 
 /** Who and what travels: passengers, bags, the ways, the extras. */
@@ -60,8 +66,7 @@ export function bagsInWords({
 
 /** The route for those who cannot see the map. */
 export function routeInWords(quote: Quote): string {
-  const { places } = quote
-  const [from, ...others] = places.map(({ label }) => nameOf(label))
+  const [from, ...others] = placesOf(quote.request).map(({ label }) => nameOf(label))
   const to = others.pop()
   if (to === undefined) return `Map of the pickup, ${from}`
   const via = others.length === 0 ? '' : `, by way of ${others.join(', ')}`

@@ -24,12 +24,9 @@ export type AskedPlace = {
   lng?: number | undefined
 }
 
-/** A journey as it is asked for. */
-export type QuoteRequest = When & {
+/** What is asked of a journey beside its places. */
+export type TripWishes = When & {
   serviceType: ServiceType
-  pickup: AskedPlace
-  dropoff: AskedPlace | null
-  stops: AskedPlace[]
   return: When | null
   passengers: number
   luggage: number
@@ -38,6 +35,14 @@ export type QuoteRequest = When & {
   hours: number | null
   meetAndGreet: boolean
   flightNumber: string
+}
+
+/** A journey as it is asked for. */
+export type QuoteRequest<Place = AskedPlace> = TripWishes & {
+  pickup: Place
+  stops: Place[]
+  /** Null where the vehicle comes back to the pickup. */
+  dropoff: Place | null
 }
 
 const SHAPE = {

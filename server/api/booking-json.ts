@@ -1,6 +1,7 @@
 import type { BookedLeg, Booking } from '#domain/booking.ts'
 import { randOf } from '#domain/money.ts'
 import type { Alternatives } from '#server/services/bookings/alternatives.ts'
+import { lineJson } from './quote-json.ts'
 
 /** A booking as the JSON API writes it: the flat record is its first leg; sums in rand, instants in ISO 8601. */
 export function bookingJson(booking: Booking, origin: string): Record<string, unknown> {
@@ -36,7 +37,7 @@ export function bookingJson(booking: Booking, origin: string): Record<string, un
     base_price: randOf(option.base),
     taxes: randOf(option.taxes),
     total_price: randOf(booking.total),
-    lines: option.lines.map(({ label, rule, amount }) => ({ label, rule, amount: randOf(amount) })),
+    lines: option.lines.map(lineJson),
     legs: legs.map((leg) => legJson(leg, booking)),
     cancellation_fee: booking.ending === null ? null : randOf(booking.ending.fee),
     created_at: booking.createdAt.toISOString(),

@@ -118,6 +118,11 @@ describe('the record of a booking', () => {
       created_at: SATURDAY_MORNING.toISOString(),
       cancellation_fee: null,
     })
+    expect(json.lines).toMatchObject([
+      { leg: 'out', code: 'fixed-route', label: 'Fixed airport route, Stellenbosch', amount: 450 },
+      { leg: 'back', code: 'fixed-route', label: 'Way back: Fixed airport route, Stellenbosch', amount: 450 },
+      { leg: 'whole', code: 'meet-and-greet', label: 'Meet and greet', amount: 50 },
+    ])
     const legs = json.legs as Json[]
     const sums = [json.base_price, json.taxes, json.total_price, ...legs.map(({ price }) => price)]
     for (const sum of sums) expect(String(sum)).toMatch(/^\d+(\.\d{1,2})?$/)

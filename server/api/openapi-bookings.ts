@@ -35,7 +35,7 @@ export const bookingPaths = {
         },
       },
       responses: {
-        201: { description: 'the booking record, status pending' },
+        201: { description: 'the booking record, status pending; lines as in a quote' },
         401: { description: 'problem+json' },
         404: { description: 'problem+json; there is no such quote' },
         409: {
@@ -56,7 +56,7 @@ export const bookingPaths = {
       summary: "One's own booking by its reference",
       parameters: [{ name: 'reference', in: 'path', required: true, schema: string }],
       responses: {
-        200: { description: 'the booking record' },
+        200: { description: 'the booking record; lines as in a quote' },
         401: { description: 'problem+json' },
         404: { description: 'problem+json' },
       },

@@ -24,6 +24,11 @@ const place = {
 const date = { type: 'string', format: 'date' }
 const time = { type: 'string', pattern: '^([01]\\d|2[0-3]):(00|15|30|45)$' }
 
+const QUOTE =
+  'the quote: product (fixed-route, distance, custom, hourly, package or drop-off), prices in rand, ' +
+  'vehicle_options cheapest first with lines {leg, code, params, label, rule, amount}, url of its page; ' +
+  'leg is out, back or whole, sums among params are in cents'
+
 const quotePaths = {
   '/locations': list('The places that we know, popular ones first, then by name', 'locations'),
   '/areas': list('The areas that we serve, by region and name', 'areas'),
@@ -59,7 +64,7 @@ const quotePaths = {
         },
       },
       responses: {
-        201: { description: 'the quote: prices in rand, vehicle_options cheapest first, url of its page' },
+        201: { description: QUOTE },
         422: { description: 'problem+json with errors: [{path, message, code, params}]' },
         429: { description: 'problem+json; too many quotes for this address' },
       },
@@ -70,7 +75,7 @@ const quotePaths = {
       summary: 'A quote by its id',
       parameters: [{ name: 'id', in: 'path', required: true, schema: string }],
       responses: {
-        200: { description: 'the quote' },
+        200: { description: QUOTE },
         404: { description: 'problem+json; there is none' },
         410: { description: 'problem+json; it has expired' },
       },

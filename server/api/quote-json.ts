@@ -1,8 +1,10 @@
 import type { QuoteRequest } from '#domain/forms/quote-request.ts'
 import { randOf } from '#domain/money.ts'
+import type { Line } from '#domain/price-line.ts'
 import type { PricedOption } from '#domain/pricing.ts'
 import type { Quote } from '#domain/quote.ts'
 import { CLASS_NAMES, namesOfModels, type VehicleModel } from '#domain/vehicles.ts'
+import { priceLineWords } from '#domain/wording/price-lines.ts'
 import type { Deps } from '#server/services/deps.ts'
 
 /** A quote as the JSON API writes it: sums in rand, instants in ISO 8601, the cheapest option's totals above. */
@@ -17,6 +19,7 @@ export async function quoteJson(
     id: quote.id,
     url: `${origin}/quotes/${quote.id}`,
     service_type: quote.service,
+    product: quote.product,
     package_id: quote.packageId,
     hours: quote.hours,
     ...askedJson(quote.request),
@@ -64,6 +67,12 @@ function optionJson(option: PricedOption, models: VehicleModel[], features: Reco
     calculated_taxes: randOf(option.taxes),
     calculated_total_price: randOf(option.total),
     difference: randOf(option.difference),
-    lines: option.lines.map(({ label, rule, amount }) => ({ label, rule, amount: randOf(amount) })),
+    lines: option.lines.map(lineJson),
   }
+}
+
+/** Sums among `params` stay in cents, as rules count. */
+export function lineJson(line: Line) {
+  const { leg, code, params, amount } = line
+  return { leg, code, params, ...priceLineWords(line), amount: randOf(amount) }
 }

@@ -48,6 +48,7 @@ describe('a quote', () => {
     expect(status).toBe(201)
     expect(json).toMatchObject({
       service_type: 'airport',
+      product: 'fixed-route',
       base_price: 434.78,
       taxes: 65.22,
       total_price: 500,
@@ -76,8 +77,22 @@ describe('a quote', () => {
       calculated_base_price: 434.78,
       calculated_taxes: 65.22,
       lines: [
-        { label: 'Fixed airport route, Stellenbosch', rule: expect.any(String) as string, amount: 450 },
-        { label: 'Meet and greet', rule: expect.any(String) as string, amount: 50 },
+        {
+          leg: 'out',
+          code: 'fixed-route',
+          params: { routeId: 'stellenbosch', title: 'Stellenbosch' },
+          label: 'Fixed airport route, Stellenbosch',
+          rule: expect.any(String) as string,
+          amount: 450,
+        },
+        {
+          leg: 'whole',
+          code: 'meet-and-greet',
+          params: {},
+          label: 'Meet and greet',
+          rule: expect.any(String) as string,
+          amount: 50,
+        },
       ],
     })
   })

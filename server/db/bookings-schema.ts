@@ -68,7 +68,7 @@ export const bookings = pgTable(
     serviceType: text('service_type').notNull(),
     /** The class, its models, and the price with its lines. */
     option: jsonb().notNull(),
-    /** What was asked: places, times, party (`QuoteRequest`). */
+    /** What was asked beside the places: times, party, extras. */
     request: jsonb().notNull(),
     packageId: text('package_id'),
     hours: smallint(),

@@ -4,6 +4,7 @@ import { type BookingStatus, holdsVehicle } from '#domain/booking-status.ts'
 import { bookingLegs, bookings, drivers, units } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { events } from './schema.ts'
+import { readBookedRequest, readOption, storedBooking } from './stored/booking.ts'
 
 /** A leg to be written, with the unit that is kept for it. */
 type NewLeg = Pick<BookedLeg, 'id' | 'places' | 'starts' | 'ends' | 'total'> & {
@@ -28,6 +29,7 @@ export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> 
   const { legs, service, ...rest } = booking
   await tx.insert(bookings).values({
     ...rest,
+    ...storedBooking(booking),
     status: 'pending' satisfies BookingStatus,
     serviceType: service,
     updatedAt: booking.createdAt,
@@ -235,6 +237,8 @@ function toBooking(row: typeof bookings.$inferSelect, legs: LegRow[]): Booking {
   return {
     // What is stored was checked before it was written.
     ...(rest as Omit<Booking, 'legs' | 'service'>),
+    option: readOption(rest.option),
+    request: readBookedRequest(rest.request),
     service: serviceType as Booking['service'],
     legs: legs.map(({ leg, unit, driver }) => ({
       id: leg.id,

@@ -1,23 +1,14 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
-import type { QuoteRequest } from '#domain/forms/quote-request.ts'
 import type { Quote } from '#domain/quote.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { bookings } from './bookings-schema.ts'
 import type { Db } from './connect.ts'
 import { quotes } from './prices-schema.ts'
-
-type Result = Omit<Quote, 'id' | 'request' | 'tariffVersion' | 'createdAt' | 'expiresAt'>
+import { readQuote, storedQuote } from './stored/quote.ts'
 
 export async function insertQuote(db: Db, quote: Quote): Promise<void> {
-  const { id, request, tariffVersion, createdAt, expiresAt, ...result } = quote
-  await db.insert(quotes).values({
-    id,
-    request,
-    result: result satisfies Result,
-    tariffVersion,
-    createdAt,
-    expiresAt,
-  })
+  const { id, tariffVersion, createdAt, expiresAt, ...document } = quote
+  await db.insert(quotes).values({ id, tariffVersion, createdAt, expiresAt, ...storedQuote(document) })
 }
 
 /** The quote of an id, expired or not; null where the id is none. */
@@ -25,14 +16,8 @@ export async function findQuote(db: Db, id: string): Promise<Quote | null> {
   if (!isUuid(id)) return null
   const [row] = await db.select().from(quotes).where(eq(quotes.id, id))
   if (row === undefined) return null
-  return {
-    ...(row.result as Result),
-    id: row.id,
-    request: row.request as QuoteRequest,
-    tariffVersion: row.tariffVersion,
-    createdAt: row.createdAt,
-    expiresAt: row.expiresAt,
-  }
+  const { request, result, ...columns } = row
+  return { ...columns, ...readQuote({ request, result }) }
 }
 
 /** Deletes what expired before an instant and became no booking. */

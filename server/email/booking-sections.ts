@@ -17,6 +17,7 @@ import type { GazetteerPlace } from '#domain/places.ts'
 import type { Settings } from '#domain/settings.ts'
 import { orDash } from '#domain/text.ts'
 import { CLASS_NAMES, namesOfModels, type VehicleModel } from '#domain/vehicles.ts'
+import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { isAirport } from '#server/services/locate.ts'
 
 /** What the sections of a mail about a booking are written from. */
@@ -66,7 +67,7 @@ export function bookingSections({ booking, words, settings, vehicles }: Shown): 
         ...totalFacts(booking, settings.vatNumber),
       ],
     },
-    { title: 'Terms', text: termsOf(booking, words).join('\n') },
+    { title: 'Terms', text: termsOf(booking, words.terms).join('\n') },
   ]
 }
 
@@ -86,7 +87,7 @@ export function crewSections({ booking, vehicles, places }: Shown): Section[] {
 
 function priceFacts(booking: Booking): Fact[] {
   return priceByLeg(booking).flatMap(({ title, lines, total }, _, ways) => [
-    ...lines.map(({ label, amount }): Fact => [label, formatRand(amount)]),
+    ...lines.map((line): Fact => [priceLineWords(line).label, formatRand(line.amount)]),
     ...(ways.length === 1 ? [] : [[`${title}, sum`, formatRand(total)] satisfies Fact]),
   ])
 }

@@ -24,13 +24,18 @@ type Words = Content['words']
 type WordsDeps = Pick<Deps, 'content' | 'settings' | 'tariff'>
 
 /** The words of one page with all facts filled in; `extra` are facts of this very request. */
-export async function pageWords<Page extends keyof Words>(
+export function pageWords<Page extends keyof Words>(
   deps: WordsDeps,
   page: Page,
   extra: Facts = {},
 ): Promise<Words[Page]> {
+  return filledIn(deps, deps.content.words[page], extra)
+}
+
+/** The same of some words of a page. */
+export async function filledIn<T>(deps: WordsDeps, words: T, extra: Facts): Promise<T> {
   const facts = factsOf(deps.content, await deps.settings(), await deps.tariff())
-  return fillFacts(deps.content.words[page], { ...facts, ...extra })
+  return fillFacts(words, { ...facts, ...extra })
 }
 
 export async function shellOf(deps: WordsDeps): Promise<Shell> {

@@ -65,8 +65,8 @@ describe('a quote', () => {
 
   test('takes coordinates from our own list, whatever comes with the id', async () => {
     const quote = await quoted({ dropoff: { ...stellenbosch, lat: -30, lng: 30, label: 'Moon' } })
-    expect(quote.places[1]?.label).toContain('Stellenbosch')
-    expect(quote.places[1]?.lat).toBeCloseTo(-33.94, 1)
+    expect(quote.request.dropoff?.label).toContain('Stellenbosch')
+    expect(quote.request.dropoff?.lat).toBeCloseTo(-33.94, 1)
   })
 
   test('goes by coordinates where the place is not in our list', async () => {

@@ -1,5 +1,5 @@
 import { capeDate, capeInstant, capeTime } from '#domain/cape-time.ts'
-import type { AskedPlace, QuoteRequest } from '#domain/forms/quote-request.ts'
+import type { QuoteRequest } from '#domain/forms/quote-request.ts'
 import type { Invalid, Problem } from '#domain/forms/problems.ts'
 import {
   bookablePickupProblem,
@@ -10,14 +10,12 @@ import {
 } from '#domain/journey.ts'
 import type { Point } from '#domain/point.ts'
 import { type Priced, priceJourney } from '#domain/pricing.ts'
-import { isExpired, type Quote, type QuotedPlace } from '#domain/quote.ts'
-import type { ServiceType } from '#domain/service-types.ts'
+import { isExpired, locatedRequest, type Quote, type QuotedPlace } from '#domain/quote.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import { minutesWithTraffic } from '#domain/traffic.ts'
 import { zonesOf } from '#domain/zones.ts'
 import { findQuote, insertQuote } from '#server/db/quotes.ts'
 import type { Deps } from './deps.ts'
-import type { LocatedPlace } from './locate.ts'
 import { measureWay, type Way } from './way.ts'
 
 export type QuoteGiven =
@@ -49,8 +47,7 @@ export async function quoteJourney(
   const quote: Quote = {
     ...priced,
     id: deps.newId(),
-    request: asPriced(request, way, priced.service),
-    places: way.places.map(placeOf),
+    request: asPriced(request, way, priced),
     path: sketch(way),
     tariffVersion: tariff.version,
     createdAt: now,
@@ -96,23 +93,13 @@ function tooLate(back: When | null, now: Date, policies: Tariff['policies'], pho
   return problem === null ? null : { ...problem, path: 'return' }
 }
 
-/** What was asked with the places as they were found: nobody is driven to another place than was priced. */
-function asPriced(request: QuoteRequest, { places }: Way, service: ServiceType): QuoteRequest {
-  const at = (path: string, asked: AskedPlace): AskedPlace => {
-    const found = places.find((place) => place.path === path)
-    return found === undefined ? asked : placeOf(found)
-  }
+/** What was asked, at the places that were found, and without what is not part of the price. */
+function asPriced(request: QuoteRequest, way: Way, { service }: Priced): Quote['request'] {
+  const places = way.places.map(({ label, placeId, lat, lng }) => ({ label, placeId, lat, lng }))
   return {
-    ...request,
-    pickup: at('pickup', request.pickup),
-    stops: request.stops.map((stop, i) => at(`stops.${i}`, stop)),
-    dropoff: request.dropoff === null ? null : at('dropoff', request.dropoff),
+    ...locatedRequest(request, places as [QuotedPlace, ...QuotedPlace[]]),
     meetAndGreet: request.meetAndGreet && service === 'airport',
   }
-}
-
-function placeOf({ label, placeId, lat, lng }: LocatedPlace): QuotedPlace {
-  return { label, placeId, lat, lng }
 }
 
 function journeyOf(deps: Pick<Deps, 'content'>, request: QuoteRequest, way: Way): Journey {

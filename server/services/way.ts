@@ -1,6 +1,7 @@
 import type { AskedPlace, QuoteRequest } from '#domain/forms/quote-request.ts'
 import { type Problem, problem } from '#domain/forms/problems.ts'
 import type { Point } from '#domain/point.ts'
+import { placesOf } from '#domain/quote.ts'
 import type { RoadJourney } from '#domain/roads.ts'
 import type { Deps } from './deps.ts'
 import { locate, type LocatedPlace } from './locate.ts'
@@ -44,14 +45,13 @@ export async function measureWay(deps: WayDeps, request: QuoteRequest, base: Poi
   return { places: [pickup, ...rest], roads: driven, km: Math.round(km * 10) / 10 }
 }
 
-/** The places in their order with the field of each; a hire without a drop-off ends where it began. */
+/** The places in their order with the field of each. */
 function askedWay({ pickup, stops, dropoff }: QuoteRequest): [Asked, ...Asked[]] {
-  const back = stops.length > 0 ? [{ path: 'pickup', place: pickup }] : []
-  return [
-    { path: 'pickup', place: pickup },
-    ...stops.map((place, i) => ({ path: `stops.${i}`, place })),
-    ...(dropoff === null ? back : [{ path: 'dropoff', place: dropoff }]),
-  ]
+  return placesOf<Asked>({
+    pickup: { path: 'pickup', place: pickup },
+    stops: stops.map((place, i) => ({ path: `stops.${i}`, place })),
+    dropoff: dropoff === null ? null : { path: 'dropoff', place: dropoff },
+  })
 }
 
 function locateAll(

@@ -1,9 +1,9 @@
+import { lineView } from '#app/ui/business/quote-view.ts'
 import type { BookedLeg, Booking } from '#domain/booking.ts'
 import {
   bookingFacts,
   bookingSubject,
   bookingTitle,
-  cancelling,
   crewFacts,
   type Fact,
   legStops,
@@ -17,6 +17,7 @@ import {
   totalFacts,
 } from '#domain/booking-facts.ts'
 import { bookingCan } from '#domain/booking-status.ts'
+import { cancellationTerms } from '#domain/cancellation.ts'
 import { capeDate, formatDate } from '#domain/cape-time.ts'
 import type { BookingWords } from '#domain/content.ts'
 import { mailtoLink, whatsAppLink, whatsAppText } from '#domain/enquiry-message.ts'
@@ -55,7 +56,7 @@ export async function bookingView(deps: Deps, booking: Booking) {
     party: partyFacts(booking),
     vehicle: { id: option.id, name: CLASS_NAMES[option.id], models: modelsOf(booking, vehicles) },
     price: priceView(booking, settings.vatNumber),
-    terms: termsOf(booking, words),
+    terms: termsOf(booking, words.terms),
     cancelling: cancellingView(booking, words, now),
     history: historyOf(await bookingHistory(deps, booking)),
     links: linksOf(booking, title, settings),
@@ -96,14 +97,14 @@ function priceView(booking: Booking, vatNumber: string) {
     legs: priceByLeg(booking).map(({ title, lines, total }) => ({
       title,
       total: formatRand(total),
-      lines: lines.map(({ label, rule, amount }) => ({ label, rule, amount: formatRand(amount) })),
+      lines: lines.map(lineView),
     })),
   }
 }
 
 /** What cancelling costs by reason, or why it cannot be done. */
 function cancellingView(booking: Booking, { cancelling: words }: BookingWords, now: Date) {
-  const terms = cancelling(booking, now)
+  const terms = cancellationTerms(booking, now)
   const isOn = bookingCan('cancel', booking, 'customer') || booking.status === 'under way'
   const late = booking.status === 'pending' ? words.notConfirmed : words.noDeposit
   const free = now > terms.freeUntil ? late : words.free
@@ -113,7 +114,7 @@ function cancellingView(booking: Booking, { cancelling: words }: BookingWords, n
     proof: words.proof,
     back: words.back,
     reasons: OWN_REASONS.map((id) => {
-      const { fee } = cancelling(booking, now, id)
+      const { fee } = cancellationTerms(booking, now, id)
       return { id, label: words.reasons[id], fee: String(fee), costs: fee === 0 ? null : formatRand(fee) }
     }),
   }

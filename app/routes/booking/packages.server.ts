@@ -1,4 +1,5 @@
 import { formatRand } from '#domain/money.ts'
+import { published } from '#domain/price-list.ts'
 import type { ServiceType } from '#domain/service-types.ts'
 import { serviceOfPackage, type Tariff } from '#domain/tariff.ts'
 import { counted } from '#domain/trip-words.ts'
@@ -39,19 +40,15 @@ export function soldPackages({ packages, dropOff }: Tariff, wineFirst = false): 
 
 /** The transfer or package chosen in a table of prices before, and the enquiry that asks for it; null for others. */
 export function chosenPrice(tariff: Tariff, query: URLSearchParams) {
-  const transfers = tariff.airport.routes.map((route) => ({
-    ...route,
-    title: `Airport transfer, ${route.title}`,
-  }))
-  const entries = [...transfers, ...tariff.packages, tariff.dropOff]
-  const entry = entries.find(({ id }) => id === query.get('packageId'))
+  const entry = published(tariff).find(({ id }) => id === query.get('packageId'))
   const vehicle = VEHICLE_CLASSES.find((name) => name === query.get('vehicle'))
   const price = vehicle && entry?.prices[vehicle]
   if (entry === undefined || vehicle === undefined || price === undefined) return null
+  const title = entry.product === 'fixed-route' ? `Airport transfer, ${entry.title}` : entry.title
   const priced = `${CLASS_NAMES[vehicle]}, ${formatRand(price)}`
-  const notes = `${entry.title}: ${priced}`
+  const notes = `${title}: ${priced}`
   return {
-    title: entry.title,
+    title,
     priced,
     enquiryHref: `/booking-enquiry?${new URLSearchParams({ vehicle, notes })}`,
   }

@@ -66,6 +66,6 @@ export function doubtsAbout(
   return tripDoubts(looked, policies)
 }
 
-function isLanding({ content }: Deps, { places: [pickup] }: Quote): boolean {
-  return isAirport(content.places, pickup)
+function isLanding({ content }: Deps, { request }: Quote): boolean {
+  return isAirport(content.places, request.pickup)
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/cape-time.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Tariff } from '#domain/tariff.ts'
-import { formatInstant, packageTitle, tripFacts, tripTitle } from '#domain/trip-words.ts'
+import { formatInstant, quoteTitle, tripFacts } from '#domain/trip-words.ts'
 
 /** What every page says of a priced trip; no personal data is in it. */
 export type TripHead = ReturnType<typeof tripHead>
@@ -13,7 +13,7 @@ export function tripHead(quote: Quote, tariff: Tariff, vehicle: string | null) {
   const query = chosen === null ? '' : `&vehicle=${chosen}`
   return {
     id,
-    title: tripTitle(quote, packageTitle(quote, tariff)),
+    title: quoteTitle(quote, tariff),
     when: `${formatDate(request.date)}, ${request.time}`,
     wayBack: back === null ? null : `${formatDate(back.date)}, ${back.time}`,
     facts: tripFacts(quote),

@@ -1,7 +1,8 @@
 import { formatDate } from '#domain/cape-time.ts'
 import { formatRand } from '#domain/money.ts'
-import type { Quote } from '#domain/quote.ts'
+import { placesOf, type Quote, type QuotedPlace } from '#domain/quote.ts'
 import { CLASS_NAMES } from '#domain/vehicles.ts'
+import { productWords } from '#domain/wording/price-lines.ts'
 import type { Values } from './form-answer.ts'
 
 const FIELDS = ['from', 'destination', 'date', 'time', 'pax', 'largeBags', 'otherLuggage', 'vehicle', 'notes']
@@ -22,14 +23,15 @@ export function valuesOfQuote(
   vehicle: string | null,
   page: string,
 ): Values {
-  const { request, places } = quote
+  const { request } = quote
+  const places = placesOf(request)
   const [pickup] = places
   const dropOff = places.at(-1)
   const small = request.smallLuggage
   const option = quote.options.find(({ id }) => id === vehicle) ?? quote.options[0]
   return {
     quote: quote.id,
-    from: pickup?.label ?? '',
+    from: pickup.label,
     fromPlace: placeField(pickup),
     destination: dropOff?.label ?? '',
     destinationPlace: placeField(dropOff),
@@ -46,19 +48,21 @@ export function valuesOfQuote(
   }
 }
 
-function notesOf({ request, places, packageId, hours, options }: Quote): string[] {
-  const { flightNumber, meetAndGreet } = request
-  const stops = places.slice(1, -1).map(({ label }) => label)
+function notesOf(quote: Quote): string[] {
+  const { flightNumber, meetAndGreet, return: back, ...request } = quote.request
+  const stops = placesOf(request)
+    .slice(1, -1)
+    .map(({ label }) => label)
   return [
-    packageId === null && hours === null ? '' : (options[0].lines[0]?.label ?? ''),
+    productWords(quote),
     stops.length === 0 ? '' : `Stops: ${stops.join('; ')}`,
-    request.return === null ? '' : `Way back: ${formatDate(request.return.date)}, ${request.return.time}`,
+    back === null ? '' : `Way back: ${formatDate(back.date)}, ${back.time}`,
     flightNumber === '' ? '' : `Flight ${flightNumber}`,
     meetAndGreet ? 'Meet and greet, please' : '',
   ].filter((note) => note !== '')
 }
 
-function placeField(place: Quote['places'][number] | undefined): string {
+function placeField(place: QuotedPlace | undefined): string {
   if (place === undefined) return ''
   const { label, placeId, lat, lng } = place
   return JSON.stringify({ label, placeId, lat, lon: lng })

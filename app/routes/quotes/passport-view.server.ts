@@ -1,14 +1,14 @@
 import { drawRoute } from '#app/ui/art/map/draw-route.server.ts'
 import { optionView, sheetView } from '#app/ui/business/quote-view.ts'
-import { isTour } from '#domain/booking.ts'
-import { capeInstant, formatDate } from '#domain/cape-time.ts'
+import { freeUntil, isTour } from '#domain/cancellation.ts'
+import { formatDate } from '#domain/cape-time.ts'
 import type { PassportWords } from '#domain/content.ts'
 import { mailtoLink, whatsAppLink } from '#domain/enquiry-message.ts'
 import { formatRand } from '#domain/money.ts'
-import type { Quote } from '#domain/quote.ts'
+import { pickupOf, placesOf, type Quote } from '#domain/quote.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Tariff } from '#domain/tariff.ts'
-import { formatInstant, packageTitle, routeInWords, tripFacts, tripTitle } from '#domain/trip-words.ts'
+import { formatInstant, quoteTitle, routeInWords, tripFacts } from '#domain/trip-words.ts'
 
 type Facts = {
   quote: Quote
@@ -25,8 +25,9 @@ type Facts = {
 /** All that the page of a quoted price shows, in the words and figures in which it shows it. */
 export function passportView(facts: Facts) {
   const { quote, isExpired, tariff, url } = facts
-  const title = tripTitle(quote, packageTitle(quote, tariff))
-  const { request, places, options } = quote
+  const title = quoteTitle(quote, tariff)
+  const { request, options } = quote
+  const places = placesOf(request)
   const back = request.return
   return {
     id: quote.id,
@@ -65,14 +66,10 @@ export function passportView(facts: Facts) {
 export type PassportView = ReturnType<typeof passportView>
 
 function freeCancellation({ quote, tariff, words, now }: Facts) {
-  const kind = isTour(quote) ? 'tour' : 'transfer'
-  const { tourFreeUntilHours, transferFreeUntilHours } = tariff.policies
-  const hours = kind === 'tour' ? tourFreeUntilHours : transferFreeUntilHours
-  const pickup = capeInstant(quote.request.date, quote.request.time) ?? quote.expiresAt
-  const until = new Date(pickup.getTime() - hours * 3_600_000)
-  return until > now
+  const until = freeUntil({ ...quote, policies: tariff.policies, pickupAt: pickupOf(quote) })
+  return now <= until
     ? { until: formatInstant(until), isOver: null }
-    : { until: null, isOver: words.freeIsOver[kind] }
+    : { until: null, isOver: words.freeIsOver[isTour(quote) ? 'tour' : 'transfer'] }
 }
 
 function linksOf({ url, settings }: Facts, title: string) {

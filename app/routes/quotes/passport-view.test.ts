@@ -17,7 +17,7 @@ const option: Quote['options'][0] = {
   capacity: 6,
   luggage: 4,
   smallLuggage: 3,
-  lines: [{ label: 'Distance price, 34 km', rule: 'Rounded.', amount: 65_000 }],
+  lines: [{ leg: 'out', code: 'custom-minimum', params: { km: 34, byDistance: 60_000 }, amount: 65_000 }],
   base: 56_522,
   taxes: 8_478,
   total: 65_000,
@@ -35,6 +35,7 @@ function view({
     quote: {
       id: 'ab',
       service: 'airport',
+      product: 'distance',
       packageId: null,
       hours: null,
       km: 34,
@@ -43,8 +44,8 @@ function view({
       options: [option],
       request: {
         serviceType: 'airport',
-        pickup: { label: 'Stellenbosch' },
-        dropoff: { label: 'The airport' },
+        pickup: { label: 'Stellenbosch, Western Cape', lat: -33.934, lng: 18.86 },
+        dropoff: { label: 'Cape Town International Airport (CPT), Cape Town', lat: -33.97, lng: 18.597 },
         stops: [],
         date: '2026-11-28',
         time: '07:45',
@@ -57,10 +58,6 @@ function view({
         meetAndGreet: false,
         flightNumber: '',
       },
-      places: [
-        { label: 'Stellenbosch, Western Cape', lat: -33.934, lng: 18.86 },
-        { label: 'Cape Town International Airport (CPT), Cape Town', lat: -33.97, lng: 18.597 },
-      ],
       path: [],
       tariffVersion: 3,
       createdAt: FRIDAY,
@@ -104,7 +101,7 @@ describe('free cancellation', () => {
   })
 
   test('of a tour ends a day before; then it says so', () => {
-    const quote = { service: 'tour', packageId: 'cape-peninsula', hours: 8 } as const
+    const quote = { service: 'tour', product: 'package', packageId: 'cape-peninsula', hours: 8 } as const
     expect(view({ quote }).free.isOver).toBe(words.freeIsOver.tour)
     expect(view({ quote, now: new Date('2026-11-26T05:00:00Z') }).free.until).toBe('Fri 27 Nov 2026, 07:45')
     expect(view({ quote }).notIncluded).toBe(words.notIncluded)

@@ -37,14 +37,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { quote, isExpired } = found
   const tariff = await readTariffVersion(deps, quote.tariffVersion)
   const words = await pageWords(deps, 'quote', tariff.policies)
-  const [pickup] = quote.places
   const passport = passportView({
     quote,
     isExpired,
     words: words.passport,
     tariff,
     settings: await deps.settings(),
-    isLanding: isAirport(deps.content.places, pickup),
+    isLanding: isAirport(deps.content.places, quote.request.pickup),
     now: deps.now(),
     url: `${origin}/quotes/${quote.id}`,
   })

@@ -1,12 +1,14 @@
-import { isTour } from '#domain/booking.ts'
+import { isTour } from '#domain/cancellation.ts'
 import type { PassportWords } from '#domain/content.ts'
 import { formatRand } from '#domain/money.ts'
+import type { Line } from '#domain/price-line.ts'
 import type { PricedOption } from '#domain/pricing.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import { counted } from '#domain/trip-words.ts'
 import { CLASS_NAMES, orList } from '#domain/vehicles.ts'
+import { priceLineWords } from '#domain/wording/price-lines.ts'
 
 /** What pages show of a quote's prices, in the words and figures in which they show it. */
 
@@ -21,10 +23,15 @@ export function optionView(option: PricedOption) {
     room: `${counted(capacity, 'passenger')}, ${counted(luggage, 'large bag')}, ${counted(smallLuggage, 'small bag')}`,
     price: formatRand(total),
     against: difference === 0 ? 'standard price' : `${formatRand(difference)} more`,
-    lines: lines.map(({ label, rule, amount }) => ({ label, rule, amount: formatRand(amount) })),
+    lines: lines.map(lineView),
     base: withCents(base),
     taxes: withCents(taxes),
   }
+}
+
+/** A line of a price; see `PriceLine`. */
+export function lineView(line: Line) {
+  return { ...priceLineWords(line), amount: formatRand(line.amount) }
 }
 
 export type SheetView = ReturnType<typeof sheetView>

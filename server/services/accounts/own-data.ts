@@ -1,4 +1,6 @@
+import type { Booking } from '#domain/booking.ts'
 import { invalid } from '#domain/forms/problems.ts'
+import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { findAccount, findEvents, isOnlyOwner, lockAccount } from '#server/db/accounts.ts'
 import { countAhead, findBookingsOf } from '#server/db/bookings.ts'
 import { findConsents } from '#server/db/consents.ts'
@@ -21,9 +23,15 @@ export async function exportOwnData(deps: Deps, account: Account): Promise<Recor
     ...(await savedBy(deps, account)),
     devices: await findDevices(db, account.id, deps.now()),
     history: await findEvents(db, account.id),
-    bookings: await findBookingsOf(db, account.id),
+    bookings: (await findBookingsOf(db, account.id)).map(inWords),
     enquiries: account.emailVerified ? await findEnquiriesOf(db, account.email) : [],
   }
+}
+
+/** A booking whose price can be read by people too. */
+function inWords({ option, ...booking }: Booking) {
+  const lines = option.lines.map((line) => ({ ...line, ...priceLineWords(line) }))
+  return { ...booking, option: { ...option, lines } }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Stretch } from '#domain/availability.ts'
-import type { Booking } from '#domain/booking.ts'
+import { type Booking, bookedRequest } from '#domain/booking.ts'
 import { asFlightNumber, type BookingDetails, type BookingRequest } from '#domain/forms/booking.ts'
 import { type Invalid, invalid, type Problem } from '#domain/forms/problems.ts'
 import { bookablePickupProblem } from '#domain/journey.ts'
@@ -156,7 +156,7 @@ async function write(deps: Deps, tx: Db, wish: Wish, unitIds: string[]): Promise
     tariffVersion: quote.tariffVersion,
     service: quote.service,
     option,
-    request: quote.request,
+    request: bookedRequest(quote.request),
     packageId: quote.packageId,
     hours: quote.hours,
     details,
@@ -206,11 +206,11 @@ function problemOf(
 /** The details without what counts only of flights, where there is none. */
 function ofThisTrip(
   { content }: Pick<Deps, 'content'>,
-  { service, places: [pickup], request }: Quote,
+  { service, request }: Quote,
   details: BookingDetails,
 ): BookingDetails {
   const flightNumber = details.flightNumber || asFlightNumber(request.flightNumber)
-  const isLanding = service === 'airport' && isAirport(content.places, pickup)
+  const isLanding = service === 'airport' && isAirport(content.places, request.pickup)
   return {
     ...details,
     flightNumber: service === 'airport' ? flightNumber : '',

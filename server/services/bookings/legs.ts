@@ -1,6 +1,6 @@
 import type { Trip } from '#domain/availability.ts'
 import { capeInstant } from '#domain/cape-time.ts'
-import type { Quote, QuotedPlace } from '#domain/quote.ts'
+import { placesOf, type Quote, type QuotedPlace } from '#domain/quote.ts'
 
 /** A way of a quoted journey as a vehicle drives it. */
 export type WantedLeg = Trip & { places: QuotedPlace[] }
@@ -8,7 +8,8 @@ export type WantedLeg = Trip & { places: QuotedPlace[] }
 const MINUTE_MS = 60_000
 
 /** The way out of a quote, and its way back through the same places. */
-export function legsOf({ legs, places }: Pick<Quote, 'legs' | 'places'>): WantedLeg[] {
+export function legsOf({ legs, request }: Pick<Quote, 'legs' | 'request'>): WantedLeg[] {
+  const places = placesOf(request)
   return legs.map(({ date, time, minutes }, i) => {
     const starts = capeInstant(date, time)
     const way = i === 0 ? places : places.toReversed()

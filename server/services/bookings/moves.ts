@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/booking.ts'
-import { cancelling, mayCancelOwn } from '#domain/booking-facts.ts'
+import { mayCancelOwn } from '#domain/booking-facts.ts'
 import {
   bookingCan,
   type BookingMove,
@@ -7,7 +7,7 @@ import {
   type Mover,
   statusAfter,
 } from '#domain/booking-status.ts'
-import type { CancelReason } from '#domain/cancellation.ts'
+import { cancellationTerms, type CancelReason } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
 import {
   changeStatus,
@@ -66,7 +66,7 @@ export async function cancelOwnBooking(
       refusal: (booking) => {
         const { status } = booking
         if (!mayCancelOwn(booking, deps.now())) return { ok: false, problem: 'not-possible', status }
-        const isAsTold = cancelling(booking, deps.now(), reason).fee === fee
+        const isAsTold = cancellationTerms(booking, deps.now(), reason).fee === fee
         return isAsTold ? null : { ok: false, problem: 'fee-changed' }
       },
       ending: { reason, why, fee },

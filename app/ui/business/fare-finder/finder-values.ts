@@ -1,5 +1,6 @@
 import type { AskedPlace } from '#domain/forms/quote-request.ts'
 import type { Quote } from '#domain/quote.ts'
+import { productWords } from '#domain/wording/price-lines.ts'
 import type { FinderValues } from './finder-form.ts'
 
 /** The fare finder filled in with a trip that was asked for before. */
@@ -24,7 +25,7 @@ export function finderValues(quote: Quote): FinderValues {
     serviceType: request.serviceType,
     packageId: packageId ?? '',
     hours: hours === null ? '' : String(hours),
-    product: productOf(quote),
+    product: productWords(quote),
   }
 }
 
@@ -54,11 +55,6 @@ export function finderValuesOfLink(query: URLSearchParams): FinderValues {
   const places = { pickup: query.get('from'), destination: query.get('to') }
   const given = Object.entries(places).filter(([, value]) => value !== null)
   return Object.fromEntries([...given, ...named]) as FinderValues
-}
-
-/** What was priced, where that is more than the way: a package, or hours. */
-function productOf({ packageId, hours, options }: Quote): string {
-  return packageId === null && hours === null ? '' : (options[0].lines[0]?.label ?? '')
 }
 
 /** A place with coordinates as the field's hidden twin holds it. */

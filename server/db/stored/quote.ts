@@ -1,0 +1,52 @@
+import type { QuoteRequest } from '#domain/forms/quote-request.ts'
+import type { Priced } from '#domain/pricing.ts'
+import type { ProductName } from '#domain/products.ts'
+import { locatedRequest, type Quote, type QuotedPlace } from '#domain/quote.ts'
+import { type FirstOption, upgradedOption } from './option.ts'
+
+/** What `quotes.request` and `quotes.result` hold together; the rest of a quote are columns. */
+type Document = Omit<Quote, 'id' | 'tariffVersion' | 'createdAt' | 'expiresAt'>
+type Stored = { request: unknown; result: unknown }
+
+const VERSION = 2
+
+export function storedQuote({ request, ...result }: Document): Stored {
+  return { request: { v: VERSION, ...request }, result: { v: VERSION, ...result } }
+}
+
+/** A quote as it was stored, by whichever release. What is stored was checked before it was written. */
+export function readQuote({ request, result }: Stored): Document {
+  if (!('v' in Object(result))) return upgraded(request as FirstRequest, result as FirstResult)
+  const { v: _, ...wishes } = request as Document['request'] & { v: number }
+  const { v: __, ...priced } = result as Omit<Document, 'request'> & { v: number }
+  return { ...priced, request: wishes }
+}
+
+/** Version 1 kept the places twice, said no product, and had sentences as lines. */
+type FirstRequest = QuoteRequest
+type FirstResult = Omit<Document, 'request' | 'product' | 'options'> & {
+  places: [QuotedPlace, ...QuotedPlace[]]
+  options: [FirstOption, ...FirstOption[]]
+}
+
+function upgraded(request: FirstRequest, { places, options, ...result }: FirstResult): Document {
+  return {
+    ...result,
+    request: locatedRequest(request, places),
+    product: productOf({ ...result, options }),
+    options: options.map(upgradedOption) as Priced['options'],
+  }
+}
+
+function productOf({
+  service,
+  packageId,
+  hours,
+  options,
+}: Pick<FirstResult, 'service' | 'packageId' | 'hours' | 'options'>): ProductName {
+  if (hours !== null) return packageId === null ? 'hourly' : 'package'
+  if (service === 'adventure') return 'drop-off'
+  if (service !== 'airport') return 'custom'
+  const isFixed = options[0].lines[0]?.label.startsWith('Fixed airport route, ') === true
+  return isFixed ? 'fixed-route' : 'distance'
+}
