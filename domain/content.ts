@@ -62,7 +62,15 @@ export const vehiclesSchema = z.strictObject({
       }),
     )
     .min(1),
-  units: z.array(z.strictObject({ model: modelId, registration: text, legalClass: z.enum(LEGAL_CLASSES) })),
+  units: z.array(
+    z.strictObject({
+      model: modelId,
+      registration: text,
+      legalClass: z.enum(LEGAL_CLASSES),
+      /** False while it is off the road. */
+      active: z.boolean().default(true),
+    }),
+  ),
   choices: z.array(
     z.strictObject({ class: z.enum(VEHICLE_CLASSES), title: text, models: z.array(text).min(1) }),
   ),

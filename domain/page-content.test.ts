@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import type * as z from 'zod'
 import { factsOf } from '#server/content.ts'
 import { shippedTariff as tariff, shippedVehicles as vehicles } from '#tests/support/journeys.ts'
-import { businessSchema, privacySchema, vehiclesSchema } from './content.ts'
+import { businessSchema, privacySchema } from './content.ts'
 import { chatSchema } from './chat-words.ts'
 import {
   areasSchema,
@@ -31,11 +31,9 @@ const facts: Facts = {
   ...factsOf(
     {
       business,
-      vehicles: vehiclesSchema.parse(yaml('content/vehicles.yml')),
       words: { areas: writtenAreas },
     },
-    business.settings,
-    tariff,
+    { settings: business.settings, tariff, vehicles },
   ),
   // The company's own details, which the operator gives (section 43 of the ECT Act).
   legalName: 'Cape Example Transfers (Pty) Ltd',

@@ -9,7 +9,7 @@ const { settings } = content.business
 const site = { origin: 'https://tours.example', settings, tariff }
 const words = fillFacts(
   { home: content.words['home-sections'], details: content.words['service-details'] },
-  factsOf(content, settings, tariff),
+  factsOf(content, { settings, tariff, vehicles: content.vehicles.models }),
 )
 
 /** What the page of this name says to machines, as plain objects. */

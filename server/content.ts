@@ -37,6 +37,7 @@ import {
 import { priceFacts } from '#domain/price-list.ts'
 import type { Settings } from '#domain/settings.ts'
 import { tariffSchema, writtenTariffSchema, type Tariff } from '#domain/tariff.ts'
+import type { VehicleModel } from '#domain/vehicles.ts'
 import { type Facts, fillFacts, wordsThatHold } from '#domain/words.ts'
 import { zonesSchema } from '#domain/zones.ts'
 import { type PlacesFile, readGazetteer } from './geo/gazetteer.ts'
@@ -56,8 +57,10 @@ export function readContent({ folder = path.resolve('content'), hasMail = true }
 }
 
 /** The facts that words may name in braces. */
-export function factsOf(content: FactsContent, settings: Settings, tariff: Tariff): Facts {
-  const { business, vehicles, words } = content
+export function factsOf(
+  { business, words }: FactsContent,
+  { settings, tariff, vehicles }: { settings: Settings; tariff: Tariff; vehicles: VehicleModel[] },
+): Facts {
   return {
     ...settings,
     ...business.claims,
@@ -66,7 +69,7 @@ export function factsOf(content: FactsContent, settings: Settings, tariff: Tarif
     ...tariff.policies,
     ...priceFacts(tariff),
     ...tripFacts(tariff),
-    ...vehicleFacts(vehicles.models),
+    ...vehicleFacts(vehicles),
     ...areaFacts(words.areas),
     corporateMinimumHours: tariff.hourly.corporate.minimumHours,
     customMinimumHours: tariff.hourly.point_to_point.minimumHours,
@@ -77,7 +80,7 @@ export function factsOf(content: FactsContent, settings: Settings, tariff: Tarif
   }
 }
 
-type FactsContent = Pick<Content, 'business' | 'vehicles'> & { words: Pick<Content['words'], 'areas'> }
+type FactsContent = Pick<Content, 'business'> & { words: Pick<Content['words'], 'areas'> }
 
 function readFiles(folder: string, hasMail: boolean) {
   const read = <T>(file: string, schema: z.ZodType<T>) => readFile(folder, file, { schema, hasMail })
@@ -131,7 +134,11 @@ const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
 }
 
 function checkFacts(content: Content): void {
-  const facts = factsOf(content, content.business.settings, tariffSchema.parse(content.tariff))
+  const facts = factsOf(content, {
+    settings: content.business.settings,
+    tariff: tariffSchema.parse(content.tariff),
+    vehicles: content.vehicles.models,
+  })
   for (const [name, page] of Object.entries(content.words)) {
     const ofTheMoment = Object.fromEntries((FACTS_OF_THE_MOMENT[name] ?? []).map((fact) => [fact, fact]))
     try {

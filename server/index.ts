@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
+import type { Settings } from '#domain/settings.ts'
 import { createPasswords } from './auth/passwords.ts'
 import { authSecret } from './auth/secret.ts'
 import { createSessions } from './auth/sessions.ts'
@@ -119,13 +120,16 @@ async function openOutbox(env: Env, deps: Deps, database: Database): Promise<Out
   // In the embedded database no other process can hold a message: what was claimed, a killed process claimed.
   if (database.snapshots !== null) await releaseMessages(deps.db, deps.now())
   if (env.SMTP_URL === undefined && env.SMS_URL === undefined) return null
-  const { businessName, email } = await deps.settings()
-  const from = env.MAIL_FROM ?? `"${businessName.replace(/["\\]/g, '')}" <${email}>`
+  const from = async () => env.MAIL_FROM ?? senderOf(await deps.settings())
   const transports = {
     ...(env.SMTP_URL === undefined ? {} : { email: smtpTransport(env.SMTP_URL, from) }),
     ...(env.SMS_URL === undefined ? {} : { sms: smsHook(env.SMS_URL) }),
   }
   return startOutbox(deps, transports, env.publicUrl.hostname)
+}
+
+function senderOf({ businessName, email }: Settings): string {
+  return `"${businessName.replace(/["\\]/g, '')}" <${email}>`
 }
 
 function isLooking(outbox: Outbox | null, now: Date): boolean {

@@ -1,7 +1,10 @@
 import { demonstrationSettings } from '#domain/settings.ts'
 import { hasDemoUnits } from './db/units.ts'
+import { differenceInWords } from './differences-in-words.ts'
 import type { Env } from './env.ts'
+import { givenBy } from './given.ts'
 import type { Deps } from './services/deps.ts'
+import { findDifferences } from './services/taking-over.ts'
 
 /** What the person who starts the program should know: where it is, where the data is, what is missing. */
 export async function startUpNotes(env: Env, deps: Deps, place: string, address: string): Promise<string[]> {
@@ -22,5 +25,20 @@ export async function startUpNotes(env: Env, deps: Deps, place: string, address:
   }
   if (env.RATE_LIMIT === 'off')
     notes.push('Warning: RATE_LIMIT is off. Nothing holds back a flood of enquiries.')
-  return notes
+  return [...notes, ...(await differenceNotes(env, deps))]
+}
+
+/** Somebody's whole own price list must not push everything else off the screen. */
+const MOST_DIFFERENCES = 20
+
+async function differenceNotes(env: Env, { db, content, now }: Deps): Promise<string[]> {
+  const differences = await findDifferences(db, givenBy(content, env), now())
+  if (differences.length === 0) return []
+  const more = differences.length - MOST_DIFFERENCES
+  return [
+    'The files or the environment differ from the database. The database counts:',
+    ...differences.slice(0, MOST_DIFFERENCES).map((difference) => `  ${differenceInWords(difference)}`),
+    ...(more > 0 ? [`  and ${more} more: npm run settings lists them all`] : []),
+    'To take what they say into the database: npm run settings -- apply (docs/operating.md)',
+  ]
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { followTariffFile } from '#server/db/tariffs.ts'
+import { insertFirstTariff } from '#server/db/tariffs.ts'
 import { readEnv } from '#server/env.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -12,7 +12,7 @@ type Json = Record<string, unknown> & { errors?: { path: string; message: string
 const db = await testDatabase()
 beforeEach(async () => {
   const { content } = testDeps(db)
-  await followTariffFile(db, content.tariff, SATURDAY_MORNING, 'the tests')
+  await insertFirstTariff(db, content.tariff, SATURDAY_MORNING, 'the tests')
 })
 
 const AIRPORT = { label: 'The airport', placeId: 'place:cape-town-international' }

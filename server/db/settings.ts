@@ -14,6 +14,18 @@ export async function insertFirstSettings(db: Db, data: Settings, now: Date): Pr
   await db.insert(settings).values({ data, updatedAt: now }).onConflictDoNothing()
 }
 
+/** Changes settings; the others stay. */
+export async function updateSettings(db: Db, changes: Partial<Settings>, now: Date): Promise<void> {
+  await db
+    .update(settings)
+    .set({ data: sql`${settings.data} || ${JSON.stringify(changes)}::jsonb`, updatedAt: now })
+}
+
+/** Whoever takes over the files waits here for whoever does it just now. */
+export async function lockSettings(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table settings in share row exclusive mode`)
+}
+
 /** Answers when the database does. */
 export async function ping(db: Db): Promise<void> {
   await db.execute(sql`select 1`)

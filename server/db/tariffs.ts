@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { desc, eq, lte, sql } from 'drizzle-orm'
 import { type WrittenTariff, writtenTariffSchema } from '#domain/tariff.ts'
 import type { Db } from './connect.ts'
@@ -21,21 +20,13 @@ export async function findTariffVersion(db: Db, version: number): Promise<unknow
   return row?.data ?? null
 }
 
-/** Adds the tariff of a file as a version when the file has changed; from the first that anybody else adds, nothing. */
-export async function followTariffFile(db: Db, data: WrittenTariff, now: Date, file: string): Promise<void> {
+/** Fills the tariff of a new database; those that are there stay. */
+export async function insertFirstTariff(db: Db, data: WrittenTariff, now: Date, who: string): Promise<void> {
   await db.transaction(async (tx) => {
-    // Of processes that start together only the first may find it changed.
+    // Of processes that start together only the first may find it empty.
     await tx.execute(sql`lock table tariffs in exclusive mode`)
-    const [newest] = await tx
-      .select({ data: tariffs.data, who: tariffs.who })
-      .from(tariffs)
-      .orderBy(desc(tariffs.version))
-      .limit(1)
-    if (newest !== undefined && newest.who !== file) return
-    // As the database gives it back.
-    const written: unknown = JSON.parse(JSON.stringify(data))
-    if (isDeepStrictEqual(newest?.data, written)) return
-    await insertTariff(tx, { data, validFrom: now, now, who: file })
+    const [any] = await tx.select({ version: tariffs.version }).from(tariffs).limit(1)
+    if (any === undefined) await insertTariff(tx, { data, validFrom: now, now, who })
   })
 }
 

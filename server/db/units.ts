@@ -15,20 +15,40 @@ export type Unit = {
   smallBags: number
 }
 
-export type NewUnit = {
-  id: string
-  modelId: string
-  registration: string
-  legalClass: LegalClass
-}
+/** A unit as it is given: by its registration, which no other has. */
+export type GivenUnit = { registration: string; model: string; legalClass: LegalClass; active: boolean }
 
 /** Fills the units of a new database; those that are there stay. */
-export async function insertFirstUnits(db: Db, first: NewUnit[]): Promise<void> {
+export async function insertFirstUnits(db: Db, first: GivenUnit[], newId: () => string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table units in exclusive mode`)
     const [any] = await tx.select({ id: units.id }).from(units).limit(1)
-    if (any === undefined && first.length > 0) await tx.insert(units).values(first)
+    if (any === undefined) await saveUnits(tx, first, newId)
   })
+}
+
+/** All units that were ever on the road. */
+export async function findUnits(db: Db): Promise<GivenUnit[]> {
+  const { registration, modelId, legalClass, active } = units
+  const rows = await db.select({ registration, model: modelId, legalClass, active }).from(units)
+  return rows.map((row) => ({ ...row, legalClass: row.legalClass as LegalClass }))
+}
+
+/** Makes these the units on the road. Others stay, off it: what is booked on them stays too. */
+export async function saveUnits(tx: Db, given: GivenUnit[], newId: () => string): Promise<void> {
+  const rows = await tx.select({ id: units.id }).from(units)
+  await lockUnits(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  await tx.update(units).set({ active: false })
+  for (const { registration, model: modelId, ...unit } of given) {
+    const row = { ...unit, modelId }
+    await tx
+      .insert(units)
+      .values({ id: newId(), registration, ...row })
+      .onConflictDoUpdate({ target: units.registration, set: row })
+  }
 }
 
 /** Whether any unit on the road is one of those made up for demonstration. */

@@ -10,7 +10,17 @@ export async function findActiveVehicles(db: Db): Promise<VehicleModel[]> {
     .from(vehicles)
     .where(eq(vehicles.active, true))
     .orderBy(asc(vehicles.position))
-  return rows.map((row) => ({
+  return rows.map(modelOf)
+}
+
+/** All models that were ever on the road, in the order in which they are named. */
+export async function findVehicles(db: Db): Promise<(VehicleModel & { active: boolean })[]> {
+  const rows = await db.select().from(vehicles).orderBy(asc(vehicles.position))
+  return rows.map((row) => ({ ...modelOf(row), active: row.active }))
+}
+
+function modelOf(row: typeof vehicles.$inferSelect): VehicleModel {
+  return {
     id: row.id,
     class: row.class as VehicleClass,
     make: row.make,
@@ -19,7 +29,7 @@ export async function findActiveVehicles(db: Db): Promise<VehicleModel[]> {
     passengers: row.passengers,
     largeBags: row.largeBags,
     smallBags: row.smallBags,
-  }))
+  }
 }
 
 /** Fills the models of a new database; those that are there stay. */
@@ -27,7 +37,18 @@ export async function insertFirstVehicles(db: Db, models: VehicleModel[]): Promi
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table vehicles in exclusive mode`)
     const [any] = await tx.select({ id: vehicles.id }).from(vehicles).limit(1)
-    if (any !== undefined) return
-    await tx.insert(vehicles).values(models.map((model, position) => ({ ...model, position })))
+    if (any === undefined) await saveVehicles(tx, models)
   })
+}
+
+/** Makes these the models on the road. Others stay as they were, off it: what was booked names them. */
+export async function saveVehicles(tx: Db, models: VehicleModel[]): Promise<void> {
+  await tx.update(vehicles).set({ active: false })
+  for (const [position, { id, note = null, ...model }] of models.entries()) {
+    const row = { ...model, note, position, active: true }
+    await tx
+      .insert(vehicles)
+      .values({ id, ...row })
+      .onConflictDoUpdate({ target: vehicles.id, set: row })
+  }
 }

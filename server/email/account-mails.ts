@@ -9,7 +9,7 @@ import { pageWords } from '#server/services/pages.ts'
 import { mailHtml } from './layout.ts'
 import type { Mail } from './mail.ts'
 
-type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'tariff' | 'origin' | 'tokens'>
+type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin' | 'tokens'>
 type Wording = { words: keyof AccountMailWords; href?: string; name?: string }
 
 /**

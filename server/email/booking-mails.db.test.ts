@@ -42,7 +42,7 @@ beforeEach(async () => {
   await fillNewDatabase(db, deps.content, readEnv({}), now)
   hannah = { ...(await customer(deps, 'hannah@example.com', HANNAH)), phone: '+46701234567' }
   mailServer = await startMailServer()
-  const transport = smtpTransport(mailServer.url, 'Tours <hello@tours.example>')
+  const transport = smtpTransport(mailServer.url, () => Promise.resolve('Tours <hello@tours.example>'))
   outbox = startOutbox(deps, { email: transport }, 'tours.example')
 })
 afterEach(async () => {

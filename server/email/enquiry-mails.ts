@@ -16,14 +16,14 @@ import type { Mail } from './mail.ts'
 /** Who can be written to about an enquiry; the outbox stores these names. */
 export const ENQUIRY_MAILS: Record<
   string,
-  (deps: Pick<Deps, 'content' | 'settings' | 'tariff'>, e: StoredEnquiry) => Promise<Mail>
+  (deps: Pick<Deps, 'content' | 'settings' | 'tariff' | 'vehicles'>, e: StoredEnquiry) => Promise<Mail>
 > = {
   'enquiry-to-office': enquiryToOffice,
   'enquiry-to-visitor': enquiryToVisitor,
 }
 
 async function enquiryToOffice(
-  deps: Pick<Deps, 'content' | 'settings' | 'tariff'>,
+  deps: Pick<Deps, 'content' | 'settings' | 'tariff' | 'vehicles'>,
   enquiry: StoredEnquiry,
 ): Promise<Mail> {
   const { content, reference, suspicion } = enquiry
@@ -59,7 +59,7 @@ async function enquiryToOffice(
 }
 
 async function enquiryToVisitor(
-  deps: Pick<Deps, 'content' | 'settings' | 'tariff'>,
+  deps: Pick<Deps, 'content' | 'settings' | 'tariff' | 'vehicles'>,
   enquiry: StoredEnquiry,
 ): Promise<Mail> {
   const { content, reference } = enquiry

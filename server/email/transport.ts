@@ -17,7 +17,7 @@ export const CONNECTIONS = 5
 /** The server may take this long to answer (RFC 5321, 4.5.3.2); giving up sooner would send the mail twice. */
 const LONGEST_ANSWER_MS = 600_000
 
-export function smtpTransport(url: string, from: string): MailTransport {
+export function smtpTransport(url: string, sender: () => Promise<string>): MailTransport {
   const transporter = nodemailer.createTransport({
     url,
     pool: true,
@@ -31,6 +31,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   })
   return {
     async send({ automatic, ...mail }, only) {
+      const from = await sender()
       const info = await transporter.sendMail({
         ...mail,
         from,

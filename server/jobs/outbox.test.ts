@@ -30,7 +30,7 @@ function openOutbox(): void {
   outboxes.push(
     startOutbox(
       deps,
-      { email: smtpTransport(mailServer.url, 'Tours <hello@tours.example>') },
+      { email: smtpTransport(mailServer.url, () => Promise.resolve('Tours <hello@tours.example>')) },
       'tours.example',
     ),
   )
@@ -148,7 +148,7 @@ describe('the outbox', () => {
     outboxes.push(
       startOutbox(
         { ...deps, db: shaky },
-        { email: smtpTransport(mailServer.url, 'hello@tours.example') },
+        { email: smtpTransport(mailServer.url, () => Promise.resolve('hello@tours.example')) },
         'tours.example',
       ),
     )

@@ -7,7 +7,6 @@ import {
   whatsAppText,
 } from '#domain/enquiry-message.ts'
 import { formatRand } from '#domain/money.ts'
-import { vehicleFacts } from '#domain/page-content.ts'
 import { telHref } from '#domain/phone.ts'
 import { plainName } from '#domain/place-words.ts'
 import type { Point } from '#domain/point.ts'
@@ -24,7 +23,7 @@ export async function chatTopics(
 ): Promise<Chat> {
   const { content } = deps
   const [settings, tariff, vehicles] = await Promise.all([deps.settings(), deps.tariff(), deps.vehicles()])
-  const facts = { ...factsOf(content, settings, tariff), ...vehicleFacts(vehicles) }
+  const facts = factsOf(content, { settings, tariff, vehicles })
   const { places: words, ...said } = content.words.chat
   const spots = spotsOf(content, tariff).map((spot) => placeOf(spot, content, tariff, facts))
   const regions = content.words.areas.regions.map(({ name, description }) => {

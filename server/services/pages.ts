@@ -21,7 +21,7 @@ import type { Deps } from './deps.ts'
 export type Shell = Contacts & { words: SiteWords; notFound: NotFoundWords }
 
 type Words = Content['words']
-type WordsDeps = Pick<Deps, 'content' | 'settings' | 'tariff'>
+type WordsDeps = Pick<Deps, 'content' | 'settings' | 'tariff' | 'vehicles'>
 
 /** The words of one page with all facts filled in; `extra` are facts of this very request. */
 export function pageWords<Page extends keyof Words>(
@@ -34,7 +34,8 @@ export function pageWords<Page extends keyof Words>(
 
 /** The same of some words of a page. */
 export async function filledIn<T>(deps: WordsDeps, words: T, extra: Facts): Promise<T> {
-  const facts = factsOf(deps.content, await deps.settings(), await deps.tariff())
+  const [settings, tariff, vehicles] = await Promise.all([deps.settings(), deps.tariff(), deps.vehicles()])
+  const facts = factsOf(deps.content, { settings, tariff, vehicles })
   return fillFacts(words, { ...facts, ...extra })
 }
 
@@ -59,8 +60,10 @@ export async function shellOf(deps: WordsDeps): Promise<Shell> {
   }
 }
 
-/** Changes whenever a fact changes that public pages show: settings, tariff, the day. */
-export async function factsVersion(deps: Pick<Deps, 'settings' | 'tariff' | 'now'>): Promise<string> {
+/** Changes whenever a fact changes that public pages show: settings, tariff, vehicles, the day. */
+export async function factsVersion(
+  deps: Pick<Deps, 'settings' | 'tariff' | 'vehicles' | 'now'>,
+): Promise<string> {
   const { version } = await deps.tariff()
-  return JSON.stringify([capeDate(deps.now()), version, await deps.settings()])
+  return JSON.stringify([capeDate(deps.now()), version, await deps.settings(), await deps.vehicles()])
 }

@@ -123,26 +123,6 @@ describe('a quote', () => {
     expect(before.ok && (await readQuote(real, before.quote.id))?.quote.options[0].total).toBe(45_000)
   })
 
-  test('follows its file from start to start, until somebody makes a version', async () => {
-    const raised = (sedan: number) => {
-      const content = structuredClone(deps.content)
-      const route = content.tariff.airport.routes.find(({ id }) => id === 'stellenbosch')
-      if (route !== undefined) route.prices.sedan = sedan
-      return content
-    }
-    const startedWith = async (content: typeof deps.content) => {
-      await fillNewDatabase(db, content, readEnv({}), SATURDAY_MORNING)
-      const { version, airport: prices } = await tariffReader(db, content.tariff, deps.now)()
-      return [version, prices.routes.find(({ id }) => id === 'stellenbosch')?.prices.sedan]
-    }
-    expect(await startedWith(deps.content)).toEqual([1, 45_000])
-    expect(await startedWith(raised(470))).toEqual([2, 47_000])
-    expect(await startedWith(raised(470))).toEqual([2, 47_000])
-    const { tariff: data } = raised(480)
-    await insertTariff(db, { data, validFrom: SATURDAY_MORNING, now: SATURDAY_MORNING, who: 'the office' })
-    expect(await startedWith(raised(490))).toEqual([3, 48_000])
-  })
-
   test('follows a version only from the day it is valid', async () => {
     const data = structuredClone(deps.content.tariff)
     const nextYear = new Date('2027-01-01T00:00:00Z')

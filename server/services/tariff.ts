@@ -1,6 +1,7 @@
 import { tariffSchema, type TariffVersion, type WrittenTariff } from '#domain/tariff.ts'
 import type { VehicleModel } from '#domain/vehicles.ts'
 import type { Db } from '#server/db/connect.ts'
+import { readStoredTariff } from '#server/db/stored/tariffs.ts'
 import { findTariff, findTariffVersion } from '#server/db/tariffs.ts'
 import { findActiveVehicles } from '#server/db/vehicles.ts'
 import type { Deps } from './deps.ts'
@@ -29,18 +30,5 @@ export function vehiclesReader(db: Db, now: () => Date): () => Promise<VehicleMo
 }
 
 function readTariff(stored: unknown, shipped: WrittenTariff) {
-  return tariffSchema.parse(completed(stored, shipped))
-}
-
-/** The stored blocks with what they lack from the shipped ones; lists stay as they are stored. */
-function completed(stored: unknown, shipped: unknown): unknown {
-  if (!isBlock(stored) || !isBlock(shipped)) return stored === undefined ? shipped : stored
-  const missing = Object.keys(shipped).filter((key) => !(key in stored))
-  return Object.fromEntries(
-    [...Object.keys(stored), ...missing].map((key) => [key, completed(stored[key], shipped[key])]),
-  )
-}
-
-function isBlock(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return tariffSchema.parse(readStoredTariff(stored, shipped))
 }

@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     page,
     structured: [breadcrumbs(site.origin, trailTo(page)), ...serviceData(site, page)],
     shared: page.shared.map((name) => shared[name]),
-    rows: priceRows(page.prices.rows, site.tariff, deps.content.vehicles.models),
+    rows: priceRows(page.prices.rows, site.tariff, await deps.vehicles()),
     classes: fleet.classes,
     trips: tripsOf(page.trips, site.tariff),
     finder: HAS_FINDER.includes(page.service) ? await finderOf(deps, page) : null,

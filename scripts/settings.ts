@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { readContent } from '../server/content.ts'
+import { type Database, openDatabase } from '../server/db/connect.ts'
+import { findSettings } from '../server/db/settings.ts'
+import { differenceInWords, takenInWords } from '../server/differences-in-words.ts'
+import { type Env, readEnv } from '../server/env.ts'
+import { type Given, givenBy } from '../server/given.ts'
+import { createLog } from '../server/log.ts'
+import { findDifferences, partsOf, takeOver } from '../server/services/taking-over.ts'
+
+/**
+ * `npm run settings`: what the files and the environment say differently from the database, which counts.
+ * `npm run settings -- apply [NAME …]`: takes it into the database, all of it or what is named.
+ */
+
+const [command, ...names] = process.argv.slice(2)
+const NEW =
+  'There is no database yet. The first npm start makes one and fills it from the files and the environment.'
+const SAME = 'The database says the same as the files and the environment.'
+const HOW = 'npm run settings lists the differences; npm run settings -- apply takes them into the database'
+
+try {
+  for (const line of await answer()) process.stdout.write(`${line}\n`)
+  process.exit(0)
+} catch (error) {
+  process.stderr.write(`Nothing was changed: ${(error as Error).message}\n`)
+  process.exit(1)
+}
+
+async function answer(): Promise<string[]> {
+  if (command !== undefined && command !== 'apply') throw new Error(`"${command}" is not known here. ${HOW}.`)
+  const env = readEnv()
+  const given = givenBy(readContent(), env)
+  const unknown = names.find((name) => !partsOf(given).includes(name))
+  if (unknown !== undefined) {
+    throw new Error(`"${unknown}" cannot be taken over by itself. What can: ${partsOf(given).join(', ')}.`)
+  }
+  if (isNew(env)) return [NEW]
+  const database = await openDatabase(env, createLog('warn'))
+  try {
+    if ((await findSettings(database.db)) === null) return [NEW]
+    return command === undefined ? await list(database, given) : await apply(database, given)
+  } finally {
+    await database.close()
+  }
+}
+
+function isNew({ DATABASE_URL, DATA_DIR }: Env): boolean {
+  return DATABASE_URL === undefined && !existsSync(path.join(DATA_DIR, 'database'))
+}
+
+async function list({ db }: Database, given: Given): Promise<string[]> {
+  const differences = await findDifferences(db, given, new Date())
+  if (differences.length === 0) return [SAME]
+  const parts = [...new Set(differences.map(({ part }) => part))]
+  return [
+    'The database counts. The files or the environment say something else of:',
+    ...differences.map((difference) => `  ${differenceInWords(difference)}`),
+    'To take all of it into the database: npm run settings -- apply',
+    ...(parts.length > 1 ? [`or only some of it, such as: npm run settings -- apply ${parts[0]}`] : []),
+  ]
+}
+
+async function apply({ db, snapshots }: Database, given: Given): Promise<string[]> {
+  const now = () => new Date()
+  const taken = await takeOver({ db, now, newId: randomUUID }, given, names.length === 0 ? 'all' : names)
+  if (taken.length === 0) return [SAME]
+  await snapshots?.takeIfChanged(now())
+  const isEmbedded = snapshots !== null
+  return [
+    'Taken into the database:',
+    ...taken.map((difference) => `  ${takenInWords(difference)}`),
+    ...(taken.some(({ part }) => part === 'tariff')
+      ? ['The tariff is a new version. Prices that were given keep theirs.']
+      : []),
+    isEmbedded ? 'Start the program again: npm start' : 'Running programs follow within a few seconds.',
+  ]
+}

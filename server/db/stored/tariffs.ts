@@ -1,0 +1,22 @@
+import type { WrittenTariff } from '#domain/tariff.ts'
+
+/**
+ * A stored tariff in today's shape, in rand as it is written. What an older release did not know yet is as `shipped`
+ * has it.
+ */
+export function readStoredTariff(stored: unknown, shipped: WrittenTariff): WrittenTariff {
+  return completed(stored, shipped) as WrittenTariff
+}
+
+/** The stored blocks with what they lack from the shipped ones; lists stay as they are stored. */
+function completed(stored: unknown, shipped: unknown): unknown {
+  if (!isBlock(stored) || !isBlock(shipped)) return stored === undefined ? shipped : stored
+  const missing = Object.keys(shipped).filter((key) => !(key in stored))
+  return Object.fromEntries(
+    [...Object.keys(stored), ...missing].map((key) => [key, completed(stored[key], shipped[key])]),
+  )
+}
+
+function isBlock(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,86 @@
+import { type Difference, differencesBetween } from '#domain/differences.ts'
+import type { Settings } from '#domain/settings.ts'
+import type { Db } from '#server/db/connect.ts'
+import { findSettings, lockSettings, updateSettings } from '#server/db/settings.ts'
+import { readStoredSettings } from '#server/db/stored/settings.ts'
+import { readStoredTariff } from '#server/db/stored/tariffs.ts'
+import { findTariff, insertTariff } from '#server/db/tariffs.ts'
+import { findUnits, saveUnits } from '#server/db/units.ts'
+import { findVehicles, saveVehicles } from '#server/db/vehicles.ts'
+import { type Given, TARIFF_FILE } from '#server/given.ts'
+import type { Deps } from './deps.ts'
+
+/** A difference between the database and what files and environment say; `part` can be taken over by itself. */
+export type Differing = Difference & { part: keyof Settings | 'tariff' | 'vehicles'; source: string }
+
+/** What can be taken over by itself: each setting, the tariff, and the models with the units. */
+export function partsOf({ settings }: Given): string[] {
+  return [...Object.keys(settings), 'tariff', 'vehicles']
+}
+
+/** How the database, which counts, differs from the files and the environment. */
+export async function findDifferences(db: Db, given: Given, now: Date): Promise<Differing[]> {
+  const settings = readStoredSettings(await findSettings(db), given.settings)
+  const tariff = readStoredTariff((await findTariff(db, now))?.data, given.tariff)
+  return [
+    ...differencesBetween(settings, given.settings).map((difference) => ({
+      ...difference,
+      part: difference.path as keyof Settings,
+    })),
+    ...differencesBetween({ tariff }, { tariff: given.tariff }).map((difference) => ({
+      ...difference,
+      part: 'tariff' as const,
+    })),
+    ...(await fleetDifferences(db, given)).map((difference) => ({
+      ...difference,
+      part: 'vehicles' as const,
+    })),
+  ].map((difference) => ({ ...difference, source: given.sourceOf(difference.path) }))
+}
+
+/**
+ * Takes what the files and the environment say into the database, all of it or the named parts, and answers what it
+ * was. A changed tariff is a new version, so that prices that were given keep theirs.
+ */
+export function takeOver(
+  { db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>,
+  given: Given,
+  parts: string[] | 'all',
+): Promise<Differing[]> {
+  return db.transaction(async (tx) => {
+    await lockSettings(tx)
+    const all = await findDifferences(tx, given, now())
+    const taken = all.filter(({ part }) => parts === 'all' || parts.includes(part))
+    const names = new Set(taken.map(({ part }) => part))
+    const settings = Object.entries(given.settings).filter(([name]) => names.has(name as keyof Settings))
+    if (settings.length > 0) await updateSettings(tx, Object.fromEntries(settings), now())
+    if (names.has('tariff')) {
+      await insertTariff(tx, { data: given.tariff, validFrom: now(), now: now(), who: TARIFF_FILE })
+    }
+    if (names.has('vehicles')) {
+      await saveVehicles(tx, given.models)
+      await saveUnits(tx, given.units, newId)
+    }
+    return taken
+  })
+}
+
+async function fleetDifferences(db: Db, { models, units }: Given): Promise<Difference[]> {
+  const ids = new Set(models.map(({ id }) => id))
+  const registrations = new Set(units.map(({ registration }) => registration))
+  // What has left the road is no difference where nothing says that it is on it.
+  const storedModels = (await findVehicles(db)).filter(({ id, active }) => active || ids.has(id))
+  const storedUnits = (await findUnits(db)).filter(
+    ({ registration, active }) => active || registrations.has(registration),
+  )
+  const onTheRoad = models.map((model) => ({ ...model, active: true }))
+  const order = (list: { id: string }[]) => list.map(({ id }) => id)
+  const orders = {
+    stored: order(storedModels).filter((id) => ids.has(id)),
+    given: order(models).filter((id) => storedModels.some((model) => model.id === id)),
+  }
+  return [
+    ...differencesBetween({ models: storedModels, units: storedUnits }, { models: onTheRoad, units }),
+    ...differencesBetween({ models: { order: orders.stored } }, { models: { order: orders.given } }),
+  ]
+}
