@@ -9,7 +9,7 @@ import { mayEnter, type Room } from '#domain/permissions.ts'
 import { accountNow } from '#server/services/accounts/profile.ts'
 import type { Account, Sessions } from '#server/services/deps.ts'
 import { requestContext } from './context.ts'
-import { keepTyped, pagePath } from './typed.server.ts'
+import { keepForm, pagePath } from './forms/kept-form.server.ts'
 
 type SignedIn = NonNullable<Awaited<ReturnType<Sessions['read']>>>
 
@@ -36,7 +36,7 @@ export function gate(room: Room): MiddlewareFunction<Response> {
 const guestContext = createContext<Account | null>()
 
 /** Sees who comes and turns nobody away: the page itself says what needs an account. */
-export const openDoor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const optionalAccount: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { deps } = context.get(requestContext)
   const who = await deps.sessions.read(request.headers)
   context.set(guestContext, who?.account ?? null)
@@ -51,7 +51,7 @@ export function guestOf(context: Readonly<RouterContextProvider>): Account | nul
 }
 
 /** What actions and loaders behind a gate work with. */
-export async function behindGate({
+export async function requireAccount({
   request,
   context,
 }: {
@@ -94,9 +94,10 @@ function forOnePerson(answer: Response, cookies: string[]): Response {
 /** The browser forgets the session that is over, and keeps what was typed. */
 async function endedSession(request: Request, context: Readonly<RouterContextProvider>): Promise<Headers> {
   const headers = new Headers()
-  const { deps, origin } = context.get(requestContext)
-  const typed = await keepTyped(request, origin.startsWith('https:'))
-  const ended = await deps.sessions.close(request.headers)
-  for (const cookie of typed === null ? ended : [...ended, typed]) headers.append('Set-Cookie', cookie)
+  const { deps, origin, posted } = context.get(requestContext)
+  for (const cookie of await deps.sessions.close(request.headers)) headers.append('Set-Cookie', cookie)
+  if (request.method === 'POST') {
+    headers.append('Set-Cookie', keepForm(request, posted.form, origin.startsWith('https:')))
+  }
   return headers
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Role, Room } from '#domain/permissions.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { type RequestContext, requestContext } from './context.ts'
-import { behindGate, gate, guestOf, openDoor } from './gate.server.ts'
+import { requireAccount, gate, guestOf, optionalAccount } from './gate.server.ts'
 
 /** Somebody in a role before a page of the console; null is nobody who is signed in. */
 function visit(role: Role | null, method = 'GET') {
@@ -17,12 +17,10 @@ function visit(role: Role | null, method = 'GET') {
     deps: { sessions } as Deps,
     address: '196.21.0.1',
     origin: 'https://tours.example',
-  } as RequestContext)
+    posted: { form: new FormData(), flaw: null },
+  } as unknown as RequestContext)
   const address = 'https://tours.example/operator/day.data?day=today&_routes=x'
-  const request = new Request(
-    address,
-    method === 'POST' ? { method, body: new URLSearchParams({ form: 'main' }) } : {},
-  )
+  const request = new Request(address, { method })
   return { request, context, params: {}, pattern: '', url: new URL(request.url) }
 }
 
@@ -30,7 +28,7 @@ function visit(role: Role | null, method = 'GET') {
 async function enter(room: Room, role: Role | null, method = 'GET') {
   const args = visit(role, method)
   const inside = async () => {
-    const { account: seen } = await behindGate(args)
+    const { account: seen } = await requireAccount(args)
     return new Response(seen.role, { headers: { 'Set-Cookie': 'own=1' } })
   }
   try {
@@ -77,7 +75,7 @@ describe('a gate', () => {
     const context = new RouterContextProvider()
     context.set(requestContext, { deps: {}, address: '' } as RequestContext)
     await expect(
-      behindGate({ request: new Request('https://tours.example/account'), context }),
+      requireAccount({ request: new Request('https://tours.example/account'), context }),
     ).rejects.toThrow()
   })
 })
@@ -87,7 +85,7 @@ describe('an open door', () => {
   async function walkIn(role: Role | null, method = 'GET') {
     const args = visit(role, method)
     const inside = () => Promise.resolve(new Response(guestOf(args.context)?.role ?? 'nobody'))
-    const { headers, body } = (await openDoor(args, inside)) as Response
+    const { headers, body } = (await optionalAccount(args, inside)) as Response
     return { seen: await new Response(body).text(), headers }
   }
 

@@ -21,7 +21,6 @@ import { usePageRequest } from './site/page-request.ts'
 import { shellAt, ShellContext } from './site/shell-context.ts'
 import sessionScript from 'virtual:session-script'
 import shellScript from 'virtual:shell-script'
-import { keepWhenSending } from './site/keep-when-sending.ts'
 import { OriginContext } from './ui/base/link/origin.ts'
 import { useOnServer } from './ui/base/on-server.ts'
 import allStyles from './styles/sheets/all.css?url'
@@ -31,8 +30,6 @@ import textFont from './ui/fonts/figtree.woff2?url'
 export function loader({ context }: Route.LoaderArgs) {
   return readShell(context.get(requestContext))
 }
-
-export const shouldRevalidate = keepWhenSending
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, shell: shellOfError } = usePageRequest()

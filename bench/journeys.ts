@@ -1,5 +1,6 @@
 import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
-import { inOneText } from '#domain/wording/problems.ts'
+import { inOneText } from '#domain/wording/form-problems.ts'
+import { messagesOf } from '#domain/wording/problems.ts'
 import { formatRand } from '#domain/money.ts'
 import type { Quote } from '#domain/quote.ts'
 import { migratedDatabase } from '#tests/support/database.ts'
@@ -78,10 +79,10 @@ async function quoted(journey: string): Promise<string[]> {
     time: '09:00',
     passengers: 1,
   })
-  if (!parsed.ok) return [inOneText(parsed.problems)]
+  if (!parsed.ok) return [inOneText(messagesOf(parsed.problems))]
   const given = await quoteJourney(deps, parsed.value, { address: '127.0.0.1' })
   if (given.ok) return figures(given.quote)
-  return [given.problem === 'invalid' ? inOneText(given.problems) : given.problem]
+  return [given.problem === 'invalid' ? inOneText(messagesOf(given.problems)) : given.problem]
 }
 
 async function place(name: string) {

@@ -15,6 +15,7 @@ import { compression } from './web/compression.ts'
 import { plainPage } from './web/plain-page.ts'
 import { isProblemWanted, problem } from './web/problem.ts'
 import { requestLog } from './web/request-log.ts'
+import { readPostedForm } from './web/posted-form.ts'
 import { newRequestId, refuseForeignOrigins, securityHeaders } from './web/security.ts'
 import { staticFiles } from './web/static-files.ts'
 
@@ -44,7 +45,7 @@ export function createHttp(parts: {
   http.use(compression())
   http.use(staticFiles())
   http.use(refuseForeignOrigins(env.publicUrl.origin))
-  http.use(bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => tooLarge(c) }))
+  http.use('/api/*', bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => tooLarge(c) }))
   http.route('/api', api(env, deps))
   http.route('/', found(env.publicUrl.origin, deps))
   http.all('*', pages(env, deps, parts.loadApp ?? (() => import('virtual:react-router/server-build'))))
@@ -59,9 +60,9 @@ export function createHttp(parts: {
   return http
 }
 
-function tooLarge(c: Context): Response | Promise<Response> {
+function tooLarge(c: Context): Response {
   const detail = 'That is more than we can take in one go. Please shorten what you wrote and send it again.'
-  return isProblemWanted(c) ? problem(c, 413, 'Too large', detail) : plainPage(c, 413, detail)
+  return problem(c, 413, 'Too large', detail)
 }
 
 /** Everything that is a page: rendered by React Router. */
@@ -71,60 +72,47 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
     loadApp().then((build) => createRequestHandler(build, IS_DEVELOPMENT ? 'development' : 'production'))
 
   return async (c: Context<HttpEnv>) => {
-    const refusal = await unreadable(c)
+    const refusal = notOfAPage(c)
     if (refusal !== null) return refusal
     // In development the app may change between requests.
     handler = IS_DEVELOPMENT ? load() : (handler ?? load())
+    const isPosted = c.req.method === 'POST'
     const context = new RouterContextProvider()
+    const answerHeaders = new Headers()
     context.set(requestContext, {
       deps,
       nonce: c.var.secureHeadersNonce ?? '',
       requestId: c.var.requestId,
       address: clientAddress(c, env.TRUST_PROXY),
       origin: env.publicUrl.origin,
+      posted: isPosted ? await readPostedForm(c.req.raw, LONGEST_BODY) : { form: new FormData(), flaw: null },
+      answerHeaders,
       share: (scripts) => c.set('shared', { scripts }),
     })
-    const answer = await (await handler)(c.req.raw, context)
+    const answer = await (await handler)(isPosted ? withoutBody(c.req.raw) : c.req.raw, context)
+    for (const [name, value] of answerHeaders) answer.headers.set(name, value)
     // Pages hold a nonce and the time at which they were shown. What answers a form is kept for Back, in the browser.
     if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache')
     return answer
   }
 }
 
-/** What is no page request at all is answered before any page has to cope with it. */
-async function unreadable(c: Context): Promise<Response | null> {
+/** What is no request for a page at all is answered before any page has to cope with it. */
+function notOfAPage(c: Context): Promise<Response> | null {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return null
   if (c.req.method !== 'POST') {
     c.header('Allow', 'GET, HEAD, POST')
     return plainPage(c, 405, 'Pages can be read, and their forms sent. Nothing else is done here.')
   }
   const type = c.req.header('content-type') ?? ''
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
-    return plainPage(c, 415, 'This page takes forms only. Please go back and send the form again.')
-  }
-  return (await isWholeForm(c.req.raw.clone(), type))
+  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
     ? null
-    : plainPage(
-        c,
-        400,
-        'The form arrived damaged. Please go back and send it again; what you typed is still there.',
-      )
+    : plainPage(c, 415, 'This page takes forms only. Please go back and send the form again.')
 }
 
-async function isWholeForm(request: Request, type: string): Promise<boolean> {
-  try {
-    if (/^multipart/i.test(type)) await request.formData()
-    else new TextDecoder('utf-8', { fatal: true }).decode(percentDecoded(await request.arrayBuffer()))
-    return true
-  } catch {
-    return false
-  }
-}
-
-function percentDecoded(body: ArrayBuffer): Buffer {
-  const text = Buffer.from(body).toString('latin1')
-  const decoded = text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  )
-  return Buffer.from(decoded, 'latin1')
+/** Its form has been read: who reads it again shall get an error, and not an empty form. */
+function withoutBody({ url, method, headers, signal }: Request): Request {
+  const others = new Headers(headers)
+  for (const name of ['Content-Type', 'Content-Length']) others.delete(name)
+  return new Request(url, { method, headers: others, signal })
 }

@@ -82,9 +82,6 @@ export const parseConfirmed = formParser({ password: secret('password') })
 /** The same where an authenticator app is on. */
 export const parseConfirmedWithCode = formParser({ password: secret('password'), code })
 
-/** What is never kept, nor sent back with what else was typed; `form` only names the form. */
-export const SECRET_FIELDS: ReadonlySet<string> = new Set(['password', 'current', 'code', 'token', 'form'])
-
 export const parseSavedPlace = formParser({
   name: line('name', 60, 'placeName'),
   address: line('address', 300, 'address'),

@@ -26,6 +26,8 @@ export type FormProblemParams = {
 
 /** Sentences for them all are made in `domain/wording/problems.ts`. */
 export type ProblemParams = FormProblemParams & {
+  'form-too-long': None
+  'form-damaged': None
   'date-passed': None
   'time-passed': None
   /** Of a pickup in the small hours: `tonight` is the date that was meant perhaps. */

@@ -9,6 +9,11 @@ export function formMessagesOf(problems: FormProblem[]): FieldMessage[] {
   return problems.map((problem) => ({ path: problem.path, message: sentenceOf(problem) }))
 }
 
+/** Where no field can show them. */
+export function inOneText(messages: FieldMessage[]): string {
+  return messages.map(({ message }) => message).join('. ')
+}
+
 function sentenceOf<C extends keyof FormProblemParams>({
   code,
   params,

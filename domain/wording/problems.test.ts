@@ -7,7 +7,8 @@ import { parseContact } from '../forms/contact.ts'
 import { parseEmailEnquiry } from '../forms/email-enquiry.ts'
 import { problem } from '../forms/problems.ts'
 import { parseQuoteRequest } from '../forms/quote-request.ts'
-import { inOneText, messagesOf, sentenceOf } from './problems.ts'
+import { inOneText } from './form-problems.ts'
+import { messagesOf, sentenceOf } from './problems.ts'
 
 test.each([
   [
@@ -40,7 +41,7 @@ test.each([
 
 test('where no field can show them, sentences follow each other', () => {
   const problems = [problem('date', 'date-passed'), problem('email', 'invalid-email')]
-  expect(inOneText(problems)).toBe(
+  expect(inOneText(messagesOf(problems))).toBe(
     'That date has passed. Please choose today or later. Please enter a valid email address',
   )
 })

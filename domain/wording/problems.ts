@@ -7,17 +7,19 @@ export function messagesOf(problems: Problem[]): FieldMessage[] {
   return problems.map((problem) => ({ path: problem.path, message: sentenceOf(problem) }))
 }
 
-/** Where no field can show them. */
-export function inOneText(problems: Problem[]): string {
-  return problems.map(sentenceOf).join('. ')
-}
-
 /** Without a full stop: it stands beside a field, or in a list. */
 export function sentenceOf<C extends ProblemCode>({ code, params }: { code: C; params: ProblemParams[C] }) {
   return SENTENCES[code](params)
 }
 
 type Sentences = { [C in ProblemCode]: (params: ProblemParams[C]) => string }
+
+const ABOUT_WHOLE_FORMS = {
+  'form-too-long': () =>
+    'That is more than we can take in one go. Please shorten what you wrote and send it again',
+  'form-damaged': () =>
+    'The form arrived damaged. Please go back and send it again; what you typed is still there',
+} satisfies Partial<Sentences>
 
 const ABOUT_TIMES_AND_PLACES = {
   'date-passed': () => 'That date has passed. Please choose today or later',
@@ -99,6 +101,7 @@ const ABOUT_ACCOUNTS = {
 
 const SENTENCES: Sentences = {
   ...FORM_SENTENCES,
+  ...ABOUT_WHOLE_FORMS,
   ...ABOUT_TIMES_AND_PLACES,
   ...ABOUT_PRICES,
   ...ABOUT_ACCOUNTS,

@@ -1,33 +1,17 @@
-import { useActionData, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
-import type { FormState } from '#app/ui/base/field.tsx'
-import type { FieldMessage } from '#domain/wording/form-problems.ts'
+import { useActionData, useLocation, useRouteLoaderData } from 'react-router'
+import type { FormAnswer, Values } from '#app/forms/answer.ts'
+import type { KeptForm } from '#app/forms/kept-form.server.ts'
+import { useForm } from '#app/forms/use-form.ts'
 
-/** What came of sending a form about an account. A page can have several: each answers by its own name. */
-export type AccountAnswer = { form: string; values: Record<string, string> } & (
-  | { outcome: 'problems'; problems: FieldMessage[] }
-  /** Nothing is wrong with what was typed, and yet it was not done. */
-  | { outcome: 'refused'; title: string; text: string }
-  | { outcome: 'done'; title: string; text?: string }
-)
+/** What came of sending a form about an account. */
+export type AccountAnswer = FormAnswer<Done>
+
+export type Done = { outcome: 'done'; title: string; text?: string }
 
 /** The state of one form of the page. */
-export function useAccountForm(form: string, values: Record<string, string> = {}) {
-  const answers = useActionData<AccountAnswer>()
-  const before = useTypedBefore(form)
-  const navigation = useNavigation()
-  const answer = answers?.form === form ? answers : undefined
-  const isDone = answer?.outcome === 'done'
-  const state: FormState = {
-    // As they were sent, all of them: a box that was unticked stays so.
-    values: isDone ? values : (answer?.values ?? before ?? values),
-    problems: answer?.outcome === 'problems' ? answer.problems : [],
-    prefix: form === 'main' ? '' : `${form}-`,
-  }
-  return {
-    answer,
-    state,
-    isSending: navigation.state !== 'idle' && navigation.formData?.get('form') === form,
-  }
+export function useAccountForm(name: string, values: Values = {}) {
+  const form = useForm<Done>(useKeptForm(name) ?? values, name)
+  return form.answer?.outcome === 'done' ? { ...form, state: { ...form.state, values } } : form
 }
 
 /** Whether some form of the page was not carried out: its title says so. */
@@ -37,32 +21,42 @@ export function useHasErrors(): boolean {
 }
 
 /** What was typed into this form before the session was found to be over. */
-function useTypedBefore(form: string): Record<string, string> | undefined {
+function useKeptForm(name: string): Values | undefined {
   const { pathname } = useLocation()
-  const loaded = useRouteLoaderData<{
-    typed: { path: string; form: string; values: Record<string, string> } | null
-  }>('routes/account/gate')
-  const typed = loaded?.typed
-  return typed?.form === form && typed.path === pathname ? typed.values : undefined
+  const kept = useRouteLoaderData<{ kept: KeptForm | null }>('routes/account/gate')?.kept
+  return kept?.form === name && kept.path === pathname ? kept.values : undefined
 }
 
-/** In the browser: a form whose sending fails stays as it is. */
-export async function sendOrKeep<T>({
-  request,
-  serverAction,
-}: {
-  request: Request
-  serverAction: () => Promise<T>
-}): Promise<T | AccountAnswer> {
-  const named = (await request.clone().formData()).get('form')
-  const form = typeof named === 'string' ? named : 'main'
-  try {
-    return await serverAction()
-  } catch (error) {
-    // A redirect is thrown too: it is the answer that was hoped for.
-    if (error instanceof Response || !(error instanceof TypeError)) throw error
-    const text =
-      'We could not be reached. Check your connection and send it again; what you typed is still here.'
-    return { form, outcome: 'refused', title: 'Not sent', text, values: {} }
+/** In a sentence, why nothing was done though nothing is wrong with what was typed. */
+export function refusalInWords(answer: Exclude<AccountAnswer, { outcome: 'problems' } | Done>): {
+  title: string
+  text: string
+} {
+  switch (answer.outcome) {
+    case 'too-many': {
+      const wait = `That was often enough for now. Please try again in ${inWords(answer.retryAfterSeconds)}.`
+      return { title: 'Please wait a little', text: [wait, answer.hint ?? ''].join(' ').trim() }
+    }
+    case 'failed': {
+      const mention = answer.reference === undefined ? '' : ` and mention ${answer.reference}`
+      const text = `Something went wrong on our side. Please send it again, or call us${mention}.`
+      return { title: 'Not done', text }
+    }
+    case 'unreachable':
+      return {
+        title: 'Not sent',
+        text: 'We could not be reached. Check your connection and send it again; what you typed is still here.',
+      }
+    case 'no-answer':
+      return {
+        title: 'No answer yet',
+        text: 'We cannot tell whether this reached us. Load the page again to see, or send it again. If it still does not work, talk to us.',
+      }
   }
+}
+
+function inWords(seconds: number): string {
+  if (seconds <= 90) return `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }

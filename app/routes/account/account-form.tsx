@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useShell } from '#app/site/shell-context.ts'
 import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
-import { Toast } from '#app/ui/base/toast.tsx'
-import { type AccountAnswer, useAccountForm } from './account-answer.ts'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
+import { Toast } from '#app/ui/base/toast.tsx'
+import { TalkNow } from '#app/ui/business/talk-now.tsx'
+import { type AccountAnswer, refusalInWords, useAccountForm } from './account-answer.ts'
 
 /** One form about an account, with what came of sending it above. */
 export function AccountForm({
@@ -66,8 +68,9 @@ type AccountFormProps = {
   note?: ReactNode
 }
 
-/** Takes the focus whenever there is news. */
-function AccountFeedback({ answer, prefix }: { answer: AccountAnswer | undefined; prefix: string }) {
+/** What came of sending a form. Takes the focus whenever there is news. */
+export function AccountFeedback({ answer, prefix = '' }: AccountFeedbackProps) {
+  const shell = useShell()
   const box = useNewsFocus<HTMLDivElement>(answer)
   if (answer === undefined) return null
   if (answer.outcome === 'problems') {
@@ -79,6 +82,7 @@ function AccountFeedback({ answer, prefix }: { answer: AccountAnswer | undefined
     )
   }
   const isDone = answer.outcome === 'done'
+  const { title, text } = isDone ? answer : refusalInWords(answer)
   return (
     <div
       className={isDone ? 'sent-note' : 'error-summary'}
@@ -92,12 +96,15 @@ function AccountFeedback({ answer, prefix }: { answer: AccountAnswer | undefined
       {isDone ? (
         <p className="receipt-status small-heading">
           <Icon name="check" size={24} />
-          {answer.title}
+          {title}
         </p>
       ) : (
-        <h2>{answer.title}</h2>
+        <h2>{title}</h2>
       )}
-      {answer.text !== undefined && <p>{answer.text}</p>}
+      {text !== undefined && <p>{text}</p>}
+      {answer.outcome === 'no-answer' && <TalkNow contacts={shell} />}
     </div>
   )
 }
+
+type AccountFeedbackProps = { answer: AccountAnswer | undefined; prefix?: string }

@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
-import { behindGate } from '#app/gate.server.ts'
+import { goOn } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { requireAccount } from '#app/gate.server.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { readPatiently } from '#app/ui/base/reading.ts'
 import { Toast } from '#app/ui/base/toast.tsx'
 import { OWN_REASONS, parseCancelling } from '#domain/forms/cancelling.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import { cancelOwnBooking } from '#server/services/bookings/moves.ts'
 import { findOwnBooking } from '#server/services/bookings/own.ts'
 import type { Route } from './+types/booking.ts'
-import { sendOrKeep } from './account-answer.ts'
-import { goOn, receiveAccountForm } from './account-answer.server.ts'
+import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountPage } from './account-page.tsx'
 import { bookingView } from './booking-view.server.ts'
 import { BookingCrew, BookingHistory, BookingPrice, BookingTerms, BookingTrip } from './booking-parts.tsx'
@@ -31,10 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  readPatiently(serverLoader, request.signal)
+
 export async function action(args: Route.ActionArgs) {
   const { deps, account, booking } = await ownBooking(args)
   const { reference } = booking
-  return receiveAccountForm(args, parseCancelling, async ({ reason, why, fee }) => {
+  return receiveAccountForm(args.context, parseCancelling, async ({ reason, why, fee }) => {
     const moved = await cancelOwnBooking(deps, account, reference, { reason, why, fee: Number(fee) })
     if (!moved.ok && moved.problem === 'fee-changed') return invalid('fee', 'fee-changed')
     return goOn(`/account/bookings/${reference}${moved.ok ? '?cancelled' : ''}`)
@@ -45,7 +50,7 @@ export const clientAction = sendOrKeep
 
 /** Other people's bookings are as unknown as those that do not exist. */
 async function ownBooking({ request, context, params }: Args) {
-  const { deps, account } = await behindGate({ request, context })
+  const { deps, account } = await requireAccount({ request, context })
   const booking = await findOwnBooking(deps, account, params.reference)
   if (booking === null) throw data(null, { status: 404 })
   return { deps, account, booking }

@@ -1,15 +1,19 @@
-import { behindGate } from '#app/gate.server.ts'
+import { requireAccount } from '#app/gate.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { readPatiently } from '#app/ui/base/reading.ts'
 import { bookingsOf } from '#server/services/bookings/own.ts'
 import type { Route } from './+types/bookings.ts'
 import { AccountPage } from './account-page.tsx'
 import { bookingsView, type BookingRow } from './bookings-view.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, account } = await behindGate({ request, context })
+  const { deps, account } = await requireAccount({ request, context })
   return bookingsView(deps, await bookingsOf(deps, account))
 }
+
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  readPatiently(serverLoader, request.signal)
 
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const { upcoming, past, none } = loaderData

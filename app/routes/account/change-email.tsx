@@ -1,28 +1,28 @@
-import { behindGate } from '#app/gate.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { requireAccount } from '#app/gate.server.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { parseEmailChange } from '#domain/forms/account.ts'
 import { changeEmail } from '#server/services/accounts/own-email.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/change-email.ts'
-import { sendOrKeep } from './account-answer.ts'
 import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { PasswordField } from './password-field.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, account } = await behindGate({ request, context })
+  const { deps, account } = await requireAccount({ request, context })
   const words = (await pageWords(deps, 'account')).changeEmail
   return { email: account.email, refusal: deps.hasMail ? null : words.refused }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, account, from } = await behindGate({ request, context })
-  return receiveAccountForm({ request, context }, parseEmailChange, async (wanted) => {
+  const { deps, account, from } = await requireAccount({ request, context })
+  return receiveAccountForm(context, parseEmailChange, async (wanted) => {
     const changed = await changeEmail(deps, account, wanted, from.address)
     if (!changed.ok) return changed
     const text = `We have written to ${wanted.email}. Open the link in that mail; until then ${account.email} stays.`
-    return { ok: true, title: 'Look at your mail', text }
+    return { outcome: 'done', title: 'Look at your mail', text }
   })
 }
 

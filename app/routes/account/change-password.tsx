@@ -1,9 +1,9 @@
-import { behindGate } from '#app/gate.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { requireAccount } from '#app/gate.server.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parsePasswordChange } from '#domain/forms/account.ts'
 import { changePassword } from '#server/services/accounts/own-password.ts'
 import type { Route } from './+types/change-password.ts'
-import { sendOrKeep } from './account-answer.ts'
 import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -11,17 +11,17 @@ import { PasswordField } from './password-field.tsx'
 import { Username } from './username.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { email, emailVerified } = (await behindGate({ request, context })).account
+  const { email, emailVerified } = (await requireAccount({ request, context })).account
   return { email, emailVerified }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, account, sessionId, from } = await behindGate({ request, context })
-  return receiveAccountForm({ request, context }, parsePasswordChange, async (wanted) => {
+  const { deps, account, sessionId, from } = await requireAccount({ request, context })
+  return receiveAccountForm(context, parsePasswordChange, async (wanted) => {
     const changed = await changePassword(deps, account, wanted, { ...from, sessionId })
     return changed.ok
       ? {
-          ok: true,
+          outcome: 'done',
           title: 'Your password is changed',
           text: 'All other devices are signed out.',
           cookies: changed.cookies,

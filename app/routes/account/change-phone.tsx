@@ -1,44 +1,46 @@
-import { behindGate } from '#app/gate.server.ts'
+import { goOn, postedValues } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { requireAccount } from '#app/gate.server.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { parseCode, parseConfirmed, parsePhoneChange } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import { changePhone, phoneUnderWay, provePhone, removePhone } from '#server/services/accounts/own-phone.ts'
 import type { Route } from './+types/change-phone.ts'
-import { sendOrKeep, useAccountForm } from './account-answer.ts'
-import { goOn, postedFields, receiveAccountForm } from './account-answer.server.ts'
+import { useAccountForm } from './account-answer.ts'
+import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { Notice } from './notice.tsx'
 import { PasswordField } from './password-field.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, account } = await behindGate({ request, context })
+  const { deps, account } = await requireAccount({ request, context })
   const { phone, phoneVerified } = account
   return { phone, phoneVerified, hasSms: deps.hasSms, underWay: await phoneUnderWay(deps, account) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, account, from } = await behindGate({ request, context })
-  const { form } = await postedFields(request)
+  const { deps, account, from } = await requireAccount({ request, context })
+  const { form } = postedValues(context)
   if (form === 'remove') {
-    return receiveAccountForm({ request, context }, parseConfirmed, async ({ password }) => {
+    return receiveAccountForm(context, parseConfirmed, async ({ password }) => {
       const removed = await removePhone(deps, account, password, from.address)
       return removed.ok ? goOn('/account/security') : removed
     })
   }
   if (form === 'code') {
-    return receiveAccountForm({ request, context }, parseCode, async ({ code }) => {
+    return receiveAccountForm(context, parseCode, async ({ code }) => {
       return (await provePhone(deps, account, code))
         ? goOn('/account/security')
         : invalid('code', 'wrong-phone-code')
     })
   }
-  return receiveAccountForm({ request, context }, parsePhoneChange, async (wanted) => {
+  return receiveAccountForm(context, parsePhoneChange, async (wanted) => {
     const changed = await changePhone(deps, account, wanted, from.address)
     if (!changed.ok) return changed
-    if (deps.hasSms) return { ok: true, title: CODE_SENT }
+    if (deps.hasSms) return { outcome: 'done', title: CODE_SENT }
     const text = 'Our office confirms the number with you; then you can sign in with it.'
-    return { ok: true, title: 'Saved', text }
+    return { outcome: 'done', title: 'Saved', text }
   })
 }
 

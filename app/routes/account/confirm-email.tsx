@@ -1,11 +1,13 @@
 import { requestContext } from '#app/context.ts'
+import { anything, goOn, postedValues } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { parseConfirmed } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import { type Proof, proofUnderWay, proveEmail, startAfresh } from '#server/services/accounts/own-email.ts'
 import type { Route } from './+types/confirm-email.ts'
-import { sendOrKeep, useAccountForm } from './account-answer.ts'
-import { goOn, postedFields, receiveAccountForm } from './account-answer.server.ts'
+import { useAccountForm } from './account-answer.ts'
+import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -24,25 +26,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, address } = context.get(requestContext)
   const token = tokenOf(request)
   const who = (await deps.sessions.read(request.headers))?.account ?? null
-  if ((await postedFields(request)).form === 'afresh') {
-    return receiveAccountForm({ request, context }, anything, async () => {
+  if (postedValues(context).form === 'afresh') {
+    return receiveAccountForm(context, anything, async () => {
       const resetToken = await startAfresh(deps, token)
       return resetToken === null ? invalid('token', 'invalid-token') : goOn(`/auth/reset?token=${resetToken}`)
     })
   }
   const proof = await proofUnderWay(deps, token, who)
   const parse = proof?.needsPassword ? parseConfirmed : anything
-  return receiveAccountForm({ request, context }, parse, async (given) => {
+  return receiveAccountForm(context, parse, async (given) => {
     const proven = await proveEmail(deps, token, { who, password: given?.password ?? '', address })
     if (!proven.ok) return proven.problem === 'invalid-token' ? invalid('token', 'invalid-token') : proven
     const text = deps.hasMail
       ? 'You can sign in with it, and choose a new password by mail if you forget yours.'
       : 'You can sign in with it.'
-    return { ok: true, title: 'Your email is confirmed', text }
+    return { outcome: 'done', title: 'Your email is confirmed', text }
   })
 }
-
-const anything = () => ({ ok: true as const, value: null })
 
 export const clientAction = sendOrKeep
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { behindGate } from '#app/gate.server.ts'
+import { anything, goOn, postedValues } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { requireAccount } from '#app/gate.server.ts'
 import { capeDate, formatDate } from '#domain/cape-time.ts'
 import {
   devicesOf,
@@ -9,11 +11,13 @@ import {
   signOutOthers,
 } from '#server/services/accounts/profile.ts'
 import type { Route } from './+types/devices.ts'
-import { goOn, postedFields } from './account-answer.server.ts'
+import { useAccountForm } from './account-answer.ts'
+import { receiveAccountForm } from './account-answer.server.ts'
+import { AccountFeedback } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, account, sessionId } = await behindGate({ request, context })
+  const { deps, account, sessionId } = await requireAccount({ request, context })
   const devices = await devicesOf(deps, account, sessionId)
   return devices.map(({ since, lastSeen, ...device }) => ({
     ...device,
@@ -23,16 +27,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, account, sessionId } = await behindGate({ request, context })
-  const { device = '' } = await postedFields(request)
-  if (device === 'all') {
-    await signOutEverywhere(deps, account)
-    return goOn('/auth?left', await deps.sessions.close(request.headers))
-  }
-  if (device === 'others') await signOutOthers(deps, account, sessionId)
-  else await signOutDevice(deps, account, device)
-  return goOn('/account/devices')
+  const { deps, account, sessionId } = await requireAccount({ request, context })
+  const { device = '' } = postedValues(context).values
+  return receiveAccountForm(context, anything, async () => {
+    if (device === 'all') {
+      await signOutEverywhere(deps, account)
+      return goOn('/auth?left', await deps.sessions.close(request.headers))
+    }
+    if (device === 'others') await signOutOthers(deps, account, sessionId)
+    else await signOutDevice(deps, account, device)
+    return goOn('/account/devices')
+  })
 }
+
+export const clientAction = sendOrKeep
 
 export default function DevicesPage({ loaderData: devices }: Route.ComponentProps) {
   return (
@@ -40,6 +48,7 @@ export default function DevicesPage({ loaderData: devices }: Route.ComponentProp
       title="Devices"
       lead="Where you are signed in. If you do not know one of them, sign it out and change your password."
     >
+      <AccountFeedback answer={useAccountForm('main').answer} />
       <ul className="account-list">
         {devices.map(({ id, name, address, since, lastSeen, isThis }) => (
           <li key={id}>

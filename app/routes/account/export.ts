@@ -1,10 +1,10 @@
-import { behindGate } from '#app/gate.server.ts'
+import { requireAccount } from '#app/gate.server.ts'
 import { exportOwnData } from '#server/services/accounts/own-data.ts'
 import type { Route } from './+types/export.ts'
 
 /** Everything that we hold about whoever is signed in, as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, account } = await behindGate({ request, context })
+  const { deps, account } = await requireAccount({ request, context })
   return new Response(JSON.stringify(await exportOwnData(deps, account), null, 2), {
     headers: {
       'Content-Type': 'application/json',

@@ -1,11 +1,11 @@
 import { requestContext } from '#app/context.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parseForgotten } from '#domain/forms/account.ts'
 import { forgotPassword } from '#server/services/accounts/recovery.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/forgotten.ts'
-import { sendOrKeep } from './account-answer.ts'
 import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
@@ -20,11 +20,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, address } = context.get(requestContext)
   const to = wayOn({ request, context })
-  return receiveAccountForm({ request, context }, parseForgotten, async ({ email }) => {
+  return receiveAccountForm(context, parseForgotten, async ({ email }) => {
     const sent = await forgotPassword(deps, { email, to }, address)
     if (!sent.ok) return sent
     const text = `We have written to ${email}. The link in the mail works once, within an hour. If nothing comes, look in the spam folder.`
-    return { ok: true, title: 'Look at your mail', text }
+    return { outcome: 'done', title: 'Look at your mail', text }
   })
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { data, Form, Outlet, useLocation } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { gate } from '#app/gate.server.ts'
-import { takeTyped } from '#app/typed.server.ts'
+import { takeKeptForm } from '#app/forms/kept-form.server.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import type { Route } from './+types/gate.ts'
 
@@ -11,8 +11,11 @@ export const middleware: Route.MiddlewareFunction[] = [gate('account')]
 /** What was typed before signing in again. Without a loader, moreover, the gate would not be asked by scripts. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext)
-  const kept = takeTyped(request, origin.startsWith('https:'))
-  return data({ typed: kept?.typed ?? null }, kept === null ? {} : { headers: { 'Set-Cookie': kept.forget } })
+  const taken = takeKeptForm(request, origin.startsWith('https:'))
+  return data(
+    { kept: taken?.kept ?? null },
+    taken === null ? {} : { headers: { 'Set-Cookie': taken.forget } },
+  )
 }
 
 export default function AccountLayout() {

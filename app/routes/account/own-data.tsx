@@ -1,22 +1,23 @@
-import { behindGate } from '#app/gate.server.ts'
+import { goOn } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { requireAccount } from '#app/gate.server.ts'
 import { parseConfirmed } from '#domain/forms/account.ts'
 import { eraseAccount } from '#server/services/accounts/own-data.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/own-data.ts'
-import { sendOrKeep } from './account-answer.ts'
-import { goOn, receiveAccountForm } from './account-answer.server.ts'
+import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { PasswordField } from './password-field.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps } = await behindGate({ request, context })
+  const { deps } = await requireAccount({ request, context })
   return { words: (await pageWords(deps, 'account')).ownData }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, account, from } = await behindGate({ request, context })
-  return receiveAccountForm({ request, context }, parseConfirmed, async ({ password }) => {
+  const { deps, account, from } = await requireAccount({ request, context })
+  return receiveAccountForm(context, parseConfirmed, async ({ password }) => {
     const erased = await eraseAccount(deps, account, password, from.address)
     return erased.ok ? goOn('/auth/sign-up?erased', await deps.sessions.close(request.headers)) : erased
   })

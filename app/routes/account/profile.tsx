@@ -1,19 +1,20 @@
+import { anything, postedValues } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
 import { Select, TextField } from '#app/ui/base/field.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
-import { behindGate } from '#app/gate.server.ts'
+import { requireAccount } from '#app/gate.server.ts'
 import { LANGUAGES, parseProfile } from '#domain/forms/account.ts'
 import { sendProofAgain } from '#server/services/accounts/own-email.ts'
 import { agreedTo, changeProfile } from '#server/services/accounts/profile.ts'
 import type { Route } from './+types/profile.ts'
-import { sendOrKeep } from './account-answer.ts'
-import { postedFields, receiveAccountForm } from './account-answer.server.ts'
+import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { ConsentTicks } from './consent-ticks.tsx'
 import { Notice } from './notice.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, account } = await behindGate({ request, context })
+  const { deps, account } = await requireAccount({ request, context })
   const { name, email, emailVerified, language } = account
   // Without mail the link could not reach anybody.
   const asksForProof = !emailVerified && deps.hasMail
@@ -21,11 +22,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, account } = await behindGate({ request, context })
-  if ((await postedFields(request)).form === 'proof') {
-    return receiveAccountForm({ request, context }, anything, async () =>
+  const { deps, account } = await requireAccount({ request, context })
+  if (postedValues(context).form === 'proof') {
+    return receiveAccountForm(context, anything, async () =>
       (await sendProofAgain(deps, account)) === 'sent'
-        ? { ok: true, title: 'Look at your mail', text: `We have written to ${account.email} once more.` }
+        ? {
+            outcome: 'done',
+            title: 'Look at your mail',
+            text: `We have written to ${account.email} once more.`,
+          }
         : {
             ok: false,
             problem: 'too-many',
@@ -34,13 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
           },
     )
   }
-  return receiveAccountForm({ request, context }, parseProfile, async (wanted) => {
+  return receiveAccountForm(context, parseProfile, async (wanted) => {
     await changeProfile(deps, account, wanted)
-    return { ok: true, title: 'Saved' }
+    return { outcome: 'done', title: 'Saved' }
   })
 }
-
-const anything = () => ({ ok: true as const, value: null })
 
 export const clientAction = sendOrKeep
 

@@ -1,11 +1,12 @@
 import { requestContext } from '#app/context.ts'
+import { goOn } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { parseReset } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import { emailToReset, resetPassword } from '#server/services/accounts/recovery.ts'
 import type { Route } from './+types/reset.ts'
-import { sendOrKeep } from './account-answer.ts'
-import { goOn, receiveAccountForm } from './account-answer.server.ts'
+import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -23,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, address, origin } = context.get(requestContext)
   const token = tokenOf(request)
   const to = returnTo(new URL(request.url).searchParams.get('to'), origin) ?? '/account'
-  return receiveAccountForm({ request, context }, parseReset, async ({ password }) => {
+  return receiveAccountForm(context, parseReset, async ({ password }) => {
     const reset = await resetPassword(deps, { token, password }, { headers: request.headers, address })
     if (reset.ok)
       return goOn(reset.needsSecondFactor ? withReturn('/auth/second-factor', to) : to, reset.cookies)

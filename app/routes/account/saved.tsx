@@ -1,37 +1,41 @@
 import { Form } from 'react-router'
-import { behindGate } from '#app/gate.server.ts'
+import { anything, goOn, postedValues } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { requireAccount } from '#app/gate.server.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { parseSavedPassenger, parseSavedPlace } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import { removeSaved, savedBy, savePassenger, savePlace } from '#server/services/accounts/profile.ts'
 import type { Route } from './+types/saved.ts'
-import { sendOrKeep } from './account-answer.ts'
-import { goOn, postedFields, receiveAccountForm } from './account-answer.server.ts'
-import { AccountForm } from './account-form.tsx'
+import { useAccountForm } from './account-answer.ts'
+import { receiveAccountForm } from './account-answer.server.ts'
+import { AccountFeedback, AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, account } = await behindGate({ request, context })
+  const { deps, account } = await requireAccount({ request, context })
   return savedBy(deps, account)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, account } = await behindGate({ request, context })
-  const { form, what, id = '' } = await postedFields(request)
+  const { deps, account } = await requireAccount({ request, context })
+  const { form, values } = postedValues(context)
   if (form === 'remove') {
-    await removeSaved(deps, account, what === 'place' ? 'place' : 'passenger', id)
-    return goOn('/account/saved')
+    return receiveAccountForm(context, anything, async () => {
+      await removeSaved(deps, account, values.what === 'place' ? 'place' : 'passenger', values.id ?? '')
+      return goOn('/account/saved')
+    })
   }
   if (form === 'passenger') {
-    return receiveAccountForm({ request, context }, parseSavedPassenger, async (passenger) =>
+    return receiveAccountForm(context, parseSavedPassenger, async (passenger) =>
       (await savePassenger(deps, account, passenger))
-        ? { ok: true, title: 'Passenger saved' }
+        ? { outcome: 'done', title: 'Passenger saved' }
         : invalid('passenger', 'list-full'),
     )
   }
-  return receiveAccountForm({ request, context }, parseSavedPlace, async (place) =>
+  return receiveAccountForm(context, parseSavedPlace, async (place) =>
     (await savePlace(deps, account, place))
-      ? { ok: true, title: 'Place saved' }
+      ? { outcome: 'done', title: 'Place saved' }
       : invalid('name', 'list-full'),
   )
 }
@@ -41,6 +45,7 @@ export const clientAction = sendOrKeep
 export default function SavedPage({ loaderData: { places, passengers } }: Route.ComponentProps) {
   return (
     <AccountPage title="Places and passengers" lead="Keep what you would type again and again.">
+      <AccountFeedback answer={useAccountForm('remove').answer} />
       <section aria-labelledby="places-title" className="account-section">
         <h2 id="places-title">Places</h2>
         <ul className="account-list">

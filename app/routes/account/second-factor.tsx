@@ -1,4 +1,6 @@
-import { behindGate } from '#app/gate.server.ts'
+import { postedValues } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { requireAccount } from '#app/gate.server.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { parseCode, parseConfirmed, parseConfirmedWithCode } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
@@ -9,8 +11,8 @@ import {
   stopSecondFactor,
 } from '#server/services/accounts/second-factor.ts'
 import type { Route } from './+types/second-factor.ts'
-import { sendOrKeep, useAccountForm } from './account-answer.ts'
-import { postedFields, receiveAccountForm } from './account-answer.server.ts'
+import { useAccountForm } from './account-answer.ts'
+import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { Notice } from './notice.tsx'
@@ -19,12 +21,12 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { email, twoFactorEnabled: isOn } = (await behindGate({ request, context })).account
+  const { email, twoFactorEnabled: isOn } = (await requireAccount({ request, context })).account
   return { email, isOn }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { form } = await postedFields(request)
+export function action({ request, context }: Route.ActionArgs) {
+  const { form } = postedValues(context)
   if (form === 'start') return start({ request, context })
   if (form === 'finish') return finish({ request, context })
   return form === 'codes' ? makeCodes({ request, context }) : stop({ request, context })
@@ -33,42 +35,47 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Args = Pick<Route.ActionArgs, 'request' | 'context'>
 
 async function start(args: Args) {
-  const { deps, account, from } = await behindGate(args)
-  return receiveAccountForm(args, parseConfirmed, async ({ password }) => {
+  const { deps, account, from } = await requireAccount(args)
+  return receiveAccountForm(args.context, parseConfirmed, async ({ password }) => {
     const started = await startSecondFactor(deps, account, password, from)
     if (!started.ok) return started
     const values = { uri: started.uri, recoveryCodes: started.recoveryCodes.join(' ') }
-    return { ok: true, title: 'Now add the key to your app', values }
+    return { outcome: 'done', title: 'Now add the key to your app', values }
   })
 }
 
 async function finish(args: Args) {
-  const { deps, account, from } = await behindGate(args)
-  return receiveAccountForm(args, parseCode, async ({ code }, { recoveryCodes = '' }) => {
-    const { ok, ...finished } = await finishSecondFactor(deps, account, code, from)
-    const values = { recoveryCodes }
-    if (ok && 'cookies' in finished) {
-      return { ok, title: 'The authenticator app is on', values, cookies: finished.cookies }
+  const { deps, account, from } = await requireAccount(args)
+  return receiveAccountForm(args.context, parseCode, async ({ code }) => {
+    const finished = await finishSecondFactor(deps, account, code, from)
+    const { recoveryCodes = '' } = postedValues(args.context).values
+    if (finished.ok) {
+      const { cookies } = finished
+      return { outcome: 'done', title: 'The authenticator app is on', values: { recoveryCodes }, cookies }
     }
     return invalid('code', 'wrong-app-code')
   })
 }
 
 async function makeCodes(args: Args) {
-  const { deps, account, from } = await behindGate(args)
-  return receiveAccountForm(args, parseConfirmedWithCode, async (given) => {
+  const { deps, account, from } = await requireAccount(args)
+  return receiveAccountForm(args.context, parseConfirmedWithCode, async (given) => {
     const made = await newRecoveryCodes(deps, account, given, from)
     if (!made.ok) return made
-    return { ok: true, title: 'New recovery codes', values: { recoveryCodes: made.recoveryCodes.join(' ') } }
+    return {
+      outcome: 'done',
+      title: 'New recovery codes',
+      values: { recoveryCodes: made.recoveryCodes.join(' ') },
+    }
   })
 }
 
 async function stop(args: Args) {
-  const { deps, account, sessionId, from } = await behindGate(args)
-  return receiveAccountForm(args, parseConfirmedWithCode, async (given) => {
+  const { deps, account, sessionId, from } = await requireAccount(args)
+  return receiveAccountForm(args.context, parseConfirmedWithCode, async (given) => {
     const stopped = await stopSecondFactor(deps, account, given, { ...from, sessionId })
     if (!stopped.ok) return stopped
-    return { ok: true, title: 'The authenticator app is off', values: {}, cookies: stopped.cookies }
+    return { outcome: 'done', title: 'The authenticator app is off', values: {}, cookies: stopped.cookies }
   })
 }
 

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { goOn } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parseCode } from '#domain/forms/account.ts'
@@ -7,8 +9,7 @@ import { invalid } from '#domain/forms/problems.ts'
 import { returnTo, withReturn } from './return-to.ts'
 import { passSecondFactor } from '#server/services/accounts/second-factor.ts'
 import type { Route } from './+types/second-step.ts'
-import { sendOrKeep } from './account-answer.ts'
-import { goOn, receiveAccountForm } from './account-answer.server.ts'
+import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { Tick } from './tick.tsx'
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, address, origin } = context.get(requestContext)
   const to = returnTo(new URL(request.url).searchParams.get('to'), origin) ?? '/account'
-  return receiveAccountForm({ request, context }, parseCode, async (given) => {
+  return receiveAccountForm(context, parseCode, async (given) => {
     const checked = await passSecondFactor(deps, given, { headers: request.headers, address })
     if (checked.ok) return goOn(to, checked.cookies)
     return invalid('code', WHY[checked.problem])
@@ -37,8 +38,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 const WHY = { invalid: 'wrong-code', 'too-many': 'too-many-codes', expired: 'code-too-late' } as const
 
 export const clientAction = sendOrKeep
-
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export default function SecondStepPage({ loaderData: { to, hasPhone } }: Route.ComponentProps) {
   return (

@@ -1,10 +1,10 @@
-import { behindGate } from '#app/gate.server.ts'
+import { requireAccount } from '#app/gate.server.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import type { Route } from './+types/security.ts'
 import { AccountPage } from './account-page.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { account } = await behindGate({ request, context })
+  const { account } = await requireAccount({ request, context })
   const { email, emailVerified, phone, phoneVerified, twoFactorEnabled } = account
   return { email, emailVerified, phone, phoneVerified, twoFactorEnabled }
 }

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { goOn } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
@@ -8,8 +10,7 @@ import { invalid } from '#domain/forms/problems.ts'
 import { returnTo, withReturn } from './return-to.ts'
 import { signIn } from '#server/services/accounts/signing-in.ts'
 import type { Route } from './+types/sign-in.ts'
-import { sendOrKeep } from './account-answer.ts'
-import { goOn, receiveAccountForm } from './account-answer.server.ts'
+import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, address, origin } = context.get(requestContext)
   const to = returnTo(new URL(request.url).searchParams.get('to'), origin)
-  return receiveAccountForm({ request, context }, parseSignIn, async (credentials) => {
+  return receiveAccountForm(context, parseSignIn, async (credentials) => {
     const result = await signIn(deps, credentials, { headers: request.headers, address })
     if (result.ok) {
       const next = to ?? '/account'
@@ -43,8 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = sendOrKeep
-
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export default function SignInPage({ loaderData }: Route.ComponentProps) {
   const { to, hasEnded } = loaderData

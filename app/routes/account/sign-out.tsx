@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { goOn } from '#app/forms/receive.server.ts'
 import type { Route } from './+types/sign-out.ts'
-import { goOn } from './account-answer.server.ts'
 
 /** Signing out is a form: a mere link could be followed by a program, or put into a page by somebody else. */
 export async function action({ request, context }: Route.ActionArgs) {

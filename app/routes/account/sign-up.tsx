@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { goOn } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { TextField } from '#app/ui/base/field.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
@@ -9,8 +11,7 @@ import { returnTo, withReturn } from './return-to.ts'
 import { signUp } from '#server/services/accounts/signing-up.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/sign-up.ts'
-import { sendOrKeep } from './account-answer.ts'
-import { goOn, receiveAccountForm } from './account-answer.server.ts'
+import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { ConsentTicks } from './consent-ticks.tsx'
@@ -29,15 +30,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, address, origin } = context.get(requestContext)
   const to = returnTo(new URL(request.url).searchParams.get('to'), origin)
   const language = firstLanguage(request.headers.get('Accept-Language'))
-  return receiveAccountForm({ request, context }, parseSignUp, async (wanted) => {
+  return receiveAccountForm(context, parseSignUp, async (wanted) => {
     const signedUp = await signUp(deps, wanted, language, { headers: request.headers, address })
     return signedUp.ok ? goOn(to ?? '/account', signedUp.cookies) : signedUp
   })
 }
 
 export const clientAction = sendOrKeep
-
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export default function SignUpPage({ loaderData: { to, erased, words } }: Route.ComponentProps) {
   if (erased !== null) return <Erased lead={erased} />

@@ -1,18 +1,21 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { type RequestContext, requestContext } from '#app/context.ts'
-import { guestOf, openDoor } from '#app/gate.server.ts'
-import { keepWhenSending } from '#app/site/keep-when-sending.ts'
+import { answerForm, anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { useForm } from '#app/forms/use-form.ts'
+import { guestOf, optionalAccount } from '#app/gate.server.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
-import { inOneText } from '#domain/wording/problems.ts'
+import { readPatiently } from '#app/ui/base/reading.ts'
+import { inOneText } from '#domain/wording/form-problems.ts'
 import { alternativesTo } from '#server/services/bookings/alternatives.ts'
 import { offersOf } from '#server/services/bookings/availability.ts'
 import { bookedAlready } from '#server/services/bookings/own.ts'
 import type { Account } from '#server/services/deps.ts'
 import type { Route } from './+types/options.ts'
 import { alternativesView } from './alternatives-view.server.ts'
+import type { SignedOut, TripAnswer } from './booking-answer.ts'
 import { BookingSteps } from './booking-steps.tsx'
-import { type Refusal, unlessUnreachable } from './details-answer.ts'
 import { ExpiredPrice } from './expired-price.tsx'
 import { NotFree } from './not-free.tsx'
 import { detailsOf, doubtsAbout, findTrip, pricesOf, UNLISTED } from './priced-trip.server.ts'
@@ -23,7 +26,7 @@ import { TripHeading } from './trip-heading.tsx'
 import { UsedPrice } from './used-price.tsx'
 import { VehicleChoice } from './vehicle-choice.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [openDoor]
+export const middleware: Route.MiddlewareFunction[] = [optionalAccount]
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asking = context.get(requestContext)
@@ -35,6 +38,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const seen = account === null ? null : await look(asking, account, found, vehicle)
   return data({ trip, words, seen, wasTaken: query.has('taken') }, { headers: UNLISTED })
 }
+
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  readPatiently(serverLoader, request.signal)
 
 /** What somebody who is signed in sees of it. */
 async function look(
@@ -68,46 +74,29 @@ async function look(
   }
 }
 
-type Answer = Refusal | { outcome: 'problems'; text: string }
-
 /** Prices the trip anew: on the terms of now, or at another time. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params }: Route.ActionArgs) {
   const asking = context.get(requestContext)
   const account = guestOf(context)
   const { quote } = await findTrip(asking, params.quoteId, null)
-  if (account === null) return data<Answer>({ outcome: 'signed-out' }, { status: 401 })
-  const form = await request.formData()
-  const priced = await requote(asking, account, quote, form)
-  if (priced.ok) {
+  if (account === null) return answerForm<SignedOut>(context, { outcome: 'signed-out' })
+  const { form } = asking.posted
+  return receiveForm<null, SignedOut>(context, anything, async () => {
+    const priced = await requote(asking, account, quote, form)
+    if (!priced.ok) return priced
     const vehicle = quote.options.find(({ id }) => id === form.get('vehicle'))?.id
-    return redirect(`/booking/${priced.id}${vehicle === undefined ? '' : `?vehicle=${vehicle}`}`, 303)
-  }
-  if (priced.problem === 'invalid') {
-    return data<Answer>({ outcome: 'problems', text: inOneText(priced.problems) }, { status: 422 })
-  }
-  const headers = { 'Retry-After': String(priced.retryAfterSeconds) }
-  return data<Answer>({ outcome: 'too-many' }, { status: 429, headers })
+    return goOn(`/booking/${priced.id}${vehicle === undefined ? '' : `?vehicle=${vehicle}`}`)
+  })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessUnreachable(serverAction, {})
+export const clientAction = sendOrKeep
 
-export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => {
-  const all = new Headers(loaderHeaders)
-  for (const [name, value] of actionHeaders) all.set(name, value)
-  return all
-}
+export const headers = () => UNLISTED
 
-/** A form that is sent from here may lead to the same page of another quote. */
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  return change.currentUrl.pathname === change.nextUrl.pathname
-    ? keepWhenSending(change)
-    : change.defaultShouldRevalidate
-}
-
-export default function OptionsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function OptionsPage({ loaderData }: Route.ComponentProps) {
   const { trip, words, seen, wasTaken } = loaderData
   const { businessName } = useShell()
-  const answer: Answer | undefined = actionData
+  const { answer } = useForm<SignedOut>()
   const title = `${trip.title}: ${businessName}`
   if (seen === null) {
     const hasActed = answer?.outcome === 'signed-out'
@@ -141,9 +130,9 @@ export default function OptionsPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function OptionsFeedback({ answer, changeHref }: { answer: Answer; changeHref: string }) {
+function OptionsFeedback({ answer, changeHref }: { answer: TripAnswer; changeHref: string }) {
   if (answer.outcome !== 'problems') return <RefusalNote refusal={answer} toastTitle="Not done" />
-  const { text } = answer
+  const text = inOneText(answer.problems)
   return (
     <News about={answer} toast={{ title: 'Form Error', text }} title="There is a problem">
       <p>{text}</p>

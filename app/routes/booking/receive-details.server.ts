@@ -1,58 +1,51 @@
-import type { RequestContext } from '#app/context.ts'
-import { choiceProblems, settlePlaces, takePlaceChoices } from '#app/settle-places.server.ts'
-import type { PlaceChoice } from '#app/ui/business/fare-finder/finder-form.ts'
+import type { RouterContextProvider } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { goOn, receiveForm } from '#app/forms/receive.server.ts'
+import { choiceProblems, settlePlaces, takePlaceChoices } from '#app/forms/settle-places.server.ts'
 import { type Problem, problem } from '#domain/forms/problems.ts'
-import { messagesOf } from '#domain/wording/problems.ts'
 import { landingProblem, tonightAfter } from '#domain/plausibility.ts'
 import { saveDraft } from '#server/services/bookings/drafts.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { isAirport } from '#server/services/locate.ts'
 import { quoteJourney } from '#server/services/quotes.ts'
-import type { DetailsAnswer } from './details-answer.ts'
+import type { SignedOut } from './booking-answer.ts'
 import { soldPackages } from './packages.server.ts'
-import { fieldOf, isMissing, parseTrip, PLACE_FIELDS, type Trip } from './trip-form.ts'
-
-type Received =
-  | { ok: true; quoteId: string }
-  | { ok: false; answer: DetailsAnswer; status: number; retryAfterSeconds?: number }
+import { fieldOf, parseTrip, PLACE_FIELDS, type Trip } from './trip-form.ts'
 
 /** Prices a posted trip and keeps what was entered beside it; words for a place are looked up, or asked about. */
-export async function receiveDetails(
-  { deps, address }: RequestContext,
-  account: Account,
-  form: FormData,
-): Promise<Received> {
+export async function receiveDetails(context: Readonly<RouterContextProvider>, account: Account) {
+  const { deps, address, posted } = context.get(requestContext)
+  const { form } = posted
   const packages = soldPackages(await deps.tariff())
-  takePlaceChoices(form, PLACE_FIELDS)
-  const early = parseTrip(form, packages)
-  if (!early.ok) return refused(400, form, early.problems)
-  const choices = await settlePlaces(deps, form, PLACE_FIELDS)
-  if (choices.length > 0) return refused(422, form, choiceProblems(choices), choices)
-  const parsed = parseTrip(form, packages)
-  if (!parsed.ok) return refused(400, form, parsed.problems)
-  const { request, details } = parsed.value
-  const late = isAirport(deps.content.places, request.pickup)
-    ? landingProblem(request, details.landingTime)
-    : null
-  if (late !== null) return refused(422, form, [late])
-  const given = await quoteJourney(deps, request, { address })
-  if (given.ok) {
-    await saveDraft(deps, account, given.quote.id, details)
-    return { ok: true, quoteId: given.quote.id }
+  const parse = () => {
+    takePlaceChoices(form, PLACE_FIELDS)
+    return parseTrip(form, packages)
   }
-  if (given.problem === 'invalid') return refused(422, form, inOwnWords(given.problems, parsed.value, deps))
-  const { retryAfterSeconds } = given
-  return {
-    ok: false,
-    answer: { outcome: 'too-many', values: valuesOf(form) },
-    status: 429,
-    retryAfterSeconds,
-  }
+  return receiveForm<Trip, SignedOut>(context, parse, async () => {
+    const choices = await settlePlaces(deps, form, PLACE_FIELDS)
+    if (choices.length > 0)
+      return { ok: false, problem: 'invalid', problems: choiceProblems(choices), choices }
+    const settled = parse()
+    if (!settled.ok) return { ...settled, problem: 'invalid' }
+    const { request, details } = settled.value
+    const late = isAirport(deps.content.places, request.pickup)
+      ? landingProblem(request, details.landingTime)
+      : null
+    if (late !== null) return { ok: false, problem: 'invalid', problems: [late] }
+    const given = await quoteJourney(deps, request, { address })
+    if (given.ok) {
+      await saveDraft(deps, account, given.quote.id, details)
+      return goOn(optionsOf(given.quote.id, form))
+    }
+    return given.problem === 'invalid'
+      ? { ...given, problems: inOwnWords(given.problems, settled.value, deps) }
+      : given
+  })
 }
 
-/** The form's fields as they were posted, one text each. */
-export function valuesOf(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+function optionsOf(quoteId: string, form: FormData): string {
+  const vehicle = form.get('vehicle')
+  return `/booking/${quoteId}${typeof vehicle === 'string' && vehicle !== '' ? `?${new URLSearchParams({ vehicle })}` : ''}`
 }
 
 /** The problems by the names of the form's fields; a time of today's small hours may mean tomorrow's. */
@@ -63,19 +56,4 @@ function inOwnWords(problems: Problem[], { request }: Trip, { now }: Deps): Prob
       ? problem('time', 'night-passed', { tonight })
       : { ...found, path: fieldOf(found.path) },
   )
-}
-
-function refused(status: number, form: FormData, problems: Problem[], choices?: PlaceChoice[]): Received {
-  const values = valuesOf(form)
-  return {
-    ok: false,
-    status,
-    answer: {
-      outcome: 'problems',
-      problems: messagesOf(problems),
-      isMissing: isMissing(problems, form),
-      choices,
-      values,
-    },
-  }
 }

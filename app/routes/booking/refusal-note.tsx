@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Refusal } from '#app/forms/answer.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 import { Toast, type ToastWords } from '#app/ui/base/toast.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
-import type { Refusal } from './details-answer.ts'
-import { useNewsFocus } from '#app/ui/base/news-focus.ts'
+import type { BookingRefusal } from './booking-answer.ts'
 import { AUTHENTICATION, useSignInHref } from './sign-in-card.tsx'
 
 /** News above a form that was sent and not carried out; takes the focus whenever it changes. */
@@ -38,7 +39,7 @@ type NewsProps = {
 }
 
 /** Why nothing was done though nothing is wrong with what was entered, and the way on. */
-export function RefusalNote({ refusal, toastTitle }: { refusal: Refusal; toastTitle: string }) {
+export function RefusalNote({ refusal, toastTitle }: { refusal: BookingRefusal; toastTitle: string }) {
   const shell = useShell()
   const signIn = useSignInHref()
   if (refusal.outcome === 'signed-out') {
@@ -57,7 +58,7 @@ export function RefusalNote({ refusal, toastTitle }: { refusal: Refusal; toastTi
   return (
     <News about={refusal} toast={{ title: toastTitle, text }} title={title}>
       <p>{text}</p>
-      {refusal.outcome === 'failed' && (
+      {refusal.outcome === 'failed' && refusal.reference !== undefined && (
         <p>
           Mention this reference: <b className="figures">{refusal.reference}</b>
         </p>
@@ -67,7 +68,7 @@ export function RefusalNote({ refusal, toastTitle }: { refusal: Refusal; toastTi
   )
 }
 
-function sayingOf({ outcome }: Exclude<Refusal, { outcome: 'signed-out' }>): [title: string, text: string] {
+function sayingOf({ outcome }: Refusal): [title: string, text: string] {
   switch (outcome) {
     case 'too-many':
       return [
@@ -83,6 +84,11 @@ function sayingOf({ outcome }: Exclude<Refusal, { outcome: 'signed-out' }>): [ti
       return [
         'We could not be reached',
         'Check your connection and try again. What you typed is still here, and nothing is booked twice.',
+      ]
+    case 'no-answer':
+      return [
+        'No answer yet',
+        'We cannot tell whether this reached us. You can safely try again: nothing is booked twice. Or talk to us now.',
       ]
   }
 }

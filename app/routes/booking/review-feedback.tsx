@@ -3,7 +3,8 @@ import { useShell } from '#app/site/shell-context.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import type { BookingPagesWords } from '#domain/booking-words.ts'
-import type { ReviewAnswer } from './book-trip.server.ts'
+import { inOneText } from '#domain/wording/form-problems.ts'
+import type { ReviewAnswer } from './booking-answer.ts'
 import { News, RefusalNote } from './refusal-note.tsx'
 import type { TripHead } from './trip-head.ts'
 
@@ -40,7 +41,7 @@ export function ReviewFeedback({ answer, words, trip }: ReviewFeedbackProps) {
       )
     case 'problems':
       return (
-        <NotBooked answer={answer} text={answer.text}>
+        <NotBooked answer={answer} text={inOneText(answer.problems)}>
           <ButtonLink look="outline" href={trip.changeHref}>
             Change this trip
           </ButtonLink>
@@ -50,6 +51,7 @@ export function ReviewFeedback({ answer, words, trip }: ReviewFeedbackProps) {
     case 'signed-out':
     case 'too-many':
     case 'unreachable':
+    case 'no-answer':
       return <RefusalNote refusal={answer} toastTitle="Booking failed" />
   }
 }

@@ -1,15 +1,18 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { guestOf, openDoor } from '#app/gate.server.ts'
-import { keepWhenSending } from '#app/site/keep-when-sending.ts'
+import { answerForm, anything, receiveForm } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { useForm } from '#app/forms/use-form.ts'
+import { guestOf, optionalAccount } from '#app/gate.server.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
+import { readPatiently } from '#app/ui/base/reading.ts'
 import { offersOf } from '#server/services/bookings/availability.ts'
 import { bookedAlready } from '#server/services/bookings/own.ts'
 import type { Route } from './+types/review.ts'
-import { bookTrip, type ReviewAnswer } from './book-trip.server.ts'
+import { bookTrip } from './book-trip.server.ts'
+import type { NotBooked } from './booking-answer.ts'
 import { BookingSteps } from './booking-steps.tsx'
-import { unlessUnreachable } from './details-answer.ts'
 import { ExpiredPrice } from './expired-price.tsx'
 import { detailsOf, findTrip, UNLISTED } from './priced-trip.server.ts'
 import { ReviewFeedback } from './review-feedback.tsx'
@@ -19,7 +22,7 @@ import { SignInCard } from './sign-in-card.tsx'
 import { TripHeading } from './trip-heading.tsx'
 import { UsedPrice } from './used-price.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [openDoor]
+export const middleware: Route.MiddlewareFunction[] = [optionalAccount]
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asking = context.get(requestContext)
@@ -41,34 +44,26 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return answer({ state: 'open' as const, view })
 }
 
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  readPatiently(serverLoader, request.signal)
+
 export async function action({ context, params, request }: Route.ActionArgs) {
   const asking = context.get(requestContext)
   const account = guestOf(context)
   const vehicle = new URL(request.url).searchParams.get('vehicle')
   const { quote } = await findTrip(asking, params.quoteId, vehicle)
-  if (account === null) return data<ReviewAnswer>({ outcome: 'signed-out' }, { status: 401 })
-  const booked = await bookTrip(asking, account, quote, vehicle)
-  if ('to' in booked) return redirect(booked.to, 303)
-  const { answer, status, retryAfterSeconds } = booked
-  const headers = new Headers()
-  if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
-  return data<ReviewAnswer>(answer, { status, headers })
+  if (account === null) return answerForm<NotBooked>(context, { outcome: 'signed-out' })
+  return receiveForm<null, NotBooked>(context, anything, () => bookTrip(asking, account, quote, vehicle))
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessUnreachable(serverAction, {})
+export const clientAction = sendOrKeep
 
-export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => {
-  const all = new Headers(loaderHeaders)
-  for (const [name, value] of actionHeaders) all.set(name, value)
-  return all
-}
+export const headers = () => UNLISTED
 
-export const shouldRevalidate = keepWhenSending
-
-export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   const { trip, words, vehicle, seen } = loaderData
   const { businessName } = useShell()
-  const answer: ReviewAnswer | undefined = actionData
+  const { answer } = useForm<NotBooked>()
   const title = `${words.review.title}: ${businessName}`
   if (seen === null) {
     const hasActed = answer?.outcome === 'signed-out'

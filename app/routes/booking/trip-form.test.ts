@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { valuesOf } from '#app/forms/answer.ts'
 import { isMissing, parseTrip } from './trip-form.ts'
 import { valueOf } from '#tests/support/parsed.ts'
 
@@ -129,7 +130,7 @@ test('what is missing is told apart from what is wrong', () => {
   const wrong = posted({ time: '07:50' })
   for (const [form, is] of [[missing, true] as const, [wrong, false] as const]) {
     const parsed = parseTrip(form, PACKAGES)
-    expect(isMissing(parsed.ok ? [] : parsed.problems, form)).toBe(is)
+    expect(isMissing(parsed.ok ? [] : parsed.problems, valuesOf(form))).toBe(is)
   }
   expect(problems({ serviceType: 'tour', destination: '' })).toEqual(['packageId'])
 })

@@ -51,8 +51,8 @@ export function parseTrip(form: PostedForm, packages: SoldPackage[]): Parsed<Tri
 }
 
 /** Whether something is wrong because it was left out. */
-export function isMissing(problems: { path: string }[], form: PostedForm): boolean {
-  return problems.some(({ path }) => REQUIRED.includes(path) && String(lastOf(form, path)).trim() === '')
+export function isMissing(problems: { path: string }[], values: Record<string, string>): boolean {
+  return problems.some(({ path }) => REQUIRED.includes(path) && (values[path] ?? '').trim() === '')
 }
 
 const FIELD_BY_PATH: Record<string, string> = { dropoff: 'destination', return: 'returnDate' }

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
-import { data, Form, redirect } from 'react-router'
+import { Form } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { keepWhenSending } from '#app/site/keep-when-sending.ts'
+import { goOn } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
 import { ButtonLink, SendButton } from '#app/ui/base/button.tsx'
@@ -21,12 +22,11 @@ import { pageWords } from '#server/services/pages.ts'
 import { readQuote } from '#server/services/quotes.ts'
 import type { Route } from './+types/booking-enquiry.ts'
 import { BookingFields } from './booking-form.tsx'
-import { checkThenSend } from './form-answer.ts'
+import { hasFailed, useEnquiryForm } from './enquiry-answer.ts'
 import { FormFeedback } from './form-feedback.tsx'
 import { valuesOfLink, valuesOfQuote } from './prefill.ts'
-import { receiveForm } from './receive-form.server.ts'
+import { receiveEnquiry } from './receive-enquiry.server.ts'
 import { SendItYourself } from './send-it-yourself.tsx'
-import { useFormPage } from './use-form-page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { deps, origin } = context.get(requestContext)
@@ -55,37 +55,26 @@ async function filledIn(deps: Deps, query: URLSearchParams, origin: string) {
   return { filled, draft }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { answer, status, headers } = await receiveForm(
-    { request, context: context.get(requestContext) },
-    readBookingEnquiryForm,
-    parseBookingEnquiry,
-    sendBookingEnquiry,
-  )
-  return answer.outcome === 'sent'
-    ? redirect(`/booking-enquiry/sent/${answer.id}`, 303)
-    : data(answer, { status, headers })
+export function action(args: Route.ActionArgs) {
+  return receiveEnquiry(args, parse, sendBookingEnquiry, ({ id }) => goOn(`/booking-enquiry/sent/${id}`))
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return checkThenSend(request, readBookingEnquiryForm, parseBookingEnquiry, serverAction)
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendOrKeep(args, parse)
 }
 
-/** For `Retry-After`. */
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
-
-export const shouldRevalidate = keepWhenSending
+const parse = (form: FormData) => parseBookingEnquiry(readBookingEnquiryForm(form))
 
 export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps) {
   const { words, vehicles, recipients, shownAt, today, filled, draft } = loaderData
-  const { answer, isSending, state, hasErrors, isFilled } = useFormPage(filled)
+  const { answer, isSending, state, isFilled } = useEnquiryForm(filled)
   const form = useRef<HTMLFormElement>(null)
   return (
     <div className="wrap two-columns">
       <PageHead
         title={`${words.title}: ${recipients.businessName}`}
         description={words.description}
-        hasErrors={hasErrors}
+        hasErrors={hasFailed(answer)}
       />
       <div>
         <h1>{words.heading}</h1>

@@ -1,6 +1,5 @@
-import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { keepWhenSending } from '#app/site/keep-when-sending.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { businessData } from '#app/site-data.server.ts'
 import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
@@ -15,10 +14,9 @@ import { BesideContact } from './beside-contact.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { ContactHelp } from './contact-help.tsx'
 import { ContactWays } from './contact-ways.tsx'
-import { checkThenSend, postedValues } from './form-answer.ts'
+import { hasFailed, useEnquiryForm } from './enquiry-answer.ts'
 import { MessageForm } from './message-form.tsx'
-import { receiveForm } from './receive-form.server.ts'
-import { useFormPage } from './use-form-page.ts'
+import { receiveEnquiry } from './receive-enquiry.server.ts'
 
 export const handle = { scripts: false }
 
@@ -33,32 +31,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { answer, status, headers } = await receiveForm(
-    { request, context: context.get(requestContext) },
-    postedValues,
-    parseContact,
-    sendContact,
-  )
-  return data(answer, { status, headers })
+export function action(args: Route.ActionArgs) {
+  return receiveEnquiry(args, parse, sendContact)
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return checkThenSend(request, postedValues, parseContact, serverAction)
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendOrKeep(args, parse)
 }
 
-/** For `Retry-After`. */
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
-
-export const shouldRevalidate = keepWhenSending
+const parse = (form: FormData) => parseContact(Object.fromEntries(form))
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const { words, form, shownAt, structured } = loaderData
   const shell = useShell()
-  const page = useFormPage()
+  const page = useEnquiryForm()
   return (
     <>
-      <PageHead {...words.meta} hasErrors={page.hasErrors} structured={structured} />
+      <PageHead {...words.meta} hasErrors={hasFailed(page.answer)} structured={structured} />
       <div className="wrap plain-page">
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>

@@ -1,7 +1,6 @@
-import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
 import { EmailFields } from '#app/site/email-fields.tsx'
-import { keepWhenSending } from '#app/site/keep-when-sending.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
 import { MailLink } from '#app/ui/base/contact-link.tsx'
@@ -13,10 +12,9 @@ import { parseEmailEnquiry } from '#domain/forms/email-enquiry.ts'
 import { sendEmailEnquiry } from '#server/services/enquiries.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/email.ts'
-import { checkThenSend, postedValues } from './form-answer.ts'
+import { hasFailed, useEnquiryForm } from './enquiry-answer.ts'
 import { MessageForm } from './message-form.tsx'
-import { receiveForm } from './receive-form.server.ts'
-import { useFormPage } from './use-form-page.ts'
+import { receiveEnquiry } from './receive-enquiry.server.ts'
 
 export const handle = { scripts: false, styles }
 
@@ -26,34 +24,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { shownAt: deps.now().getTime(), lead: emailLead }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { answer, status, headers } = await receiveForm(
-    { request, context: context.get(requestContext) },
-    postedValues,
-    parseEmailEnquiry,
-    sendEmailEnquiry,
-  )
-  return data(answer, { status, headers })
+export function action(args: Route.ActionArgs) {
+  return receiveEnquiry(args, parse, sendEmailEnquiry)
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return checkThenSend(request, postedValues, parseEmailEnquiry, serverAction)
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendOrKeep(args, parse)
 }
 
-/** For `Retry-After`. */
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
-
-export const shouldRevalidate = keepWhenSending
+const parse = (form: FormData) => parseEmailEnquiry(Object.fromEntries(form))
 
 export default function EmailPage({ loaderData }: Route.ComponentProps) {
   const shell = useShell()
-  const page = useFormPage()
+  const page = useEnquiryForm()
   return (
     <div className="wrap two-columns">
       <PageHead
         title={`Email Us: ${shell.businessName}`}
         description={loaderData.lead}
-        hasErrors={page.hasErrors}
+        hasErrors={hasFailed(page.answer)}
         noIndex
       />
       <div>

@@ -1,12 +1,13 @@
+import type { Refusal } from '#app/forms/answer.ts'
 import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 import { Toast, type ToastWords } from '#app/ui/base/toast.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import { useShell } from '#app/site/shell-context.ts'
-import type { FormAnswer } from './form-answer.ts'
+import type { EnquiryAnswer, Sent } from './enquiry-answer.ts'
 
 /** Above a form: what came of sending it, and what to do now. Takes the focus whenever there is news. */
-export function FormFeedback({ answer }: { answer: FormAnswer | undefined }) {
+export function FormFeedback({ answer }: { answer: EnquiryAnswer | undefined }) {
   const box = useNewsFocus<HTMLDivElement>(answer)
   if (answer === undefined || answer.outcome === 'sent') return null
   return (
@@ -23,10 +24,7 @@ export function FormFeedback({ answer }: { answer: FormAnswer | undefined }) {
           data-focus-on-load=""
           ref={box}
         >
-          <NotSent
-            isTooMany={answer.outcome === 'too-many'}
-            reference={answer.outcome === 'failed' ? answer.reference : undefined}
-          />
+          <NotSent why={answer} />
         </div>
       )}
       <Toast key={toastCount(answer)} {...toastOf(answer)} />
@@ -34,20 +32,17 @@ export function FormFeedback({ answer }: { answer: FormAnswer | undefined }) {
   )
 }
 
-/** Why a form was not sent, and what to do now. */
-export function NotSent({ isTooMany = false, reference }: { isTooMany?: boolean; reference?: string }) {
+/** Why an enquiry was not sent, or may not have been, and what to do now. */
+export function NotSent({ why }: { why: Refusal }) {
   const shell = useShell()
+  const [title, text] = SENTENCES[why.outcome]
   return (
     <>
-      <h2>{isTooMany ? 'Too many enquiries from here' : 'Your enquiry was not sent'}</h2>
-      <p>
-        {isTooMany
-          ? 'A lot of enquiries came from your network within the hour. Call us or write on WhatsApp, or send this again later.'
-          : 'Nothing you typed is lost. Send it again, or talk to us now.'}
-      </p>
-      {reference !== undefined && (
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {why.outcome === 'failed' && why.reference !== undefined && (
         <p>
-          Mention this reference: <b className="figures">{reference}</b>
+          Mention this reference: <b className="figures">{why.reference}</b>
         </p>
       )}
       <TalkNow contacts={shell} />
@@ -55,7 +50,27 @@ export function NotSent({ isTooMany = false, reference }: { isTooMany?: boolean;
   )
 }
 
-function toastOf(answer: Exclude<FormAnswer, { outcome: 'sent' }>): ToastWords {
+const NOT_SENT: Sentences = [
+  'Your enquiry was not sent',
+  'Nothing you typed is lost. Send it again, or talk to us now.',
+]
+
+const SENTENCES: Record<Refusal['outcome'], Sentences> = {
+  'too-many': [
+    'Too many enquiries from here',
+    'A lot of enquiries came from your network within the hour. Call us or write on WhatsApp, or send this again later.',
+  ],
+  failed: NOT_SENT,
+  unreachable: NOT_SENT,
+  'no-answer': [
+    'No answer yet',
+    'We cannot tell whether your enquiry reached us. You can safely send it again: the same enquiry counts once. Or talk to us now.',
+  ],
+}
+
+type Sentences = [title: string, text: string]
+
+function toastOf(answer: Exclude<EnquiryAnswer, Sent>): ToastWords {
   if (answer.outcome === 'problems') {
     return { title: 'Form Error', text: answer.problems[0]?.message, tone: 'bad', silent: true }
   }
@@ -71,9 +86,9 @@ function toastOf(answer: Exclude<FormAnswer, { outcome: 'sent' }>): ToastWords {
 }
 
 /** Each answer brings its toast, also when it says the same as the one before. */
-const counted = new WeakMap<FormAnswer, number>()
+const counted = new WeakMap<EnquiryAnswer, number>()
 let count = 0
-function toastCount(answer: FormAnswer): number {
+function toastCount(answer: EnquiryAnswer): number {
   if (!counted.has(answer)) counted.set(answer, ++count)
   return counted.get(answer) ?? 0
 }

@@ -5,9 +5,9 @@ import { SendButton } from '#app/ui/base/button.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
 import { PrivacyNote } from '#app/ui/business/privacy-note.tsx'
+import type { useEnquiryForm } from './enquiry-answer.ts'
 import { FormFeedback, NotSent } from './form-feedback.tsx'
 import { MessageSent } from './message-sent.tsx'
-import type { useFormPage } from './use-form-page.ts'
 
 /**
  * A form that sends a message: with what came of it above, or in its place once it was sent. On a page without
@@ -21,7 +21,7 @@ export function MessageForm({ page, draft, shownAt, children }: MessageFormProps
     <>
       <FormFeedback answer={answer} />
       <div className="error-summary" role="alert" tabIndex={-1} data-failure="" hidden>
-        <NotSent />
+        <NotSent why={{ outcome: 'unreachable' }} />
       </div>
       <Form
         className="form"
@@ -47,7 +47,7 @@ export function MessageForm({ page, draft, shownAt, children }: MessageFormProps
 }
 
 type MessageFormProps = {
-  page: ReturnType<typeof useFormPage>
+  page: ReturnType<typeof useEnquiryForm>
   /** The name under which the tab keeps what is typed. */
   draft: string
   shownAt: number

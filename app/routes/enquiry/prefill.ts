@@ -1,9 +1,9 @@
+import type { Values } from '#app/forms/answer.ts'
 import { formatDate } from '#domain/cape-time.ts'
 import { formatRand } from '#domain/money.ts'
 import { placesOf, type Quote, type QuotedPlace } from '#domain/quote.ts'
 import { CLASS_NAMES } from '#domain/vehicles.ts'
 import { productWords } from '#domain/wording/price-lines.ts'
-import type { Values } from './form-answer.ts'
 
 const FIELDS = ['from', 'destination', 'date', 'time', 'pax', 'largeBags', 'otherLuggage', 'vehicle', 'notes']
 

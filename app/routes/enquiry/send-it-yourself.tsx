@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { type Values, valuesOf } from '#app/forms/answer.ts'
 import { MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { showToast } from '#app/ui/base/toast.tsx'
-import { postedValues, type Values } from './form-answer.ts'
 import { composeLinks, type Recipients } from './typed-enquiry.ts'
 
 /** The same enquiry as a mail or chat of one's own, with what was typed so far already in it. */
@@ -44,7 +44,7 @@ function useTyped(form: RefObject<HTMLFormElement | null>, values: Values): Valu
   useEffect(() => {
     const element = form.current
     if (element === null) return
-    const read = () => setTyped(postedValues(new FormData(element)))
+    const read = () => setTyped(valuesOf(new FormData(element)))
     read()
     element.addEventListener('input', read)
     return () => element.removeEventListener('input', read)

@@ -1,3 +1,4 @@
+import type { Values } from '#app/forms/answer.ts'
 import { formatDate } from '#domain/cape-time.ts'
 import {
   bookingEnquiryBody,
@@ -9,7 +10,6 @@ import {
 import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 import { orDash } from '#domain/text.ts'
 import { parseVehicleField } from '#domain/vehicles.ts'
-import type { Values } from './form-answer.ts'
 
 /** Who gets what visitors send themselves. */
 export type Recipients = { businessName: string; phone: string; bookingsEmail: string; copyEmail: string }

@@ -1,9 +1,9 @@
+import type { FormAnswer, Refusal } from '#app/forms/answer.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
 import type { FinderValues } from '#app/ui/business/fare-finder/finder-form.ts'
 import type { FinderWords, QuoteWords } from '#domain/content.ts'
-import type { FinderAnswer } from './price-form.server.ts'
 
 /** The fare finder alone: with what was typed, and what was wrong with it. */
 export function FinderPage({ words, facts, today, values, answer }: FinderPageProps) {
@@ -24,11 +24,7 @@ export function FinderPage({ words, facts, today, values, answer }: FinderPagePr
         values={answer?.values ?? values}
         problems={hasProblems ? answer.problems : []}
         choices={hasProblems ? answer.choices : undefined}
-        failure={
-          answer?.outcome === 'too-many'
-            ? `Many prices were asked for from your connection within the hour. Please try again later, or call us: ${phone}`
-            : null
-        }
+        failure={answer === undefined || hasProblems ? null : failureOf(answer, phone)}
       />
       <ul className="finder-facts">
         {facts.map(({ lead, text }) => (
@@ -46,5 +42,13 @@ type FinderPageProps = {
   facts: QuoteWords['finderFacts']
   today: string
   values?: FinderValues
-  answer?: FinderAnswer
+  answer?: FormAnswer
+}
+
+function failureOf(answer: Refusal, phone: string): string {
+  if (answer.outcome === 'too-many') {
+    return `Many prices were asked for from your connection within the hour. Please try again later, or call us: ${phone}`
+  }
+  const mention = answer.outcome === 'failed' ? ` and mention ${answer.reference}` : ''
+  return `Something went wrong on our side. Please try again, or call us${mention}: ${phone}`
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { finderValues, finderValuesOfLink } from '#app/ui/business/fare-finder/finder-values.ts'
 import styles from '#app/styles/sheets/plain.css?url'
@@ -7,7 +7,7 @@ import { pageWords } from '#server/services/pages.ts'
 import { readQuote } from '#server/services/quotes.ts'
 import type { Route } from './+types/finder.ts'
 import { FinderPage } from './finder-page.tsx'
-import { priceForm } from './price-form.server.ts'
+import { receiveFinder } from './receive-finder.server.ts'
 
 export const handle = { scripts: false, styles }
 
@@ -31,20 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { deps, address } = context.get(requestContext)
-  const priced = await priceForm(deps, await request.formData(), address)
-  if (priced.ok) return redirect(`/quotes/${priced.id}`, 303)
-  const headers = new Headers()
-  if (priced.retryAfter !== undefined) headers.set('Retry-After', String(priced.retryAfter))
-  return data(priced.answer, { status: priced.status, headers })
+export function action({ context }: Route.ActionArgs) {
+  return receiveFinder(context)
 }
 
-export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => {
-  const all = new Headers(loaderHeaders)
-  for (const [name, value] of actionHeaders) all.set(name, value)
-  return all
-}
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export default function FinderRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <FinderPage {...loaderData} answer={actionData} />

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { receiveForm } from '#app/forms/receive.server.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
@@ -10,7 +11,6 @@ import { capeDate } from '#domain/cape-time.ts'
 import { VEHICLE_CLASSES, type VehicleClass } from '#domain/vehicles.ts'
 import { isAirport } from '#server/services/locate.ts'
 import { pageWords } from '#server/services/pages.ts'
-import { messagesOf } from '#domain/wording/problems.ts'
 import { quoteJourney, readQuote } from '#server/services/quotes.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import type { Route } from './+types/passport.ts'
@@ -24,11 +24,7 @@ export const handle = { scripts: false }
 /** Whoever holds the address may read the page: it must not leak through links, nor be found. */
 const UNLISTED = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => {
-  const all = new Headers(UNLISTED)
-  for (const [name, value] of actionHeaders) all.set(name, value)
-  return all
-}
+export const headers = () => UNLISTED
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { deps, origin } = context.get(requestContext)
@@ -53,25 +49,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** Prices the same trip again, on the terms of today. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params }: Route.ActionArgs) {
   const { deps, address } = context.get(requestContext)
   const found = await readQuote(deps, params.id)
   if (found === null) throw data(null, { status: 404, headers: UNLISTED })
-  const vehicle = vehicleOf((await request.formData()).get('vehicle'))
-  const given = await quoteJourney(deps, found.quote.request, { address })
-  if (given.ok) {
-    return redirect(`/quotes/${given.quote.id}${vehicle === null ? '' : `?vehicle=${vehicle}`}`, {
-      status: 303,
-      headers: UNLISTED,
-    })
-  }
-  const values = finderValues(found.quote)
-  return given.problem === 'invalid'
-    ? data({ outcome: 'problems' as const, problems: messagesOf(given.problems), values }, { status: 422 })
-    : data(
-        { outcome: 'too-many' as const, problems: [], values },
-        { status: 429, headers: { 'Retry-After': String(given.retryAfterSeconds) } },
-      )
+  return receiveForm<VehicleClass | null>(context, vehicleOf, async (vehicle) => {
+    const given = await quoteJourney(deps, found.quote.request, { address })
+    if (!given.ok) return { ...given, values: finderValues(found.quote) }
+    const to = `/quotes/${given.quote.id}${vehicle === null ? '' : `?vehicle=${vehicle}`}`
+    return redirect(to, { status: 303, headers: UNLISTED })
+  })
 }
 
 export default function PassportPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -134,6 +121,7 @@ function roleOf(position: number, count: number): string {
   return position === count - 1 ? 'Drop-off' : `Stop ${position}`
 }
 
-function vehicleOf(value: unknown): VehicleClass | null {
-  return VEHICLE_CLASSES.find((name) => name === value) ?? null
+function vehicleOf(form: FormData): { ok: true; value: VehicleClass | null } {
+  const asked = form.get('vehicle')
+  return { ok: true, value: VEHICLE_CLASSES.find((name) => name === asked) ?? null }
 }

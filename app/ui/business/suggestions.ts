@@ -1,10 +1,9 @@
+import { readPatiently } from '#app/ui/base/reading.ts'
 import type { LocationSuggestion } from '#domain/places.ts'
 
 const SHORTEST_SEARCH = 2
 const LIMIT = 6
 const FRESH_MS = 5 * 60_000
-const RETRIES = 3
-const LONGEST_WAIT_MS = 30_000
 
 const cache = new Map<string, { at: number; places: LocationSuggestion[] }>()
 
@@ -14,33 +13,18 @@ export async function fetchSuggestions(typed: string, signal: AbortSignal): Prom
   if (query.length < SHORTEST_SEARCH) return []
   const known = cache.get(query)
   if (known !== undefined && Date.now() - known.at < FRESH_MS) return known.places
-  const places = await ask(query, signal)
-  if (places !== null) cache.set(query, { at: Date.now(), places })
-  return places ?? []
-}
-
-async function ask(query: string, signal: AbortSignal): Promise<LocationSuggestion[] | null> {
-  for (let attempt = 0; attempt <= RETRIES && !signal.aborted; attempt++) {
-    if (attempt > 0) await wait(Math.min(500 * 2 ** attempt, LONGEST_WAIT_MS), signal)
-    try {
-      const answer = await fetch(`/api/places?${new URLSearchParams({ q: query, limit: String(LIMIT) })}`, {
-        signal,
-      })
-      if (answer.ok) return ((await answer.json()) as { places: LocationSuggestion[] }).places.slice(0, LIMIT)
-      if (answer.status < 500) return null
-    } catch {
-      // Tried again: a lost connection often comes back.
-    }
+  try {
+    const places = await readPatiently(() => ask(query, signal), signal)
+    cache.set(query, { at: Date.now(), places })
+    return places
+  } catch {
+    return []
   }
-  return null
 }
 
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+async function ask(query: string, signal: AbortSignal): Promise<LocationSuggestion[]> {
+  const search = new URLSearchParams({ q: query, limit: String(LIMIT) })
+  const answer = await fetch(`/api/places?${search}`, { signal })
+  if (!answer.ok) throw Object.assign(new Error('no places'), { status: answer.status })
+  return ((await answer.json()) as { places: LocationSuggestion[] }).places.slice(0, LIMIT)
 }

@@ -1,0 +1,47 @@
+import { data, isRouteErrorResponse } from 'react-router'
+import type { Parsed } from '#domain/forms/problems.ts'
+import { formMessagesOf } from '#domain/wording/form-problems.ts'
+import { type FormAnswer, formNameOf, type Problems, type Refusal, STATUS, valuesOf } from './answer.ts'
+
+/** So long a form waits for its answer. */
+export const PATIENCE_MS = 20_000
+const TIME_IS_UP = Symbol('time is up')
+
+type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }
+
+/**
+ * In the browser: checks a form where it can, sends it, and keeps the page with all that was typed when nothing
+ * comes of that. Nothing is sent a second time by itself. An answer that comes after its time is not looked at.
+ */
+export async function sendOrKeep<Answer>(
+  { request, serverAction }: Sending<Answer>,
+  parse?: (form: FormData) => Parsed<unknown>,
+) {
+  const form = await request.clone().formData()
+  const keep = (why: Problems | Refusal) => {
+    const answer: FormAnswer = { ...why, form: formNameOf(form), values: valuesOf(form) }
+    // With the status of an error React Router leaves the page's data as it is, and does not ask for it in vain.
+    return data(answer, { status: STATUS[why.outcome] })
+  }
+  const parsed = parse?.(form)
+  if (parsed?.ok === false) return keep({ outcome: 'problems', problems: formMessagesOf(parsed.problems) })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<typeof TIME_IS_UP>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, TIME_IS_UP)
+  })
+  try {
+    const answer = await Promise.race([serverAction(), patience])
+    return answer === TIME_IS_UP ? keep({ outcome: 'no-answer' }) : answer
+  } catch (error) {
+    if (isForThePage(error) || request.signal.aborted) throw error
+    // The browser says so in no other way; what the server says of itself is never a TypeError.
+    return keep({ outcome: error instanceof TypeError ? 'unreachable' : 'failed' })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A way on, or a page that is not there. */
+function isForThePage(error: unknown): boolean {
+  return error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)
+}

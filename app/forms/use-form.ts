@@ -1,0 +1,23 @@
+import { useActionData, useNavigation } from 'react-router'
+import type { FormState } from '#app/ui/base/field.tsx'
+import type { FormAnswer, Values } from './answer.ts'
+
+/** The state of one form of a page: what came of sending it, and what its fields show; `filled` at first. */
+export function useForm<More>(filled: Values = {}, name = 'main') {
+  const answers = useActionData<FormAnswer<More>>()
+  const { state: navigating, formMethod, formData } = useNavigation()
+  const answer = answers?.form === name ? answers : undefined
+  // Empty where what was sent could not be read.
+  const typed = answer !== undefined && Object.keys(answer.values).length > 0 ? answer.values : undefined
+  const state: FormState = {
+    values: typed ?? filled,
+    problems: answer !== undefined && 'problems' in answer ? answer.problems : [],
+    prefix: name === 'main' ? '' : `${name}-`,
+  }
+  return {
+    answer,
+    state,
+    isFilled: typed !== undefined,
+    isSending: navigating !== 'idle' && formMethod === 'POST' && (formData?.get('form') ?? 'main') === name,
+  }
+}

@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { valuesOf } from '#app/forms/answer.ts'
+import { receiveForm } from '#app/forms/receive.server.ts'
+import type { Parsed } from '#domain/forms/problems.ts'
+import { firstLanguage } from '#domain/language.ts'
+import { suspicionOf } from '#domain/spam.ts'
+import type { Deps } from '#server/services/deps.ts'
+import type { EnquirySent, Submission } from '#server/services/enquiries.ts'
+import type { Sent } from './enquiry-answer.ts'
+
+/** Takes a posted enquiry to its service, whichever of the three forms it is. */
+export function receiveEnquiry<T>(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  parse: (form: FormData) => Parsed<T>,
+  send: (deps: Deps, value: T, submission: Submission) => Promise<EnquirySent>,
+  goTo?: (sent: Sent) => Response,
+) {
+  const { deps, address, posted } = context.get(requestContext)
+  return receiveForm<T, Sent>(context, parse, async (value) => {
+    const { website, shownAt, quote: quoteId } = valuesOf(posted.form)
+    const suspicion = suspicionOf({ honeypot: website, shownAt }, deps.now())
+    const language = firstLanguage(request.headers.get('Accept-Language'))
+    const result = await send(deps, value, { address, language, suspicion, quoteId })
+    if (!result.ok) return result
+    const sent: Sent = { outcome: 'sent', id: result.id, reference: result.reference }
+    return goTo?.(sent) ?? sent
+  })
+}

@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { goOn, receiveForm } from '#app/forms/receive.server.ts'
+import { choiceProblems, settlePlaces, takePlaceChoices } from '#app/forms/settle-places.server.ts'
+import { parseQuoteRequest, type QuoteRequest, readQuoteForm } from '#domain/forms/quote-request.ts'
+import { quoteJourney } from '#server/services/quotes.ts'
+
+const PLACE_FIELDS = ['pickup', 'destination']
+
+/** Prices a posted finder; words for a place are looked up, and where they may mean several, the page asks. */
+export function receiveFinder(context: Readonly<RouterContextProvider>) {
+  const { deps, address, posted } = context.get(requestContext)
+  return receiveForm<QuoteRequest>(context, parse, async () => {
+    const choices = await settlePlaces(deps, posted.form, PLACE_FIELDS)
+    if (choices.length > 0)
+      return { ok: false, problem: 'invalid', problems: choiceProblems(choices), choices }
+    const settled = parse(posted.form)
+    if (!settled.ok) return { ...settled, problem: 'invalid' }
+    const given = await quoteJourney(deps, settled.value, { address })
+    return given.ok ? goOn(`/quotes/${given.quote.id}`) : given
+  })
+}
+
+function parse(form: FormData) {
+  takePlaceChoices(form, PLACE_FIELDS)
+  return parseQuoteRequest(readQuoteForm(form))
+}
