@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/support/chromium.ts'
 
-/** Browser tests against the built program, on a telephone and on a desk. */
+/** Browser tests against the built program: on a desk, or as tagged on a telephone (`@phone`) or on both (`@both`). */
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
@@ -30,7 +30,11 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: /@phone|@both/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desk', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { capeDate, capeInstant, capeTime } from '#domain/cape-time.ts'
-import { expect, expectAccessible, expectFits, inDays, test } from '#tests/support/browser.ts'
+import { expect, expectFits, expectUsable, inDays, test } from '#tests/support/browser.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
 
 const HOUR_MS = 3_600_000
@@ -60,9 +60,9 @@ function soonInTourHours(): { date: string; time: string } {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  const name = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
+  test.describe(name, { tag: javaScriptEnabled ? '@phone' : [] }, () => {
     test.use({ javaScriptEnabled })
-    test.skip(({ isMobile }) => isMobile !== javaScriptEnabled, 'the pages are the same at either width')
 
     test('a booking stands in the list, shows all that was booked, and is cancelled free of charge', async ({
       page,
@@ -124,8 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the toast of a new booking shows once', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'it is the same there')
+test('the toast of a new booking shows once', { tag: '@phone' }, async ({ page }) => {
   await signUp(page)
   await page.goto(`/account/bookings/${await book(page, transfer())}?created`)
   await expect(toast(page, 'Booking created!')).toBeVisible()
@@ -135,8 +134,7 @@ test('the toast of a new booking shows once', async ({ page, isMobile }) => {
   await expect(toast(page, 'Booking created!')).toBeHidden()
 })
 
-test('nothing is cancelled at another fee than was shown', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'it is the same there')
+test('nothing is cancelled at another fee than was shown', { tag: '@phone' }, async ({ page }) => {
   await signUp(page)
   const reference = await book(page, transfer())
   const form = { form: 'main', reason: 'other', why: '', fee: '34500' }
@@ -147,8 +145,7 @@ test('nothing is cancelled at another fee than was shown', async ({ page, isMobi
   await expect(page.getByText('Waiting for our confirmation')).toBeVisible()
 })
 
-test('a reference is found in any writing, but by nobody else', async ({ page, browser, isMobile }) => {
-  test.skip(isMobile, 'it is the same there')
+test('a reference is found in any writing, but by nobody else', async ({ page, browser }) => {
   await signUp(page)
   const reference = await book(page, transfer())
   await page.goto(`/account/bookings/${reference.toLowerCase().replace('-', '')}`)
@@ -175,12 +172,7 @@ test('list, booking and the question before cancelling are accessible, fit, and 
   const reference = await book(page, journey, details)
   for (const path of ['', `/${reference}`, `/${reference}?cancel=other`]) {
     await page.goto(`/account/bookings${path}`)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectFits(page)
+    await expectUsable(page)
   }
   await page.goto(`/account/bookings/${reference}`)
   await page.emulateMedia({ media: 'print' })

@@ -1,5 +1,12 @@
 import type { Download, Page } from '@playwright/test'
-import { expect, expectAccessible, expectFits, type Mailbox, test } from '#tests/support/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectUsable,
+  type Mailbox,
+  test,
+} from '#tests/support/browser.ts'
 import { totp } from '#tests/support/totp.ts'
 
 const PASSWORD = 'protea kettle 41 harbour'
@@ -49,12 +56,9 @@ async function confirmEmail(page: Page, mailbox: Mailbox, email: string): Promis
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  const name = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
+  test.describe(name, { tag: javaScriptEnabled ? '@phone' : [] }, () => {
     test.use({ javaScriptEnabled })
-    test.skip(
-      ({ isMobile }) => isMobile !== javaScriptEnabled,
-      'scripts on a phone, none on a desk: once each',
-    )
 
     test('a stranger opens an account, is in at once, signs out and in again', async ({ page }) => {
       const email = await signUp(page)
@@ -367,8 +371,7 @@ test('every page fits and can be used by everybody', async ({ page }) => {
   test.slow()
   for (const path of ['/auth', '/auth/sign-up', '/auth/forgotten', '/auth/reset', '/auth/confirm']) {
     await page.goto(path)
-    await expectFits(page)
-    await expectAccessible(page)
+    await expectUsable(page)
   }
   await signUp(page, newAddress(), 'Maximiliana-Alexandra von und zu Hohenlohe-Waldenburg-Schillingsfürst')
   for (const path of [
@@ -383,14 +386,11 @@ test('every page fits and can be used by everybody', async ({ page }) => {
     '/data',
   ]) {
     await page.goto(`/account${path}`)
-    await expectFits(page)
-    await expectAccessible(page)
+    await expectUsable(page)
   }
 })
 
 test.describe('in several tabs', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same script on a telephone')
-
   test('signing in, changing the account and signing out are followed', async ({ page, context }) => {
     const other = await context.newPage()
     await other.goto('/auth')

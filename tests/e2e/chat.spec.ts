@@ -1,47 +1,48 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectFits, test } from '#tests/support/browser.ts'
+import { expect, expectAccessible, expectFits, expectUsable, test } from '#tests/support/browser.ts'
 
 const QUICK = 'Can I cancel?'
 
-test('the assistant answers a question after 1.5 seconds, and says meanwhile that it is typing', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.goto('/')
-  const chat = await openChat(page)
-  await expect(chat.box).toBeFocused()
-  await expect(messages(page)).toHaveText([/^Assistant: Hello/])
-  await expect(page.getByRole('button', { name: QUICK })).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 60_000)
+test(
+  'the assistant answers a question after 1.5 seconds, and says meanwhile that it is typing',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const chat = await openChat(page)
+    await expect(chat.box).toBeFocused()
+    await expect(messages(page)).toHaveText([/^Assistant: Hello/])
+    await expect(page.getByRole('button', { name: QUICK })).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 60_000)
 
-  await chat.box.fill('   ')
-  await page.keyboard.press('Enter')
-  await expect(messages(page)).toHaveCount(1)
-  await chat.box.fill('How much')
-  await page.keyboard.press('Shift+Enter')
-  await page.keyboard.type('to Stellenbosch?')
-  await expect(chat.box).toHaveValue('How much\nto Stellenbosch?')
-  await page.keyboard.press('Enter')
-  await expect(chat.box).toHaveValue('')
-  await expect(messages(page).last()).toHaveText('You: How much\nto Stellenbosch?')
-  await expect(page.getByRole('button', { name: QUICK })).toBeHidden()
-  const typing = chat.dialog.getByRole('status')
-  await expect(typing).toHaveText('The assistant is typing')
+    await chat.box.fill('   ')
+    await page.keyboard.press('Enter')
+    await expect(messages(page)).toHaveCount(1)
+    await chat.box.fill('How much')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('to Stellenbosch?')
+    await expect(chat.box).toHaveValue('How much\nto Stellenbosch?')
+    await page.keyboard.press('Enter')
+    await expect(chat.box).toHaveValue('')
+    await expect(messages(page).last()).toHaveText('You: How much\nto Stellenbosch?')
+    await expect(page.getByRole('button', { name: QUICK })).toBeHidden()
+    const typing = chat.dialog.getByRole('status')
+    await expect(typing).toHaveText('The assistant is typing')
 
-  await page.clock.runFor(1499)
-  await expect(messages(page)).toHaveCount(2)
-  await page.clock.runFor(1)
-  await expect(messages(page).last()).toContainText('R450 by sedan')
-  await expect(typing).toHaveText('')
-  await expect(page.getByRole('log')).toHaveAttribute('aria-live', 'polite')
-  await expect(chat.dialog.getByRole('link', { name: 'See your price' })).toHaveAttribute(
-    'href',
-    '/quotes?to=Stellenbosch',
-  )
-})
+    await page.clock.runFor(1499)
+    await expect(messages(page)).toHaveCount(2)
+    await page.clock.runFor(1)
+    await expect(messages(page).last()).toContainText('R450 by sedan')
+    await expect(typing).toHaveText('')
+    await expect(page.getByRole('log')).toHaveAttribute('aria-live', 'polite')
+    await expect(chat.dialog.getByRole('link', { name: 'See your price' })).toHaveAttribute(
+      'href',
+      '/quotes?to=Stellenbosch',
+    )
+  },
+)
 
-test('questions in quick succession are answered in their order', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'it is the same there')
+test('questions in quick succession are answered in their order', async ({ page }) => {
   await page.clock.install()
   await page.goto('/contact')
   const chat = await openChat(page)
@@ -78,9 +79,7 @@ test('questions in quick succession are answered in their order', async ({ page,
 test('it costs nothing before it is opened, little then, and needs no line afterwards', async ({
   page,
   context,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'it is the same there')
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto('/')
@@ -102,38 +101,41 @@ test('it costs nothing before it is opened, little then, and needs no line after
   await expect(messages(page).last()).toContainText('Child seats are free')
 })
 
-test('it is closed by Escape and by its button, and gives the page back', async ({ page }) => {
-  await page.goto('/')
-  const opener = page.getByRole('button', { name: 'Open chat' })
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => page.getByRole('dialog', { name: 'Chat assistant' }).getByRole('button', { name: 'Close' }).click(),
-  ]) {
-    const { dialog } = await openChat(page)
-    await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(200)
-    expect(
-      await page.evaluate(() => [scrollY, getComputedStyle(document.documentElement).overflowY]),
-    ).toEqual([0, 'hidden'])
-    for (let i = 0; i < 14; i++) {
-      await page.keyboard.press('Tab')
-      // Between its last and its first control the focus passes through the browser's own.
-      const isOutside = await page.evaluate(
-        () => document.activeElement !== document.body && !document.activeElement?.closest('#chat'),
-      )
-      expect(isOutside).toBe(false)
+test(
+  'it is closed by Escape and by its button, and gives the page back',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('/')
+    const opener = page.getByRole('button', { name: 'Open chat' })
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () =>
+        page.getByRole('dialog', { name: 'Chat assistant' }).getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      const { dialog } = await openChat(page)
+      await page.mouse.wheel(0, 600)
+      await page.waitForTimeout(200)
+      expect(
+        await page.evaluate(() => [scrollY, getComputedStyle(document.documentElement).overflowY]),
+      ).toEqual([0, 'hidden'])
+      for (let i = 0; i < 14; i++) {
+        await page.keyboard.press('Tab')
+        // Between its last and its first control the focus passes through the browser's own.
+        const isOutside = await page.evaluate(
+          () => document.activeElement !== document.body && !document.activeElement?.closest('#chat'),
+        )
+        expect(isOutside).toBe(false)
+      }
+      await close()
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
     }
-    await close()
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-  }
-})
+  },
+)
 
 test('what was said stays for the next page of the tab, and what was asked is still answered', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'it is the same there')
   await page.goto('/')
   const { box } = await openChat(page)
   await box.fill('what vehicles do you have')
@@ -148,8 +150,7 @@ test('what was said stays for the next page of the tab, and what was asked is st
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('it is accessible and fits', async ({ page, isMobile }) => {
-  await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' })
+test('it is accessible and fits', async ({ page }) => {
   await page.goto('/')
   const { box } = await openChat(page)
   await box.fill('zebra')
@@ -157,9 +158,8 @@ test('it is accessible and fits', async ({ page, isMobile }) => {
   // While it is typing, and with its answer.
   await expectAccessible(page)
   await expect(messages(page)).toHaveCount(3)
-  await expectAccessible(page)
+  await expectUsable(page)
   await page.setViewportSize({ width: 320, height: 568 })
-  await expectFits(page)
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
@@ -167,11 +167,7 @@ test('it is accessible and fits', async ({ page, isMobile }) => {
   await expect(page.getByRole('button', { name: 'Send', exact: true }).last()).toBeInViewport({ ratio: 1 })
 })
 
-test('where its topics cannot be fetched it says so, and opens at the next press', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'it is the same there')
+test('where its topics cannot be fetched it says so, and opens at the next press', async ({ page }) => {
   await page.goto('/')
   await page.route('/api/chat', (route) => route.abort())
   await page.getByRole('button', { name: 'Open chat' }).click()
@@ -181,7 +177,6 @@ test('where its topics cannot be fetched it says so, and opens at the next press
 })
 
 test.describe('on a desk', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'a telephone can call')
   test('its emergency number is copied, and a call that cannot be made gives way to the other ways', async ({
     page,
     context,
@@ -201,8 +196,7 @@ test.describe('on a desk', () => {
   })
 })
 
-test.describe('on a telephone', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 768, 'a desk has room beside its forms')
+test.describe('on a telephone', { tag: '@phone' }, () => {
   for (const path of ['/', '/contact', '/booking-enquiry', '/email']) {
     test(`its button never lies on the send button of ${path}`, async ({ page }) => {
       await page.goto(path)

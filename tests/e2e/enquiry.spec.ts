@@ -1,7 +1,7 @@
 import {
   expect,
-  expectAccessible,
   expectFits,
+  expectUsable,
   fillEnquiry,
   inDays,
   takeTheTimeOfAPerson,
@@ -10,7 +10,8 @@ import {
 import { formatDate } from '#domain/cape-time.ts'
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  const name = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
+  test.describe(name, { tag: javaScriptEnabled ? '@phone' : [] }, () => {
     test.use({ javaScriptEnabled })
 
     test('a stranger sends an enquiry; it reaches the office and is confirmed, word for word', async ({
@@ -108,8 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the summary takes the focus, and its links lead to the fields', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'it is the same there')
+test('the summary takes the focus, and its links lead to the fields', async ({ page }) => {
   await page.goto('/booking-enquiry')
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.locator(':focus')).toContainText('There is a problem')
@@ -127,8 +127,7 @@ test('the summary takes the focus, and its links lead to the fields', async ({ p
   await stays()
 })
 
-test('back after a reload of the receipt shows the form again', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'it is the same there')
+test('back after a reload of the receipt shows the form again', async ({ page }) => {
   await page.goto('/booking-enquiry')
   await page.waitForLoadState('networkidle')
   await fillEnquiry(page, { Notes: crypto.randomUUID() })
@@ -140,23 +139,26 @@ test('back after a reload of the receipt shows the form again', async ({ page, i
   await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeVisible()
 })
 
-test('a link that cannot be followed offline keeps the page and says so', async ({ page, context }) => {
-  await page.goto('/booking-enquiry')
-  await page.waitForLoadState('networkidle')
-  await page.getByLabel('First name').fill('Hannah')
-  await context.setOffline(true)
-  await page.getByRole('main').getByRole('link', { name: 'Privacy' }).click()
-  await expect(page.locator('#toasts').getByText('You are offline')).toBeVisible()
-  await expect(page.getByLabel('First name')).toHaveValue('Hannah')
-  const banner = await page.locator('#offline').boundingBox()
-  await page.evaluate(() => scrollTo(0, 0))
-  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
-  expect(banner?.height ?? 0).toBeGreaterThan(0)
-  expect(heading?.y ?? 0).toBeGreaterThan((banner?.y ?? 0) + (banner?.height ?? 0) - 1)
-})
+test(
+  'a link that cannot be followed offline keeps the page and says so',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('/booking-enquiry')
+    await page.waitForLoadState('networkidle')
+    await page.getByLabel('First name').fill('Hannah')
+    await context.setOffline(true)
+    await page.getByRole('main').getByRole('link', { name: 'Privacy' }).click()
+    await expect(page.locator('#toasts').getByText('You are offline')).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveValue('Hannah')
+    const banner = await page.locator('#offline').boundingBox()
+    await page.evaluate(() => scrollTo(0, 0))
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(banner?.height ?? 0).toBeGreaterThan(0)
+    expect(heading?.y ?? 0).toBeGreaterThan((banner?.y ?? 0) + (banner?.height ?? 0) - 1)
+  },
+)
 
-test('an emptied number of passengers shows again what it was at first', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'it is the same there')
+test('an emptied number of passengers shows again what it was at first', async ({ page }) => {
   await page.goto('/booking-enquiry')
   await page.waitForLoadState('networkidle')
   const passengers = page.getByRole('spinbutton', { name: 'Passengers' })
@@ -166,38 +168,45 @@ test('an emptied number of passengers shows again what it was at first', async (
   await expect(passengers).toHaveValue(initial)
 })
 
-test('a reload brings back what was typed; after sending the form is empty again', async ({ page }) => {
-  await page.goto('/booking-enquiry')
-  await fillEnquiry(page)
-  await page.getByLabel('Vehicle').selectOption('any')
-  await page.reload()
-  await expect(page.getByLabel('First name')).toHaveValue('Hannah')
-  await expect(page.getByLabel('Pickup location')).toHaveValue('Gate 4, Duncan Road')
-  await expect(page.getByLabel('Vehicle')).toHaveValue('any')
+test(
+  'a reload brings back what was typed; after sending the form is empty again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/booking-enquiry')
+    await fillEnquiry(page)
+    await page.getByLabel('Vehicle').selectOption('any')
+    await page.reload()
+    await expect(page.getByLabel('First name')).toHaveValue('Hannah')
+    await expect(page.getByLabel('Pickup location')).toHaveValue('Gate 4, Duncan Road')
+    await expect(page.getByLabel('Vehicle')).toHaveValue('any')
 
-  await page.getByRole('button', { name: 'Send enquiry' }).click()
-  await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
-  await page.goto('/booking-enquiry')
-  await expect(page.getByLabel('First name')).toHaveValue('')
-})
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
+    await page.goto('/booking-enquiry')
+    await expect(page.getByLabel('First name')).toHaveValue('')
+  },
+)
 
-test('a lost connection keeps everything and offers other ways', async ({ page, context }) => {
-  await page.goto('/booking-enquiry')
-  await page.waitForLoadState('networkidle')
-  await fillEnquiry(page)
-  await page.getByLabel('Vehicle').selectOption('any')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Send enquiry' }).click()
+test(
+  'a lost connection keeps everything and offers other ways',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('/booking-enquiry')
+    await page.waitForLoadState('networkidle')
+    await fillEnquiry(page)
+    await page.getByLabel('Vehicle').selectOption('any')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
 
-  await expect(page.getByText('Please try WhatsApp or call us directly').first()).toBeVisible()
-  await expect(page.getByLabel('First name')).toHaveValue('Hannah')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Send enquiry' }).click()
-  await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
-})
+    await expect(page.getByText('Please try WhatsApp or call us directly').first()).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveValue('Hannah')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
+  },
+)
 
-test('sent twice by an impatient thumb it is one enquiry', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'it is the same there')
+test('sent twice by an impatient thumb it is one enquiry', async ({ page }) => {
   await page.goto('/booking-enquiry')
   await fillEnquiry(page, { Notes: `twice ${crypto.randomUUID()}` })
   await page.getByLabel('Vehicle').selectOption('any')
@@ -205,8 +214,7 @@ test('sent twice by an impatient thumb it is one enquiry', async ({ page, isMobi
   await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
 })
 
-test('the form carries on without the scripts having arrived', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'it is the same there')
+test('the form carries on without the scripts having arrived', async ({ page }) => {
   await page.route(/\/assets\/(?!shell).*\.js$/, (route) => route.abort())
   await page.goto('/booking-enquiry')
   await fillEnquiry(page)
@@ -216,8 +224,7 @@ test('the form carries on without the scripts having arrived', async ({ page, is
   await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
 })
 
-test('the pre-filled mail and chat say what was typed', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'it is the same there')
+test('the pre-filled mail and chat say what was typed', async ({ page }) => {
   await page.goto('/booking-enquiry')
   await page.waitForLoadState('networkidle')
   await fillEnquiry(page, { Notes: 'Surfboards & wet suits' })
@@ -235,7 +242,7 @@ test('the pre-filled mail and chat say what was typed', async ({ page, isMobile 
   expect(chat).toContain('Pickup: Gate 4, Duncan Road')
 })
 
-test('the anchor shows the form below the header', async ({ page }) => {
+test('the anchor shows the form below the header', { tag: '@both' }, async ({ page }) => {
   await page.goto('/booking-enquiry#booking-enquiry')
   await page.waitForTimeout(300)
   const form = await page.locator('#booking-enquiry').boundingBox()
@@ -243,17 +250,15 @@ test('the anchor shows the form below the header', async ({ page }) => {
   expect(form?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1)
 })
 
-test('every state is accessible and fits', async ({ page, isMobile }) => {
-  await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' })
+test('every state is accessible and fits', async ({ page }) => {
   await page.goto('/booking-enquiry')
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
-  await expectAccessible(page)
+  await expectUsable(page)
   await fillEnquiry(page)
   await page.getByLabel('Vehicle').selectOption('any')
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
-  await expectAccessible(page)
-  await expectFits(page)
+  await expectUsable(page)
 })

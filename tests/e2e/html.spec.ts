@@ -7,9 +7,6 @@ import { expect, test } from '#tests/support/browser.ts'
 /** What the standard of HTML says, without matters of taste. */
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }))
 
-// Requests only: what they bring is the same on a telephone and on a desk.
-test.skip(({ isMobile }) => isMobile)
-
 for (const path of [...PUBLIC_PATHS, '/quotes', '/email', '/no-such-page']) {
   test(`${path} is valid HTML`, async ({ request }) => {
     const html = await (await request.get(path)).text()

@@ -34,7 +34,7 @@ test('suggests at two characters, at most six places, and takes the chosen one b
   await expect(page.locator('input[name=fromPlace]')).toHaveValue('')
 })
 
-test('takes an address that nobody suggests', async ({ page }) => {
+test('takes an address that nobody suggests', { tag: '@phone' }, async ({ page }) => {
   const pickup = page.getByRole('combobox', { name: 'Pickup location' })
   await pickup.fill('Xyz')
   await page.waitForTimeout(500)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { formatDate } from '#domain/cape-time.ts'
-import { expect, expectAccessible, expectFits, inDays, test } from '#tests/support/browser.ts'
+import { expect, expectAccessible, expectFits, expectUsable, inDays, test } from '#tests/support/browser.ts'
 import { startProgram } from '#tests/support/program.ts'
 
 const AIRPORT = { label: 'The airport', placeId: 'place:cape-town-international' }
@@ -158,8 +158,7 @@ test.describe('the fare finder with JavaScript', () => {
     const suv = prices.filter({ has: page.getByRole('heading', { name: 'SUV' }) })
     await expect(suv).toContainText('R150 more')
     await expect(page).toHaveURL('/')
-    await expectAccessible(page)
-    await expectFits(page)
+    await expectUsable(page)
 
     await page.getByLabel('Passengers', { exact: true }).selectOption('3')
     await expect(page.getByText('You changed the trip')).toBeVisible()
@@ -169,37 +168,47 @@ test.describe('the fare finder with JavaScript', () => {
     await page.goBack()
   })
 
-  test('says what is wrong at the field, in the words of the page without JavaScript', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('combobox', { name: 'From' }).focus()
-    await expect(page.getByRole('option', { name: 'Use my current location' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await seePrice(page)
-    await expect(page.getByRole('alert')).toBeFocused()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Please select a pickup location' }).click()
-    await expect(page.getByRole('combobox', { name: 'From' })).toBeFocused()
-    await fillFinder(page, { Time: '07:50' })
-    await seePrice(page)
-    await expect(page.getByRole('link', { name: /quarter hour/ })).toBeVisible()
-    await expectFits(page)
-  })
+  test(
+    'says what is wrong at the field, in the words of the page without JavaScript',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('combobox', { name: 'From' }).focus()
+      await expect(page.getByRole('option', { name: 'Use my current location' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await seePrice(page)
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Please select a pickup location' }).click()
+      await expect(page.getByRole('combobox', { name: 'From' })).toBeFocused()
+      await fillFinder(page, { Time: '07:50' })
+      await seePrice(page)
+      await expect(page.getByRole('link', { name: /quarter hour/ })).toBeVisible()
+      await expectFits(page)
+    },
+  )
 
-  test('keeps everything when the line is dead, and says so', async ({ page, context }) => {
-    await page.goto('/')
-    await page.getByRole('combobox', { name: 'From' }).focus()
-    await expect(page.getByRole('option', { name: 'Use my current location' })).toBeVisible()
-    await context.setOffline(true)
-    await fillFinder(page)
-    await seePrice(page)
-    await expect(page.getByText('We could not be reached. What you typed is kept')).toBeVisible({
-      timeout: 20_000,
-    })
-    await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(/Cape Town International Airport/)
-    await context.setOffline(false)
-    await seePrice(page)
-    await expect(page.getByText('R450').first()).toBeVisible()
-  })
+  test(
+    'keeps everything when the line is dead, and says so',
+    { tag: '@phone' },
+    async ({ page, context }) => {
+      await page.goto('/')
+      await page.getByRole('combobox', { name: 'From' }).focus()
+      await expect(page.getByRole('option', { name: 'Use my current location' })).toBeVisible()
+      await context.setOffline(true)
+      await fillFinder(page)
+      await seePrice(page)
+      await expect(page.getByText('We could not be reached. What you typed is kept')).toBeVisible({
+        timeout: 20_000,
+      })
+      await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(
+        /Cape Town International Airport/,
+      )
+      await context.setOffline(false)
+      await seePrice(page)
+      await expect(page.getByText('R450').first()).toBeVisible()
+    },
+  )
 
   test('leaves an ambiguous place to the page that asks', async ({ page }) => {
     await page.goto('/')
@@ -211,7 +220,7 @@ test.describe('the fare finder with JavaScript', () => {
 
   test.describe('where somebody says where they are', () => {
     test.use({ geolocation: { latitude: -33.9036, longitude: 18.4205 }, permissions: ['geolocation'] })
-    test('takes the place that is nearest', async ({ page }) => {
+    test('takes the place that is nearest', { tag: '@phone' }, async ({ page }) => {
       await page.goto('/')
       await page.getByRole('combobox', { name: 'From' }).focus()
       await page.getByRole('option', { name: 'Use my current location' }).click()
@@ -220,39 +229,31 @@ test.describe('the fare finder with JavaScript', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the price passport is accessible and fits, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    const long = 'The Very Long Named Country House Hotel and Spa at the Foreshore'
-    await page.goto(
-      await quotedHere({
-        pickup: { label: `${long}, Cape Town`, lat: -33.918, lng: 18.425 },
-        stops: ['stellenbosch', 'hermanus', 'swellendam', 'george', 'knysna'].map((id) => ({
-          label: id,
-          placeId: `place:${id}`,
-        })),
-        dropoff: { label: 'Plettenberg Bay', placeId: 'place:plettenberg-bay' },
-        return: { date: inDays(20), time: '09:00' },
-        smallLuggage: 1,
-        flightNumber: 'SA 203',
-      }),
-    )
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${long} to Plettenberg Bay`)
-    await expect(
-      page.getByRole('img', { name: /^Route from The Very Long .*, by way of Stellenbosch/ }),
-    ).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectFits(page)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    await expectFits(page)
-    await page.goto('/quotes')
-    await expectAccessible(page)
-    await expectFits(page)
+test('the price passport is accessible and fits', async ({ page }) => {
+  const long = 'The Very Long Named Country House Hotel and Spa at the Foreshore'
+  await page.goto(
+    await quotedHere({
+      pickup: { label: `${long}, Cape Town`, lat: -33.918, lng: 18.425 },
+      stops: ['stellenbosch', 'hermanus', 'swellendam', 'george', 'knysna'].map((id) => ({
+        label: id,
+        placeId: `place:${id}`,
+      })),
+      dropoff: { label: 'Plettenberg Bay', placeId: 'place:plettenberg-bay' },
+      return: { date: inDays(20), time: '09:00' },
+      smallLuggage: 1,
+      flightNumber: 'SA 203',
+    }),
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${long} to Plettenberg Bay`)
+  await expect(
+    page.getByRole('img', { name: /^Route from The Very Long .*, by way of Stellenbosch/ }),
+  ).toBeVisible()
+  await expectUsable(page)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
   })
-}
+  await expectFits(page)
+})
 
 test.describe('the price passport', () => {
   test('explains the price of the chosen vehicle, by keyboard, without a script', async ({ page }) => {
@@ -291,7 +292,7 @@ test.describe('the price passport', () => {
     await expect(page.getByText(`${formatDate(inDays(13))}, 08:00`)).toBeVisible()
   })
 
-  test('goes back to the finder with the whole trip', async ({ page }) => {
+  test('goes back to the finder with the whole trip', { tag: '@phone' }, async ({ page }) => {
     await page.goto(
       await quotedHere({ stops: [{ label: 'Paarl', placeId: 'place:paarl' }], smallLuggage: 1 }),
     )
@@ -304,7 +305,7 @@ test.describe('the price passport', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'R450' }).first()).toBeVisible()
   })
 
-  test('what is changed in the filled-in enquiry survives a reload', async ({ page }) => {
+  test('what is changed in the filled-in enquiry survives a reload', { tag: '@phone' }, async ({ page }) => {
     await page.goto(`/booking-enquiry?quote=${(await quotedHere()).split('/').at(-1)}&vehicle=minibus`)
     await page.waitForLoadState('networkidle')
     await expect(page.getByLabel('Vehicle')).toHaveValue('minibus')
@@ -343,7 +344,6 @@ test.describe('the price passport', () => {
 })
 
 test.describe('two days later', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'once is enough: it starts programs of its own')
   test.setTimeout(120_000)
 
   /** The program's clock goes ahead by so many days. */

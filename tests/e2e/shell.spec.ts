@@ -8,8 +8,8 @@ test('an address that does not exist says so and leads home', async ({ page }) =
   await expect(page).toHaveURL('/')
 })
 
-test.describe('the menu on a telephone', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 768, 'the menu is a bar on a desk')
+// On a desk the menu is a bar.
+test.describe('the menu on a telephone', { tag: '@phone' }, () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled })
@@ -30,9 +30,7 @@ test.describe('the menu on a telephone', () => {
   }
 })
 
-test.describe('on a telephone', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 768, 'a desk has no menu button')
-
+test.describe('on a telephone', { tag: '@phone' }, () => {
   test('the page behind the open menu is out of reach, and Escape leads back to the button', async ({
     page,
   }) => {
@@ -55,9 +53,8 @@ test.describe('on a telephone', () => {
   })
 })
 
+// A telephone can call.
 test.describe('on a desk', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'a telephone can call')
-
   test('a call that cannot be made offers WhatsApp and the number to copy', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/')
@@ -93,48 +90,48 @@ test.describe('on a desk', () => {
   })
 })
 
-test("'Email Us' asks for what is missing, keeps what was typed when the line is lost, and sends", async ({
-  page,
-  context,
-  mailbox,
-}) => {
-  const message = `Do you take surfboards? ${crypto.randomUUID()}`
-  const name = `Thandi ${crypto.randomUUID().slice(0, 8)}`
-  await page.goto('/booking-enquiry')
-  await page.getByRole('main').getByRole('link', { name: 'Email Us' }).first().click()
-  const dialog = page.getByRole('dialog', { name: /email us/i })
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: /send/i }).click()
-  await expect(dialog.getByRole('link', { name: /^Please/ })).toHaveText([
-    'Please enter your full name',
-    'Please enter your email address',
-    'Please enter your message',
-  ])
-  await expect(dialog.getByText('Form Error')).toBeVisible()
-  await expectAccessible(page)
+test(
+  "'Email Us' asks for what is missing, keeps what was typed when the line is lost, and sends",
+  { tag: '@phone' },
+  async ({ page, context, mailbox }) => {
+    const message = `Do you take surfboards? ${crypto.randomUUID()}`
+    const name = `Thandi ${crypto.randomUUID().slice(0, 8)}`
+    await page.goto('/booking-enquiry')
+    await page.getByRole('main').getByRole('link', { name: 'Email Us' }).first().click()
+    const dialog = page.getByRole('dialog', { name: /email us/i })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: /send/i }).click()
+    await expect(dialog.getByRole('link', { name: /^Please/ })).toHaveText([
+      'Please enter your full name',
+      'Please enter your email address',
+      'Please enter your message',
+    ])
+    await expect(dialog.getByText('Form Error')).toBeVisible()
+    await expectAccessible(page)
 
-  await dialog.getByLabel('Full name').fill(name)
-  await dialog.getByLabel('Email').fill('thandi@example.org')
-  await dialog.getByLabel('Message').fill(message)
-  await context.setOffline(true)
-  await dialog.getByRole('button', { name: /send/i }).click()
-  await expect(dialog.getByText('Error sending enquiry')).toBeVisible()
-  await expect(dialog.getByText('Your message was not sent.')).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'WhatsApp us' })).toBeVisible()
-  await expectAccessible(page)
-  await expect(dialog.getByLabel('Message')).toHaveValue(message)
+    await dialog.getByLabel('Full name').fill(name)
+    await dialog.getByLabel('Email').fill('thandi@example.org')
+    await dialog.getByLabel('Message').fill(message)
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: /send/i }).click()
+    await expect(dialog.getByText('Error sending enquiry')).toBeVisible()
+    await expect(dialog.getByText('Your message was not sent.')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'WhatsApp us' })).toBeVisible()
+    await expectAccessible(page)
+    await expect(dialog.getByLabel('Message')).toHaveValue(message)
 
-  await context.setOffline(false)
-  await dialog.getByRole('button', { name: /send/i }).click()
-  await expect(page.getByText('Message sent!').first()).toBeVisible()
-  expect((await mailbox.find(`Website message from ${name}`)).text).toContain('surfboards')
-  await expectAccessible(page)
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: /send/i }).click()
+    await expect(page.getByText('Message sent!').first()).toBeVisible()
+    expect((await mailbox.find(`Website message from ${name}`)).text).toContain('surfboards')
+    await expectAccessible(page)
 
-  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('main').getByRole('link', { name: 'Email Us' }).first().click()
-  await expect(dialog.getByLabel('Message')).toHaveValue('')
-})
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('main').getByRole('link', { name: 'Email Us' }).first().click()
+    await expect(dialog.getByLabel('Message')).toHaveValue('')
+  },
+)
 
 test('the contact form says what is missing, keeps what was typed when the line is lost, and sends', async ({
   page,
@@ -186,8 +183,7 @@ for (const path of ['/email', '/contact']) {
   })
 }
 
-test('addresses in the privacy notice are links', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the links are the same')
+test('addresses in the privacy notice are links', async ({ page }) => {
   await page.goto('/privacy')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'hello@tours.example' }).first()).toHaveAttribute(
@@ -205,7 +201,7 @@ test('addresses in the privacy notice are links', async ({ page, isMobile }) => 
   ])
 })
 
-test('scripts of the page come after its first paint', async ({ page }) => {
+test('scripts of the page come after its first paint', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/', '/services', '/booking-enquiry', '/auth/sign-up']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
@@ -222,8 +218,7 @@ test('scripts of the page come after its first paint', async ({ page }) => {
   }
 })
 
-test('the address of a receipt is told to nobody and kept by nobody', async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'the answer is the same')
+test('the address of a receipt is told to nobody and kept by nobody', async ({ page, request }) => {
   const sent = await request.post('/booking-enquiry', {
     maxRedirects: 0,
     form: {

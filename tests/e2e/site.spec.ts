@@ -1,23 +1,17 @@
 import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '#domain/public-paths.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/support/browser.ts'
+import { expect, expectAccessible, expectFits, expectUsable, test } from '#tests/support/browser.ts'
 
 /** Pages that work without React and are the same for everybody. */
 const SHARED_PAGES = PUBLIC_PATHS.filter((path) => !['/contact', '/booking-enquiry'].includes(path))
 
-// Between the two projects each page is seen light and dark, and at every width.
 for (const path of [...PUBLIC_PATHS, '/services?tab=wine', '/email', '/quotes', '/no-such-page']) {
-  test(`${path} is accessible, is headed in order, and fits`, async ({ page, isMobile }) => {
-    await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' })
+  test(`${path} is accessible, is headed in order, and fits`, async ({ page }) => {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await headingsOutOfOrder(page)).toEqual([])
-    await expectAccessible(page)
-    await expectFits(page)
-    await page.setViewportSize({ width: isMobile ? 320 : 768, height: 800 })
-    await expectFits(page)
-    if (!isMobile) return
+    await expectUsable(page)
     // Text at twice its size, as people set it in their browser.
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
@@ -26,9 +20,7 @@ for (const path of [...PUBLIC_PATHS, '/services?tab=wine', '/email', '/quotes', 
   })
 }
 
-test.describe('what is the same on a telephone', () => {
-  test.skip(({ isMobile }) => isMobile)
-
+test.describe('by requests alone', () => {
   test('all links within the site lead to a page, and all anchors to a place on it', async ({ request }) => {
     const found = new Map<string, string>()
     const pages = new Map<string, string>()
@@ -115,8 +107,7 @@ test.describe('what is the same on a telephone', () => {
 })
 
 test.describe('the services', () => {
-  test('are tabs that the arrow keys walk through; the address follows', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a telephone has no arrow keys')
+  test('are tabs that the arrow keys walk through; the address follows', async ({ page }) => {
     await page.goto('/services')
     const airport = page.getByRole('tab', { name: /Airport/ })
     await expect(airport).toHaveAttribute('aria-selected', 'true')
@@ -137,7 +128,7 @@ test.describe('the services', () => {
     await expect(page.getByRole('tabpanel')).toContainText('Custom quote')
   })
 
-  test('are tabs too where React has brought the page', async ({ page }) => {
+  test('are tabs too where React has brought the page', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/booking-enquiry')
     await page.waitForLoadState('networkidle')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Wider Western Cape' }).click()
@@ -199,7 +190,7 @@ test('the areas open to what is there, without any script', async ({ page }) => 
   await expect(page.locator('#winelands dd').first()).toBeVisible()
 })
 
-test('the safety standards open over Home, and give the focus back', async ({ page }) => {
+test('the safety standards open over Home, and give the focus back', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const opener = page.getByRole('link', { name: 'Our safety standards' })
   await opener.click()
