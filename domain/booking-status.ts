@@ -19,6 +19,7 @@ const MOVES = {
   decline: { from: ['pending'], to: 'declined', by: ['operator'] },
   cancel: { from: ['pending', 'confirmed', 'assigned'], to: 'cancelled', by: ['customer', 'operator'] },
   assign: { from: ['confirmed'], to: 'assigned', by: ['operator'] },
+  reassign: { from: ['assigned'], to: 'assigned', by: ['operator'] },
   unassign: { from: ['assigned'], to: 'confirmed', by: ['operator'] },
   start: { from: ['assigned'], to: 'under way', by: ['driver', 'operator'] },
   complete: { from: ['under way'], to: 'completed', by: ['driver', 'operator'] },

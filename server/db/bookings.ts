@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { BookedLeg, Booking } from '#domain/booking.ts'
+import type { BookingEvent, EventCause, RecordedBookingEvent } from '#domain/booking-events.ts'
 import { type BookingStatus, holdsVehicle } from '#domain/booking-status.ts'
 import { bookingLegs, bookings, drivers, units } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { events } from './schema.ts'
 import { readBookedRequest, readOption, storedBooking } from './stored/booking.ts'
+import { ALARMS, readBookingEvents, storedEvent } from './stored/booking-event.ts'
 
 /** A leg to be written, with the unit that is kept for it. */
 type NewLeg = Pick<BookedLeg, 'id' | 'places' | 'starts' | 'ends' | 'total'> & {
@@ -139,27 +141,31 @@ export async function takeDriversOff(tx: Db, bookingId: string): Promise<void> {
   await tx.update(bookingLegs).set({ driverId: null }).where(eq(bookingLegs.bookingId, bookingId))
 }
 
-/** Leaves the row that says who did what with a booking, when and why. */
+/** Leaves the row that says who did what with a booking, when and why; its id. */
 export async function recordBookingEvent(
   tx: Db,
-  event: { bookingId: string; what: string; who: string; userId: string | null; at: Date; data?: unknown },
-): Promise<void> {
-  await tx.insert(events).values(event)
+  bookingId: string,
+  event: BookingEvent,
+  cause: { who: EventCause; userId: string | null; at: Date },
+): Promise<number> {
+  const [row] = await tx
+    .insert(events)
+    .values({ bookingId, ...storedEvent(event), ...cause })
+    .returning({ id: events.id })
+  if (row === undefined) throw new Error('an event was not written')
+  return row.id
 }
 
-export async function findBookingEvents(
-  db: Db,
-  bookingId: string,
-): Promise<{ what: string; who: string; at: Date; why: string | null }[]> {
+/** What happened to a booking, oldest first. */
+export async function findBookingEvents(db: Db, bookingId: string): Promise<RecordedBookingEvent[]> {
+  const { id, what, who, at, data } = events
   const rows = await db
-    .select({ what: events.what, who: events.who, at: events.at, data: events.data })
+    .select({ id, what, who, at, data, ending: bookings.ending })
     .from(events)
+    .innerJoin(bookings, eq(bookings.id, events.bookingId))
     .where(eq(events.bookingId, bookingId))
-    .orderBy(asc(events.id))
-  return rows.map(({ data, ...event }) => ({
-    ...event,
-    why: (data as { why?: string } | null)?.why ?? null,
-  }))
+    .orderBy(asc(id))
+  return readBookingEvents(rows, (rows[0]?.ending ?? null) as Booking['ending'])
 }
 
 /** Takes drivers for this transaction, always in the same order. */
@@ -174,11 +180,9 @@ export async function findUnanswered(db: Db): Promise<Booking[]> {
   const alarmed = db
     .select({ one: sql`1` })
     .from(events)
-    .where(and(eq(events.bookingId, bookings.id), eq(events.what, OFFICE_ALARMED)))
+    .where(and(eq(events.bookingId, bookings.id), inArray(events.what, ALARMS)))
   return select(db, and(eq(bookings.status, 'pending'), notExists(alarmed)))
 }
-
-export const OFFICE_ALARMED = 'office alarmed'
 
 /** Deletes bookings whose trip was before that time, with all that belongs to them. */
 export async function deleteOldBookings(db: Db, before: Date): Promise<void> {

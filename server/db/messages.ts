@@ -4,20 +4,19 @@ import { findBooking } from './bookings.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { type StoredEnquiry, toStoredEnquiry } from './enquiries.ts'
 import { enquiries, messageAttempts, messages } from './schema.ts'
+import { type MessageContent, readMessageContent, storedMessageData } from './stored/message.ts'
 
 /** A message that this process may send now. */
-export type ClaimedMessage = {
+export type ClaimedMessage = MessageContent & {
   id: string
-  template: string
   channel: Channel
   /** How often it was tried, this time included. */
   attempt: number
   firstAttemptAt: Date
   /** The addresses that are still to be reached; null means all. */
   remaining: string[] | null
-  /** Where no enquiry and no booking says them: whom it is for, and what the template needs. */
+  /** Whom it is for, where no enquiry and no booking says it. */
   recipient: string | null
-  data: Record<string, string>
   enquiry: StoredEnquiry | null
   /** As it is now. */
   booking: Booking | null
@@ -26,20 +25,22 @@ export type ClaimedMessage = {
 export type Channel = 'email' | 'sms'
 
 /** A message to one address or number or about a booking. */
-export type NewMessage = {
+export type NewMessage = MessageContent & {
   id: string
   bookingId?: string
   userId: string | null
-  template: string
   channel: Channel
   /** Null where the booking says it. */
   recipient: string | null
-  data: Record<string, string>
 }
 
 /** Puts messages into the outbox; part of the transaction that causes them. */
 export async function insertMessages(tx: Db, added: NewMessage[], now: Date): Promise<void> {
-  await tx.insert(messages).values(added.map((message) => ({ ...message, dueAt: now, createdAt: now })))
+  await tx
+    .insert(messages)
+    .values(
+      added.map((message) => ({ ...message, data: storedMessageData(message), dueAt: now, createdAt: now })),
+    )
 }
 
 /**
@@ -77,14 +78,13 @@ export async function claimDueMessages(
     const sendable: ClaimedMessage[] = []
     for (const { message, enquiry } of rows) {
       sendable.push({
+        ...readMessageContent(message.template, message.data),
         id: message.id,
-        template: message.template,
         channel: message.channel as Channel,
         attempt: message.attempts,
         firstAttemptAt: message.firstAttemptAt ?? now,
         remaining: message.remaining as string[] | null,
         recipient: message.recipient,
-        data: (message.data ?? {}) as Record<string, string>,
         enquiry: enquiry === null ? null : toStoredEnquiry(enquiry),
         booking: message.bookingId === null ? null : await findBooking(tx, message.bookingId),
       })

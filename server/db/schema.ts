@@ -86,6 +86,7 @@ export const events = pgTable(
     bookingId: uuid('booking_id').references(() => bookings.id),
     /** The account that was changed; stays when that is erased, and names nobody by then. */
     userId: uuid('user_id'),
+    /** Of a booking the move (`domain/booking-events.ts`); of enquiries and accounts what happened. */
     what: text().notNull(),
     who: text().notNull(),
     at: instant('at').notNull(),
@@ -110,7 +111,7 @@ export const messages = pgTable(
     channel: text().notNull().default('email'),
     /** Whom it is for, where no enquiry or booking says so. */
     recipient: text(),
-    /** What the template needs beside the enquiry. */
+    /** What the template needs beside the enquiry or the booking (`stored/message.ts`). */
     data: jsonb(),
     status: text().notNull().default('waiting'),
     attempts: integer().notNull().default(0),

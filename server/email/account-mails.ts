@@ -4,31 +4,35 @@ import { isPlainName } from '#domain/plain-name.ts'
 import { findLink, findPhoneCode } from '#server/db/account-links.ts'
 import { findByProvenEmail, isTaken } from '#server/db/accounts.ts'
 import type { ClaimedMessage } from '#server/db/messages.ts'
+import type { AccountMessageContent } from '#server/db/stored/message.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { mailHtml } from './layout.ts'
 import type { Mail } from './mail.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin' | 'tokens'>
+type PhoneCodeMessage = Extract<ClaimedMessage, { template: 'phoneCode' }>
+type AccountMessage = Exclude<Extract<ClaimedMessage, AccountMessageContent>, PhoneCodeMessage>
 type Wording = { words: keyof AccountMailWords; href?: string; name?: string }
 
 /**
  * The mail for a message about an account, or null when it no longer makes sense. What it says is decided
  * now: whether somebody has proven the address must not show in what was done when it was asked for.
  */
-export async function composeAccountMail(parts: Parts, message: ClaimedMessage): Promise<Mail | null> {
+export async function composeAccountMail(parts: Parts, message: AccountMessage): Promise<Mail | null> {
+  const { data, recipient } = message
   const wording = await wordingOf(parts, message)
-  if (wording === null || message.recipient === null) return null
+  if (wording === null || recipient === null) return null
   const settings = await parts.settings()
-  const given = wording.name ?? message.data.name ?? ''
+  const given = wording.name ?? ('name' in data ? data.name : '')
   // A name is what somebody typed who may not own the address: it carries no message and no link to it.
   const name = isPlainName(given) ? given : NAMELESS
-  const words = (await accountWords(parts, { ...message.data, name }))[wording.words]
+  const words = (await accountWords(parts, { ...data, name }))[wording.words]
   const { href } = wording
   const action = href === undefined ? undefined : { label: words.action ?? href, href }
   const after = [words.notYou, settings.businessName]
   return {
-    to: { name, address: message.recipient },
+    to: { name, address: recipient },
     replyTo: { name: settings.businessName, address: settings.email },
     subject: words.subject,
     text: [...words.paragraphs, ...(action ? [`${action.label}: ${action.href}`] : []), ...after].join(
@@ -42,8 +46,8 @@ export async function composeAccountMail(parts: Parts, message: ClaimedMessage):
 const NAMELESS = 'traveller'
 
 /** The text message that brings a code, or null when the code is too old. */
-export async function composePhoneCode(parts: Parts, message: ClaimedMessage): Promise<string | null> {
-  const code = await findPhoneCode(parts.db, message.data.codeId ?? '', parts.now())
+export async function composePhoneCode(parts: Parts, { data }: PhoneCodeMessage): Promise<string | null> {
+  const code = await findPhoneCode(parts.db, data.codeId, parts.now())
   if (code === null) return null
   const words = (await accountWords(parts, { code: parts.tokens.phoneCode(code.id) })).phoneCode
   return [...words.paragraphs, words.notYou].join(' ')
@@ -51,10 +55,10 @@ export async function composePhoneCode(parts: Parts, message: ClaimedMessage): P
 
 async function wordingOf(
   parts: Parts,
-  { template, data, recipient }: ClaimedMessage,
+  { template, data, recipient }: AccountMessage,
 ): Promise<Wording | null> {
   const { db, origin, tokens } = parts
-  if (data.linkId === undefined) return { words: template as keyof AccountMailWords }
+  if (!('linkId' in data)) return { words: template }
   const link = await findLink(db, data.linkId, parts.now())
   if (link === null || recipient === null) return null
   const token = tokens.linkToken(link.id)
@@ -64,23 +68,26 @@ async function wordingOf(
       ? { words: 'recoveryNone', href: `${origin}/auth/sign-up`, name: '' }
       : {
           words: 'recovery',
-          href: `${origin}/auth/reset?token=${token}${onward(data.to)}`,
+          href: `${origin}/auth/reset?token=${token}${onward(template === 'recovery' ? data.to : undefined)}`,
           name: account.name,
         }
   }
   const taken = await isTaken(db, { kind: 'email', value: link.email }, link.userId ?? '')
   return taken
     ? { words: 'exists', href: `${origin}/auth`, name: (await findByProvenEmail(db, link.email))?.name }
-    : { words: template as keyof AccountMailWords, href: `${origin}/auth/confirm?token=${token}` }
+    : { words: template, href: `${origin}/auth/confirm?token=${token}` }
 }
 
 function onward(to: string | undefined): string {
   return to === undefined ? '' : `&to=${encodeURIComponent(to)}`
 }
 
-async function accountWords(parts: Parts, data: Record<string, string>): Promise<AccountMailWords> {
-  const at = data.at === undefined ? parts.now() : new Date(data.at)
+type Facts = { name?: string; device?: string; code?: string; at?: Date }
+
+async function accountWords(
+  parts: Parts,
+  { name = '', device = '', code = '', at = parts.now() }: Facts,
+): Promise<AccountMailWords> {
   const when = `${formatDate(capeDate(at))}, ${capeTime(at)} Cape Town time`
-  const { name = '', device = '', code = '' } = data
   return pageWords(parts, 'account-mails', { name, device, code, when })
 }

@@ -17,6 +17,7 @@ import {
   declineBooking,
   reportNoShow,
   startBooking,
+  unassignBooking,
 } from '#server/services/bookings/moves.ts'
 import type { Account } from '#server/services/deps.ts'
 import { customer, detailsOf, quoteFor } from '#tests/support/bookings.ts'
@@ -42,13 +43,29 @@ beforeEach(async () => {
   await fillNewDatabase(db, deps.content, readEnv({}), now)
   hannah = { ...(await customer(deps, 'hannah@example.com', HANNAH)), phone: '+46701234567' }
   mailServer = await startMailServer()
-  const transport = smtpTransport(mailServer.url, () => Promise.resolve('Tours <hello@tours.example>'))
-  outbox = startOutbox(deps, { email: transport }, 'tours.example')
+  openOutbox()
 })
 afterEach(async () => {
   await outbox.stop()
   await mailServer.stop()
 })
+
+function openOutbox(): void {
+  const transport = smtpTransport(mailServer.url, () => Promise.resolve('Tours <hello@tours.example>'))
+  outbox = startOutbox(deps, { email: transport }, 'tours.example')
+}
+
+/** Makes rows what version 1 would have written. */
+async function asVersion1(table: 'events' | 'messages', names: Record<string, string>): Promise<void> {
+  for (const [move, what] of Object.entries(names)) {
+    await db.execute(
+      table === 'events'
+        ? sql`update events set what = ${what}, data = nullif(data - 'v', '{}') where what = ${move}`
+        : sql`update messages set data = jsonb_build_object('what', ${what}::text)
+            where status = 'waiting' and data->>'move' = ${move}`,
+    )
+  }
+}
 
 /** Books a transfer from the airport to the Waterfront, on Saturday a week later. */
 async function book(
@@ -210,6 +227,37 @@ describe('what happens to a booking', () => {
     const mail = (await told(4)).find((mail) => flat(mail).includes('cannot take'))
     expect(flat(mail)).toContain('The reason: The pass is closed that day.')
     expect(flat(mail)).toContain('Book another time: https://tours.example/booking')
+  })
+
+  test('a driver taken off: the reason to the office alone', async () => {
+    const booking = await book()
+    await assign(booking)
+    await mailServer.until(6)
+    await unassignBooking(deps, booking.id, office, 'Sipho is ill')
+    const mails = await mailServer.until(8)
+    const mail = mails.filter(toOffice).find((mail) => flat(mail).includes('is taken off again'))
+    expect(flat(mail)).toContain('The reason: Sipho is ill')
+    expect(mails.filter(toHannah).map(flat).join()).not.toContain('is ill')
+  })
+
+  test('what the program wrote and had not sent before events had data is still told', async () => {
+    const booking = await book()
+    await mailServer.until(2)
+    await outbox.stop()
+    await assign(booking)
+    await unassignBooking(deps, booking.id, office, 'Sipho is ill')
+    await asVersion1('events', {
+      assign: 'assigned',
+      unassign: 'confirmed',
+      confirm: 'confirmed',
+      book: 'created',
+    })
+    await asVersion1('messages', { assign: 'assigned', unassign: 'unassigned', confirm: 'confirmed' })
+    openOutbox()
+    // Nobody is told of a driver who does not come any more.
+    const told = (await mailServer.until(7)).filter(toOffice).map(flat)
+    expect(told.filter((text) => text.includes('is confirmed'))).toHaveLength(1)
+    expect(told.find((text) => text.includes('is taken off again'))).toContain('The reason: Sipho is ill')
   })
 
   test('cancelled by the customer, late: the fee to both', async () => {

@@ -1,4 +1,5 @@
 import type { Booking } from '#domain/booking.ts'
+import type { BookingEventName, RecordedBookingEvent } from '#domain/booking-events.ts'
 import type { BookingStatus } from '#domain/booking-status.ts'
 import { answerBy, bookingFacts, bookingSubject, bookingTitle, statusText } from '#domain/booking-facts.ts'
 import type { BookingMailWords } from '#domain/content.ts'
@@ -9,7 +10,7 @@ import { formatInstant } from '#domain/trip-words.ts'
 import { findAccount } from '#server/db/accounts.ts'
 import { findBookingEvents } from '#server/db/bookings.ts'
 import type { ClaimedMessage } from '#server/db/messages.ts'
-import type { BookingNews } from '#server/services/bookings/messages.ts'
+import type { BookingNews } from '#server/db/stored/message.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
@@ -24,14 +25,14 @@ import {
 import { mailHtml } from './layout.ts'
 import type { Mail } from './mail.ts'
 
+type BookingMessage = Extract<ClaimedMessage, { data: BookingNews }>
 type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin'>
 
 /** All that a mail about a booking is written from. */
 type Telling = Shown & {
   parts: Parts
-  what: BookingNews
-  /** Who did it, and why; empty where nobody said. */
-  who: string
+  event: RecordedBookingEvent
+  /** Why it was done; empty where nobody said, or it is not to be told. */
   why: string
   title: string
   mails: BookingMailWords
@@ -50,18 +51,11 @@ type Said = {
 /** The mail for a message about a booking, as the booking is now; null where there is nothing to say (any more). */
 export async function composeBookingMail(
   parts: Parts,
-  message: ClaimedMessage,
+  message: BookingMessage,
   booking: Booking,
 ): Promise<Mail | null> {
   const telling = await tellingOf(parts, message, booking)
-  switch (message.template) {
-    case 'booking-to-customer':
-      return toCustomer(telling)
-    case 'booking-to-office':
-      return toOffice(telling)
-    default:
-      throw new Error(`there is no mail "${message.template}"`)
-  }
+  return message.template === 'booking-to-customer' ? toCustomer(telling) : toOffice(telling)
 }
 
 /** A booking without anything that its maker may have written to a stranger. */
@@ -89,13 +83,12 @@ async function isProven({ db }: Parts, { userId, customer }: Booking): Promise<b
   return account !== null && account.emailVerified && account.email === customer.email
 }
 
-async function tellingOf(parts: Parts, { data, template }: ClaimedMessage, whole: Booking): Promise<Telling> {
+async function tellingOf(parts: Parts, { data, template }: BookingMessage, whole: Booking): Promise<Telling> {
   const proven = await isProven(parts, whole)
   const { someAddress } = parts.content.words['booking-mails']
   const booking = proven || template === 'booking-to-office' ? whole : withoutFreeText(whole, someAddress)
-  const what = data.what as BookingNews
-  const event = (await findBookingEvents(parts.db, booking.id)).findLast((event) => event.what === what)
-  const { who = '', why } = event ?? {}
+  const event = await eventOf(parts, data, booking)
+  const why = 'why' in event.data ? event.data.why : ''
   const title = bookingTitle(booking, await readTariffVersion(parts, booking.tariffVersion))
   const facts = {
     ...bookingFacts(booking, title, {
@@ -108,20 +101,26 @@ async function tellingOf(parts: Parts, { data, template }: ClaimedMessage, whole
     parts,
     booking,
     isProven: proven,
-    what,
-    who,
-    why: why ?? '',
+    event,
+    why,
     title,
     settings: await parts.settings(),
     words: await pageWords(parts, 'bookings', facts),
     mails: await pageWords(parts, 'booking-mails', {
       ...facts,
-      why: why ?? '',
+      why,
       answerBy: formatInstant(answerBy(booking)),
     }),
     vehicles: await parts.vehicles(),
     places: parts.content.places,
   }
+}
+
+async function eventOf({ db }: Parts, { event: id, move }: BookingNews, { id: bookingId }: Booking) {
+  const events = await findBookingEvents(db, bookingId)
+  const event = events.find((event) => event.id === id) ?? events.findLast((event) => event.move === move)
+  if (event === undefined) throw new Error(`there is no event "${move}" to tell of`)
+  return event
 }
 
 const NAMELESS = 'traveller'
@@ -132,8 +131,8 @@ function politeName({ customer }: Booking): string {
 }
 
 async function toCustomer(telling: Telling): Promise<Mail | null> {
-  const { booking, settings, what, mails } = telling
-  const said = CUSTOMER_MAILS[what]?.(telling) ?? null
+  const { booking, settings, event, mails } = telling
+  const said = CUSTOMER_MAILS[event.move](telling)
   if (said === null) return null
   const leftOut = telling.isProven ? [] : [mails.leftOut]
   return mailOf(
@@ -147,14 +146,14 @@ async function toCustomer(telling: Telling): Promise<Mail | null> {
       to: { name: politeName(booking), address: booking.customer.email },
       replyTo: { name: settings.businessName, address: settings.bookingsEmail },
       automatic: true,
-      opens: what === 'created',
+      opens: event.move === 'book',
     },
   )
 }
 
 async function toOffice(telling: Telling): Promise<Mail | null> {
-  const { booking, settings, what, mails } = telling
-  const said = OFFICE_MAILS[what]?.(telling) ?? null
+  const { booking, settings, event, mails } = telling
+  const said = OFFICE_MAILS[event.move](telling)
   if (said === null) return null
   return mailOf(
     telling,
@@ -188,44 +187,50 @@ async function mailOf(
 
 type Say = (telling: Telling) => Said | null
 
-const CUSTOMER_MAILS: Partial<Record<BookingNews, Say>> = {
-  created: (telling) => inFull(telling, telling.mails.customer.created, 'pending', [telling.mails.notYou]),
-  confirmed: (telling) => inFull(telling, telling.mails.customer.confirmed, 'confirmed'),
-  declined: (telling) => ({
+const nothing: Say = () => null
+
+const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
+  book: (telling) => inFull(telling, telling.mails.customer.created, 'pending', [telling.mails.notYou]),
+  confirm: (telling) => inFull(telling, telling.mails.customer.confirmed, 'confirmed'),
+  decline: (telling) => ({
     ...inShort(telling, telling.mails.customer.declined, 'declined'),
     action: { label: telling.mails.otherTrip, href: `${telling.parts.origin}/booking` },
   }),
-  assigned: whoDrives,
-  unassigned: (telling) => inShort({ ...telling, why: '' }, telling.mails.customer.unassigned, 'confirmed'),
-  cancelled: (telling) => {
+  assign: whoDrives,
+  reassign: whoDrives,
+  unassign: (telling) => inShort({ ...telling, why: '' }, telling.mails.customer.unassigned, 'confirmed'),
+  start: nothing,
+  cancel: (telling) => {
     const { cancelledByYou, cancelledByUs } = telling.mails.customer
     // Nobody is told the reason that they gave themselves.
-    return telling.who === 'customer'
+    return telling.event.who === 'customer'
       ? inShort({ ...telling, why: '' }, cancelledByYou, 'cancelled')
       : inShort(telling, cancelledByUs, 'cancelled')
   },
-  completed: (telling) => inShort(telling, telling.mails.customer.completed, 'completed'),
+  complete: (telling) => inShort(telling, telling.mails.customer.completed, 'completed'),
   'no show': (telling) => inShort(telling, telling.mails.customer.noShow, 'no show'),
+  alarm: nothing,
 }
 
-const OFFICE_MAILS: Partial<Record<BookingNews, Say>> = {
-  created: (telling) => ({
+const OFFICE_MAILS: Record<BookingEventName, Say> = {
+  book: (telling) => ({
     before: [telling.mails.office.created],
     sections: [customerSection(telling.booking), ...bookingSections(telling)],
     after: [],
   }),
-  confirmed: (telling) => toColleagues(telling, telling.mails.office.confirmed),
-  declined: (telling) => toColleagues(telling, telling.mails.office.declined),
-  assigned: (telling) => toColleagues(telling, telling.mails.office.assigned, crewSections(telling)),
-  unassigned: (telling) => toColleagues(telling, telling.mails.office.unassigned),
-  'under way': (telling) => toColleagues(telling, telling.mails.office.underWay),
-  cancelled: (telling) =>
-    telling.who === 'customer'
+  confirm: (telling) => toColleagues(telling, telling.mails.office.confirmed),
+  decline: (telling) => toColleagues(telling, telling.mails.office.declined),
+  assign: (telling) => toColleagues(telling, telling.mails.office.assigned, crewSections(telling)),
+  reassign: (telling) => toColleagues(telling, telling.mails.office.assigned, crewSections(telling)),
+  unassign: (telling) => toColleagues(telling, telling.mails.office.unassigned),
+  start: (telling) => toColleagues(telling, telling.mails.office.underWay),
+  cancel: (telling) =>
+    telling.event.who === 'customer'
       ? toColleagues({ ...telling, why: '' }, telling.mails.office.cancelled, [cancellationSection(telling)])
       : toColleagues(telling, telling.mails.office.cancelledByUs),
-  completed: (telling) => toColleagues(telling, telling.mails.office.completed),
+  complete: (telling) => toColleagues(telling, telling.mails.office.completed),
   'no show': (telling) => toColleagues(telling, telling.mails.office.noShow),
-  overdue: (telling) =>
+  alarm: (telling) =>
     telling.booking.status === 'pending' ? toColleagues(telling, telling.mails.office.overdue) : null,
 }
 

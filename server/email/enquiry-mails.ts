@@ -13,16 +13,8 @@ import type { Deps } from '#server/services/deps.ts'
 import { mailHtml } from './layout.ts'
 import type { Mail } from './mail.ts'
 
-/** Who can be written to about an enquiry; the outbox stores these names. */
-export const ENQUIRY_MAILS: Record<
-  string,
-  (deps: Pick<Deps, 'content' | 'settings' | 'tariff' | 'vehicles'>, e: StoredEnquiry) => Promise<Mail>
-> = {
-  'enquiry-to-office': enquiryToOffice,
-  'enquiry-to-visitor': enquiryToVisitor,
-}
-
-async function enquiryToOffice(
+/** A new enquiry, whole, for whoever answers it. */
+export async function enquiryToOffice(
   deps: Pick<Deps, 'content' | 'settings' | 'tariff' | 'vehicles'>,
   enquiry: StoredEnquiry,
 ): Promise<Mail> {
@@ -58,7 +50,8 @@ async function enquiryToOffice(
   }
 }
 
-async function enquiryToVisitor(
+/** That we have it, and by when the answer comes. */
+export async function enquiryToVisitor(
   deps: Pick<Deps, 'content' | 'settings' | 'tariff' | 'vehicles'>,
   enquiry: StoredEnquiry,
 ): Promise<Mail> {

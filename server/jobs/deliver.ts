@@ -3,7 +3,7 @@ import { nextAttempt } from '#domain/mail-retry.ts'
 import { type ClaimedMessage, recordAttempt } from '#server/db/messages.ts'
 import { composeAccountMail, composePhoneCode } from '#server/email/account-mails.ts'
 import { composeBookingMail } from '#server/email/booking-mails.ts'
-import { ENQUIRY_MAILS } from '#server/email/enquiry-mails.ts'
+import { enquiryToOffice, enquiryToVisitor } from '#server/email/enquiry-mails.ts'
 import type { Mail, NamedMail } from '#server/email/mail.ts'
 import type { SmsTransport } from '#server/email/sms.ts'
 import type { Delivery, MailTransport } from '#server/email/transport.ts'
@@ -63,8 +63,8 @@ async function send(
   message: ClaimedMessage,
   mailDomain: string,
 ): Promise<Delivery> {
-  const { id, channel, recipient, remaining } = message
-  if (channel === 'sms') {
+  const { id, recipient, remaining } = message
+  if (message.template === 'phoneCode') {
     const text = await composePhoneCode(deps, message)
     return text === null || recipient === null ? NOTHING_TO_SAY : sentBy(await sms?.send(recipient, text))
   }
@@ -89,13 +89,16 @@ function sentBy(answer = ''): Delivery {
   return { answer, refused: [] }
 }
 
-async function composeMail(deps: Omit<Deps, 'wakeOutbox'>, message: ClaimedMessage): Promise<Mail | null> {
-  const { template, enquiry, booking } = message
-  if (booking !== null) return composeBookingMail(deps, message, booking)
-  if (enquiry === null) return composeAccountMail(deps, message)
-  const compose = ENQUIRY_MAILS[template]
-  if (compose === undefined) throw new Error(`there is no mail "${template}"`)
-  return compose(deps, enquiry)
+type MailMessage = Exclude<ClaimedMessage, { template: 'phoneCode' }>
+
+async function composeMail(deps: Omit<Deps, 'wakeOutbox'>, message: MailMessage): Promise<Mail | null> {
+  const { enquiry, booking } = message
+  if (message.template === 'enquiry-to-office') return enquiry && enquiryToOffice(deps, enquiry)
+  if (message.template === 'enquiry-to-visitor') return enquiry && enquiryToVisitor(deps, enquiry)
+  if (message.template === 'booking-to-customer' || message.template === 'booking-to-office') {
+    return booking && composeBookingMail(deps, message, booking)
+  }
+  return composeAccountMail(deps, message)
 }
 
 function again(

@@ -105,7 +105,7 @@ export function BookingHistory({ view: { history } }: PartProps) {
           <li key={at + what}>
             <p>
               <b>{what}</b>
-              {why !== null && <span>{why}</span>}
+              {why !== '' && <span>{why}</span>}
               <span className="figures">{at}</span>
             </p>
           </li>

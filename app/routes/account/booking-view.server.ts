@@ -16,6 +16,7 @@ import {
   termsOf,
   totalFacts,
 } from '#domain/booking-facts.ts'
+import type { RecordedBookingEvent } from '#domain/booking-events.ts'
 import { bookingCan } from '#domain/booking-status.ts'
 import { cancellationTerms } from '#domain/cancellation.ts'
 import { capeDate, formatDate } from '#domain/cape-time.ts'
@@ -27,6 +28,7 @@ import { telHref } from '#domain/phone.ts'
 import type { Settings } from '#domain/settings.ts'
 import { formatInstant } from '#domain/trip-words.ts'
 import { CLASS_NAMES, namesOfModels, type VehicleModel } from '#domain/vehicles.ts'
+import { toldToCustomer } from '#domain/wording/booking-events.ts'
 import { bookingHistory } from '#server/services/bookings/own.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { isAirport } from '#server/services/locate.ts'
@@ -120,35 +122,11 @@ function cancellingView(booking: Booking, { cancelling: words }: BookingWords, n
   }
 }
 
-type Event = Awaited<ReturnType<typeof bookingHistory>>[number]
-
-const HAPPENED: Record<string, string> = {
-  created: 'You sent the booking',
-  confirmed: 'We confirmed it',
-  declined: 'We could not take it',
-  assigned: 'Driver and vehicle assigned',
-  'assigned anew': 'Another driver or vehicle assigned',
-  'under way': 'The trip began',
-  completed: 'The trip ended',
-  'no show': 'We did not meet you at the pickup',
-  cancelled: 'We cancelled it',
-}
-
-function historyOf(events: Event[]) {
-  // What the program tells the office is the office's business.
-  const told = events.filter(({ what }) => what in HAPPENED)
-  return told.map(({ what, who, at, why }, i) => ({
-    at: formatInstant(at),
-    what: happened(what, who, told[i - 1]?.what ?? ''),
-    // What moves drivers about is the office's business.
-    why: what === 'cancelled' || what === 'declined' ? why : null,
-  }))
-}
-
-function happened(what: string, who: string, before: string): string {
-  if (what === 'cancelled' && who === 'customer') return 'You cancelled it'
-  if (what === 'confirmed' && before.startsWith('assigned')) return 'The driver changes'
-  return HAPPENED[what] ?? what
+function historyOf(events: RecordedBookingEvent[]) {
+  return events.flatMap((event) => {
+    const told = toldToCustomer(event)
+    return told === null ? [] : [{ ...told, at: formatInstant(event.at) }]
+  })
 }
 
 function linksOf(booking: Booking, title: string, { businessName, phone, bookingsEmail }: Settings) {

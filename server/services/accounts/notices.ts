@@ -1,11 +1,10 @@
-import type { AccountMailWords } from '#domain/content.ts'
 import { insertLink } from '#server/db/account-links.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertMessages } from '#server/db/messages.ts'
+import type { AccountMessageContent, PlainNotice } from '#server/db/stored/message.ts'
 import type { Deps } from '../deps.ts'
 
 type Holder = { id: string; name: string; email: string }
-type Wording = keyof AccountMailWords
 
 const PROVE_MS = 7 * 86_400_000
 const RESET_MS = 3_600_000
@@ -15,13 +14,19 @@ export async function tell(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
   holder: Holder,
-  wording: Wording,
-  data: Record<string, string> = {},
+  template: PlainNotice,
 ): Promise<void> {
-  const now = deps.now()
-  const message = { id: deps.newId(), userId: holder.id, template: wording, channel: 'email' as const }
-  const facts = { name: holder.name, at: now.toISOString(), ...data }
-  await insertMessages(tx, [{ ...message, recipient: holder.email, data: facts }], now)
+  await mail(deps, tx, holder, { template, data: { name: holder.name, at: deps.now() } })
+}
+
+/** Tells the holder of a sign-in from a device that was not seen before. */
+export async function tellOfDevice(
+  deps: Pick<Deps, 'newId' | 'now'>,
+  tx: Db,
+  holder: Holder,
+  device: string,
+): Promise<void> {
+  await mail(deps, tx, holder, { template: 'newDevice', data: { name: holder.name, at: deps.now(), device } })
 }
 
 /** Mails a link that proves the address to be the holder's. */
@@ -29,14 +34,14 @@ export async function askForProof(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
   holder: Holder,
-  wording: 'signUp' | 'newEmail',
+  template: 'signUp' | 'newEmail',
 ): Promise<void> {
   const now = deps.now()
   const linkId = deps.newId()
-  const { id: userId, email } = holder
+  const { id: userId, name, email } = holder
   const expiresAt = new Date(now.getTime() + PROVE_MS)
   await insertLink(tx, { id: linkId, purpose: 'prove-email', userId, email, createdAt: now, expiresAt })
-  await tell(deps, tx, holder, wording, { linkId })
+  await mail(deps, tx, holder, { template, data: { name, at: now, linkId } })
 }
 
 /** Mails a link to choose a new password. Whether an account belongs to the address shows in the mail only. */
@@ -46,14 +51,9 @@ export async function offerReset(
   email: string,
   to: string | null,
 ): Promise<void> {
-  const now = deps.now()
   const linkId = await openReset(deps, tx, email)
-  const message = { id: deps.newId(), userId: null, template: 'recovery', channel: 'email' as const }
-  await insertMessages(
-    tx,
-    [{ ...message, recipient: email, data: { linkId, ...(to !== null && { to }) } }],
-    now,
-  )
+  const data = { linkId, ...(to !== null && { to }) }
+  await mail(deps, tx, { id: null, email }, { template: 'recovery', data })
 }
 
 /** Makes a link to choose a new password, for whoever has proven the address; its id. */
@@ -63,4 +63,14 @@ export async function openReset(deps: Pick<Deps, 'newId' | 'now'>, tx: Db, email
   const expiresAt = new Date(createdAt.getTime() + RESET_MS)
   await insertLink(tx, { id, purpose: 'reset-password', userId: null, email, createdAt, expiresAt })
   return id
+}
+
+async function mail(
+  deps: Pick<Deps, 'newId' | 'now'>,
+  tx: Db,
+  { id: userId, email: recipient }: { id: string | null; email: string },
+  content: AccountMessageContent,
+): Promise<void> {
+  const message = { ...content, id: deps.newId(), userId, channel: 'email' as const, recipient }
+  await insertMessages(tx, [message], deps.now())
 }

@@ -96,8 +96,8 @@ async function sendCode(
   const expiresAt = new Date(now.getTime() + CODE_MS)
   await deps.db.transaction(async (tx) => {
     await putPhoneCode(tx, { id: codeId, userId: account.id, phone, triesLeft: TRIES, expiresAt })
-    const message = { id: deps.newId(), userId: account.id, template: 'phoneCode', channel: 'sms' as const }
-    await insertMessages(tx, [{ ...message, recipient: phone, data: { codeId } }], now)
+    const message = { id: deps.newId(), userId: account.id, channel: 'sms' as const, recipient: phone }
+    await insertMessages(tx, [{ ...message, template: 'phoneCode', data: { codeId } }], now)
   })
   deps.wakeOutbox()
   return { ok: true }

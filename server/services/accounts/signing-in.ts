@@ -9,7 +9,7 @@ import {
 import type { Deps, SessionStart } from '../deps.ts'
 import { attempt, type TooMany } from './attempts.ts'
 import { deviceName } from './device-name.ts'
-import { tell } from './notices.ts'
+import { tellOfDevice } from './notices.ts'
 import { internationalNumber } from './phone-number.ts'
 
 /** Where a request comes from. */
@@ -68,7 +68,7 @@ export async function meetDevice(
   const entered = { userId, passwordHash: await findPasswordHash(deps.db, userId) }
   const holder = await findAccount(deps.db, userId)
   if (holder !== null && !isExpected && !deps.sessions.isKnownDevice(headers, entered)) {
-    await tell(deps, deps.db, holder, 'newDevice', { device: deviceName(headers.get('user-agent') ?? '') })
+    await tellOfDevice(deps, deps.db, holder, deviceName(headers.get('user-agent') ?? ''))
     deps.wakeOutbox()
   }
   return deps.sessions.knowDevice(headers, entered, remember)

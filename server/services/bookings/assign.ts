@@ -2,13 +2,12 @@ import { planUnits, type Rules, type Stretch, type Trip } from '#domain/availabi
 import type { BookedLeg, Booking } from '#domain/booking.ts'
 import { bookingCan } from '#domain/booking-status.ts'
 import { hasRoomFor } from '#domain/vehicles.ts'
-import { isDriver, lockBooking, lockDrivers, putOnLeg, recordBookingEvent } from '#server/db/bookings.ts'
+import { isDriver, lockBooking, lockDrivers, putOnLeg } from '#server/db/bookings.ts'
 import { type Db, isConflict } from '#server/db/connect.ts'
 import { findNeighbours, findUnit, type Keeper, lockUnits } from '#server/db/units.ts'
 import type { Deps } from '../deps.ts'
 import { rulesOf } from './availability.ts'
 import { drivesOf } from './drives.ts'
-import { tellOfBooking } from './messages.ts'
 import { type By, moveIn, type Moved } from './moves.ts'
 
 export type Assignment = { legId: string; unitId: string; driverId: string }
@@ -65,8 +64,8 @@ async function tryToAssign(
 ): Promise<Tried> {
   const booking = await lockBooking(tx, id)
   if (booking === null) return { ok: false, problem: 'none' }
-  const isChange = booking.status === 'assigned' && by.mover === 'operator'
-  if (!isChange && !bookingCan('assign', booking, by.mover)) {
+  const move = booking.status === 'assigned' ? 'reassign' : 'assign'
+  if (!bookingCan(move, booking, by.mover)) {
     return { ok: false, problem: 'not-possible', status: booking.status }
   }
   await lockUnits(
@@ -81,16 +80,7 @@ async function tryToAssign(
     const refused = await putOn(tx, booking, assignment, rules)
     if (refused !== null) return refused
   }
-  if (!isChange) return moveIn(deps, tx, id, 'assign', by, { news: 'assigned' })
-  await recordBookingEvent(tx, {
-    bookingId: id,
-    what: 'assigned anew',
-    who: by.mover,
-    userId: by.userId,
-    at: deps.now(),
-  })
-  await tellOfBooking(deps, tx, booking, 'assigned', ['customer', 'office'])
-  return { ok: true, booking: (await lockBooking(tx, id)) ?? booking }
+  return moveIn(deps, tx, id, { move, data: {} }, by)
 }
 
 async function putOn(

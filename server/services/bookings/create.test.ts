@@ -41,7 +41,7 @@ const keepSedans = (count: number) =>
     and id not in (select id from units where model_id = 'jetta' or model_id = 'corolla' order by model_id desc limit ${count})`)
 
 const messages = () =>
-  rowsOf<{ template: string; recipient: null; data: { what: string } }>(
+  rowsOf<{ template: string; recipient: null; data: unknown }>(
     db,
     sql`select template, recipient, data from messages order by template`,
   )
@@ -76,11 +76,19 @@ describe('a booking', () => {
   test('leaves its event, and a mail to the customer and one to the office', async () => {
     const booking = await booked()
     expect(await bookingHistory(deps, booking)).toEqual([
-      { what: 'created', who: 'customer', at: SATURDAY_MORNING, why: null },
+      { id: expect.any(Number), move: 'book', data: {}, who: 'customer', at: SATURDAY_MORNING },
     ])
     expect(await messages()).toEqual([
-      { template: 'booking-to-customer', recipient: null, data: { what: 'created' } },
-      { template: 'booking-to-office', recipient: null, data: { what: 'created' } },
+      {
+        template: 'booking-to-customer',
+        recipient: null,
+        data: { v: 2, move: 'book', event: expect.any(Number) },
+      },
+      {
+        template: 'booking-to-office',
+        recipient: null,
+        data: { v: 2, move: 'book', event: expect.any(Number) },
+      },
     ])
   })
 

@@ -16,7 +16,6 @@ import {
   insertBooking,
   lockQuote,
   nextBookingNumber,
-  recordBookingEvent,
 } from '#server/db/bookings.ts'
 import { deleteDrafts } from '#server/db/booking-drafts.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -29,7 +28,7 @@ import { type Alternatives, alternativesTo } from './alternatives.ts'
 import { modelIdsOf, planIn, rulesOf } from './availability.ts'
 import { type Drives, drivesOf } from './drives.ts'
 import { legsOf, type WantedLeg } from './legs.ts'
-import { tellOfBooking } from './messages.ts'
+import { recordAndTell } from './messages.ts'
 import { bookedAlready } from './own.ts'
 
 export type BookingCreated =
@@ -176,17 +175,11 @@ async function write(deps: Deps, tx: Db, wish: Wish, unitIds: string[]): Promise
       unitId: unitIds[i] ?? '',
     })),
   })
-  await recordBookingEvent(tx, {
-    bookingId: id,
-    what: 'created',
-    who: 'customer',
-    userId: account.id,
-    at: now,
-  })
   await deleteDrafts(tx, quote.id)
   const booking = await findBooking(tx, id)
   if (booking === null) throw new Error('a booking was written and is not there')
-  await tellOfBooking(deps, tx, booking, 'created', ['customer', 'office'])
+  const by = { who: 'customer' as const, userId: account.id }
+  await recordAndTell(deps, tx, booking, { move: 'book', data: {} }, by, ['customer', 'office'])
   return booking
 }
 

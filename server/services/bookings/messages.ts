@@ -1,39 +1,34 @@
 import type { Booking } from '#domain/booking.ts'
-import { insertMessages } from '#server/db/messages.ts'
+import type { BookingEvent, EventCause } from '#domain/booking-events.ts'
+import { recordBookingEvent } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
+import { insertMessages } from '#server/db/messages.ts'
 import type { Deps } from '../deps.ts'
-
-/** What a mail about a booking is about. The mail, and whom it goes to, comes from the booking when it is sent. */
-export type BookingNews =
-  | 'created'
-  | 'confirmed'
-  | 'declined'
-  | 'cancelled'
-  | 'assigned'
-  | 'unassigned'
-  | 'under way'
-  | 'completed'
-  | 'no show'
-  | 'overdue'
 
 type Addressee = 'customer' | 'office'
 
-/** Puts the mails about a change into the outbox; part of the transaction that makes it. */
-export async function tellOfBooking(
+/**
+ * Records an event of a booking and puts the mails about it into the outbox; part of the transaction that causes it.
+ * What the mails say comes from event and booking when they are sent.
+ */
+export async function recordAndTell(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
-  { id, userId }: Pick<Booking, 'id' | 'userId'>,
-  what: BookingNews,
+  { id: bookingId, userId }: Pick<Booking, 'id' | 'userId'>,
+  event: BookingEvent,
+  by: { who: EventCause; userId: string | null },
   whom: Addressee[],
 ): Promise<void> {
+  const at = deps.now()
+  const eventId = await recordBookingEvent(tx, bookingId, event, { ...by, at })
   const message = (addressee: Addressee) => ({
     id: deps.newId(),
-    bookingId: id,
+    bookingId,
     userId,
-    template: `booking-to-${addressee}`,
+    template: `booking-to-${addressee}` as const,
     channel: 'email' as const,
     recipient: null,
-    data: { what },
+    data: { move: event.move, event: eventId },
   })
-  await insertMessages(tx, whom.map(message), deps.now())
+  await insertMessages(tx, whom.map(message), at)
 }

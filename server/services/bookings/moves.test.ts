@@ -58,23 +58,18 @@ describe('the office', () => {
     await startBooking(deps, id, { mover: 'driver', userId: null })
     const done = await completeBooking(deps, id, { mover: 'driver', userId: null })
     expect(done).toMatchObject({ ok: true, booking: { status: 'completed' } })
-    expect((await bookingHistory(deps, { id })).map(({ what, who }) => `${what} by ${who}`)).toEqual([
-      'created by customer',
-      'confirmed by operator',
-      'assigned by operator',
-      'under way by driver',
-      'completed by driver',
+    expect((await bookingHistory(deps, { id })).map(({ move, who }) => `${move} by ${who}`)).toEqual([
+      'book by customer',
+      'confirm by operator',
+      'assign by operator',
+      'start by driver',
+      'complete by driver',
     ])
-    const mails = await rowsOf<{ what: string }>(
+    const mails = await rowsOf<{ move: string }>(
       db,
-      sql`select data->>'what' as what from messages where template = 'booking-to-customer'`,
+      sql`select data->>'move' as move from messages where template = 'booking-to-customer'`,
     )
-    expect(mails.map(({ what }) => what).toSorted()).toEqual([
-      'assigned',
-      'completed',
-      'confirmed',
-      'created',
-    ])
+    expect(mails.map(({ move }) => move).toSorted()).toEqual(['assign', 'book', 'complete', 'confirm'])
   })
 
   test('cannot assign before it has confirmed, nor end what has not begun', async () => {
@@ -124,7 +119,10 @@ describe('the office', () => {
     expect(changed).toMatchObject({ ok: true, booking: { legs: [{ driver: { name: 'Lerato Khumalo' } }] } })
     const off = await unassignBooking(deps, id, OFFICE, 'Lerato is ill')
     expect(off).toMatchObject({ ok: true, booking: { status: 'confirmed', legs: [{ driver: null }] } })
-    expect((await bookingHistory(deps, { id })).at(-1)).toMatchObject({ why: 'Lerato is ill' })
+    expect((await bookingHistory(deps, { id })).at(-1)).toMatchObject({
+      move: 'unassign',
+      data: { why: 'Lerato is ill' },
+    })
   })
 
   test('keeps nothing of the price of what it cancels itself', async () => {

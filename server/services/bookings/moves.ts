@@ -1,24 +1,13 @@
 import type { Booking } from '#domain/booking.ts'
+import type { BookingMoved } from '#domain/booking-events.ts'
 import { mayCancelOwn } from '#domain/booking-facts.ts'
-import {
-  bookingCan,
-  type BookingMove,
-  type BookingStatus,
-  type Mover,
-  statusAfter,
-} from '#domain/booking-status.ts'
+import { bookingCan, type BookingStatus, type Mover, statusAfter } from '#domain/booking-status.ts'
 import { cancellationTerms, type CancelReason } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
-import {
-  changeStatus,
-  findBooking,
-  lockBooking,
-  recordBookingEvent,
-  takeDriversOff,
-} from '#server/db/bookings.ts'
+import { changeStatus, findBooking, lockBooking, takeDriversOff } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Account, Deps } from '../deps.ts'
-import { type BookingNews, tellOfBooking } from './messages.ts'
+import { recordAndTell } from './messages.ts'
 import { findOwnBooking } from './own.ts'
 
 export type Moved =
@@ -33,13 +22,9 @@ export type By = { mover: Mover; userId: string | null }
 
 type MoveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>
 
-/** What a move brings with it. */
 type Consequence = {
-  news: BookingNews
-  why?: string
   /** What stands against it beside the table of moves. */
   refusal?: (booking: Booking) => Exclude<Moved, { ok: true }> | null
-  ending?: Booking['ending']
   also?: (tx: Db, booking: Booking) => Promise<void>
 }
 
@@ -58,18 +43,15 @@ export async function cancelOwnBooking(
   return move(
     deps,
     found.id,
-    'cancel',
+    { move: 'cancel', data: { reason, why, fee } },
     { mover: 'customer', userId: account.id },
     {
-      news: 'cancelled',
-      why,
       refusal: (booking) => {
         const { status } = booking
         if (!mayCancelOwn(booking, deps.now())) return { ok: false, problem: 'not-possible', status }
         const isAsTold = cancellationTerms(booking, deps.now(), reason).fee === fee
         return isAsTold ? null : { ok: false, problem: 'fee-changed' }
       },
-      ending: { reason, why, fee },
     },
   )
 }
@@ -81,47 +63,45 @@ export function cancelBooking(
   by: By,
   { reason, why }: { reason: CancelReason; why: string },
 ): Promise<Moved> {
-  return move(deps, id, 'cancel', by, { news: 'cancelled', why, ending: { reason, why, fee: 0 } })
+  return move(deps, id, { move: 'cancel', data: { reason, why, fee: 0 } }, by)
 }
 
 export function confirmBooking(deps: MoveDeps, id: string, by: By): Promise<Moved> {
-  return move(deps, id, 'confirm', by, { news: 'confirmed' })
+  return move(deps, id, { move: 'confirm', data: {} }, by)
 }
 
 export function declineBooking(deps: MoveDeps, id: string, by: By, why: string): Promise<Moved> {
-  return move(deps, id, 'decline', by, { news: 'declined', why })
+  return move(deps, id, { move: 'decline', data: { why } }, by)
 }
 
 /** Takes the drivers off again; the vehicles stay kept. */
 export function unassignBooking(deps: MoveDeps, id: string, by: By, why: string): Promise<Moved> {
-  return move(deps, id, 'unassign', by, {
-    news: 'unassigned',
-    why,
+  return move(deps, id, { move: 'unassign', data: { why } }, by, {
     also: (tx, booking) => takeDriversOff(tx, booking.id),
   })
 }
 
 export function startBooking(deps: MoveDeps, id: string, by: By): Promise<Moved> {
-  return move(deps, id, 'start', by, { news: 'under way' })
+  return move(deps, id, { move: 'start', data: {} }, by)
 }
 
 export function completeBooking(deps: MoveDeps, id: string, by: By): Promise<Moved> {
-  return move(deps, id, 'complete', by, { news: 'completed' })
+  return move(deps, id, { move: 'complete', data: {} }, by)
 }
 
 export function reportNoShow(deps: MoveDeps, id: string, by: By, why: string): Promise<Moved> {
-  return move(deps, id, 'no show', by, { news: 'no show', why })
+  return move(deps, id, { move: 'no show', data: { why } }, by)
 }
 
 /** Makes a move if the table of moves allows it: status, event and mails in one transaction. */
 async function move(
   deps: MoveDeps,
   id: string,
-  name: BookingMove,
+  event: BookingMoved,
   by: By,
-  consequence: Consequence,
+  consequence?: Consequence,
 ): Promise<Moved> {
-  const moved = await deps.db.transaction((tx) => moveIn(deps, tx, id, name, by, consequence))
+  const moved = await deps.db.transaction((tx) => moveIn(deps, tx, id, event, by, consequence))
   if (moved.ok) deps.wakeOutbox()
   return moved
 }
@@ -131,23 +111,21 @@ export async function moveIn(
   deps: MoveDeps,
   tx: Db,
   id: string,
-  name: BookingMove,
+  event: BookingMoved,
   { mover, userId }: By,
-  { news, why, refusal, ending, also }: Consequence,
+  { refusal, also }: Consequence = {},
 ): Promise<Moved> {
+  const { move, data } = event
   const booking = await lockBooking(tx, id)
   if (booking === null) return { ok: false, problem: 'none' }
-  if (!bookingCan(name, booking, mover)) return { ok: false, problem: 'not-possible', status: booking.status }
+  if (!bookingCan(move, booking, mover)) return { ok: false, problem: 'not-possible', status: booking.status }
   const refused = refusal?.(booking) ?? null
   if (refused !== null) return refused
-  const at = deps.now()
-  const status = statusAfter(name)
-  await changeStatus(tx, id, status, at, ending)
+  await changeStatus(tx, id, statusAfter(move), deps.now(), move === 'cancel' ? data : null)
   await also?.(tx, booking)
-  const data = why === undefined || why === '' ? undefined : { why }
-  await recordBookingEvent(tx, { bookingId: id, what: status, who: mover, userId, at, data })
   // Who sits in the vehicle knows that the trip has begun.
-  await tellOfBooking(deps, tx, booking, news, news === 'under way' ? ['office'] : ['customer', 'office'])
+  const whom = move === 'start' ? ['office' as const] : ['customer' as const, 'office' as const]
+  await recordAndTell(deps, tx, booking, event, { who: mover, userId }, whom)
   const now = await findBooking(tx, id)
   return now === null ? { ok: false, problem: 'none' } : { ok: true, booking: now }
 }

@@ -1,13 +1,7 @@
 import { answerBy } from '#domain/booking-facts.ts'
-import {
-  findBookingEvents,
-  findUnanswered,
-  lockBooking,
-  OFFICE_ALARMED,
-  recordBookingEvent,
-} from '#server/db/bookings.ts'
+import { findBookingEvents, findUnanswered, lockBooking } from '#server/db/bookings.ts'
 import type { Deps } from '../deps.ts'
-import { tellOfBooking } from './messages.ts'
+import { recordAndTell } from './messages.ts'
 
 /** Alarms the office, once, of each booking that it should have answered by now; nothing else happens by itself. */
 export async function alarmOffice(deps: Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>): Promise<void> {
@@ -19,15 +13,9 @@ export async function alarmOffice(deps: Pick<Deps, 'db' | 'now' | 'newId' | 'wak
       if (booking?.status !== 'pending') return
       // Another process may have been quicker.
       const events = await findBookingEvents(tx, id)
-      if (events.some(({ what }) => what === OFFICE_ALARMED)) return
-      await recordBookingEvent(tx, {
-        bookingId: id,
-        what: OFFICE_ALARMED,
-        who: 'the program',
-        userId: null,
-        at: now,
-      })
-      await tellOfBooking(deps, tx, booking, 'overdue', ['office'])
+      if (events.some(({ move }) => move === 'alarm')) return
+      const by = { who: 'program' as const, userId: null }
+      await recordAndTell(deps, tx, booking, { move: 'alarm', data: {} }, by, ['office'])
     })
   }
   if (late.length > 0) deps.wakeOutbox()

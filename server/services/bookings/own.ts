@@ -1,4 +1,5 @@
 import type { Booking } from '#domain/booking.ts'
+import type { RecordedBookingEvent } from '#domain/booking-events.ts'
 import type { Quote } from '#domain/quote.ts'
 import { asBookingReference } from '#domain/references.ts'
 import {
@@ -49,7 +50,10 @@ export async function bookingAtThatTime(
   return null
 }
 
-/** What happened to a booking, the first first. */
-export function bookingHistory({ db }: Pick<Deps, 'db'>, { id }: Pick<Booking, 'id'>) {
+/** What happened to a booking, oldest first. */
+export function bookingHistory(
+  { db }: Pick<Deps, 'db'>,
+  { id }: Pick<Booking, 'id'>,
+): Promise<RecordedBookingEvent[]> {
   return findBookingEvents(db, id)
 }

@@ -1,0 +1,70 @@
+import type { Booking } from '#domain/booking.ts'
+import type {
+  BookingEvent,
+  BookingEventName,
+  EventCause,
+  RecordedBookingEvent,
+} from '#domain/booking-events.ts'
+
+const VERSION = 2
+
+/** What `events.what` and `events.data` hold: the move, and all that it says. */
+export function storedEvent({ move, data }: BookingEvent): { what: string; data: object } {
+  return { what: move, data: { v: VERSION, ...data } }
+}
+
+/** What `what` is in the row of an alarm, of either version. */
+export const ALARMS = ['alarm' satisfies BookingEventName, 'office alarmed']
+
+/** In version 1 an event, or the mail about it, is named by the status that it leads to, or by a word of its own. */
+export const MOVES_OF_VERSION_1: Record<string, BookingEventName> = {
+  created: 'book',
+  confirmed: 'confirm',
+  declined: 'decline',
+  cancelled: 'cancel',
+  assigned: 'assign',
+  'assigned anew': 'reassign',
+  unassigned: 'unassign',
+  'under way': 'start',
+  completed: 'complete',
+  'no show': 'no show',
+  'office alarmed': 'alarm',
+  overdue: 'alarm',
+}
+
+type Row = { id: number; what: string; who: string; at: Date; data: unknown }
+
+/** The events of a booking from all its rows in their order; `ending` is how it was cancelled. */
+export function readBookingEvents(rows: Row[], ending: Booking['ending']): RecordedBookingEvent[] {
+  const events: RecordedBookingEvent[] = []
+  for (const { id, what, who, at, data } of rows) {
+    const { v = 1, ...said } = (data ?? {}) as { v?: number; why?: string }
+    const isAssigned = ['assign', 'reassign'].includes(events.at(-1)?.move ?? '')
+    const event =
+      v === 1
+        ? ofVersion1({ what, why: said.why ?? '', isAssigned, ending })
+        : ({ move: what, data: said } as BookingEvent)
+    events.push({ ...event, id, who: who === 'the program' ? 'program' : (who as EventCause), at })
+  }
+  return events
+}
+
+/** Version 1 says at most a reason; how a booking was cancelled stands with the booking. */
+function ofVersion1({
+  what,
+  why,
+  isAssigned,
+  ending,
+}: {
+  what: string
+  why: string
+  isAssigned: boolean
+  ending: Booking['ending']
+}): BookingEvent {
+  // Without its drivers a booking is confirmed again.
+  const move = what === 'confirmed' && isAssigned ? 'unassign' : MOVES_OF_VERSION_1[what]
+  if (move === undefined) throw new Error(`no booking has an event "${what}"`)
+  if (move === 'cancel') return { move, data: { reason: 'other', fee: 0, ...ending, why } }
+  if (move === 'decline' || move === 'unassign' || move === 'no show') return { move, data: { why } }
+  return { move, data: {} }
+}

@@ -1,0 +1,47 @@
+import type { BookingEventName } from '#domain/booking-events.ts'
+import type { AccountMailWords } from '#domain/content.ts'
+import { MOVES_OF_VERSION_1 } from './booking-event.ts'
+
+/** What a message says by its template, beside the enquiry or the booking that it is about. */
+export type MessageContent =
+  | { template: 'booking-to-customer'; data: BookingNews }
+  | { template: 'booking-to-office'; data: BookingNews }
+  | { template: 'enquiry-to-office'; data: Record<string, never> }
+  | { template: 'enquiry-to-visitor'; data: Record<string, never> }
+  | AccountMessageContent
+
+/** The event to tell of; without its id, as in version 1, the newest of that name. */
+export type BookingNews = { move: BookingEventName; event: number | null }
+
+export type AccountMessageContent =
+  | { template: 'signUp' | 'newEmail'; data: Notice & { linkId: string } }
+  | { template: 'recovery'; data: { linkId: string; to?: string } }
+  | { template: 'newDevice'; data: Notice & { device: string } }
+  | { template: PlainNotice; data: Notice }
+  | { template: 'phoneCode'; data: { codeId: string } }
+
+/** The holder's name, and when it happened. */
+type Notice = { name: string; at: Date }
+
+export type PlainNotice = Exclude<
+  keyof AccountMailWords,
+  'signUp' | 'newEmail' | 'exists' | 'recovery' | 'recoveryNone' | 'newDevice' | 'phoneCode'
+>
+
+const VERSION = 2
+
+/** What `messages.data` holds. */
+export function storedMessageData({ data }: MessageContent): object {
+  return { v: VERSION, ...data }
+}
+
+/** What a row of `messages` says; the template decides what is in its data. */
+export function readMessageContent(template: string, stored: unknown): MessageContent {
+  const { v = 1, ...data } = (stored ?? {}) as { v?: number; what?: string; at?: string }
+  if (v === 1 && data.what !== undefined) {
+    return { template, data: { move: MOVES_OF_VERSION_1[data.what], event: null } } as MessageContent
+  }
+  // JSON has no instants.
+  const { at, ...rest } = data
+  return { template, data: at === undefined ? rest : { ...rest, at: new Date(at) } } as MessageContent
+}
