@@ -4,7 +4,7 @@ import type { BookingDetails } from './forms/booking.ts'
 import type { QuoteRequest, TripWishes } from './forms/quote-request.ts'
 import type { Cents } from './money.ts'
 import type { PricedOption } from './pricing.ts'
-import type { QuotedPlace } from './quote.ts'
+import type { LocatedPlace } from './places.ts'
 import type { ServiceType } from './service-types.ts'
 
 /** A booking with its legs; all but the status, and who drives, is as it was when it was made. */
@@ -37,7 +37,7 @@ export type Booking = {
 export type BookedLeg = {
   id: string
   /** Pickup, stops and drop-off in their order. */
-  places: QuotedPlace[]
+  places: LocatedPlace[]
   starts: Date
   ends: Date
   /** Its share of the price. */

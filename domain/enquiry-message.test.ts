@@ -23,10 +23,10 @@ const BLANKS = [undefined, '', '   ', '\t\n', '\u00A0']
 const everything: EnquiryDetails = {
   name: 'Thandi Mokoena',
   email: 'thandi@example.org',
-  from: 'Sea Point',
-  to: 'Hermanus',
+  pickup: 'Sea Point',
+  dropoff: 'Hermanus',
   datetime: 'Sat 28 Nov 2026, 07:45',
-  pax: '4',
+  passengers: '4',
   service: 'wine tours',
   context: 'contact assistance',
   customMessage: 'Do you take surfboards?',
@@ -76,12 +76,12 @@ describe('the subject of a general mail link', () => {
   })
 
   it('names the trip without outer blanks', () => {
-    expect(generalSubject({ from: ' Sea Point ', to: '\tHermanus', datetime: 'today\n' })).toBe(
+    expect(generalSubject({ pickup: ' Sea Point ', dropoff: '\tHermanus', datetime: 'today\n' })).toBe(
       'Transport Booking: Sea Point to Hermanus on today',
     )
   })
 
-  it.each(['from', 'to', 'datetime'] as const)(
+  it.each(['pickup', 'dropoff', 'datetime'] as const)(
     'names the service as soon as the trip lacks its %s',
     (part) => {
       for (const blank of BLANKS) {
@@ -238,8 +238,8 @@ describe('the body of a booking enquiry', () => {
     ['name', { firstName: ' ', lastName: '' }, 'Name: Customer'],
     ['e-mail', { email: ' ' }, 'Email: -'],
     ['mobile', { mobile: '\t' }, 'Mobile: -'],
-    ['pickup', { from: { label: '  ' } }, 'From: Not specified'],
-    ['destination', { destination: { label: '' } }, 'Destination: Not specified'],
+    ['pickup', { pickup: { label: '  ' } }, 'From: Not specified'],
+    ['destination', { dropoff: { label: '' } }, 'Destination: Not specified'],
     ['date', { date: '' }, 'Date: -'],
     ['time', { time: ' ' }, 'Time: -'],
     ['other luggage', { otherLuggage: '\n' }, 'Other luggage: None specified'],
@@ -350,10 +350,10 @@ describe('the text of a WhatsApp chat', () => {
 
   it.each([
     ['name', 'Name: Thandi Mokoena'],
-    ['from', 'Pickup: Sea Point'],
-    ['to', 'Drop-off: Hermanus'],
+    ['pickup', 'Pickup: Sea Point'],
+    ['dropoff', 'Drop-off: Hermanus'],
     ['datetime', 'Date/time: Sat 28 Nov 2026, 07:45'],
-    ['pax', 'Pax: 4'],
+    ['passengers', 'Pax: 4'],
   ] as const)('has the line of its %s alone where only that is known', (part, line) => {
     expect(whatsAppText(BUSINESS, { [part]: ` ${everything[part]} ` })).toBe(
       `Hi Tours & Transfers, I need assistance with transport services.\n${line}`,
@@ -370,7 +370,7 @@ describe('the link that opens a WhatsApp chat', () => {
   )
 
   it('carries the whole text, encoded', () => {
-    const text = whatsAppText(BUSINESS, { ...everything, from: 'Zoë’s? 100% #1 + 🚐', to: 'a=b&c' })
+    const text = whatsAppText(BUSINESS, { ...everything, pickup: 'Zoë’s? 100% #1 + 🚐', dropoff: 'a=b&c' })
     const link = whatsAppLink('021 555 0140', text)
     expect(readWhatsApp(link)).toBe(text)
     expect(link.slice('https://wa.me/27215550140?text='.length)).not.toMatch(/[&?#+\s=]/)

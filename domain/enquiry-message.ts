@@ -2,18 +2,20 @@ import { formatDate } from './cape-time.ts'
 import type { BookingEnquiry } from './forms/booking-enquiry.ts'
 import type { Contact } from './forms/contact.ts'
 import type { EmailEnquiry } from './forms/email-enquiry.ts'
+import { nothingLeft } from './nothing-left.ts'
 import { internationalDigits } from './phone.ts'
 import { orDash } from './text.ts'
+import { counted } from './trip-words.ts'
 import { describeVehicle } from './vehicles.ts'
 
 /** What is known of an enquiry when a mail or chat is opened from a page; every part may be missing. */
 export type EnquiryDetails = {
   name?: string
   email?: string
-  from?: string
-  to?: string
+  pickup?: string
+  dropoff?: string
   datetime?: string
-  pax?: string
+  passengers?: string
   service?: string
   context?: string
   customMessage?: string
@@ -92,9 +94,9 @@ export function enquiryClosing(email: string | undefined): string[] {
 }
 
 /** Subject of a general mail link. */
-export function generalSubject({ from, to, datetime, service, context }: EnquiryDetails): string {
-  if (isFilled(from) && isFilled(to) && isFilled(datetime)) {
-    return `Transport Booking: ${from.trim()} to ${to.trim()} on ${datetime.trim()}`
+export function generalSubject({ pickup, dropoff, datetime, service, context }: EnquiryDetails): string {
+  if (isFilled(pickup) && isFilled(dropoff) && isFilled(datetime)) {
+    return `Transport Booking: ${pickup.trim()} to ${dropoff.trim()} on ${datetime.trim()}`
   }
   return `Enquiry: ${firstFilled(service, context) ?? 'Transport Services'}`
 }
@@ -108,10 +110,10 @@ export function generalBody(businessName: string, details: EnquiryDetails): stri
     ...(isFilled(details.customMessage) ? [details.customMessage.trim(), ''] : []),
     `Name: ${name}`,
     `Email: ${orDash(details.email)}`,
-    `From: ${orDash(details.from)}`,
-    `Destination: ${orDash(details.to)}`,
+    `From: ${orDash(details.pickup)}`,
+    `Destination: ${orDash(details.dropoff)}`,
     `Date and time: ${orDash(details.datetime)}`,
-    `Passengers: ${orDash(details.pax)}`,
+    `Passengers: ${orDash(details.passengers)}`,
     `Service interest: ${firstFilled(details.service, details.context) ?? 'transport services'}`,
     '',
     'Kind regards,',
@@ -123,10 +125,10 @@ export function generalBody(businessName: string, details: EnquiryDetails): stri
 export function whatsAppText(businessName: string, details: EnquiryDetails): string {
   const optional: [string, string | undefined][] = [
     ['Name', details.name],
-    ['Pickup', details.from],
-    ['Drop-off', details.to],
+    ['Pickup', details.pickup],
+    ['Drop-off', details.dropoff],
     ['Date/time', details.datetime],
-    ['Pax', details.pax],
+    ['Pax', details.passengers],
   ]
   return [
     `Hi ${businessName}, I need assistance with ${firstFilled(details.service, details.context) ?? 'transport services'}.`,
@@ -173,30 +175,56 @@ export function serviceLabel(service: Contact['service']): string {
 }
 
 function bookingEnquirySections(enquiry: Partial<BookingEnquiry>): Section[] {
+  const { firstName, lastName, email, mobile, ...trip } = enquiry
+  const { pickup, dropoff, date, time, passengers, luggage, otherLuggage, vehicle, notes, ...unsaid } = trip
+  nothingLeft(unsaid)
   return [
     {
       title: 'Customer information',
       rows: [
-        ['Name', orDash([enquiry.firstName, enquiry.lastName].filter(isFilled).join(' '), 'Customer')],
-        ['Email', orDash(enquiry.email)],
-        ['Mobile', orDash(enquiry.mobile)],
+        ['Name', orDash([firstName, lastName].filter(isFilled).join(' '), 'Customer')],
+        ['Email', orDash(email)],
+        ['Mobile', orDash(mobile)],
       ],
     },
     {
       title: 'Journey details',
       rows: [
-        ['From', orDash(enquiry.from?.label, 'Not specified')],
-        ['Destination', orDash(enquiry.destination?.label, 'Not specified')],
-        ['Date', enquiry.date ? formatDate(enquiry.date) : orDash('')],
-        ['Time', orDash(enquiry.time)],
-        ['Passengers', orDash(enquiry.pax?.toString())],
-        ['Large bags', orDash(enquiry.largeBags?.toString())],
-        ['Other luggage', orDash(enquiry.otherLuggage, 'None specified')],
+        ['From', orDash(pickup?.label, 'Not specified')],
+        ['Destination', orDash(dropoff?.label, 'Not specified')],
+        ['Date', date ? formatDate(date) : orDash('')],
+        ['Time', orDash(time)],
+        ['Passengers', orDash(passengers?.toString())],
+        ['Large bags', orDash(luggage?.toString())],
+        ['Other luggage', orDash(otherLuggage, 'None specified')],
       ],
     },
-    { title: 'Vehicle preference', rows: [['Vehicle', describeVehicle(enquiry.vehicle)]] },
-    { title: 'Additional notes', text: orDash(enquiry.notes, 'None') },
+    { title: 'Vehicle preference', rows: [['Vehicle', describeVehicle(vehicle)]] },
+    { title: 'Additional notes', text: orDash(notes, 'None') },
   ]
+}
+
+/** What the receipt says of the trip; who asks is told elsewhere on it. */
+export function receiptFacts(enquiry: BookingEnquiry): [label: string, value: string][] {
+  const { firstName: _, lastName: __, email: ___, mobile: ____, ...trip } = enquiry
+  const { pickup, dropoff, date, time, passengers, luggage, otherLuggage, vehicle, notes, ...unsaid } = trip
+  nothingLeft(unsaid)
+  const optional: [string, string][] = [
+    ['Also', otherLuggage],
+    ['Notes', notes],
+  ]
+  return [
+    ['From', pickup.label],
+    ['To', dropoff.label],
+    ['When', `${formatDate(date)}, ${time}`],
+    ['Who', `${noneOr(passengers, 'passenger')}, ${noneOr(luggage, 'large bag')}`],
+    ['Vehicle', describeVehicle(vehicle)],
+    ...optional.filter(([, value]) => value !== ''),
+  ]
+}
+
+function noneOr(count: number, thing: string): string {
+  return count === 0 ? `no ${thing}s` : counted(count, thing)
 }
 
 function firstFilled(...values: (string | undefined)[]): string | undefined {

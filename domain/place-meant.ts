@@ -22,6 +22,6 @@ export function placeMeant(typed: string, suggestions: LocationSuggestion[]): Pl
 
 /** A suggestion as a form's hidden field holds it. */
 export function chosenPlace(place: LocationSuggestion) {
-  const { formatted_address: label, place_id: placeId, lat, lng: lon, street, suburb, city } = place
-  return { label, placeId, lat, lon, street, suburb, city }
+  const { formatted_address: label, place_id: placeId, lat, lng, street, suburb, city } = place
+  return { label, placeId, lat, lng, street, suburb, city }
 }

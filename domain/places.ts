@@ -1,4 +1,5 @@
 /** Places: as the business's own list holds them, and as a place field offers them. */
+import type { Point } from './point.ts'
 import { MANUAL_ENTRY, regionOf, type Region } from './regions.ts'
 import { singleLine } from './text.ts'
 
@@ -36,6 +37,20 @@ export type GazetteerPlace = {
   popular?: boolean
   aliases?: string[]
 }
+
+/** A place as it is asked for: words, and where it is, where it was chosen from what a place field offers. */
+export type Place = {
+  label: string
+  placeId?: string | undefined
+  lat?: number | undefined
+  lng?: number | undefined
+  street?: string | undefined
+  suburb?: string | undefined
+  city?: string | undefined
+}
+
+/** A place of which it is known where it is. */
+export type LocatedPlace = Place & Point
 
 /** What a place field offers, wherever it was found; `type` may also be a word of an outside search. */
 export type LocationSuggestion = {

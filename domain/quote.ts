@@ -1,16 +1,14 @@
 import { capeInstant } from './cape-time.ts'
-import type { AskedPlace, QuoteRequest } from './forms/quote-request.ts'
+import type { QuoteRequest } from './forms/quote-request.ts'
+import type { LocatedPlace } from './places.ts'
 import type { Point } from './point.ts'
 import type { Priced } from './pricing.ts'
-
-/** A place of a quote: as it was asked for, and where it is. */
-export type QuotedPlace = Point & Pick<AskedPlace, 'label' | 'placeId'>
 
 /** A price that was given and stands until it expires. Readable by whoever holds its unguessable id. */
 export type Quote = Priced & {
   id: string
   /** With the places as they were found: nobody is driven to another place than was priced. */
-  request: QuoteRequest<QuotedPlace>
+  request: QuoteRequest<LocatedPlace>
   /** The road through all places, for a sketch. */
   path: Point[]
   tariffVersion: number
@@ -30,16 +28,13 @@ export function pickupOf({ request: { date, time } }: Pick<Quote, 'request'>): D
 }
 
 /** Pickup, stops and drop-off in their order, back to the pickup where the vehicle comes back to it after stops. */
-export function placesOf<Place>({ pickup, stops, dropoff }: Stations<Place>): [Place, ...Place[]] {
+export function placesOf<At>({ pickup, stops, dropoff }: Stations<At>): [At, ...At[]] {
   const end = dropoff ?? (stops.length > 0 ? pickup : null)
   return [pickup, ...stops, ...(end === null ? [] : [end])]
 }
 
 /** A request with its places as they were found; they come in the order of `placesOf`. */
-export function locatedRequest<Place>(
-  request: QuoteRequest<unknown>,
-  places: [Place, ...Place[]],
-): QuoteRequest<Place> {
+export function locatedRequest<At>(request: QuoteRequest<unknown>, places: [At, ...At[]]): QuoteRequest<At> {
   const [pickup] = places
   return {
     ...request,
@@ -49,4 +44,4 @@ export function locatedRequest<Place>(
   }
 }
 
-type Stations<Place> = Pick<QuoteRequest<Place>, 'pickup' | 'stops' | 'dropoff'>
+type Stations<At> = Pick<QuoteRequest<At>, 'pickup' | 'stops' | 'dropoff'>

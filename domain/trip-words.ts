@@ -1,6 +1,6 @@
 import { capeDate, capeTime, formatDate } from './cape-time.ts'
 import { formatDuration } from './duration.ts'
-import type { AskedPlace } from './forms/quote-request.ts'
+import type { Place } from './places.ts'
 import { placesOf, type Quote } from './quote.ts'
 import type { Tariff } from './tariff.ts'
 
@@ -25,7 +25,7 @@ export function tripTitle(
 }
 
 type TitledTrip = {
-  places: Pick<AskedPlace, 'label'>[]
+  places: Pick<Place, 'label'>[]
   packageId: string | null
   hours: number | null
   comesBack: boolean

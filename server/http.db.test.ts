@@ -102,11 +102,26 @@ async function stored() {
 }
 
 async function storedDetails(): Promise<Map<string, Json>> {
-  const rows = await rowsOf<{ reference: string; details: Json }>(
+  const rows = await rowsOf<{ reference: string; kind: string; details: Json }>(
     db,
-    sql`select reference, details from enquiries`,
+    sql`select reference, kind, details from enquiries`,
   )
-  return new Map(rows.map(({ reference, details }) => [reference, details]))
+  return new Map(rows.map(({ reference, kind, details }) => [reference, asSent(kind, details)]))
+}
+
+/** What is stored, by the names of the contract. */
+function asSent(kind: string, stored: Json): Json {
+  const { v: _, ...details } = stored
+  if (kind !== 'booking') return details
+  const { pickup, dropoff, passengers, luggage, ...others } = details
+  const place = ({ lng, ...of }: Json) => (lng === undefined ? of : { ...of, lon: lng })
+  return {
+    ...others,
+    from: place(pickup as Json),
+    destination: place(dropoff as Json),
+    pax: passengers,
+    largeBags: luggage,
+  }
 }
 
 async function onlyDetails(): Promise<Json | undefined> {

@@ -29,9 +29,20 @@ function valueOf(changes: Record<string, unknown>) {
   return parsedValueOf(parseBookingEnquiry(airportToStellenbosch(changes)))
 }
 
+const { from, destination, pax, largeBags, ...others } = airportToStellenbosch()
+const { lon: lng, ...pickup } = from as Record<string, unknown>
+/** The same by the names that things have everywhere else. */
+const INSIDE = {
+  ...others,
+  pickup: { ...pickup, lng },
+  dropoff: destination,
+  passengers: pax,
+  luggage: largeBags,
+}
+
 describe('a complete booking enquiry', () => {
   it('is accepted as it was written', () => {
-    expect(valueOf({})).toEqual(airportToStellenbosch())
+    expect(valueOf({})).toEqual(INSIDE)
   })
 
   it('needs neither other luggage nor notes', () => {
@@ -42,7 +53,7 @@ describe('a complete booking enquiry', () => {
   })
 
   it('keeps nothing that the form does not ask for', () => {
-    expect(valueOf({ isAdmin: true, status: 'converted', fromPlace: '{}' })).toEqual(airportToStellenbosch())
+    expect(valueOf({ isAdmin: true, status: 'converted', fromPlace: '{}' })).toEqual(INSIDE)
   })
 
   it('loses outer blanks and keeps the lines of the notes', () => {
@@ -143,7 +154,7 @@ describe('passengers and large bags', () => {
   const BAGS = 'Large bags must be a whole number from 0 to 10'
 
   it.each([1, 2, 13, 14, '1', '14', ' 3 ', '03'])('%j passengers can travel', (pax) => {
-    expect(valueOf({ pax }).pax).toBe(Number(pax))
+    expect(valueOf({ pax }).passengers).toBe(Number(pax))
   })
 
   it.each([
@@ -170,7 +181,7 @@ describe('passengers and large bags', () => {
   })
 
   it.each([0, 1, 10, '0', '10'])('%j large bags fit', (largeBags) => {
-    expect(valueOf({ largeBags }).largeBags).toBe(Number(largeBags))
+    expect(valueOf({ largeBags }).luggage).toBe(Number(largeBags))
   })
 
   it.each([-1, 11, 0.5, '11', '-1', 'none', false])('%j large bags do not', (largeBags) => {
@@ -179,7 +190,7 @@ describe('passengers and large bags', () => {
 
   it('are two passengers and no bags where nobody said', () => {
     for (const nothing of [undefined, null, '']) {
-      expect(valueOf({ pax: nothing, largeBags: nothing })).toMatchObject({ pax: 2, largeBags: 0 })
+      expect(valueOf({ pax: nothing, largeBags: nothing })).toMatchObject({ passengers: 2, luggage: 0 })
     }
   })
 })
@@ -265,7 +276,9 @@ describe('the vehicle', () => {
 
 describe('a place', () => {
   it('may be text alone', () => {
-    expect(valueOf({ from: ' 12 Main Road,  Sea Point ' }).from).toEqual({ label: '12 Main Road, Sea Point' })
+    expect(valueOf({ from: ' 12 Main Road,  Sea Point ' }).pickup).toEqual({
+      label: '12 Main Road, Sea Point',
+    })
   })
 
   it('may be what was chosen from the suggestions, with its spot and address', () => {
@@ -273,32 +286,32 @@ describe('a place', () => {
       label: 'Lanzerac Hotel, Stellenbosch',
       placeId: 'place:lanzerac',
       lat: -33.9386,
-      lon: 18.8914,
+      lng: 18.8914,
       street: 'Lanzerac Road',
       suburb: '',
       city: 'Stellenbosch',
     }
-    expect(valueOf({ from }).from).toEqual(from)
+    expect(valueOf({ from }).pickup).toEqual(from)
   })
 
-  it('may spell its longitude lng', () => {
-    expect(valueOf({ from: { label: 'Lanzerac', lat: -33.9, lng: 18.9 } }).from).toEqual({
+  it('may spell its longitude lon', () => {
+    expect(valueOf({ from: { label: 'Lanzerac', lat: -33.9, lon: 18.9 } }).pickup).toEqual({
       label: 'Lanzerac',
       lat: -33.9,
-      lon: 18.9,
+      lng: 18.9,
     })
   })
 
-  it('goes by lon where both spellings are sent', () => {
-    expect(valueOf({ from: { label: 'Lanzerac', lng: 1, lon: 18.9 } }).from).toMatchObject({ lon: 18.9 })
+  it('goes by lng where both spellings are sent', () => {
+    expect(valueOf({ from: { label: 'Lanzerac', lng: 18.9, lon: 1 } }).pickup).toMatchObject({ lng: 18.9 })
   })
 
   it.each([91, -91, Number.NaN, Infinity, '-33.9', null, {}])('loses a latitude that is none: %j', (lat) => {
-    expect(valueOf({ from: { label: 'Lanzerac', lat } }).from.lat).toBeUndefined()
+    expect(valueOf({ from: { label: 'Lanzerac', lat } }).pickup.lat).toBeUndefined()
   })
 
   it.each([181, -181, 'east'])('loses a longitude that is none: %j', (lon) => {
-    expect(valueOf({ from: { label: 'Lanzerac', lon } }).from.lon).toBeUndefined()
+    expect(valueOf({ from: { label: 'Lanzerac', lon } }).pickup.lng).toBeUndefined()
   })
 
   it.each([{}, { label: '' }, { label: ' ' }, { label: null }, { lat: -33.9, lon: 18.9 }, [], 7, true])(
@@ -381,12 +394,12 @@ describe('the posted form', () => {
         lastName: 'Mokoena',
         email: 'thandi@example.org',
         mobile: '082 123 4567',
-        from: { label: text.from, placeId: 'place:cape-town-international', lat: -33.9694, lon: 18.5972 },
-        destination: { label: text.destination },
+        pickup: { label: text.from, placeId: 'place:cape-town-international', lat: -33.9694, lng: 18.5972 },
+        dropoff: { label: text.destination },
         date: '2026-11-28',
         time: '07:45',
-        pax: 4,
-        largeBags: 3,
+        passengers: 4,
+        luggage: 3,
         otherLuggage: '',
         vehicle: { type: 'suv', makeModel: 'Fortuner' },
         notes: '',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Place } from '../places.ts'
 import { parseVehicleField, VEHICLE_CLASSES } from '../vehicles.ts'
 import {
   type PostedForm,
@@ -14,10 +15,13 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
+import type { Parsed } from './problems.ts'
 
 /** Passengers and large bags that the form offers. */
-export const PAX = { min: 1, max: 14, initial: 2 }
-export const LARGE_BAGS = { min: 0, max: 10, initial: 2 }
+export const ENQUIRY_LIMITS = {
+  passengers: { min: 1, max: 14, initial: 2 },
+  luggage: { min: 0, max: 10, initial: 2 },
+}
 
 const VEHICLE_WANTED = fault('missing', { what: 'vehicle' })
 
@@ -34,7 +38,8 @@ const vehicle = z.pipe(
   ),
 )
 
-const SHAPE = {
+/** By the names that they have in the form and in the JSON API. */
+const FIELDS = {
   firstName: line('firstName', 100, 'firstName'),
   lastName: line('lastName', 100, 'lastName'),
   email: email('email'),
@@ -43,19 +48,52 @@ const SHAPE = {
   destination: place('destination', 'destination'),
   date: date('date'),
   time: time('time'),
-  pax: wholeNumber('passengers', PAX.min, PAX.max, PAX.initial),
-  largeBags: wholeNumber('largeBags', LARGE_BAGS.min, LARGE_BAGS.max, 0),
+  pax: wholeNumber('passengers', 1, ENQUIRY_LIMITS.passengers.max, ENQUIRY_LIMITS.passengers.initial),
+  largeBags: wholeNumber('largeBags', 0, ENQUIRY_LIMITS.luggage.max, 0),
   otherLuggage: line('otherLuggage', 300),
   vehicle,
   notes: paragraph('notes', 2000),
 }
 
+export type EnquiryField = keyof typeof FIELDS
+export const ENQUIRY_FIELDS = Object.keys(FIELDS) as EnquiryField[]
+
+const parseFields = formParser(FIELDS)
+
 /** Checks the entity as the JSON API receives it and as `readBookingEnquiryForm` makes it. */
-export const parseBookingEnquiry = formParser(SHAPE)
-export type BookingEnquiry = Extract<ReturnType<typeof parseBookingEnquiry>, { ok: true }>['value']
+export function parseBookingEnquiry(input: unknown): Parsed<BookingEnquiry> {
+  const parsed = parseFields(input)
+  if (!parsed.ok) return parsed
+  const { from: pickup, destination: dropoff, pax: passengers, largeBags: luggage, ...others } = parsed.value
+  return { ok: true, value: { ...others, pickup, dropoff, passengers, luggage } }
+}
+
+type Checked = Extract<ReturnType<typeof parseFields>, { ok: true }>['value']
+type Renamed = 'from' | 'destination' | 'pax' | 'largeBags'
+
+/** An enquiry about a trip, by the names that things have everywhere. */
+export type BookingEnquiry = Omit<Checked, Renamed> & {
+  pickup: Place
+  dropoff: Place
+  passengers: number
+  luggage: number
+}
 
 /** The posted form as the entity, unchecked. Of a field posted twice the last one counts, as in a browser. */
 export function readBookingEnquiryForm(form: PostedForm): Record<string, unknown> {
-  const fields = Object.fromEntries(Object.keys(SHAPE).map((name) => [name, lastOf(form, name)]))
+  const fields = Object.fromEntries(ENQUIRY_FIELDS.map((name) => [name, lastOf(form, name)]))
   return { ...fields, from: postedPlace(form, 'from'), destination: postedPlace(form, 'destination') }
+}
+
+/** What was typed so far, unchecked: half a form is something to send, too. */
+export function typedEnquiry(values: Partial<Record<EnquiryField, string>>): Partial<BookingEnquiry> {
+  const { from, destination, pax, largeBags, vehicle, ...texts } = values
+  return {
+    ...texts,
+    pickup: from ? { label: from } : undefined,
+    dropoff: destination ? { label: destination } : undefined,
+    passengers: pax ? Number(pax) : undefined,
+    luggage: largeBags ? Number(largeBags) : undefined,
+    vehicle: parseVehicleField(vehicle ?? '') ?? undefined,
+  }
 }

@@ -83,14 +83,14 @@ export function place(name: FieldName, what: Missing) {
     z.transform((value: unknown): Record<string, unknown> => {
       if (typeof value === 'string') return { label: value }
       if (typeof value !== 'object' || value === null) return { label: '' }
-      const { lng, ...given } = value as Record<string, unknown>
-      return { ...given, lon: given.lon ?? lng }
+      const { lon, ...given } = value as Record<string, unknown>
+      return { ...given, lng: given.lng ?? lon }
     }),
     z.object({
       label: line(name, 300, what),
       placeId: optionalLine('placeId', 200),
       lat: coordinate(90),
-      lon: coordinate(180),
+      lng: coordinate(180),
       street: optionalLine('street', 200),
       suburb: optionalLine('suburb', 200),
       city: optionalLine('city', 200),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { When } from '../journey.ts'
+import type { Place } from '../places.ts'
 import { SERVICE_TYPES, type ServiceType } from '../service-types.ts'
-import type { FieldName, Missing } from '../wording/fields.ts'
 import { date, lastOf, line, place, type PostedForm, postedPlace, time, wholeNumber } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 import type { Parsed } from './problems.ts'
@@ -15,14 +15,6 @@ const LONGEST_HIRE_HOURS = 24
 
 const RETURN_WANTED = fault('missing', { what: 'return' })
 const UNKNOWN_PACKAGE = fault('unknown-package', {})
-
-/** A place with coordinates where it was chosen from suggestions; without, only words. */
-export type AskedPlace = {
-  label: string
-  placeId?: string | undefined
-  lat?: number | undefined
-  lng?: number | undefined
-}
 
 /** What is asked of a journey beside its places. */
 export type TripWishes = When & {
@@ -38,11 +30,11 @@ export type TripWishes = When & {
 }
 
 /** A journey as it is asked for. */
-export type QuoteRequest<Place = AskedPlace> = TripWishes & {
-  pickup: Place
-  stops: Place[]
+export type QuoteRequest<At = Place> = TripWishes & {
+  pickup: At
+  stops: At[]
   /** Null where the vehicle comes back to the pickup. */
-  dropoff: Place | null
+  dropoff: At | null
 }
 
 const SHAPE = {
@@ -52,12 +44,12 @@ const SHAPE = {
     ),
     z.enum(SERVICE_TYPES, { error: fault('unknown-service', {}) }),
   ),
-  pickup: askedPlace('pickup', 'pickup'),
-  dropoff: z.pipe(z.transform(emptyAsNull), z.nullable(askedPlace('destination', 'destination'))),
+  pickup: place('pickup', 'pickup'),
+  dropoff: z.pipe(z.transform(emptyAsNull), z.nullable(place('destination', 'destination'))),
   stops: z.pipe(
     z.transform(emptyAsList),
     z
-      .array(askedPlace('stop', 'stop'), { error: fault('invalid-stops', {}) })
+      .array(place('stop', 'stop'), { error: fault('invalid-stops', {}) })
       .check(z.maxLength(MOST_STOPS, { error: fault('too-many-stops', { most: MOST_STOPS }) })),
   ),
   date: date('date'),
@@ -113,19 +105,6 @@ function postedStops(form: PostedForm): unknown {
   } catch {
     return []
   }
-}
-
-/** Of two spellings of the longitude `lng` counts here, the name that the API gives it. */
-function askedPlace(name: FieldName, what: Missing) {
-  return z.pipe(
-    z.pipe(
-      z.transform((value: unknown) =>
-        typeof value === 'object' && value !== null && 'lng' in value ? { ...value, lon: value.lng } : value,
-      ),
-      place(name, what),
-    ),
-    z.transform(({ label, placeId, lat, lon }): AskedPlace => ({ label, placeId, lat, lng: lon })),
-  )
 }
 
 function emptyAsNull(value: unknown): unknown {

@@ -1,3 +1,4 @@
+import { ENQUIRY_FIELDS, ENQUIRY_LIMITS } from '#domain/forms/booking-enquiry.ts'
 import { CONTACT_SERVICES } from '#domain/forms/contact.ts'
 import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
 import { SERVICE_TYPES } from '#domain/service-types.ts'
@@ -134,23 +135,19 @@ export function openApi(origin: string) {
       '/enquiries/booking': enquiry(
         ['firstName', 'lastName', 'email', 'mobile', 'from', 'destination', 'date', 'time', 'vehicle'],
         {
-          firstName: string,
-          lastName: string,
+          ...Object.fromEntries(ENQUIRY_FIELDS.map((name) => [name, string])),
           email: { type: 'string', format: 'email' },
-          mobile: string,
           from: place,
           destination: place,
           date,
           time,
-          pax: { type: 'integer', minimum: 1, maximum: 14 },
-          largeBags: { type: 'integer', minimum: 0, maximum: 10 },
-          otherLuggage: string,
+          pax: integer(ENQUIRY_LIMITS.passengers),
+          largeBags: integer(ENQUIRY_LIMITS.luggage),
           vehicle: {
             type: 'object',
             required: ['type'],
             properties: { type: { enum: ['any', ...VEHICLE_CLASSES] }, makeModel: string },
           },
-          notes: string,
         },
       ),
       '/enquiries/email': enquiry(['fullName', 'email', 'message'], {

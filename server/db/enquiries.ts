@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { EnquiryContent } from '#domain/enquiry-message.ts'
 import { type Db, rowsOf } from './connect.ts'
+import { readEnquiry, storedEnquiry } from './stored/enquiry.ts'
 import { enquiries } from './schema.ts'
 
 export type NewEnquiry = {
@@ -44,7 +45,7 @@ export async function insertEnquiry(
     db,
     sql`select id, reference from record_enquiry(
       ${key.value}, ${key.expiresAt}, ${enquiry.id}, ${content.kind}, ${enquiry.name},
-      ${enquiry.email}, ${JSON.stringify(content.details)}, ${enquiry.language}, ${JSON.stringify(enquiry.consent)},
+      ${enquiry.email}, ${JSON.stringify(storedEnquiry(content))}, ${enquiry.language}, ${JSON.stringify(enquiry.consent)},
       ${enquiry.suspicion}, ${enquiry.createdAt}, ${enquiry.answerBy},
       ${sql.param(messages.map(({ id }) => id))}, ${sql.param(messages.map(({ template }) => template))}, ${enquiry.quoteId})`,
   )
@@ -88,11 +89,12 @@ export async function deleteEnquiriesOf(tx: Db, email: string): Promise<void> {
 /** What somebody has asked us from that address. */
 export async function findEnquiriesOf(db: Db, email: string) {
   const { reference, kind, status, details, consent, quoteId, createdAt } = enquiries
-  return db
+  const rows = await db
     .select({ reference, kind, status, details, consent, quoteId, createdAt })
     .from(enquiries)
     .where(sql`lower(email) = ${email}`)
     .orderBy(createdAt)
+  return rows.map((row) => ({ ...row, details: readEnquiry(row.kind, row.details).details }))
 }
 
 async function deleteUnconverted(tx: Db, which: SQL): Promise<void> {
@@ -116,8 +118,7 @@ export function toStoredEnquiry(row: EnquiryRow): StoredEnquiry {
   return {
     id: row.id,
     reference: row.reference,
-    // What is stored was checked by the form of its kind before it was written.
-    content: { kind: row.kind, details: row.details } as EnquiryContent,
+    content: readEnquiry(row.kind, row.details),
     suspicion: row.suspicion,
     createdAt: row.createdAt,
     answerBy: row.answerBy,

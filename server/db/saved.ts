@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import type { Place } from '#domain/places.ts'
 import { savedPassengers, savedPlaces } from './accounts-schema.ts'
 import type { Db } from './connect.ts'
+import { storedPlace, readPlace } from './stored/place.ts'
 
-export type SavedPlace = { id: string; name: string; place: { label: string } & Record<string, unknown> }
+export type SavedPlace = { id: string; name: string; place: Place }
 export type SavedPassenger = { id: string; name: string; phone: string; notes: string }
 
 export async function findSavedPlaces(db: Db, userId: string): Promise<SavedPlace[]> {
@@ -11,11 +13,11 @@ export async function findSavedPlaces(db: Db, userId: string): Promise<SavedPlac
     .from(savedPlaces)
     .where(eq(savedPlaces.userId, userId))
     .orderBy(savedPlaces.createdAt)
-  return rows as SavedPlace[]
+  return rows.map((row) => ({ ...row, place: readPlace(row.place) }))
 }
 
 export async function insertSavedPlace(db: Db, userId: string, place: SavedPlace, at: Date): Promise<void> {
-  await db.insert(savedPlaces).values({ ...place, userId, createdAt: at })
+  await db.insert(savedPlaces).values({ ...place, place: storedPlace(place.place), userId, createdAt: at })
 }
 
 export async function deleteSavedPlace(db: Db, userId: string, id: string): Promise<void> {

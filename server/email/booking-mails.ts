@@ -5,7 +5,7 @@ import { answerBy, bookingFacts, bookingSubject, bookingTitle, statusText } from
 import type { BookingMailWords } from '#domain/content.ts'
 import { type Section, sectionsAsText } from '#domain/enquiry-message.ts'
 import { isPlainName } from '#domain/plain-name.ts'
-import type { QuotedPlace } from '#domain/quote.ts'
+import type { Place } from '#domain/places.ts'
 import { formatInstant } from '#domain/trip-words.ts'
 import { findAccount } from '#server/db/accounts.ts'
 import { findBookingEvents } from '#server/db/bookings.ts'
@@ -60,7 +60,7 @@ export async function composeBookingMail(
 
 /** A booking without anything that its maker may have written to a stranger. */
 function withoutFreeText(booking: Booking, someAddress: string): Booking {
-  const ours = ({ placeId }: QuotedPlace) => placeId?.startsWith('place:') === true
+  const ours = ({ placeId }: Place) => placeId?.startsWith('place:') === true
   return {
     ...booking,
     details: {

@@ -1,12 +1,8 @@
-import type { AskedPlace } from '#domain/forms/quote-request.ts'
-import { suggestionOf, type GazetteerPlace } from '#domain/places.ts'
+import { type GazetteerPlace, type LocatedPlace, type Place, suggestionOf } from '#domain/places.ts'
 import { kilometresBetween, type Point } from '#domain/point.ts'
 
 /** A place of a journey: where it is, and what the gazetteer knows of it. */
-export type LocatedPlace = Point & {
-  label: string
-  placeId?: string | undefined
-  suburb?: string | undefined
+export type FoundPlace = LocatedPlace & {
   /** The airport that it is, by its id in the gazetteer. */
   airport: string | null
 }
@@ -18,7 +14,7 @@ const AIRPORT_KM = 1
  * Where an asked place is: what the gazetteer says of its id, or else the coordinates that came with it.
  * Null for an address of which nobody knows where it is.
  */
-export function locate(places: GazetteerPlace[], asked: AskedPlace): LocatedPlace | null {
+export function locate(places: GazetteerPlace[], asked: Place): FoundPlace | null {
   const { label, placeId, lat, lng } = asked
   const known = places.find(({ id }) => placeId === `place:${id}`)
   if (known !== undefined) {
@@ -36,7 +32,7 @@ export function locate(places: GazetteerPlace[], asked: AskedPlace): LocatedPlac
 }
 
 /** Whether people land there. */
-export function isAirport(places: GazetteerPlace[], asked: AskedPlace | undefined): boolean {
+export function isAirport(places: GazetteerPlace[], asked: Place | undefined): boolean {
   return asked !== undefined && (locate(places, asked)?.airport ?? null) !== null
 }
 

@@ -8,9 +8,10 @@ import {
   returnProblem,
   type When,
 } from '#domain/journey.ts'
+import type { LocatedPlace } from '#domain/places.ts'
 import type { Point } from '#domain/point.ts'
 import { type Priced, priceJourney } from '#domain/pricing.ts'
-import { isExpired, locatedRequest, type Quote, type QuotedPlace } from '#domain/quote.ts'
+import { isExpired, locatedRequest, type Quote } from '#domain/quote.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import { minutesWithTraffic } from '#domain/traffic.ts'
 import { zonesOf } from '#domain/zones.ts'
@@ -97,7 +98,7 @@ function tooLate(back: When | null, now: Date, policies: Tariff['policies'], pho
 function asPriced(request: QuoteRequest, way: Way, { service }: Priced): Quote['request'] {
   const places = way.places.map(({ label, placeId, lat, lng }) => ({ label, placeId, lat, lng }))
   return {
-    ...locatedRequest(request, places as [QuotedPlace, ...QuotedPlace[]]),
+    ...locatedRequest(request, places as [LocatedPlace, ...LocatedPlace[]]),
     meetAndGreet: request.meetAndGreet && service === 'airport',
   }
 }

@@ -1,10 +1,11 @@
-import type { AskedPlace, QuoteRequest } from '#domain/forms/quote-request.ts'
+import type { QuoteRequest } from '#domain/forms/quote-request.ts'
 import { type Problem, problem } from '#domain/forms/problems.ts'
+import type { Place } from '#domain/places.ts'
 import type { Point } from '#domain/point.ts'
 import { placesOf } from '#domain/quote.ts'
 import type { RoadJourney } from '#domain/roads.ts'
 import type { Deps } from './deps.ts'
-import { locate, type LocatedPlace } from './locate.ts'
+import { type FoundPlace, locate } from './locate.ts'
 
 /** The way of a journey, measured: its places in their order, and the road from each to the next. */
 export type Way = {
@@ -13,15 +14,15 @@ export type Way = {
   km: number
 }
 
-type WayPlace = LocatedPlace & {
+type WayPlace = FoundPlace & {
   /** The field of the request that names it. */
   path: string
   /** Kilometres of road from the base. */
   kmFromBase: number
 }
 
-type Asked = { path: string; place: AskedPlace }
-type Found = LocatedPlace & { path: string }
+type Asked = { path: string; place: Place }
+type Found = FoundPlace & { path: string }
 type WayDeps = Pick<Deps, 'content' | 'geo'>
 
 /** Finds the places of a journey and the roads between them, or says which of them cannot be found or reached. */

@@ -134,8 +134,8 @@ function linksOf(booking: Booking, title: string, { businessName, phone, booking
   const chat = whatsAppText(businessName, {
     context: `booking ${reference}`,
     name: customer.name,
-    from: legs[0]?.places[0]?.label,
-    to: legs[0]?.places.at(-1)?.label,
+    pickup: legs[0]?.places[0]?.label,
+    dropoff: legs[0]?.places.at(-1)?.label,
     datetime: formatInstant(pickupAt),
   })
   return {

@@ -49,7 +49,7 @@ export function valuesOfQuote(quote: Quote, details: BookingDetails | null, vehi
       ? []
       : [
           [name, label],
-          [`${name}Place`, JSON.stringify({ label, placeId, lat, lon: lng })],
+          [`${name}Place`, JSON.stringify({ label, placeId, lat, lng })],
         ]
   })
   const { childAges = [], ...texts } = details ?? {}

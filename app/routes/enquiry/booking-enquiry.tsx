@@ -21,8 +21,8 @@ import { sendBookingEnquiry } from '#server/services/enquiries.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readQuote } from '#server/services/quotes.ts'
 import type { Route } from './+types/booking-enquiry.ts'
-import { BookingFields } from './booking-form.tsx'
 import { hasFailed, useEnquiryForm } from './enquiry-answer.ts'
+import { EnquiryFields } from './enquiry-fields.tsx'
 import { FormFeedback } from './form-feedback.tsx'
 import { valuesOfLink, valuesOfQuote } from './prefill.ts'
 import { receiveEnquiry } from './receive-enquiry.server.ts'
@@ -94,7 +94,7 @@ export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps)
             {state.values.quote !== undefined && (
               <input type="hidden" name="quote" value={state.values.quote} />
             )}
-            <BookingFields today={today} vehicles={vehicles} />
+            <EnquiryFields today={today} vehicles={vehicles} />
           </FormContext>
           <div>
             <SendButton isSending={isSending}>Send enquiry</SendButton>

@@ -1,11 +1,15 @@
 import type { Values } from '#app/forms/answer.ts'
 import { formatDate } from '#domain/cape-time.ts'
+import { ENQUIRY_FIELDS, type EnquiryField } from '#domain/forms/booking-enquiry.ts'
 import { formatRand } from '#domain/money.ts'
-import { placesOf, type Quote, type QuotedPlace } from '#domain/quote.ts'
+import type { LocatedPlace } from '#domain/places.ts'
+import { placesOf, type Quote } from '#domain/quote.ts'
 import { CLASS_NAMES } from '#domain/vehicles.ts'
 import { productWords } from '#domain/wording/price-lines.ts'
 
-const FIELDS = ['from', 'destination', 'date', 'time', 'pax', 'largeBags', 'otherLuggage', 'vehicle', 'notes']
+/** Whoever asks says it themselves. */
+const PERSONAL: EnquiryField[] = ['firstName', 'lastName', 'email', 'mobile']
+const FIELDS = ENQUIRY_FIELDS.filter((name) => !PERSONAL.includes(name))
 
 /** The booking enquiry filled in from a link: by the names of its fields, or as booking calls the destination. */
 export function valuesOfLink(query: URLSearchParams): Values {
@@ -62,8 +66,8 @@ function notesOf(quote: Quote): string[] {
   ].filter((note) => note !== '')
 }
 
-function placeField(place: QuotedPlace | undefined): string {
+function placeField(place: LocatedPlace | undefined): string {
   if (place === undefined) return ''
   const { label, placeId, lat, lng } = place
-  return JSON.stringify({ label, placeId, lat, lon: lng })
+  return JSON.stringify({ label, placeId, lat, lng })
 }

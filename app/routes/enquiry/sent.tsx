@@ -99,10 +99,10 @@ export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
 function chatText(businessName: string, enquiry: BookingEnquiry): string {
   return whatsAppText(businessName, {
     name: `${enquiry.firstName} ${enquiry.lastName}`,
-    from: enquiry.from.label,
-    to: enquiry.destination.label,
+    pickup: enquiry.pickup.label,
+    dropoff: enquiry.dropoff.label,
     datetime: `${formatDate(enquiry.date)}, ${enquiry.time}`,
-    pax: String(enquiry.pax),
+    passengers: String(enquiry.passengers),
     context: 'booking transport in Cape Town',
   })
 }

@@ -7,9 +7,8 @@ import {
   whatsAppLink,
   whatsAppText,
 } from '#domain/enquiry-message.ts'
-import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
+import { typedEnquiry } from '#domain/forms/booking-enquiry.ts'
 import { orDash } from '#domain/text.ts'
-import { parseVehicleField } from '#domain/vehicles.ts'
 
 /** Who gets what visitors send themselves. */
 export type Recipients = { businessName: string; phone: string; bookingsEmail: string; copyEmail: string }
@@ -44,33 +43,13 @@ function chatLink(values: Values, { phone, businessName }: Recipients): string {
     phone,
     whatsAppText(businessName, {
       name: joined(' ', firstName, lastName),
-      from,
-      to: destination,
+      pickup: from,
+      dropoff: destination,
       datetime: joined(', ', date && formatDate(date), time),
-      pax,
+      passengers: pax,
       context: 'booking transport in Cape Town',
     }),
   )
-}
-
-/** Unchecked: half a form is something to send, too. */
-function typedEnquiry(values: Values): Partial<BookingEnquiry> {
-  const { from, destination, vehicle, pax, largeBags } = values
-  return {
-    firstName: values.firstName,
-    lastName: values.lastName,
-    email: values.email,
-    mobile: values.mobile,
-    from: from ? { label: from } : undefined,
-    destination: destination ? { label: destination } : undefined,
-    date: values.date,
-    time: values.time,
-    pax: pax ? Number(pax) : undefined,
-    largeBags: largeBags ? Number(largeBags) : undefined,
-    otherLuggage: values.otherLuggage,
-    vehicle: parseVehicleField(vehicle ?? '') ?? undefined,
-    notes: values.notes,
-  }
 }
 
 function joined(separator: string, ...parts: (string | undefined)[]): string {

@@ -1,7 +1,8 @@
 import type { QuoteRequest } from '#domain/forms/quote-request.ts'
 import type { Priced } from '#domain/pricing.ts'
 import type { ProductName } from '#domain/products.ts'
-import { locatedRequest, type Quote, type QuotedPlace } from '#domain/quote.ts'
+import type { LocatedPlace } from '#domain/places.ts'
+import { locatedRequest, type Quote } from '#domain/quote.ts'
 import { type FirstOption, upgradedOption } from './option.ts'
 
 /** What `quotes.request` and `quotes.result` hold together; the rest of a quote are columns. */
@@ -25,7 +26,7 @@ export function readQuote({ request, result }: Stored): Document {
 /** Version 1 kept the places twice, said no product, and had sentences as lines. */
 type FirstRequest = QuoteRequest
 type FirstResult = Omit<Document, 'request' | 'product' | 'options'> & {
-  places: [QuotedPlace, ...QuotedPlace[]]
+  places: [LocatedPlace, ...LocatedPlace[]]
   options: [FirstOption, ...FirstOption[]]
 }
 

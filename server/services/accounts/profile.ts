@@ -98,7 +98,7 @@ export async function savePlace(
   const [known] = await deps.geo.suggest(address, 1)
   const place =
     known?.formatted_address === address || known?.name === address
-      ? { label: address, placeId: known.id, lat: known.lat, lon: known.lng }
+      ? { label: address, placeId: known.id, lat: known.lat ?? undefined, lng: known.lng ?? undefined }
       : { label: address }
   return whileRoom(deps, account, findSavedPlaces, (tx) =>
     insertSavedPlace(tx, account.id, { id: deps.newId(), name, place }, deps.now()),

@@ -1,9 +1,10 @@
 import type { Trip } from '#domain/availability.ts'
 import { capeInstant } from '#domain/cape-time.ts'
-import { placesOf, type Quote, type QuotedPlace } from '#domain/quote.ts'
+import type { LocatedPlace } from '#domain/places.ts'
+import { placesOf, type Quote } from '#domain/quote.ts'
 
 /** A way of a quoted journey as a vehicle drives it. */
-export type WantedLeg = Trip & { places: QuotedPlace[] }
+export type WantedLeg = Trip & { places: LocatedPlace[] }
 
 const MINUTE_MS = 60_000
 

@@ -1,4 +1,4 @@
-import type { AskedPlace } from '#domain/forms/quote-request.ts'
+import type { Place } from '#domain/places.ts'
 import type { Quote } from '#domain/quote.ts'
 import { productWords } from '#domain/wording/price-lines.ts'
 import type { FinderValues } from './finder-form.ts'
@@ -58,6 +58,6 @@ export function finderValuesOfLink(query: URLSearchParams): FinderValues {
 }
 
 /** A place with coordinates as the field's hidden twin holds it. */
-function chosen({ label, placeId, lat, lng }: AskedPlace): string {
-  return lat === undefined && placeId === undefined ? '' : JSON.stringify({ label, placeId, lat, lon: lng })
+function chosen({ label, placeId, lat, lng }: Place): string {
+  return lat === undefined && placeId === undefined ? '' : JSON.stringify({ label, placeId, lat, lng })
 }

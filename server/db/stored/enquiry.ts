@@ -1,0 +1,27 @@
+import type { EnquiryContent } from '#domain/enquiry-message.ts'
+import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
+import { readPlace } from './place.ts'
+
+const VERSION = 2
+
+/** What `enquiries.details` holds. */
+export function storedEnquiry({ details }: EnquiryContent): Record<string, unknown> {
+  return { v: VERSION, ...details }
+}
+
+/** An enquiry as it was stored, by whichever release: version 1 had the names of the form. */
+export function readEnquiry(kind: string, stored: unknown): EnquiryContent {
+  const { v = 1, ...details } = stored as Record<string, unknown>
+  const isOfVersion1 = kind === 'booking' && v === 1
+  return { kind, details: isOfVersion1 ? upgraded(details) : details } as EnquiryContent
+}
+
+function upgraded({ from, destination, pax, largeBags, ...others }: Record<string, unknown>) {
+  return {
+    ...(others as Omit<BookingEnquiry, 'pickup' | 'dropoff' | 'passengers' | 'luggage'>),
+    pickup: readPlace(from),
+    dropoff: readPlace(destination),
+    passengers: Number(pax),
+    luggage: Number(largeBags),
+  } satisfies BookingEnquiry
+}
