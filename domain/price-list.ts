@@ -42,9 +42,9 @@ export function priceFacts(tariff: Tariff): Record<string, string> {
   return Object.fromEntries(prices.map(([name, cents]) => [`price:${name}`, formatRand(cents)]))
 }
 
-/** What has a published price of its own: fixed routes, packages, and the drop-off. */
 type Published = { id: string; title: string; product: ProductName; prices: PriceByClass }
 
+/** What has a published price of its own: fixed routes, packages, and the drop-off. */
 export function published({ airport, packages, dropOff }: Tariff): Published[] {
   return [
     ...airport.routes.map((route) => ({ ...route, product: 'fixed-route' as const })),

@@ -5,7 +5,7 @@ import { type BookingStatus, holdsVehicle } from '#domain/booking-status.ts'
 import { bookingLegs, bookings, drivers, units } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { events } from './schema.ts'
-import { readBookedRequest, readOption, storedBooking } from './stored/booking.ts'
+import { readStoredOption, readStoredRequest, storedBooking } from './stored/booking.ts'
 import { ALARMS, readBookingEvents, storedEvent } from './stored/booking-event.ts'
 
 /** A leg to be written, with the unit that is kept for it. */
@@ -241,8 +241,8 @@ function toBooking(row: typeof bookings.$inferSelect, legs: LegRow[]): Booking {
   return {
     // What is stored was checked before it was written.
     ...(rest as Omit<Booking, 'legs' | 'service'>),
-    option: readOption(rest.option),
-    request: readBookedRequest(rest.request),
+    option: readStoredOption(rest.option),
+    request: readStoredRequest(rest.request),
     service: serviceType as Booking['service'],
     legs: legs.map(({ leg, unit, driver }) => ({
       id: leg.id,

@@ -4,7 +4,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { bookings } from './bookings-schema.ts'
 import type { Db } from './connect.ts'
 import { quotes } from './prices-schema.ts'
-import { readQuote, storedQuote } from './stored/quote.ts'
+import { readStoredQuote, storedQuote } from './stored/quote.ts'
 
 export async function insertQuote(db: Db, quote: Quote): Promise<void> {
   const { id, tariffVersion, createdAt, expiresAt, ...document } = quote
@@ -17,7 +17,7 @@ export async function findQuote(db: Db, id: string): Promise<Quote | null> {
   const [row] = await db.select().from(quotes).where(eq(quotes.id, id))
   if (row === undefined) return null
   const { request, result, ...columns } = row
-  return { ...columns, ...readQuote({ request, result }) }
+  return { ...columns, ...readStoredQuote({ request, result }) }
 }
 
 /** Deletes what expired before an instant and became no booking. */

@@ -306,9 +306,11 @@ test.describe('the price passport', () => {
   })
 
   test('what is changed in the filled-in enquiry survives a reload', { tag: '@phone' }, async ({ page }) => {
-    await page.goto(`/booking-enquiry?quote=${(await quotedHere()).split('/').at(-1)}&vehicle=minibus`)
+    const id = (await quotedHere()).split('/').at(-1) ?? ''
+    await page.goto(`/booking-enquiry?quote=${id}&vehicle=minibus`)
     await page.waitForLoadState('networkidle')
     await expect(page.getByLabel('Vehicle')).toHaveValue('minibus')
+    await expect(page.locator('input[name=quote]')).toHaveValue(id)
     await page.getByRole('combobox', { name: 'Destination' }).fill('Lanzerac Hotel')
     await page.keyboard.press('Tab')
     await page.reload()

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/cape-time.ts'
 import { ENQUIRY_FIELDS, type EnquiryField } from '#domain/forms/booking-enquiry.ts'
 import { formatRand } from '#domain/money.ts'
 import type { LocatedPlace } from '#domain/places.ts'
-import { placesOf, type Quote } from '#domain/quote.ts'
+import type { Quote } from '#domain/quote.ts'
 import { CLASS_NAMES } from '#domain/vehicles.ts'
 import { productWords } from '#domain/wording/price-lines.ts'
 
@@ -28,17 +28,16 @@ export function valuesOfQuote(
   page: string,
 ): Values {
   const { request } = quote
-  const places = placesOf(request)
-  const [pickup] = places
-  const dropOff = places.at(-1)
+  const { pickup } = request
+  const destination = request.dropoff ?? pickup
   const small = request.smallLuggage
   const option = quote.options.find(({ id }) => id === vehicle) ?? quote.options[0]
   return {
     quote: quote.id,
     from: pickup.label,
     fromPlace: placeField(pickup),
-    destination: dropOff?.label ?? '',
-    destinationPlace: placeField(dropOff),
+    destination: destination.label,
+    destinationPlace: placeField(destination),
     date: request.date,
     time: request.time,
     pax: String(request.passengers),
@@ -53,10 +52,8 @@ export function valuesOfQuote(
 }
 
 function notesOf(quote: Quote): string[] {
-  const { flightNumber, meetAndGreet, return: back, ...request } = quote.request
-  const stops = placesOf(request)
-    .slice(1, -1)
-    .map(({ label }) => label)
+  const { flightNumber, meetAndGreet, return: back } = quote.request
+  const stops = quote.request.stops.map(({ label }) => label)
   return [
     productWords(quote),
     stops.length === 0 ? '' : `Stops: ${stops.join('; ')}`,
@@ -66,8 +63,6 @@ function notesOf(quote: Quote): string[] {
   ].filter((note) => note !== '')
 }
 
-function placeField(place: LocatedPlace | undefined): string {
-  if (place === undefined) return ''
-  const { label, placeId, lat, lng } = place
+function placeField({ label, placeId, lat, lng }: LocatedPlace): string {
   return JSON.stringify({ label, placeId, lat, lng })
 }

@@ -11,14 +11,14 @@ export function storedBooking({ option, request }: { option: PricedOption; reque
 }
 
 /** The option of a booking as it was stored, by whichever release. */
-export function readOption(stored: unknown): PricedOption {
+export function readStoredOption(stored: unknown): PricedOption {
   if (!('v' in Object(stored))) return upgradedOption(stored as FirstOption)
   const { v: _, ...option } = stored as PricedOption & { v: number }
   return option
 }
 
 /** What was asked as it was stored; version 1 had the places in it too. */
-export function readBookedRequest(stored: unknown): BookedRequest {
+export function readStoredRequest(stored: unknown): BookedRequest {
   if (!('v' in Object(stored))) return bookedRequest(stored as QuoteRequest)
   const { v: _, ...request } = stored as BookedRequest & { v: number }
   return request

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { placesOf } from '#domain/quote.ts'
 import { priceLineWords, productWords } from '#domain/wording/price-lines.ts'
-import { readBookedRequest, readOption, storedBooking } from './booking.ts'
+import { readStoredRequest, readStoredOption, storedBooking } from './booking.ts'
 import type { FirstOption } from './option.ts'
-import { readQuote, storedQuote } from './quote.ts'
+import { readStoredQuote, storedQuote } from './quote.ts'
 
 /** As they were stored when lines were sentences; of the road only its ends are kept here. */
 type First = {
@@ -22,34 +22,39 @@ function first(name: string): First {
 
 describe.each(stored)('a price stored as sentences: $name', ({ quote, booking }) => {
   test('reads as it did', () => {
-    const { options } = readQuote(quote)
+    const { options } = readStoredQuote(quote)
     for (const [i, { lines }] of options.entries()) {
       const read = lines.map((line) => ({ ...priceLineWords(line), amount: line.amount }))
       expect(read).toEqual(quote.result.options[i]?.lines)
     }
-    const read = readOption(booking.option).lines.map((line) => priceLineWords(line).label)
+    const read = readStoredOption(booking.option).lines.map((line) => priceLineWords(line).label)
     expect(read).toEqual(booking.option.lines.map(({ label }) => label))
   })
 
   test('has its places once, the same ones', () => {
-    expect(placesOf(readQuote(quote).request)).toEqual(quote.result.places)
+    expect(placesOf(readStoredQuote(quote).request)).toEqual(quote.result.places)
   })
 
   test('is the same once it is stored anew', () => {
-    const document = readQuote(quote)
-    expect(readQuote(storedQuote(document))).toEqual(document)
+    const document = readStoredQuote(quote)
+    expect(readStoredQuote(storedQuote(document))).toEqual(document)
     const booked = {
-      option: readOption(booking.option),
-      request: readBookedRequest(booking.request),
+      option: readStoredOption(booking.option),
+      request: readStoredRequest(booking.request),
     }
     const { option, request } = storedBooking(booked)
-    expect({ option: readOption(option), request: readBookedRequest(request) }).toEqual(booked)
+    expect({ option: readStoredOption(option), request: readStoredRequest(request) }).toEqual(booked)
   })
 })
 
 test('lines that were sentences say which way they are for', () => {
   const { quote } = first('fixed route both ways with meet and greet, back on a Sunday')
-  expect(readQuote(quote).options[0].lines.map(({ leg }) => leg)).toEqual(['out', 'back', 'back', 'whole'])
+  expect(readStoredQuote(quote).options[0].lines.map(({ leg }) => leg)).toEqual([
+    'out',
+    'back',
+    'back',
+    'whole',
+  ])
 })
 
 test.each([
@@ -59,12 +64,12 @@ test.each([
   ['package', 'package', 'Cape Peninsula full day, 8 hours'],
   ['drop-off by distance', 'drop-off', 'Distance price, 124 km'],
 ])('of %s the product is %s, shown as "%s"', (name, product, words) => {
-  const quote = readQuote(first(name).quote)
+  const quote = readStoredQuote(first(name).quote)
   expect([quote.product, productWords(quote)]).toEqual([product, words])
 })
 
 test('a booking knows whether its vehicle comes back to the pickup', () => {
-  const comesBack = (name: string) => readBookedRequest(first(name).booking.request).comesBack
+  const comesBack = (name: string) => readStoredRequest(first(name).booking.request).comesBack
   expect(comesBack('package')).toBe(true)
   expect(comesBack('airport by distance with stops at night')).toBe(false)
 })

@@ -16,7 +16,7 @@ export function storedQuote({ request, ...result }: Document): Stored {
 }
 
 /** A quote as it was stored, by whichever release. What is stored was checked before it was written. */
-export function readQuote({ request, result }: Stored): Document {
+export function readStoredQuote({ request, result }: Stored): Document {
   if (!('v' in Object(result))) return upgraded(request as FirstRequest, result as FirstResult)
   const { v: _, ...wishes } = request as Document['request'] & { v: number }
   const { v: __, ...priced } = result as Omit<Document, 'request'> & { v: number }
