@@ -29,7 +29,21 @@ export default defineConfig({
       onDatabase('postgres'),
       {
         // The whole program in processes of its own, as built; one file at a time, for they use the machine fully.
-        test: { name: 'program', include: ['tests/program/*.test.ts'], fileParallelism: false },
+        test: {
+          name: 'program',
+          include: ['tests/program/*.test.ts'],
+          fileParallelism: false,
+          provide: { soak: false },
+        },
+      },
+      {
+        // `npm run soak`: the same with many more kills and attempts, and what has to be timed.
+        test: {
+          name: 'soak',
+          include: ['tests/program/{crash,bookings}.test.ts', 'tests/soak/*.test.ts'],
+          fileParallelism: false,
+          provide: { soak: true },
+        },
       },
     ],
   },

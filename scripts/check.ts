@@ -3,70 +3,106 @@ import { once } from 'node:events'
 import { findChromium } from '../tests/support/chromium.ts'
 import { findPostgres } from '../tests/support/cluster.ts'
 
-/** `npm test`, `npm run check`, CI: everything that must be true, in the order of how quickly it fails. */
+/**
+ * `npm test`, `npm run check`, CI: everything that must be true, in rounds. A round has lanes that run side by side,
+ * a lane has steps that follow each other. What a step has printed comes in one piece when it ends.
+ */
 
 type Step = { name: string; command: [program: string, ...args: string[]] }
+type Result = { name: string; passed: number; failed: number; seconds: number }
 
-const steps: Step[] = [
-  { name: 'types', command: ['react-router', 'typegen'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'types of domain/', command: ['tsc', '-p', 'domain'] },
-  { name: 'lint and import rules', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'unused code', command: ['knip'] },
-  {
-    name: 'unit and service tests',
-    command: ['vitest', 'run', '--project', 'unit', '--project', 'pglite', '--project', 'postgres'],
-  },
-  { name: 'build', command: ['node', 'scripts/build.ts'] },
-  { name: 'browser tests', command: ['playwright', 'test'] },
-  { name: 'program tests', command: ['vitest', 'run', '--project', 'program'] },
+const rounds: Step[][][] = [
+  [[{ name: 'types of routes', command: ['react-router', 'typegen'] }]],
+  [
+    [
+      { name: 'types', command: ['tsc', '--noEmit'] },
+      { name: 'types of domain/', command: ['tsc', '-p', 'domain'] },
+      { name: 'lint and import rules', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
+      { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+      { name: 'unused code', command: ['knip'] },
+      { name: 'build', command: ['node', 'scripts/build.ts'] },
+    ],
+    [
+      {
+        name: 'unit and service tests',
+        command: ['vitest', 'run', '--project', 'unit', '--project', 'pglite', '--project', 'postgres'],
+      },
+    ],
+  ],
+  [
+    [{ name: 'browser tests', command: ['playwright', 'test'] }],
+    [{ name: 'program tests', command: ['vitest', 'run', '--project', 'program'] }],
+  ],
 ]
 
 const started = Date.now()
-const total = { passed: 0, failed: 0 }
+const results: Result[] = []
+const failures = () => results.reduce((sum, { failed }) => sum + failed, 0)
 
 try {
   process.stdout.write(`Chromium: ${findChromium()}\nPostgreSQL: ${findPostgres()}\n`)
-  for (const step of steps) {
-    const { passed, failed } = await run(step)
-    total.passed += passed
-    total.failed += failed
+  for (const lanes of rounds) {
+    await Promise.all(lanes.map(runLane))
     // What follows would fail for the same reason, and more slowly.
-    if (failed > 0) break
+    if (failures() > 0) break
   }
 } catch (error) {
   process.stdout.write(`${(error as Error).message}\n`)
-  total.failed += 1
+  results.push({ name: 'what the check needs', passed: 0, failed: 1, seconds: secondsSince(started) })
 }
-process.stdout.write(`\n${seconds(started)} in all\n${total.passed} passed, ${total.failed} failed\n`)
-process.exit(total.failed === 0 ? 0 : 1)
+printTable()
+process.exit(failures() === 0 ? 0 : 1)
+
+async function runLane(steps: Step[]): Promise<void> {
+  for (const step of steps) {
+    const result = await run(step)
+    results.push(result)
+    if (result.failed > 0) return
+  }
+}
 
 /** Runs a step and counts its tests; a step without any counts as one. */
-async function run({ name, command: [program, ...args] }: Step): Promise<{ passed: number; failed: number }> {
-  const stepStarted = Date.now()
-  process.stdout.write(`\n── ${name}: ${program} ${args.join(' ')}\n`)
+async function run({ name, command: [program, ...args] }: Step): Promise<Result> {
+  const began = Date.now()
   const child = spawn(program, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1' },
   })
   let output = ''
-  child.stdout.on('data', (data: Buffer) => {
-    output += data.toString()
-    process.stdout.write(data)
-  })
+  const keep = (data: Buffer) => (output += data.toString())
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
   const [code] = (await once(child, 'close')) as [number | null]
-  process.stdout.write(`   ${seconds(stepStarted)}\n`)
-  // Vitest: "Tests  3 failed | 147 passed (150)"; Playwright: "  2 failed" and "  31 passed (1m)".
+  const seconds = secondsSince(began)
+  process.stdout.write(`\n── ${name}: ${program} ${args.join(' ')}\n${output}`)
+  process.stdout.write(`   ${code === 0 ? '' : '✗ FAILED after '}${seconds} s\n`)
+  return { name, ...counted(output, code === 0), seconds }
+}
+
+/** Vitest: "Tests  3 failed | 147 passed (150)"; Playwright: "  2 failed" and "  31 passed (1m)". */
+function counted(output: string, isFine: boolean): { passed: number; failed: number } {
   const summaries = output
     .split('\n')
     .filter((line) => /^\s*(Tests\s.*|\d+ (passed|failed)( \(.*\))?\s*)$/.test(line))
   const count = (word: string) =>
     summaries.reduce((sum, line) => sum + Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0), 0)
-  if (code === 0) return { passed: Math.max(1, count('passed')), failed: 0 }
+  if (isFine) return { passed: Math.max(1, count('passed')), failed: 0 }
   return { passed: count('passed'), failed: Math.max(1, count('failed')) }
 }
 
-function seconds(since: number): string {
-  return `${((Date.now() - since) / 1000).toFixed(0)} s`
+function printTable(): void {
+  const line = (cells: [string, string | number, string | number, string | number]) =>
+    `${cells[0].padEnd(24)}${cells
+      .slice(1)
+      .map((cell) => String(cell).padStart(9))
+      .join('')}\n`
+  process.stdout.write(`\n${line(['step', 'seconds', 'passed', 'failed'])}`)
+  for (const { name, seconds, passed, failed } of results)
+    process.stdout.write(line([name, seconds, passed, failed]))
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  process.stdout.write(`\n${secondsSince(started)} s in all\n${passed} passed, ${failures()} failed\n`)
+}
+
+function secondsSince(moment: number): number {
+  return Math.round((Date.now() - moment) / 1000)
 }

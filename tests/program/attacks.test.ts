@@ -8,7 +8,6 @@ import { PASSWORD, Visitor } from '#tests/support/visitor.ts'
 
 /** What somebody with bad intentions tries at the door, and what answers. */
 
-const TRIES = 200
 const KNOWN = 'thandi@example.org'
 const UNKNOWN = 'nobody@example.org'
 const NEW_PASSWORD = 'lantern 77 quarry swift'
@@ -72,36 +71,6 @@ describe('finding out who has an account', () => {
     const withoutReference = (text: string) => text.replace(/\\"reference\\":\\"\w+\\"/, '')
     expect(withoutReference(await shown(known))).toBe(withoutReference(await shown(unknown)))
   })
-
-  test.each<[string, (who: Visitor, email: string) => Promise<Response>]>([
-    ['signing in', (who, email) => who.signIn(email, 'wrong')],
-    ['recovering', (who, email) => who.form('/auth/forgotten', { email })],
-    ['signing up', (who, email) => who.signUp(email)],
-  ])(
-    `by how long it takes does not work, over ${TRIES} tries: %s`,
-    { timeout: 240_000 },
-    async (what, attempt) => {
-      const times: Record<string, number[]> = { [KNOWN]: [], [UNKNOWN]: [] }
-      // The first ones open connections and load lists.
-      for (let i = -5; i < TRIES / 2; i++) {
-        await forgetAttempts()
-        // In turns, so that what else the machine does troubles both alike.
-        for (const email of i % 2 === 0 ? [KNOWN, UNKNOWN] : [UNKNOWN, KNOWN]) {
-          const started = performance.now()
-          await (await attempt(visitor(), email)).arrayBuffer()
-          if (i >= 0) times[email]?.push(performance.now() - started)
-        }
-      }
-      const [known = [], unknown = []] = [times[KNOWN], times[UNKNOWN]]
-      const chance = shareOfSlower(known, unknown)
-      process.stdout.write(
-        `${what}: median ${middle(known).toFixed(1)} ms known, ${middle(unknown).toFixed(1)} ms unknown; known was slower in ${(chance * 100).toFixed(0)}% of pairs\n`,
-      )
-      // 50% says nothing; with a hundred each, chance alone stays within 38 to 62%, bar one in a thousand.
-      expect(chance).toBeGreaterThan(0.36)
-      expect(chance).toBeLessThan(0.64)
-    },
-  )
 })
 
 describe('guessing passwords', () => {
@@ -448,14 +417,4 @@ async function recoveryToken(email: string): Promise<string> {
   await visitor('41.8.0.2').form('/auth/forgotten', { email })
   await expect.poll(() => recoveries().length, { timeout: 10_000 }).toBeGreaterThan(before)
   return /token=(\S+)/.exec(recoveries().at(-1)?.text ?? '')?.[1] ?? ''
-}
-
-/** How often one of the first is slower than one of the others: half of the time where both are alike. */
-function shareOfSlower(first: number[], others: number[]): number {
-  const slower = first.flatMap((a) => others.map((b): number => (a > b ? 1 : a === b ? 0.5 : 0)))
-  return slower.reduce((sum, one) => sum + one, 0) / slower.length
-}
-
-function middle(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -3,14 +3,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '#server/db/connect.ts'
 import { type Cluster, startCluster } from '#tests/support/cluster.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { startProgram } from '#tests/support/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
-const ATTEMPTS = 200
+const ATTEMPTS = inject('soak') ? 200 : 60
 const GUESTS = 10
 
 let cluster: Cluster
@@ -80,8 +80,7 @@ describe.each(SETTINGS)('on %s', (_, processes, prepare) => {
         }),
       )
       const guestOf = (i: number) => guests[i % GUESTS] as Visitor
-      const quotes: string[] = []
-      for (let i = 0; i < ATTEMPTS; i++) quotes.push(await quoteFor(guestOf(i)))
+      const quotes = await Promise.all(Array.from({ length: ATTEMPTS }, (__, i) => quoteFor(guestOf(i))))
       const answers = await Promise.all(
         quotes.map((quoteId, i) => guestOf(i).call('/api/bookings', { quoteId, vehicleOptionId: 'sedan' })),
       )

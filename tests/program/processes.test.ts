@@ -13,7 +13,7 @@ import { startMailServer } from '#tests/support/mail-server.ts'
 import { airportToStellenbosch, people } from '#tests/support/people.ts'
 import { startProgram } from '#tests/support/program.ts'
 
-const ENQUIRIES = 200
+const ENQUIRIES = 100
 
 let cluster: Cluster
 let folder: string

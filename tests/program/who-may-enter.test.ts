@@ -164,7 +164,7 @@ test('the API has no call that the table does not name', async () => {
   }
 })
 
-test.each(PEOPLE)('each door is tried as %s', { timeout: 120_000 }, async (person) => {
+test.concurrent.each(PEOPLE)('each door is tried as %s', { timeout: 120_000 }, async (person) => {
   const surprises: string[] = []
   for (const [page, who] of Object.entries(PAGES)) {
     const path = page

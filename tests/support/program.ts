@@ -2,6 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether there is time for many kills and attempts. */
+    soak: boolean
+  }
+}
+
 /** The real program in a process of its own. */
 export type Program = {
   url: string

@@ -88,6 +88,46 @@ async function withApp(account: Account, jar: CookieJar) {
   return setup.recoveryCodes
 }
 
+describe('whether an address has an account', () => {
+  /** What is asked of the passwords, as far as it takes time. */
+  async function workOf(act: (watched: Deps) => Promise<unknown>): Promise<string[]> {
+    const work: string[] = []
+    const { hash, verify, isStrong } = deps.passwords
+    const passwords: Deps['passwords'] = {
+      hash: (password) => (work.push('hash'), hash(password)),
+      verify: (stored, password) => (work.push('verify'), verify(stored, password)),
+      isStrong: (password, about) => (work.push('judge'), isStrong(password, about)),
+    }
+    await act({ ...deps, passwords })
+    return work
+  }
+
+  test.each<[string, (watched: Deps, email: string) => Promise<unknown>, string]>([
+    [
+      'signing in',
+      (watched, email) => signIn(watched, { identifier: email, password: 'wrong', remember: true }, from()),
+      'verify',
+    ],
+    [
+      'signing up',
+      (watched, email) =>
+        signUp(
+          watched,
+          { name: 'N', email, password: PASSWORD, reminders: false, reviews: false },
+          'en',
+          from(),
+        ),
+      'judge',
+    ],
+    ['recovering', (watched, email) => forgotPassword(watched, { email, to: null }, HOME), ''],
+  ])('costs the same work, so that it takes as long: %s', async (_, act, first) => {
+    await openProven()
+    const known = await workOf((watched) => act(watched, EMAIL))
+    expect(known[0] ?? '').toBe(first)
+    expect(await workOf((watched) => act(watched, 'nobody@example.org'))).toEqual(known)
+  })
+})
+
 describe('an account that a stranger has opened with one’s address', () => {
   test('is not proven by the mailbox alone', async () => {
     const stranger = await open()
