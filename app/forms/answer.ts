@@ -35,6 +35,9 @@ export const STATUS = {
   'no-answer': 504,
 } as const
 
+/** So long a form waits for its answer in the browser, with React or without. */
+export const PATIENCE_MS = 20_000
+
 /** Which form of its page it is; a page with one form need not name it. */
 export function formNameOf(form: FormData): string {
   const name = form.get('form')

@@ -1,7 +1,8 @@
 import { redirect, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { problem } from '#domain/forms/problems.ts'
-import { PATIENCE_MS, sendOrKeep } from './send.ts'
+import { PATIENCE_MS } from './answer.ts'
+import { sendOrKeep } from './send.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

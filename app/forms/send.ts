@@ -1,10 +1,16 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import type { Parsed } from '#domain/forms/problems.ts'
 import { formMessagesOf } from '#domain/wording/form-problems.ts'
-import { type FormAnswer, formNameOf, type Problems, type Refusal, STATUS, valuesOf } from './answer.ts'
+import {
+  type FormAnswer,
+  formNameOf,
+  type Problems,
+  PATIENCE_MS,
+  type Refusal,
+  STATUS,
+  valuesOf,
+} from './answer.ts'
 
-/** So long a form waits for its answer. */
-export const PATIENCE_MS = 20_000
 const TIME_IS_UP = Symbol('time is up')
 
 type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }

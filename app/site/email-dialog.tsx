@@ -16,7 +16,13 @@ export function EmailDialog({ shell }: { shell: Shell }) {
         <h3>There is a problem</h3>
         <ul suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         <div data-failure="" hidden>
-          <p>Your message was not sent. Nothing you typed is lost. Send it again, or talk to us now.</p>
+          <p data-shown="unreachable">
+            Your message was not sent. Nothing you typed is lost. Send it again, or talk to us now.
+          </p>
+          <p data-shown="no-answer">
+            We had no answer and cannot tell whether your message reached us. You can safely send it again:
+            the same message counts once. Or talk to us now.
+          </p>
           <TalkNow contacts={shell} />
         </div>
       </div>

@@ -414,6 +414,27 @@ test.describe('in several tabs', () => {
     expect(await heard()).toEqual(expect.arrayContaining(['signed in', 'user changed', 'signed out']))
   })
 
+  test('what was changed and not sent stays; the server is not asked twice, nor is the page loaded again', async ({
+    page,
+  }) => {
+    await signUp(page)
+    const main = page.locator('main')
+    const name = await main.getByLabel('Name').inputValue()
+    await main.getByLabel('Language').selectOption('de')
+    let asked = 0
+    await page.route('**/account.data*', (route) => {
+      asked += 1
+      return asked === 1 ? route.fulfill({ status: 502 }) : route.abort()
+    })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator(':focus')).toContainText('Something went wrong on our side')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator(':focus')).toContainText('We could not be reached')
+    await expect(main.getByLabel('Name')).toHaveValue(name)
+    await expect(main.getByLabel('Language')).toHaveValue('de')
+    expect(asked).toBe(2)
+  })
+
   test('the session is renewed by itself, also when the server is away for a moment', async ({ page }) => {
     await page.clock.install()
     await signUp(page)

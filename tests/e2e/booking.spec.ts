@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PATIENCE_MS } from '#app/forms/answer.ts'
 import { capeDate, formatDate } from '#domain/cape-time.ts'
 import { nightInWords } from '#domain/wording/nights.ts'
 import { expect, expectAccessible, expectFits, expectUsable, inDays, test } from '#tests/support/browser.ts'
@@ -343,6 +344,27 @@ test('a lost connection books nothing twice, and says so', { tag: '@phone' }, as
   await context.setOffline(false)
   await page.getByRole('button', { name: /Book this trip/ }).click()
   await expect(page).toHaveURL(/\/account\/bookings\//)
+})
+
+test('an answer that is lost books nothing twice: pressed again, it is the same booking', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signUp(page)
+  await page.goto(`/booking/${await quoted({ time: '14:00' })}/review?vehicle=sedan`)
+  await page.waitForLoadState('networkidle')
+  let answered: (to: string) => void = () => {}
+  const booked = new Promise<string>((resolve) => (answered = resolve))
+  await page.route('**/review.data*', async (route) => answered(await (await route.fetch()).text()))
+  await page.getByRole('button', { name: /Book this trip/ }).click()
+  const [, reference] = /account\/bookings\/([A-Z\d-]+)/.exec(await booked) ?? []
+  await page.clock.fastForward(PATIENCE_MS)
+  await expect(page.getByRole('heading', { name: 'No answer yet' })).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('nothing is booked twice')
+  await expect(page.getByText('Booking failed')).toBeHidden()
+  await page.unroute('**/review.data*')
+  await page.getByRole('button', { name: /Book this trip/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/account/bookings/${reference}`))
 })
 
 test('when none is free: other times, and the enquiry', async ({ page, browser }) => {

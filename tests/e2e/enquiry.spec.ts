@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test'
+import { PATIENCE_MS } from '#app/forms/answer.ts'
 import {
   expect,
   expectFits,
@@ -205,6 +207,37 @@ test(
     await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
   },
 )
+
+test('a server that does not answer keeps everything; what it says too late surprises nobody', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/booking-enquiry')
+  await page.waitForLoadState('networkidle')
+  await fillEnquiry(page, { Notes: `late ${crypto.randomUUID()}` })
+  await page.getByLabel('Vehicle').selectOption('any')
+  const held: Route[] = []
+  await page.route('**/booking-enquiry.data*', (route) => void held.push(route))
+  const send = page.getByRole('button', { name: 'Send enquiry' })
+  await send.click()
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
+  await page.clock.fastForward(PATIENCE_MS)
+  await expect(page.getByRole('heading', { name: 'No answer yet' })).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('You can safely send it again')
+  await expect(page.getByRole('alert').getByRole('link', { name: 'WhatsApp us' })).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Hannah')
+  await expectUsable(page)
+
+  const late = page.waitForResponse('**/booking-enquiry.data*')
+  await held[0]?.continue()
+  await late
+  await expect(page.getByRole('heading', { name: 'No answer yet' })).toBeVisible()
+  await expect(send).toBeVisible()
+  await page.unroute('**/booking-enquiry.data*')
+  await send.click()
+  await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
+  expect(held).toHaveLength(1)
+})
 
 test('sent twice by an impatient thumb it is one enquiry', async ({ page }) => {
   await page.goto('/booking-enquiry')

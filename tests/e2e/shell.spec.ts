@@ -164,6 +164,39 @@ test('the contact form says what is missing, keeps what was typed when the line 
   await expect(form.getByLabel('Subject')).toHaveValue('')
 })
 
+test('a message without an answer is kept, and its sending ends; nothing is sent twice by itself', async ({
+  page,
+}) => {
+  // The wait of the page, shortened for this test.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => timeout(ms / 40)
+  })
+  let asked = 0
+  for (const path of ['**/contact', '**/api/enquiries/email']) {
+    await page.route(path, (route) =>
+      route.request().method() === 'POST' ? void (asked += 1) : route.continue(),
+    )
+  }
+  await page.goto('/contact')
+  const form = page.getByRole('main')
+  await form.getByLabel('Subject').fill('Surfboards')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.locator(':focus')).toContainText('No answer yet')
+  await expect(form.getByRole('button', { name: 'Send message' })).toBeVisible()
+  await expect(form.getByLabel('Subject')).toHaveValue('Surfboards')
+  await expectAccessible(page)
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Email Us' }).first().click()
+  const dialog = page.getByRole('dialog', { name: /email us/i })
+  await dialog.getByLabel('Message').fill('Do you take surfboards?')
+  await dialog.getByRole('button', { name: /send/i }).click()
+  await expect(dialog.getByText('cannot tell whether your message reached us')).toBeVisible()
+  await expect(dialog.getByLabel('Message')).toHaveValue('Do you take surfboards?')
+  expect(asked).toBe(2)
+})
+
 for (const path of ['/email', '/contact']) {
   test.describe(`${path} without JavaScript`, () => {
     test.use({ javaScriptEnabled: false })

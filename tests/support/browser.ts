@@ -69,7 +69,7 @@ export type Mailbox = {
 
 /** What the browser itself notes of refusing answers, and of connections that a test has cut. */
 function isNoteOfAnAnswer(text: string): boolean {
-  return /^Failed to load resource: (the server responded with a status of (400|401|404|409|410|422|429|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED))/.test(
+  return /^Failed to load resource: (the server responded with a status of (400|401|404|409|410|422|429|502|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED))/.test(
     text,
   )
 }

@@ -55,8 +55,10 @@ export function RefusalNote({ refusal, toastTitle }: { refusal: BookingRefusal; 
     )
   }
   const [title, text] = sayingOf(refusal)
+  // Of what may have been done nobody can say that it was not.
+  const toast = { title: refusal.outcome === 'no-answer' ? title : toastTitle, text }
   return (
-    <News about={refusal} toast={{ title: toastTitle, text }} title={title}>
+    <News about={refusal} toast={toast} title={title}>
       <p>{text}</p>
       {refusal.outcome === 'failed' && refusal.reference !== undefined && (
         <p>

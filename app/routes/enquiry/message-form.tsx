@@ -21,7 +21,11 @@ export function MessageForm({ page, draft, shownAt, children }: MessageFormProps
     <>
       <FormFeedback answer={answer} />
       <div className="error-summary" role="alert" tabIndex={-1} data-failure="" hidden>
-        <NotSent why={{ outcome: 'unreachable' }} />
+        {(['unreachable', 'no-answer'] as const).map((outcome) => (
+          <div key={outcome} data-shown={outcome}>
+            <NotSent why={{ outcome }} />
+          </div>
+        ))}
       </div>
       <Form
         className="form"

@@ -4,7 +4,8 @@ import { showProblems } from './form-problems.ts'
 
 beforeEach(() => {
   document.body.innerHTML = `
-    <div data-problems tabindex="-1" hidden><ul></ul><div data-failure hidden></div></div>
+    <div data-problems tabindex="-1" hidden><ul></ul><div data-failure hidden>
+      <p data-shown="unreachable">Not sent</p><p data-shown="no-answer" hidden>No answer</p></div></div>
     <form>
       <input id="name" name="name"><p id="name-error" hidden><span data-message></span></p>
       <textarea id="message" name="message"></textarea><p id="message-error" hidden><span data-message></span></p>
@@ -26,12 +27,13 @@ test('a problem is said at its field and in the summary, which takes the focus a
 })
 
 test('that the form was not sent is said without blaming a field', () => {
-  showProblems(form(), [], true)
-  expect([shown('[data-problems]'), shown('[data-failure]'), shown('#name-error')]).toEqual([
-    true,
-    true,
-    false,
-  ])
+  for (const failure of ['unreachable', 'no-answer'] as const) {
+    showProblems(form(), [], failure)
+    const places = ['[data-problems]', '[data-failure]', `[data-shown=${failure}]`]
+    expect(places.map(shown)).toEqual([true, true, true])
+    expect([...document.querySelectorAll('[data-shown]:not([hidden])')]).toHaveLength(1)
+    expect(shown('#name-error')).toBe(false)
+  }
 })
 
 test('what was mended is forgotten', () => {

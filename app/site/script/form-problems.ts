@@ -1,9 +1,12 @@
-import { find } from './page.ts'
+import { find, swapLabel } from './page.ts'
 
 type Problem = { path: string; message: string }
 
+/** Why a form was not sent, or perhaps not: its words are in the page. */
+export type Failure = 'unreachable' | 'no-answer'
+
 /** Says at the fields and in the summary what is wrong, or that the form was not sent; nothing clears both. */
-export function showProblems(form: HTMLFormElement, problems: Problem[], failed = false): void {
+export function showProblems(form: HTMLFormElement, problems: Problem[], failed?: Failure): void {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
     const message = problems.find(({ path }) => path === field.name)?.message
@@ -16,9 +19,10 @@ export function showProblems(form: HTMLFormElement, problems: Problem[], failed 
   }
   const summary = find('[data-problems]', form.parentElement)
   if (!summary) return
-  summary.hidden = problems.length === 0 && !failed
+  summary.hidden = problems.length === 0 && failed === undefined
   const failure = find('[data-failure]', summary)
-  if (failure) failure.hidden = !failed
+  if (failure) failure.hidden = failed === undefined
+  if (failure && failed !== undefined) swapLabel(failure, failed)
   summary.querySelector('ul')?.replaceChildren(...problems.map((problem) => problemLink(form, problem)))
   if (!summary.hidden) summary.focus()
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { PATIENCE_MS } from '#app/forms/answer.ts'
 import { sendForms } from './sending.ts'
 
 /** What the server was sent, and a hand to answer with. */
@@ -19,7 +20,9 @@ beforeEach(() => {
   document.body.innerHTML = `
     <div id="toasts"></div>
     <main>
-      <div data-failure tabindex="-1" hidden></div>
+      <div data-failure tabindex="-1" hidden>
+        <p data-shown="unreachable">Not sent</p><p data-shown="no-answer">No answer</p>
+      </div>
       <form data-answers-here action="/contact"><input name="name" value="Thandi"></form>
     </main>
     <div>
@@ -63,7 +66,7 @@ test('sent again after a lost answer it is the same message; what is refused is 
 
 test('the page that answers takes the place of the one that asked', async () => {
   submit('data-answers-here')
-  const body = (sent[0]?.options.body as URLSearchParams).toString()
+  const body = new URLSearchParams(sent[0]?.options.body as URLSearchParams).toString()
   sent[0]?.answer(
     new Response('<title>Sent</title><main><h1 data-focus-on-load tabindex="-1">Sent!</h1></main>'),
   )
@@ -83,6 +86,19 @@ test.each([
   sent[0]?.answer(answer)
   await vi.waitFor(() => expect(isShown('main > [data-failure]')).toBe(true))
   expect(form('data-answers-here').elements.namedItem('name')).toHaveProperty('value', 'Thandi')
+})
+
+test('the wait ends after its time; then nobody knows whether it arrived, and the button is back', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  for (const kind of ['data-answers-here', 'data-sends-to']) submit(kind)
+  expect(timeout.mock.calls).toEqual([[PATIENCE_MS], [PATIENCE_MS]])
+  const timeIsUp = new DOMException('signal timed out', 'TimeoutError')
+  for (const { answer } of sent) answer(timeIsUp)
+  await vi.waitFor(() => expect(isShown('[data-problems] [data-failure]')).toBe(true))
+  expect(isShown('main > [data-failure]')).toBe(true)
+  expect(isShown('main [data-shown=no-answer]')).toBe(true)
+  expect(isShown('main [data-shown=unreachable]')).toBe(false)
+  await vi.waitFor(() => expect(isShown('[data-shown=ready]')).toBe(true))
 })
 
 test('a form on a page that React has is left to React', () => {

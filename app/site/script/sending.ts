@@ -1,5 +1,6 @@
+import { PATIENCE_MS } from '#app/forms/answer.ts'
 import { forgetDraft } from './drafts.ts'
-import { showProblems } from './form-problems.ts'
+import { type Failure, showProblems } from './form-problems.ts'
 import { find, hasReact, showNews, swapLabel } from './page.ts'
 import { showToast } from './toasts.ts'
 
@@ -24,17 +25,23 @@ async function sendForPage(form: HTMLFormElement) {
   const failure = find('[data-failure]', form.parentElement)
   if (failure) failure.hidden = true
   try {
-    const answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams(textsOf(form)) })
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      body: new URLSearchParams(textsOf(form)),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const main = find('main', page)
     if (!main) throw new Error('no page of ours')
     document.title = page.title
     find('main')?.replaceChildren(...main.childNodes)
     showNews()
-  } catch {
+  } catch (error) {
     sayNotSent(CALL_US)
-    if (failure) failure.hidden = false
-    failure?.focus()
+    if (!failure) return
+    swapLabel(failure, failureOf(error))
+    failure.hidden = false
+    failure.focus()
   }
 }
 
@@ -45,10 +52,11 @@ async function sendToApi(form: HTMLFormElement) {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(form) },
       body: JSON.stringify(Object.fromEntries(textsOf(form))),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     })
     await readAnswer(form, answer)
-  } catch {
-    showFailure(form, CALL_US)
+  } catch (error) {
+    showFailure(form, CALL_US, failureOf(error))
   }
 }
 
@@ -66,9 +74,14 @@ async function readAnswer(form: HTMLFormElement, answer: Response) {
   showProblems(form, said.errors ?? [])
 }
 
-function showFailure(form: HTMLFormElement, text: string) {
+function showFailure(form: HTMLFormElement, text: string, failure: Failure = 'unreachable') {
   sayNotSent(text)
-  showProblems(form, [], true)
+  showProblems(form, [], failure)
+}
+
+/** When its time is up nobody knows whether the form arrived. */
+function failureOf(error: unknown): Failure {
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'no-answer' : 'unreachable'
 }
 
 function sayNotSent(text: string) {
