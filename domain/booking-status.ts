@@ -38,6 +38,13 @@ export function statusAfter(move: BookingMove): BookingStatus {
   return MOVES[move].to
 }
 
+/** The statuses of a trip that is still to be driven, or being driven. */
+export const AHEAD = ['pending', 'confirmed', 'assigned', 'under way'] satisfies BookingStatus[]
+
+export function isAhead(status: BookingStatus): boolean {
+  return AHEAD.some((ahead) => ahead === status)
+}
+
 /** Whether its vehicle is kept for it, or was out for it. */
 export function holdsVehicle(status: BookingStatus): boolean {
   return status !== 'declined' && status !== 'cancelled' && status !== 'no show'

@@ -53,3 +53,12 @@ export function bookedRequest(request: QuoteRequest<unknown>): BookedRequest {
   const { pickup: _, stops: __, dropoff, ...wishes } = request
   return { ...wishes, comesBack: dropoff === null }
 }
+
+/** Who comes, and in what: nobody until a driver is on the leg, nor once the trip is called off. */
+export function crewOf(
+  { unit, driver }: Pick<BookedLeg, 'unit' | 'driver'>,
+  { status }: Pick<Booking, 'status'>,
+): { unit: NonNullable<BookedLeg['unit']>; driver: NonNullable<BookedLeg['driver']> } | null {
+  const isCalledOff = status === 'declined' || status === 'cancelled'
+  return unit === null || driver === null || isCalledOff ? null : { unit, driver }
+}

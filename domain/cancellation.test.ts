@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shippedTariff } from '#tests/support/journeys.ts'
 import type { BookingStatus } from './booking-status.ts'
-import { cancellationTerms } from './cancellation.ts'
+import { cancellationTerms, mayCancelOwn } from './cancellation.ts'
 
 const pickupAt = new Date('2026-11-28T05:45:00Z')
 const booked = {
@@ -18,6 +18,13 @@ const fee = (changes: Partial<typeof booked>, hours: number, reason?: 'bereaveme
   cancellationTerms({ ...booked, ...changes }, hoursBefore(hours), reason).fee
 
 describe('cancelling', () => {
+  test('is up to the customer until the pickup, unless the trip is under way or over', () => {
+    expect(mayCancelOwn(booked, hoursBefore(0.1))).toBe(true)
+    expect(mayCancelOwn(booked, hoursBefore(0))).toBe(false)
+    expect(mayCancelOwn({ ...booked, status: 'under way' }, hoursBefore(1))).toBe(false)
+    expect(mayCancelOwn({ ...booked, status: 'declined' }, hoursBefore(1))).toBe(false)
+  })
+
   test('a transfer is free until four hours before, and costs the deposit after that', () => {
     expect(fee({}, 4)).toBe(0)
     const policies = { ...shippedTariff.policies, depositPercent: 20 }

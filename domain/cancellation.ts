@@ -1,4 +1,4 @@
-import type { BookingStatus } from './booking-status.ts'
+import { bookingCan, type BookingStatus } from './booking-status.ts'
 import type { Cents } from './money.ts'
 import type { Tariff } from './tariff.ts'
 
@@ -60,6 +60,11 @@ export function cancellationTerms(
   const kept = isTour(booked) ? tourKept(policies, now < pickupAt) : policies.depositPercent
   const fee = Math.round((total * kept) / 100)
   return { isFree: fee === 0, freeUntil: until, fee }
+}
+
+/** Whether the customer may still cancel: once the pickup has come, it is a matter for the telephone. */
+export function mayCancelOwn({ status, pickupAt }: Pick<Booked, 'status' | 'pickupAt'>, now: Date): boolean {
+  return bookingCan('cancel', { status }, 'customer') && now < pickupAt
 }
 
 /** The part of the price that is kept, in percent. */

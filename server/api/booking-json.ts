@@ -1,4 +1,4 @@
-import type { BookedLeg, Booking } from '#domain/booking.ts'
+import { type BookedLeg, type Booking, crewOf } from '#domain/booking.ts'
 import { randOf } from '#domain/money.ts'
 import type { Alternatives } from '#server/services/bookings/alternatives.ts'
 import { lineJson } from './quote-json.ts'
@@ -53,9 +53,10 @@ export function alternativesJson({ times, classes, together }: Alternatives): Re
   }
 }
 
-function legJson({ places, starts, ends, total, unit, driver }: BookedLeg, { status }: Booking) {
-  // Which vehicle is kept is the office's to change until a driver is on it; nobody comes to what is called off.
-  const comes = driver !== null && status !== 'declined' && status !== 'cancelled'
+function legJson(leg: BookedLeg, booking: Booking) {
+  const { places, starts, ends, total } = leg
+  // Which vehicle is kept is the office's to change until a driver is on it.
+  const crew = crewOf(leg, booking)
   return {
     pickup_address: places[0]?.label ?? '',
     dropoff_address: places.at(-1)?.label ?? '',
@@ -63,7 +64,7 @@ function legJson({ places, starts, ends, total, unit, driver }: BookedLeg, { sta
     pickup_time: starts.toISOString(),
     dropoff_time: ends.toISOString(),
     price: randOf(total),
-    vehicle: comes ? (unit?.registration ?? null) : null,
-    driver: comes ? { name: driver.name, phone: driver.phone } : null,
+    vehicle: crew?.unit.registration ?? null,
+    driver: crew && { name: crew.driver.name, phone: crew.driver.phone },
   }
 }

@@ -17,6 +17,23 @@ export type NewAccount = {
   at: Date
 }
 
+/** What happens to an account, as its events name it. */
+export type AccountEvent =
+  | 'account opened'
+  | 'account erased'
+  | 'made owner'
+  | 'profile changed'
+  | 'password changed'
+  | 'email proven'
+  | 'email proven, begun afresh'
+  | 'phone noted'
+  | 'phone proven'
+  | 'phone proven by another'
+  | 'phone removed'
+  | 'second factor on'
+  | 'second factor off'
+  | 'recovery codes made'
+
 export type Identity = { kind: 'email' | 'phone'; value: string }
 
 /** Writes a person with a password and the event; part of the caller's transaction. */
@@ -102,7 +119,7 @@ export async function changeAccount(
     phone: string | null
     phoneVerified: boolean
   }>,
-  event: { what: string; at: Date },
+  event: { what: AccountEvent; at: Date },
 ): Promise<void> {
   await tx
     .update(users)
@@ -119,9 +136,9 @@ export async function changePasswordHash(tx: Db, userId: string, password: strin
 export async function recordEvent(
   tx: Db,
   userId: string,
-  what: string,
+  what: AccountEvent,
   at: Date,
-  who = 'account holder',
+  who: 'account holder' | 'retention' = 'account holder',
 ): Promise<void> {
   await tx.insert(events).values({ userId, what, who, at })
 }

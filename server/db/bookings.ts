@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { BookedLeg, Booking } from '#domain/booking.ts'
 import type { BookingEvent, EventCause, RecordedBookingEvent } from '#domain/booking-events.ts'
-import { type BookingStatus, holdsVehicle } from '#domain/booking-status.ts'
+import { AHEAD, type BookingStatus, holdsVehicle } from '#domain/booking-status.ts'
 import { bookingLegs, bookings, drivers, units } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { events } from './schema.ts'
@@ -95,8 +95,7 @@ export async function countPending(tx: Db, userId: string): Promise<number> {
 
 /** How many bookings of somebody are still to be driven. */
 export async function countAhead(tx: Db, userId: string): Promise<number> {
-  const ahead = ['pending', 'confirmed', 'assigned', 'under way'] satisfies BookingStatus[]
-  return tx.$count(bookings, and(eq(bookings.userId, userId), inArray(bookings.status, ahead)))
+  return tx.$count(bookings, and(eq(bookings.userId, userId), inArray(bookings.status, AHEAD)))
 }
 
 /** Takes a quote for this transaction: it becomes at most one booking. */

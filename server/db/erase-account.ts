@@ -8,7 +8,7 @@ import { messageAttempts, messages } from './schema.ts'
 import { deleteVerificationsOf } from './sessions.ts'
 
 /** An account that goes; `provenEmail` is null where the address may be somebody else's. */
-type Erased = { id: string; provenEmail: string | null; at: Date; who?: string }
+type Erased = { id: string; provenEmail: string | null; at: Date; who?: 'retention' }
 
 /**
  * Erases a person and all that names them but trips, enquiries and their messages; part of the caller's

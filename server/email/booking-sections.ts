@@ -1,4 +1,12 @@
 import type { Booking } from '#domain/booking.ts'
+import type { BookingWords } from '#domain/content.ts'
+import type { Section } from '#domain/enquiry-message.ts'
+import { formatRand } from '#domain/money.ts'
+import type { GazetteerPlace } from '#domain/places.ts'
+import type { Settings } from '#domain/settings.ts'
+import { orDash } from '#domain/text.ts'
+import { CLASS_NAMES, namesOfModels, type VehicleModel } from '#domain/vehicles.ts'
+import { termsOf } from '#domain/wording/booking.ts'
 import {
   crewFacts,
   type Fact,
@@ -7,16 +15,8 @@ import {
   meetingPoint,
   partyFacts,
   priceByLeg,
-  termsOf,
   totalFacts,
-} from '#domain/booking-facts.ts'
-import type { BookingWords } from '#domain/content.ts'
-import type { Section } from '#domain/enquiry-message.ts'
-import { formatRand } from '#domain/money.ts'
-import type { GazetteerPlace } from '#domain/places.ts'
-import type { Settings } from '#domain/settings.ts'
-import { orDash } from '#domain/text.ts'
-import { CLASS_NAMES, namesOfModels, type VehicleModel } from '#domain/vehicles.ts'
+} from '#domain/wording/booking-rows.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { isAirport } from '#server/services/locate.ts'
 

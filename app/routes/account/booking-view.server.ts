@@ -1,24 +1,8 @@
 import { lineView } from '#app/ui/business/quote-view.ts'
 import type { BookedLeg, Booking } from '#domain/booking.ts'
-import {
-  bookingFacts,
-  bookingSubject,
-  bookingTitle,
-  crewFacts,
-  type Fact,
-  legStops,
-  legTitle,
-  mayCancelOwn,
-  meetingPoint,
-  partyFacts,
-  priceByLeg,
-  statusText,
-  termsOf,
-  totalFacts,
-} from '#domain/booking-facts.ts'
 import type { RecordedBookingEvent } from '#domain/booking-events.ts'
-import { bookingCan } from '#domain/booking-status.ts'
-import { cancellationTerms } from '#domain/cancellation.ts'
+import { isAhead } from '#domain/booking-status.ts'
+import { cancellationTerms, mayCancelOwn } from '#domain/cancellation.ts'
 import { capeDate, formatDate } from '#domain/cape-time.ts'
 import type { BookingWords } from '#domain/content.ts'
 import { mailtoLink, whatsAppLink, whatsAppText } from '#domain/enquiry-message.ts'
@@ -28,7 +12,18 @@ import { telHref } from '#domain/phone.ts'
 import type { Settings } from '#domain/settings.ts'
 import { formatInstant } from '#domain/trip-words.ts'
 import { CLASS_NAMES, namesOfModels, type VehicleModel } from '#domain/vehicles.ts'
+import { bookingFacts, bookingSubject, bookingTitle, statusText, termsOf } from '#domain/wording/booking.ts'
 import { toldToCustomer } from '#domain/wording/booking-events.ts'
+import {
+  crewFacts,
+  type Fact,
+  legStops,
+  legTitle,
+  meetingPoint,
+  partyFacts,
+  priceByLeg,
+  totalFacts,
+} from '#domain/wording/booking-rows.ts'
 import { bookingHistory } from '#server/services/bookings/own.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { isAirport } from '#server/services/locate.ts'
@@ -107,7 +102,7 @@ function priceView(booking: Booking, vatNumber: string) {
 /** What cancelling costs by reason, or why it cannot be done. */
 function cancellingView(booking: Booking, { cancelling: words }: BookingWords, now: Date) {
   const terms = cancellationTerms(booking, now)
-  const isOn = bookingCan('cancel', booking, 'customer') || booking.status === 'under way'
+  const isOn = isAhead(booking.status)
   const late = booking.status === 'pending' ? words.notConfirmed : words.noDeposit
   const free = now > terms.freeUntil ? late : words.free
   return {

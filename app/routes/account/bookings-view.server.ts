@@ -1,9 +1,9 @@
 import type { Booking } from '#domain/booking.ts'
-import { bookingTitle } from '#domain/booking-facts.ts'
-import { holdsVehicle } from '#domain/booking-status.ts'
+import { isAhead } from '#domain/booking-status.ts'
 import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
 import type { TariffVersion } from '#domain/tariff.ts'
 import { CLASS_NAMES } from '#domain/vehicles.ts'
+import { bookingTitle } from '#domain/wording/booking.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 
@@ -25,7 +25,7 @@ export async function bookingsView(deps: Deps, bookings: Booking[]) {
 
 function liesAhead({ status, legs, pickupAt }: Booking, now: Date): boolean {
   if (status === 'under way') return true
-  return holdsVehicle(status) && status !== 'completed' && (legs.at(-1)?.ends ?? pickupAt) > now
+  return isAhead(status) && (legs.at(-1)?.ends ?? pickupAt) > now
 }
 
 async function rowsOf(deps: Deps, bookings: Booking[]) {

@@ -1,4 +1,4 @@
-import type { Fact } from '#domain/booking-facts.ts'
+import type { Fact } from '#domain/wording/booking-rows.ts'
 
 /** What is known, in rows. */
 export function FactList({ facts }: { facts: Fact[] }) {

@@ -75,7 +75,7 @@ export async function removePhone(
 
 async function takeFromOthers(deps: Deps, tx: Db, phone: string, by: string): Promise<void> {
   for (const other of await findOthersWithPhone(tx, phone, by)) {
-    const event = { what: 'phone proven by another', at: deps.now() }
+    const event = { what: 'phone proven by another' as const, at: deps.now() }
     await changeAccount(tx, other.id, { phone: null, phoneVerified: false }, event)
     // An address that was never proven may be a stranger's: it is told nothing.
     if (other.emailVerified) await tell(deps, tx, other, 'phonePassedOn')

@@ -36,7 +36,7 @@ export function agreedTo(deps: Deps, account: Account): Promise<Agreed> {
 export async function changeProfile(deps: Deps, account: Account, wanted: Profile): Promise<void> {
   const { name, language } = wanted
   await deps.db.transaction(async (tx) => {
-    const event = { what: 'profile changed', at: deps.now() }
+    const event = { what: 'profile changed' as const, at: deps.now() }
     await changeAccount(tx, account.id, { name, language }, event)
     await recordConsents(deps, tx, account.id, wanted)
   })

@@ -1,4 +1,4 @@
-import { answerBy } from '#domain/booking-facts.ts'
+import { answerBy } from '#domain/booking-deadlines.ts'
 import { findBookingEvents, findUnanswered, lockBooking } from '#server/db/bookings.ts'
 import type { Deps } from '../deps.ts'
 import { recordAndTell } from './messages.ts'

@@ -1,0 +1,75 @@
+import type { Booking } from '../booking.ts'
+import { promisedAnswer } from '../booking-deadlines.ts'
+import type { BookingStatus } from '../booking-status.ts'
+import { cancellationTerms, freeUntil, isTour } from '../cancellation.ts'
+import type { BookingWords } from '../content.ts'
+import { formatRand } from '../money.ts'
+import type { Tariff } from '../tariff.ts'
+import { formatInstant, tripTitle } from '../trip-words.ts'
+import type { Facts } from '../words.ts'
+
+/** What is said of a booking: its title, what comes next, its terms. */
+
+/** What the trip is called. */
+export function bookingTitle(booking: Booking, tariff: Pick<Tariff, 'packages' | 'dropOff'>): string {
+  const { legs, request } = booking
+  return tripTitle({ ...booking, places: legs[0]?.places ?? [], comesBack: request.comesBack }, tariff)
+}
+
+/** The subject of all its mails. */
+export function bookingSubject({ reference, pickupAt }: Booking, title: string): string {
+  return `Booking ${reference}: ${formatInstant(pickupAt)}, ${title}`
+}
+
+/** What the words about a booking may name in braces; `fee` is what cancelling has cost, or would cost now. */
+export function bookingFacts(
+  booking: Booking,
+  title: string,
+  { replyHours, now }: { replyHours: number; now: Date },
+): Facts {
+  const { reference, pickupAt, customer, total, ending } = booking
+  return {
+    ...termsFacts(booking),
+    reference,
+    name: customer.name,
+    trip: title,
+    pickup: formatInstant(pickupAt),
+    confirmBy: formatInstant(promisedAnswer(booking, replyHours).by),
+    fee: formatRand(ending?.fee ?? cancellationTerms(booking, now).fee),
+    total: formatRand(total),
+  }
+}
+
+/** What a status means for the customer, and what happens next. */
+export function statusText(
+  booking: Booking,
+  words: BookingWords,
+  { status, now, replyHours }: { status: BookingStatus; now: Date; replyHours: number },
+): string {
+  if (status === 'cancelled' && (booking.ending?.fee ?? 0) > 0) return words.cancelledWithFee
+  if (status !== 'pending') return words.status[status].text
+  const { by, isSoon } = promisedAnswer(booking, replyHours)
+  if (now > by) return words.pendingLate
+  return isSoon ? words.pendingSoon : words.status.pending.text
+}
+
+type Terms = Pick<Booking, 'packageId' | 'hours' | 'pickupAt' | 'policies'>
+
+/** What the words about the terms may name in braces. */
+export function termsFacts(trip: Terms): Facts {
+  return { ...trip.policies, freeUntil: formatInstant(freeUntil(trip)) }
+}
+
+/** The terms that are frozen with the booking. */
+export function termsOf(trip: Omit<Terms, 'pickupAt'>, words: BookingWords['terms']): string[] {
+  const { late, included } = words
+  const transferLate = trip.policies.depositPercent > 0 ? late.deposit : late.noDeposit
+  const transferIncludes = trip.hours === null ? included.transfer : included.hourly
+  return [
+    `${words.freeUntil} ${isTour(trip) ? late.tour : transferLate}`,
+    words.always,
+    isTour(trip) ? included.tour : transferIncludes,
+    words.paying,
+    words.frozen,
+  ]
+}
