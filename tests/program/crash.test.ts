@@ -30,7 +30,7 @@ afterAll(async () => {
 describe.each(['embedded', 'postgres'])('a program on the %s database', (kind) => {
   test(
     `${KILLS} kills amid enquiries and bookings lose none that was acknowledged, and mail each`,
-    { timeout: inject('soak') ? 600_000 : 120_000 },
+    { timeout: 600_000 },
     async () => {
       const mailServer = await startMailServer()
       const database: Record<string, string> =
