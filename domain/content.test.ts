@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { enquirySchema, vehiclesSchema } from './content.ts'
+import { vehiclesSchema } from './business.ts'
+import { enquirySchema } from './content.ts'
 import { fillFacts, wordsThatHold } from './words.ts'
 
 const facts = { businessName: 'Tours & Transfers', replyHours: 2, bags: 0 }

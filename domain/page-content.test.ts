@@ -4,7 +4,8 @@ import { parse } from 'yaml'
 import type * as z from 'zod'
 import { factsOf } from '#server/content.ts'
 import { shippedTariff as tariff, shippedVehicles as vehicles } from '#tests/support/journeys.ts'
-import { businessSchema, privacySchema } from './content.ts'
+import { businessSchema } from './business.ts'
+import { privacySchema } from './content.ts'
 import { chatSchema } from './chat-words.ts'
 import {
   areasSchema,

@@ -16,8 +16,8 @@ const km = z.number().min(0)
 const minutes = z.int().min(0)
 const hours = z.int().min(1).max(24)
 const percent = z.number().min(0).max(500)
-const date = z.string().refine(isRealDate, 'is not a date such as 2026-12-16')
-const time = z.string().refine(isTime, 'is not a time such as 08:00')
+const date = z.string().refine(isRealDate, 'must be a date such as 2026-12-16')
+const time = z.string().refine(isTime, 'must be a time in quotes such as "08:00"')
 const byClass = z
   .object({ sedan: cents, suv: cents, minibus: cents })
   .refine(risesWithClass, 'must not fall from sedan to SUV to minibus')
@@ -61,10 +61,10 @@ export const tariffSchema = z.object({
       factor: z
         .object({ sedan: z.number().positive(), suv: z.number(), minibus: z.number() })
         .refine(risesWithClass, 'must not fall from sedan to SUV to minibus'),
-      roundTo: cents.refine((step) => step > 0, 'must be more than nought'),
+      roundTo: cents.refine((step) => step > 0, 'must be more than 0'),
     })
     .refine(({ points }) => points.every((point, i) => isNotBelow(point, points[i - 1])), {
-      error: 'the points must rise in km and must not fall in price',
+      error: 'must rise in km and must not fall in price',
       path: ['points'],
     }),
   airport: z
@@ -76,9 +76,9 @@ export const tariffSchema = z.object({
       meetAndGreet: cents,
       routes: z
         .array(z.object({ id, title: text, zones: z.array(id).min(1), minutes, prices: byClass }))
-        .refine(hasEachIdOnce, 'the same id stands there twice'),
+        .refine(hasEachIdOnce, 'must not have the same id twice'),
     })
-    .refine(({ cap, minimum }) => cap.price >= minimum.minibus, 'the cap lies below the minimum'),
+    .refine(({ cap, minimum }) => cap.price >= minimum.minibus, 'must not have a cap below its minimum'),
   pointToPoint: z.object({ minimum: byClass }),
   hourly: z.object({
     corporate: hourlyRate,
@@ -89,10 +89,10 @@ export const tariffSchema = z.object({
   dropOff: z.object({ id, title: text, upToKm: km, maxGuests: guests, prices: byClass }),
   packages: z
     .array(tourPackage)
-    .refine(hasEachIdOnce, 'the same id stands there twice')
+    .refine(hasEachIdOnce, 'must not have the same id twice')
     .refine(
       (packages) => PACKAGE_KINDS.every((kind) => packages.some((pack) => pack.kind === kind)),
-      'each kind needs a package, from which its "from" price comes',
+      'must have one of each kind (city, wine, adventure), from which its "from" price comes',
     ),
   levies: z.object({
     night: z.object({ from: time, to: time, ...surcharge.shape }),
@@ -129,9 +129,9 @@ export const tariffSchema = z.object({
  */
 export const writtenTariffSchema = z.custom<WrittenTariff>().superRefine((written, context) => {
   const { data, error } = tariffSchema.safeParse(written)
-  for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
-  const unknown = error === undefined ? wordNotIn(written, data) : null
-  if (unknown !== null) context.addIssue({ code: 'custom', path: unknown, message: 'is no part of a tariff' })
+  const unknown = error === undefined ? unknownWords(written, data) : []
+  const issues = [...(error?.issues ?? []), ...unknown] as z.core.$ZodRawIssue[]
+  context.issues.push(...issues)
 })
 
 /** A tariff as it is written, in rand. */
@@ -164,13 +164,21 @@ function hasEachIdOnce(items: { id: string }[]): boolean {
   return new Set(items.map(({ id }) => id)).size === items.length
 }
 
-/** Where something was written that reading has left out. */
-function wordNotIn(written: unknown, read: unknown): string[] | null {
-  if (typeof written !== 'object' || written === null) return null
-  for (const [key, value] of Object.entries(written)) {
-    if (!Object.hasOwn(Object(read), key)) return [key]
-    const deeper = wordNotIn(value, (read as Record<string, unknown>)[key])
-    if (deeper !== null) return [key, ...deeper]
+/** What was written and reading has left out. */
+function unknownWords(written: unknown, read: unknown, path: PropertyKey[] = []): z.core.$ZodIssue[] {
+  if (typeof written !== 'object' || written === null) return []
+  const known = Object(read) as Record<string, unknown>
+  const keys = Object.keys(written).filter((key) => !Object.hasOwn(known, key))
+  const unknown = {
+    code: 'unrecognized_keys' as const,
+    path,
+    keys,
+    message: 'is no part of a tariff',
   }
-  return null
+  const deeper = Object.entries(written).flatMap(([key, value]) =>
+    keys.includes(key)
+      ? []
+      : unknownWords(value, known[key], [...path, Array.isArray(written) ? Number(key) : key]),
+  )
+  return [...(keys.length === 0 ? [] : [unknown]), ...deeper]
 }

@@ -14,10 +14,23 @@ export function wordsThatHold(written: unknown, { hasMail }: { hasMail: boolean 
 /** Facts that words may name in braces: `within {replyHours} hours`, `from {price:from:airport}`. */
 export type Facts = Record<string, string | number | boolean>
 
+/** The names in braces that are no facts. */
+export function unknownFacts(words: unknown, facts: Facts): string[] {
+  if (typeof words === 'string') {
+    return [...words.matchAll(BRACES)]
+      .map(([, name = '']) => name)
+      .filter((name) => !Object.hasOwn(facts, name))
+  }
+  if (typeof words !== 'object' || words === null) return []
+  return Object.values(words).flatMap((item) => unknownFacts(item, facts))
+}
+
+const BRACES = /\{([\w:-]+)\}/g
+
 /** The words with every `{name}` replaced by its fact. Throws on a name that is no fact. */
 export function fillFacts<T>(words: T, facts: Facts): T {
   if (typeof words === 'string') {
-    return words.replace(/\{([\w:-]+)\}/g, (_, name: string) => {
+    return words.replace(BRACES, (_, name: string) => {
       const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
       if (fact === undefined) throw new Error(`"{${name}}" is not a known fact`)
       return String(fact)

@@ -1,11 +1,24 @@
+import { existsSync } from 'node:fs'
 import { build, isBuildStale, refreshSharePictures } from './build.ts'
 import type { Running } from '../server/index.ts'
 
 /** `npm start`: builds when needed, then runs the program until it is told to stop. */
 
-if (isBuildStale()) {
-  process.stdout.write('Building the site (about 10 seconds, only after a change) …\n')
-  build()
+const began = performance.now()
+const isToBuild = isBuildStale()
+if (isToBuild) {
+  const isFirst = !existsSync('build')
+  await checkWhatIsWritten().catch(end)
+  process.stdout.write(
+    isFirst
+      ? 'First start: building the site and making the database. That takes about half a minute, once …\n'
+      : 'Building the site again, because something has changed: about half a minute …\n',
+  )
+  try {
+    build()
+  } catch (error) {
+    end(error as Error)
+  }
 } else {
   try {
     refreshSharePictures()
@@ -19,10 +32,11 @@ process.env.NODE_ENV ??= 'production'
 const bundle = new URL('../build/server/index.js', import.meta.url).href
 const { start } = (await import(bundle)) as { start: () => Promise<Running> }
 
-const running = await start().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
-})
+const running = await start().catch(end)
+if (isToBuild) {
+  const seconds = Math.round((performance.now() - began) / 1000)
+  process.stdout.write(`This start took ${seconds} seconds; the next ones take a few.\n`)
+}
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -38,4 +52,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       },
     )
   })
+}
+
+/** Before the long work: a mistake in the environment or in a file would end the start after it all the same. */
+async function checkWhatIsWritten(): Promise<void> {
+  const { readEnv } = await import('../server/env.ts')
+  const { readContent } = await import('../server/content.ts')
+  readEnv()
+  readContent()
+}
+
+function end(error: Error): never {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
 }

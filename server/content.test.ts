@@ -7,27 +7,75 @@ import { readContent } from './content.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-content-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function contentWith(file: string, from: string, to: string): string {
+function contentWith(file: string, changes: [from: string, to: string][]): string {
   const copy = path.join(folder, crypto.randomUUID())
   cpSync('content', copy, { recursive: true })
-  const text = readFileSync(path.join(copy, file), 'utf8')
-  expect(text).toContain(from)
-  writeFileSync(path.join(copy, file), text.replace(from, to))
+  let text = readFileSync(path.join(copy, file), 'utf8')
+  for (const [from, to] of changes) {
+    expect(text).toContain(from)
+    text = text.replace(from, to)
+  }
+  writeFileSync(path.join(copy, file), text)
   return copy
 }
 
-test.each([
-  ['en/home.yml', '{replyHours}', '{replyHuors}', 'content/en/home.yml: "{replyHuors}" is not a known fact'],
-  ['en/home.yml', 'lead: ', 'laed: ', 'content/en/home.yml: "lead" is not right'],
-  ['en/enquiry.yml', 'heading: ', 'heading: [', 'content/en/enquiry.yml cannot be read'],
-  [
-    'tariff.yml',
-    'transferFreeUntilHours: 4',
-    'transferFreeUntilHours: four',
-    'content/tariff.yml: "policies.transferFreeUntilHours" is not right',
-  ],
-])('a mistake in %s stops the start with a sentence that names it', (file, from, to, sentence) => {
-  expect(() => readContent({ folder: contentWith(file, from, to) })).toThrow(sentence)
+/** What is said of a changed file; the lines are tried in `content/mistakes.test.ts`. */
+const refusal = (file: string, ...changes: [from: string, to: string][]) => {
+  try {
+    readContent({ folder: contentWith(file, changes) })
+  } catch (error) {
+    return (error as Error).message.replaceAll(/, line \d+/g, '').split('\n')
+  }
+  return []
+}
+
+describe('mistakes stop the start with a sentence for each, which says where and what is wanted', () => {
+  test('all of one file at once', () => {
+    expect(
+      refusal(
+        'business.yml',
+        ['phone: 021 555 0140', 'phone: 0214219876'],
+        ['021 555 0199', 'call us'],
+        ['  copyEmail', '  fax: 021 555 0141\n  copyEmail'],
+        ['demonstration: true', 'demonstration: yes'],
+      ),
+    ).toEqual([
+      'content/business.yml: phone must be text in quotes, "0214219876"; YAML reads 0214219876 as a number.',
+      'content/business.yml: emergencyPhone must be a phone number like "021 555 0140" or "+27 21 555 0140"; it is "call us".',
+      'content/business.yml: "fax" is not known here; take it out.',
+      'content/business.yml: demonstration must be true or false; it is "yes".',
+    ])
+  })
+
+  test.each<[string, string, string, string]>([
+    [
+      'en/home.yml',
+      '{replyHours}',
+      '{replyHuors}',
+      '"{replyHuors}" is not a known fact; did you mean "{replyHours}"?',
+    ],
+    ['en/home.yml', 'lead: ', 'laed: ', '"laed" is not known here; did you mean "lead"?'],
+    // What holds only without mail is read too, whichever holds.
+    ['en/contact.yml', '{phone}', '{fone}', '"{fone}" is not a known fact; content/README.md lists them.'],
+    [
+      'en/booking.yml',
+      'withoutMail: We',
+      'withoutMail: 2 #',
+      'lead must be text in quotes, "2"; YAML reads 2 as a number.',
+    ],
+    [
+      'tariff.yml',
+      'FreeUntilHours: 4',
+      'FreeUntilHours: four',
+      'transferFreeUntilHours must be a number; it is "four".',
+    ],
+    ['tariff.yml', 'policies:', 'policies:\n  bonus: 3', '"bonus" is not known here; take it out.'],
+    ['tariff.yml', '350, suv: 480', '350, suv: 340', 'prices must not fall from sedan to SUV to minibus.'],
+    ['vehicles.yml', 'model: jetta', 'model: jeta', 'model must be the id of a model above; it is "jeta".'],
+    ['vehicles.yml', 'DEMO 02 CP', 'DEMO 01 CP', 'entry 2 of units must not be "DEMO 01 CP" again.'],
+  ])('%s with %s → %s', (file, from, to, sentence) => {
+    expect(refusal(file, [from, to])).toEqual([`content/${file}: ${sentence}`])
+  })
 })
 
 describe('the words of a program that sends no mail', () => {

@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parse } from 'yaml'
 import * as z from 'zod'
 import { bookingSchema } from '#domain/booking-words.ts'
+import { businessSchema, vehiclesSchema } from '#domain/business.ts'
 import { chatSchema } from '#domain/chat-words.ts'
 import {
   accountMailsSchema,
   accountSchema,
   bookingMailsSchema,
   bookingsSchema,
-  businessSchema,
   confirmationSchema,
   contactSchema,
   enquirySchema,
@@ -18,7 +17,6 @@ import {
   quoteSchema,
   receiptSchema,
   siteSchema,
-  vehiclesSchema,
 } from '#domain/content.ts'
 import {
   areaFacts,
@@ -38,8 +36,10 @@ import { priceFacts } from '#domain/price-list.ts'
 import type { Settings } from '#domain/settings.ts'
 import { tariffSchema, writtenTariffSchema, type Tariff } from '#domain/tariff.ts'
 import type { VehicleModel } from '#domain/vehicles.ts'
-import { type Facts, fillFacts, wordsThatHold } from '#domain/words.ts'
+import { type Facts, unknownFacts, wordsThatHold } from '#domain/words.ts'
 import { zonesSchema } from '#domain/zones.ts'
+import { mistakesError, mistakesIn, parseYaml, unknownFactMistakes } from './content/mistakes.ts'
+import { writtenIn } from './content/written.ts'
 import { type PlacesFile, readGazetteer } from './geo/gazetteer.ts'
 import { readRoads } from './geo/roads-file.ts'
 
@@ -47,14 +47,22 @@ import { readRoads } from './geo/roads-file.ts'
 export type Content = ReturnType<typeof readFiles>
 
 /**
- * Reads the folder `content/`, in the words of a program that sends mail or does not. A mistake in it throws one
- * sentence that names the file and the item.
+ * Reads the folder `content/`, in the words of a program that sends mail or does not. Mistakes in a file are
+ * thrown as sentences that name the file, the line and what is wanted there.
  */
 export function readContent({ folder = path.resolve('content'), hasMail = true } = {}): Content {
-  const content = readFiles(folder, hasMail)
-  checkFacts(content)
+  const written = new Map<string, WrittenFile>()
+  const content = readFiles(folder, (file, schema) => {
+    const text = readText(folder, file)
+    const data = parseYaml(file, text)
+    written.set(file, { text, data })
+    return checked(file, { text, data }, { schema, hasMail })
+  })
+  checkFacts(content, written)
   return content
 }
+
+type WrittenFile = { text: string; data: unknown }
 
 /** The facts that words may name in braces. */
 export function factsOf(
@@ -82,8 +90,7 @@ export function factsOf(
 
 type FactsContent = Pick<Content, 'business'> & { words: Pick<Content['words'], 'areas'> }
 
-function readFiles(folder: string, hasMail: boolean) {
-  const read = <T>(file: string, schema: z.ZodType<T>) => readFile(folder, file, { schema, hasMail })
+function readFiles(folder: string, read: <T>(file: string, schema: z.ZodType<T>) => T) {
   return {
     business: read('business.yml', businessSchema),
     tariff: read('tariff.yml', writtenTariffSchema),
@@ -133,42 +140,39 @@ const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
   chat: ['place', 'about', 'sedan', 'suv', 'minibus', 'minutes'],
 }
 
-function checkFacts(content: Content): void {
+/** In both wordings, whichever holds. */
+function checkFacts(content: Content, written: Map<string, WrittenFile>): void {
   const facts = factsOf(content, {
     settings: content.business.settings,
     tariff: tariffSchema.parse(content.tariff),
     vehicles: content.vehicles.models,
   })
-  for (const [name, page] of Object.entries(content.words)) {
+  for (const name of Object.keys(content.words)) {
+    const file = `en/${name}.yml`
+    const { text, data } = written.get(file) ?? { text: '', data: null }
     const ofTheMoment = Object.fromEntries((FACTS_OF_THE_MOMENT[name] ?? []).map((fact) => [fact, fact]))
-    try {
-      fillFacts(page, { ...facts, ...ofTheMoment })
-    } catch (error) {
-      throw new Error(`content/en/${name}.yml: ${(error as Error).message}`, { cause: error })
-    }
+    const known = { ...facts, ...ofTheMoment }
+    const unknown = unknownFacts(data, known)
+    if (unknown.length > 0) throw mistakesError(file, unknownFactMistakes(text, unknown, Object.keys(known)))
   }
 }
 
-function readFile<T>(
-  folder: string,
+function checked<T>(
   file: string,
+  { text, data }: WrittenFile,
   { schema, hasMail }: { schema: z.ZodType<T>; hasMail: boolean },
 ): T {
-  const written = readText(folder, file)
-  let data: unknown
-  try {
-    data = parse(written)
-  } catch (error) {
-    throw new Error(`content/${file} cannot be read: ${(error as Error).message.split('\n')[0]}`, {
-      cause: error,
-    })
-  }
-  const result = schema.safeParse(wordsThatHold(data, { hasMail }))
-  if (result.success) return result.data
-  const issue = result.error.issues[0]
-  throw new Error(
-    `content/${file}: "${issue?.path.join('.') ?? ''}" is not right: ${issue?.message ?? 'unknown'}`,
-  )
+  const said = schema.safeParse(wordsThatHold(data, { hasMail }))
+  // A wording that does not hold now must be right all the same.
+  const unsaid = text.includes('withoutMail:')
+    ? schema.safeParse(wordsThatHold(data, { hasMail: !hasMail }))
+    : said
+  if (said.success && unsaid.success) return said.data
+  const mistakes = [true, false].flatMap((variant) => {
+    const { error } = variant === hasMail ? said : unsaid
+    return mistakesIn(writtenIn(text, variant ? 'withMail' : 'withoutMail'), error?.issues ?? [])
+  })
+  throw mistakesError(file, mistakes)
 }
 
 /** Every YAML file of a folder, in the order of their names. */

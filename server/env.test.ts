@@ -162,9 +162,9 @@ describe('a value that does not fit is refused in one sentence: its name, what i
     expect(refusal({ [name]: value })).toBe(`${name} is "${value}"; it must be ${wanted}.`)
   })
 
-  it('the first of several, so that there is one sentence', () => {
-    expect(refusal({ PORT: 'x', EMAIL: 'x', LOG_LEVEL: 'x' })).toBe(
-      'PORT is "x"; it must be a port number from 1 to 65535.',
+  it('several at once, a line each', () => {
+    expect(refusal({ PORT: 'x', EMAIL: 'x' })).toBe(
+      'PORT is "x"; it must be a port number from 1 to 65535.\nEMAIL is "x"; it must be an e-mail address.',
     )
   })
 })

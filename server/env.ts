@@ -4,7 +4,7 @@ import { isPhoneNumber, PHONE_WANTED } from '#domain/phone.ts'
 /** What the environment says, checked. The only reader of `process.env`. */
 export type Env = z.infer<typeof schema> & { publicUrl: URL }
 
-/** A value that cannot be used; the message is one sentence for the person who starts the program. */
+/** Values that cannot be used; the message is a sentence for each, for the person who starts the program. */
 export class EnvError extends Error {}
 
 const port = wholeNumber('a port number from 1 to 65535', 1, 65535)
@@ -62,13 +62,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   )
   const result = schema.safeParse(given)
   if (!result.success) {
-    const issue = result.error.issues[0]
-    const name = String(issue?.path[0])
-    const value = given[name] ?? ''
-    // Any address can hold a password or a token.
-    const isSecret = SECRETS.has(name) || (name.endsWith('_URL') && /[@?]/.test(value))
-    const got = isSecret ? 'a value that does not fit' : `"${value}"`
-    throw new EnvError(`${name} is ${got}; it must be ${issue?.message ?? 'something else'}.`)
+    const sentences = result.error.issues.map(({ path: [name], message }) => {
+      const value = given[String(name)] ?? ''
+      return `${String(name)} is ${shown(String(name), value)}; it must be ${message}.`
+    })
+    throw new EnvError(sentences.join('\n'))
   }
   const env = result.data
   if (env.DATABASE_URL !== undefined && env.AUTH_SECRET === undefined) {
@@ -80,6 +78,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new EnvError('OWNER_EMAIL and OWNER_PASSWORD go together; one of them is not set.')
   }
   return { ...env, publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`) }
+}
+
+function shown(name: string, value: string): string {
+  // Any address can hold a password or a token.
+  const isSecret = SECRETS.has(name) || (name.endsWith('_URL') && /[@?]/.test(value))
+  return isSecret ? 'a value that does not fit' : `"${value}"`
 }
 
 function wholeNumber(wanted: string, min: number, max: number) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { vehiclesSchema } from '#domain/content.ts'
+import { vehiclesSchema } from '#domain/business.ts'
 import type { Journey, JourneyPlace } from '#domain/journey.ts'
 import { tariffSchema } from '#domain/tariff.ts'
 

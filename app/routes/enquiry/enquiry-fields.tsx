@@ -3,7 +3,7 @@ import { TextArea, TextField } from '#app/ui/base/field.tsx'
 import { Stepper } from '#app/ui/base/stepper.tsx'
 import { PlaceField } from '#app/ui/business/place-field.tsx'
 import { VehicleField } from '#app/ui/business/vehicle-field.tsx'
-import type { VehicleGroup } from '#domain/content.ts'
+import type { VehicleGroup } from '#domain/business.ts'
 import { ENQUIRY_LIMITS, type EnquiryField } from '#domain/forms/booking-enquiry.ts'
 import { nothingLeft } from '#domain/nothing-left.ts'
 

@@ -1,5 +1,5 @@
 import { Select } from '#app/ui/base/field.tsx'
-import type { VehicleGroup } from '#domain/content.ts'
+import type { VehicleGroup } from '#domain/business.ts'
 import { describeVehicle, type VehicleClass, vehicleFieldValue } from '#domain/vehicles.ts'
 
 /** Any vehicle, any of a class, or one model. Nothing is chosen at first: it must be a choice. */

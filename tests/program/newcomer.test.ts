@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { people } from '#tests/support/people.ts'
+import { type Program, startProgram } from '#tests/support/program.ts'
+import { Visitor } from '#tests/support/visitor.ts'
+
+/** Somebody tries the program without a mail server, then makes it their own. */
+
+const PHONE = '021 421 9876'
+const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-newcomer-'))
+let program: Program
+
+beforeAll(async () => {
+  program = await startProgram({ DATA_DIR: folder, LOG_LEVEL: 'info' })
+}, 90_000)
+afterAll(async () => {
+  await program.stop()
+  rmSync(folder, { recursive: true })
+})
+
+/** What a page says, without its marks. */
+async function textOf(answer: Response): Promise<string> {
+  const html = await answer.text()
+  const body = html.slice(html.indexOf('<body')).replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+  return body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+}
+
+/** `npm run settings`, as package.json has it. */
+async function settings(...words: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, PHONE }
+  const run = promisify(execFile)('node', ['scripts/settings.ts', ...words], { env })
+  const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error)
+  return stdout + stderr
+}
+
+const PROMISES =
+  /mail(ed)? you|we (e-?)?mail|copy is on its way|(answer|reply|replies|confirm)\w* (it )?by e-?mail|reply to the e-?mail|open the link in|written (messages|answer)|we reply within|send us? a link/i
+
+describe('without a mail server', () => {
+  test.each([
+    '/',
+    '/contact',
+    '/email',
+    '/booking-enquiry',
+    '/services',
+    '/booking',
+    '/terms',
+    '/auth/forgotten',
+  ])('%s promises nothing by mail', async (page) => {
+    const text = await textOf(await new Visitor(program.url).ask(page))
+    expect(text).toContain('021 555 0140')
+    expect(text).not.toMatch(PROMISES)
+  })
+
+  test('an enquiry has a receipt with reference, phone and WhatsApp, and one line of the log', async () => {
+    const visitor = new Visitor(program.url)
+    const shownAt = String(Date.now() - 60_000)
+    const { firstName, lastName, email, mobile } = people.hannah
+    const trip = {
+      from: 'Cape Town International Airport (CPT)',
+      destination: 'Lanzerac',
+      date: '2027-03-01',
+      time: '07:45',
+    }
+    const party = { pax: '2', largeBags: '2', vehicle: 'any' }
+    const sent = await visitor.form('/booking-enquiry', {
+      firstName,
+      lastName,
+      email,
+      mobile,
+      ...trip,
+      ...party,
+      shownAt,
+    })
+    expect(sent.status).toBe(303)
+    const text = await textOf(await visitor.ask(sent.headers.get('Location') ?? ''))
+
+    const [reference = ''] = /BE\d{6}/.exec(text) ?? []
+    expect(text).toContain('Quote the reference when you call or write')
+    expect(text).toContain('WhatsApp enquiry')
+    expect(text).not.toMatch(PROMISES)
+    const lines = program
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('new enquiry'))
+    expect(lines).toEqual([expect.stringContaining(`new enquiry ${reference}: booking`)])
+    expect(lines.join('')).not.toMatch(/Hannah|Lanzerac|@/)
+  })
+
+  test('an account waits for no link that cannot come', async () => {
+    const visitor = new Visitor(program.url)
+    await visitor.signUp('thandi@example.org')
+    for (const page of ['/account', '/account/security/email']) {
+      const text = await textOf(await visitor.ask(page))
+      expect(text).toContain('thandi@example.org')
+      expect(text).not.toMatch(PROMISES)
+    }
+  })
+})
+
+test(
+  'changed contacts are named at start, and count once they are taken over',
+  { timeout: 120_000 },
+  async () => {
+    const named = `phone: "021 555 0140" in the database, "${PHONE}" in the environment (PHONE)`
+    expect(await settings('apply')).toMatch(/^Nothing was changed: Another process .* stop it first/)
+
+    await program.stop()
+    expect(await settings()).toContain(named)
+    program = await startProgram({ DATA_DIR: folder, PHONE })
+    expect(program.output()).toContain(named)
+    expect(program.output()).toContain('npm run settings -- apply')
+
+    await program.stop()
+    expect(await settings('apply')).toContain(`phone: now "${PHONE}", was "021 555 0140"`)
+    program = await startProgram({ DATA_DIR: folder, PHONE })
+    expect(program.output()).not.toContain('in the database')
+    expect(await textOf(await new Visitor(program.url).ask('/'))).toContain(PHONE)
+  },
+)
