@@ -7,5 +7,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  routeDiscovery: { mode: 'initial' },
+  // A page tells of its own routes; those that its links lead to are asked for when it has come to life.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config

@@ -10,6 +10,10 @@ const OWN_SCRIPTS = {
   'fare-finder': 'app/ui/business/fare-finder/fare-finder-entry.tsx',
 }
 
+/** Packages that the console alone uses: public pages carry nothing of it. */
+const OF_CONSOLE = '@base-ui|@floating-ui|@babel|use-sync-external-store'
+const IN_EVERY_FRAME = 'ui/(art/brand-mark|fonts/figtree\\.woff2)'
+
 /**
  * Few files for a slow line, where each costs its share: React, what else comes from others, what all pages have of
  * ours, the pages of an area. The fare finder comes to life without most of it, so what it needs lies apart, and so
@@ -19,14 +23,23 @@ const BROWSER_CHUNKS = [
   {
     name: 'react',
     test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
-    priority: 3,
+    priority: 4,
   },
-  { name: 'finder', test: /fare-finder[\\/]fare-finder\.tsx/, priority: 2 },
-  // What draws the QR code goes with the account's pages, which alone show one.
-  { name: 'vendor', test: /node_modules[\\/](?!uqr)|rolldown[\\/]runtime/, priority: 1 },
+  { name: 'finder', test: /fare-finder[\\/]fare-finder\.tsx/, priority: 3 },
+  // With what every document has of ours. What draws the QR code goes with the account's pages, which alone show one.
+  {
+    name: 'vendor',
+    test: new RegExp(`node_modules/(?!uqr|${OF_CONSOLE})|rolldown/runtime|app/(document/|${IN_EVERY_FRAME})`),
+    priority: 2,
+  },
   {
     name: 'site',
     test: /[\\/](app[\\/](ui|site|styles)|domain)[\\/](?!.*(fare-finder-entry|\bchat[./\\]|\b(script|session)[/\\]))[^?]+($|\?url)/,
+    priority: 1,
+  },
+  {
+    name: 'console',
+    test: new RegExp(`app/(console|routes/operator)/[^?]+($|\\?url)|node_modules/(${OF_CONSOLE})/`),
     priority: 1,
   },
   ...['marketing', 'quotes', 'enquiry', 'booking', 'account'].map((area) => ({

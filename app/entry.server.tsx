@@ -10,8 +10,9 @@ import {
 } from 'react-router'
 import { requestContext } from './context.ts'
 import { readShell } from './page-shell.server.ts'
+import { PageRequestContext } from './document/page-request.ts'
 import { afterPaint, starter } from './site/after-paint.ts'
-import { PageRequestContext } from './site/page-request.ts'
+import { ShellContext } from './site/shell-context.ts'
 
 /** The whole page as one string: nothing is streamed, so a late error can still become an error page. */
 export default async function handleRequest(
@@ -27,12 +28,14 @@ export default async function handleRequest(
   const nonce = isShared ? undefined : page.nonce
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const hasShell = routerContext.staticHandlerContext.loaderData.root !== undefined
-  // Without a shell the error page still says what it can: the database may be what is broken.
-  const shell = hasShell ? null : await readShell(page).catch(() => null)
+  const hasFailed = routerContext.staticHandlerContext.errors !== null
+  // Something may fail before the site's frame is read. Without it the error page still says what it can.
+  const shell = hasFailed ? await readShell(page).catch(() => null) : null
   const html = await renderWhole(
-    <PageRequestContext value={{ nonce, requestId, shell }}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    <PageRequestContext value={{ nonce, requestId, hasFailed }}>
+      <ShellContext value={shell}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </ShellContext>
     </PageRequestContext>,
     nonce,
     (error) => deps.log.error({ err: error, requestId }, 'page could not be rendered'),

@@ -1,16 +1,12 @@
-import {
-  createContext,
-  data,
-  type MiddlewareFunction,
-  redirect,
-  type RouterContextProvider,
-} from 'react-router'
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { mayEnter, type Room } from '#domain/permissions.ts'
 import { accountNow } from '#server/services/accounts/profile.ts'
 import type { Account, Sessions } from '#server/services/deps.ts'
 import { requestContext } from './context.ts'
+import { RELOAD_DOCUMENT } from './document/other-document.ts'
 import { keepForm, pagePath } from './forms/kept-form.server.ts'
 
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
 type SignedIn = NonNullable<Awaited<ReturnType<Sessions['read']>>>
 
 /** Who is signed in. Reading it behind no gate throws: whatever needs it is closed until somebody opens it. */
@@ -21,8 +17,7 @@ export function gate(room: Room): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const { deps } = context.get(requestContext)
     const who = await deps.sessions.read(request.headers)
-    if (who === null)
-      throw redirect(signInAddress(request), { headers: await endedSession(request, context) })
+    if (who === null) throw await toSignIn(room, { request, context })
     if (!mayEnter(room, who.account.role)) throw data(null, { status: 404 })
     context.set(accountContext, who)
     const answer = await next()
@@ -51,13 +46,7 @@ export function guestOf(context: Readonly<RouterContextProvider>): Account | nul
 }
 
 /** What actions and loaders behind a gate work with. */
-export async function requireAccount({
-  request,
-  context,
-}: {
-  request: Request
-  context: Readonly<RouterContextProvider>
-}) {
+export async function requireAccount({ request, context }: Args) {
   const { deps, address } = context.get(requestContext)
   const { sessionId, ...who } = context.get(accountContext)
   const from = { headers: request.headers, address }
@@ -71,6 +60,14 @@ export async function requireAccount({
 }
 
 const hasActed = createContext(false)
+
+async function toSignIn(room: Room, { request, context }: Args): Promise<Response> {
+  const headers = await endedSession(request, context)
+  headers.set('Location', signInAddress(request))
+  // The way in belongs to the site, whose frame is not the console's.
+  if (room !== 'account') headers.set(...RELOAD_DOCUMENT)
+  return new Response(null, { status: 303, headers })
+}
 
 function signInAddress(request: Request): string {
   const { search } = new URL(request.url)

@@ -43,15 +43,15 @@ async function enter(room: Room, role: Role | null, method = 'GET') {
 
 describe('a gate', () => {
   test.each<[Room, Role | null, number]>([
-    ['account', null, 302],
+    ['account', null, 303],
     ['account', 'customer', 200],
     ['account', 'operator', 200],
     ['account', 'owner', 200],
-    ['console', null, 302],
+    ['console', null, 303],
     ['console', 'customer', 404],
     ['console', 'operator', 200],
     ['console', 'owner', 200],
-    ['business', null, 302],
+    ['business', null, 303],
     ['business', 'customer', 404],
     ['business', 'operator', 404],
     ['business', 'owner', 200],

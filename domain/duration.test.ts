@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDuration } from './duration.ts'
+import { formatAge, formatDuration } from './duration.ts'
 
 test.each([
   [0, '5 min'],
@@ -11,4 +11,14 @@ test.each([
   [120, '2 h'],
 ])('%i minutes of road are about %s', (minutes, words) => {
   expect(formatDuration(minutes)).toBe(words)
+})
+
+test.each([
+  [20_000, '0 min'],
+  [12 * 60_000, '12 min'],
+  [-94 * 60_000, '1 h 34 min'],
+  [26 * 3_600_000, '26 h 0 min'],
+  [50 * 3_600_000, '2 days'],
+])('%i ms are %s', (ms, age) => {
+  expect(formatAge(ms)).toBe(age)
 })

@@ -55,6 +55,20 @@ for (const { name, from, variationAxes } of FACES) {
     if (font.length > MOST_BYTES) throw new Error(`that is more than ${MOST_BYTES}`)
   }
 }
+/** Names from elsewhere in the console, where nothing else may stand in for a letter. */
+const extended = await readFile(
+  new URL(
+    '../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
+    import.meta.url,
+  ),
+)
+const foreign: Buffer = await subsetFont(extended, range(0x100, 0x24f) + range(0x1e00, 0x1eff), {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: 400, max: 700 } },
+  keepFeatures: FEATURES,
+})
+await writeFile(new URL('../app/ui/fonts/figtree-ext.woff2', import.meta.url), foreign)
+console.log(`figtree-ext.woff2: ${foreign.length} bytes`)
 const ranges = rangesOf(CHARACTERS['-more'])
 const styles = await readFile(new URL('../app/styles/fonts-more.css', import.meta.url), 'utf8')
 if (styles.replace(/\s+/g, ' ').split(ranges).length !== FACES.length + 1)

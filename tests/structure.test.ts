@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { readContent } from '#server/content.ts'
+import { pagesOf } from '#tests/support/url-map.ts'
 
 /** The rules of the house that no linter knows. See docs/architecture.md. */
 
@@ -86,6 +87,8 @@ describe('the house', () => {
       .filter((file) => file.endsWith('.css'))
       .map((file) => text(`app/styles/${file}`))
     expect(gzipSync(styles.join('')).length).toBeLessThan(19_000)
+    const ofConsole = readdirSync('app/console/styles').map((file) => text(`app/console/styles/${file}`))
+    expect(gzipSync(ofConsole.join('')).length).toBeLessThan(12_000)
   })
 
   test('each picture is at most 8 KB on the wire', () => {
@@ -118,11 +121,10 @@ describe('content', () => {
 })
 
 test('the URL map, and who may enter', () => {
-  const paths = routes.flatMap(({ path: url, index, file, children = [] }) =>
-    children.length > 0
-      ? children.map((child) => `/${child.path} ${areaOf(child.file)}: behind ${file}`)
-      : [`/${index ? '' : url} ${areaOf(file)}: everybody`],
-  )
+  const paths = pagesOf(routes).map(({ path: url, file, within }) => {
+    const gates = within.filter((layout) => text(`app/${layout}`).includes('gate('))
+    return `${url} ${areaOf(file)}: ${gates.length > 0 ? `behind ${gates.join(', ')}` : 'everybody'}`
+  })
   expect(paths).toMatchInlineSnapshot(`
     [
       "/ marketing: everybody",
@@ -164,6 +166,8 @@ test('the URL map, and who may enter', () => {
       "/account/data account: behind routes/account/gate.tsx",
       "/account/data/export account: behind routes/account/gate.tsx",
       "/* system: everybody",
+      "/operator operator: behind console/document.tsx",
+      "/operator/* operator: behind console/document.tsx",
     ]
   `)
 })
@@ -175,7 +179,7 @@ function areaOf(file: string): string {
 
 /** The part of the house a file is in: a layer, or within it a folder with import rules of its own. */
 function roomOf(file: string): string {
-  return /^(app\/(routes\/\w+|ui\/\w+|site)|server\/(db|services)|\w+)/.exec(file)?.[0] ?? ''
+  return /^(app\/(routes\/\w+|ui\/\w+|site|console)|server\/(db|services)|\w+)/.exec(file)?.[0] ?? ''
 }
 
 /** Of a script of its own, as it goes over the line. */

@@ -1,11 +1,23 @@
 import { use } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { usePageRequest } from '#app/document/page-request.ts'
+import { useOnServer } from '#app/ui/base/on-server.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
-import { usePageRequest } from './page-request.ts'
+import { NotFoundPage } from './not-found-page.tsx'
 import { ShellContext } from './shell-context.ts'
 
-/** An error that nobody expected. Never says what it was: that stands in the log, under the reference. */
-export function ErrorPage({ isUnreachable }: { isUnreachable: boolean }) {
+/** What stands in the place of a page that could not be shown. */
+export function PageError({ error }: { error: unknown }) {
+  const shell = use(ShellContext)
+  const onServer = useOnServer()
+  if (shell && isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  // In the browser a TypeError out of a page change means that the server was not reached.
+  return <Unexpected isUnreachable={!onServer && error instanceof TypeError} />
+}
+
+/** Never says what it was: that stands in the log, under the reference. */
+function Unexpected({ isUnreachable }: { isUnreachable: boolean }) {
   const shell = use(ShellContext)
   const { requestId } = usePageRequest()
   return (

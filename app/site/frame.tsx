@@ -1,18 +1,33 @@
-import { type MouseEvent, type ReactNode, use } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { OriginContext } from '#app/ui/base/link/origin.ts'
 import chatScript from 'virtual:chat-script'
 import { ContactDialogs } from './contact-dialogs.tsx'
 import { Drawer } from './drawer.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { Footer } from './footer.tsx'
+import { Head } from './head.tsx'
 import { Header } from './header.tsx'
-import { type Shell, ShellContext } from './shell-context.ts'
+import { type Shell, shellAt, ShellContext } from './shell-context.ts'
 
-/** Everything around a page's own content. */
-export function Frame({ children }: { children: ReactNode }) {
-  const shell = use(ShellContext)
+/** Everything around a page's own content; what of it needs the shell is missing where even that could not be read. */
+export function Frame({ shell: shellOfSite, children }: { shell: Shell | null; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const shell = shellAt(pathname, shellOfSite)
+  return (
+    <ShellContext value={shell}>
+      <OriginContext value={shell?.origin ?? ''}>
+        <Head businessName={shell?.businessName} />
+        <Around shell={shell}>{children}</Around>
+      </OriginContext>
+    </ShellContext>
+  )
+}
+
+function Around({ shell, children }: { shell: Shell | null; children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#main" onClick={skipToContent}>

@@ -13,7 +13,7 @@ export type Shell = Contacts & {
   year: string
 }
 
-/** Null on an error page for which even this could not be read. */
+/** Null on an error page for which it could not be read. */
 export const ShellContext = createContext<Shell | null>(null)
 
 /** What the page at this address shows: on the contact page chats begin with other words. */

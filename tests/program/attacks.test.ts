@@ -168,7 +168,7 @@ describe('sessions', () => {
     ]) {
       const forger = visitor()
       forger.jar.set('tours.session_token', forged)
-      expect((await forger.ask('/account')).status).toBe(302)
+      expect((await forger.ask('/account')).status).toBe(303)
     }
   })
 

@@ -4,9 +4,10 @@ import routes from '#app/routes.ts'
 import { type Cluster, startCluster } from '#tests/support/cluster.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
+import { pagesOf } from '#tests/support/url-map.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
-type Who = 'everybody' | 'signed in'
+type Who = 'everybody' | 'signed in' | 'the office'
 const PEOPLE = ['anonymous', 'customer', 'operator', 'owner'] as const
 
 /** Every page, looked at and acted upon, and every call of the API, with who may. */
@@ -50,6 +51,8 @@ const PAGES: Record<string, Who> = {
   '/account/data': 'signed in',
   '/account/data/export': 'signed in',
   '/*': 'everybody',
+  '/operator': 'the office',
+  '/operator/*': 'the office',
 }
 
 const CALLS: Record<string, Who> = {
@@ -131,10 +134,7 @@ afterAll(async () => {
 })
 
 test('the table names every page of the URL map', () => {
-  const map = routes.flatMap(({ path, index, children = [] }) =>
-    children.length > 0 ? children.map((child) => `/${child.path}`) : [`/${index ? '' : path}`],
-  )
-  expect(Object.keys(PAGES)).toEqual(map)
+  expect(Object.keys(PAGES)).toEqual(pagesOf(routes).map(({ path }) => path))
 })
 
 test('the API has no call that the table does not name', async () => {
@@ -172,11 +172,15 @@ test.concurrent.each(PEOPLE)('each door is tried as %s', { timeout: 120_000 }, a
       .replace(':slug', 'winelands')
       .replace(':reference', 'KXT-49M')
       .replace('*', 'no-such-page')
-    const isRefused = who === 'signed in' && person === 'anonymous'
+    const isRefused = who !== 'everybody' && person === 'anonymous'
+    const isKeptOut = who === 'the office' && person === 'customer'
     for (const [what, ask] of attempts(path)) {
       const visitor = await (visitors.get(person) ?? (() => Promise.reject(new Error(person))))()
       const answer = await ask(visitor)
       const body = await answer.text()
+      const isConsole = body.includes('Look again') || body.includes('There is no such page in the console')
+      if (isConsole && (isRefused || isKeptOut)) surprises.push(`${what} ${page} shows the console`)
+      if (isKeptOut && answer.status !== 404) surprises.push(`${what} ${page}: ${answer.status}`)
       const leadsAway = `${answer.headers.get('location')} ${body.slice(0, 2000)}`.includes('/auth?to=')
       if (answer.status >= 500 || leadsAway !== isRefused) surprises.push(`${what} ${page}: ${answer.status}`)
       if (isRefused && body.includes('example.org')) surprises.push(`${what} ${page} tells who`)

@@ -12,6 +12,9 @@ export const people = {
   thandi: { firstName: 'Thandi', lastName: 'Mokoena', email: 'thandi@example.org', mobile: '082 123 4567' },
 }
 
+/** Who owns the business where the browser tests take place. */
+export const OWNER = { email: 'naledi@tours.example', password: 'protea kettle 41 harbour' }
+
 /** When the tests take place: Saturday 21 November 2026, 09:20 in Cape Town. */
 export const SATURDAY_MORNING = new Date('2026-11-21T07:20:00Z')
 

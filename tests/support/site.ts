@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { json } from 'node:stream/consumers'
 import { startMailServer } from './mail-server.ts'
+import { OWNER } from './people.ts'
 import { startProgram } from './program.ts'
 
 /** Mails as the browser tests get them, over HTTP, because they run in processes of their own. */
@@ -49,6 +50,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     SMS_URL: mailboxUrl,
     RATE_LIMIT: 'off',
     PHOTON_URL: 'off',
+    OWNER_EMAIL: OWNER.email,
+    OWNER_PASSWORD: OWNER.password,
     // Where the server stands is nobody's business: every time is Cape Town's.
     TZ: 'Pacific/Auckland',
   })

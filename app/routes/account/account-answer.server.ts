@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { type Outcome, receiveForm } from '#app/forms/receive.server.ts'
+import { isInConsole, RELOAD_DOCUMENT } from '#app/document/other-document.ts'
+import { goOn, type Outcome, receiveForm } from '#app/forms/receive.server.ts'
 import type { Parsed } from '#domain/forms/problems.ts'
 import type { Done } from './account-answer.ts'
 
@@ -10,4 +11,11 @@ export function receiveAccountForm<T>(
   act: (value: T) => Promise<Response | Outcome<Done>>,
 ) {
   return receiveForm<T, Done>(context, (form) => parse(Object.fromEntries(form)), act)
+}
+
+/** Goes on where somebody wanted to be who is signed in now. */
+export function letIn(to: string, cookies: string[] = []): Response {
+  const answer = goOn(to, cookies)
+  if (isInConsole(to)) answer.headers.set(...RELOAD_DOCUMENT)
+  return answer
 }

@@ -1,12 +1,11 @@
 import { requestContext } from '#app/context.ts'
-import { goOn } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { parseReset } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import { emailToReset, resetPassword } from '#server/services/accounts/recovery.ts'
 import type { Route } from './+types/reset.ts'
-import { receiveAccountForm } from './account-answer.server.ts'
+import { letIn, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -27,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveAccountForm(context, parseReset, async ({ password }) => {
     const reset = await resetPassword(deps, { token, password }, { headers: request.headers, address })
     if (reset.ok)
-      return goOn(reset.needsSecondFactor ? withReturn('/auth/second-factor', to) : to, reset.cookies)
+      return letIn(reset.needsSecondFactor ? withReturn('/auth/second-factor', to) : to, reset.cookies)
     if (reset.problem !== 'invalid-token') return reset
     return invalid('password', 'invalid-token')
   })

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { goOn } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
@@ -9,7 +8,7 @@ import { invalid } from '#domain/forms/problems.ts'
 import { returnTo, withReturn } from './return-to.ts'
 import { passSecondFactor } from '#server/services/accounts/second-factor.ts'
 import type { Route } from './+types/second-step.ts'
-import { receiveAccountForm } from './account-answer.server.ts'
+import { letIn, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { Tick } from './tick.tsx'
@@ -30,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const to = returnTo(new URL(request.url).searchParams.get('to'), origin) ?? '/account'
   return receiveAccountForm(context, parseCode, async (given) => {
     const checked = await passSecondFactor(deps, given, { headers: request.headers, address })
-    if (checked.ok) return goOn(to, checked.cookies)
+    if (checked.ok) return letIn(to, checked.cookies)
     return invalid('code', WHY[checked.problem])
   })
 }

@@ -1,6 +1,4 @@
-import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { goOn } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { TextField } from '#app/ui/base/field.tsx'
@@ -10,7 +8,7 @@ import { invalid } from '#domain/forms/problems.ts'
 import { returnTo, withReturn } from './return-to.ts'
 import { signIn } from '#server/services/accounts/signing-in.ts'
 import type { Route } from './+types/sign-in.ts'
-import { receiveAccountForm } from './account-answer.server.ts'
+import { letIn, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -21,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const to = returnTo(searchParams.get('to'), origin)
   const who = await deps.sessions.read(request.headers)
-  if (who !== null) throw redirect(to ?? '/account')
+  if (who !== null) throw letIn(to ?? '/account')
   return { to, hasEnded: searchParams.has('ended'), hasLeft: searchParams.has('left') }
 }
 
@@ -32,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const result = await signIn(deps, credentials, { headers: request.headers, address })
     if (result.ok) {
       const next = to ?? '/account'
-      return goOn(result.needsSecondFactor ? withReturn('/auth/second-factor', next) : next, result.cookies)
+      return letIn(result.needsSecondFactor ? withReturn('/auth/second-factor', next) : next, result.cookies)
     }
     if (result.problem === 'too-many') {
       return deps.hasMail

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { goOn } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { TextField } from '#app/ui/base/field.tsx'
@@ -11,7 +10,7 @@ import { returnTo, withReturn } from './return-to.ts'
 import { signUp } from '#server/services/accounts/signing-up.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/sign-up.ts'
-import { receiveAccountForm } from './account-answer.server.ts'
+import { letIn, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { ConsentTicks } from './consent-ticks.tsx'
@@ -32,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const language = firstLanguage(request.headers.get('Accept-Language'))
   return receiveAccountForm(context, parseSignUp, async (wanted) => {
     const signedUp = await signUp(deps, wanted, language, { headers: request.headers, address })
-    return signedUp.ok ? goOn(to ?? '/account', signedUp.cookies) : signedUp
+    return signedUp.ok ? letIn(to ?? '/account', signedUp.cookies) : signedUp
   })
 }
 

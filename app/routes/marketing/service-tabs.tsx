@@ -1,4 +1,4 @@
-import { usePageRequest } from '#app/site/page-request.ts'
+import { usePageRequest } from '#app/document/page-request.ts'
 import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'

@@ -66,13 +66,13 @@ test('sent again after a lost answer it is the same message; what is refused is 
 
 test('the page that answers takes the place of the one that asked', async () => {
   submit('data-answers-here')
-  const body = new URLSearchParams(sent[0]?.options.body as URLSearchParams).toString()
+  const typed = Object.fromEntries(sent[0]?.options.body as URLSearchParams)
   sent[0]?.answer(
     new Response('<title>Sent</title><main><h1 data-focus-on-load tabindex="-1">Sent!</h1></main>'),
   )
   await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toBe('Sent!'))
-  expect([body, document.title, document.activeElement?.textContent]).toEqual([
-    'name=Thandi',
+  expect([typed, document.title, document.activeElement?.textContent]).toEqual([
+    { name: 'Thandi' },
     'Sent',
     'Sent!',
   ])

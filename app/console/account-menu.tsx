@@ -1,0 +1,67 @@
+import { Menu } from '@base-ui/react/menu'
+import { useRef } from 'react'
+import type { Me } from './frame.tsx'
+import { Icon } from './icon.tsx'
+
+/** Who is signed in, and the way out. */
+export function AccountMenu({ me: { name, email, role } }: { me: Me }) {
+  const signOut = useRef<HTMLFormElement>(null)
+  // Within the rail, where screen readers find it; its place is of the window, which the rail cannot cut.
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div className="account" ref={place}>
+      <Menu.Root modal={false}>
+        <Menu.Trigger className="account-button">
+          <span className="initials" aria-hidden>
+            {initials(name)}
+          </span>
+          <span className="rail-label account-name">
+            {name}
+            <span className="muted">{role}</span>
+          </span>
+          <span className="account-short" aria-hidden>
+            Account
+          </span>
+          <Icon name="more" />
+        </Menu.Trigger>
+        <Menu.Portal container={place}>
+          <Menu.Positioner
+            className="menu-place"
+            positionMethod="fixed"
+            side="top"
+            align="start"
+            sideOffset={6}
+            collisionPadding={8}
+          >
+            <Menu.Popup className="menu">
+              <Menu.Group>
+                <Menu.GroupLabel className="menu-label">
+                  <b>{name}</b>
+                  <span>
+                    {email}, {role}
+                  </span>
+                </Menu.GroupLabel>
+                <Menu.LinkItem href="/account">Your account</Menu.LinkItem>
+                <Menu.Item onClick={() => signOut.current?.requestSubmit()}>Sign out</Menu.Item>
+              </Menu.Group>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      <form ref={signOut} method="post" action="/auth/sign-out">
+        <noscript>
+          <button className="button">Sign out</button>
+        </noscript>
+      </form>
+    </div>
+  )
+}
+
+/** `NJ` for Naledi Jacobs. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('en')
+}

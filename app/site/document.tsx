@@ -1,0 +1,31 @@
+import { use } from 'react'
+import { Outlet } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { readShell } from '#app/page-shell.server.ts'
+import type { Route } from './+types/document.ts'
+import { PageError } from './error-page.tsx'
+import { Frame } from './frame.tsx'
+import { ShellContext } from './shell-context.ts'
+
+/** The public site: its frame is around every page of it. */
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readShell(context.get(requestContext))
+}
+
+export default function SiteDocument({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame shell={loaderData}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** For what went wrong before the frame was read. Errors of pages stand inside of it: `page-errors.tsx`. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame shell={use(ShellContext)}>
+      <PageError error={error} />
+    </Frame>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMatches } from 'react-router'
+import { usePageRequest } from '#app/document/page-request.ts'
+import allStyles from '#app/styles/sheets/all.css?url'
+import { useOnServer } from '#app/ui/base/on-server.ts'
+import displayFont from '#app/ui/fonts/display.woff2?url'
+import textFont from '#app/ui/fonts/figtree.woff2?url'
+import sessionScript from 'virtual:session-script'
+import shellScript from 'virtual:shell-script'
+
+/**
+ * What stands in the head of every page, whatever it is about: its styles, icons, the colours of the browser's frame,
+ * and what the cards of all our links have in common. React moves all but the script there.
+ */
+export function Head({ businessName }: { businessName?: string }) {
+  const { nonce } = usePageRequest()
+  const { styles, isKept } = useStyles()
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="site" />
+      <meta name="theme-color" content="#f6efe4" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#0b212d" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="en_ZA" />
+      {businessName !== undefined && <meta property="og:site_name" content={businessName} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      {!isKept && [displayFont, textFont].map((href) => <FontAhead key={href} href={href} />)}
+      <script
+        type="module"
+        src={shellScript}
+        data-session-script={sessionScript}
+        nonce={nonce}
+        suppressHydrationWarning
+      />
+    </>
+  )
+}
+
+/**
+ * A page may name a sheet that holds no more than it needs: above all one that is kept, for its sheet will stand in
+ * it. Pages that React turns into one another, and errors, have the sheet with everything.
+ */
+function useStyles(): { styles: string; isKept: boolean } {
+  const onServer = useOnServer()
+  const { hasFailed } = usePageRequest()
+  const handle = useMatches().at(-1)?.handle as { styles?: string; shared?: boolean } | undefined
+  if (hasFailed || !onServer || handle?.styles === undefined) return { styles: allStyles, isKept: false }
+  return { styles: handle.styles, isKept: handle.shared === true }
+}
+
+/** Where the sheet is a file of its own, the fonts that it asks for need not wait for it. */
+function FontAhead({ href }: { href: string }) {
+  return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+}

@@ -1,0 +1,119 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { PUBLIC_PATHS } from '#domain/public-paths.ts'
+import { expect, expectAccessible, expectFits, expectUsable, test } from '#tests/support/browser.ts'
+import { airportToStellenbosch, OWNER } from '#tests/support/people.ts'
+
+const MENU = { name: /^Owner owner/ }
+
+async function signIn(page: Page) {
+  await page.goto('/operator')
+  await page.getByLabel('Email or phone').fill(OWNER.email)
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expect(page).toHaveURL('/operator')
+}
+
+test('@both who works here signs in, sees what waits, looks again, and signs out by keyboard', async ({
+  page,
+  request,
+}) => {
+  await signIn(page)
+  await expect(page.getByRole('button', MENU)).toBeVisible()
+  const sent = await request.post('/api/enquiries/booking', {
+    data: airportToStellenbosch({ date: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10) }),
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
+  expect(sent.status()).toBe(201)
+  await page.getByRole('link', { name: 'Look again' }).click()
+  await expect(page.getByText(/\d+ new enquir(y|ies) that nobody has begun/)).toBeVisible()
+  await expect(page.getByText(/^The oldest came \d+ min ago/)).toBeVisible()
+
+  const menu = page.getByRole('button', MENU)
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Your account' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await page.goto('/operator')
+  await expect(page).toHaveURL('/auth?to=%2Foperator')
+})
+
+test('its pages are accessible and fit on every screen', async ({ page }) => {
+  await signIn(page)
+  for (const path of ['/operator', '/operator/no-such-page']) {
+    await page.goto(path)
+    await expectUsable(page)
+    for (const width of [900, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectFits(page)
+    }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectFits(page)
+  }
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Today' }).click()
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+})
+
+test('a customer finds no console', async ({ page }) => {
+  await page.goto('/auth/sign-up?to=%2Foperator')
+  const form = page.getByRole('main')
+  await form.getByLabel('Name').fill('Thandi Mokoena')
+  await form.getByLabel('Email').fill(`${crypto.randomUUID()}@example.org`)
+  await form.getByLabel('Password', { exact: true }).fill('protea kettle 41 harbour')
+  await form.getByRole('button', { name: 'Open my account' }).click()
+  await page.waitForURL('/operator')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  expect(await page.locator('script, link').count()).toBe(0)
+})
+
+test.describe('two documents', () => {
+  test('no public page carries anything of the console', async ({ request }) => {
+    const known = new Set<string>()
+    for (const path of [...PUBLIC_PATHS, '/auth', '/auth/sign-up', '/quotes', '/no-such-page']) {
+      expect(await (await request.get(path)).text(), path).not.toContain('/operator')
+      for (const file of await filesOf(request, path)) known.add(file)
+    }
+    expect(known.size).toBeGreaterThan(10)
+    for (const file of known) {
+      expect(file).not.toMatch(/console|operator|today/)
+      expect(await (await request.get(file)).text(), file).not.toMatch(/\/operator|base-ui/)
+    }
+  })
+
+  test('the console carries neither the script nor the styles of the site', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/operator')
+    await page.waitForLoadState('networkidle')
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    )
+    expect(files.filter((file) => /^\/assets\/console-[\w-]+\.(js|css)$/.test(file))).toHaveLength(2)
+    expect(files.filter((file) => /\/(site|shell|session|chat|all|plain|finder)-/.test(file))).toEqual([])
+  })
+})
+
+/** The scripts and style sheets that a page loads, with all that these import. */
+async function filesOf(request: APIRequestContext, path: string): Promise<string[]> {
+  const files = new Set(namedIn(await (await request.get(path)).text()))
+  for (const file of files) {
+    if (!file.endsWith('.js')) continue
+    for (const name of namedIn(await (await request.get(file)).text())) files.add(name)
+  }
+  return [...files]
+}
+
+/** As pages name them, and as scripts name each other. The list of all routes is named too, but loaded by none. */
+function namedIn(text: string): string[] {
+  return [...text.matchAll(/["`](?:\/assets|\.)\/((?!manifest-)[\w.-]+\.(?:js|css))["`]/g)].map(
+    ([, name]) => `/assets/${name}`,
+  )
+}
