@@ -79,7 +79,7 @@ describe('guessing passwords', () => {
     const answers: Response[] = []
     for (let i = 0; i < 12; i++) answers.push(await attacker.signIn(KNOWN, `guess ${i}`))
     expect(answers.map(({ status }) => status)).toEqual([
-      400, 400, 400, 400, 400, 400, 429, 429, 429, 429, 429, 429,
+      422, 422, 422, 422, 422, 422, 429, 429, 429, 429, 429, 429,
     ])
     expect(Number(answers[6]?.headers.get('retry-after'))).toBeGreaterThan(5)
     expect((await attacker.signIn(KNOWN)).status).toBe(429)
@@ -92,13 +92,13 @@ describe('guessing passwords', () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) => attacker.signIn(KNOWN, `guess ${i}`)),
     )
-    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(7)
+    expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(7)
   })
 
   test('an account that does not exist is guarded alike', async () => {
     const answers: number[] = []
     for (let i = 0; i < 8; i++) answers.push((await visitor('41.0.0.3').signIn(UNKNOWN, `guess ${i}`)).status)
-    expect(answers).toEqual([400, 400, 400, 400, 400, 400, 429, 429])
+    expect(answers).toEqual([422, 422, 422, 422, 422, 422, 429, 429])
   })
 
   test(
@@ -124,7 +124,7 @@ describe('guessing passwords', () => {
     for (let i = 0; i < 110; i++) {
       statuses.push((await visitor('41.2.0.1').signIn(`person${i}@example.org`, 'Summer2026!')).status)
     }
-    expect(statuses.filter((status) => status === 400)).toHaveLength(100)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(100)
     expect(statuses.slice(100)).toEqual(Array.from({ length: 10 }, () => 429))
   })
 
@@ -212,7 +212,7 @@ describe('links and codes', () => {
     expect((await visitor().form(`/auth/reset?token=${second}`, { password: PASSWORD })).status).toBe(303)
     for (const token of [second, first]) {
       const answer = await visitor().form(`/auth/reset?token=${token}`, { password: NEW_PASSWORD })
-      expect(answer.status).toBe(400)
+      expect(answer.status).toBe(422)
       expect(await answer.text()).toContain('Invalid token')
     }
     expect((await visitor().signIn(KNOWN)).status).toBe(303)
@@ -236,11 +236,11 @@ describe('links and codes', () => {
       const answer = await visitor().form(`/auth/reset?token=${encodeURIComponent(forged)}`, {
         password: NEW_PASSWORD,
       })
-      expect([forged, answer.status]).toEqual([forged, 400])
+      expect([forged, answer.status]).toEqual([forged, 422])
     }
-    expect((await visitor().form(`/auth/confirm?token=${token}`, {})).status).toBe(400)
+    expect((await visitor().form(`/auth/confirm?token=${token}`, {})).status).toBe(422)
     await admin.query("update account_links set expires_at = now() - interval '1 second' where id = $1", [id])
-    expect((await visitor().form(`/auth/reset?token=${token}`, { password: NEW_PASSWORD })).status).toBe(400)
+    expect((await visitor().form(`/auth/reset?token=${token}`, { password: NEW_PASSWORD })).status).toBe(422)
   })
 
   test('what stands in the database is neither link nor code nor password', async () => {
@@ -272,7 +272,7 @@ describe('an address or number that is not one’s own', () => {
     expect((await owner.form(`/auth/confirm?token=${token}`, {})).status).toBe(200)
     // Opened a second time it says that all is well.
     expect((await owner.form(`/auth/confirm?token=${token}`, {})).status).toBe(200)
-    expect((await squatter.form(`/auth/confirm?token=${earlier}`, {})).status).toBe(400)
+    expect((await squatter.form(`/auth/confirm?token=${earlier}`, {})).status).toBe(422)
     await forgetAttempts()
     const again = visitor()
     expect((await again.signIn('naledi@example.org', NEW_PASSWORD)).status).toBe(303)
@@ -283,7 +283,7 @@ describe('an address or number that is not one’s own', () => {
     const squatter = visitor('41.5.0.2')
     await squatter.signUp('squatter@example.org')
     await squatter.form('/account/security/phone', { phone: '082 123 4567', password: PASSWORD })
-    expect((await visitor().signIn('+27 82 123 4567')).status).toBe(400)
+    expect((await visitor().signIn('+27 82 123 4567')).status).toBe(422)
     const owner = visitor()
     await owner.signUp('owner-of-number@example.org')
     await owner.form('/account/security/phone', { phone: '082 123 4567', password: PASSWORD })
