@@ -139,7 +139,7 @@ test('nothing is cancelled at another fee than was shown', { tag: '@phone' }, as
   const reference = await book(page, transfer())
   const form = { form: 'main', reason: 'other', why: '', fee: '34500' }
   const answer = await page.request.post(`/account/bookings/${reference}`, { form, headers: origin() })
-  expect(answer.status()).toBe(400)
+  expect(answer.status()).toBe(422)
   expect(await answer.text()).toContain('What cancelling costs has changed meanwhile')
   await page.goto(`/account/bookings/${reference}`)
   await expect(page.getByText('Waiting for our confirmation')).toBeVisible()
