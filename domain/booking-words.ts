@@ -17,7 +17,6 @@ export const bookingSchema = z.strictObject({
     tourHours: text,
     hours: text,
     comesBack: text,
-    landing: text,
     meetAndGreet: text,
     childSeats: text,
     enquire: text,

@@ -46,8 +46,11 @@ export type BookedLeg = {
   driver: { id: string; name: string; phone: string } | null
 }
 
-/** What was asked beside the places, which the legs have; `comesBack` where no drop-off was named. */
-export type BookedRequest = TripWishes & { comesBack: boolean }
+/**
+ * What was asked beside the places, which the legs have; `comesBack` where no drop-off was named, `lands` where the time
+ * is when a flight lands.
+ */
+export type BookedRequest = TripWishes & { comesBack: boolean; lands?: boolean }
 
 export function bookedRequest(request: QuoteRequest<unknown>): BookedRequest {
   const { pickup: _, stops: __, dropoff, ...wishes } = request

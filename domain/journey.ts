@@ -79,7 +79,15 @@ function lastDay(now: Date, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth))).toISOString().slice(0, 10)
 }
 
-/** What is wrong with the way back, given when the way out arrives. */
+/** What passes between the time of a way and its drive: where people land, passport and bags. */
+export function minutesBefore(
+  { airport }: Pick<JourneyPlace, 'airport'>,
+  { landingMinutes }: Pick<Tariff['policies'], 'landingMinutes'>,
+): number {
+  return airport === null ? 0 : landingMinutes
+}
+
+/** What is wrong with the way back, given for how long the way out takes until it arrives. */
 export function returnProblem(back: When, out: When & { minutes: number }): Problem | null {
   const leaves = capeInstant(back.date, back.time)
   const starts = capeInstant(out.date, out.time)

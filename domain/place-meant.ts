@@ -20,8 +20,8 @@ export function placeMeant(typed: string, suggestions: LocationSuggestion[]): Pl
   return first === undefined ? { found: 'none' } : { found: 'several', places: [first, ...rest] }
 }
 
-/** A suggestion as a form's hidden field holds it. */
+/** A suggestion as a form's hidden field holds it; the form asks for another time where people land. */
 export function chosenPlace(place: LocationSuggestion) {
   const { formatted_address: label, place_id: placeId, lat, lng, street, suburb, city } = place
-  return { label, placeId, lat, lng, street, suburb, city }
+  return { label, placeId, lat, lng, street, suburb, city, lands: place.type === 'airport' }
 }

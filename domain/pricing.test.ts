@@ -101,6 +101,33 @@ describe('airport transfers', () => {
   })
 })
 
+describe('a pickup at an airport', () => {
+  const drive = { places: [airport, waterfront] as Journey['places'], time: '22:41', minutes: 25 }
+  const keptOf = (changes: Partial<Journey>) => {
+    const answer = priceJourney(journey({ ...drive, ...changes }), tariff, vehicles)
+    if (!answer.ok) throw new Error(answer.problem.code)
+    const { minutes, legs } = answer.priced
+    return { minutes, kept: legs.map((leg) => leg.minutes), lands: legs.map((leg) => leg.lands === true) }
+  }
+
+  it('keeps the vehicle from the landing for passport and bags, and for the drive', () => {
+    expect(keptOf({})).toEqual({ minutes: 25, kept: [65], lands: [true] })
+  })
+
+  it('is that of the way back where the way out leads to it', () => {
+    const back = { date: '2026-12-01', time: '09:07', minutes: 30 }
+    expect(keptOf({ places: [waterfront, airport], return: back })).toEqual({
+      minutes: 55,
+      kept: [25, 70],
+      lands: [false, true],
+    })
+  })
+
+  it('comes before the hours of a hire', () => {
+    expect(keptOf({ service: 'corporate', hours: 3 })).toEqual({ minutes: 180, kept: [220], lands: [true] })
+  })
+})
+
 describe('custom routes', () => {
   it('never cost less than R800, R950, R1,200', () => {
     expect(pricesOf({ km: 50 })).toEqual({ sedan: 800, suv: 950, minibus: 1200 })

@@ -1,10 +1,10 @@
 import { fareOf } from './fares.ts'
 import { type Problem, problem } from './forms/problems.ts'
-import type { Journey, Party, When } from './journey.ts'
+import { type Journey, minutesBefore, type Party, type When } from './journey.ts'
 import { leviesOn } from './levies.ts'
 import { type Cents, partVat } from './money.ts'
 import type { Line } from './price-line.ts'
-import { chooseProduct, type Product, type ProductName } from './products.ts'
+import { chooseProduct, endsOf, type Product, type ProductName } from './products.ts'
 import type { ServiceType } from './service-types.ts'
 import type { Tariff } from './tariff.ts'
 import { hasRoomFor, VEHICLE_CLASSES, type VehicleClass, type VehicleModel } from './vehicles.ts'
@@ -29,6 +29,13 @@ export type PricedOption = {
   legs: Cents[]
 }
 
+/** A way: when it begins, and for how long it keeps the vehicle. */
+type PricedLeg = When & {
+  minutes: number
+  /** The time is when a flight lands: passport and bags come before the drive. */
+  lands?: true
+}
+
 export type Priced = {
   /** As it is priced: a custom route with an airport at one end is an airport transfer. */
   service: ServiceType
@@ -36,11 +43,10 @@ export type Priced = {
   packageId: string | null
   /** Hours that the vehicle is hired for; null for transfers. */
   hours: number | null
-  /** Of all the ways of the journey together. */
+  /** Of all the ways of the journey together; the minutes are those of the drive, or of the hire. */
   km: number
   minutes: number
-  /** When each way begins, and for how long it keeps the vehicle. */
-  legs: (When & { minutes: number })[]
+  legs: PricedLeg[]
   /** Cheapest first. */
   options: [PricedOption, ...PricedOption[]]
 }
@@ -65,7 +71,7 @@ export function priceJourney(
     ...option,
     difference: option.total - cheapest.total,
   })) as Priced['options']
-  const legs = legsOf(journey, product)
+  const ways = waysOf(journey, product)
   return {
     ok: true,
     priced: {
@@ -73,17 +79,26 @@ export function priceJourney(
       product: product.name,
       packageId: product.packageId,
       hours: product.hours,
-      km: journey.km * legs.length,
-      minutes: legs.reduce((sum, leg) => sum + leg.minutes, 0),
-      legs,
+      km: journey.km * ways.length,
+      minutes: ways.reduce((sum, way) => sum + way.minutes, 0),
+      legs: legsOf(ways, journey, tariff),
       options,
     },
   }
 }
 
-function legsOf({ date, time, minutes, return: back }: Journey, { hours }: Product): Priced['legs'] {
+/** When each way begins, and how long it is driven or hired. */
+function waysOf({ date, time, minutes, return: back }: Journey, { hours }: Product): PricedLeg[] {
   const out = { date, time, minutes: hours === null ? minutes : hours * 60 }
   return back === undefined ? [out] : [out, back]
+}
+
+function legsOf(ways: PricedLeg[], journey: Journey, { policies }: Tariff): PricedLeg[] {
+  const pickups = endsOf(journey)
+  return ways.map((way, i) => {
+    const before = minutesBefore(pickups[i] ?? pickups[0], policies)
+    return before === 0 ? way : { ...way, minutes: before + way.minutes, lands: true }
+  })
 }
 
 /** The models of a class, and those that the package also offers in it, with room for everybody and everything. */

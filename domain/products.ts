@@ -1,5 +1,5 @@
 import { type Problem, problem } from './forms/problems.ts'
-import type { Journey, JourneyPlace } from './journey.ts'
+import { type Journey, type JourneyPlace, minutesBefore } from './journey.ts'
 import type { ServiceType } from './service-types.ts'
 import { type FixedRoute, serviceOfPackage, type Tariff, type TourPackage } from './tariff.ts'
 import type { VehicleClass } from './vehicles.ts'
@@ -62,7 +62,7 @@ function choosePackage(journey: Journey, packageId: string, tariff: Tariff): Cho
   const service = serviceOfPackage(pack)
   if (service !== journey.service) return refuse(belongsTo(pack.title, service))
   if (journey.passengers > pack.maxGuests) return refuse(tooManyGuests(pack))
-  const outside = service === 'tour' ? outsideTourHours(journey.time, pack.hours, tariff) : null
+  const outside = service === 'tour' ? outsideTourHours(journey, pack.hours, tariff) : null
   if (outside !== null) return refuse(outside)
   if (journey.minutes > pack.hours * 60) return refuse(tooLongAWay('dropoff', journey, pack.hours))
   return {
@@ -131,9 +131,10 @@ function isAirport({ airport }: JourneyPlace, tariff: Tariff): boolean {
   return airport !== null && tariff.airport.airports.includes(airport)
 }
 
-function outsideTourHours(time: string, hours: number, { policies }: Tariff): Problem | null {
+function outsideTourHours({ time, places }: Journey, hours: number, { policies }: Tariff): Problem | null {
   const { toursFrom, toursUntil } = policies
-  if (time >= toursFrom && minuteOf(time) + hours * 60 <= minuteOf(toursUntil)) return null
+  const ends = minuteOf(time) + minutesBefore(places[0], policies) + hours * 60
+  if (time >= toursFrom && ends <= minuteOf(toursUntil)) return null
   return problem('time', 'outside-tour-hours', { from: toursFrom, until: toursUntil, hours })
 }
 

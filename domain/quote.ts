@@ -20,6 +20,11 @@ export function isExpired({ expiresAt }: Pick<Quote, 'expiresAt'>, now: Date): b
   return expiresAt <= now
 }
 
+/** Whether its time is when a flight lands; of a price of before, it is when the drive begins. */
+export function isLanding({ legs: [out] }: Pick<Quote, 'legs'>): boolean {
+  return out?.lands === true
+}
+
 /** When the journey begins. */
 export function pickupOf({ request: { date, time } }: Pick<Quote, 'request'>): Date {
   const pickup = capeInstant(date, time)

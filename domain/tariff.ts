@@ -106,6 +106,7 @@ export const tariffSchema = z.object({
     transferFreeUntilHours: z.int().min(0),
     tourFreeUntilHours: z.int().min(0),
     tourLateRefundPercent: z.number().min(0).max(100),
+    landingMinutes: minutes,
     freeWaitingAfterLandingMinutes: minutes,
     freeWaitingElsewhereMinutes: minutes,
     quoteValidHours: z.int().min(1),

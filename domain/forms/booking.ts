@@ -13,8 +13,8 @@ export type BookingDetails = {
   signName: string
   /** `SA 322`. */
   flightNumber: string
-  /** When the flight lands, `HH:MM`. */
-  landingTime: string
+  /** When the flight lands, `HH:MM`; only where that was asked beside the time of the pickup, as it was before. */
+  landingTime?: string
   childAges: number[]
   accessNeeds: string
   notes: string
@@ -31,10 +31,6 @@ const DETAILS = {
   passengerPhone: line('passengerPhone', 40),
   signName: line('signName', 80),
   flightNumber: flightNumber(),
-  landingTime: z.pipe(
-    line('landingTime', 5),
-    z.string().check(z.regex(/^(|([01]\d|2[0-3]):[0-5]\d)$/, { error: fault('invalid-landing-time', {}) })),
-  ),
   childAges: childAges(),
   accessNeeds: paragraph('accessNeeds', 500),
   notes: paragraph('notes', 2000),

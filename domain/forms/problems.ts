@@ -10,13 +10,11 @@ export type FormProblemParams = {
   'password-too-long': { max: number }
   'no-such-date': None
   'no-such-time': None
-  'off-quarter-hour': None
   'unknown-language': None
   'unknown-subject': None
   'unknown-service': None
   'unknown-package': None
   'invalid-flight-number': None
-  'invalid-landing-time': None
   'invalid-child-ages': { oldest: number }
   'too-many-children': { most: number }
   'invalid-stops': None
@@ -36,7 +34,6 @@ export type ProblemParams = FormProblemParams & {
   'months-ahead': { most: number }
   'too-soon': { minutes: number; phone: string }
   'return-too-early': { date: string; time: string }
-  'landing-after-pickup': { landing: string; pickup: string }
   'several-places': { typed: string }
   'unknown-place': { label: string }
   'no-road': { label: string }

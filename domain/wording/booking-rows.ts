@@ -51,15 +51,15 @@ export function legFacts(leg: LegTimes, booking: Pick<Booking, 'hours'>): Fact[]
   ]
 }
 
-type TripToBe = Pick<Booking, 'details' | 'hours'> & { request: TripWishes }
+type TripToBe = Pick<Booking, 'details' | 'hours'> & { request: TripWishes & { lands?: boolean } }
 
 /** Who travels, with what, and what the driver should know. */
 export function partyFacts({ request, details, hours }: TripToBe): Fact[] {
-  const landing = details.landingTime === '' ? '' : `lands ${details.landingTime}`
+  const lands = request.lands ? request.time : (details.landingTime ?? '')
   const facts: [label: string, parts: string[]][] = [
     ['Travelling', [counted(request.passengers, 'passenger'), bagsInWords(request)]],
     ['Passenger', [details.passengerName, details.passengerPhone]],
-    ['Flight', [details.flightNumber, landing]],
+    ['Flight', [details.flightNumber, lands === '' ? '' : `lands ${lands}`]],
     ['Meet and greet', [request.meetAndGreet ? 'in the arrivals hall' : '']],
     ['Name on the sign', [details.signName]],
     ['Hours', [hours === null ? '' : `${hours} hours with driver`]],

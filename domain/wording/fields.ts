@@ -10,7 +10,6 @@ export const FIELD_NAMES = {
   fullName: 'Full name',
   hours: 'Hours',
   identifier: 'Email or phone',
-  landingTime: 'Landing time',
   largeBags: 'Large bags',
   lastName: 'Last name',
   luggage: 'Luggage',

@@ -34,14 +34,12 @@ export const FORM_SENTENCES: { [C in keyof FormProblemParams]: (params: FormProb
   'password-too-long': ({ max }) => `A password can have at most ${max} characters`,
   'no-such-date': () => 'That is not a date in the calendar. Please choose it again, like 2026-11-28',
   'no-such-time': () => 'Please enter the time in hours and minutes, like 07:45',
-  'off-quarter-hour': () => 'Please choose a time on the quarter hour, like 07:45',
   'unknown-language': () => 'Please choose a language from the list',
   'unknown-subject': () => 'Please choose a service from the list',
   'unknown-service': () => 'Please choose a service',
   'unknown-package': () => 'Please choose a package',
   'invalid-flight-number': () =>
     'A flight number looks like SA 322 or 4Z 912. Please check it, or leave it empty',
-  'invalid-landing-time': () => 'Please enter the landing time in hours and minutes, like 07:40',
   'invalid-child-ages': ({ oldest }) =>
     `Please enter the ages of the children in whole years from 0 to ${oldest}, like 2, 5`,
   'too-many-children': ({ most }) => `At most ${most} children can travel together`,

@@ -58,7 +58,7 @@ const PARSERS = {
   parseSignUp,
 }
 const FIELDS =
-  'identifier password remember name email language phone service subject message fullName mobile firstName lastName from destination date time pax largeBags otherLuggage vehicle notes quoteId vehicleOptionId passengerName signName flightNumber landingTime childAges accessNeeds reason why fee serviceType pickup dropoff stops return passengers luggage smallLuggage packageId hours meetAndGreet'.split(
+  'identifier password remember name email language phone service subject message fullName mobile firstName lastName from destination date time pax largeBags otherLuggage vehicle notes quoteId vehicleOptionId passengerName signName flightNumber childAges accessNeeds reason why fee serviceType pickup dropoff stops return passengers luggage smallLuggage packageId hours meetAndGreet'.split(
     ' ',
   )
 const NONSENSE = [null, 42, -1.5, true, 'x'.repeat(9000), [], [[{}]], {}, { label: {} }, { type: 7 }]

@@ -32,8 +32,6 @@ const ABOUT_TIMES_AND_PLACES = {
     `That is less than ${minutes} minutes away in Cape Town. Please call us, we may still make it: ${phone}`,
   'return-too-early': ({ date, time }) =>
     `The return has to leave after you arrive, about ${time} on ${formatDate(date)}`,
-  'landing-after-pickup': ({ landing, pickup }) =>
-    `The flight lands at ${landing}, after the pickup at ${pickup}. Please check both times`,
   'several-places': ({ typed }) => `We know several places called “${typed}”. Please choose one`,
   'unknown-place': ({ label }) =>
     `We do not know where "${label}" is. Please choose a place from the list, or send us an enquiry`,

@@ -30,7 +30,7 @@ export function bookingJson(booking: Booking, origin: string): Record<string, un
     passenger_name: details.passengerName,
     passenger_phone: details.passengerPhone,
     sign_name: details.signName,
-    landing_time: details.landingTime,
+    landing_time: details.landingTime ?? '',
     child_ages: details.childAges,
     access_needs: details.accessNeeds,
     notes: details.notes,

@@ -25,7 +25,6 @@ export const bookingPaths = {
                 passengerPhone: string,
                 signName: string,
                 flightNumber: string,
-                landingTime: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
                 childAges: { type: 'array', items: { type: 'integer', minimum: 0, maximum: 17 } },
                 accessNeeds: string,
                 notes: string,

@@ -23,7 +23,11 @@ const place = {
 }
 
 const date = { type: 'string', format: 'date' }
-const time = { type: 'string', pattern: '^([01]\\d|2[0-3]):(00|15|30|45)$' }
+const time = {
+  type: 'string',
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  description: 'with an airport as pickup, when the flight lands',
+}
 
 const QUOTE =
   'the quote: product (fixed-route, distance, custom, hourly, package or drop-off), prices in rand, ' +

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import { bookingDrafts } from './bookings-schema.ts'
 import type { Db } from './connect.ts'
+import { readStoredDetails, storedDetails } from './stored/details.ts'
 
 /** Keeps what somebody has entered for a quote; what was kept before is replaced. */
 export async function upsertDraft(
@@ -9,10 +10,10 @@ export async function upsertDraft(
   draft: { userId: string; quoteId: string; details: BookingDetails },
   updatedAt: Date,
 ): Promise<void> {
-  const { details } = draft
+  const details = storedDetails(draft.details)
   await db
     .insert(bookingDrafts)
-    .values({ ...draft, updatedAt })
+    .values({ ...draft, details, updatedAt })
     .onConflictDoUpdate({
       target: [bookingDrafts.userId, bookingDrafts.quoteId],
       set: { details, updatedAt },
@@ -24,7 +25,7 @@ export async function findDraft(db: Db, userId: string, quoteId: string): Promis
     .select({ details: bookingDrafts.details })
     .from(bookingDrafts)
     .where(and(eq(bookingDrafts.userId, userId), eq(bookingDrafts.quoteId, quoteId)))
-  return (row?.details as BookingDetails | undefined) ?? null
+  return row === undefined ? null : readStoredDetails(row.details)
 }
 
 /** Forgets what anybody has entered for a quote: it has become a booking. */

@@ -6,6 +6,7 @@ import { bookingLegs, bookings, drivers, units } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { events } from './schema.ts'
 import { readStoredOption, readStoredRequest, storedBooking } from './stored/booking.ts'
+import { readStoredDetails, storedDetails } from './stored/details.ts'
 import { ALARMS, readBookingEvents, storedEvent } from './stored/booking-event.ts'
 
 /** A leg to be written, with the unit that is kept for it. */
@@ -32,6 +33,7 @@ export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> 
   await tx.insert(bookings).values({
     ...rest,
     ...storedBooking(booking),
+    details: storedDetails(booking.details),
     status: 'pending' satisfies BookingStatus,
     serviceType: service,
     updatedAt: booking.createdAt,
@@ -242,6 +244,7 @@ function toBooking(row: typeof bookings.$inferSelect, legs: LegRow[]): Booking {
     ...(rest as Omit<Booking, 'legs' | 'service'>),
     option: readStoredOption(rest.option),
     request: readStoredRequest(rest.request),
+    details: readStoredDetails(rest.details),
     service: serviceType as Booking['service'],
     legs: legs.map(({ leg, unit, driver }) => ({
       id: leg.id,

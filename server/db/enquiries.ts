@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { EnquiryContent } from '#domain/enquiry-message.ts'
 import { type Db, rowsOf } from './connect.ts'
-import { readEnquiry, storedEnquiry } from './stored/enquiry.ts'
+import { readStoredEnquiry, storedEnquiry } from './stored/enquiry.ts'
 import { enquiries } from './schema.ts'
 
 export type NewEnquiry = {
@@ -94,7 +94,7 @@ export async function findEnquiriesOf(db: Db, email: string) {
     .from(enquiries)
     .where(sql`lower(email) = ${email}`)
     .orderBy(createdAt)
-  return rows.map((row) => ({ ...row, details: readEnquiry(row.kind, row.details).details }))
+  return rows.map((row) => ({ ...row, details: readStoredEnquiry(row.kind, row.details).details }))
 }
 
 async function deleteUnconverted(tx: Db, which: SQL): Promise<void> {
@@ -118,7 +118,7 @@ export function toStoredEnquiry(row: EnquiryRow): StoredEnquiry {
   return {
     id: row.id,
     reference: row.reference,
-    content: readEnquiry(row.kind, row.details),
+    content: readStoredEnquiry(row.kind, row.details),
     suspicion: row.suspicion,
     createdAt: row.createdAt,
     answerBy: row.answerBy,

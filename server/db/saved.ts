@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Place } from '#domain/places.ts'
 import { savedPassengers, savedPlaces } from './accounts-schema.ts'
 import type { Db } from './connect.ts'
-import { storedPlace, readPlace } from './stored/place.ts'
+import { storedPlace, readStoredPlace } from './stored/place.ts'
 
 export type SavedPlace = { id: string; name: string; place: Place }
 export type SavedPassenger = { id: string; name: string; phone: string; notes: string }
@@ -13,7 +13,7 @@ export async function findSavedPlaces(db: Db, userId: string): Promise<SavedPlac
     .from(savedPlaces)
     .where(eq(savedPlaces.userId, userId))
     .orderBy(savedPlaces.createdAt)
-  return rows.map((row) => ({ ...row, place: readPlace(row.place) }))
+  return rows.map((row) => ({ ...row, place: readStoredPlace(row.place) }))
 }
 
 export async function insertSavedPlace(db: Db, userId: string, place: SavedPlace, at: Date): Promise<void> {

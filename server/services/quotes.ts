@@ -5,6 +5,7 @@ import {
   bookablePickupProblem,
   type Journey,
   type JourneyPlace,
+  minutesBefore,
   returnProblem,
   type When,
 } from '#domain/journey.ts'
@@ -72,8 +73,10 @@ export async function priceRequest(
   if (untimely !== null) return { ok: false, problem: untimely }
   const way = await measureWay(deps, request, tariff.base)
   if ('code' in way) return { ok: false, problem: way }
-  const journey = journeyOf(deps, request, way)
-  const late = request.return === null ? null : returnProblem(request.return, journey)
+  const journey = journeyOf(deps, request, way, tariff)
+  const arrival = minutesBefore(journey.places[0], tariff.policies) + journey.minutes
+  const late =
+    request.return === null ? null : returnProblem(request.return, { ...request, minutes: arrival })
   if (late !== null) return { ok: false, problem: late }
   const answer = priceJourney(journey, tariff, await deps.vehicles())
   return answer.ok ? { ...answer, way } : answer
@@ -103,8 +106,15 @@ function asPriced(request: QuoteRequest, way: Way, { service }: Priced): Quote['
   }
 }
 
-function journeyOf(deps: Pick<Deps, 'content'>, request: QuoteRequest, way: Way): Journey {
+function journeyOf(
+  deps: Pick<Deps, 'content'>,
+  request: QuoteRequest,
+  way: Way,
+  { policies }: Tariff,
+): Journey {
   const { packageId, hours } = request
+  const [first] = way.places
+  const last = way.places.at(-1) ?? first
   return {
     service: request.serviceType,
     date: request.date,
@@ -121,21 +131,31 @@ function journeyOf(deps: Pick<Deps, 'content'>, request: QuoteRequest, way: Way)
       kmFromBase,
     })) as [JourneyPlace, ...JourneyPlace[]],
     km: way.km,
-    minutes: minutesAt(deps, way, request),
+    minutes: minutesAt(deps, way, request, minutesBefore(first, policies)),
     ...(request.return === null
       ? {}
-      : { return: { ...request.return, minutes: minutesAt(deps, backwards(way), request.return) } }),
+      : {
+          return: {
+            ...request.return,
+            minutes: minutesAt(deps, backwards(way), request.return, minutesBefore(last, policies)),
+          },
+        }),
     ...(packageId === null ? {} : { packageId }),
     ...(hours === null ? {} : { hours }),
   }
 }
 
-/** The minutes of driving, each road with the traffic of the hour at which it is reached. */
-function minutesAt({ content }: Pick<Deps, 'content'>, { roads }: Way, departure: When): number {
+/** The minutes of driving, each road with the traffic of the hour at which it is reached, so many minutes after the time. */
+function minutesAt(
+  { content }: Pick<Deps, 'content'>,
+  { roads }: Way,
+  departure: When,
+  before: number,
+): number {
   const starts = capeInstant(departure.date, departure.time)
   if (starts === null) throw new Error('a journey starts at no time of the calendar')
   const minutes = roads.reduce((elapsed, road) => {
-    const reached = new Date(starts.getTime() + elapsed * MINUTE_MS)
+    const reached = new Date(starts.getTime() + (before + elapsed) * MINUTE_MS)
     const when = { date: capeDate(reached), time: capeTime(reached) }
     return elapsed + minutesWithTraffic(road, when, content.roads.traffic)
   }, 0)

@@ -17,8 +17,10 @@ export async function bookTrip(
   const details = await detailsOf(deps, account, quote)
   const parsed = parseBookingRequest({ ...details, quoteId: quote.id, vehicleOptionId: vehicle })
   if (!parsed.ok) return { ...parsed, problem: 'invalid' }
+  // What was entered before the two times became one.
+  const landed = details.landingTime === undefined ? {} : { landingTime: details.landingTime }
   const from = { address, idempotencyKey: `${quote.id}:${vehicle}` }
-  const created = await createBooking(deps, account, parsed.value, from)
+  const created = await createBooking(deps, account, { ...parsed.value, ...landed }, from)
   return outcomeOf(created, `/booking/${quote.id}?vehicle=${vehicle}&taken`)
 }
 

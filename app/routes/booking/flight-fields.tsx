@@ -7,19 +7,15 @@ export function FlightFields({ words, name }: { words: BookingPagesWords['detail
   const { defaultValue, ...tick } = control
   return (
     <>
-      <div className="field-row field-row-2">
-        <TextField
-          name="flightNumber"
-          label="Flight number"
-          note="optional"
-          placeholder="SA 322"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <TextField name="landingTime" label="Lands at" note="optional" type="time" className="figures" />
-      </div>
-      <p className="hint">{words.landing}</p>
+      <TextField
+        name="flightNumber"
+        label="Flight number"
+        note="optional"
+        placeholder="SA 322"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
       <div>
         <label className="tick" htmlFor={tick.id}>
           <input type="checkbox" {...tick} value="on" defaultChecked={defaultValue === 'on'} />

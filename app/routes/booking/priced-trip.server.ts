@@ -4,6 +4,7 @@ import { optionView, sheetView } from '#app/ui/business/quote-view.ts'
 import { type BookingDetails, parseBookingDetails } from '#domain/forms/booking.ts'
 import { tripDoubts } from '#domain/plausibility.ts'
 import type { Quote } from '#domain/quote.ts'
+import { doubtInWords } from '#domain/wording/doubts.ts'
 import type { TariffVersion } from '#domain/tariff.ts'
 import { readDraft } from '#server/services/bookings/drafts.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
@@ -52,7 +53,7 @@ export async function detailsOf(deps: Deps, account: Account, quote: Quote): Pro
 export function doubtsAbout(
   deps: Deps,
   quote: Quote,
-  { flightNumber, landingTime }: BookingDetails,
+  { flightNumber }: BookingDetails,
   { policies }: TariffVersion,
 ): string[] {
   const { date, time, return: back } = quote.request
@@ -61,9 +62,8 @@ export function doubtsAbout(
     back,
     isLanding: isLanding(deps, quote),
     flightNumber,
-    landingTime,
   }
-  return tripDoubts(looked, policies)
+  return tripDoubts(looked, policies).map(doubtInWords)
 }
 
 function isLanding({ content }: Deps, { request }: Quote): boolean {

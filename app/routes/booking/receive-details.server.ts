@@ -3,10 +3,9 @@ import { requestContext } from '#app/context.ts'
 import { goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { choiceProblems, settlePlaces, takePlaceChoices } from '#app/forms/settle-places.server.ts'
 import { type Problem, problem } from '#domain/forms/problems.ts'
-import { landingProblem, tonightAfter } from '#domain/plausibility.ts'
+import { tonightAfter } from '#domain/plausibility.ts'
 import { saveDraft } from '#server/services/bookings/drafts.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
-import { isAirport } from '#server/services/locate.ts'
 import { quoteJourney } from '#server/services/quotes.ts'
 import type { SignedOut } from './booking-answer.ts'
 import { soldPackages } from './packages.server.ts'
@@ -28,10 +27,6 @@ export async function receiveDetails(context: Readonly<RouterContextProvider>, a
     const settled = parse()
     if (!settled.ok) return { ...settled, problem: 'invalid' }
     const { request, details } = settled.value
-    const late = isAirport(deps.content.places, request.pickup)
-      ? landingProblem(request, details.landingTime)
-      : null
-    if (late !== null) return { ok: false, problem: 'invalid', problems: [late] }
     const given = await quoteJourney(deps, request, { address })
     if (given.ok) {
       await saveDraft(deps, account, given.quote.id, details)

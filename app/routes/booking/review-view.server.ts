@@ -2,7 +2,7 @@ import { freeUntil, isTour } from '#domain/cancellation.ts'
 import { childSeatRules, seatsToBring } from '#domain/child-seats.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import type { PricedOption } from '#domain/pricing.ts'
-import { pickupOf, type Quote } from '#domain/quote.ts'
+import { isLanding, pickupOf, type Quote } from '#domain/quote.ts'
 import type { TariffVersion } from '#domain/tariff.ts'
 import { formatInstant } from '#domain/trip-words.ts'
 import { termsFacts, termsOf } from '#domain/wording/booking.ts'
@@ -42,7 +42,8 @@ export type ReviewView = Awaited<ReturnType<typeof reviewView>>
 
 function partyOf({ hasMail }: Deps, { account: { name, email }, quote, details }: Wish): Fact[] {
   const self: Fact[] = details.passengerName === '' ? [['Passenger', `You, ${name}`]] : []
-  return [...self, ...partyFacts({ ...quote, details }), [hasMail ? 'Email to' : 'Email', email]]
+  const request = { ...quote.request, lands: isLanding(quote) }
+  return [...self, ...partyFacts({ ...quote, request, details }), [hasMail ? 'Email to' : 'Email', email]]
 }
 
 async function seatsOf(deps: Deps, { models }: PricedOption, { childAges }: BookingDetails) {

@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react'
 import { FormContext, Select, TextField } from '#app/ui/base/field.tsx'
 import { PlaceField } from '#app/ui/business/place-field.tsx'
+import { PickupTime } from '#app/ui/business/pickup-time.tsx'
 import type { BookingPagesWords } from '#domain/booking-words.ts'
 import type { Saved } from '#server/services/accounts/profile.ts'
 import { SavedPlaces } from './saved-places.tsx'
@@ -38,7 +39,7 @@ export function TripFields({ words, places, today, startsHere }: TripFieldsProps
       <Stops />
       <div className="field-row field-row-2">
         <TextField name="date" label="Date" type="date" min={today} className="figures" />
-        <TextField name="time" label="Time" note="in Cape Town" type="time" step={900} className="figures" />
+        <PickupTime place="pickup" note="in Cape Town" />
       </div>
       <p className="hint" data-for={SERVICES_WITH.tours.join(' ')}>
         {words.tourHours}

@@ -39,7 +39,6 @@ function problems(changes: Record<string, string>) {
 describe('what belongs to another service does not count', () => {
   const everything = {
     flightNumber: 'sa322',
-    landingTime: '07:00',
     meetAndGreet: 'on',
     signName: 'Dr Venter',
     packageId: 'cape-peninsula',
@@ -57,13 +56,13 @@ describe('what belongs to another service does not count', () => {
       hours: null,
     })
     expect(request.return).toEqual({ date: '2026-11-30', time: '09:00' })
-    expect(details).toMatchObject({ flightNumber: 'SA 322', landingTime: '07:00', signName: 'Dr Venter' })
+    expect(details).toMatchObject({ flightNumber: 'SA 322', signName: 'Dr Venter' })
   })
 
   test('a tour has its package alone', () => {
     const { request, details } = trip({ ...everything, serviceType: 'tour', destination: '' })
     expect(request).toMatchObject({ packageId: 'cape-peninsula', hours: null, return: null, dropoff: null })
-    expect(details).toMatchObject({ flightNumber: '', landingTime: '', signName: '' })
+    expect(details).toMatchObject({ flightNumber: '', signName: '' })
   })
 
   test('a package of another service was left behind', () => {

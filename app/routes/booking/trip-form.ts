@@ -103,7 +103,6 @@ function readDetails(form: PostedForm, service: ServiceType): Record<string, unk
     ...traveller,
     signName: text('meetAndGreet') === '' ? '' : flight('signName'),
     flightNumber: flight('flightNumber'),
-    landingTime: flight('landingTime'),
     childAges: text('childAges'),
     accessNeeds: text('accessNeeds') || notes,
     notes: text('notes'),

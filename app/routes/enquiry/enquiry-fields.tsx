@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { TextArea, TextField } from '#app/ui/base/field.tsx'
 import { Stepper } from '#app/ui/base/stepper.tsx'
+import { PickupTime } from '#app/ui/business/pickup-time.tsx'
 import { PlaceField } from '#app/ui/business/place-field.tsx'
 import { VehicleField } from '#app/ui/business/vehicle-field.tsx'
 import type { VehicleGroup } from '#domain/business.ts'
@@ -83,9 +84,7 @@ function fieldsOf({ today, vehicles }: EnquiryFieldsProps) {
       />
     ),
     date: <TextField name="date" label="Date" type="date" min={today} className="figures" />,
-    time: (
-      <TextField name="time" label="Time" note="Cape Town time" type="time" step={900} className="figures" />
-    ),
+    time: <PickupTime place="from" note="Cape Town time" />,
     pax: <Stepper name="pax" label="Passengers" things="passengers" {...ENQUIRY_LIMITS.passengers} />,
     largeBags: <Stepper name="largeBags" label="Large bags" things="bags" {...ENQUIRY_LIMITS.luggage} />,
     otherLuggage: (

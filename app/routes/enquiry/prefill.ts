@@ -3,7 +3,7 @@ import { formatDate } from '#domain/cape-time.ts'
 import { ENQUIRY_FIELDS, type EnquiryField } from '#domain/forms/booking-enquiry.ts'
 import { formatRand } from '#domain/money.ts'
 import type { LocatedPlace } from '#domain/places.ts'
-import type { Quote } from '#domain/quote.ts'
+import { isLanding, type Quote } from '#domain/quote.ts'
 import { CLASS_NAMES } from '#domain/vehicles.ts'
 import { productWords } from '#domain/wording/price-lines.ts'
 
@@ -35,7 +35,7 @@ export function valuesOfQuote(
   return {
     quote: quote.id,
     from: pickup.label,
-    fromPlace: placeField(pickup),
+    fromPlace: placeField(pickup, isLanding(quote)),
     destination: destination.label,
     destinationPlace: placeField(destination),
     date: request.date,
@@ -63,6 +63,6 @@ function notesOf(quote: Quote): string[] {
   ].filter((note) => note !== '')
 }
 
-function placeField({ label, placeId, lat, lng }: LocatedPlace): string {
-  return JSON.stringify({ label, placeId, lat, lng })
+function placeField({ label, placeId, lat, lng }: LocatedPlace, lands = false): string {
+  return JSON.stringify({ label, placeId, lat, lng, lands })
 }

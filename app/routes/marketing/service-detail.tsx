@@ -82,7 +82,7 @@ async function finderOf(deps: Deps, { service }: ServiceDetail) {
   const today = capeDate(deps.now())
   if (service !== 'airport' || airport === undefined) return { words, today }
   const { id, name: label, lat, lng } = airport
-  const pickupPlace = JSON.stringify({ label, placeId: `place:${id}`, lat, lng })
+  const pickupPlace = JSON.stringify({ label, placeId: `place:${id}`, lat, lng, lands: true })
   return { words, today, values: { pickup: label, pickupPlace } }
 }
 

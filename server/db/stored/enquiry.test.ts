@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookingEnquiry } from '#tests/support/people.ts'
-import { readEnquiry, storedEnquiry } from './enquiry.ts'
+import { readStoredEnquiry, storedEnquiry } from './enquiry.ts'
 
 /** As version 1 wrote it. */
 const BEFORE = {
@@ -28,7 +28,7 @@ const BEFORE = {
 }
 
 test('an enquiry that was sent before says what it said', () => {
-  expect(readEnquiry('booking', BEFORE)).toEqual({
+  expect(readStoredEnquiry('booking', BEFORE)).toEqual({
     kind: 'booking',
     details: {
       firstName: 'Hannah',
@@ -58,10 +58,10 @@ test('an enquiry that was sent before says what it said', () => {
 
 test('a message that was sent before says what it said', () => {
   const details = { fullName: 'Thandi Mokoena', email: 'thandi@example.org', mobile: '', message: 'Hello' }
-  expect(readEnquiry('email', details)).toEqual({ kind: 'email', details })
+  expect(readStoredEnquiry('email', details)).toEqual({ kind: 'email', details })
 })
 
 test('an enquiry is read as it was written', () => {
   const content = { kind: 'booking' as const, details: bookingEnquiry() }
-  expect(readEnquiry('booking', storedEnquiry(content))).toEqual(content)
+  expect(readStoredEnquiry('booking', storedEnquiry(content))).toEqual(content)
 })

@@ -1,6 +1,6 @@
 import type { EnquiryContent } from '#domain/enquiry-message.ts'
 import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
-import { readPlace } from './place.ts'
+import { readStoredPlace } from './place.ts'
 
 const VERSION = 2
 
@@ -10,7 +10,7 @@ export function storedEnquiry({ details }: EnquiryContent): Record<string, unkno
 }
 
 /** An enquiry as it was stored, by whichever release: version 1 had the names of the form. */
-export function readEnquiry(kind: string, stored: unknown): EnquiryContent {
+export function readStoredEnquiry(kind: string, stored: unknown): EnquiryContent {
   const { v = 1, ...details } = stored as Record<string, unknown>
   const isOfVersion1 = kind === 'booking' && v === 1
   return { kind, details: isOfVersion1 ? upgraded(details) : details } as EnquiryContent
@@ -19,8 +19,8 @@ export function readEnquiry(kind: string, stored: unknown): EnquiryContent {
 function upgraded({ from, destination, pax, largeBags, ...others }: Record<string, unknown>) {
   return {
     ...(others as Omit<BookingEnquiry, 'pickup' | 'dropoff' | 'passengers' | 'luggage'>),
-    pickup: readPlace(from),
-    dropoff: readPlace(destination),
+    pickup: readStoredPlace(from),
+    dropoff: readStoredPlace(destination),
     passengers: Number(pax),
     luggage: Number(largeBags),
   } satisfies BookingEnquiry

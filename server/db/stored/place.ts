@@ -6,7 +6,7 @@ export function storedPlace(place: Place): Record<string, unknown> {
 }
 
 /** A place as it was stored, by whichever release: version 1 called the longitude `lon`. */
-export function readPlace(stored: unknown): Place {
+export function readStoredPlace(stored: unknown): Place {
   const { v: _, lon, ...place } = stored as Place & { v?: number; lon?: number }
   return lon === undefined ? place : { ...place, lng: lon }
 }

@@ -157,15 +157,23 @@ describe('a booking', () => {
     expect(rubbish.details.flightNumber).toBe('')
     const quote = await quoteFor(deps, { pickup: WATERFRONT, dropoff: CPT })
     const request = { quoteId: quote.id, vehicleOptionId: 'sedan' as const, ...noDetails }
-    const flight = { flightNumber: 'SA 322', landingTime: '23:59' }
-    expect(await createBooking(deps, thandi, { ...request, ...flight }, from)).toMatchObject({
-      booking: { details: { flightNumber: 'SA 322', landingTime: '' } },
+    const flight = { ...request, flightNumber: 'SA 322' }
+    expect(await createBooking(deps, thandi, flight, from)).toMatchObject({
+      booking: { details: { flightNumber: 'SA 322' } },
     })
-    const landing = await quoteFor(deps)
-    const late = { ...request, quoteId: landing.id, landingTime: '08:00' }
-    expect(await createBooking(deps, thandi, late, from)).toMatchObject({
-      problems: [{ path: 'landingTime' }],
-    })
+  })
+
+  test('keeps the vehicle from the landing: passport and bags, then the drive', async () => {
+    const back = { date: '2026-11-30', time: '09:00' }
+    const quote = await quoteFor(deps, { time: '22:41', return: back })
+    const { id: quoteId, minutes, legs } = quote
+    const wish = { quoteId, vehicleOptionId: 'sedan' as const, ...noDetails }
+    const created = await createBooking(deps, thandi, wish, from)
+    if (!created.ok) throw new Error(created.problem)
+    const kept = created.booking.legs.map(({ starts, ends }) => (ends.getTime() - starts.getTime()) / 60_000)
+    expect(kept).toEqual(legs.map((leg) => leg.minutes))
+    expect((kept[0] ?? 0) + (kept[1] ?? 0)).toBe(minutes + 40)
+    expect(created.booking.request).toMatchObject({ time: '22:41', lands: true })
   })
 
   test('does not take more children than passengers', async () => {

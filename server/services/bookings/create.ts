@@ -3,9 +3,9 @@ import { type Booking, bookedRequest } from '#domain/booking.ts'
 import { asFlightNumber, type BookingDetails, type BookingRequest } from '#domain/forms/booking.ts'
 import { type Invalid, invalid, type Problem } from '#domain/forms/problems.ts'
 import { bookablePickupProblem } from '#domain/journey.ts'
-import { childrenProblem, landingProblem } from '#domain/plausibility.ts'
+import { childrenProblem } from '#domain/plausibility.ts'
 import type { PricedOption } from '#domain/pricing.ts'
-import { isExpired, type Quote } from '#domain/quote.ts'
+import { isExpired, isLanding, type Quote } from '#domain/quote.ts'
 import { bookingReference } from '#domain/references.ts'
 import type { TariffVersion } from '#domain/tariff.ts'
 import { lockAccount } from '#server/db/accounts.ts'
@@ -22,7 +22,6 @@ import type { Db } from '#server/db/connect.ts'
 import { findQuote } from '#server/db/quotes.ts'
 import { findUnitsOfModels, lockUnits } from '#server/db/units.ts'
 import type { Account, Deps } from '../deps.ts'
-import { isAirport } from '../locate.ts'
 import { readTariffVersion } from '../tariff.ts'
 import { type Alternatives, alternativesTo } from './alternatives.ts'
 import { modelIdsOf, planIn, rulesOf } from './availability.ts'
@@ -81,7 +80,7 @@ export async function createBooking(
   if (used !== null) return { ok: false, problem: 'used', ...used }
   if (isExpired(quote, deps.now())) return { ok: false, problem: 'expired' }
   const tariff = await readTariffVersion(deps, quote.tariffVersion)
-  const details = ofThisTrip(deps, quote, given)
+  const details = ofThisTrip(quote, given)
   const option = quote.options.find(({ id }) => id === vehicleOptionId)
   const { phone } = await deps.settings()
   if (option === undefined) return invalid('vehicleOptionId', 'no-such-option')
@@ -155,7 +154,7 @@ async function write(deps: Deps, tx: Db, wish: Wish, unitIds: string[]): Promise
     tariffVersion: quote.tariffVersion,
     service: quote.service,
     option,
-    request: bookedRequest(quote.request),
+    request: { ...bookedRequest(quote.request), lands: isLanding(quote) },
     packageId: quote.packageId,
     hours: quote.hours,
     details,
@@ -185,28 +184,18 @@ async function write(deps: Deps, tx: Db, wish: Wish, unitIds: string[]): Promise
 
 function problemOf(
   { request }: Quote,
-  { childAges, landingTime }: BookingDetails,
+  { childAges }: BookingDetails,
   now: Date,
   { tariff, phone }: { tariff: TariffVersion; phone: string },
 ): Problem | null {
   return (
     bookablePickupProblem(request, now, tariff.policies, phone) ??
-    childrenProblem(childAges, request.passengers) ??
-    landingProblem(request, landingTime)
+    childrenProblem(childAges, request.passengers)
   )
 }
 
-/** The details without what counts only of flights, where there is none. */
-function ofThisTrip(
-  { content }: Pick<Deps, 'content'>,
-  { service, request }: Quote,
-  details: BookingDetails,
-): BookingDetails {
+/** The details without the flight, where there is none. */
+function ofThisTrip({ service, request }: Quote, details: BookingDetails): BookingDetails {
   const flightNumber = details.flightNumber || asFlightNumber(request.flightNumber)
-  const isLanding = service === 'airport' && isAirport(content.places, request.pickup)
-  return {
-    ...details,
-    flightNumber: service === 'airport' ? flightNumber : '',
-    landingTime: isLanding ? details.landingTime : '',
-  }
+  return { ...details, flightNumber: service === 'airport' ? flightNumber : '' }
 }

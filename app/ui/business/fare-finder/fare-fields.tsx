@@ -1,6 +1,7 @@
 import { Field, Select, TextField, useField } from '#app/ui/base/field.tsx'
 import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
 import type { FieldMessage } from '#domain/wording/form-problems.ts'
+import { PickupTime } from '../pickup-time.tsx'
 import type { FinderValues } from './finder-form.ts'
 
 /** The cells of the bar that stand beside the two places. */
@@ -8,7 +9,7 @@ export function WhenAndWho({ today }: { today: string }) {
   return (
     <>
       <TextField name="date" label="Date" type="date" min={today} className="figures" />
-      <TextField name="time" label="Time" type="time" step={900} className="figures" />
+      <PickupTime place="pickup" />
       <Select name="passengers" label="Passengers">
         <Numbers {...PASSENGERS} />
       </Select>

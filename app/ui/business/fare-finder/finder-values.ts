@@ -1,5 +1,5 @@
 import type { Place } from '#domain/places.ts'
-import type { Quote } from '#domain/quote.ts'
+import { isLanding, type Quote } from '#domain/quote.ts'
 import { productWords } from '#domain/wording/price-lines.ts'
 import type { FinderValues } from './finder-form.ts'
 
@@ -9,7 +9,7 @@ export function finderValues(quote: Quote): FinderValues {
   const { pickup, dropoff, stops, passengers, luggage, smallLuggage, packageId, hours } = request
   return {
     pickup: pickup.label,
-    pickupPlace: chosen(pickup),
+    pickupPlace: chosen(pickup, isLanding(quote)),
     destination: dropoff?.label ?? '',
     destinationPlace: dropoff === null ? '' : chosen(dropoff),
     ...(stops.length === 0 ? {} : { stops: JSON.stringify(stops) }),
@@ -58,6 +58,6 @@ export function finderValuesOfLink(query: URLSearchParams): FinderValues {
 }
 
 /** A place with coordinates as the field's hidden twin holds it. */
-function chosen({ label, placeId, lat, lng }: Place): string {
-  return lat === undefined && placeId === undefined ? '' : JSON.stringify({ label, placeId, lat, lng })
+function chosen({ label, placeId, lat, lng }: Place, lands = false): string {
+  return lat === undefined && placeId === undefined ? '' : JSON.stringify({ label, placeId, lat, lng, lands })
 }

@@ -1,0 +1,40 @@
+import { use, useEffect, useRef, useState } from 'react'
+import { FormContext, TextField } from '#app/ui/base/field.tsx'
+
+/** When somebody is fetched; where that is at an airport, when their flight lands. */
+export function PickupTime({ place, note }: { place: string; note?: string }) {
+  const { values } = use(FormContext)
+  const input = useRef<HTMLInputElement>(null)
+  const [lands, setLands] = useState(isLanding(values[`${place}Place`]))
+  useEffect(() => {
+    const read = () => {
+      const chosen = input.current?.form?.elements.namedItem(`${place}Place`)
+      setLands(chosen instanceof HTMLInputElement && isLanding(chosen.value))
+    }
+    // At every change of the page: an answer may have filled in the place.
+    read()
+    // Not on the form: the place field forgets its choice only when React hears of the typing.
+    document.addEventListener('input', read)
+    return () => document.removeEventListener('input', read)
+  })
+  return (
+    <TextField
+      name="time"
+      label={lands ? 'Your flight lands at' : 'Time'}
+      note={lands ? undefined : note}
+      hint={lands ? undefined : 'At an airport, when you land'}
+      type="time"
+      step={900}
+      className="figures"
+      ref={input}
+    />
+  )
+}
+
+function isLanding(chosen: string | undefined): boolean {
+  try {
+    return (JSON.parse(chosen ?? '') as { lands?: unknown }).lands === true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,14 @@
+import type { Doubt } from '../plausibility.ts'
+import { nightInWords } from './nights.ts'
+
+/** What is worth a second look, in a sentence. */
+export function doubtInWords({ code, params }: Doubt): string {
+  switch (code) {
+    case 'night': {
+      const what = params.leg === 'out' ? 'The pickup' : 'The way back'
+      return `${what} is at ${params.time}, ${nightInWords(params.date)}.`
+    }
+    case 'no-flight-number':
+      return `Waiting is free for ${params.freeMinutes} minutes after your flight has landed. Without its number we cannot see a delay: please add it as soon as you know it.`
+  }
+}
