@@ -34,7 +34,7 @@ const BROWSER_CHUNKS = [
   },
   {
     name: 'site',
-    test: /[\\/](app[\\/](ui|site|styles)|domain)[\\/](?!.*(fare-finder-entry|\bchat[./\\]|\b(script|session)[/\\]))[^?]+($|\?url)/,
+    test: /[\\/](app[\\/](ui|site|forms|styles)|domain)[\\/](?!.*(fare-finder-entry|\bchat[./\\]|\b(script|session)[/\\]))[^?]+($|\?url)/,
     priority: 1,
   },
   {

@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '#app/forms/answer.ts'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
@@ -32,6 +33,7 @@ export function EmailDialog({ shell }: { shell: Shell }) {
         action="/email"
         noValidate
         data-sends-to="/api/enquiries/email"
+        data-patience={PATIENCE_MS}
         data-draft="email"
         data-sent-text={sent}
       >

@@ -39,8 +39,11 @@ async function fillFinder(page: Page, changes: Record<string, string> = {}) {
     Time: '07:45',
     ...changes,
   }
+  const form = page.locator('form.fare')
   for (const [label, value] of Object.entries(values)) {
-    await page.locator('form.fare').getByLabel(label, { exact: true }).fill(value)
+    // At an airport the time has another name.
+    const field = label === 'Time' ? form.locator('[name=time]') : form.getByLabel(label, { exact: true })
+    await field.fill(value)
   }
 }
 

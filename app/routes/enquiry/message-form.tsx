@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { PATIENCE_MS } from '#app/forms/answer.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { SendButton } from '#app/ui/base/button.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
@@ -33,6 +34,7 @@ export function MessageForm({ page, draft, shownAt, children }: MessageFormProps
         noValidate
         data-draft={draft}
         data-answers-here=""
+        data-patience={PATIENCE_MS}
         data-filled={isFilled ? '' : undefined}
       >
         <FormContext value={state}>

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PATIENCE_MS } from '#app/forms/answer.ts'
 import { sendForms } from './sending.ts'
 
 /** What the server was sent, and a hand to answer with. */
@@ -23,11 +22,11 @@ beforeEach(() => {
       <div data-failure tabindex="-1" hidden>
         <p data-shown="unreachable">Not sent</p><p data-shown="no-answer">No answer</p>
       </div>
-      <form data-answers-here action="/contact"><input name="name" value="Thandi"></form>
+      <form data-answers-here data-patience="20000" action="/contact"><input name="name" value="Thandi"></form>
     </main>
     <div>
       <div data-problems tabindex="-1" hidden><ul></ul><div data-failure hidden></div></div>
-      <form data-sends-to="/api/enquiries/email">
+      <form data-sends-to="/api/enquiries/email" data-patience="20000">
         <input id="message" name="message" value="Surfboards?"><p id="message-error" hidden></p>
         <button class="button-commit"><b data-shown="ready">Send</b><b data-shown="busy" hidden>Sending…</b></button>
       </form>
@@ -91,7 +90,7 @@ test.each([
 test('the wait ends after its time; then nobody knows whether it arrived, and the button is back', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   for (const kind of ['data-answers-here', 'data-sends-to']) submit(kind)
-  expect(timeout.mock.calls).toEqual([[PATIENCE_MS], [PATIENCE_MS]])
+  expect(timeout.mock.calls).toEqual([[20_000], [20_000]])
   const timeIsUp = new DOMException('signal timed out', 'TimeoutError')
   for (const { answer } of sent) answer(timeIsUp)
   await vi.waitFor(() => expect(isShown('[data-problems] [data-failure]')).toBe(true))

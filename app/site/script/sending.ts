@@ -1,4 +1,3 @@
-import { PATIENCE_MS } from '#app/forms/answer.ts'
 import { forgetDraft } from './drafts.ts'
 import { type Failure, showProblems } from './form-problems.ts'
 import { find, hasReact, showNews, swapLabel } from './page.ts'
@@ -20,6 +19,11 @@ export function sendForms(): void {
   })
 }
 
+/** How long the form waits for its answer, as `data-patience` says in milliseconds. */
+function patienceOf({ dataset }: HTMLFormElement): AbortSignal {
+  return AbortSignal.timeout(Number(dataset.patience))
+}
+
 /** The page that answers takes the place of this one; where none does, nothing typed is lost. */
 async function sendForPage(form: HTMLFormElement) {
   const failure = find('[data-failure]', form.parentElement)
@@ -28,7 +32,7 @@ async function sendForPage(form: HTMLFormElement) {
     const answer = await fetch(form.action, {
       method: 'POST',
       body: new URLSearchParams(textsOf(form)),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: patienceOf(form),
     })
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const main = find('main', page)
@@ -52,7 +56,7 @@ async function sendToApi(form: HTMLFormElement) {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(form) },
       body: JSON.stringify(Object.fromEntries(textsOf(form))),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: patienceOf(form),
     })
     await readAnswer(form, answer)
   } catch (error) {
