@@ -60,7 +60,16 @@ export default defineConfig({
   },
   build: { assetsInlineLimit: 0 },
   // Known ahead, so that the first visit in development does not reload.
-  optimizeDeps: { include: ['react', 'react-dom/client', 'react-router', 'react-router/dom', 'zod/mini'] },
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom/client',
+      'react-router',
+      'react-router/dom',
+      'zod/mini',
+      '@base-ui/react/menu',
+    ],
+  },
 })
 
 /** Fails the build when a module meant for the browser reaches into `server/`, instead of shipping it. */
