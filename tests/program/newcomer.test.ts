@@ -91,7 +91,7 @@ describe('without a mail server', () => {
     expect(lines.join('')).not.toMatch(/Hannah|Lanzerac|@/)
   })
 
-  test('an account waits for no link that cannot come', async () => {
+  test('an account waits for no link that cannot come', { timeout: 30_000 }, async () => {
     const visitor = new Visitor(program.url)
     await visitor.signUp('thandi@example.org')
     for (const page of ['/account', '/account/security/email']) {
