@@ -1,8 +1,16 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { FormContext, TextField } from '#app/ui/base/field.tsx'
 
-/** When somebody is fetched; where that is at an airport, when their flight lands. */
-export function PickupTime({ place, note }: { place: string; note?: string }) {
+/** When somebody is fetched; where that is at an airport, when their flight lands. A bar of fields has no room to hint at that. */
+export function PickupTime({
+  place,
+  note,
+  inBar = false,
+}: {
+  place: string
+  note?: string
+  inBar?: boolean
+}) {
   const { values } = use(FormContext)
   const input = useRef<HTMLInputElement>(null)
   const [lands, setLands] = useState(isLanding(values[`${place}Place`]))
@@ -22,7 +30,7 @@ export function PickupTime({ place, note }: { place: string; note?: string }) {
       name="time"
       label={lands ? 'Your flight lands at' : 'Time'}
       note={lands ? undefined : note}
-      hint={lands ? undefined : 'At an airport, when you land'}
+      hint={lands || inBar ? undefined : 'At an airport, when you land'}
       type="time"
       step={900}
       className="figures"

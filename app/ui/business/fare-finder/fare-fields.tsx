@@ -9,7 +9,7 @@ export function WhenAndWho({ today }: { today: string }) {
   return (
     <>
       <TextField name="date" label="Date" type="date" min={today} className="figures" />
-      <PickupTime place="pickup" />
+      <PickupTime place="pickup" inBar />
       <Select name="passengers" label="Passengers">
         <Numbers {...PASSENGERS} />
       </Select>
