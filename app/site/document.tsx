@@ -13,6 +13,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return readShell(context.get(requestContext))
 }
 
+/** What the frame shows is the same on every page; whoever loads a page anew sees what the office has changed. */
+export const shouldRevalidate = () => false
+
 export default function SiteDocument({ loaderData }: Route.ComponentProps) {
   return (
     <Frame shell={loaderData}>

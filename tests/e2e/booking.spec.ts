@@ -368,6 +368,20 @@ test('an answer that is lost books nothing twice: pressed again, it is the same 
   await expect(page).toHaveURL(new RegExp(`/account/bookings/${reference}`))
 })
 
+test('a page of a booking is read again when the server is away for a moment', async ({ page }) => {
+  await signUp(page)
+  await page.goto(`/booking/${await quoted({ time: '15:00' })}`)
+  await page.waitForLoadState('networkidle')
+  let asked = 0
+  await page.route('**/review.data*', (route) => {
+    asked += 1
+    return asked === 1 ? route.fulfill({ status: 503 }) : route.continue()
+  })
+  await page.getByRole('button', { name: 'Check and book' }).click()
+  await expect(page.getByRole('button', { name: /Book this trip/ })).toBeVisible()
+  expect(asked).toBe(2)
+})
+
 test('when none is free: other times, and the enquiry', async ({ page, browser }) => {
   // The one vehicle for twelve, on a day of this test's own.
   const trip = { passengers: 12, time: '10:00', date: inDays(530) }

@@ -3,6 +3,7 @@ import { data, Form, Outlet, useLocation } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { gate } from '#app/gate.server.ts'
 import { takeKeptForm } from '#app/forms/kept-form.server.ts'
+import { readPatiently } from '#app/ui/base/reading.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import type { Route } from './+types/gate.ts'
 
@@ -17,6 +18,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
     taken === null ? {} : { headers: { 'Set-Cookie': taken.forget } },
   )
 }
+
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  readPatiently(serverLoader, request.signal)
 
 export default function AccountLayout() {
   return (
