@@ -12,7 +12,12 @@ type Step = { name: string; command: [program: string, ...args: string[]] }
 type Result = { name: string; passed: number; failed: number; seconds: number }
 
 const rounds: Step[][][] = [
-  [[{ name: 'types of routes', command: ['react-router', 'typegen'] }]],
+  [
+    [
+      { name: 'types of routes', command: ['react-router', 'typegen'] },
+      { name: 'build', command: ['node', 'scripts/build.ts'] },
+    ],
+  ],
   [
     [
       { name: 'types', command: ['tsc', '--noEmit'] },
@@ -20,18 +25,15 @@ const rounds: Step[][][] = [
       { name: 'lint and import rules', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
       { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
       { name: 'unused code', command: ['knip'] },
-      { name: 'build', command: ['node', 'scripts/build.ts'] },
+      { name: 'program tests', command: ['vitest', 'run', '--project', 'program'] },
     ],
     [
       {
         name: 'unit and service tests',
         command: ['vitest', 'run', '--project', 'unit', '--project', 'pglite', '--project', 'postgres'],
       },
+      { name: 'browser tests', command: ['playwright', 'test'] },
     ],
-  ],
-  [
-    [{ name: 'browser tests', command: ['playwright', 'test'] }],
-    [{ name: 'program tests', command: ['vitest', 'run', '--project', 'program'] }],
   ],
 ]
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, existsSync } from 'node:fs'
 import net from 'node:net'
 
 declare module 'vitest' {
@@ -20,8 +21,15 @@ export type Program = {
   stop: () => Promise<number | null>
 }
 
-/** Starts the program as `npm start` does and waits until it answers. Needs a finished build. */
+/**
+ * Starts the program as `npm start` does and waits until it answers. Needs a finished build. A `DATA_DIR` that is not
+ * there yet begins with the empty database made once for all (`empty-data.ts`); an empty folder with a first start.
+ */
 export async function startProgram(environment: Record<string, string>): Promise<Program> {
+  const { DATA_DIR } = environment
+  const { EMPTY_DATA } = process.env
+  if (DATA_DIR !== undefined && EMPTY_DATA !== undefined && !existsSync(DATA_DIR))
+    cpSync(EMPTY_DATA, DATA_DIR, { recursive: true })
   const port = Number(environment.PORT ?? (await freePort()))
   // As in package.json.
   const child = spawn('node', ['--max-semi-space-size=16', 'scripts/start.ts'], {
