@@ -1,6 +1,7 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { mayEnter, type Room } from '#domain/permissions.ts'
 import { accountNow } from '#server/services/accounts/profile.ts'
+import { noteRefusal } from '#server/services/accounts/refusals.ts'
 import type { Account, Sessions } from '#server/services/deps.ts'
 import { requestContext } from './context.ts'
 import { RELOAD_DOCUMENT } from './document/other-document.ts'
@@ -15,10 +16,13 @@ const accountContext = createContext<SignedIn>()
 /** Lets in whoever may enter the room, to look and to act; sends others to sign in, or finds nothing for them. */
 export function gate(room: Room): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
-    const { deps } = context.get(requestContext)
+    const { deps, address } = context.get(requestContext)
     const who = await deps.sessions.read(request.headers)
     if (who === null) throw await toSignIn(room, { request, context })
-    if (!mayEnter(room, who.account.role)) throw data(null, { status: 404 })
+    if (!mayEnter(room, who.account.role)) {
+      await noteRefusal(deps, who.account, { room, address })
+      throw data(null, { status: 404 })
+    }
     context.set(accountContext, who)
     const answer = await next()
     // An action may have changed the account, and with it the mark that the browser's tabs go by.

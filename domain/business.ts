@@ -31,7 +31,11 @@ export const businessSchema = z.strictObject({
     facebookRating: text,
     demonstration: z.boolean(),
   }),
-  privacy: z.strictObject({ enquiryMonths: z.int().positive(), quoteDays: z.int().positive() }),
+  privacy: z.strictObject({
+    enquiryMonths: z.int().positive(),
+    quoteDays: z.int().positive(),
+    securityLogDays: z.int().positive(),
+  }),
   houseRules: z.strictObject({
     refundBusinessDays: z.int().positive(),
     complaintBusinessDays: z.int().positive(),

@@ -97,6 +97,7 @@ export const accountMailsSchema = z.strictObject({
   newDevice: accountMail,
   erased: accountMail,
   phoneCode: accountMail,
+  securityAlarm: accountMail,
 })
 export type AccountMailWords = z.infer<typeof accountMailsSchema>
 

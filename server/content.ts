@@ -134,7 +134,7 @@ const BOOKING_FACTS = ['reference', 'name', 'trip', 'pickup', 'freeUntil', 'conf
 const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
   receipt: ['answerBy'],
   confirmation: ['name', 'reference', 'answerBy'],
-  'account-mails': ['name', 'when', 'device', 'code'],
+  'account-mails': ['name', 'when', 'device', 'code', 'kind', 'count'],
   bookings: BOOKING_FACTS,
   'booking-mails': [...BOOKING_FACTS, 'answerBy', 'why'],
   chat: ['place', 'about', 'sedan', 'suv', 'minibus', 'minutes'],

@@ -82,12 +82,12 @@ function onward(to: string | undefined): string {
   return to === undefined ? '' : `&to=${encodeURIComponent(to)}`
 }
 
-type Facts = { name?: string; device?: string; code?: string; at?: Date }
+type Facts = { name?: string; device?: string; code?: string; kind?: string; count?: number; at?: Date }
 
 async function accountWords(
   parts: Parts,
-  { name = '', device = '', code = '', at = parts.now() }: Facts,
+  { name = '', device = '', code = '', kind = '', count = 0, at = parts.now() }: Facts,
 ): Promise<AccountMailWords> {
   const when = `${formatDate(capeDate(at))}, ${capeTime(at)} Cape Town time`
-  return pageWords(parts, 'account-mails', { name, device, code, when })
+  return pageWords(parts, 'account-mails', { name, device, code, kind, count, when })
 }

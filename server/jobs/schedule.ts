@@ -1,13 +1,14 @@
 import type { Database } from '#server/db/connect.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { alarmOffice } from '#server/services/bookings/overdue.ts'
+import { alarmOfAttacks } from '#server/services/security-alarms.ts'
 import { forgetWhatIsOld } from '#server/services/retention.ts'
 
 const MINUTE_MS = 60_000
 
 /** What is done every few minutes. Returns the function that ends it. */
 export function startSchedule(
-  deps: Pick<Deps, 'db' | 'now' | 'log' | 'content' | 'newId' | 'wakeOutbox'>,
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'content' | 'newId' | 'settings' | 'wakeOutbox'>,
   snapshots: Database['snapshots'],
 ): () => void {
   const timers = [
@@ -16,6 +17,7 @@ export function startSchedule(
       if (file) deps.log.info({ file }, 'snapshot written')
     }),
     every(MINUTE_MS, 'alarm the office of unanswered bookings', () => alarmOffice(deps)),
+    every(MINUTE_MS, 'alarm the office of attacks', () => alarmOfAttacks(deps)),
     every(60 * MINUTE_MS, 'forget what is old', () => forgetWhatIsOld(deps)),
   ]
   run('forget what is old', () => forgetWhatIsOld(deps))

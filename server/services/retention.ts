@@ -1,6 +1,7 @@
 import { deleteOldBookings } from '#server/db/bookings.ts'
 import { eraseUnusedAccounts } from '#server/db/erase-account.ts'
 import { deleteOldMessages } from '#server/db/messages.ts'
+import { deleteOldSecurityEvents } from '#server/db/security-log.ts'
 import { deleteExpired } from '#server/db/sessions.ts'
 import { deleteExpiredKeys, deleteOldEnquiries } from '#server/db/enquiries.ts'
 import { deleteOldQuotes } from '#server/db/quotes.ts'
@@ -18,7 +19,7 @@ const UNUSED_ACCOUNTS_MS = 30 * DAY_MS
 export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>): Promise<void> {
   const now = deps.now()
   const { privacy, houseRules } = deps.content.business
-  const { enquiryMonths, quoteDays } = privacy
+  const { enquiryMonths, quoteDays, securityLogDays } = privacy
   await deleteOldEnquiries(deps.db, monthsBefore(now, enquiryMonths))
   // Before the quotes that they were made of.
   await deleteOldBookings(deps.db, monthsBefore(now, 12 * houseRules.recordYears))
@@ -26,6 +27,7 @@ export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>
   await deleteExpiredKeys(deps.db, now)
   await deleteExpired(deps.db, now)
   await eraseUnusedAccounts(deps.db, new Date(now.getTime() - UNUSED_ACCOUNTS_MS), now)
+  await deleteOldSecurityEvents(deps.db, new Date(now.getTime() - securityLogDays * DAY_MS))
   await deleteOldMessages(deps.db, new Date(now.getTime() - ACCOUNT_MAILS_MS))
 }
 

@@ -19,13 +19,15 @@ export type AccountMessageContent =
   | { template: 'newDevice'; data: Notice & { device: string } }
   | { template: PlainNotice; data: Notice }
   | { template: 'phoneCode'; data: { codeId: string } }
+  /** To the office: so many of a kind stand in the security log for the last hour. */
+  | { template: 'securityAlarm'; data: { kind: string; count: number; at: Date } }
 
 /** The holder's name, and when it happened. */
 type Notice = { name: string; at: Date }
 
 export type PlainNotice = Exclude<
   keyof AccountMailWords,
-  'signUp' | 'newEmail' | 'exists' | 'recovery' | 'recoveryNone' | 'newDevice' | 'phoneCode'
+  'signUp' | 'newEmail' | 'exists' | 'recovery' | 'recoveryNone' | 'newDevice' | 'phoneCode' | 'securityAlarm'
 >
 
 const VERSION = 2

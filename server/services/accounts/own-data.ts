@@ -6,6 +6,7 @@ import { countAhead, findBookingsOf } from '#server/db/bookings.ts'
 import { findConsents } from '#server/db/consents.ts'
 import { deleteEnquiriesOf, findEnquiriesOf } from '#server/db/enquiries.ts'
 import { eraseAccountRows, eraseMessagesOf } from '#server/db/erase-account.ts'
+import { findSecurityEventsOf } from '#server/db/security-log.ts'
 import { findDevices } from '#server/db/sessions.ts'
 import type { Account, Deps } from '../deps.ts'
 import { tell } from './notices.ts'
@@ -23,6 +24,7 @@ export async function exportOwnData(deps: Deps, account: Account): Promise<Recor
     ...(await savedBy(deps, account)),
     devices: await findDevices(db, account.id, deps.now()),
     history: await findEvents(db, account.id),
+    security: await findSecurityEventsOf(db, account.id),
     bookings: (await findBookingsOf(db, account.id)).map(inWords),
     enquiries: account.emailVerified ? await findEnquiriesOf(db, account.email) : [],
   }

@@ -6,6 +6,7 @@ import {
   type Identity,
   MOST_CANDIDATES,
 } from '#server/db/accounts.ts'
+import { logSecurity } from '#server/db/security-log.ts'
 import type { Deps, SessionStart } from '../deps.ts'
 import { attempt, type TooMany } from './attempts.ts'
 import { deviceName } from './device-name.ts'
@@ -34,8 +35,13 @@ export async function signIn(
     // An account of one's own that names the address of another forgives no guessing at that other one.
     return found && { found, isSure: found.isProven || candidates.length === 1 }
   })
-  if (tried === null) return { ok: false, problem: 'invalid' }
-  if (!tried.ok) return tried
+  const at = deps.now()
+  if (tried === null || !tried.ok) {
+    const account = candidates.length === 1 ? (candidates[0]?.userId ?? null) : null
+    const kind = tried === null ? 'sign-in failed' : 'sign-in refused'
+    await logSecurity(deps.db, { kind, account, address: from.address, at })
+    return tried ?? { ok: false, problem: 'invalid' }
+  }
   return { ok: true, ...(await openSession(deps, tried.found.userId, from, { remember, how: 'password' })) }
 }
 
@@ -50,6 +56,14 @@ export async function openSession(
   { remember, how, isExpected = false }: { remember: boolean; how: SessionStart; isExpected?: boolean },
 ): Promise<{ cookies: string[]; needsSecondFactor: boolean }> {
   const opened = await deps.sessions.open(userId, { ...from, remember, how })
+  const details = { how, needsSecondFactor: opened.needsSecondFactor }
+  await logSecurity(deps.db, {
+    kind: 'signed in',
+    account: userId,
+    address: from.address,
+    details,
+    at: deps.now(),
+  })
   if (opened.needsSecondFactor) return opened
   const known = await meetDevice(deps, userId, from, { remember, isExpected })
   return { ...opened, cookies: [...opened.cookies, known] }

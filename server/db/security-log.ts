@@ -1,0 +1,89 @@
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import { isIPv6 } from 'node:net'
+import { SECURITY_EVENTS, type SecurityEventKind } from '#domain/security-events.ts'
+import { type Db, rowsOf } from './connect.ts'
+import { securityEvents } from './security-schema.ts'
+
+export type SecurityEvent = {
+  kind: SecurityEventKind
+  /** The account's id, where one is known. */
+  account: string | null
+  /** Where it came from, as the visitor's address; null where no request caused it. */
+  address: string | null
+  /** Codes and references; nothing that somebody typed. */
+  details?: Record<string, string | number | boolean>
+  at: Date
+}
+
+const HOUR_MS = 3_600_000
+
+/** Writes into the security log; within a transaction only where the event shall vanish with it. */
+export async function logSecurity(db: Db, event: SecurityEvent): Promise<void> {
+  const { kind, account, address, at } = event
+  const details = event.details ?? null
+  const tally = SECURITY_EVENTS[kind].counted === true ? tallyOf(event) : null
+  await db
+    .insert(securityEvents)
+    .values({ kind, userId: account, address, details, at, lastAt: at, tally })
+    .onConflictDoUpdate({
+      target: securityEvents.tally,
+      set: { count: sql`${securityEvents.count} + 1`, lastAt: at },
+    })
+}
+
+/** Which events are counted as one: by account and network, in the same hour. */
+function tallyOf({ kind, account, address, at }: SecurityEvent): string {
+  const hour = Math.floor(at.getTime() / HOUR_MS)
+  return [kind, account ?? '', networkOf(address ?? ''), hour].join('|')
+}
+
+/** In IPv6 the /48 that a site gets, for nobody runs out of addresses there. */
+function networkOf(address: string): string {
+  const isMapped = /^::ffff:\d+\./i.test(address)
+  if (isMapped || !isIPv6(address)) return address
+  const [head = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  return head.split(':').slice(0, 3).join(':')
+}
+
+/** How many of each kind there were since then. */
+export async function countSecurityEvents(
+  db: Db,
+  since: Date,
+): Promise<{ kind: SecurityEventKind; count: number }[]> {
+  return rowsOf(
+    db,
+    sql`select kind, sum(count)::int as count from security_events where last_at > ${since} group by kind`,
+  )
+}
+
+/** What the log says of an account, newest first. */
+export async function findSecurityEventsOf(db: Db, userId: string) {
+  const { kind, address, count, at, lastAt } = securityEvents
+  return db
+    .select({ kind, address, count, at, lastAt })
+    .from(securityEvents)
+    .where(eq(securityEvents.userId, userId))
+    .orderBy(desc(securityEvents.id))
+}
+
+/** Notes that the office is alarmed of a kind; false where another process has done so, or it was within that time. */
+export async function noteAlarm(tx: Db, of: SecurityEventKind, at: Date, everyMs: number): Promise<boolean> {
+  const rows = await tx
+    .insert(securityEvents)
+    .values({
+      kind: 'alarm',
+      userId: null,
+      address: null,
+      details: { of },
+      at,
+      lastAt: at,
+      tally: ['alarm', of, Math.floor(at.getTime() / everyMs)].join('|'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: securityEvents.id })
+  return rows.length > 0
+}
+
+export async function deleteOldSecurityEvents(db: Db, before: Date): Promise<void> {
+  await db.delete(securityEvents).where(lt(securityEvents.lastAt, before))
+}

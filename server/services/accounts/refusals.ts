@@ -1,0 +1,12 @@
+import type { Room } from '#domain/permissions.ts'
+import { logSecurity } from '#server/db/security-log.ts'
+import type { Account, Deps } from '../deps.ts'
+
+/** Somebody asked for a room that their role may not enter. */
+export async function noteRefusal(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id, role }: Account,
+  { room, address }: { room: Room; address: string },
+): Promise<void> {
+  await logSecurity(db, { kind: 'access refused', account: id, address, details: { room, role }, at: now() })
+}

@@ -1,0 +1,29 @@
+import { SECURITY_EVENTS } from '#domain/security-events.ts'
+import { insertMessages } from '#server/db/messages.ts'
+import { countSecurityEvents, noteAlarm } from '#server/db/security-log.ts'
+import type { Deps } from './deps.ts'
+
+const WITHIN_MS = 3_600_000
+/** Of the same kind the office is mailed this often at most. */
+const AGAIN_MS = 6 * 3_600_000
+
+/** Mails the office of what stands in the security log more often within an hour than it should. */
+export async function alarmOfAttacks(
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'newId' | 'settings' | 'wakeOutbox'>,
+): Promise<void> {
+  const at = deps.now()
+  for (const { kind, count } of await countSecurityEvents(deps.db, new Date(at.getTime() - WITHIN_MS))) {
+    const { alarmFrom = Infinity } = SECURITY_EVENTS[kind] ?? {}
+    if (count < alarmFrom) continue
+    const { email } = await deps.settings()
+    const isNew = await deps.db.transaction(async (tx) => {
+      if (!(await noteAlarm(tx, kind, at, AGAIN_MS))) return false
+      const message = { id: deps.newId(), userId: null, channel: 'email' as const, recipient: email }
+      await insertMessages(tx, [{ ...message, template: 'securityAlarm', data: { kind, count, at } }], at)
+      return true
+    })
+    if (!isNew) continue
+    deps.log.warn({ kind, count }, 'the security log holds more of these than it should')
+    deps.wakeOutbox()
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rowsOf } from '#server/db/connect.ts'
+import { logSecurity } from '#server/db/security-log.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { holders } from '#tests/support/holders.ts'
+import { signIn } from './accounts/signing-in.ts'
+import { forgetWhatIsOld } from './retention.ts'
+import { alarmOfAttacks } from './security-alarms.ts'
+
+const db = await testDatabase()
+const ADDRESS = '196.21.0.1'
+let now = new Date('2026-11-21T08:00:00Z')
+const deps = testDeps(db, { now: () => now })
+const { open } = holders(db, deps)
+beforeEach(() => (now = new Date('2026-11-21T08:00:00Z')))
+
+const written = () =>
+  rowsOf<{ kind: string; account: string | null; address: string; count: number }>(
+    db,
+    sql`select kind, user_id as account, address, count from security_events order by id`,
+  )
+const fail = (times: number, address = ADDRESS) =>
+  Promise.all(
+    Array.from({ length: times }, () =>
+      logSecurity(db, { kind: 'sign-in failed', account: null, address, at: now }),
+    ),
+  )
+const minutes = (count: number) => (now = new Date(now.getTime() + count * 60_000))
+
+describe('the security log', () => {
+  test('names account and address of who signs in, and of who fails to', async () => {
+    const { account } = await open('thandi@example.org')
+    const from = { headers: new Headers(), address: ADDRESS }
+    const identifier = 'thandi@example.org'
+    for (const password of ['wrong', 'wrong again'])
+      await signIn(deps, { identifier, password, remember: false }, from)
+    await signIn(deps, { identifier: 'nobody@example.org', password: 'x', remember: false }, from)
+
+    expect(await written()).toEqual([
+      { kind: 'signed in', account: account.id, address: ADDRESS, count: 1 },
+      { kind: 'sign-in failed', account: account.id, address: ADDRESS, count: 2 },
+      { kind: 'sign-in failed', account: null, address: ADDRESS, count: 1 },
+    ])
+  })
+
+  test('a thousand refusals from one network within the hour are one row, whatever addresses it has', async () => {
+    await fail(500, '2001:db8:7:1::1')
+    await fail(500, '2001:db8:7:2::9')
+    expect(await written()).toMatchObject([{ count: 1000 }])
+    minutes(61)
+    await fail(1)
+    expect(await written()).toHaveLength(2)
+  })
+
+  test('the office is mailed of an attack, of one kind every six hours at most, by one of all processes', async () => {
+    await fail(99)
+    await alarmOfAttacks(deps)
+    const mails = () => rowsOf<{ data: object }>(db, sql`select data from messages`)
+    expect(await mails()).toEqual([])
+
+    await fail(1)
+    await Promise.all([alarmOfAttacks(deps), alarmOfAttacks(deps)])
+    minutes(10)
+    await alarmOfAttacks(deps)
+    expect(await mails()).toMatchObject([{ data: { kind: 'sign-in failed', count: 100 } }])
+  })
+
+  test('what is older than the promised 90 days is deleted', async () => {
+    await fail(1)
+    minutes(90 * 24 * 60 - 1)
+    await forgetWhatIsOld(deps)
+    expect(await written()).toHaveLength(1)
+    minutes(2)
+    await forgetWhatIsOld(deps)
+    expect(await written()).toEqual([])
+  })
+})
