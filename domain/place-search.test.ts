@@ -133,19 +133,6 @@ describe('searching a place', () => {
   })
 })
 
-describe('the time that a search takes', () => {
-  it('is under a millisecond over the whole province, with or without a slip', () => {
-    const province = indexPlaces(Array.from({ length: 1_000 }, (_, i) => suburb(`Cape Bay Place ${i}`)))
-    const started = performance.now()
-    for (let i = 0; i < 100; i++) {
-      searchPlaces(province, 'bay cape pl')
-      searchPlaces(province, 'bay cpae pl')
-    }
-    // A tenth of this is usual; the room is for a busy machine.
-    expect((performance.now() - started) / 200).toBeLessThan(1)
-  })
-})
-
 describe('searching a place with a slip of the fingers', () => {
   it.each([
     ['a letter too few', 'voelkip', 'Voëlklip'],

@@ -32,30 +32,31 @@ function wayOn({ request, context }: Pick<Route.ActionArgs, 'request' | 'context
   return returnTo(new URL(request.url).searchParams.get('to'), context.get(requestContext).origin)
 }
 
+/** Without mail there is no form to work for. */
+export const handle = { scripts: (shown?: { hasMail: boolean }) => shown?.hasMail !== false }
+
 export const clientAction = sendOrKeep
 
 export default function ForgottenPage({ loaderData: { to, lead, hasMail } }: Route.ComponentProps) {
   const title = 'Forgotten password'
+  const wayBack = (
+    <ul className="form-links">
+      <li>
+        <SiteLink className="text-link" href={withReturn('/auth', to)}>
+          Back to sign in
+        </SiteLink>
+      </li>
+    </ul>
+  )
   if (!hasMail)
     return (
       <AuthPage title={title} lead={lead}>
-        {null}
+        {wayBack}
       </AuthPage>
     )
   return (
     <AuthPage title={title} lead={lead}>
-      <AccountForm
-        send="Send me the link"
-        note={
-          <ul className="form-links">
-            <li>
-              <SiteLink className="text-link" href={withReturn('/auth', to)}>
-                Back to sign in
-              </SiteLink>
-            </li>
-          </ul>
-        }
-      >
+      <AccountForm send="Send me the link" note={wayBack}>
         <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
       </AccountForm>
     </AuthPage>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Field, useField } from '#app/ui/base/field.tsx'
 import { showToast } from '#app/ui/base/toast.tsx'
 import { chosenPlace } from '#domain/place-meant.ts'
@@ -46,17 +46,7 @@ export function PlaceField({
     })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, when this script has come
   }, [])
-  useEffect(() => {
-    const field = input.current?.closest('.field')
-    if (!isOpen || !field) return
-    // On a telephone the keyboard covers half of the view: the list needs the other half.
-    const isShort = innerHeight - field.getBoundingClientRect().bottom < LIST_PX
-    if (innerWidth < 768 || isShort) field.scrollIntoView()
-  }, [isOpen])
-  useEffect(() => {
-    if (isOpen && active >= 0)
-      document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen, active, listId])
+  useListInView(input, listId, isOpen, active)
 
   function pick(option: Option) {
     close()
@@ -143,6 +133,26 @@ export function PlaceField({
       </div>
     </Field>
   )
+}
+
+/** Scrolls so that the open list has room, and its chosen option is seen. */
+function useListInView(
+  input: RefObject<HTMLInputElement | null>,
+  listId: string,
+  isOpen: boolean,
+  active: number,
+): void {
+  useEffect(() => {
+    const field = input.current?.closest('.field')
+    if (!isOpen || !field) return
+    // On a telephone the keyboard covers half of the view: the list needs the other half.
+    const isShort = innerHeight - field.getBoundingClientRect().bottom < LIST_PX
+    if (innerWidth < 768 || isShort) field.scrollIntoView()
+  }, [input, isOpen])
+  useEffect(() => {
+    if (isOpen && active >= 0)
+      document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, active, listId])
 }
 
 type PlaceFieldProps = {
