@@ -2,6 +2,7 @@ import { createContext, data, type MiddlewareFunction, type RouterContextProvide
 import { mayEnter, type Room } from '#domain/permissions.ts'
 import { accountNow } from '#server/services/accounts/profile.ts'
 import { noteRefusal } from '#server/services/accounts/refusals.ts'
+import { factorOwedBy } from '#server/services/accounts/staff-factor.ts'
 import type { Account, Sessions } from '#server/services/deps.ts'
 import { requestContext } from './context.ts'
 import { RELOAD_DOCUMENT } from './document/other-document.ts'
@@ -23,6 +24,9 @@ export function gate(room: Room): MiddlewareFunction<Response> {
       await noteRefusal(deps, who.account, { room, address })
       throw data(null, { status: 404 })
     }
+    // A colleague who has put off the authenticator app for long enough sets it up first.
+    const owed = room === 'account' ? null : await factorOwedBy(deps, who.account)
+    if (owed?.isOverdue) throw toFactor(request)
     context.set(accountContext, who)
     const answer = await next()
     // An action may have changed the account, and with it the mark that the browser's tabs go by.
@@ -70,6 +74,13 @@ async function toSignIn(room: Room, { request, context }: Args): Promise<Respons
   headers.set('Location', signInAddress(request))
   // The way in belongs to the site, whose frame is not the console's.
   if (room !== 'account') headers.set(...RELOAD_DOCUMENT)
+  return new Response(null, { status: 303, headers })
+}
+
+function toFactor(request: Request): Response {
+  const to = encodeURIComponent(pagePath(request))
+  const headers = new Headers({ Location: `/account/security/second-factor?to=${to}` })
+  headers.set(...RELOAD_DOCUMENT)
   return new Response(null, { status: 303, headers })
 }
 

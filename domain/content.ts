@@ -94,6 +94,7 @@ export const accountMailsSchema = z.strictObject({
   secondFactorOn: accountMail,
   secondFactorOff: accountMail,
   recoveryCodeUsed: accountMail,
+  wrongCodes: accountMail,
   newDevice: accountMail,
   erased: accountMail,
   phoneCode: accountMail,

@@ -6,6 +6,7 @@ import { createPasswords } from './auth/passwords.ts'
 import { authSecret } from './auth/secret.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createTokens } from './auth/tokens.ts'
+import { codeLimits } from './code-limits.ts'
 import { type Content, readContent } from './content.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { releaseMessages } from './db/messages.ts'
@@ -17,12 +18,14 @@ import { geoFrom } from './geo/geo.ts'
 import { osrmAt } from './geo/osrm.ts'
 import { photonAt } from './geo/photon.ts'
 import { createHttp } from './http.ts'
+import { type Order, takeOrders } from './jobs/orders.ts'
 import { type Outbox, startOutbox } from './jobs/outbox.ts'
 import { startSchedule } from './jobs/schedule.ts'
 import { createLog } from './log.ts'
 import { databaseLimits, noLimits } from './limits.ts'
 import { type Before, listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
+import { resetFactor } from './services/accounts/resetting-factor.ts'
 import type { Deps } from './services/deps.ts'
 import { factsVersion } from './services/pages.ts'
 import { settingsReader } from './services/settings.ts'
@@ -71,12 +74,13 @@ export async function start(development?: {
     tariff: tariffReader(db, content.tariff, now),
     vehicles: vehiclesReader(db, now),
     geo: geoOf(env, content, log, appName),
-    limits: env.RATE_LIMIT === 'on' ? databaseLimits(db) : noLimits,
+    limits: env.RATE_LIMIT === 'on' ? databaseLimits(db) : { ...noLimits, ...codeLimits(db) },
     wakeOutbox: () => outbox?.wake(),
   }
 
   outbox = await openOutbox(env, deps, database)
   const stopSchedule = startSchedule(deps, database.snapshots)
+  const stopOrders = await openToOrders(env, deps, database)
 
   const metrics = createMetrics(deps)
   const shared = sharedPages(() => factsVersion(deps), metrics)
@@ -96,6 +100,7 @@ export async function start(development?: {
     address: server.address,
     async stop() {
       stopSchedule()
+      stopOrders()
       await Promise.all([server.close(), outbox?.stop()])
       try {
         await database.snapshots?.takeIfChanged(now())
@@ -126,6 +131,17 @@ async function openOutbox(env: Env, deps: Deps, database: Database): Promise<Out
     ...(env.SMS_URL === undefined ? {} : { sms: smsHook(env.SMS_URL) }),
   }
   return startOutbox(deps, transports, env.publicUrl.hostname)
+}
+
+/** Commands open a database of their own, unless it is the embedded one. */
+async function openToOrders(env: Env, deps: Deps, { snapshots }: Database): Promise<() => void> {
+  if (snapshots === null) return () => {}
+  const carryOut = async ({ email }: Order) => {
+    const done = await resetFactor(deps, email)
+    deps.wakeOutbox()
+    return done
+  }
+  return takeOrders(env.DATA_DIR, carryOut, deps.log)
 }
 
 function senderOf({ businessName, email }: Settings): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allowanceOf, waitAfter } from './limits.ts'
+import { waitAfter } from './limits.ts'
+import { networkOf, networksOf } from './networks.ts'
 
 test.each([
   ['196.21.0.1', '196.21.0.1'],
@@ -12,7 +13,18 @@ test.each([
   ['::1', '0:0:0:0'],
   ['unknown', 'unknown'],
 ])('%s uses the allowance of %s', (address, allowance) => {
-  expect(allowanceOf(address)).toBe(allowance)
+  expect(networkOf(address)).toBe(allowance)
+})
+
+test('an IPv6 address uses the allowances of its site, and of all who have IPv6', () => {
+  expect(networksOf('2001:db8:12:34::1')).toEqual([
+    '2001:db8:12:34',
+    '2001:db8:12:00/56',
+    '2001:db8:12/48',
+    'IPv6',
+  ])
+  expect(networksOf('2001:db8:12:ab34::1')[1]).toBe('2001:db8:12:ab/56')
+  expect(networksOf('196.21.0.1')).toEqual(['196.21.0.1'])
 })
 
 test('wrong passwords in a row are waited for longer and longer, at most a quarter of an hour', () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import { codeLimits } from './code-limits.ts'
+import { countersOf, firstRefusal } from './counters.ts'
 import type { Db } from './db/connect.ts'
-import { rateLimits } from './db/schema.ts'
-import type { Allowance, Limits } from './services/deps.ts'
+import { networkOf, networksOf } from './networks.ts'
+import type { Limits } from './services/deps.ts'
 import { turnsByKey } from './services/turns.ts'
 
 const HOUR_S = 3600
@@ -17,7 +18,7 @@ const ALLOWANCES = {
   /** By account, and by address: whoever opens account after account to hold vehicles has one address. */
   'booking-account': { points: 30, duration: HOUR_S },
   'booking-address': { points: 60, duration: HOUR_S },
-  /** By address, whatever the account: passwords of others that are tried one after the other. */
+  /** By address, whatever the account, right ones too: each costs four hashes. */
   'sign-in-address': { points: 100, duration: HOUR_S },
   /** By account, whatever the address. Recovery by mail does not ask it, so nobody is kept out for good. */
   'sign-in-account': { points: 40, duration: HOUR_S },
@@ -44,63 +45,49 @@ const FREE_ATTEMPTS = 5
 const ATTEMPTS = { atOnce: FREE_ATTEMPTS, waiting: 20 }
 const LONGEST_WAIT_S = 900
 
+/** Work on passwords for one address, and for each of its wider networks: the others have their turn, too. */
+const WORK = [
+  { atOnce: 1, waiting: 20 },
+  { atOnce: 2, waiting: 30 },
+  { atOnce: 3, waiting: 40 },
+  { atOnce: 12, waiting: 60 },
+]
+
 /** The limits of `Limits`, counted in the database. */
 export function databaseLimits(db: Db): Limits {
-  const counters = Object.fromEntries(
-    Object.entries(ALLOWANCES).map(([keyPrefix, allowance]) => [
-      keyPrefix,
-      new RateLimiterDrizzle({
-        storeClient: db,
-        schema: rateLimits,
-        keyPrefix,
-        // One of them clears the table for all.
-        clearExpiredByTimeout: keyPrefix === 'enquiry',
-        ...allowance,
-      }),
-    ]),
-  ) as Record<keyof typeof ALLOWANCES, RateLimiterDrizzle>
-
+  const { counters, take, look, takeFrom, giveBackTo } = countersOf(db, ALLOWANCES)
   const inTurn = turnsByKey(ATTEMPTS)
-
-  async function take(what: keyof typeof ALLOWANCES, key: string, seconds?: number): Promise<Allowance> {
-    try {
-      await counters[what].consume(key, 1, seconds === undefined ? {} : { customDuration: seconds })
-      return ALLOWED
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      return refused(refusal)
-    }
-  }
-
-  async function isWaiting(pair: string): Promise<Allowance> {
-    const wait = await counters['sign-in-wait'].get(pair)
-    return wait !== null && wait.consumedPoints > 0 ? refused(wait) : ALLOWED
-  }
+  const lanes = WORK.map((bounds) => turnsByKey(bounds))
 
   return {
-    takeEnquiry: (address) => take('enquiry', allowanceOf(address)),
-    giveBackEnquiry: async (address) => {
-      await counters.enquiry.reward(allowanceOf(address))
-    },
-    takeQuote: (address) => take('quote', allowanceOf(address)),
+    takeEnquiry: (address) => takeFrom('enquiry', address),
+    giveBackEnquiry: (address) => giveBackTo('enquiry', address),
+    takeQuote: (address) => takeFrom('quote', address),
     takeBooking: (account, address) =>
-      firstRefusal([
-        () => take('booking-account', account),
-        () => take('booking-address', allowanceOf(address)),
-      ]),
+      firstRefusal([() => take('booking-account', account), () => takeFrom('booking-address', address)]),
     inTurn: (account, address, isKnown, attempt) => inTurn(pairOf(account, address, isKnown), attempt),
+    workFor: (address, work) =>
+      networksOf(address).reduceRight<typeof work>(
+        (inner, network, width) => () => lanes[width]?.(network, inner) ?? inner(),
+        work,
+      )(),
     async takeSignIn(account, address, isKnown) {
       const pair = pairOf(account, address, isKnown)
-      const waiting = await isWaiting(pair)
-      if (!waiting.allowed) return waiting
+      // What others try elsewhere does not keep out whoever has been in from this device.
+      const ofAccount = isKnown ? undefined : hidden(account)
+      // What is refused leaves nothing behind but the number of refusals.
+      const before = await firstRefusal([
+        () => look('sign-in-wait', pair),
+        () => takeFrom('sign-in-address', address),
+        ofAccount === undefined ? undefined : () => look('sign-in-account', ofAccount),
+      ])
+      if (!before.allowed) return before
       const { consumedPoints } = await counters['sign-in-row'].penalty(pair)
       const wait = waitAfter(consumedPoints - 1)
       return firstRefusal([
         // Of several that try in the same moment, one gets through.
         wait > 0 ? () => take('sign-in-wait', pair, wait) : undefined,
-        () => take('sign-in-address', allowanceOf(address)),
-        // What others try elsewhere does not keep out whoever has been in from this device.
-        isKnown ? undefined : () => take('sign-in-account', hidden(account)),
+        ofAccount === undefined ? undefined : () => take('sign-in-account', ofAccount),
       ])
     },
     async forgiveSignIn(account, address, { isKnown, isSure }) {
@@ -108,27 +95,21 @@ export function databaseLimits(db: Db): Limits {
       await Promise.all([
         isSure ? counters['sign-in-row'].delete(pair) : counters['sign-in-row'].reward(pair),
         isSure ? counters['sign-in-wait'].delete(pair) : undefined,
-        counters['sign-in-address'].reward(allowanceOf(address)),
         isKnown ? undefined : counters['sign-in-account'].reward(hidden(account)),
       ])
     },
     forgiveAccount: async (account) => {
       await counters['sign-in-account'].delete(hidden(account))
     },
-    takeSignUp: (address) => take('sign-up', allowanceOf(address)),
+    ...codeLimits(db),
+    takeSignUp: (address) => takeFrom('sign-up', address),
     takeNotice: (recipient) => take('notice', hidden(recipient)),
     takeRecovery: (recipient) => take('recovery', hidden(recipient)),
-    takeRecoveryFrom: (address) => take('recovery-address', allowanceOf(address)),
+    takeRecoveryFrom: (address) => takeFrom('recovery-address', address),
     takeNewPassword: (account, address) =>
-      firstRefusal([
-        () => take('new-password', allowanceOf(address)),
-        () => take('new-password', hidden(account)),
-      ]),
+      firstRefusal([() => takeFrom('new-password', address), () => take('new-password', hidden(account))]),
     takeText: (account, address) =>
-      firstRefusal([
-        () => take('text-address', allowanceOf(address)),
-        () => take('text-account', hidden(account)),
-      ]),
+      firstRefusal([() => takeFrom('text-address', address), () => take('text-account', hidden(account))]),
   }
 }
 
@@ -139,9 +120,12 @@ export const noLimits: Limits = {
   takeQuote: () => Promise.resolve({ allowed: true }),
   takeBooking: () => Promise.resolve({ allowed: true }),
   inTurn: (_account, _address, _isKnown, attempt) => attempt(),
+  workFor: (_address, work) => work(),
   takeSignIn: () => Promise.resolve({ allowed: true }),
   forgiveSignIn: () => Promise.resolve(),
   forgiveAccount: () => Promise.resolve(),
+  takeCode: () => Promise.resolve({ allowed: true, tries: 0 }),
+  giveBackCode: () => Promise.resolve(),
   takeSignUp: () => Promise.resolve({ allowed: true }),
   takeNotice: () => Promise.resolve({ allowed: true }),
   takeRecovery: () => Promise.resolve({ allowed: true }),
@@ -155,35 +139,9 @@ export function waitAfter(wrong: number): number {
   return wrong < FREE_ATTEMPTS ? 0 : Math.min(LONGEST_WAIT_S, 15 * 2 ** Math.min(wrong - FREE_ATTEMPTS, 10))
 }
 
-/** Whose allowance an address uses: one IPv4 address, or the /64 that a connection gets in IPv6. */
-export function allowanceOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[(.*)\](:\d+)?$/, '$1')
-  if (!URL.canParse(`http://[${plain}]`)) return plain.replace(/:\d+$/, '')
-  // The URL parser writes every spelling of an address in the same, shortest way.
-  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
-  const start = head === '' ? [] : head.split(':')
-  const end = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : 8 - start.length - end.length
-  return [...start, ...Array.from({ length: zeros }, () => '0'), ...end].slice(0, 4).join(':')
-}
-
-const ALLOWED: Allowance = { allowed: true }
-
-function refused({ msBeforeNext }: RateLimiterRes): Allowance {
-  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) }
-}
-
-async function firstRefusal(asks: (undefined | (() => Promise<Allowance>))[]): Promise<Allowance> {
-  for (const ask of asks) {
-    const allowance = (await ask?.()) ?? ALLOWED
-    if (!allowance.allowed) return allowance
-  }
-  return ALLOWED
-}
-
 /** A device that has been in counts by itself: others behind the same address do not slow it down. */
 function pairOf(account: string, address: string, isKnown: boolean): string {
-  return hidden(`${account} ${allowanceOf(address)}${isKnown ? ' known' : ''}`)
+  return hidden(`${account} ${networkOf(address)}${isKnown ? ' known' : ''}`)
 }
 
 /** Who is meant does not stand in the table of counters. */

@@ -25,15 +25,20 @@ export function nearestLanguage(tag: string): keyof typeof LANGUAGES {
 
 const CODE_WANTED = fault('missing', { what: 'code' })
 
+const typedCode = z.pipe(
+  asText,
+  z.transform((text: string) => text.replace(/\s/g, '')),
+)
+
 const code = z.pipe(
-  z.pipe(
-    asText,
-    z.transform((text: string) => text.replace(/\s/g, '')),
-  ),
+  typedCode,
   z
     .string()
     .check(z.minLength(1, { error: CODE_WANTED, abort: true }), z.maxLength(40, { error: CODE_WANTED })),
 )
+
+/** Whether one is wanted the account says. */
+const perhapsCode = z.pipe(typedCode, z.string().check(z.maxLength(40, { error: CODE_WANTED })))
 
 export const parseSignIn = formParser({
   identifier: line('identifier', 254, 'identifier'),
@@ -64,7 +69,11 @@ export const parseProfile = formParser({
 })
 export type Profile = Extract<ReturnType<typeof parseProfile>, { ok: true }>['value']
 
-export const parseEmailChange = formParser({ email: email('newEmail'), password: secret('password') })
+export const parseEmailChange = formParser({
+  email: email('newEmail'),
+  password: secret('password'),
+  code: perhapsCode,
+})
 
 export const parsePhoneChange = formParser({
   phone: line('phone', 50, 'phone'),
@@ -74,10 +83,11 @@ export const parsePhoneChange = formParser({
 export const parsePasswordChange = formParser({
   current: secret('password'),
   password: secret('otherPassword'),
+  code: perhapsCode,
 })
 
 /** For whatever asks for the password once more. */
-export const parseConfirmed = formParser({ password: secret('password') })
+export const parseConfirmed = formParser({ password: secret('password'), code: perhapsCode })
 
 /** The same where an authenticator app is on. */
 export const parseConfirmedWithCode = formParser({ password: secret('password'), code })

@@ -60,10 +60,10 @@ export type ProblemParams = FormProblemParams & {
   'wrong-app-code': None
   'wrong-phone-code': None
   'used-code': None
-  'too-many-codes': None
   'code-too-late': None
   'invalid-token': None
   'app-is-on': None
+  'staff-keep-app': None
   'phone-not-international': None
   'email-not-proven': None
   'only-owner': None

@@ -80,12 +80,11 @@ const ABOUT_ACCOUNTS = {
   'wrong-phone-code': () => 'Invalid code: enter the code of our last message, or have another one sent',
   'used-code': () =>
     'Invalid code: enter the six digits that the app shows now, or a recovery code. Each works once',
-  'too-many-codes': () =>
-    'Too many wrong codes: wait 15 minutes and sign in again, or sign in with a recovery code',
   'code-too-late': () =>
     'Invalid token: that took too long, or the code was used before. Please sign in again',
   'invalid-token': () => 'Invalid token: this link was used before, is too old, or is not complete',
   'app-is-on': () => 'The authenticator app is on already. Load this page again',
+  'staff-keep-app': () => 'Colleagues keep the authenticator app on',
   'phone-not-international': () =>
     'Please enter a phone number that can be called from abroad, like +27 82 123 4567',
   'email-not-proven': () => 'Please confirm your email first: we then send a code to the number',

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { parseCode, parseSignIn, parseSignUp } from '#domain/forms/account.ts'
 import { firstLanguage } from '#domain/language.ts'
 import type { Env } from '#server/env.ts'
-import { devicesOf, signOutDevice, signOutOthers } from '#server/services/accounts/profile.ts'
+import { devicesOf, signOutDevice, signOutOthers } from '#server/services/accounts/devices.ts'
 import { passSecondFactor } from '#server/services/accounts/second-factor.ts'
 import { type From, signIn } from '#server/services/accounts/signing-in.ts'
 import { signUp } from '#server/services/accounts/signing-up.ts'
@@ -72,12 +72,9 @@ export function authApi(env: Env, deps: Deps): Hono<HttpEnv> {
       if (!parsed.ok) return formError(c, parsed.problems)
       const checked = await passSecondFactor(deps, parsed.value, from(c))
       if (checked.ok) return withCookies(c.json({ status: true }), checked.cookies)
-      return problem(
-        c,
-        checked.problem === 'too-many' ? 429 : 401,
-        'Invalid credentials',
-        'That code does not work.',
-      )
+      return checked.problem === 'too-many'
+        ? tooMany(c, deps, checked.retryAfterSeconds)
+        : problem(c, 401, 'Invalid credentials', 'That code does not work.')
     })
   }
 
@@ -110,7 +107,7 @@ export function authApi(env: Env, deps: Deps): Hono<HttpEnv> {
   routes.post(
     '/revoke-other-sessions',
     signedIn(deps, async (c, { account, sessionId }) => {
-      await signOutOthers(deps, account, sessionId)
+      await signOutOthers(deps, account, { sessionId, headers: c.req.raw.headers })
       return c.json({ status: true })
     }),
   )

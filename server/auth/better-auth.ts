@@ -8,12 +8,11 @@ import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { Db } from '#server/db/connect.ts'
 import { authTables } from '#server/db/auth-tables.ts'
-import { useCode } from '#server/db/sessions.ts'
+import { LONGEST_SESSION_MS, useCode } from '#server/db/sessions.ts'
 import type { Passwords } from '#server/services/deps.ts'
 
-const DAY_S = 86_400
-/** How long a device stays signed in that is not used at all. */
-export const SESSION_S = 30 * DAY_S
+/** How long a device stays signed in. */
+export const SESSION_S = LONGEST_SESSION_MS / 1000
 
 export type AuthParts = {
   db: Db
@@ -22,23 +21,13 @@ export type AuthParts = {
   appName: string
   passwords: Passwords
   log: Logger
-  /** Wrong second factors do not lock the account for a while. */
-  neverLocks?: boolean
 }
 
 /**
  * Better Auth, for sessions and the second factor. Who somebody is, our own services find out
  * (`server/services/accounts/`): it would tell who has an account, and let anybody take an unproven phone number.
  */
-export function createBetterAuth({
-  db,
-  secret,
-  origin,
-  appName,
-  passwords,
-  log,
-  neverLocks = false,
-}: AuthParts) {
+export function createBetterAuth({ db, secret, origin, appName, passwords, log }: AuthParts) {
   return betterAuth({
     appName,
     baseURL: origin,
@@ -62,8 +51,12 @@ export function createBetterAuth({
         language: { type: 'string', required: false, input: false },
       },
     },
-    session: { expiresIn: SESSION_S, updateAge: DAY_S },
-    databaseHooks: { session: { create: { before: codeWorksOnce(db) } } },
+    session: { expiresIn: SESSION_S, disableSessionRefresh: true },
+    verification: { additionalFields: { userAgent: { type: 'string', required: false } } },
+    databaseHooks: {
+      session: { create: { before: codeWorksOnce(db) } },
+      verification: { create: { before: nameDevice } },
+    },
     advanced: {
       cookiePrefix: 'tours',
       // The address is found in `client-address.ts`, which knows the proxies.
@@ -82,7 +75,8 @@ export function createBetterAuth({
       twoFactor({
         issuer: appName,
         backupCodeOptions: { customBackupCodesGenerate: recoveryCodes },
-        accountLockout: { enabled: !neverLocks },
+        // It reads the lock before, and counts after: many at once were all judged. Ours is `judgeCode`.
+        accountLockout: { enabled: false },
       }),
     ],
   })
@@ -102,6 +96,11 @@ function codeWorksOnce(db: Db) {
     if (!(await useCode(db, userId, asked.body?.code ?? '', new Date())))
       throw new APIError('UNAUTHORIZED', { code: 'CODE_USED' })
   }
+}
+
+/** A device that is trusted stands among the holder's devices, so what it is must be known. */
+function nameDevice(_row: unknown, asked: { headers?: Headers | undefined } | null) {
+  return Promise.resolve({ data: { userAgent: asked?.headers?.get('user-agent') ?? '' } })
 }
 
 /** Opens a session for somebody whom our own services have recognised. Not reachable over HTTP. */

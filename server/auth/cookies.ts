@@ -18,8 +18,22 @@ type Signed = { secret: string; origin: string }
  * The token of the session that the request shows, if our signature is on it. Better Auth reads it alike, but
  * asks twice as much of the database; this is done with every request.
  */
-export function sessionToken(headers: Headers, { secret, origin }: Signed): string | null {
-  const start = `${sessionCookieName(origin)}=`
+export function sessionToken(headers: Headers, signed: Signed): string | null {
+  return signedCookie('session_token', headers, signed)
+}
+
+/** The row that says that somebody has entered the password here and now has to enter a code. */
+export function stepCookie(headers: Headers, signed: Signed): string | null {
+  return signedCookie('two_factor', headers, signed)
+}
+
+/** The row that says that no code is asked for on this device. */
+export function trustCookie(headers: Headers, signed: Signed): string | null {
+  return signedCookie('trust_device', headers, signed)?.split('!')[1] ?? null
+}
+
+function signedCookie(name: string, headers: Headers, { secret, origin }: Signed): string | null {
+  const start = `${cookieName(origin, name)}=`
   const cookies = (headers.get('cookie') ?? '').split(/;\s*/)
   const value = cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? ''
   const [token = '', signature = ''] = decoded(value).split('.')
@@ -31,7 +45,7 @@ export function sessionToken(headers: Headers, { secret, origin }: Signed): stri
 /** The cookie of a session as Better Auth writes it. */
 export function sessionCookie(token: string, { secret, origin }: Signed, remember: boolean): string {
   const value = encodeURIComponent(`${token}.${signatureOf(token, secret).toString('base64')}`)
-  return `${sessionCookieName(origin)}=${value}; HttpOnly${attributes(origin, remember ? SESSION_S : null)}`
+  return `${cookieName(origin, 'session_token')}=${value}; HttpOnly${attributes(origin, remember ? SESSION_S : null)}`
 }
 
 /** The request as of somebody who is not signed in: whoever signs in gets a session of their own. */
@@ -74,8 +88,8 @@ export function attributes(origin: string, maxAgeS: number | null): string {
   return `; Path=/; SameSite=Lax${secure}${maxAgeS === null ? '' : `; Max-Age=${maxAgeS}`}`
 }
 
-function sessionCookieName(origin: string): string {
-  return `${origin.startsWith('https:') ? '__Secure-' : ''}tours.session_token`
+function cookieName(origin: string, name: string): string {
+  return `${origin.startsWith('https:') ? '__Secure-' : ''}tours.${name}`
 }
 
 function signatureOf(token: string, secret: string): Buffer {

@@ -1,9 +1,17 @@
 import { APIError } from 'better-auth/api'
 import { randomBytes } from 'node:crypto'
-import { changeSessionToken, findSession, setSessionEnd, useCode } from '#server/db/sessions.ts'
+import {
+  changeSessionToken,
+  endOldSteps,
+  findSession,
+  findStep,
+  noteSessionUse,
+  setSessionEnd,
+  useCode,
+} from '#server/db/sessions.ts'
 import type { Role } from '#domain/permissions.ts'
 import type { Account, SecondFactorCheck, Sessions, SessionStart } from '#server/services/deps.ts'
-import { type AuthParts, createBetterAuth, SESSION_S } from './better-auth.ts'
+import { type AuthParts, createBetterAuth } from './better-auth.ts'
 import { knownDevices } from './known-devices.ts'
 import {
   isForgetful,
@@ -12,12 +20,15 @@ import {
   sentBack,
   sessionCookie,
   sessionToken,
+  stepCookie,
+  trustCookie,
   withoutSession,
 } from './cookies.ts'
 import { keyFor } from './secret.ts'
 
 type Answer<T> = { headers: Headers; response: T }
 
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** On a device that is not to be remembered a session ends this long after its last page was closed. */
 const FORGETFUL_MS = 2 * PASS_S * 1000
@@ -26,17 +37,14 @@ const FORGETFUL_MS = 2 * PASS_S * 1000
 export function createSessions({ secret, ...others }: AuthParts): Sessions {
   const parts = { ...others, secret: keyFor(secret, 'sessions') }
   const { api } = createBetterAuth(parts)
-  // Recovery codes are too long to be guessed: wrong codes of the app, which anybody may enter who has the
-  // password, must not lock them.
-  const recovery = createBetterAuth({ ...parts, neverLocks: true })
   const marker = markerOf(parts.origin)
 
   const read: Sessions['read'] = async (headers) => {
     const found = await find(headers)
     if (found === null) return null
     const { account, sessionId } = found
-    const cookies = [...(await prolonged(headers, found)), marker.renewed(account, sessionId, headers)]
-    return { account, sessionId, cookies }
+    await noteUse(headers, found)
+    return { account, sessionId, cookies: [marker.renewed(account, sessionId, headers)] }
   }
 
   async function find(headers: Headers) {
@@ -44,22 +52,19 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
     const found = token === null ? null : await findSession(parts.db, token, new Date())
     if (found === null) return null
     const { user, session } = found
-    return { account: accountOf(user), sessionId: session.id, end: session.expiresAt }
+    const { id: sessionId, expiresAt: end, updatedAt: lastSeen } = session
+    return { account: accountOf(user), sessionId, end, lastSeen }
   }
 
-  /** A session that is used lives on; not every request writes that down. */
-  async function prolonged(
+  /** Where nobody is to be remembered a session lives on while it is used; not every request writes that down. */
+  async function noteUse(
     headers: Headers,
-    { sessionId, end }: { sessionId: string; end: Date },
-  ): Promise<string[]> {
-    const left = end.getTime() - Date.now()
-    if (isForgetful(headers)) {
-      if (Math.abs(FORGETFUL_MS - left) > 60_000) await endForgetful(sessionId)
-      return []
-    }
-    if (left > SESSION_S * 1000 - DAY_MS) return []
-    const answer = (await api.getSession({ headers, returnHeaders: true })) as Answer<unknown>
-    return answer.headers.getSetCookie()
+    { sessionId, end, lastSeen }: { sessionId: string; end: Date; lastSeen: Date },
+  ): Promise<void> {
+    const now = Date.now()
+    if (now - lastSeen.getTime() > DAY_MS) await noteSessionUse(parts.db, sessionId, new Date(now))
+    const isToBeMoved = Math.abs(FORGETFUL_MS - (end.getTime() - now)) > MINUTE_MS
+    if (isForgetful(headers) && isToBeMoved) await endForgetful(sessionId)
   }
 
   function endForgetful(sessionId: string): Promise<void> {
@@ -67,12 +72,13 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
   }
 
   /** The cookies of an answer that has opened a session, and the mark that goes with it. */
-  async function opened(answered: Headers, how: SessionStart, remember: boolean): Promise<string[]> {
+  async function opened(answered: Headers, how: SessionStart, remember: boolean) {
     const cookies = answered.getSetCookie()
     const found = await find(sentBack(cookies))
     if (found === null) throw new Error('a session was opened and cannot be read')
     if (!remember) await endForgetful(found.sessionId)
-    return [...cookies, marker.made(found.account, found.sessionId, how, remember)]
+    const mark = marker.made(found.account, found.sessionId, how, remember)
+    return { cookies: [...cookies, mark], sessionId: found.sessionId }
   }
 
   return {
@@ -87,8 +93,12 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
       const { headers: answered, response } = (await api.openSession(asked)) as unknown as Answer<{
         twoFactorRedirect?: boolean
       }>
-      if (response.twoFactorRedirect) return { cookies: answered.getSetCookie(), needsSecondFactor: true }
-      return { cookies: await opened(answered, how, remember), needsSecondFactor: false }
+      if (response.twoFactorRedirect) {
+        await endOldSteps(parts.db, userId)
+        return { cookies: answered.getSetCookie(), needsSecondFactor: true }
+      }
+      const { cookies } = await opened(answered, how, remember)
+      return { cookies, needsSecondFactor: false }
     },
     async close(headers) {
       if (sessionToken(headers, parts) === null) return [marker.removed]
@@ -106,6 +116,11 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
       const cookie = sessionCookie(token, parts, !isForgetful(headers))
       return [cookie, marker.renewed(accountOf(found.user), sessionId, headers)]
     },
+    async whoHasToEnterCode(headers) {
+      const step = stepCookie(headers, parts)
+      return step === null ? null : findStep(parts.db, step, new Date())
+    },
+    trustedDevice: (headers) => trustCookie(headers, parts),
     async startSecondFactor(headers, password) {
       return passwordNeeded(async () => {
         try {
@@ -122,16 +137,18 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
       const isSignedIn = (await find(headers)) !== null
       const asked = { headers, body: { code, trustDevice }, returnHeaders: true }
       try {
-        const call = kind === 'app' ? api.verifyTOTP(asked) : recovery.api.verifyBackupCode(asked)
+        const call = kind === 'app' ? api.verifyTOTP(asked) : api.verifyBackupCode(asked)
         const answer = (await call) as unknown as Answer<{ user: { id: string } }>
         const userId = answer.response.user.id
         const isOpened = answer.headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie))
         // At sign-in it was used up before anything was opened.
         const isNew =
           kind === 'recovery' || !isSignedIn || (await useCode(parts.db, userId, code, new Date()))
-        if (isOpened)
-          return { ok: true, userId, cookies: await opened(answer.headers, 'second-factor', remember) }
-        return isNew ? { ok: true, userId, cookies: [] } : { ok: false, problem: 'expired' }
+        if (isOpened) {
+          const { cookies, sessionId } = await opened(answer.headers, 'second-factor', remember)
+          return { ok: true, userId, cookies, opened: sessionId }
+        }
+        return isNew ? { ok: true, userId, cookies: [], opened: null } : { ok: false, problem: 'expired' }
       } catch (error) {
         return { ok: false, problem: problemOf(error) }
       }
@@ -167,7 +184,5 @@ function problemOf(error: unknown): Extract<SecondFactorCheck, { ok: false }>['p
   if (!(error instanceof APIError)) throw error
   const code = error.body?.code
   if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE') return 'invalid'
-  if (code === 'ACCOUNT_TEMPORARILY_LOCKED' || code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE')
-    return 'too-many'
   return 'expired'
 }

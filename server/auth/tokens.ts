@@ -9,6 +9,7 @@ import { keyFor } from './secret.ts'
  */
 export function createTokens(secret: string): Tokens {
   const [linkKey, codeKey] = [keyFor(secret, 'links'), keyFor(secret, 'text codes')]
+  const lotKey = keyFor(secret, 'lots')
   return {
     linkToken: (id) => `${id}.${signature(linkKey, id).toString('base64url')}`,
     linkId(token) {
@@ -19,6 +20,7 @@ export function createTokens(secret: string): Tokens {
       return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : null
     },
     phoneCode: (id) => String(signature(codeKey, id).readUInt32BE() % 1_000_000).padStart(6, '0'),
+    lot: (name) => signature(lotKey, name).readUInt32BE() / 2 ** 32,
   }
 }
 

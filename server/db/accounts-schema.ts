@@ -28,6 +28,8 @@ export const users = pgTable(
     language: text().notNull(),
     image: text(),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** Until when somebody of the staff may put off an authenticator app; null before they were asked. */
+    secondFactorDue: instant('second_factor_due'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -88,11 +90,16 @@ export const verifications = pgTable(
     id: uuid().primaryKey(),
     identifier: text().notNull(),
     value: text().notNull(),
+    /** Of a device that needs no second factor. */
+    userAgent: text('user_agent'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('verifications_by_identifier').on(table.identifier)],
+  (table) => [
+    index('verifications_by_identifier').on(table.identifier),
+    index('verifications_by_value').on(table.value),
+  ],
 )
 
 /** Authenticator apps and their recovery codes, both encrypted. */

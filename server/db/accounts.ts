@@ -52,15 +52,12 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<void> 
   await recordEvent(tx, id, 'account opened', at)
 }
 
-/** So many accounts that only name an identity are looked at when somebody signs in: the oldest, and the newest. */
-const CLAIMED = 3
-
-/** How many there can be at most. A phone signs in only once proven. */
-export const MOST_CANDIDATES = { email: 1 + CLAIMED, phone: 1 }
+/** So many of the oldest accounts that only name an identity are found when somebody signs in, and of the newest. */
+const CLAIMED = 100
 
 /**
  * The accounts that an identity may sign in to: that of whoever has proven it first, then those that name it,
- * newest first. The oldest is among them, so that nobody displaces it by opening new ones.
+ * newest first.
  */
 export async function findSignInCandidates(db: Db, { kind, value }: Identity): Promise<Candidate[]> {
   const column = kind === 'email' ? users.email : users.phone
@@ -71,12 +68,11 @@ export async function findSignInCandidates(db: Db, { kind, value }: Identity): P
       .from(users)
       .innerJoin(credentials, eq(credentials.userId, users.id))
       .where(and(eq(column, value), eq(isProven, proven)))
+  // A phone signs in only once proven.
   if (kind === 'phone') return select(true)
-  const newest = select(false)
-    .orderBy(desc(users.createdAt))
-    .limit(CLAIMED - 1)
-  const oldest = select(false).orderBy(users.createdAt).limit(1)
-  // `union` leaves out the oldest where it is one of the newest.
+  const newest = select(false).orderBy(desc(users.createdAt)).limit(CLAIMED)
+  const oldest = select(false).orderBy(users.createdAt).limit(CLAIMED)
+  // `union` leaves out those that are both.
   const rows = await union(select(true), newest, oldest)
   return rows.toSorted(
     (a, b) => Number(b.isProven) - Number(a.isProven) || b.since.getTime() - a.since.getTime(),
@@ -97,6 +93,18 @@ export async function findByProvenEmail(db: Db, email: string): Promise<{ id: st
 export async function findAccount(db: Db, id: string) {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   return row ?? null
+}
+
+/** Notes until when somebody may put off an authenticator app, unless it is noted already; that time. */
+export async function startFactorTime(db: Db, userId: string, until: Date): Promise<Date> {
+  const [row] = await db
+    .update(users)
+    .set({
+      secondFactorDue: sql`coalesce(${users.secondFactorDue}, ${sql.param(until, users.secondFactorDue)})`,
+    })
+    .where(eq(users.id, userId))
+    .returning({ due: users.secondFactorDue })
+  return row?.due ?? until
 }
 
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
@@ -138,7 +146,7 @@ export async function recordEvent(
   userId: string,
   what: AccountEvent,
   at: Date,
-  who: 'account holder' | 'retention' = 'account holder',
+  who: 'account holder' | 'retention' | 'whoever runs the program' = 'account holder',
 ): Promise<void> {
   await tx.insert(events).values({ userId, what, who, at })
 }

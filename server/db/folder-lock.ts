@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 /** Another process works in the folder; the message is one sentence for the person who starts the program. */
-class FolderInUseError extends Error {}
+export class FolderInUseError extends Error {}
 
 /**
  * Makes this process the only one in the folder until it ends, however it ends. PGlite has no such lock:

@@ -1,7 +1,10 @@
-import { and, desc, eq, gt, lt, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, like, lt, lte, ne, or } from 'drizzle-orm'
 import { accountLinks, phoneCodes, sessions, users, verifications } from './accounts-schema.ts'
 import type { Db } from './connect.ts'
 import { rateLimits } from './schema.ts'
+
+/** After this long everybody signs in again, however much the session is used. */
+export const LONGEST_SESSION_MS = 30 * 86_400_000
 
 /** A device on which somebody is signed in. */
 export type Device = { id: string; userAgent: string; address: string; since: Date; lastSeen: Date }
@@ -10,7 +13,7 @@ export async function findDevices(db: Db, userId: string, now: Date): Promise<De
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, userId), isUnderWay(now)))
     .orderBy(desc(sessions.updatedAt))
   return rows.map((row) => ({
     id: row.id,
@@ -24,16 +27,29 @@ export async function findDevices(db: Db, userId: string, now: Date): Promise<De
 /** The session with that token and whose it is, unless its time is over. */
 export async function findSession(db: Db, token: string, now: Date) {
   const [row] = await db
-    .select({ session: { id: sessions.id, expiresAt: sessions.expiresAt }, user: users })
+    .select({
+      session: { id: sessions.id, expiresAt: sessions.expiresAt, updatedAt: sessions.updatedAt },
+      user: users,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.token, token), isUnderWay(now)))
   return row ?? null
+}
+
+function isUnderWay(now: Date) {
+  const earliest = new Date(now.getTime() - LONGEST_SESSION_MS)
+  return and(gt(sessions.expiresAt, now), gt(sessions.createdAt, earliest))
 }
 
 /** When a session ends unless it is used. */
 export async function setSessionEnd(db: Db, id: string, expiresAt: Date): Promise<void> {
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id))
+}
+
+/** Notes that a session is in use. */
+export async function noteSessionUse(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, id))
 }
 
 export async function changeSessionToken(tx: Db, id: string, token: string): Promise<void> {
@@ -54,15 +70,70 @@ export async function deleteSessions(db: Db, userId: string, except?: string): P
 
 /** Forgets sessions, links and codes whose time is over. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  const earliest = new Date(now.getTime() - LONGEST_SESSION_MS)
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.createdAt, earliest)))
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now))
   await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now))
 }
 
-/** Forgets the devices that need no second factor, and the steps under way. */
-export async function deleteVerificationsOf(db: Db, userId: string): Promise<void> {
-  await db.delete(verifications).where(eq(verifications.value, userId))
+/** Forgets the devices that need no second factor, or all but one, and the steps under way. */
+export async function deleteVerificationsOf(db: Db, userId: string, except?: string | null): Promise<void> {
+  const others = except ? ne(verifications.identifier, except) : undefined
+  await db.delete(verifications).where(and(eq(verifications.value, userId), others))
+}
+
+/** How those rows are named that say that somebody has to enter a code, and in which a device is trusted. */
+const [STEP, TRIES_OF_STEP, TRUSTED] = ['2fa-', '2fa-attempts-', 'trust-device-']
+
+/** Whoever opens more steps than that without entering a code has the eldest end. */
+const MOST_STEPS = 5
+
+/** Whose step between password and code that is, unless its time is over. */
+export async function findStep(db: Db, identifier: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: verifications.value })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, now)))
+  return row?.userId ?? null
+}
+
+/** Ends the steps of that person but for the newest few. */
+export async function endOldSteps(db: Db, userId: string): Promise<void> {
+  const old = await db
+    .select({ identifier: verifications.identifier })
+    .from(verifications)
+    .where(and(eq(verifications.value, userId), like(verifications.identifier, `${STEP}%`)))
+    .orderBy(desc(verifications.createdAt))
+    .offset(MOST_STEPS)
+  const names = old.flatMap(({ identifier }) => [identifier, `${TRIES_OF_STEP}${identifier}`])
+  if (names.length > 0) await db.delete(verifications).where(inArray(verifications.identifier, names))
+}
+
+type TrustedDevice = { id: string; identifier: string; userAgent: string; lastUsed: Date; until: Date }
+
+/** Devices on which that person is asked for no code, the last used first. */
+export async function findTrustedDevices(db: Db, userId: string, now: Date): Promise<TrustedDevice[]> {
+  const rows = await db
+    .select()
+    .from(verifications)
+    .where(and(isTrustBy(userId), gt(verifications.expiresAt, now)))
+    .orderBy(desc(verifications.createdAt))
+  return rows.map(({ id, identifier, userAgent, createdAt, expiresAt }) => ({
+    id,
+    identifier,
+    userAgent: userAgent ?? '',
+    lastUsed: createdAt,
+    until: expiresAt,
+  }))
+}
+
+export async function deleteTrustedDevice(db: Db, userId: string, id: string): Promise<void> {
+  await db.delete(verifications).where(and(isTrustBy(userId), eq(verifications.id, id)))
+}
+
+function isTrustBy(userId: string) {
+  return and(eq(verifications.value, userId), like(verifications.identifier, `${TRUSTED}%`))
 }
 
 /** A code of an app is good for a minute and a half. */

@@ -44,6 +44,9 @@ export type Deps = {
   wakeOutbox: () => void
 }
 
+/** A code that is about to be judged; `isKnown` is a device that has been in before. */
+export type TriedCode = { userId: string; kind: 'app' | 'recovery'; isKnown: boolean }
+
 export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
 /** Counters in the database, so that all processes share them. */
@@ -62,12 +65,17 @@ export type Limits = {
    */
   inTurn: <T>(account: string, address: string, isKnown: boolean, attempt: () => Promise<T>) => Promise<T>
   /**
+   * Work on passwords for one address at a time, so that nobody keeps others waiting. Throws a `TooBusyError` when too
+   * much of it waits.
+   */
+  workFor: <T>(address: string, work: () => Promise<T>) => Promise<T>
+  /**
    * Before a password is looked at; `account` is whatever names one, whether it exists or not. `isKnown` is a
    * device that has been in before.
    */
   takeSignIn: (account: string, address: string, isKnown: boolean) => Promise<Allowance>
   /**
-   * The password was right: this attempt is not held against anybody. Those before it are forgotten too if
+   * The password was right: this attempt is not held against the account. Those before it are forgotten too if
    * `isSure`: no other account than the one entered can have been meant.
    */
   forgiveSignIn: (
@@ -77,6 +85,12 @@ export type Limits = {
   ) => Promise<void>
   /** The account was recovered by mail: no attempt of others counts any more. */
   forgiveAccount: (account: string) => Promise<void>
+  /** Before a code of an app, or a recovery code, is judged; `tries` are those in a while, this one with them. */
+  takeCode: (
+    tried: TriedCode,
+  ) => Promise<Extract<Allowance, { allowed: false }> | { allowed: true; tries: number }>
+  /** The code was right. */
+  giveBackCode: (tried: TriedCode) => Promise<void>
   takeSignUp: (address: string) => Promise<Allowance>
   /** One more mail or text message to somebody who may not have asked for it. */
   takeNotice: (recipient: string) => Promise<Allowance>
@@ -106,6 +120,8 @@ export type Tokens = {
   linkId: (token: string) => string | null
   /** Six digits. */
   phoneCode: (id: string) => string
+  /** From 0 to 1: always the same for a name, and nobody can foretell it. */
+  lot: (name: string) => number
 }
 
 /** Somebody with an account, as the request shows. */
@@ -120,6 +136,8 @@ export type Account = {
   role: Role
   language: string
   twoFactorEnabled: boolean
+  /** Until when a colleague may put off an authenticator app; null before they were asked. */
+  secondFactorDue: Date | null
   updatedAt: Date
 }
 
@@ -127,7 +145,8 @@ export type Account = {
 export type SessionStart = 'password' | 'recovery' | 'second-factor'
 
 export type SecondFactorCheck =
-  { ok: true; userId: string; cookies: string[] } | { ok: false; problem: 'invalid' | 'too-many' | 'expired' }
+  | { ok: true; userId: string; cookies: string[]; opened: string | null }
+  | { ok: false; problem: 'invalid' | 'expired' }
 
 /** A password that has let somebody in. */
 type Entered = { userId: string; passwordHash: string | null }
@@ -142,6 +161,10 @@ export type Sessions = {
   close: (headers: Headers) => Promise<string[]>
   /** Gives the session of this device a new token; part of the caller's transaction. The old one is void. */
   renew: (tx: Db, sessionId: string, headers: Headers) => Promise<string[]>
+  /** Who has entered the password in this browser and now has to enter a code. */
+  whoHasToEnterCode: (headers: Headers) => Promise<string | null>
+  /** The device, by the row that says so, on which no code is asked for. */
+  trustedDevice: (headers: Headers) => string | null
   /** Whether somebody has entered this account from this device, with the password it still has. */
   isKnownDevice: (headers: Headers, entered: Entered) => boolean
   /** The cookie by which the device is known from now on, among others who use it. */
@@ -151,7 +174,10 @@ export type Sessions = {
     headers: Headers,
     password: string,
   ) => Promise<{ uri: string; recoveryCodes: string[] } | 'is-on' | null>
-  /** A code of the app works once, be it to turn it on, to sign in or to confirm something. */
+  /**
+   * A code of the app works once, be it to turn it on, to sign in or to confirm something. `opened` is the session
+   * that it has opened. How often somebody may try is not looked at here: `judgeCode` does.
+   */
   checkSecondFactor: (
     headers: Headers,
     check: { code: string; kind: 'app' | 'recovery'; trustDevice: boolean },

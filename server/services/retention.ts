@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000
 /** Mails about accounts name people, and tell the office what went wrong with their delivery. */
 const ACCOUNT_MAILS_MS = 30 * DAY_MS
 
-/** Accounts that somebody has opened with an address that may be another's, and then left. */
-const UNUSED_ACCOUNTS_MS = 30 * DAY_MS
+/** Accounts that somebody has opened with an address that may be another's, and then left; the session lasts half of that. */
+const UNUSED_ACCOUNTS_MS = 60 * DAY_MS
 
 /** Deletes what the privacy notice promises to delete, and the keys of repetitions that can no longer come. */
 export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>): Promise<void> {

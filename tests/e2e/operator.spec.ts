@@ -10,6 +10,7 @@ async function signIn(page: Page) {
   await page.getByLabel('Email or phone').fill(OWNER.email)
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   await expect(page).toHaveURL('/operator')
 }

@@ -4,6 +4,7 @@ import { type Cluster, startCluster } from '#tests/support/cluster.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
+import { totp } from '#tests/support/totp.ts'
 import { PASSWORD, Visitor } from '#tests/support/visitor.ts'
 
 /** What somebody with bad intentions tries at the door, and what answers. */
@@ -128,6 +129,13 @@ describe('guessing passwords', () => {
     expect(statuses.slice(100)).toEqual(Array.from({ length: 10 }, () => 429))
   })
 
+  test('48 connections that sign in again and again keep nobody else out', async () => {
+    const attackers = Array.from({ length: 48 }, () => visitor('41.3.1.1').signIn(KNOWN))
+    expect((await visitor('196.21.0.9').signIn(KNOWN)).status).toBe(303)
+    const refused = (await Promise.all(attackers)).filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(20)
+  })
+
   test('an address made up in a header is still the same address', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 8; i++) {
@@ -140,6 +148,35 @@ describe('guessing passwords', () => {
       statuses.push((await visitor().form('/auth', fields, headers)).status)
     }
     expect(statuses.slice(6)).toEqual([429, 429])
+  })
+})
+
+describe('guessing codes of an app', () => {
+  test('sixty at once, over many steps and addresses: ten are looked at, and the holder is mailed', async () => {
+    const holder = visitor()
+    await holder.signUp('app@example.org')
+    await admin.query("update users set email_verified = true where email = 'app@example.org'")
+    const key = await holder.addApp()
+    const steps = Array.from({ length: 12 }, (_, i) => visitor(`41.3.2.${i}`))
+    for (const step of steps) await step.signIn('app@example.org')
+    const answers = await Promise.all(
+      steps.flatMap((step) =>
+        Array.from({ length: 5 }, (_, i) => step.form('/auth/second-factor', { code: `00000${i}` })),
+      ),
+    )
+    const texts = await Promise.all(answers.map((answer) => answer.text()))
+    expect(texts.filter((text) => text.includes('Invalid code')).length).toBeLessThanOrEqual(10)
+    // Five steps were open still; of their 25 codes ten were counted.
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+    const late = visitor('41.3.2.99')
+    await late.signIn('app@example.org')
+    expect((await late.form('/auth/second-factor', { code: totp(key, 30) })).status).toBe(429)
+    const told = () => mailServer.mails.filter(({ subject }) => subject?.startsWith('Wrong codes'))
+    await expect.poll(() => told().length, { timeout: 10_000 }).toBe(1)
+    // On the device where the account was opened the holder still gets in.
+    await holder.form('/auth/sign-out', {})
+    await holder.signIn('app@example.org')
+    expect((await holder.form('/auth/second-factor', { code: totp(key, 30) })).status).toBe(303)
   })
 })
 

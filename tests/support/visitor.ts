@@ -1,4 +1,5 @@
 import { CookieJar } from './cookie-jar.ts'
+import { totp } from './totp.ts'
 
 export const PASSWORD = 'protea kettle 41 harbour'
 
@@ -44,6 +45,17 @@ export class Visitor {
 
   signIn(identifier: string, password = PASSWORD): Promise<Response> {
     return this.form('/auth', { identifier, password, remember: 'on' })
+  }
+
+  /** Turns an authenticator app on; its key. */
+  async addApp(): Promise<string> {
+    const page = '/account/security/second-factor'
+    const started = await this.form(page, { form: 'start', password: PASSWORD })
+    const uri = /otpauth:[^"]+/.exec(await started.text())?.[0].replaceAll('&amp;', '&') ?? ''
+    const key = new URL(uri).searchParams.get('secret') ?? ''
+    const finished = await this.form(page, { form: 'finish', uri, recoveryCodes: '', code: totp(key) })
+    if (finished.status !== 200) throw new Error(`the app was not turned on: ${finished.status}`)
+    return key
   }
 
   async isSignedIn(): Promise<boolean> {

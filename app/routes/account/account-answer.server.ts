@@ -2,7 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import { isInConsole, RELOAD_DOCUMENT } from '#app/document/other-document.ts'
 import { goOn, type Outcome, receiveForm } from '#app/forms/receive.server.ts'
 import type { Parsed } from '#domain/forms/problems.ts'
+import { isAskedForFactor } from '#server/services/accounts/staff-factor.ts'
+import type { Deps } from '#server/services/deps.ts'
 import type { Done } from './account-answer.ts'
+import { withReturn } from './return-to.ts'
 
 /** Takes a posted form about an account to its service. */
 export function receiveAccountForm<T>(
@@ -11,6 +14,16 @@ export function receiveAccountForm<T>(
   act: (value: T) => Promise<Response | Outcome<Done>>,
 ) {
   return receiveForm<T, Done>(context, (form) => parse(Object.fromEntries(form)), act)
+}
+
+/** The next step of somebody whose password was right: to what they wanted, or first to their second factor. */
+export async function nextStep(
+  deps: Deps,
+  { userId, needsSecondFactor }: { userId: string; needsSecondFactor: boolean },
+  to: string,
+): Promise<string> {
+  if (needsSecondFactor) return withReturn('/auth/second-factor', to)
+  return (await isAskedForFactor(deps, userId)) ? withReturn('/account/security/second-factor', to) : to
 }
 
 /** Goes on where somebody wanted to be who is signed in now. */

@@ -7,12 +7,17 @@ import type { Route } from './+types/change-password.ts'
 import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
+import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Username } from './username.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { email, emailVerified } = (await requireAccount({ request, context })).account
-  return { email, emailVerified }
+  const {
+    email,
+    emailVerified,
+    twoFactorEnabled: hasApp,
+  } = (await requireAccount({ request, context })).account
+  return { email, emailVerified, hasApp }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,7 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendOrKeep
 
-export default function ChangePasswordPage({ loaderData: { email, emailVerified } }: Route.ComponentProps) {
+export default function ChangePasswordPage({ loaderData }: Route.ComponentProps) {
+  const { email, emailVerified, hasApp } = loaderData
   return (
     <AccountPage title="Change your password" lead="All other devices are signed out when you do.">
       <AccountForm
@@ -50,6 +56,7 @@ export default function ChangePasswordPage({ loaderData: { email, emailVerified 
         <Username value={email} />
         <PasswordField name="current" label="Your password now" autoComplete="current-password" />
         <PasswordField name="password" label="New password" autoComplete="new-password" />
+        {hasApp && <CodeField />}
       </AccountForm>
     </AccountPage>
   )

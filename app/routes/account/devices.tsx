@@ -9,7 +9,9 @@ import {
   signOutDevice,
   signOutEverywhere,
   signOutOthers,
-} from '#server/services/accounts/profile.ts'
+  trustedDevicesOf,
+  trustNoMore,
+} from '#server/services/accounts/devices.ts'
 import type { Route } from './+types/devices.ts'
 import { useAccountForm } from './account-answer.ts'
 import { receiveAccountForm } from './account-answer.server.ts'
@@ -17,24 +19,34 @@ import { AccountFeedback } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, account, sessionId } = await requireAccount({ request, context })
+  const { deps, account, sessionId, from } = await requireAccount({ request, context })
   const devices = await devicesOf(deps, account, sessionId)
-  return devices.map(({ since, lastSeen, ...device }) => ({
-    ...device,
-    since: formatDate(capeDate(since)),
-    lastSeen: formatDate(capeDate(lastSeen)),
-  }))
+  const trusted = await trustedDevicesOf(deps, account, from.headers)
+  const inWords = (at: Date) => formatDate(capeDate(at))
+  return {
+    devices: devices.map(({ since, lastSeen, ...device }) => ({
+      ...device,
+      since: inWords(since),
+      lastSeen: inWords(lastSeen),
+    })),
+    trusted: trusted.map(({ lastUsed, until, ...device }) => ({
+      ...device,
+      lastUsed: inWords(lastUsed),
+      until: inWords(until),
+    })),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, account, sessionId } = await requireAccount({ request, context })
-  const { device = '' } = postedValues(context).values
+  const { deps, account, sessionId, from } = await requireAccount({ request, context })
+  const { device = '', trusted = '' } = postedValues(context).values
   return receiveAccountForm(context, anything, async () => {
     if (device === 'all') {
       await signOutEverywhere(deps, account)
       return goOn('/auth?left', await deps.sessions.close(request.headers))
     }
-    if (device === 'others') await signOutOthers(deps, account, sessionId)
+    if (device === 'others') await signOutOthers(deps, account, { ...from, sessionId })
+    else if (trusted !== '') await trustNoMore(deps, account, trusted)
     else await signOutDevice(deps, account, device)
     return goOn('/account/devices')
   })
@@ -42,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendOrKeep
 
-export default function DevicesPage({ loaderData: devices }: Route.ComponentProps) {
+export default function DevicesPage({ loaderData: { devices, trusted } }: Route.ComponentProps) {
   return (
     <AccountPage
       title="Devices"
@@ -64,34 +76,62 @@ export default function DevicesPage({ loaderData: devices }: Route.ComponentProp
               </span>
             </p>
             {!isThis && (
-              <SignOut device={id}>
+              <Choice name="device" value={id}>
                 Sign out <span className="visually-hidden">{name}</span>
-              </SignOut>
+              </Choice>
             )}
           </li>
         ))}
       </ul>
+      {trusted.length > 0 && <Trusted devices={trusted} />}
       <div className="button-row">
-        {devices.length > 1 && (
-          <SignOut device="others" look="button button-outline">
+        {devices.length + trusted.length > 1 && (
+          <Choice name="device" value="others" look="button button-outline">
             Sign out all other devices
-          </SignOut>
+          </Choice>
         )}
-        <SignOut device="all" look="button button-outline">
+        <Choice name="device" value="all" look="button button-outline">
           Sign out everywhere
-        </SignOut>
+        </Choice>
       </div>
     </AccountPage>
   )
 }
 
-function SignOut({ device, look = 'text-link', children }: SignOutProps) {
+function Trusted({ devices }: { devices: Route.ComponentProps['loaderData']['trusted'] }) {
+  return (
+    <section className="account-section" aria-labelledby="trusted-title">
+      <h2 id="trusted-title">Without a code</h2>
+      <p>On these devices your password alone signs you in. Signing out everywhere ends that too.</p>
+      <ul className="account-list">
+        {devices.map(({ id, name, lastUsed, until, isThis }) => (
+          <li key={id}>
+            <p>
+              <b>
+                {name}
+                {isThis && ' (this device)'}
+              </b>
+              <span>
+                Last used {lastUsed}, until {until}
+              </span>
+            </p>
+            <Choice name="trusted" value={id}>
+              Ask for a code again <span className="visually-hidden">on {name}</span>
+            </Choice>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Choice({ name, value, look = 'text-link', children }: ChoiceProps) {
   return (
     <Form method="post">
-      <input type="hidden" name="device" value={device} />
+      <input type="hidden" name={name} value={value} />
       <button className={look}>{children}</button>
     </Form>
   )
 }
 
-type SignOutProps = { device: string; look?: string; children: ReactNode }
+type ChoiceProps = { name: 'device' | 'trusted'; value: string; look?: string; children: ReactNode }

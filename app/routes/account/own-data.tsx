@@ -8,24 +8,25 @@ import type { Route } from './+types/own-data.ts'
 import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
+import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps } = await requireAccount({ request, context })
-  return { words: (await pageWords(deps, 'account')).ownData }
+  const { deps, account } = await requireAccount({ request, context })
+  return { hasApp: account.twoFactorEnabled, words: (await pageWords(deps, 'account')).ownData }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, account, from } = await requireAccount({ request, context })
-  return receiveAccountForm(context, parseConfirmed, async ({ password }) => {
-    const erased = await eraseAccount(deps, account, password, from.address)
+  return receiveAccountForm(context, parseConfirmed, async (given) => {
+    const erased = await eraseAccount(deps, account, given, from)
     return erased.ok ? goOn('/auth/sign-up?erased', await deps.sessions.close(request.headers)) : erased
   })
 }
 
 export const clientAction = sendOrKeep
 
-export default function OwnDataPage({ loaderData: { words } }: Route.ComponentProps) {
+export default function OwnDataPage({ loaderData: { hasApp, words } }: Route.ComponentProps) {
   return (
     <AccountPage title="Your data" lead={words.lead}>
       <section className="account-section" aria-labelledby="export-title">
@@ -43,6 +44,7 @@ export default function OwnDataPage({ loaderData: { words } }: Route.ComponentPr
         <p>{words.kept}</p>
         <AccountForm name="erase" send="Erase my account for good" look="outline">
           <PasswordField name="password" label="Your password" autoComplete="current-password" />
+          {hasApp && <CodeField />}
         </AccountForm>
       </section>
     </AccountPage>

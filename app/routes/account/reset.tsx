@@ -5,7 +5,7 @@ import { parseReset } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import { emailToReset, resetPassword } from '#server/services/accounts/recovery.ts'
 import type { Route } from './+types/reset.ts'
-import { letIn, receiveAccountForm } from './account-answer.server.ts'
+import { letIn, nextStep, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -25,8 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const to = returnTo(new URL(request.url).searchParams.get('to'), origin) ?? '/account'
   return receiveAccountForm(context, parseReset, async ({ password }) => {
     const reset = await resetPassword(deps, { token, password }, { headers: request.headers, address })
-    if (reset.ok)
-      return letIn(reset.needsSecondFactor ? withReturn('/auth/second-factor', to) : to, reset.cookies)
+    if (reset.ok) return letIn(await nextStep(deps, reset, to), reset.cookies)
     if (reset.problem !== 'invalid-token') return reset
     return invalid('password', 'invalid-token')
   })

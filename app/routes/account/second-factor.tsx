@@ -1,38 +1,65 @@
-import { postedValues } from '#app/forms/receive.server.ts'
+import { requestContext } from '#app/context.ts'
+import { pagePath } from '#app/forms/kept-form.server.ts'
+import { anything, goOn, postedValues } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
-import { TextField } from '#app/ui/base/field.tsx'
+import { capeDate, formatDate } from '#domain/cape-time.ts'
 import { parseCode, parseConfirmed, parseConfirmedWithCode } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
+import { mayEnter } from '#domain/permissions.ts'
 import {
   finishSecondFactor,
   newRecoveryCodes,
   startSecondFactor,
   stopSecondFactor,
 } from '#server/services/accounts/second-factor.ts'
+import { factorOwedBy, putFactorOff } from '#server/services/accounts/staff-factor.ts'
 import type { Route } from './+types/second-factor.ts'
 import { useAccountForm } from './account-answer.ts'
-import { receiveAccountForm } from './account-answer.server.ts'
+import { letIn, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { Notice } from './notice.tsx'
 import { PasswordField } from './password-field.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { returnTo } from './return-to.ts'
+import { TurnedOn } from './second-factor-on.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { email, twoFactorEnabled: isOn } = (await requireAccount({ request, context })).account
-  return { email, isOn }
+  const { deps, account } = await requireAccount({ request, context })
+  const owed = await factorOwedBy(deps, account)
+  return {
+    email: account.email,
+    isOn: account.twoFactorEnabled,
+    isStaff: mayEnter('console', account.role),
+    to: wayOn({ request, context }),
+    owed: owed && { until: formatDate(capeDate(owed.until)), isOverdue: owed.isOverdue },
+  }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   const { form } = postedValues(context)
+  if (form === 'later') return putOff({ request, context })
   if (form === 'start') return start({ request, context })
   if (form === 'finish') return finish({ request, context })
   return form === 'codes' ? makeCodes({ request, context }) : stop({ request, context })
 }
 
 type Args = Pick<Route.ActionArgs, 'request' | 'context'>
+
+/** Where a colleague goes on who was asked for the app on the way. */
+function wayOn({ request, context }: Args): string {
+  const { origin } = context.get(requestContext)
+  return returnTo(new URL(request.url).searchParams.get('to'), origin) ?? '/operator'
+}
+
+async function putOff(args: Args) {
+  const { deps, account, from } = await requireAccount(args)
+  return receiveAccountForm(args.context, anything, async () => {
+    const mayWait = await putFactorOff(deps, account, from.address)
+    return mayWait ? letIn(wayOn(args)) : goOn(pagePath(args.request))
+  })
+}
 
 async function start(args: Args) {
   const { deps, account, from } = await requireAccount(args)
@@ -53,7 +80,7 @@ async function finish(args: Args) {
       const { cookies } = finished
       return { outcome: 'done', title: 'The authenticator app is on', values: { recoveryCodes }, cookies }
     }
-    return invalid('code', 'wrong-app-code')
+    return finished.problem === 'too-many' ? finished : invalid('code', 'wrong-app-code')
   })
 }
 
@@ -81,19 +108,23 @@ async function stop(args: Args) {
 
 export const clientAction = sendOrKeep
 
-export default function SecondFactorPage({ loaderData: { email, isOn } }: Route.ComponentProps) {
+export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {
   return (
-    <AccountPage
-      title="Authenticator app"
-      lead={
-        isOn
-          ? 'It is on. You sign in with your password and a code of your app.'
-          : 'A second lock: you then sign in with your password and a code that an app on your phone shows. Any authenticator app does, also the one in your password manager.'
-      }
-    >
-      {isOn ? <TurnedOn email={email} /> : <TurnedOff />}
+    <AccountPage title="Authenticator app" lead={leadOf(loaderData)}>
+      {loaderData.isOn ? <TurnedOn {...loaderData} /> : <TurnedOff />}
+      {loaderData.owed?.isOverdue === false && <AccountForm name="later" send="Not now" look="outline" />}
     </AccountPage>
   )
+}
+
+function leadOf({ isOn, owed }: Route.ComponentProps['loaderData']): string {
+  if (isOn) return 'It is on. You sign in with your password and a code of your app.'
+  const what =
+    'A second lock: you then sign in with your password and a code that an app on your phone shows. Any authenticator app does, also the one in your password manager.'
+  if (owed === null) return what
+  return owed.isOverdue
+    ? `Whoever works in the office needs one. Please set it up now. ${what}`
+    : `Whoever works in the office needs one. You can put it off until ${owed.until}. ${what}`
 }
 
 function TurnedOff() {
@@ -113,52 +144,6 @@ function TurnedOff() {
       <AccountForm name="start" send="Continue">
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
       </AccountForm>
-    </>
-  )
-}
-
-function TurnedOn({ email }: { email: string }) {
-  const finished = useAccountForm('finish').answer
-  const made = useAccountForm('codes').answer
-  const news = [finished, made].find((answer) => answer?.outcome === 'done')
-  return (
-    <>
-      {news?.outcome === 'done' && (
-        <Notice name="news" title={news.title} news={news}>
-          <RecoveryCodes codes={news.values.recoveryCodes ?? ''} email={email} />
-        </Notice>
-      )}
-      <section className="account-section" aria-labelledby="codes-title">
-        <h2 id="codes-title">New recovery codes</h2>
-        <p>If you have used them up or cannot find them. The old ones then stop working.</p>
-        <AccountForm name="codes" send="Make new codes" look="outline" saysDone={false}>
-          <PasswordAndCode />
-        </AccountForm>
-      </section>
-      <section className="account-section" aria-labelledby="off-title">
-        <h2 id="off-title">Turn it off</h2>
-        <AccountForm name="off" send="Turn off" look="outline">
-          <PasswordAndCode />
-        </AccountForm>
-      </section>
-    </>
-  )
-}
-
-/** Recovery codes have letters: no keyboard of figures alone. */
-function PasswordAndCode() {
-  return (
-    <>
-      <PasswordField name="password" label="Your password" autoComplete="current-password" />
-      <TextField
-        name="code"
-        label="Code"
-        hint="The one that your app shows now, or a recovery code."
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        className="figures"
-      />
     </>
   )
 }

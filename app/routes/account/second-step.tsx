@@ -30,11 +30,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveAccountForm(context, parseCode, async (given) => {
     const checked = await passSecondFactor(deps, given, { headers: request.headers, address })
     if (checked.ok) return letIn(to, checked.cookies)
+    if (checked.problem === 'too-many') return { ...checked, hint: 'A recovery code lets you in now.' }
     return invalid('code', WHY[checked.problem])
   })
 }
 
-const WHY = { invalid: 'wrong-code', 'too-many': 'too-many-codes', expired: 'code-too-late' } as const
+const WHY = { invalid: 'wrong-code', expired: 'code-too-late' } as const
 
 export const clientAction = sendOrKeep
 

@@ -8,7 +8,7 @@ import { invalid } from '#domain/forms/problems.ts'
 import { returnTo, withReturn } from './return-to.ts'
 import { signIn } from '#server/services/accounts/signing-in.ts'
 import type { Route } from './+types/sign-in.ts'
-import { letIn, receiveAccountForm } from './account-answer.server.ts'
+import { letIn, nextStep, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -28,10 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const to = returnTo(new URL(request.url).searchParams.get('to'), origin)
   return receiveAccountForm(context, parseSignIn, async (credentials) => {
     const result = await signIn(deps, credentials, { headers: request.headers, address })
-    if (result.ok) {
-      const next = to ?? '/account'
-      return letIn(result.needsSecondFactor ? withReturn('/auth/second-factor', next) : next, result.cookies)
-    }
+    if (result.ok) return letIn(await nextStep(deps, result, to ?? '/account'), result.cookies)
     if (result.problem === 'too-many') {
       return deps.hasMail
         ? { ...result, hint: "Meanwhile 'Forgotten password' lets you in by email." }

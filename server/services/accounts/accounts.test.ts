@@ -11,7 +11,8 @@ import { proveEmail, sendProofAgain } from './own-email.ts'
 import { changePassword } from './own-password.ts'
 import { changePhone, phoneUnderWay, provePhone, removePhone } from './own-phone.ts'
 import { eraseAccount, exportOwnData } from './own-data.ts'
-import { changeProfile, devicesOf, savePlace } from './profile.ts'
+import { devicesOf } from './devices.ts'
+import { changeProfile, savePlace } from './profile.ts'
 import { forgotPassword, resetPassword } from './recovery.ts'
 import { finishSecondFactor, passSecondFactor, startSecondFactor } from './second-factor.ts'
 import { signIn } from './signing-in.ts'
@@ -323,7 +324,7 @@ describe('a second factor', () => {
   })
 
   test('a trusted device is not asked again, until the password changes', async () => {
-    const { account, key } = await withSecondFactor()
+    const { account, key, recoveryCodes } = await withSecondFactor()
     const jar = await firstStep()
     const passed = await passSecondFactor(deps, { code: totp(key, 30), trustDevice: true }, from(jar))
     if (!passed.ok) throw new Error(passed.problem)
@@ -333,7 +334,7 @@ describe('a second factor', () => {
     expect(again).toMatchObject({ ok: true, needsSecondFactor: false })
     if (again.ok) jar.take(again.cookies)
     const { sessionId = '' } = (await deps.sessions.read(from(jar).headers)) ?? {}
-    const change = { current: PASSWORD, password: NEW_PASSWORD }
+    const change = { current: PASSWORD, password: NEW_PASSWORD, code: recoveryCodes[0] }
     await changePassword(deps, account, change, { ...from(jar), sessionId })
     expect(await signIn(deps, { ...credentials, password: NEW_PASSWORD }, from(jar))).toMatchObject({
       needsSecondFactor: true,
@@ -402,8 +403,8 @@ describe('one’s own data', () => {
     }
     for (const secret of ['argon2', 'token', 'password']) expect(exported).not.toContain(secret)
 
-    expect(await eraseAccount(deps, account, 'not it', '')).toMatchObject({ ok: false })
-    expect(await eraseAccount(deps, account, PASSWORD, '')).toEqual({ ok: true })
+    expect(await eraseAccount(deps, account, { password: 'not it' }, from())).toMatchObject({ ok: false })
+    expect(await eraseAccount(deps, account, { password: PASSWORD }, from())).toEqual({ ok: true })
     const [left] = await rowsOf<Record<string, number>>(
       db,
       sql`select (select count(*)::int from users) as users, (select count(*)::int from credentials) as credentials,

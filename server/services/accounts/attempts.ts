@@ -19,7 +19,7 @@ export function attempt<T>(
   const tryOnce = async () => {
     const allowance = await limits.takeSignIn(account, address, isKnown)
     if (!allowance.allowed) return tooMany(allowance)
-    const compared = await compare().catch(async (error: unknown) => {
+    const compared = await limits.workFor(address, compare).catch(async (error: unknown) => {
       // What was not compared is not held against anybody.
       await forgive(false)
       throw error

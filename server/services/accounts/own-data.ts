@@ -10,8 +10,9 @@ import { findSecurityEventsOf } from '#server/db/security-log.ts'
 import { findDevices } from '#server/db/sessions.ts'
 import type { Account, Deps } from '../deps.ts'
 import { tell } from './notices.ts'
-import { type Changed, confirmPassword } from './own-password.ts'
+import { type Changed, confirmHolder, type Given } from './confirming.ts'
 import { savedBy } from './profile.ts'
+import type { From } from './signing-in.ts'
 
 /** All that we hold about the holder, for a file; enquiries only where the address is proven to be theirs. */
 export async function exportOwnData(deps: Deps, account: Account): Promise<Record<string, unknown>> {
@@ -40,13 +41,8 @@ function inWords({ option, ...booking }: Booking) {
  * Erases the account, all that hangs on it and the messages to it; what became a trip is kept for as long as the
  * law wants. Whoever has a trip ahead stays, or nobody could reach them about it, and so does the last owner.
  */
-export async function eraseAccount(
-  deps: Deps,
-  account: Account,
-  password: string,
-  address: string,
-): Promise<Changed> {
-  const confirmed = await confirmPassword(deps, account, { password, address })
+export async function eraseAccount(deps: Deps, account: Account, given: Given, from: From): Promise<Changed> {
+  const confirmed = await confirmHolder(deps, account, given, from)
   if (!confirmed.ok) return confirmed
   const provenEmail = account.emailVerified ? account.email : null
   const refusal = await deps.db.transaction(async (tx) => {

@@ -12,7 +12,8 @@ import { emptyAccount } from '#server/db/empty-account.ts'
 import type { Account, Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
 import { askForProof, openReset, tell } from './notices.ts'
-import { type Changed, confirmPassword } from './own-password.ts'
+import { type Changed, confirmCode, confirmPassword } from './confirming.ts'
+import type { From } from './signing-in.ts'
 
 /** Sends the link that proves the account's own address once more. */
 export async function sendProofAgain(deps: Deps, account: Account): Promise<'sent' | 'too-many'> {
@@ -27,16 +28,19 @@ export async function sendProofAgain(deps: Deps, account: Account): Promise<'sen
 export async function changeEmail(
   deps: Deps,
   account: Account,
-  { email, password }: { email: string; password: string },
-  address: string,
+  { email, password, code = '' }: { email: string; password: string; code?: string },
+  from: From,
 ): Promise<Changed> {
-  const confirmed = await confirmPassword(deps, account, { password, address })
+  const confirmed = await confirmPassword(deps, account, { password, address: from.address })
   if (!confirmed.ok) return confirmed
   const wanted = email.toLowerCase()
   for (const recipient of [wanted, `new emails of ${account.id}`]) {
     const may = await deps.limits.takeNotice(recipient)
     if (!may.allowed) return tooMany(may)
   }
+  // Last of all: it works once.
+  const confirmedToo = await confirmCode(deps, account, code, from)
+  if (!confirmedToo.ok) return confirmedToo
   await deps.db.transaction(async (tx) => {
     await deleteChangesUnderWay(tx, account)
     await askForProof(deps, tx, { ...account, email: wanted }, 'newEmail')

@@ -6,7 +6,7 @@ import { insertMessages } from '#server/db/messages.ts'
 import type { Account, Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
 import { tell } from './notices.ts'
-import { type Changed, confirmPassword } from './own-password.ts'
+import { type Changed, confirmPassword } from './confirming.ts'
 import { internationalNumber } from './phone-number.ts'
 
 const CODE_MS = 600_000

@@ -8,15 +8,16 @@ type NewPassword = { ok: true; passwordHash: string } | Invalid | TooMany
 
 /** The hash of a new password, unless that is easy to guess. `about` are the person's name and addresses. */
 export function acceptPassword(
-  deps: Pick<Deps, 'passwords'>,
+  { limits, passwords }: Pick<Deps, 'limits' | 'passwords'>,
   password: string,
-  about: string[],
+  { about, address }: { about: string[]; address: string },
 ): Promise<NewPassword> {
-  return unlessBusy(async () => {
-    const isStrong = password.length >= SHORTEST && (await deps.passwords.isStrong(password, wordsOf(about)))
+  const judgeAndHash = async (): Promise<NewPassword> => {
+    const isStrong = password.length >= SHORTEST && (await passwords.isStrong(password, wordsOf(about)))
     if (!isStrong) return invalid('password', 'weak-password')
-    return { ok: true, passwordHash: await deps.passwords.hash(password) }
-  })
+    return { ok: true, passwordHash: await passwords.hash(password) }
+  }
+  return unlessBusy(() => limits.workFor(address, judgeAndHash))
 }
 
 function wordsOf(about: string[]): string[] {

@@ -1,7 +1,6 @@
 import type { Role } from '#domain/permissions.ts'
 import type { NewSavedPassenger, NewSavedPlace, Profile } from '#domain/forms/account.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { deleteChangesUnderWay } from '#server/db/account-links.ts'
 import { changeAccount, findAccount, lockAccount } from '#server/db/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
@@ -14,10 +13,8 @@ import {
   type SavedPassenger,
   type SavedPlace,
 } from '#server/db/saved.ts'
-import { deleteSession, deleteSessions, type Device, findDevices } from '#server/db/sessions.ts'
 import type { Account, Deps } from '../deps.ts'
 import { type Agreed, findAgreed, recordConsents } from './consents.ts'
-import { deviceName } from './device-name.ts'
 
 /** More than anybody needs; a limit, so that nobody fills the database. */
 const MOST_SAVED = 50
@@ -39,44 +36,6 @@ export async function changeProfile(deps: Deps, account: Account, wanted: Profil
     const event = { what: 'profile changed' as const, at: deps.now() }
     await changeAccount(tx, account.id, { name, language }, event)
     await recordConsents(deps, tx, account.id, wanted)
-  })
-}
-
-export type NamedDevice = Pick<Device, 'id' | 'address' | 'since' | 'lastSeen'> & {
-  name: string
-  isThis: boolean
-}
-
-/** Where the holder is signed in, this device first. */
-export async function devicesOf(deps: Deps, account: Account, sessionId: string): Promise<NamedDevice[]> {
-  const devices = await findDevices(deps.db, account.id, deps.now())
-  return devices
-    .map(({ userAgent, ...device }) => ({
-      ...device,
-      name: deviceName(userAgent),
-      isThis: device.id === sessionId,
-    }))
-    .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
-}
-
-/** Signs one device of the holder out. */
-export async function signOutDevice(deps: Deps, account: Account, id: string): Promise<void> {
-  if (isUuid(id)) await deleteSession(deps.db, account.id, id)
-}
-
-/** Signs out everywhere but here. */
-export async function signOutOthers(deps: Deps, account: Account, sessionId: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    await deleteSessions(tx, account.id, sessionId)
-    await deleteChangesUnderWay(tx, account)
-  })
-}
-
-/** Signs out everywhere, here too. */
-export async function signOutEverywhere(deps: Deps, account: Account): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    await deleteSessions(tx, account.id)
-    await deleteChangesUnderWay(tx, account)
   })
 }
 

@@ -4,7 +4,7 @@ import { deleteSessions, deleteVerificationsOf } from '#server/db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
 import { offerReset, tell } from './notices.ts'
-import type { Changed } from './own-password.ts'
+import type { Changed } from './confirming.ts'
 import { acceptPassword } from './password-rule.ts'
 import { type From, openSession } from './signing-in.ts'
 
@@ -36,7 +36,7 @@ export async function emailToReset(deps: Deps, token: string): Promise<string | 
 }
 
 export type PasswordReset =
-  | { ok: true; cookies: string[]; needsSecondFactor: boolean }
+  | { ok: true; userId: string; cookies: string[]; needsSecondFactor: boolean }
   | { ok: false; problem: 'invalid-token' }
   | (Changed & { ok: false })
 
@@ -52,7 +52,10 @@ export async function resetPassword(
   if (link === null || account === null) return { ok: false, problem: 'invalid-token' }
   const mayJudge = await deps.limits.takeNewPassword(account.id, from.address)
   if (!mayJudge.allowed) return tooMany(mayJudge)
-  const accepted = await acceptPassword(deps, password, [account.name, link.email])
+  const accepted = await acceptPassword(deps, password, {
+    about: [account.name, link.email],
+    address: from.address,
+  })
   if (!accepted.ok) return accepted
 
   const isTaken = await deps.db.transaction(async (tx) => {
@@ -69,7 +72,7 @@ export async function resetPassword(
   deps.wakeOutbox()
   await forgive(deps, account.id)
   const start = { remember: true, how: 'recovery' as const, isExpected: true }
-  return { ok: true, ...(await openSession(deps, account.id, from, start)) }
+  return { ok: true, userId: account.id, ...(await openSession(deps, account.id, from, start)) }
 }
 
 /** Whoever reads the mail of an account is not kept out by what others have tried. */

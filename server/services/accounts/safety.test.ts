@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/connect.ts'
-import { databaseLimits } from '#server/limits.ts'
+import { databaseLimits, noLimits } from '#server/limits.ts'
 import { CookieJar } from '#tests/support/cookie-jar.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
@@ -11,7 +11,8 @@ import type { Account, Deps } from '../deps.ts'
 import { changeEmail, proofUnderWay, proveEmail, startAfresh } from './own-email.ts'
 import { changePassword } from './own-password.ts'
 import { changePhone } from './own-phone.ts'
-import { savePlace, savedBy, signOutEverywhere } from './profile.ts'
+import { signOutEverywhere } from './devices.ts'
+import { savePlace, savedBy } from './profile.ts'
 import { forgotPassword, resetPassword } from './recovery.ts'
 import { finishSecondFactor, passSecondFactor, startSecondFactor } from './second-factor.ts'
 import { signIn } from './signing-in.ts'
@@ -168,7 +169,7 @@ describe('an account that a stranger has opened with one’s address', () => {
   test('cannot be taken by naming an address of one’s own to it', async () => {
     const { account } = await openProven()
     const wanted = { email: 'other@example.org', password: PASSWORD }
-    await changeEmail(deps, account, wanted, HOME)
+    await changeEmail(deps, account, wanted, from())
     const link = await newestLink()
     expect(await proofUnderWay(deps, link, null)).toMatchObject({ mayStartAfresh: false })
     expect(await startAfresh(deps, link)).toBeNull()
@@ -180,11 +181,11 @@ describe('a change of email that was asked for', () => {
 
   test('is told to the address of before, and replaced by a newer one', async () => {
     const { account } = await openProven()
-    await changeEmail(deps, account, wanted, HOME)
+    await changeEmail(deps, account, wanted, from())
     expect(await told()).toContain('emailAsked')
     const older = await newestLink()
     now = new Date(now.getTime() + 1000)
-    await changeEmail(deps, account, { ...wanted, email: 'evil2@example.net' }, HOME)
+    await changeEmail(deps, account, { ...wanted, email: 'evil2@example.net' }, from())
     expect(await prove(account, '', older)).toMatchObject({ problem: 'invalid-token' })
   })
 
@@ -213,7 +214,7 @@ describe('a change of email that was asked for', () => {
     ['signing out everywhere', (account) => signOutEverywhere(deps, account)],
   ])('is void after %s', async (_, act) => {
     const { account, jar } = await openProven()
-    await changeEmail(deps, account, wanted, HOME)
+    await changeEmail(deps, account, wanted, from())
     const link = await newestLink()
     await act(account, jar)
     expect(await prove(account, '', link)).toEqual({ ok: false, problem: 'invalid-token' })
@@ -244,6 +245,39 @@ describe('what others try', () => {
     if (!result.ok) throw new Error(result.problem)
     jar.take(result.cookies)
     expect((await accountOf(jar)).id).toBe(account.id)
+  })
+
+  test('does not displace it among accounts from before and after it, on a device that was never seen', async () => {
+    for (let i = 0; i < 3; i++) await open(`${NEW_PASSWORD} ${i}`)
+    const { account } = await open()
+    for (let i = 3; i < 7; i++) await open(`${NEW_PASSWORD} ${i}`)
+    const jar = new CookieJar()
+    const result = await tryIn(PASSWORD)
+    if (!result.ok) throw new Error(result.problem)
+    jar.take(result.cookies)
+    expect((await accountOf(jar)).id).toBe(account.id)
+  })
+
+  test('does not displace it at all on the device on which it was opened', { timeout: 60_000 }, async () => {
+    deps = { ...deps, limits: noLimits }
+    for (let i = 0; i < 12; i++) await open(`${NEW_PASSWORD} ${i}`)
+    const { account, jar } = await open()
+    for (let i = 12; i < 24; i++) await open(`${NEW_PASSWORD} ${i}`)
+    const result = await tryIn(PASSWORD, { jar })
+    if (!result.ok) throw new Error(result.problem)
+    jar.take(result.cookies)
+    expect((await accountOf(jar)).id).toBe(account.id)
+  })
+
+  test('counts as of strangers although they know an account of their own with that address', async () => {
+    await openProven()
+    const stranger = await open(NEW_PASSWORD)
+    let refused = 0
+    for (let i = 0; i < 45; i++) {
+      const tried = await tryIn(`guess ${i}`, { jar: stranger.jar, address: `41.0.0.${i}` })
+      if (!tried.ok && tried.problem === 'too-many') refused += 1
+    }
+    expect(refused).toBe(5)
   })
 
   test('is slowed down although an account of their own names the address too', async () => {
@@ -313,12 +347,14 @@ describe('the second factor', () => {
   test('lets a recovery code in, with or without its hyphen, while codes of the app are locked', async () => {
     const { account, jar } = await openProven()
     const [code = ''] = await withApp(account, jar)
-    await db.execute(sql`update second_factors set locked_until = now() + interval '10 minutes'`)
+    for (let i = 0; i < 10; i++) {
+      await deps.limits.takeCode({ userId: account.id, kind: 'app', isKnown: false })
+    }
     const step = new CookieJar()
     const first = await tryIn(PASSWORD)
     if (first.ok) step.take(first.cookies)
     const given = { code: '123456', trustDevice: false }
-    expect(await passSecondFactor(deps, given, from(step))).toEqual({ ok: false, problem: 'too-many' })
+    expect(await passSecondFactor(deps, given, from(step))).toMatchObject({ problem: 'too-many' })
     const recovered = { ...given, code: code.replace('-', '') }
     expect(await passSecondFactor(deps, recovered, from(step))).toMatchObject({ ok: true })
   })

@@ -4,11 +4,16 @@ import { rowsOf } from '#server/db/connect.ts'
 import { databaseLimits } from '#server/limits.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
+import type { CookieJar } from '#tests/support/cookie-jar.ts'
 import { type Holder, holders } from '#tests/support/holders.ts'
 import { totp } from '#tests/support/totp.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
+import { signOutEverywhere, signOutOthers, trustedDevicesOf, trustNoMore } from './devices.ts'
+import { eraseAccount } from './own-data.ts'
+import { changeEmail } from './own-email.ts'
 import { changePassword } from './own-password.ts'
 import { newRecoveryCodes, passSecondFactor, stopSecondFactor } from './second-factor.ts'
+import { signIn } from './signing-in.ts'
 
 const db = await testDatabase()
 const EMAIL = 'naledi@example.org'
@@ -79,11 +84,11 @@ describe('taking the app off', () => {
 
   test('guesses at the code from an open browser are slowed down', async () => {
     const problems: string[] = []
-    for (let i = 0; i < 8; i++) {
-      const stopped = await stop(`11111${i}`)
+    for (let i = 0; i < 12; i++) {
+      const stopped = await stop(`1111${10 + i}`)
       problems.push(stopped.ok ? 'off' : stopped.problem)
     }
-    expect(problems).toEqual([...Array.from({ length: 6 }, () => 'invalid'), 'too-many', 'too-many'])
+    expect(problems).toEqual([...Array.from({ length: 10 }, () => 'invalid'), 'too-many', 'too-many'])
   })
 })
 
@@ -97,13 +102,94 @@ test('new recovery codes are made with a code, for they open what the app opens'
 
 test('a new password changes the session here: what was copied from it is void', async () => {
   const before = naledi.jar.header
-  const wanted = { current: PASSWORD, password: 'lantern 77 quarry swift' }
+  const wanted = { current: PASSWORD, password: 'lantern 77 quarry swift', code: totp(app.key, 30) }
   const changed = await changePassword(deps, naledi.account, wanted, await here(naledi.jar))
   if (!changed.ok) throw new Error(changed.problem)
   naledi.jar.take(changed.cookies)
   expect((await read(naledi.jar)).account.email).toBe(EMAIL)
   expect(await deps.sessions.read(new Headers({ cookie: before }))).toBeNull()
   // Better Auth reads the new cookie too.
-  const check = { code: totp(app.key, 30), kind: 'app' as const, trustDevice: false }
+  const [code = ''] = app.recoveryCodes
+  const check = { code, kind: 'recovery' as const, trustDevice: false }
   expect(await deps.sessions.checkSecondFactor(from(naledi.jar).headers, check)).toMatchObject({ ok: true })
+})
+
+describe('where the app is on', () => {
+  test('a new password or email and the end of the account ask for its code, too', async () => {
+    const there = from(naledi.jar)
+    const wanted = { current: PASSWORD, password: 'lantern 77 quarry swift' }
+    const problems = [{ path: 'code' }]
+    const password = await changePassword(deps, naledi.account, wanted, await here(naledi.jar))
+    expect(password).toMatchObject({ problems })
+    const wrong = { email: 'other@example.org', password: PASSWORD, code: '000000' }
+    expect(await changeEmail(deps, naledi.account, wrong, there)).toMatchObject({ problems })
+    expect(await eraseAccount(deps, naledi.account, { password: PASSWORD }, there)).toMatchObject({
+      problems,
+    })
+    const right = { ...wrong, code: totp(app.key, 30) }
+    expect(await changeEmail(deps, naledi.account, right, there)).toEqual({ ok: true })
+    // Not spent by what was refused for another reason.
+    const weak = { current: PASSWORD, password: 'password', code: app.recoveryCodes[0] }
+    await changePassword(deps, naledi.account, weak, await here(naledi.jar))
+    const erased = { password: PASSWORD, code: app.recoveryCodes[0] }
+    expect(await eraseAccount(deps, naledi.account, erased, there)).toEqual({ ok: true })
+  })
+
+  test('turning it on has ended all other sessions, which came in with the password alone', async () => {
+    const thandi = await openProven('thandi@example.org')
+    const elsewhere = await enter('thandi@example.org')
+    await addApp(thandi)
+    expect(await deps.sessions.read(from(elsewhere).headers)).toBeNull()
+    expect((await read(thandi.jar)).account.twoFactorEnabled).toBe(true)
+  })
+})
+
+describe('a device on which no code is asked for', () => {
+  async function trusting(): Promise<CookieJar> {
+    const jar = await enter(EMAIL)
+    await db.execute(sql`delete from rate_limits where key like 'used-code:%'`)
+    const given = { code: totp(app.key, 30), trustDevice: true }
+    const passed = await passSecondFactor(deps, given, from(jar))
+    if (!passed.ok) throw new Error(passed.problem)
+    jar.take(passed.cookies)
+    return jar
+  }
+  const again = async (jar: CookieJar) => {
+    const asked = { identifier: EMAIL, password: PASSWORD, remember: true }
+    const result = await signIn(deps, asked, from(jar))
+    if (!result.ok) throw new Error(result.problem)
+    jar.take(result.cookies)
+    return result.needsSecondFactor ? 'asked for a code' : 'in'
+  }
+
+  test('stands under Devices, and is asked again once the holder says so', async () => {
+    const phone = await trusting()
+    const laptop = await trusting()
+    expect(await again(phone)).toBe('in')
+    const [device, other] = await trustedDevicesOf(deps, naledi.account, from(phone).headers)
+    expect([device, other]).toMatchObject([
+      { name: 'Chrome', isThis: true },
+      { name: 'Chrome', isThis: false },
+    ])
+    await trustNoMore(deps, naledi.account, device?.id ?? '')
+    expect(await again(phone)).toBe('asked for a code')
+    expect(await again(laptop)).toBe('in')
+  })
+
+  test('is one no more after signing out everywhere; the one here stays when others are signed out', async () => {
+    const phone = await trusting()
+    const laptop = await trusting()
+    await signOutOthers(deps, naledi.account, await here(phone))
+    expect([await again(phone), await again(laptop)]).toEqual(['in', 'asked for a code'])
+    await signOutEverywhere(deps, naledi.account)
+    expect(await again(phone)).toBe('asked for a code')
+  })
+})
+
+test('after 30 days everybody signs in again, however much the session is used', async () => {
+  const session = await read(naledi.jar)
+  await db.execute(sql`update sessions set expires_at = now() + interval '20 days'`)
+  expect((await read(naledi.jar)).sessionId).toBe(session.sessionId)
+  await db.execute(sql`update sessions set created_at = now() - interval '30 days 1 second'`)
+  expect(await deps.sessions.read(from(naledi.jar).headers)).toBeNull()
 })

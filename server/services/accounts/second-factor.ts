@@ -1,10 +1,14 @@
 import { invalid } from '#domain/forms/problems.ts'
-import { findAccount, recordEvent } from '#server/db/accounts.ts'
+import { mayEnter } from '#domain/permissions.ts'
+import { recordEvent } from '#server/db/accounts.ts'
 import { removeSecondFactor } from '#server/db/empty-account.ts'
+import { logSecurity } from '#server/db/security-log.ts'
+import { deleteSessions, deleteVerificationsOf } from '#server/db/sessions.ts'
 import type { Account, Deps, SecondFactorCheck } from '../deps.ts'
-import { attempt, unlessBusy } from './attempts.ts'
+import { type TooMany, unlessBusy } from './attempts.ts'
+import { type Changed, confirmHolder, confirmPassword } from './confirming.ts'
+import { judgeCode } from './judging-codes.ts'
 import { tell } from './notices.ts'
-import { type Changed, confirmPassword } from './own-password.ts'
 import { type From, meetDevice } from './signing-in.ts'
 
 export type Setup = { uri: string; recoveryCodes: string[] }
@@ -17,13 +21,14 @@ type NotDone = Changed & { ok: false }
 /** The second step of signing in: a code of the app, or a recovery code. */
 export async function passSecondFactor(
   deps: Deps,
-  { code, trustDevice }: { code: string; trustDevice: boolean },
+  given: { code: string; trustDevice: boolean },
   from: From,
-): Promise<SecondFactorCheck> {
-  const checked = await deps.sessions.checkSecondFactor(from.headers, { ...codeFrom(code), trustDevice })
+): Promise<SecondFactorCheck | TooMany> {
+  const userId = await deps.sessions.whoHasToEnterCode(from.headers)
+  if (userId === null) return { ok: false, problem: 'expired' }
+  const checked = await judgeCode(deps, userId, given, from)
   if (!checked.ok) return checked
   // A session is open by now, but its cookie goes out once this is written, or never.
-  if (codeFrom(code).kind === 'recovery') await tellOfRecoveryCode(deps, checked.userId)
   const known = await meetDevice(deps, checked.userId, from, { isExpected: false })
   return { ...checked, cookies: [...checked.cookies, known] }
 }
@@ -45,18 +50,26 @@ export async function startSecondFactor(
   })
 }
 
-/** From now on a code is asked for at sign-in; the one that is entered here works there no more. */
+/**
+ * From now on a code is asked for at sign-in; the one that is entered here works there no more. Whoever else has come
+ * in with the password alone is out.
+ */
 export async function finishSecondFactor(
   deps: Deps,
   account: Account,
   code: string,
   from: From,
-): Promise<SecondFactorCheck> {
-  const check = { code, kind: 'app' as const, trustDevice: false }
-  const checked = await deps.sessions.checkSecondFactor(from.headers, check)
+): Promise<SecondFactorCheck | TooMany> {
+  const checked = await judgeCode(deps, account.id, { code }, from)
   if (!checked.ok) return checked
+  // The app was on already.
+  if (checked.opened === null) return checked
+  const { opened } = checked
   await deps.db.transaction(async (tx) => {
+    await deleteSessions(tx, account.id, opened)
+    await deleteVerificationsOf(tx, account.id)
     await recordEvent(tx, account.id, 'second factor on', deps.now())
+    await logSecurity(tx, { ...seen(deps, account, from), kind: 'second factor on' })
     await tell(deps, tx, account, 'secondFactorOn')
   })
   deps.wakeOutbox()
@@ -70,11 +83,13 @@ export async function stopSecondFactor(
   given: PasswordAndCode,
   here: From & { sessionId: string },
 ): Promise<NotDone | { ok: true; cookies: string[] }> {
-  const confirmed = await confirmWithCode(deps, account, given, here)
+  if (mayEnter('console', account.role)) return invalid('password', 'staff-keep-app')
+  const confirmed = await confirmHolder(deps, account, given, here)
   if (!confirmed.ok) return confirmed
   const cookies = await deps.db.transaction(async (tx) => {
     await removeSecondFactor(tx, account.id)
     await recordEvent(tx, account.id, 'second factor off', deps.now())
+    await logSecurity(tx, { ...seen(deps, account, here), kind: 'second factor off' })
     await tell(deps, tx, account, 'secondFactorOff')
     return deps.sessions.renew(tx, here.sessionId, here.headers)
   })
@@ -89,48 +104,17 @@ export async function newRecoveryCodes(
   given: PasswordAndCode,
   from: From,
 ): Promise<NotDone | { ok: true; recoveryCodes: string[] }> {
-  const confirmed = await confirmWithCode(deps, account, given, from)
+  const confirmed = await confirmHolder(deps, account, given, from)
   if (!confirmed.ok) return confirmed
   return unlessBusy(async () => {
     const recoveryCodes = await deps.sessions.newRecoveryCodes(from.headers, given.password)
     if (recoveryCodes === null) throw new Error('a password was right and then wrong')
     await recordEvent(deps.db, account.id, 'recovery codes made', deps.now())
+    await logSecurity(deps.db, { ...seen(deps, account, from), kind: 'recovery codes made' })
     return { ok: true, recoveryCodes }
   })
 }
 
-async function confirmWithCode(
-  deps: Deps,
-  account: Account,
-  { password, code }: PasswordAndCode,
-  { headers, address }: From,
-): Promise<Changed> {
-  const confirmed = await confirmPassword(deps, account, { password, address })
-  if (!confirmed.ok) return confirmed
-  const guessed = { account: `second factor of ${account.id}`, address, isKnown: false }
-  const tried = await attempt(deps, guessed, async () => {
-    const check = { ...codeFrom(code), trustDevice: false }
-    const checked = await deps.sessions.checkSecondFactor(headers, check)
-    return checked.ok ? { found: checked.userId, isSure: true } : null
-  })
-  if (tried === null) return invalid('code', 'used-code')
-  if (tried.ok && codeFrom(code).kind === 'recovery') await tellOfRecoveryCode(deps, account.id)
-  return tried
-}
-
-/** Codes of the app are six digits; anything longer is a recovery code: as printed, however it was typed. */
-function codeFrom(typed: string): { code: string; kind: 'app' | 'recovery' } {
-  if (/^\d{6}$/.test(typed)) return { code: typed, kind: 'app' }
-  const printed = typed
-    .toLowerCase()
-    .replace(/-/g, '')
-    .replace(/^(.{5})/, '$1-')
-  return { code: printed, kind: 'recovery' }
-}
-
-async function tellOfRecoveryCode(deps: Deps, userId: string): Promise<void> {
-  const holder = await findAccount(deps.db, userId)
-  if (holder === null) return
-  await tell(deps, deps.db, holder, 'recoveryCodeUsed')
-  deps.wakeOutbox()
+function seen(deps: Deps, account: Account, { address }: From) {
+  return { account: account.id, address, at: deps.now() }
 }

@@ -4,7 +4,6 @@ import {
   findPasswordHash,
   findSignInCandidates,
   type Identity,
-  MOST_CANDIDATES,
 } from '#server/db/accounts.ts'
 import { logSecurity } from '#server/db/security-log.ts'
 import type { Deps, SessionStart } from '../deps.ts'
@@ -12,12 +11,15 @@ import { attempt, type TooMany } from './attempts.ts'
 import { deviceName } from './device-name.ts'
 import { tellOfDevice } from './notices.ts'
 import { internationalNumber } from './phone-number.ts'
+import { whoHasPassword } from './whose-password.ts'
 
 /** Where a request comes from. */
 export type From = { headers: Headers; address: string }
 
 export type SignedInAs =
-  { ok: true; cookies: string[]; needsSecondFactor: boolean } | { ok: false; problem: 'invalid' } | TooMany
+  | { ok: true; userId: string; cookies: string[]; needsSecondFactor: boolean }
+  | { ok: false; problem: 'invalid' }
+  | TooMany
 
 /** Signs in with an e-mail address or a proven phone number, and the password. */
 export async function signIn(
@@ -26,15 +28,8 @@ export async function signIn(
   from: From,
 ): Promise<SignedInAs> {
   const identity = identityOf(identifier)
-  const typed = identity.value
   const candidates = await findSignInCandidates(deps.db, identity)
-  const isKnown = candidates.some((candidate) => deps.sessions.isKnownDevice(from.headers, candidate))
-  const atMost = MOST_CANDIDATES[identity.kind]
-  const tried = await attempt(deps, { account: typed, address: from.address, isKnown }, async () => {
-    const found = await whoHasPassword(deps, candidates, { password, atMost })
-    // An account of one's own that names the address of another forgives no guessing at that other one.
-    return found && { found, isSure: found.isProven || candidates.length === 1 }
-  })
+  const tried = await tryPassword(deps, { identity, candidates, password }, from)
   const at = deps.now()
   if (tried === null || !tried.ok) {
     const account = candidates.length === 1 ? (candidates[0]?.userId ?? null) : null
@@ -42,7 +37,29 @@ export async function signIn(
     await logSecurity(deps.db, { kind, account, address: from.address, at })
     return tried ?? { ok: false, problem: 'invalid' }
   }
-  return { ok: true, ...(await openSession(deps, tried.found.userId, from, { remember, how: 'password' })) }
+  const { userId } = tried.found
+  return { ok: true, userId, ...(await openSession(deps, userId, from, { remember, how: 'password' })) }
+}
+
+/**
+ * Who that is. A device that has been in counts by itself, for the accounts that it has been in: with the mark of an
+ * account of one's own, which names the same address, one guesses at others like any stranger.
+ */
+async function tryPassword(
+  deps: Deps,
+  { identity, candidates, password }: { identity: Identity; candidates: Candidate[]; password: string },
+  { headers, address }: From,
+) {
+  const tryAmong = (among: Candidate[], isKnown: boolean) =>
+    attempt(deps, { account: identity.value, address, isKnown }, async () => {
+      const found = await whoHasPassword(deps, { identity, candidates: among, password })
+      // An account of one's own that names the address of another forgives no guessing at that other one.
+      return found && { found, isSure: found.isProven || isKnown || among.length === 1 }
+    })
+  const known = candidates.filter((candidate) => deps.sessions.isKnownDevice(headers, candidate))
+  const tried = known.length === 0 ? null : await tryAmong(known, true)
+  const isAll = known.length > 0 && known.length === candidates.length
+  return tried === null && !isAll ? tryAmong(candidates, false) : tried
 }
 
 /**
@@ -94,20 +111,4 @@ function identityOf(typed: string): Identity {
   return phone === null
     ? { kind: 'email', value: typed.trim().toLowerCase() }
     : { kind: 'phone', value: phone }
-}
-
-/**
- * Whose password it is. Always equally many passwords are compared, at the same time, so neither time nor answer
- * tells which accounts exist.
- */
-async function whoHasPassword(
-  deps: Deps,
-  candidates: Candidate[],
-  { password, atMost }: { password: string; atMost: number },
-): Promise<Candidate | null> {
-  const places = Array.from({ length: atMost }, (_, i) => candidates[i] ?? null)
-  const fits = await Promise.all(
-    places.map((candidate) => deps.passwords.verify(candidate?.passwordHash ?? null, password)),
-  )
-  return places.find((_, i) => fits[i]) ?? null
 }

@@ -17,7 +17,10 @@ export type SignedUp = { ok: true; userId: string; cookies: string[] } | Invalid
 export async function signUp(deps: Deps, wanted: SignUp, language: string, from: From): Promise<SignedUp> {
   const allowance = await deps.limits.takeSignUp(from.address)
   if (!allowance.allowed) return tooMany(allowance)
-  const accepted = await acceptPassword(deps, wanted.password, [wanted.name, wanted.email])
+  const accepted = await acceptPassword(deps, wanted.password, {
+    about: [wanted.name, wanted.email],
+    address: from.address,
+  })
   if (!accepted.ok) return accepted
 
   const at = deps.now()

@@ -1,0 +1,58 @@
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from './db/connect.ts'
+import { rateLimits } from './db/schema.ts'
+import type { Limits, TriedCode } from './services/deps.ts'
+
+const HOUR_S = 3600
+const DAY_S = 24 * HOUR_S
+
+/**
+ * By account. Three of a million codes of an app are right at any time. Recovery codes are too long to be guessed:
+ * whoever guesses codes of the app does not lock them.
+ */
+const ALLOWANCES = {
+  app: [
+    { points: 10, duration: HOUR_S },
+    { points: 30, duration: DAY_S },
+  ],
+  recovery: [{ points: 60, duration: HOUR_S }],
+} as const
+
+/** The allowance of codes, counted in the database. It holds also where other limits are off. */
+export function codeLimits(db: Db): Pick<Limits, 'takeCode' | 'giveBackCode'> {
+  const countersOf = (kind: TriedCode['kind']) =>
+    ALLOWANCES[kind].map(
+      (allowance) =>
+        new RateLimiterDrizzle({
+          storeClient: db,
+          schema: rateLimits,
+          keyPrefix: `code-${kind}-${allowance.duration}`,
+          clearExpiredByTimeout: false,
+          ...allowance,
+        }),
+    )
+  const counters = { app: countersOf('app'), recovery: countersOf('recovery') }
+
+  return {
+    async takeCode(tried) {
+      const taken: number[] = []
+      try {
+        for (const counter of counters[tried.kind]) {
+          taken.push((await counter.consume(keyOf(tried))).consumedPoints)
+        }
+        return { allowed: true, tries: taken[0] ?? 0 }
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+      }
+    },
+    async giveBackCode(tried) {
+      for (const counter of counters[tried.kind]) await counter.reward(keyOf(tried))
+    },
+  }
+}
+
+/** A device that has been in counts by itself: whoever has but the password locks out themselves alone. */
+function keyOf({ userId, isKnown }: TriedCode): string {
+  return `${userId}${isKnown ? ' known' : ''}`
+}

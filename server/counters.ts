@@ -1,0 +1,101 @@
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from './db/connect.ts'
+import { rateLimits } from './db/schema.ts'
+import { networksOf } from './networks.ts'
+import type { Allowance } from './services/deps.ts'
+
+/** How many times the allowance of one address its wider networks have, in the order of `networksOf`. */
+const SHARES = [1, 2, 4, 50]
+
+/** Counts in the database what is taken of allowances. */
+export function countersOf<What extends string>(
+  db: Db,
+  allowances: Record<What, { points: number; duration: number }>,
+) {
+  const names = Object.keys(allowances) as What[]
+  const byWidth = SHARES.map(
+    (share, width) =>
+      Object.fromEntries(
+        names.map((keyPrefix, i) => [
+          keyPrefix,
+          new RateLimiterDrizzle({
+            storeClient: db,
+            schema: rateLimits,
+            keyPrefix,
+            points: allowances[keyPrefix].points * share,
+            duration: allowances[keyPrefix].duration,
+            // One of them clears the table for all.
+            clearExpiredByTimeout: width === 0 && i === 0,
+          }),
+        ]),
+      ) as Record<What, RateLimiterDrizzle>,
+  )
+  const [counters] = byWidth as [Record<What, RateLimiterDrizzle>]
+
+  function take(what: What, key: string, seconds?: number): Promise<Allowance> {
+    return consume(counters[what], key, seconds)
+  }
+
+  /** Whether anything is left, without taking any of it. */
+  function look(what: What, key: string): Promise<Allowance> {
+    return left(counters[what], key)
+  }
+
+  /** Takes from the address and from all its networks; what one of them refuses leaves no row of the others. */
+  async function takeFrom(what: What, address: string): Promise<Allowance> {
+    const networks = networksOf(address)
+    const all = networks.map((key, width) => ({ key, counter: (byWidth[width] ?? counters)[what] }))
+    const looks =
+      all.length === 1
+        ? []
+        : all.map(
+            ({ counter, key }) =>
+              () =>
+                left(counter, key),
+          )
+    return firstRefusal([
+      ...looks,
+      ...all.map(
+        ({ counter, key }) =>
+          () =>
+            consume(counter, key),
+      ),
+    ])
+  }
+
+  async function giveBackTo(what: What, address: string): Promise<void> {
+    const networks = networksOf(address)
+    await Promise.all(networks.map((key, width) => (byWidth[width] ?? counters)[what].reward(key)))
+  }
+
+  return { counters, take, look, takeFrom, giveBackTo }
+}
+
+const ALLOWED: Allowance = { allowed: true }
+
+export async function firstRefusal(asks: (undefined | (() => Promise<Allowance>))[]): Promise<Allowance> {
+  for (const ask of asks) {
+    const allowance = (await ask?.()) ?? ALLOWED
+    if (!allowance.allowed) return allowance
+  }
+  return ALLOWED
+}
+
+async function consume(counter: RateLimiterDrizzle, key: string, seconds?: number): Promise<Allowance> {
+  try {
+    await counter.consume(key, 1, seconds === undefined ? {} : { customDuration: seconds })
+    return ALLOWED
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return refused(refusal)
+  }
+}
+
+async function left(counter: RateLimiterDrizzle, key: string): Promise<Allowance> {
+  const counted = await counter.get(key)
+  return counted === null || counted.consumedPoints < counter.points ? ALLOWED : refused(counted)
+}
+
+function refused({ msBeforeNext }: RateLimiterRes): Allowance {
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+/**
+ * What a command asks of the program that has the embedded database open, which no other process may open: a file in
+ * DATA_DIR, answered by another (decision 019). Whoever may write there may read the database anyway.
+ */
+export type Order = { order: 'reset-factor'; email: string }
+
+const LOOK_MS = 1000
+const ANSWER_MS = 15_000
+const [ORDER, ANSWER] = ['.order', '.answer']
+
+/** Carries out what is ordered, from now on; what was ordered before is too old. Returns the function that ends it. */
+export async function takeOrders(
+  dataDir: string,
+  carryOut: (order: Order) => Promise<string>,
+  log: Logger,
+): Promise<() => void> {
+  const folder = folderIn(dataDir)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  let isLooking = false
+  const timer = setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    lookFor(folder, carryOut)
+      .catch((error: unknown) => log.error({ err: error }, 'an order could not be carried out'))
+      .finally(() => (isLooking = false))
+  }, LOOK_MS).unref()
+  return () => clearInterval(timer)
+}
+
+/** Leaves an order, and waits for the answer; null where no program answers. */
+export async function giveOrder(dataDir: string, order: Order): Promise<string | null> {
+  const file = path.join(folderIn(dataDir), randomUUID())
+  await write(file + ORDER, JSON.stringify(order))
+  const until = Date.now() + ANSWER_MS
+  while (Date.now() < until) {
+    await wait(100)
+    const answer = await readFile(file + ANSWER, 'utf8').catch(() => null)
+    if (answer === null) continue
+    await rm(file + ANSWER, { force: true })
+    return answer
+  }
+  await rm(file + ORDER, { force: true })
+  return null
+}
+
+async function lookFor(folder: string, carryOut: (order: Order) => Promise<string>): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(ORDER)) continue
+    const file = path.join(folder, name)
+    const order = JSON.parse(await readFile(file, 'utf8')) as Order
+    // First, so that what fails is not tried for ever.
+    await rm(file)
+    await write(file.slice(0, -ORDER.length) + ANSWER, await carryOut(order))
+  }
+}
+
+/** Whole or not at all: the other side may look at any moment. */
+async function write(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.new`, text, { mode: 0o600 })
+  await rename(`${file}.new`, file)
+}
+
+function folderIn(dataDir: string): string {
+  return path.join(path.resolve(dataDir), 'orders')
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { rowsOf } from '#server/db/connect.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { countersOf } from './counters.ts'
+import { databaseLimits } from './limits.ts'
+
+const db = await testDatabase()
+const limits = databaseLimits(db)
+const HOUR_S = 3600
+
+const rows = async () =>
+  (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from rate_limits`))[0]?.n ?? 0
+
+test('who owns a /64, /56, /48 or a great many of them in IPv6 gets one, two, four and fifty allowances', async () => {
+  const { takeFrom } = countersOf(db, { thing: { points: 1, duration: HOUR_S } })
+  const taken = async (addresses: string[]) => {
+    let count = 0
+    for (const address of addresses) if ((await takeFrom('thing', address)).allowed) count += 1
+    return count
+  }
+  const many = (length: number, address: (n: string) => string) =>
+    Array.from({ length }, (_, i) => address((i + 1).toString(16)))
+  expect(await taken(many(5, (n) => `2001:db8:a:100::${n}`))).toBe(1)
+  expect(await taken(many(5, (n) => `2001:db8:b:10${n}::1`))).toBe(2)
+  expect(await taken(many(9, (n) => `2001:db8:c:${n}00::1`))).toBe(4)
+  expect(await taken(many(60, (n) => `2001:db8:${n}00::1`))).toBe(43)
+  // What is refused leaves no rows: nobody fills the table by changing addresses.
+  const before = await rows()
+  await taken(many(20, (n) => `2001:db8:f${n}:1::1`))
+  expect(await rows()).toBe(before)
+  expect(await taken(['196.21.0.1', '196.21.0.2', '::ffff:196.21.0.2'])).toBe(2)
+})
+
+const signIn = (account: string, address: string) => limits.takeSignIn(account, address, false)
+
+test('right passwords count for the address, too: each is work', async () => {
+  for (let i = 0; i < 100; i++) {
+    expect(await signIn('me@example.org', '41.0.0.1')).toEqual({ allowed: true })
+    await limits.forgiveSignIn('me@example.org', '41.0.0.1', { isKnown: false, isSure: true })
+  }
+  expect(await signIn('me@example.org', '41.0.0.1')).toMatchObject({ allowed: false })
+  expect(await signIn('me@example.org', '41.0.0.2')).toEqual({ allowed: true })
+})
+
+test('refused sign-ins leave no rows', async () => {
+  for (let i = 0; i < 100; i++) await signIn(`person${i}@example.org`, '41.0.0.1')
+  for (let i = 0; i < 42; i++) await signIn('me@example.org', `41.0.1.${i}`)
+  const before = await rows()
+  for (let i = 100; i < 120; i++) await signIn(`person${i}@example.org`, '41.0.0.1')
+  expect(await rows()).toBe(before)
+  for (let i = 0; i < 20; i++) await signIn('me@example.org', `41.0.1.${i}`)
+  expect(await rows()).toBe(before)
+})
+
+test('48 connections of one address work on one password at a time, and others have their turn', async () => {
+  let [now, most] = [0, 0]
+  const work = async () => {
+    most = Math.max(most, (now += 1))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    now -= 1
+  }
+  const attackers = Array.from({ length: 48 }, () => limits.workFor('41.0.0.1', work).catch(() => 'refused'))
+  let isThrough = false
+  await limits.workFor('196.21.0.1', () => Promise.resolve((isThrough = true)))
+  expect([isThrough, most]).toEqual([true, 1])
+  expect((await Promise.all(attackers)).filter((answer) => answer === 'refused')).toHaveLength(27)
+  expect(most).toBe(1)
+})

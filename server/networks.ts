@@ -1,0 +1,25 @@
+/** What a connection has to itself: one IPv4 address, or the /64 that it gets in IPv6. */
+export function networkOf(address: string): string {
+  return networksOf(address)[0] ?? address
+}
+
+/**
+ * The networks of an address, the narrowest first: one IPv4 address; in IPv6 the /64 of a connection, the /56 and /48
+ * of a site, and all of IPv6, for whoever rents servers there may have many a /48.
+ */
+export function networksOf(address: string): string[] {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[(.*)\](:\d+)?$/, '$1')
+  if (!URL.canParse(`http://[${plain}]`)) return [plain.replace(/:\d+$/, '')]
+  const [a = '', b = '', c = '', d = ''] = groupsOf(plain)
+  const site = [a, b, c].join(':')
+  return [`${site}:${d}`, `${site}:${d.padStart(4, '0').slice(0, 2)}/56`, `${site}/48`, 'IPv6']
+}
+
+/** The URL parser writes every spelling of an address in the same, shortest way. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const start = head === '' ? [] : head.split(':')
+  const end = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - start.length - end.length
+  return [...start, ...Array.from({ length: zeros }, () => '0'), ...end]
+}

@@ -1,0 +1,81 @@
+import { isUuid } from '#domain/uuid.ts'
+import { deleteChangesUnderWay } from '#server/db/account-links.ts'
+import {
+  deleteSession,
+  deleteSessions,
+  deleteTrustedDevice,
+  deleteVerificationsOf,
+  type Device,
+  findDevices,
+  findTrustedDevices,
+} from '#server/db/sessions.ts'
+import type { Account, Deps } from '../deps.ts'
+import { deviceName } from './device-name.ts'
+
+export type NamedDevice = Pick<Device, 'id' | 'address' | 'since' | 'lastSeen'> & {
+  name: string
+  isThis: boolean
+}
+
+/** Where the holder is signed in, this device first. */
+export async function devicesOf(deps: Deps, account: Account, sessionId: string): Promise<NamedDevice[]> {
+  const devices = await findDevices(deps.db, account.id, deps.now())
+  return devices
+    .map(({ userAgent, ...device }) => ({
+      ...device,
+      name: deviceName(userAgent),
+      isThis: device.id === sessionId,
+    }))
+    .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
+}
+
+/** Signs one device of the holder out. */
+export async function signOutDevice(deps: Deps, account: Account, id: string): Promise<void> {
+  if (isUuid(id)) await deleteSession(deps.db, account.id, id)
+}
+
+type TrustedDevice = { id: string; name: string; lastUsed: Date; until: Date; isThis: boolean }
+
+/** Where the holder is asked for no code. */
+export async function trustedDevicesOf(
+  deps: Deps,
+  account: Account,
+  headers: Headers,
+): Promise<TrustedDevice[]> {
+  const here = deps.sessions.trustedDevice(headers)
+  const devices = await findTrustedDevices(deps.db, account.id, deps.now())
+  return devices.map(({ id, identifier, userAgent, lastUsed, until }) => ({
+    id,
+    name: deviceName(userAgent),
+    lastUsed,
+    until,
+    isThis: identifier === here,
+  }))
+}
+
+/** From now on a code is asked for on that device of the holder. */
+export async function trustNoMore(deps: Deps, account: Account, id: string): Promise<void> {
+  if (isUuid(id)) await deleteTrustedDevice(deps.db, account.id, id)
+}
+
+/** Signs out everywhere but here; elsewhere a code is asked for again. */
+export async function signOutOthers(
+  deps: Deps,
+  account: Account,
+  here: { sessionId: string; headers: Headers },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await deleteSessions(tx, account.id, here.sessionId)
+    await deleteVerificationsOf(tx, account.id, deps.sessions.trustedDevice(here.headers))
+    await deleteChangesUnderWay(tx, account)
+  })
+}
+
+/** Signs out everywhere, here too; no device is trusted any more. */
+export async function signOutEverywhere(deps: Deps, account: Account): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await deleteSessions(tx, account.id)
+    await deleteVerificationsOf(tx, account.id)
+    await deleteChangesUnderWay(tx, account)
+  })
+}

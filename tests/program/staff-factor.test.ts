@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cluster, startCluster } from '#tests/support/cluster.ts'
+import { createDatabase } from '#tests/support/database.ts'
+import { type Program, startProgram } from '#tests/support/program.ts'
+import { PASSWORD, Visitor } from '#tests/support/visitor.ts'
+
+const OWNER = 'owner@tours.example'
+const SET_UP = '/account/security/second-factor'
+
+let cluster: Cluster
+let folder: string
+beforeAll(async () => {
+  cluster = await startCluster()
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tours-factor-'))
+}, 60_000)
+afterAll(async () => {
+  await cluster.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const leadsTo = (answer: Response) => answer.headers.get('location')
+
+test.each(['embedded', 'postgres'])(
+  'on the %s database a colleague is asked for an app, keeps it, and is helped while the program runs',
+  { timeout: 90_000 },
+  async (kind) => {
+    const database: Record<string, string> =
+      kind === 'embedded'
+        ? { DATA_DIR: path.join(folder, 'data') }
+        : { DATABASE_URL: await createDatabase(cluster, 'factor'), AUTH_SECRET: 'x'.repeat(32) }
+    const program = await startProgram({ ...database, OWNER_EMAIL: OWNER, OWNER_PASSWORD: PASSWORD })
+    try {
+      await isAskedAndKeepsIt(program)
+      expect(await resetFactor(database, 'nobody@example.org')).toMatchObject({ code: 1 })
+      expect(await resetFactor(database, OWNER)).toEqual({ code: 0, said: expect.stringContaining('is off') })
+      const back = new Visitor(program.url)
+      expect(leadsTo(await back.signIn(OWNER))).toMatch(SET_UP)
+    } finally {
+      await program.stop()
+    }
+  },
+)
+
+async function isAskedAndKeepsIt({ url }: Program): Promise<void> {
+  const owner = new Visitor(url)
+  const asked =
+    leadsTo(await owner.form('/auth?to=/operator', { identifier: OWNER, password: PASSWORD })) ?? ''
+  expect(asked).toBe(`${SET_UP}?to=%2Foperator`)
+  expect(await (await owner.ask(asked)).text()).toContain('Not now')
+  expect(leadsTo(await owner.form(asked, { form: 'later' }))).toBe('/operator')
+  expect((await owner.ask('/operator')).status).toBe(200)
+
+  await owner.addApp()
+  const kept = await owner.form(SET_UP, { form: 'off', password: PASSWORD, code: '000000' })
+  expect(await kept.text()).toContain('Colleagues keep the authenticator app on')
+  expect(leadsTo(await new Visitor(url).signIn(OWNER))).toMatch('/auth/second-factor')
+}
+
+async function resetFactor(environment: Record<string, string>, email: string) {
+  const child = spawn('node', ['scripts/account.ts', 'reset-factor', email], {
+    env: { PATH: process.env.PATH, ...environment },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (said += data.toString()))
+  const [code] = (await once(child, 'exit')) as [number]
+  return { code, said }
+}
