@@ -264,8 +264,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Sign in' }).click()
       await expect(page.getByRole('alert')).toContainText('Invalid code')
       await page.getByRole('textbox', { name: 'Code' }).fill(totp(key, 30))
+      await page.getByLabel(/^Do not ask for a code/).check()
       await page.getByRole('button', { name: 'Sign in' }).click()
       await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+      await page.goto('/account/devices')
+      await page.getByRole('button', { name: 'Ask for a code again' }).click()
+      await expect(page.getByRole('region', { name: 'Without a code' })).toBeHidden()
       await signOut(page)
 
       await signIn(page, email)

@@ -83,9 +83,8 @@ export default function DevicesPage({ loaderData: { devices, trusted } }: Route.
           </li>
         ))}
       </ul>
-      {trusted.length > 0 && <Trusted devices={trusted} />}
       <div className="button-row">
-        {devices.length + trusted.length > 1 && (
+        {(devices.length > 1 || trusted.some(({ isThis }) => !isThis)) && (
           <Choice name="device" value="others" look="button button-outline">
             Sign out all other devices
           </Choice>
@@ -94,6 +93,7 @@ export default function DevicesPage({ loaderData: { devices, trusted } }: Route.
           Sign out everywhere
         </Choice>
       </div>
+      {trusted.length > 0 && <Trusted devices={trusted} />}
     </AccountPage>
   )
 }
