@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '#tests/support/cluster.ts'
 import { createDatabase } from '#tests/support/database.ts'
@@ -40,6 +41,35 @@ test.each(['embedded', 'postgres'])(
       expect(await resetFactor(database, OWNER)).toEqual({ code: 0, said: expect.stringContaining('is off') })
       const back = new Visitor(program.url)
       expect(leadsTo(await back.signIn(OWNER))).toMatch(SET_UP)
+    } finally {
+      await program.stop()
+    }
+  },
+)
+
+test(
+  'after seven days the console leads to setting it up, and never refuses',
+  { timeout: 60_000 },
+  async () => {
+    const database = await createDatabase(cluster, 'overdue')
+    const environment = { DATABASE_URL: database, AUTH_SECRET: 'x'.repeat(32) }
+    const program = await startProgram({ ...environment, OWNER_EMAIL: OWNER, OWNER_PASSWORD: PASSWORD })
+    try {
+      const owner = new Visitor(program.url)
+      await owner.signIn(OWNER)
+      const admin = new pg.Client({ connectionString: database })
+      await admin.connect()
+      await admin.query('update users set second_factor_due = now()')
+      await admin.end()
+      const onTheWay = `${SET_UP}?to=%2Foperator`
+      expect(leadsTo(await owner.ask('/operator'))).toBe(onTheWay)
+      const page = await (await owner.ask(onTheWay)).text()
+      expect(page).toContain('Please set it up now')
+      expect(page).not.toContain('Not now')
+      expect(leadsTo(await owner.form(onTheWay, { form: 'later' }))).toBe(onTheWay)
+      expect((await owner.ask('/api/auth/list-sessions')).status).toBe(200)
+      await owner.addApp()
+      expect((await owner.ask('/operator')).status).toBe(200)
     } finally {
       await program.stop()
     }

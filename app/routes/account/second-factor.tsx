@@ -21,7 +21,7 @@ import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { Notice } from './notice.tsx'
 import { PasswordField } from './password-field.tsx'
-import { returnTo } from './return-to.ts'
+import { returnTo, withReturn } from './return-to.ts'
 import { TurnedOn } from './second-factor-on.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
@@ -57,7 +57,7 @@ async function putOff(args: Args) {
   const { deps, account, from } = await requireAccount(args)
   return receiveAccountForm(args.context, anything, async () => {
     const mayWait = await putFactorOff(deps, account, from.address)
-    return mayWait ? letIn(wayOn(args)) : goOn(pagePath(args.request))
+    return mayWait ? letIn(wayOn(args)) : goOn(withReturn(pagePath(args.request), wayOn(args)))
   })
 }
 
