@@ -30,11 +30,15 @@ export default [
       route('auth/reset', 'routes/account/reset.tsx'),
       route('auth/confirm', 'routes/account/confirm-email.tsx'),
       route('auth/sign-out', 'routes/account/sign-out.tsx'),
+      // Links of our mails: whoever holds one may do what it says.
+      route('booking/prove/:token', 'routes/account/prove-booking.tsx'),
+      route('office/decide/:token', 'routes/office/decide.tsx'),
       // Everything in here is for whoever is signed in.
       layout('routes/account/gate.tsx', [
         route('account', 'routes/account/profile.tsx'),
         route('account/bookings', 'routes/account/bookings.tsx'),
         route('account/bookings/:reference', 'routes/account/booking.tsx'),
+        route('account/bookings/:reference/proof', 'routes/account/booking-proof.tsx'),
         route('account/saved', 'routes/account/saved.tsx'),
         route('account/security', 'routes/account/security.tsx'),
         route('account/security/email', 'routes/account/change-email.tsx'),

@@ -47,6 +47,19 @@ function neighboursOf(trip: Trip, schedule: Trip[]): { before: Trip | null; afte
   return { before: earlier.reduce(last, null), after: later.reduce(first, null) }
 }
 
+/** Whether one unit could do both trips; `missing` is the drive that has to be measured to be sure. */
+export function canDoBoth(
+  one: Trip,
+  other: Trip,
+  { turnaround, drive }: Pick<Rules, 'turnaround' | 'drive'>,
+): { can: boolean } | { missing: Stretch } {
+  const [first, second] = one.starts <= other.starts ? [one, other] : [other, one]
+  const { from, to, leaves, minutes } = gapBetween(first, second, turnaround)
+  if (minutes < 0 || minutes >= LONGEST_DRIVE_MINUTES) return { can: minutes >= 0 }
+  const takes = drive(from, to, leaves)
+  return takes === null ? { missing: { from, to } } : { can: takes <= minutes }
+}
+
 type Search = { units: string[]; schedules: Schedules; rules: Rules; missing: Stretch[] }
 
 function planFrom([leg, ...rest]: Trip[], chosen: string[], search: Search): string[] | null {

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { shippedTariff } from '#tests/support/journeys.ts'
 import { answerBy, promisedAnswer } from './booking-deadlines.ts'
 
-const createdAt = new Date('2026-11-21T07:20:00Z')
+const askedAt = new Date('2026-11-21T07:20:00Z')
 const { policies } = shippedTariff
-const hoursLater = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000)
-const asked = (hoursAhead: number) => ({ createdAt, pickupAt: hoursLater(hoursAhead), policies })
+const hoursLater = (hours: number) => new Date(askedAt.getTime() + hours * 3_600_000)
+const asked = (hoursAhead: number) => ({ askedAt, pickupAt: hoursLater(hoursAhead), policies })
 
 test('the office answers within an hour and a half, and three hours before the pickup', () => {
   expect(answerBy(asked(72))).toEqual(hoursLater(1.5))
   expect(answerBy(asked(4))).toEqual(hoursLater(1))
   // What is asked later than that is due as soon as it is asked.
-  expect(answerBy(asked(2))).toEqual(createdAt)
+  expect(answerBy(asked(2))).toEqual(askedAt)
 })
 
 test('the customer is promised an answer, but none by a time at which it would be too late', () => {

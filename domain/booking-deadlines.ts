@@ -1,24 +1,24 @@
 import type { Booking } from './booking.ts'
 
-type Asked = Pick<Booking, 'createdAt' | 'pickupAt' | 'policies'>
+type Asked = Pick<Booking, 'askedAt' | 'pickupAt' | 'policies'>
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** When the office must have decided: some time after it was asked, and some time before the pickup. */
-export function answerBy({ createdAt, pickupAt, policies }: Asked): Date {
+export function answerBy({ askedAt, pickupAt, policies }: Asked): Date {
   const { answerWithinMinutes, answerBeforePickupHours } = policies
-  const usual = createdAt.getTime() + answerWithinMinutes * MINUTE_MS
+  const usual = askedAt.getTime() + answerWithinMinutes * MINUTE_MS
   const latest = pickupAt.getTime() - answerBeforePickupHours * HOUR_MS
-  return new Date(Math.max(createdAt.getTime(), Math.min(usual, latest)))
+  return new Date(Math.max(askedAt.getTime(), Math.min(usual, latest)))
 }
 
 /** By when the customer is promised our answer; `isSoon` where the trip is too near to wait that long. */
 export function promisedAnswer(
-  { createdAt, pickupAt, policies }: Asked,
+  { askedAt, pickupAt, policies }: Asked,
   replyHours: number,
 ): { by: Date; isSoon: boolean } {
-  const by = new Date(createdAt.getTime() + replyHours * HOUR_MS)
+  const by = new Date(askedAt.getTime() + replyHours * HOUR_MS)
   const isSoon = by.getTime() > pickupAt.getTime() - policies.answerBeforePickupHours * HOUR_MS
   return { by, isSoon }
 }

@@ -9,6 +9,8 @@ type Why = { why: string }
 /** What each event of a booking says, beside who caused it and when. */
 type EventData = {
   book: Nothing
+  prove: Nothing
+  lapse: Nothing
   confirm: Nothing
   decline: Why
   cancel: Why & { reason: CancelReason; fee: Cents }
@@ -32,8 +34,5 @@ export type BookingEvent = {
 /** An event that changes the status. */
 export type BookingMoved = Extract<BookingEvent, { move: BookingMove }>
 
-/** Who causes an event; what happens by the clock is the program's doing. */
-export type EventCause = Mover | 'program'
-
 /** An event as it was recorded; of two, the one with the smaller id came first. */
-export type RecordedBookingEvent = BookingEvent & { id: number; who: EventCause; at: Date }
+export type RecordedBookingEvent = BookingEvent & { id: number; who: Mover; at: Date }

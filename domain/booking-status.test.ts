@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { bookingCan, type BookingMove, BOOKING_STATUSES, type Mover, statusAfter } from './booking-status.ts'
 
-const MOVERS: Mover[] = ['customer', 'driver', 'operator']
+const MOVERS: Mover[] = ['customer', 'driver', 'operator', 'program']
 const MOVES: BookingMove[] = [
+  'prove',
+  'lapse',
   'confirm',
   'decline',
   'cancel',
@@ -22,6 +24,8 @@ test('a booking can move like this, and in no other way', () => {
     }),
   )
   expect(possible).toEqual([
+    'held -> pending by customer, operator',
+    'held -> lapsed by customer, operator, program',
     'pending -> confirmed by operator',
     'pending -> declined by operator',
     'pending -> cancelled by customer, operator',

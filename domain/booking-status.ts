@@ -1,6 +1,8 @@
 /** What a booking can be in, and which moves lead from one to the next: one table for server and screens. */
 
 export const BOOKING_STATUSES = [
+  'held',
+  'lapsed',
   'pending',
   'confirmed',
   'declined',
@@ -12,9 +14,13 @@ export const BOOKING_STATUSES = [
 ] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-export type Mover = 'customer' | 'driver' | 'operator'
+/** Who makes a move; what happens by the clock is the program's doing. */
+export type Mover = 'customer' | 'driver' | 'operator' | 'program'
 
 const MOVES = {
+  /** Whoever books has shown that the address is theirs. */
+  prove: { from: ['held'], to: 'pending', by: ['customer', 'operator'] },
+  lapse: { from: ['held'], to: 'lapsed', by: ['customer', 'operator', 'program'] },
   confirm: { from: ['pending'], to: 'confirmed', by: ['operator'] },
   decline: { from: ['pending'], to: 'declined', by: ['operator'] },
   cancel: { from: ['pending', 'confirmed', 'assigned'], to: 'cancelled', by: ['customer', 'operator'] },
@@ -39,13 +45,15 @@ export function statusAfter(move: BookingMove): BookingStatus {
 }
 
 /** The statuses of a trip that is still to be driven, or being driven. */
-export const AHEAD = ['pending', 'confirmed', 'assigned', 'under way'] satisfies BookingStatus[]
+export const AHEAD = ['held', 'pending', 'confirmed', 'assigned', 'under way'] satisfies BookingStatus[]
 
 export function isAhead(status: BookingStatus): boolean {
   return AHEAD.some((ahead) => ahead === status)
 }
 
+const LETS_GO = ['lapsed', 'declined', 'cancelled', 'no show'] satisfies BookingStatus[]
+
 /** Whether its vehicle is kept for it, or was out for it. */
 export function holdsVehicle(status: BookingStatus): boolean {
-  return status !== 'declined' && status !== 'cancelled' && status !== 'no show'
+  return !LETS_GO.some((over) => over === status)
 }

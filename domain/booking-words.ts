@@ -42,6 +42,8 @@ export const bookingSchema = z.strictObject({
     noChildren: text,
     sameTime: text,
     tooManyPending: text,
+    share: text,
+    oneHeld: text,
     failed: text,
     unreachable: text,
   }),

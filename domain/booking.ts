@@ -30,9 +30,18 @@ export type Booking = {
   /** How it was cancelled, and what was kept of the price. */
   ending: { reason: CancelReason; why: string; fee: Cents } | null
   createdAt: Date
+  /** Since when the office is asked: since it was made, or proven. */
+  askedAt: Date
+  /** Counts the changes: who read an earlier one has not seen the latest. */
+  revision: number
+  /** Of a held booking; null of any other. */
+  hold: Hold | null
   /** The way out, and the way back. */
   legs: BookedLeg[]
 }
+
+/** Until when somebody may prove that the address is theirs, and whether a vehicle is kept meanwhile. */
+export type Hold = { proofId: string; until: Date; keepsUnit: boolean }
 
 export type BookedLeg = {
   id: string

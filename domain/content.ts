@@ -104,6 +104,9 @@ export type AccountMailWords = z.infer<typeof accountMailsSchema>
 
 export const bookingsSchema = z.strictObject({
   status: z.record(z.enum(BOOKING_STATUSES), z.strictObject({ label: text, text })),
+  heldWithoutVehicle: text,
+  provenNotFree: text,
+  provenShare: text,
   pendingSoon: text,
   pendingLate: text,
   cancelledWithFee: text,
@@ -162,10 +165,35 @@ export const bookingMailsSchema = z.strictObject({
     completed: text,
     noShow: text,
     overdue: text,
+    confirm: text,
+    decline: text,
+    links: text,
     closing: text,
   }),
 })
 export type BookingMailWords = z.infer<typeof bookingMailsSchema>
+
+export const bookingDigitsSchema = z.strictObject({
+  page: z.strictObject({
+    title: text,
+    lead: text,
+    kept: text,
+    notKept: text,
+    lapses: text,
+    again: text,
+    sentAgain: text,
+    letGo: text,
+  }),
+  link: z.strictObject({ ask: text, done: text, over: text }),
+  mail: z.strictObject({
+    subject: text,
+    paragraphs: z.array(text).min(1),
+    action: text,
+    notYou: text,
+  }),
+  sms: text,
+})
+export type BookingDigitsWords = z.infer<typeof bookingDigitsSchema>
 
 export const contactSchema = z.strictObject({
   formTitle: text,

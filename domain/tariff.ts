@@ -119,6 +119,7 @@ export const tariffSchema = z.object({
     depositPercent: z.number().min(0).max(100),
     turnaroundMinutes: minutes,
     mostPending: z.int().min(1),
+    mostPendingOfKnown: z.int().min(1),
     answerWithinMinutes: z.int().min(1),
     answerBeforePickupHours: z.int().min(0),
   }),

@@ -7,6 +7,7 @@ import { chatSchema } from '#domain/chat-words.ts'
 import {
   accountMailsSchema,
   accountSchema,
+  bookingDigitsSchema,
   bookingMailsSchema,
   bookingsSchema,
   confirmationSchema,
@@ -109,6 +110,7 @@ function readFiles(folder: string, read: <T>(file: string, schema: z.ZodType<T>)
       booking: read('en/booking.yml', bookingSchema),
       bookings: read('en/bookings.yml', bookingsSchema),
       'booking-mails': read('en/booking-mails.yml', bookingMailsSchema),
+      'booking-digits': read('en/booking-digits.yml', bookingDigitsSchema),
       contact: read('en/contact.yml', contactSchema),
       privacy: read('en/privacy.yml', privacySchema),
       quote: read('en/quote.yml', quoteSchema),
@@ -128,7 +130,18 @@ function readFiles(folder: string, read: <T>(file: string, schema: z.ZodType<T>)
   }
 }
 
-const BOOKING_FACTS = ['reference', 'name', 'trip', 'pickup', 'freeUntil', 'confirmBy', 'fee', 'total']
+const BOOKING_FACTS = [
+  'reference',
+  'name',
+  'trip',
+  'pickup',
+  'freeUntil',
+  'confirmBy',
+  'fee',
+  'total',
+  'heldUntil',
+  'heldMinutes',
+]
 
 /** Facts that only the moment of use knows, by the words that may name them. */
 const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
@@ -136,6 +149,7 @@ const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
   confirmation: ['name', 'reference', 'answerBy'],
   'account-mails': ['name', 'when', 'device', 'code', 'kind', 'count'],
   bookings: BOOKING_FACTS,
+  'booking-digits': [...BOOKING_FACTS, 'recipient', 'digits'],
   'booking-mails': [...BOOKING_FACTS, 'answerBy', 'why'],
   chat: ['place', 'about', 'sedan', 'suv', 'minibus', 'minutes'],
 }

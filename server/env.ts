@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isPhoneNumber, PHONE_WANTED } from '#domain/phone.ts'
+import { OFFSET } from './clock.ts'
 
 /** What the environment says, checked. The only reader of `process.env`. */
 export type Env = z.infer<typeof schema> & { publicUrl: URL }
@@ -41,6 +42,7 @@ const schema = z.object({
   OWNER_EMAIL: email(),
   OWNER_PASSWORD: z.string().min(12, 'at least 12 characters').optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'on or off').default('on'),
+  NOW_OFFSET: z.string().regex(OFFSET, 'a time like +31m, -2h or +8d').optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(

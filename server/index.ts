@@ -7,6 +7,7 @@ import { authSecret } from './auth/secret.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createTokens } from './auth/tokens.ts'
 import { codeLimits } from './code-limits.ts'
+import { offsetMs, shiftClock } from './clock.ts'
 import { type Content, readContent } from './content.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { releaseMessages } from './db/messages.ts'
@@ -42,6 +43,7 @@ export async function start(development?: {
   before: Before
 }): Promise<Running> {
   const env = readEnv()
+  if (env.NOW_OFFSET !== undefined) shiftClock(offsetMs(env.NOW_OFFSET))
   const log = createLog(env.LOG_LEVEL)
   const hasMail = env.SMTP_URL !== undefined
   const content = readContent({ hasMail })

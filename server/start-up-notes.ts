@@ -25,6 +25,10 @@ export async function startUpNotes(env: Env, deps: Deps, place: string, address:
   }
   if (env.RATE_LIMIT === 'off')
     notes.push('Warning: RATE_LIMIT is off. Nothing holds back a flood of enquiries.')
+  if (env.NOW_OFFSET !== undefined)
+    notes.push(
+      `Warning: NOW_OFFSET is ${env.NOW_OFFSET}. The program believes that it is ${deps.now().toISOString()}.`,
+    )
   return [...notes, ...(await differenceNotes(env, deps))]
 }
 

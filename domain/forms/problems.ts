@@ -59,6 +59,11 @@ export type ProblemParams = FormProblemParams & {
   'wrong-code': None
   'wrong-app-code': None
   'wrong-phone-code': None
+  'wrong-digits': None
+  'too-many-digits': None
+  'digits-sent-often': None
+  'vehicle-taken': None
+  'share-used': None
   'used-code': None
   'code-too-late': None
   'invalid-token': None

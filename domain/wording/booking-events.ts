@@ -5,6 +5,10 @@ export function toldToCustomer(event: RecordedBookingEvent): { what: string; why
   switch (event.move) {
     case 'book':
       return told('You sent the booking')
+    case 'prove':
+      return told('You confirmed your address')
+    case 'lapse':
+      return told(event.who === 'customer' ? 'You let it go' : 'It lapsed')
     case 'confirm':
       return told('We confirmed it')
     case 'decline':

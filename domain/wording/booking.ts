@@ -3,6 +3,7 @@ import { promisedAnswer } from '../booking-deadlines.ts'
 import type { BookingStatus } from '../booking-status.ts'
 import { cancellationTerms, freeUntil, isTour } from '../cancellation.ts'
 import type { BookingWords } from '../content.ts'
+import { HELD_MINUTES, promisedEnd } from '../holding.ts'
 import { formatRand } from '../money.ts'
 import type { Tariff } from '../tariff.ts'
 import { formatInstant, tripTitle } from '../trip-words.ts'
@@ -28,6 +29,7 @@ export function bookingFacts(
   { replyHours, now }: { replyHours: number; now: Date },
 ): Facts {
   const { reference, pickupAt, customer, total, ending } = booking
+  const end = promisedEnd(booking, now)
   return {
     ...termsFacts(booking),
     reference,
@@ -35,6 +37,8 @@ export function bookingFacts(
     trip: title,
     pickup: formatInstant(pickupAt),
     confirmBy: formatInstant(promisedAnswer(booking, replyHours).by),
+    heldUntil: end === null ? '' : formatInstant(end),
+    heldMinutes: HELD_MINUTES,
     fee: formatRand(ending?.fee ?? cancellationTerms(booking, now).fee),
     total: formatRand(total),
   }
@@ -47,6 +51,7 @@ export function statusText(
   { status, now, replyHours }: { status: BookingStatus; now: Date; replyHours: number },
 ): string {
   if (status === 'cancelled' && (booking.ending?.fee ?? 0) > 0) return words.cancelledWithFee
+  if (booking.hold?.keepsUnit === false) return words.heldWithoutVehicle
   if (status !== 'pending') return words.status[status].text
   const { by, isSoon } = promisedAnswer(booking, replyHours)
   if (now > by) return words.pendingLate

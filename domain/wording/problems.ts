@@ -96,10 +96,21 @@ const ABOUT_ACCOUNTS = {
   'no-point': () => 'Please give the latitude (lat) and longitude (lng) in decimal degrees.',
 } satisfies Partial<Sentences>
 
+const ABOUT_DIGITS = {
+  'wrong-digits': () => 'Not these digits: enter the six that we have sent you',
+  'too-many-digits': () => 'Too many wrong digits: open the link in our mail instead',
+  'digits-sent-often': () => 'We have sent them several times. Look in your spam folder, or call us',
+  'vehicle-taken': () =>
+    'Meanwhile the last vehicle was taken, and nothing was booked. Choose another time, or send us an enquiry',
+  'share-used': () =>
+    'So many first bookings are waiting for that time that we keep no more vehicles without speaking to you. Nothing was booked: send us an enquiry, or call us',
+} satisfies Partial<Sentences>
+
 const SENTENCES: Sentences = {
   ...FORM_SENTENCES,
   ...ABOUT_WHOLE_FORMS,
   ...ABOUT_TIMES_AND_PLACES,
   ...ABOUT_PRICES,
   ...ABOUT_ACCOUNTS,
+  ...ABOUT_DIGITS,
 }

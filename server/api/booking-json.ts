@@ -1,10 +1,14 @@
 import { type BookedLeg, type Booking, crewOf } from '#domain/booking.ts'
+import { promisedEnd } from '#domain/holding.ts'
 import { randOf } from '#domain/money.ts'
 import type { Alternatives } from '#server/services/bookings/alternatives.ts'
 import { lineJson } from './quote-json.ts'
 
 /** A booking as the JSON API writes it: the flat record is its first leg; sums in rand, instants in ISO 8601. */
-export function bookingJson(booking: Booking, origin: string): Record<string, unknown> {
+export function bookingJson(
+  booking: Booking,
+  { origin, now }: { origin: string; now: Date },
+): Record<string, unknown> {
   const { request, details, option, legs } = booking
   const [first] = legs
   return {
@@ -12,6 +16,8 @@ export function bookingJson(booking: Booking, origin: string): Record<string, un
     reference: booking.reference,
     url: `${origin}/account/bookings/${booking.reference}`,
     status: booking.status,
+    revision: booking.revision,
+    heldUntil: booking.hold?.keepsUnit ? (promisedEnd(booking, now)?.toISOString() ?? null) : null,
     user_id: booking.userId,
     quote_id: booking.quoteId,
     tariff_version: booking.tariffVersion,
@@ -58,6 +64,12 @@ function legJson(leg: BookedLeg, booking: Booking) {
   // Which vehicle is kept is the office's to change until a driver is on it.
   const crew = crewOf(leg, booking)
   return {
+    id: leg.id,
+    starts: starts.toISOString(),
+    ends: ends.toISOString(),
+    places: places.map(({ label }) => label),
+    total: randOf(total),
+    unit: crew && { id: crew.unit.id, registration: crew.unit.registration },
     pickup_address: places[0]?.label ?? '',
     dropoff_address: places.at(-1)?.label ?? '',
     stops: places.slice(1, -1).map(({ label }) => label),

@@ -436,6 +436,68 @@ describe('vehicles are not taken from others', () => {
   })
 })
 
+describe('somebody whose address is not proven', () => {
+  const call = (who: Person, path: string, body: Json = {}) =>
+    ask(who, path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  let lerato: Person
+
+  beforeEach(async () => {
+    lerato = await signedIn('lerato@example.org')
+    await db.execute(sql`update users set email_verified = false where id = ${lerato.account.id}`)
+  })
+
+  test('gets a held booking, and with the digits a pending one', async () => {
+    const { json, status } = await post(lerato, await wish())
+    expect([status, json.status, json.heldUntil, json.revision]).toEqual([
+      201,
+      'held',
+      '2026-11-21T07:50:00.000Z',
+      1,
+    ])
+    const second = await post(lerato, await wish({}, { date: '2026-12-01' }))
+    expect([second.status, second.json.code, second.json.booking]).toEqual([
+      409,
+      'pending-limit',
+      json.reference,
+    ])
+    const [proof] = await rowsOf<{ id: string }>(db, sql`select id from booking_proofs`)
+    const code = deps.tokens.phoneCode(proof?.id ?? '')
+    const path = `/${json.reference as string}/proof`
+    expect((await call(thandi, path, { code })).status).toBe(404)
+    const wrong = await call(lerato, path, { code: '12' })
+    expect([wrong.status, problemAt(wrong)]).toEqual([422, 'code'])
+    expect((await call(lerato, `${path}/resend`)).status).toBe(202)
+    const proven = await call(lerato, path, { code: `${code.slice(0, 3)} ${code.slice(3)}` })
+    expect([proven.status, proven.json.status, proven.json.heldUntil, proven.json.revision]).toEqual([
+      200,
+      'pending',
+      null,
+      2,
+    ])
+    expect((await call(lerato, `${path}/resend`)).status).toBe(410)
+  })
+
+  test('hears when the time is over, and after ten tries', async () => {
+    const { json } = await post(lerato, await wish())
+    const path = `/${json.reference as string}/proof`
+    const statuses = []
+    for (let i = 0; i < 11; i++) statuses.push((await call(lerato, path, { code: 'no' })).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429])
+    await db.execute(sql`update booking_proofs set until = created_at`)
+    expect((await call(lerato, path, { code: 'no' })).status).toBe(410)
+  })
+
+  test('is asked for an enquiry where newcomers have their share', async () => {
+    for (const who of [thandi, sipho]) expect((await post(who, await wish())).status).toBe(201)
+    const refused = await post(lerato, await wish())
+    expect([refused.status, refused.json.code]).toEqual([409, 'share'])
+  })
+})
+
 describe('what is no booking at all', () => {
   test.each<[string, string, unknown]>([
     ['childAges', 'of age', [18]],

@@ -1,9 +1,13 @@
 import { type Context, Hono } from 'hono'
 import type { Booking } from '#domain/booking.ts'
+import { parseCode } from '#domain/forms/account.ts'
 import { type BookingRequest, parseBookingRequest } from '#domain/forms/booking.ts'
+import { invalid } from '#domain/forms/problems.ts'
 import type { Env } from '#server/env.ts'
 import { type BookingCreated, createBooking } from '#server/services/bookings/create.ts'
+import { sendDigitsAgain } from '#server/services/bookings/digits.ts'
 import { bookingsOf, findOwnBooking } from '#server/services/bookings/own.ts'
+import { proveBooking, type Proven } from '#server/services/bookings/proofs.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { clientAddress } from '#server/web/client-address.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
@@ -15,7 +19,7 @@ import { signedIn } from './signed-in.ts'
 /** `POST /api/bookings`, and one's own bookings: for whoever is signed in. */
 export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
-  const { origin } = env.publicUrl
+  const json = (booking: Booking) => bookingJson(booking, { origin: env.publicUrl.origin, now: deps.now() })
 
   routes.use(async (c, next) => {
     await next()
@@ -38,7 +42,7 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
         })
         if (!created.ok) return refusal(c, created)
         const { booking } = created
-        return isOf(booking, parsed.value) ? c.json(bookingJson(booking, origin), 201) : keyUsed(c, booking)
+        return isOf(booking, parsed.value) ? c.json(json(booking), 201) : keyUsed(c, booking)
       },
       TO_BOOK,
     ),
@@ -48,7 +52,7 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
     '/',
     signedIn(deps, async (c, { account }) => {
       const bookings = await bookingsOf(deps, account)
-      return c.json({ bookings: bookings.map((booking) => bookingJson(booking, origin)) })
+      return c.json({ bookings: bookings.map(json) })
     }),
   )
 
@@ -56,9 +60,38 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
     '/:reference',
     signedIn(deps, async (c, { account }) => {
       const booking = await findOwnBooking(deps, account, c.req.param('reference') ?? '')
-      return booking === null
-        ? problem(c, 404, 'Not found', 'You have no booking under this reference.')
-        : c.json(bookingJson(booking, origin))
+      return booking === null ? notFound(c) : c.json(json(booking))
+    }),
+  )
+
+  routes.post(
+    '/:reference/proof',
+    signedIn(deps, async (c, { account }) => {
+      const body = await readJson(c)
+      if (body instanceof Response) return body
+      const parsed = parseCode(body)
+      if (!parsed.ok) return formError(c, parsed.problems)
+      const reference = c.req.param('reference') ?? ''
+      const proven = await proveBooking(deps, account, reference, parsed.value.code)
+      if (!proven.ok) return notProven(c, proven.problem)
+      const booking = await findOwnBooking(deps, account, reference)
+      return booking === null ? notFound(c) : c.json(json(booking))
+    }),
+  )
+
+  routes.post(
+    '/:reference/proof/resend',
+    signedIn(deps, async (c, { account }) => {
+      const sent = await sendDigitsAgain(deps, account, c.req.param('reference') ?? '')
+      if (sent.ok) return c.json({}, 202)
+      switch (sent.problem) {
+        case 'none':
+          return notFound(c)
+        case 'not-held':
+          return problem(c, 410, 'Nothing to prove', 'This booking does not wait for digits.')
+        case 'too-many':
+          return problem(c, 429, 'Sent often enough', 'The digits were sent several times. Please call us.')
+      }
     }),
   )
 
@@ -71,6 +104,43 @@ const TO_BOOK = { title: 'Authentication required', detail: 'Please sign in to c
 /** Not where the key stood with a request for something else before. */
 function isOf({ quoteId, option }: Booking, asked: BookingRequest): boolean {
   return quoteId === asked.quoteId.toLowerCase() && option.id === asked.vehicleOptionId
+}
+
+function notFound(c: Context): Response {
+  return problem(c, 404, 'Not found', 'You have no booking under this reference.')
+}
+
+type NotProven = Exclude<Proven, { ok: true }>['problem']
+
+function notProven(c: Context, refused: NotProven): Response {
+  switch (refused) {
+    case 'none':
+      return notFound(c)
+    case 'wrong':
+      return formError(c, invalid('code', 'wrong-digits').problems)
+    case 'lapsed':
+      return problem(c, 410, 'Lapsed', 'The time for the digits is over, and nothing was booked.')
+    case 'too-many-tries':
+      return problem(
+        c,
+        429,
+        'Too many tries',
+        'Too many wrong digits. Please open the link in our mail instead.',
+      )
+    case 'not-free':
+      return problem(c, 409, 'Not available', 'Meanwhile the last vehicle was taken.', undefined, {
+        code: 'not-available',
+      })
+    case 'share':
+      return shareUsed(c)
+  }
+}
+
+/** The rest of the vehicles is kept for others: a person decides. */
+function shareUsed(c: Context): Response {
+  const detail =
+    'So many first bookings are waiting for that time that we keep no more vehicles without speaking to you. Please send us an enquiry, or call us.'
+  return problem(c, 409, 'Please send an enquiry', detail, undefined, { code: 'share' })
 }
 
 function keyUsed(c: Context, { reference }: Booking): Response {
@@ -96,7 +166,7 @@ function refusal(c: Context, refused: Exclude<BookingCreated, { ok: true }>): Re
         'Quote already booked',
         'This price has been booked before. Please ask for a new one to book another trip.',
         undefined,
-        refused.reference === null ? {} : { booking: refused.reference },
+        { code: 'used', ...(refused.reference === null ? {} : { booking: refused.reference }) },
       )
     case 'not-free':
       return problem(
@@ -105,7 +175,7 @@ function refusal(c: Context, refused: Exclude<BookingCreated, { ok: true }>): Re
         'Not available',
         'All our vehicles of this kind are taken at that time. Please choose another time or vehicle, or send us an enquiry.',
         undefined,
-        { alternatives: alternativesJson(refused.alternatives) },
+        { code: 'not-available', alternatives: alternativesJson(refused.alternatives) },
       )
     case 'too-many-pending':
       return problem(
@@ -113,6 +183,19 @@ function refusal(c: Context, refused: Exclude<BookingCreated, { ok: true }>): Re
         409,
         'Too many bookings wait for our answer',
         `You have ${refused.most} bookings that we have not answered yet. Please wait for our answer, or cancel one.`,
+        undefined,
+        { code: 'pending-limit' },
+      )
+    case 'share':
+      return shareUsed(c)
+    case 'one-held':
+      return problem(
+        c,
+        409,
+        'Another booking waits for its digits',
+        `Please type the digits of booking ${refused.reference} first, or let it go.`,
+        undefined,
+        { code: 'pending-limit', booking: refused.reference },
       )
     case 'too-many':
       c.header('Retry-After', String(refused.retryAfterSeconds))

@@ -34,12 +34,15 @@ export const bookingPaths = {
         },
       },
       responses: {
-        201: { description: 'the booking record, status pending; lines as in a quote' },
+        201: {
+          description:
+            'the booking record, status pending, or held until the digits that we have sent are typed; lines as in a quote',
+        },
         401: { description: 'problem+json' },
         404: { description: 'problem+json; there is no such quote' },
         409: {
           description:
-            'problem+json; not available, with alternatives {times, vehicle_options, together}; the quote was booked before; or too many bookings wait for an answer',
+            'problem+json with code: not-available, with alternatives {times, vehicle_options, together}; used, the quote was booked before; share, newcomers have their share of the vehicles; or pending-limit, too many bookings wait for an answer, or one for its digits',
         },
         410: { description: 'problem+json; the quote has expired' },
         422: {
@@ -58,6 +61,41 @@ export const bookingPaths = {
         200: { description: 'the booking record; lines as in a quote' },
         401: { description: 'problem+json' },
         404: { description: 'problem+json' },
+      },
+    },
+  },
+  '/bookings/{reference}/proof': {
+    post: {
+      summary: 'Takes the six digits that prove the address of whoever booked',
+      parameters: [{ name: 'reference', in: 'path', required: true, schema: string }],
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: { type: 'object', required: ['code'], properties: { code: string } },
+          },
+        },
+      },
+      responses: {
+        200: { description: 'the booking record, status pending' },
+        401: { description: 'problem+json' },
+        404: { description: 'problem+json' },
+        409: { description: 'problem+json with code: not-available or share; nothing is booked' },
+        410: { description: 'problem+json; the time is over' },
+        422: { description: 'problem+json; not these digits' },
+        429: { description: 'problem+json; too many tries' },
+      },
+    },
+  },
+  '/bookings/{reference}/proof/resend': {
+    post: {
+      summary: 'Sends the digits once more',
+      parameters: [{ name: 'reference', in: 'path', required: true, schema: string }],
+      responses: {
+        202: { description: 'they are on their way' },
+        401: { description: 'problem+json' },
+        404: { description: 'problem+json' },
+        410: { description: 'problem+json; the booking waits for no digits' },
+        429: { description: 'problem+json; sent often enough' },
       },
     },
   },

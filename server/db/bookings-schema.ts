@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts-schema.ts'
@@ -49,6 +50,37 @@ export const drivers = pgTable('drivers', {
 /** From it come the references (`domain/references.ts`). */
 export const bookingNumbers = pgSequence('booking_numbers', { minValue: 1, maxValue: 47_000_000 })
 
+/**
+ * Six digits and a link by which somebody proves to own an address, and which bookings wait for it. Both are made
+ * from the id and the program's secret.
+ */
+export const bookingProofs = pgTable(
+  'booking_proofs',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    channel: text().notNull(),
+    recipient: text().notNull(),
+    triesLeft: smallint('tries_left').notNull(),
+    sendingsLeft: smallint('sendings_left').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When its bookings lapse: earlier once the digits have been taken. */
+    until: instant('until').notNull(),
+    /** When it was proven, or the last booking lapsed. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('booking_proofs_one_a_person')
+      .on(table.userId)
+      .where(sql`ended_at is null`),
+    index('booking_proofs_by_recipient').on(table.recipient, table.createdAt),
+    check('booking_proofs_channel', sql`${table.channel} in ('email', 'sms')`),
+    check('booking_proofs_tries', sql`${table.triesLeft} >= 0 and ${table.sendingsLeft} >= 0`),
+  ],
+)
+
 /** What was booked, on which terms, by whom. What is in it is frozen, but for the status. */
 export const bookings = pgTable(
   'bookings',
@@ -59,7 +91,6 @@ export const bookings = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     quoteId: uuid('quote_id')
       .notNull()
-      .unique()
       .references(() => quotes.id),
     tariffVersion: integer('tariff_version')
       .notNull()
@@ -85,16 +116,30 @@ export const bookings = pgTable(
     /** What was agreed when it was cancelled: reason and fee. */
     ending: jsonb(),
     idempotencyKey: text('idempotency_key'),
+    /** Of a booking that was held, or is. */
+    proofId: uuid('proof_id').references(() => bookingProofs.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
+    /** Since when the office is asked. */
+    askedAt: instant('asked_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    revision: integer().notNull().default(1),
   },
   (table) => [
-    unique('bookings_once_a_key').on(table.userId, table.idempotencyKey),
+    // What has lapsed can be booked again.
+    uniqueIndex('bookings_once_a_quote')
+      .on(table.quoteId)
+      .where(sql`status <> 'lapsed'`),
+    uniqueIndex('bookings_once_a_key')
+      .on(table.userId, table.idempotencyKey)
+      .where(sql`status <> 'lapsed'`),
+    index('bookings_by_quote').on(table.quoteId),
+    index('bookings_by_proof').on(table.proofId),
+    check('bookings_held', sql`${table.status} <> 'held' or ${table.proofId} is not null`),
     index('bookings_by_user').on(table.userId, table.pickupAt),
     index('bookings_by_status').on(table.status, table.pickupAt),
     check(
       'bookings_status',
-      sql`${table.status} in ('pending', 'confirmed', 'declined', 'assigned', 'under way', 'completed', 'no show', 'cancelled')`,
+      sql`${table.status} in ('held', 'lapsed', 'pending', 'confirmed', 'declined', 'assigned', 'under way', 'completed', 'no show', 'cancelled')`,
     ),
   ],
 )
@@ -125,6 +170,23 @@ export const bookingLegs = pgTable(
     unique('booking_legs_in_order').on(table.bookingId, table.position),
     check('booking_legs_times', sql`${table.starts} < ${table.ends} and ${table.ends} <= ${table.frees}`),
     check('booking_legs_held', sql`not ${table.holds} or ${table.unitId} is not null`),
+  ],
+)
+
+/** The links of the office's mails, by which a booking is confirmed or declined: made as those of proofs are. */
+export const decisionLinks = pgTable(
+  'decision_links',
+  {
+    id: uuid().primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    move: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    unique('decision_links_one_a_move').on(table.bookingId, table.move),
+    check('decision_links_move', sql`${table.move} in ('confirm', 'decline')`),
   ],
 )
 

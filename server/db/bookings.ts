@@ -1,22 +1,24 @@
-import { and, asc, desc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { BookedLeg, Booking } from '#domain/booking.ts'
-import type { BookingEvent, EventCause, RecordedBookingEvent } from '#domain/booking-events.ts'
-import { AHEAD, type BookingStatus, holdsVehicle } from '#domain/booking-status.ts'
-import { bookingLegs, bookings, drivers, units } from './bookings-schema.ts'
+import type { BookingEvent, RecordedBookingEvent } from '#domain/booking-events.ts'
+import { type BookingStatus, holdsVehicle, type Mover } from '#domain/booking-status.ts'
+import { bookingLegs, bookingProofs, bookings, drivers, units } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { events } from './schema.ts'
 import { readStoredOption, readStoredRequest, storedBooking } from './stored/booking.ts'
 import { readStoredDetails, storedDetails } from './stored/details.ts'
 import { ALARMS, readBookingEvents, storedEvent } from './stored/booking-event.ts'
 
-/** A leg to be written, with the unit that is kept for it. */
+/** A leg to be written, with the unit that is kept for it; null where none is kept yet. */
 type NewLeg = Pick<BookedLeg, 'id' | 'places' | 'starts' | 'ends' | 'total'> & {
   frees: Date
-  unitId: string
+  unitId: string | null
 }
 
-export type NewBooking = Omit<Booking, 'legs' | 'status' | 'ending'> & {
+export type NewBooking = Omit<Booking, 'legs' | 'ending' | 'hold' | 'revision'> & {
   userId: string
+  status: 'held' | 'pending'
+  proofId: string | null
   idempotencyKey: string | null
   legs: NewLeg[]
 }
@@ -27,44 +29,60 @@ export async function nextBookingNumber(tx: Db): Promise<number> {
   return Number(rows[0]?.number)
 }
 
-/** Writes a pending booking with its legs; part of the caller's transaction. */
+/** Writes a booking with its legs; part of the caller's transaction. */
 export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> {
   const { legs, service, ...rest } = booking
   await tx.insert(bookings).values({
     ...rest,
     ...storedBooking(booking),
     details: storedDetails(booking.details),
-    status: 'pending' satisfies BookingStatus,
     serviceType: service,
     updatedAt: booking.createdAt,
   })
-  await tx
-    .insert(bookingLegs)
-    .values(legs.map((leg, position) => ({ ...leg, bookingId: booking.id, position })))
+  await tx.insert(bookingLegs).values(
+    legs.map((leg, position) => ({
+      ...leg,
+      bookingId: booking.id,
+      position,
+      holds: leg.unitId !== null,
+    })),
+  )
 }
 
 export async function findBooking(db: Db, id: string): Promise<Booking | null> {
-  return (await select(db, eq(bookings.id, id)))[0] ?? null
+  return (await selectBookings(db, eq(bookings.id, id)))[0] ?? null
 }
+
+const HAS_NOT_LAPSED = ne(bookings.status, 'lapsed' satisfies BookingStatus)
 
 /** The booking that a quote became. */
 export async function findBookingOfQuote(db: Db, quoteId: string): Promise<Booking | null> {
-  return (await select(db, eq(bookings.quoteId, quoteId)))[0] ?? null
+  return (await selectBookings(db, and(eq(bookings.quoteId, quoteId), HAS_NOT_LAPSED)))[0] ?? null
 }
 
 /** The booking that somebody made under that key. */
 export async function findBookingByKey(db: Db, userId: string, key: string): Promise<Booking | null> {
-  return (await select(db, and(eq(bookings.userId, userId), eq(bookings.idempotencyKey, key))))[0] ?? null
+  const [booking] = await selectBookings(
+    db,
+    and(eq(bookings.userId, userId), eq(bookings.idempotencyKey, key), HAS_NOT_LAPSED),
+  )
+  return booking ?? null
 }
 
 /** Somebody's own booking by its reference. */
 export async function findOwnBooking(db: Db, userId: string, reference: string): Promise<Booking | null> {
-  return (await select(db, and(eq(bookings.userId, userId), eq(bookings.reference, reference))))[0] ?? null
+  return (
+    (await selectBookings(db, and(eq(bookings.userId, userId), eq(bookings.reference, reference))))[0] ?? null
+  )
+}
+
+export async function findBookingsByReference(db: Db, references: string[]): Promise<Booking[]> {
+  return selectBookings(db, inArray(bookings.reference, references))
 }
 
 /** Somebody's bookings, the next pickup first. */
 export async function findBookingsOf(db: Db, userId: string): Promise<Booking[]> {
-  return select(db, eq(bookings.userId, userId))
+  return selectBookings(db, eq(bookings.userId, userId))
 }
 
 /** Somebody's booking with a leg between two moments; the earliest. */
@@ -90,16 +108,6 @@ export async function findBookingBetween(
   return row === undefined ? null : findBooking(db, row.id)
 }
 
-/** How many bookings of somebody wait for the office's answer. */
-export async function countPending(tx: Db, userId: string): Promise<number> {
-  return tx.$count(bookings, and(eq(bookings.userId, userId), eq(bookings.status, 'pending')))
-}
-
-/** How many bookings of somebody are still to be driven. */
-export async function countAhead(tx: Db, userId: string): Promise<number> {
-  return tx.$count(bookings, and(eq(bookings.userId, userId), inArray(bookings.status, AHEAD)))
-}
-
 /** Takes a quote for this transaction: it becomes at most one booking. */
 export async function lockQuote(tx: Db, quoteId: string): Promise<void> {
   await tx.execute(sql`select 1 from quotes where id = ${quoteId} for no key update`)
@@ -121,7 +129,13 @@ export async function changeStatus(
 ): Promise<void> {
   await tx
     .update(bookings)
-    .set({ status, updatedAt: now, ...(ending === null ? {} : { ending }) })
+    .set({
+      status,
+      updatedAt: now,
+      revision: sql`${bookings.revision} + 1`,
+      ...(ending === null ? {} : { ending }),
+      ...(status === 'pending' ? { askedAt: now } : {}),
+    })
     .where(eq(bookings.id, id))
   if (!holdsVehicle(status)) {
     await tx.update(bookingLegs).set({ holds: false }).where(eq(bookingLegs.bookingId, id))
@@ -147,7 +161,7 @@ export async function recordBookingEvent(
   tx: Db,
   bookingId: string,
   event: BookingEvent,
-  cause: { who: EventCause; userId: string | null; at: Date },
+  cause: { who: Mover; userId: string | null; at: Date },
 ): Promise<number> {
   const [row] = await tx
     .insert(events)
@@ -182,7 +196,7 @@ export async function findUnanswered(db: Db): Promise<Booking[]> {
     .select({ one: sql`1` })
     .from(events)
     .where(and(eq(events.bookingId, bookings.id), inArray(events.what, ALARMS)))
-  return select(db, and(eq(bookings.status, 'pending'), notExists(alarmed)))
+  return selectBookings(db, and(eq(bookings.status, 'pending'), notExists(alarmed)))
 }
 
 /** Deletes bookings whose trip was before that time, with all that belongs to them. */
@@ -196,6 +210,9 @@ export async function deleteOldBookings(db: Db, before: Date): Promise<void> {
     await tx.execute(sql`delete from events where booking_id in ${old}`)
     await tx.execute(sql`delete from booking_legs where booking_id in ${old}`)
     await tx.execute(sql`delete from bookings where id in ${old}`)
+    await tx.execute(
+      sql`delete from booking_proofs where not exists (select 1 from bookings where proof_id = booking_proofs.id)`,
+    )
   })
 }
 
@@ -204,10 +221,12 @@ export async function isDriver(db: Db, id: string): Promise<boolean> {
   return (await db.$count(drivers, and(eq(drivers.id, id), eq(drivers.active, true)))) > 0
 }
 
-async function select(db: Db, which: ReturnType<typeof and>): Promise<Booking[]> {
+/** The bookings that meet a condition, the next pickup first. */
+export async function selectBookings(db: Db, which: ReturnType<typeof and>): Promise<Booking[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(bookings), until: bookingProofs.until })
     .from(bookings)
+    .leftJoin(bookingProofs, eq(bookingProofs.id, bookings.proofId))
     .where(which)
     .orderBy(asc(bookings.pickupAt), desc(bookings.id))
   if (rows.length === 0) return []
@@ -237,11 +256,17 @@ type LegRow = {
   driver: typeof drivers.$inferSelect | null
 }
 
-function toBooking(row: typeof bookings.$inferSelect, legs: LegRow[]): Booking {
-  const { serviceType, idempotencyKey: _, updatedAt: __, ...rest } = row
+type BookingRow = typeof bookings.$inferSelect & { until: Date | null }
+
+function toBooking(row: BookingRow, legs: LegRow[]): Booking {
+  const { serviceType, idempotencyKey: _, updatedAt: __, proofId, until, ...rest } = row
   return {
     // What is stored was checked before it was written.
-    ...(rest as Omit<Booking, 'legs' | 'service'>),
+    ...(rest as Omit<Booking, 'legs' | 'service' | 'hold'>),
+    hold:
+      row.status !== 'held' || proofId === null || until === null
+        ? null
+        : { proofId, until, keepsUnit: legs.some(({ leg }) => leg.holds) },
     option: readStoredOption(rest.option),
     request: readStoredRequest(rest.request),
     details: readStoredDetails(rest.details),

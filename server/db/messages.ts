@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Booking } from '#domain/booking.ts'
+import { endOnceSent } from '#domain/holding.ts'
+import { shortenProof } from './booking-proofs.ts'
 import { findBooking } from './bookings.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { type StoredEnquiry, toStoredEnquiry } from './enquiries.ts'
@@ -126,6 +128,9 @@ export async function recordAttempt(
           ? eq(messages.id, message.id)
           : and(eq(messages.id, message.id), eq(messages.claimedBy, attempt.by)),
       )
+    if (message.template === 'booking-digits' && next.status !== 'waiting') {
+      await shortenProof(tx, message.data.proofId, endOnceSent(at))
+    }
   })
 }
 

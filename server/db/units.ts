@@ -1,7 +1,8 @@
 import { and, eq, like, sql } from 'drizzle-orm'
-import type { Trip } from '#domain/availability.ts'
+import { LONGEST_DRIVE_MINUTES, type Trip } from '#domain/availability.ts'
 import type { Point } from '#domain/point.ts'
-import type { LegalClass } from '#domain/vehicles.ts'
+import type { DoubtfulTrip } from '#domain/shares.ts'
+import type { LegalClass, VehicleClass } from '#domain/vehicles.ts'
 import { units } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
 
@@ -9,6 +10,7 @@ import { type Db, rowsOf } from './connect.ts'
 export type Unit = {
   id: string
   modelId: string
+  class: VehicleClass
   registration: string
   passengers: number
   largeBags: number
@@ -66,6 +68,16 @@ export async function findUnitsOfModels(db: Db, modelIds: string[]): Promise<Uni
   )
 }
 
+/** The units on the road of the classes that these models belong to, smallest first. */
+export async function findUnitsOfClasses(db: Db, modelIds: string[]): Promise<Unit[]> {
+  return rowsOf<Unit>(
+    db,
+    sql`select ${UNIT} from units u join vehicles v on v.id = u.model_id
+      where u.active and v.class in (select class from vehicles where id = any(${sql.param(modelIds)}))
+      order by v.passengers, v.large_bags, u.registration`,
+  )
+}
+
 /** Takes units for this transaction: whoever wants one of them meanwhile waits, always in the same order. */
 export async function lockUnits(tx: Db, ids: string[]): Promise<void> {
   await tx.execute(
@@ -83,7 +95,7 @@ export async function findUnit(db: Db, id: string): Promise<Unit | null> {
 }
 
 const UNIT = sql.raw(
-  'u.id, u.model_id as "modelId", u.registration, v.passengers, v.large_bags as "largeBags", v.small_bags as "smallBags"',
+  'u.id, u.model_id as "modelId", v.class, u.registration, v.passengers, v.large_bags as "largeBags", v.small_bags as "smallBags"',
 )
 
 /** Whose schedule: that of a unit, or of a driver. */
@@ -115,6 +127,33 @@ export async function findNeighbours(
     found.push(...rows)
   }
   return schedulesOf(found)
+}
+
+/**
+ * The trips near others for which units are kept though their maker is not proven, or waits for an answer and has no
+ * completed trip; without those of one booking.
+ */
+export async function findDoubtfulTrips(
+  db: Db,
+  unitIds: string[],
+  near: Pick<Trip, 'starts' | 'ends'>[],
+  butOf: string | null,
+): Promise<DoubtfulTrip[]> {
+  const reach = LONGEST_DRIVE_MINUTES * 60_000
+  const isNear = near.map(
+    ({ starts, ends }) =>
+      sql`(l.starts < ${new Date(ends.getTime() + reach)} and l.ends > ${new Date(starts.getTime() - reach)})`,
+  )
+  return rowsOf<DoubtfulTrip>(
+    db,
+    sql`select l.unit_id as "unitId", l.starts, l.ends, l.places->0 as "from", l.places->-1 as "to",
+        case b.status when 'held' then 'held' else 'newcomer' end as doubt
+      from bookings b join booking_legs l on l.booking_id = b.id
+      where b.status in ('held', 'pending') and b.id is distinct from ${butOf}
+        and l.holds and l.unit_id = any(${sql.param(unitIds)}::uuid[]) and (${sql.join(isNear, sql` or `)})
+        and (b.status = 'held' or not exists (
+          select 1 from bookings t where t.user_id = b.user_id and t.status = 'completed'))`,
+  )
 }
 
 /** All that units do between two moments. */

@@ -39,7 +39,7 @@ export async function findWaitingEnquiries(db: Db, now: Date): Promise<WaitingEn
 /** The bookings that wait for our yes or no; null where none does. */
 export async function findWaitingBookings(db: Db): Promise<WaitingBookings | null> {
   const [row] = await db
-    .select({ count: count(), oldest: min(bookings.createdAt), firstPickup: min(bookings.pickupAt) })
+    .select({ count: count(), oldest: min(bookings.askedAt), firstPickup: min(bookings.pickupAt) })
     .from(bookings)
     .where(eq(bookings.status, 'pending' satisfies BookingStatus))
   return row === undefined || row.count === 0 ? null : (row as WaitingBookings)

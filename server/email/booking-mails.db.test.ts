@@ -9,6 +9,7 @@ import { type Outbox, startOutbox } from '#server/jobs/outbox.ts'
 import { assignBooking } from '#server/services/bookings/assign.ts'
 import { alarmOffice } from '#server/services/bookings/overdue.ts'
 import { createBooking } from '#server/services/bookings/create.ts'
+import { decide } from '#server/services/bookings/decisions.ts'
 import {
   cancelBooking,
   cancelOwnBooking,
@@ -19,6 +20,8 @@ import {
   startBooking,
   unassignBooking,
 } from '#server/services/bookings/moves.ts'
+import { findOwnBooking } from '#server/services/bookings/own.ts'
+import { proveBooking } from '#server/services/bookings/proofs.ts'
 import type { Account } from '#server/services/deps.ts'
 import { customer, detailsOf, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -175,6 +178,45 @@ describe('a new booking', () => {
     expect(`${mail?.subject} ${flat(mail)} ${mail?.html}`).not.toContain('evil')
     expect(flat(mail)).toContain('Cape Town time, the address you gave')
     expect(flat(mails.find(toOffice))).toContain('evil.example/claim')
+  })
+
+  test('of somebody unproven brings the digits and a link, and nothing that its maker wrote; then the office hears', async () => {
+    await db.execute(sql`update users set email_verified = false`)
+    const unproven = { ...hannah, emailVerified: false, name: 'win at https://evil.example' }
+    const dropoff = { label: 'https://evil.example', lat: -33.93, lng: 18.86 }
+    const { reference, hold } = await book({ dropoff }, { notes: 'evil.example/claim' }, unproven)
+    const [mail] = await mailServer.until(1)
+    const digits = deps.tokens.phoneCode(hold?.proofId ?? '')
+    for (const part of [
+      `Your six digits: ${digits}`,
+      reference,
+      '/booking/prove/',
+      'They work for 30 minutes',
+    ]) {
+      expect(flat(mail)).toContain(part)
+    }
+    expect(`${mail?.subject} ${flat(mail)} ${mail?.html}`).not.toContain('evil')
+    // The half hour runs from when the mail server has taken them.
+    const until = async () => (await findOwnBooking(deps, hannah, reference))?.hold?.until
+    await expect.poll(until).toEqual(new Date(now.getTime() + 30 * 60_000))
+    await proveBooking(deps, hannah, reference, digits)
+    const mails = await mailServer.until(3)
+    expect(mails.filter(toOffice).map(flat).join()).toContain('A new booking. Please confirm or decline it')
+  })
+
+  test('can be decided by the links of the office’s mail, which the customer does not get', async () => {
+    const { id } = await book()
+    const mails = await mailServer.until(2)
+    const links = [...flat(mails.find(toOffice)).matchAll(/\/office\/decide\/(\S+)/g)].map(
+      ([, token]) => token ?? '',
+    )
+    expect(links).toHaveLength(2)
+    expect(flat(mails.find(toHannah))).not.toContain('/office/')
+    expect(await decide(deps, links[0] ?? '', '')).toMatchObject({
+      ok: true,
+      booking: { id, status: 'confirmed' },
+    })
+    expect(await decide(deps, links[1] ?? '', '')).toMatchObject({ problem: 'over' })
   })
 
   test('of a name that is a message greets nobody by it', async () => {

@@ -4,11 +4,8 @@ import type { BookingEventName, RecordedBookingEvent } from '#domain/booking-eve
 import type { BookingStatus } from '#domain/booking-status.ts'
 import type { BookingMailWords } from '#domain/content.ts'
 import { type Section, sectionsAsText } from '#domain/enquiry-message.ts'
-import { isPlainName } from '#domain/plain-name.ts'
-import type { Place } from '#domain/places.ts'
 import { formatInstant } from '#domain/trip-words.ts'
 import { bookingFacts, bookingSubject, bookingTitle, statusText } from '#domain/wording/booking.ts'
-import { findAccount } from '#server/db/accounts.ts'
 import { findBookingEvents } from '#server/db/bookings.ts'
 import type { ClaimedMessage } from '#server/db/messages.ts'
 import type { BookingNews } from '#server/db/stored/message.ts'
@@ -23,11 +20,13 @@ import {
   type Shown,
   tripSections,
 } from './booking-sections.ts'
-import { mailHtml } from './layout.ts'
+import { type Decisions, decisionsOf } from './decisions.ts'
+import { type Link, mailHtml } from './layout.ts'
 import type { Mail } from './mail.ts'
+import { isProven, politeName, withoutFreeText } from './unproven.ts'
 
 type BookingMessage = Extract<ClaimedMessage, { data: BookingNews }>
-type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin'>
+type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin' | 'tokens'>
 
 /** All that a mail about a booking is written from. */
 type Telling = Shown & {
@@ -39,13 +38,16 @@ type Telling = Shown & {
   mails: BookingMailWords
   /** Whether the customer has proven the address: if not, whoever booked may not own it. */
   isProven: boolean
+  /** The links by which the office decides, while it has to. */
+  decisions: Decisions | null
 }
 
 /** What is said to somebody: between greeting and signature. */
 type Said = {
   before: string[]
   sections: Section[]
-  action?: { label: string; href: string }
+  action?: Link
+  otherAction?: Link
   after: string[]
 }
 
@@ -57,31 +59,6 @@ export async function composeBookingMail(
 ): Promise<Mail | null> {
   const telling = await tellingOf(parts, message, booking)
   return message.template === 'booking-to-customer' ? toCustomer(telling) : toOffice(telling)
-}
-
-/** A booking without anything that its maker may have written to a stranger. */
-function withoutFreeText(booking: Booking, someAddress: string): Booking {
-  const ours = ({ placeId }: Place) => placeId?.startsWith('place:') === true
-  return {
-    ...booking,
-    details: {
-      ...booking.details,
-      passengerName: '',
-      passengerPhone: '',
-      signName: '',
-      accessNeeds: '',
-      notes: '',
-    },
-    legs: booking.legs.map((leg) => ({
-      ...leg,
-      places: leg.places.map((place) => (ours(place) ? place : { ...place, label: someAddress })),
-    })),
-  }
-}
-
-async function isProven({ db }: Parts, { userId, customer }: Booking): Promise<boolean> {
-  const account = userId === null ? null : await findAccount(db, userId)
-  return account !== null && account.emailVerified && account.email === customer.email
 }
 
 async function tellingOf(parts: Parts, { data, template }: BookingMessage, whole: Booking): Promise<Telling> {
@@ -102,6 +79,7 @@ async function tellingOf(parts: Parts, { data, template }: BookingMessage, whole
     parts,
     booking,
     isProven: proven,
+    decisions: template === 'booking-to-office' ? await decisionsOf(parts, whole) : null,
     event,
     why,
     title,
@@ -124,13 +102,6 @@ async function eventOf({ db }: Parts, { event: id, move }: BookingNews, { id: bo
   return event
 }
 
-const NAMELESS = 'traveller'
-
-/** A name is what somebody typed who may not own the address: it carries no message and no link to it. */
-function politeName({ customer }: Booking): string {
-  return isPlainName(customer.name) ? customer.name : NAMELESS
-}
-
 async function toCustomer(telling: Telling): Promise<Mail | null> {
   const { booking, settings, event, mails } = telling
   const said = CUSTOMER_MAILS[event.move](telling)
@@ -147,7 +118,7 @@ async function toCustomer(telling: Telling): Promise<Mail | null> {
       to: { name: politeName(booking), address: booking.customer.email },
       replyTo: { name: settings.businessName, address: settings.bookingsEmail },
       automatic: true,
-      opens: event.move === 'book',
+      opens: event.move === 'book' || event.move === 'prove',
     },
   )
 }
@@ -158,7 +129,7 @@ async function toOffice(telling: Telling): Promise<Mail | null> {
   if (said === null) return null
   return mailOf(
     telling,
-    { ...said, after: [mails.office.closing] },
+    { ...said, after: [...(said.action === undefined ? [] : [mails.office.links]), mails.office.closing] },
     {
       to: { name: settings.businessName, address: settings.bookingsEmail },
       cc: settings.copyEmail,
@@ -172,16 +143,20 @@ async function toOffice(telling: Telling): Promise<Mail | null> {
 /** One subject for all mails of a booking: with the thread's name it keeps them together in any mailbox. */
 async function mailOf(
   { booking, title }: Telling,
-  { before, sections, action, after }: Said,
+  { before, sections, action, otherAction, after }: Said,
   { opens, ...envelope }: Pick<Mail, 'to' | 'cc' | 'replyTo' | 'automatic'> & { opens: boolean },
 ): Promise<Mail> {
   const subject = bookingSubject(booking, title)
-  const link = action === undefined ? [] : [`${action.label}: ${action.href}`]
+  const links = [action, otherAction].flatMap((link) =>
+    link === undefined ? [] : `${link.label}: ${link.href}`,
+  )
   return {
     ...envelope,
     subject,
-    text: [...before, sectionsAsText(sections), ...link, ...after].filter((part) => part !== '').join('\n\n'),
-    html: await mailHtml({ title: subject, before, sections, action, after }),
+    text: [...before, sectionsAsText(sections), ...links, ...after]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+    html: await mailHtml({ title: subject, before, sections, action, otherAction, after }),
     thread: { name: `booking-${booking.id}`, opens },
   }
 }
@@ -190,8 +165,13 @@ type Say = (telling: Telling) => Said | null
 
 const nothing: Say = () => null
 
+const asked: Say = (telling) =>
+  inFull(telling, telling.mails.customer.created, 'pending', [telling.mails.notYou])
+
 const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
-  book: (telling) => inFull(telling, telling.mails.customer.created, 'pending', [telling.mails.notYou]),
+  book: asked,
+  prove: asked,
+  lapse: nothing,
   confirm: (telling) => inFull(telling, telling.mails.customer.confirmed, 'confirmed'),
   decline: (telling) => ({
     ...inShort(telling, telling.mails.customer.declined, 'declined'),
@@ -213,12 +193,17 @@ const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   alarm: nothing,
 }
 
+const isToBeDecided: Say = (telling) => ({
+  before: [telling.mails.office.created],
+  sections: [customerSection(telling.booking), ...bookingSections(telling)],
+  ...toDecide(telling),
+  after: [],
+})
+
 const OFFICE_MAILS: Record<BookingEventName, Say> = {
-  book: (telling) => ({
-    before: [telling.mails.office.created],
-    sections: [customerSection(telling.booking), ...bookingSections(telling)],
-    after: [],
-  }),
+  book: isToBeDecided,
+  prove: isToBeDecided,
+  lapse: nothing,
   confirm: (telling) => toColleagues(telling, telling.mails.office.confirmed),
   decline: (telling) => toColleagues(telling, telling.mails.office.declined),
   assign: (telling) => toColleagues(telling, telling.mails.office.assigned, crewSections(telling)),
@@ -232,7 +217,13 @@ const OFFICE_MAILS: Record<BookingEventName, Say> = {
   complete: (telling) => toColleagues(telling, telling.mails.office.completed),
   'no show': (telling) => toColleagues(telling, telling.mails.office.noShow),
   alarm: (telling) =>
-    telling.booking.status === 'pending' ? toColleagues(telling, telling.mails.office.overdue) : null,
+    telling.booking.status === 'pending'
+      ? { ...toColleagues(telling, telling.mails.office.overdue), ...toDecide(telling) }
+      : null,
+}
+
+function toDecide({ decisions }: Telling): Pick<Said, 'action' | 'otherAction'> {
+  return decisions === null ? {} : { action: decisions.confirm, otherAction: decisions.decline }
 }
 
 /** What has happened to a booking, and whose it is. */
@@ -278,7 +269,7 @@ function whoDrives(telling: Telling): Said | null {
 
 function nextOf({ booking, words, parts }: Telling, status: BookingStatus): string {
   const { replyHours } = parts.content.business.claims
-  return statusText(booking, words, { status, now: booking.createdAt, replyHours })
+  return statusText(booking, words, { status, now: booking.askedAt, replyHours })
 }
 
 function because({ why, mails }: Telling): string[] {

@@ -7,7 +7,9 @@ export async function mailHtml(mail: {
   before: string[]
   sections: Section[]
   /** The one thing to do, as a link. */
-  action?: { label: string; href: string }
+  action?: Link
+  /** What can be done instead. */
+  otherAction?: Link
   after: string[]
 }): Promise<string> {
   const page = await html`<!doctype html>
@@ -35,6 +37,7 @@ export async function mailHtml(mail: {
                     ${mail.before.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>`)}
                     ${mail.sections.map(sectionHtml)}
                     ${mail.action === undefined ? '' : actionHtml(mail.action)}
+                    ${mail.otherAction === undefined ? '' : otherActionHtml(mail.otherAction)}
                     ${mail.after.map((paragraph) => html`<p style="margin:16px 0 0">${paragraph}</p>`)}
                   </td>
                 </tr>
@@ -47,7 +50,14 @@ export async function mailHtml(mail: {
   return page.toString()
 }
 
-function actionHtml({ label, href }: { label: string; href: string }) {
+export type Link = { label: string; href: string }
+
+function otherActionHtml({ label, href }: Link) {
+  return html`<p style="margin:16px 0 0"><a href="${href}" style="color:#0d2b3a">${label}</a></p>
+    <p style="margin:0;color:#415864;font-size:14px;overflow-wrap:anywhere">Or open: ${href}</p>`
+}
+
+function actionHtml({ label, href }: Link) {
   return html`<p style="margin:24px 0">
       <a
         href="${href}"

@@ -3,6 +3,7 @@ import { nextAttempt } from '#domain/mail-retry.ts'
 import { type ClaimedMessage, recordAttempt } from '#server/db/messages.ts'
 import { composeAccountMail, composePhoneCode } from '#server/email/account-mails.ts'
 import { composeBookingMail } from '#server/email/booking-mails.ts'
+import { composeDigitsMail, composeDigitsText } from '#server/email/digits.ts'
 import { enquiryToOffice, enquiryToVisitor } from '#server/email/enquiry-mails.ts'
 import type { Mail, NamedMail } from '#server/email/mail.ts'
 import type { SmsTransport } from '#server/email/sms.ts'
@@ -64,11 +65,11 @@ async function send(
   mailDomain: string,
 ): Promise<Delivery> {
   const { id, recipient, remaining } = message
-  if (message.template === 'phoneCode') {
-    const text = await composePhoneCode(deps, message)
+  const text = await composeText(deps, message)
+  if (text !== undefined) {
     return text === null || recipient === null ? NOTHING_TO_SAY : sentBy(await sms?.send(recipient, text))
   }
-  const mail = await composeMail(deps, message)
+  const mail = await composeMail(deps, message as MailMessage)
   if (mail === null || email === undefined) return NOTHING_TO_SAY
   return email.send(named(mail, id, mailDomain), remaining)
 }
@@ -89,6 +90,17 @@ function sentBy(answer = ''): Delivery {
   return { answer, refused: [] }
 }
 
+/** Undefined where the message is a mail; null where there is nothing to say any more. */
+async function composeText(
+  deps: Omit<Deps, 'wakeOutbox'>,
+  message: ClaimedMessage,
+): Promise<string | null | undefined> {
+  if (message.template === 'phoneCode') return composePhoneCode(deps, message)
+  if (message.template === 'booking-digits' && message.channel === 'sms')
+    return composeDigitsText(deps, message)
+  return undefined
+}
+
 type MailMessage = Exclude<ClaimedMessage, { template: 'phoneCode' }>
 
 async function composeMail(deps: Omit<Deps, 'wakeOutbox'>, message: MailMessage): Promise<Mail | null> {
@@ -98,6 +110,7 @@ async function composeMail(deps: Omit<Deps, 'wakeOutbox'>, message: MailMessage)
   if (message.template === 'booking-to-customer' || message.template === 'booking-to-office') {
     return booking && composeBookingMail(deps, message, booking)
   }
+  if (message.template === 'booking-digits') return composeDigitsMail(deps, message)
   return composeAccountMail(deps, message)
 }
 

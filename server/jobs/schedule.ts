@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/connect.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { lapseAllRunOut } from '#server/services/bookings/lapse.ts'
 import { alarmOffice } from '#server/services/bookings/overdue.ts'
 import { alarmOfAttacks } from '#server/services/security-alarms.ts'
 import { forgetWhatIsOld } from '#server/services/retention.ts'
@@ -18,6 +19,7 @@ export function startSchedule(
     }),
     every(MINUTE_MS, 'alarm the office of unanswered bookings', () => alarmOffice(deps)),
     every(MINUTE_MS, 'alarm the office of attacks', () => alarmOfAttacks(deps)),
+    every(MINUTE_MS, 'let go of held bookings whose time is over', () => lapseAllRunOut(deps)),
     every(60 * MINUTE_MS, 'forget what is old', () => forgetWhatIsOld(deps)),
   ]
   run('forget what is old', () => forgetWhatIsOld(deps))

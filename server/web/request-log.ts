@@ -23,7 +23,7 @@ export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler<Htt
   }
 }
 
-/** Whoever knows the id of a receipt may open it, and readers of the log need not. */
+/** Whoever knows the id of a receipt, or the token of a link, may open it, and readers of the log need not. */
 function withoutSecrets(path: string): string {
-  return path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…')
+  return path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}(\.[\w-]+)?/gi, '…')
 }

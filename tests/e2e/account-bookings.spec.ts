@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { capeDate, capeInstant, capeTime } from '#domain/cape-time.ts'
 import { expect, expectFits, expectUsable, inDays, test } from '#tests/support/browser.ts'
+import { proveAddress } from '#tests/support/by-mail.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
 
 const HOUR_MS = 3_600_000
@@ -25,6 +26,7 @@ async function signUp(
   const form = { form: 'main', name: 'Thandi Mokoena', email, password: PASSWORD }
   const answer = await page.request.post('/auth/sign-up', { form, headers: origin() })
   expect(answer.ok()).toBe(true)
+  await proveAddress(page, email)
   return email
 }
 

@@ -27,6 +27,7 @@ beforeAll(async () => {
     AUTH_SECRET: 'x'.repeat(32),
     SMTP_URL: mailServer.url,
     TRUST_PROXY: '1',
+    LOG_LEVEL: 'info',
   })
   admin = new pg.Client({ connectionString: database })
   await admin.connect()
@@ -334,6 +335,129 @@ describe('an address or number that is not one’s own', () => {
     // As the office does it in the console.
     await admin.query("update users set phone_verified = true where email = 'owner-of-number@example.org'")
     expect((await visitor().signIn('0821234567')).status).toBe(303)
+  })
+})
+
+describe('blocking the fleet', () => {
+  const ATTACKERS = 8
+  type Booked = { status: string; heldUntil: string | null; reference: string; code?: string }
+
+  /** Opens accounts, each from an address of its own. */
+  const accounts = (name: string) =>
+    Promise.all(
+      Array.from({ length: ATTACKERS }, async (_, i) => {
+        const who = visitor(`41.9.${name.length}.${i}`)
+        await who.signUp(`${name}${i}@example.org`)
+        return who
+      }),
+    )
+
+  /** Asks for a sedan, of which there are four, on a day. */
+  async function bookSedan(who: Visitor, date: string): Promise<Booked> {
+    const quote = await who.call('/api/quotes', {
+      serviceType: 'airport',
+      pickup: { label: 'CPT', placeId: 'place:cape-town-international' },
+      dropoff: { label: 'Stellenbosch', placeId: 'place:stellenbosch' },
+      date,
+      time: '09:00',
+    })
+    const { id } = (await quote.json()) as { id: string }
+    return (await (
+      await who.call('/api/bookings', { quoteId: id, vehicleOptionId: 'sedan' })
+    ).json()) as Booked
+  }
+
+  /** A customer who has travelled with us, and is at home on the day of the attack. */
+  async function known(email: string): Promise<Visitor> {
+    const who = visitor('196.21.0.77')
+    await who.signUp(email)
+    await admin.query('update users set email_verified = true where email = $1', [email])
+    const { reference } = await bookSedan(who, '2027-05-01')
+    await admin.query("update bookings set status = 'completed' where reference = $1", [reference])
+    return who
+  }
+
+  test(
+    'with accounts that prove nothing: one sedan is held, and a customer gets the others',
+    { timeout: 60_000 },
+    async () => {
+      const customer = await known('known1@example.org')
+      const booked = await Promise.all(
+        (await accounts('unproven')).map((who) => bookSedan(who, '2027-05-03')),
+      )
+      expect(booked.filter(({ status, heldUntil }) => status === 'held' && heldUntil !== null)).toHaveLength(
+        1,
+      )
+      expect(booked.filter(({ status, heldUntil }) => status === 'held' && heldUntil === null)).toHaveLength(
+        ATTACKERS - 1,
+      )
+      const got = []
+      for (let i = 0; i < 3; i++) got.push((await bookSedan(customer, '2027-05-03')).status)
+      expect(got).toEqual(['pending', 'pending', 'pending'])
+    },
+  )
+
+  test(
+    'with proven addresses: two sedans wait for the office, and a customer gets the other two',
+    { timeout: 60_000 },
+    async () => {
+      const customer = await known('known2@example.org')
+      const attackers = await accounts('catch-all')
+      await admin.query("update users set email_verified = true where email like 'catch-all%'")
+      const booked = await Promise.all(attackers.map((who) => bookSedan(who, '2027-05-04')))
+      expect(booked.filter(({ status }) => status === 'pending')).toHaveLength(2)
+      expect(booked.filter(({ code }) => code === 'share')).toHaveLength(ATTACKERS - 2)
+      const got = []
+      for (let i = 0; i < 2; i++) got.push((await bookSedan(customer, '2027-05-04')).status)
+      expect(got).toEqual(['pending', 'pending'])
+    },
+  )
+
+  test('by one person over many addresses: one booking is held', { timeout: 60_000 }, async () => {
+    const one = visitor('41.10.0.1')
+    await one.signUp('one@example.org')
+    const booked = []
+    for (let i = 0; i < 6; i++) {
+      const elsewhere = visitor(`41.10.1.${i}`)
+      elsewhere.jar.set('tours.session_token', one.jar.get('tours.session_token') ?? '')
+      booked.push(await bookSedan(elsewhere, `2027-06-0${i + 1}`))
+    }
+    expect(booked.filter(({ status }) => status === 'held')).toHaveLength(1)
+    expect(booked.filter(({ code }) => code === 'pending-limit')).toHaveLength(5)
+  })
+
+  test('the office’s links act once, by a button, and stand in no log', { timeout: 60_000 }, async () => {
+    const { reference } = await bookSedan(await known('known3@example.org'), '2027-05-06')
+    const toOffice = () =>
+      mailServer.mails.find(
+        ({ subject, text }) => subject?.includes(reference) && text?.includes('/office/decide/'),
+      )
+    await expect.poll(() => toOffice()?.text, { timeout: 10_000 }).toBeDefined()
+    const [confirm = '', decline = ''] = [...(toOffice()?.text ?? '').matchAll(/\/office\/decide\/\S+/g)].map(
+      ([path]) => path,
+    )
+    const somebody = visitor('41.11.0.1')
+    for (const method of ['GET', 'HEAD', 'GET'])
+      expect((await somebody.ask(confirm, { method })).status).toBe(200)
+    const status = async () =>
+      (await admin.query<{ status: string }>('select status from bookings where reference = $1', [reference]))
+        .rows[0]?.status
+    expect(await status()).toBe('pending')
+    for (const forged of [
+      confirm.slice(0, -2),
+      `/office/decide/${crypto.randomUUID()}`,
+      '/office/decide/x',
+    ]) {
+      expect([forged, (await somebody.ask(forged)).status]).toEqual([forged, 404])
+      expect((await somebody.form(forged, {})).status).toBe(404)
+    }
+    expect((await somebody.form(confirm, {})).status).toBe(200)
+    expect(await status()).toBe('confirmed')
+    for (const link of [confirm, decline]) expect((await somebody.ask(link)).status).toBe(410)
+    expect((await somebody.form(decline, {})).status).toBe(410)
+    expect(await status()).toBe('confirmed')
+    for (const link of [confirm, decline]) expect(program.output()).not.toContain(link.split('.')[1])
+    expect(program.output()).toContain('/office/decide/…')
   })
 })
 

@@ -45,7 +45,7 @@ describe.each(['embedded', 'postgres'])('a program on the %s database', (kind) =
       let program = await start()
       const clients = Array.from({ length: CLIENTS }, (_, i) => sendingClient(program.url, `client ${i}`))
       const bookers = await Promise.all(
-        Array.from({ length: BOOKERS }, (_, i) => bookingClient(program.url, i)),
+        Array.from({ length: BOOKERS }, (_, i) => bookingClient(program.url, mailServer, i)),
       )
       for (let kill = 0; kill < KILLS; kill++) {
         await sleep(50 + Math.random() * 700)
@@ -110,10 +110,12 @@ type BookingRecord = { reference: string; legs: unknown[] }
  * Books trip after trip, as many as may wait for an answer: what was acknowledged must be there afterwards, and
  * what was not is there whole or not at all.
  */
-async function bookingClient(url: string, nth: number) {
+async function bookingClient(url: string, mailServer: MailServer, nth: number) {
   const email = `guest${nth}@example.org`
   const guest = new Visitor(url)
   await guest.signUp(email)
+  // Of somebody unproven one booking is held, and no more.
+  expect((await guest.form(await proofLink(mailServer, email), {})).status).toBe(200)
   let stopped = false
   const acknowledged: string[] = []
   const running = (async () => {
@@ -145,6 +147,16 @@ async function bookingClient(url: string, nth: number) {
       return acknowledged
     },
   }
+}
+
+/** Where the mail leads that proves an address. */
+async function proofLink(mailServer: MailServer, email: string): Promise<string> {
+  const link = () =>
+    mailServer.mails
+      .filter((mail) => [mail.to].flat().some((to) => to?.text.includes(email)))
+      .flatMap((mail) => /\/auth\/confirm\?token=\S+/.exec(mail.text ?? '')?.[0] ?? [])[0]
+  await expect.poll(link, { timeout: 10_000 }).toBeDefined()
+  return link() ?? ''
 }
 
 function quoteRequest(day: number) {

@@ -2,8 +2,8 @@ import { parseBookingDetails } from '#domain/forms/booking.ts'
 import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { VehicleClass } from '#domain/vehicles.ts'
-import { insertAccount } from '#server/db/accounts.ts'
-import { findAccount } from '#server/db/accounts.ts'
+import { changeAccount, findAccount, insertAccount } from '#server/db/accounts.ts'
+import { changeStatus } from '#server/db/bookings.ts'
 import { createBooking } from '#server/services/bookings/create.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { quoteJourney } from '#server/services/quotes.ts'
@@ -26,6 +26,26 @@ export async function customer(deps: Deps, email: string, name = 'Thandi Mokoena
   const account = await findAccount(deps.db, id)
   if (account === null) throw new Error('the account was not written')
   return { ...account, updatedAt: deps.now() } as Account
+}
+
+/** The same, with an address that is not proven yet. */
+export async function newcomer(deps: Deps, email: string): Promise<Account> {
+  const account = await customer(deps, email, 'Lerato Khumalo')
+  await changeAccount(
+    deps.db,
+    account.id,
+    { emailVerified: false },
+    { what: 'profile changed', at: deps.now() },
+  )
+  return { ...account, emailVerified: false }
+}
+
+/** Somebody who has travelled with us before. */
+export async function travelled(deps: Deps, account: Account): Promise<Account> {
+  const made = await book(deps, account, await quoteFor(deps, { date: '2026-11-25' }))
+  if (!made.ok) throw new Error(made.problem)
+  await changeStatus(deps.db, made.booking.id, 'completed', deps.now())
+  return account
 }
 
 /** A quote for a transfer from the airport to Stellenbosch a week later, unless a test says otherwise. */

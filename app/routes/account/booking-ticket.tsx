@@ -1,4 +1,5 @@
 import { VehicleDrawing } from '#app/ui/art/vehicle-drawing.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CallLink, MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { Reference } from '#app/ui/business/ticket.tsx'
@@ -9,7 +10,7 @@ import type { BookingView } from './booking-view.server.ts'
 /** The reference to name, where the booking stands and what comes next; on the stub the vehicle and its price. */
 export function BookingTicket({ view }: { view: BookingView }) {
   const { phone, phoneHref } = useShell()
-  const { reference, status, label, next, vehicle, price, links } = view
+  const { reference, status, label, next, vehicle, price, links, bookAgain } = view
   return (
     <div className="ticket">
       <div>
@@ -25,6 +26,20 @@ export function BookingTicket({ view }: { view: BookingView }) {
           {label}
         </p>
         <p>{next}</p>
+        {status === 'held' && (
+          <p>
+            <ButtonLink look="commit" href={`/account/bookings/${reference}/proof`}>
+              Type the six digits
+            </ButtonLink>
+          </p>
+        )}
+        {bookAgain !== null && (
+          <p>
+            <ButtonLink look="commit" href={bookAgain}>
+              Book this trip again
+            </ButtonLink>
+          </p>
+        )}
         <div className="button-row">
           <WhatsAppLink className="button button-outline button-small" href={links.whatsApp}>
             <Icon name="whatsApp" />
@@ -56,6 +71,8 @@ export function BookingTicket({ view }: { view: BookingView }) {
 type Tone = 'waiting' | 'good' | 'over'
 
 const TONES: Record<BookingStatus, Tone> = {
+  held: 'waiting',
+  lapsed: 'over',
   pending: 'waiting',
   confirmed: 'good',
   declined: 'over',

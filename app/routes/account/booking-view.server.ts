@@ -56,6 +56,10 @@ export async function bookingView(deps: Deps, booking: Booking) {
     terms: termsOf(booking, words.terms),
     cancelling: cancellingView(booking, words, now),
     history: historyOf(await bookingHistory(deps, booking)),
+    /** Where a booking that has lapsed begins again. */
+    bookAgain: status === 'lapsed' ? `/booking/${booking.quoteId}?vehicle=${option.id}` : null,
+    /** Why it lapsed though the digits were right. */
+    refused: { 'not-free': words.provenNotFree, share: words.provenShare },
     links: linksOf(booking, title, settings),
   }
 }

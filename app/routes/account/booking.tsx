@@ -28,6 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
     view: await bookingView(deps, booking),
     isNew: searchParams.has('created') && booking.status === 'pending',
     isCancelled: searchParams.has('cancelled') && booking.status === 'cancelled',
+    refused: (['not-free', 'share'] as const).find(
+      (problem) => searchParams.has(problem) && booking.status === 'lapsed',
+    ),
     /** The reason for which it is about to be cancelled. */
     reason: OWN_REASONS.find((reason) => reason === searchParams.get('cancel')) ?? null,
   }
@@ -57,7 +60,7 @@ async function ownBooking({ request, context, params }: Args) {
 }
 
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
-  const { view, isNew, isCancelled, reason } = loaderData
+  const { view, isNew, isCancelled, refused, reason } = loaderData
   const { businessName, phone, hasMail } = useShell()
   const isAsked = reason !== null && view.cancelling.refusal === null
   return (
@@ -84,13 +87,19 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
           />
         )}
         {isCancelled && <OnceToast title="Booking cancelled" text={view.next} />}
+        {refused !== undefined && (
+          <div className="error-summary" role="alert">
+            <h2>Nothing was booked</h2>
+            <p>{view.refused[refused]}</p>
+          </div>
+        )}
         {isAsked && <ConfirmCancelling view={view} reason={reason} />}
         <BookingTicket view={view} />
         <BookingCrew view={view} />
         <BookingTrip view={view} />
         <BookingPrice view={view} />
         <BookingTerms view={view} />
-        {!isAsked && <CancelBooking view={view} />}
+        {!isAsked && view.status !== 'held' && <CancelBooking view={view} />}
         <BookingHistory view={view} />
         <p className="print-only figures">
           {businessName}, {phone}. Booking {view.reference}.

@@ -27,6 +27,7 @@ export async function bookTrip(
 function outcomeOf(created: BookingCreated, taken: string): Response | Outcome<NotBooked> {
   if (created.ok) {
     const { reference, status } = created.booking
+    if (status === 'held') return goOn(`/account/bookings/${reference}/proof`)
     return goOn(`/account/bookings/${reference}${status === 'pending' ? '?created' : ''}`)
   }
   switch (created.problem) {
@@ -38,7 +39,10 @@ function outcomeOf(created: BookingCreated, taken: string): Response | Outcome<N
       return goOn(taken)
     case 'used':
       return { outcome: 'used', reference: created.reference }
+    case 'one-held':
+      return { outcome: 'one-held', reference: created.reference }
     case 'expired':
+    case 'share':
     case 'too-many-pending':
       return { outcome: created.problem }
     case 'invalid':

@@ -17,4 +17,8 @@ export type NotBooked =
   | { outcome: 'expired' }
   /** The reference where the booking is one's own. */
   | { outcome: 'used'; reference: string | null }
+  /** Newcomers have their share of the vehicles; a person decides on more. */
+  | { outcome: 'share' }
+  /** Another booking waits for its digits. */
+  | { outcome: 'one-held'; reference: string }
   | { outcome: 'too-many-pending' }

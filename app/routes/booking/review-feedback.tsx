@@ -39,6 +39,25 @@ export function ReviewFeedback({ answer, words, trip }: ReviewFeedbackProps) {
           <TalkNow contacts={shell} />
         </>
       )
+    case 'share':
+      return (
+        <>
+          <NotBooked answer={answer} text={words.review.share}>
+            <ButtonLink look="outline" href={trip.enquiryHref}>
+              Send it as an enquiry
+            </ButtonLink>
+          </NotBooked>
+          <TalkNow contacts={shell} />
+        </>
+      )
+    case 'one-held':
+      return (
+        <NotBooked answer={answer} text={words.review.oneHeld}>
+          <ButtonLink look="outline" href={`/account/bookings/${answer.reference}/proof`}>
+            Go to booking {answer.reference}
+          </ButtonLink>
+        </NotBooked>
+      )
     case 'problems':
       return (
         <NotBooked answer={answer} text={inOneText(answer.problems)}>

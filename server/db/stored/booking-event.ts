@@ -1,10 +1,6 @@
 import type { Booking } from '#domain/booking.ts'
-import type {
-  BookingEvent,
-  BookingEventName,
-  EventCause,
-  RecordedBookingEvent,
-} from '#domain/booking-events.ts'
+import type { BookingEvent, BookingEventName, RecordedBookingEvent } from '#domain/booking-events.ts'
+import type { Mover } from '#domain/booking-status.ts'
 
 const VERSION = 2
 
@@ -44,7 +40,7 @@ export function readBookingEvents(rows: Row[], ending: Booking['ending']): Recor
       v === 1
         ? ofVersion1({ what, why: said.why ?? '', isAssigned, ending })
         : ({ move: what, data: said } as BookingEvent)
-    events.push({ ...event, id, who: who === 'the program' ? 'program' : (who as EventCause), at })
+    events.push({ ...event, id, who: who === 'the program' ? 'program' : (who as Mover), at })
   }
   return events
 }

@@ -6,6 +6,8 @@ import { MOVES_OF_VERSION_1 } from './booking-event.ts'
 export type MessageContent =
   | { template: 'booking-to-customer'; data: BookingNews }
   | { template: 'booking-to-office'; data: BookingNews }
+  /** Six digits, or a link, by which whoever booked proves to own the address. */
+  | { template: 'booking-digits'; data: { proofId: string } }
   | { template: 'enquiry-to-office'; data: Record<string, never> }
   | { template: 'enquiry-to-visitor'; data: Record<string, never> }
   | AccountMessageContent

@@ -1,4 +1,4 @@
-import { planUnits, type Rules, type Stretch, type Trip } from '#domain/availability.ts'
+import { planUnits, type Rules, type Stretch } from '#domain/availability.ts'
 import type { BookedLeg, Booking } from '#domain/booking.ts'
 import { bookingCan } from '#domain/booking-status.ts'
 import { hasRoomFor } from '#domain/vehicles.ts'
@@ -8,6 +8,7 @@ import { findNeighbours, findUnit, type Keeper, lockUnits } from '#server/db/uni
 import type { Deps } from '../deps.ts'
 import { rulesOf } from './availability.ts'
 import { drivesOf } from './drives.ts'
+import { legAsWanted } from './legs.ts'
 import { type By, moveIn, type Moved } from './moves.ts'
 
 export type Assignment = { legId: string; unitId: string; driverId: string }
@@ -101,17 +102,10 @@ async function putOn(
 }
 
 async function refusalOf(tx: Db, keeper: Keeper, id: string, leg: BookedLeg, rules: Rules) {
-  const trip = tripOf(leg)
+  const trip = legAsWanted(leg)
   const plan = planUnits([id], [trip], await findNeighbours(tx, keeper, [id], [trip], leg.id), rules)
   if (plan.ok) return null
   return plan.missing.length === 0
     ? { ok: false as const, problem: 'not-free' as const }
     : { ok: false as const, problem: 'unsure' as const, unmeasured: plan.missing }
-}
-
-function tripOf({ starts, ends, places }: BookedLeg): Trip {
-  const from = places[0]
-  const to = places.at(-1)
-  if (from === undefined || to === undefined) throw new Error('a leg leads nowhere')
-  return { starts, ends, from, to }
 }

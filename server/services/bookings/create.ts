@@ -1,34 +1,29 @@
 import type { Stretch } from '#domain/availability.ts'
-import { type Booking, bookedRequest } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking.ts'
 import { asFlightNumber, type BookingDetails, type BookingRequest } from '#domain/forms/booking.ts'
 import { type Invalid, invalid, type Problem } from '#domain/forms/problems.ts'
+import { hasRunOut } from '#domain/holding.ts'
 import { bookablePickupProblem } from '#domain/journey.ts'
 import { childrenProblem } from '#domain/plausibility.ts'
-import type { PricedOption } from '#domain/pricing.ts'
-import { isExpired, isLanding, type Quote } from '#domain/quote.ts'
-import { bookingReference } from '#domain/references.ts'
+import { isExpired, type Quote } from '#domain/quote.ts'
 import type { TariffVersion } from '#domain/tariff.ts'
 import { lockAccount } from '#server/db/accounts.ts'
-import {
-  countPending,
-  findBooking,
-  findBookingByKey,
-  insertBooking,
-  lockQuote,
-  nextBookingNumber,
-} from '#server/db/bookings.ts'
-import { deleteDrafts } from '#server/db/booking-drafts.ts'
+import { countPending, hasTravelled } from '#server/db/booking-counts.ts'
+import { findBookingByKey, lockQuote } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
+import { findHeldBooking } from '#server/db/held-bookings.ts'
 import { findQuote } from '#server/db/quotes.ts'
-import { findUnitsOfModels, lockUnits } from '#server/db/units.ts'
 import type { Account, Deps } from '../deps.ts'
 import { readTariffVersion } from '../tariff.ts'
 import { type Alternatives, alternativesTo } from './alternatives.ts'
-import { modelIdsOf, planIn, rulesOf } from './availability.ts'
+import { modelIdsOf, rulesOf } from './availability.ts'
 import { type Drives, drivesOf } from './drives.ts'
-import { legsOf, type WantedLeg } from './legs.ts'
-import { recordAndTell } from './messages.ts'
+import { sendDigits, startProof, wayToProve } from './digits.ts'
+import { lapseRunOut } from './lapse.ts'
+import { legsOf } from './legs.ts'
 import { bookedAlready } from './own.ts'
+import { findRoom, lockClassesOf } from './room.ts'
+import { type BookingWish, writeBooking } from './write.ts'
 
 export type BookingCreated =
   | { ok: true; booking: Booking }
@@ -40,21 +35,18 @@ export type BookingCreated =
   /** `reference` where the booking is one's own. */
   | { ok: false; problem: 'used'; reference: string | null }
   | { ok: false; problem: 'not-free'; alternatives: Alternatives }
+  /** Newcomers have their share of the vehicles then; the rest is for those whom we know. */
+  | { ok: false; problem: 'share' }
   | { ok: false; problem: 'too-many-pending'; most: number }
+  /** Another booking waits for its digits first. */
+  | { ok: false; problem: 'one-held'; reference: string }
   | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
+
+/** Why nothing was booked. */
+export type NotCreated = Exclude<BookingCreated, { ok: true }>
 
 /** How a booking comes in; the same key from the same person is the same booking. */
 export type From = { address: string; idempotencyKey?: string }
-
-type Wish = {
-  account: Account
-  quote: Quote
-  option: PricedOption
-  details: BookingDetails
-  tariff: TariffVersion
-  legs: WantedLeg[]
-  idempotencyKey: string | null
-}
 
 /** What came of one try to write it; `unmeasured` are drives that would have to be known to be sure. */
 type Tried =
@@ -63,17 +55,30 @@ type Tried =
   | { outcome: 'taken' }
   | { outcome: 'unsure'; unmeasured: Stretch[] }
 
-const MINUTE_MS = 60_000
-
-/** Books an option of a quote: a pending booking whose vehicle is kept until the office has answered. */
+/**
+ * Books an option of a quote: a pending booking whose vehicle is kept until the office has answered; of somebody whose
+ * address is not proven, a held one.
+ */
 export async function createBooking(
+  deps: Deps,
+  account: Account,
+  request: BookingRequest,
+  from: From,
+): Promise<BookingCreated> {
+  const { idempotencyKey } = from
+  const repeated = idempotencyKey && (await findBookingByKey(deps.db, account.id, idempotencyKey))
+  if (repeated && !hasRunOut(repeated, deps.now())) return { ok: true, booking: repeated }
+  const wish = await wishOf(deps, account, request, from)
+  return 'ok' in wish ? wish : book(deps, wish, drivesOf(deps))
+}
+
+/** What somebody wants to book, or why it cannot be, as far as that shows without locks. */
+export async function wishOf(
   deps: Deps,
   account: Account,
   { quoteId, vehicleOptionId, ...given }: BookingRequest,
   { address, idempotencyKey }: From,
-): Promise<BookingCreated> {
-  const repeated = idempotencyKey && (await findBookingByKey(deps.db, account.id, idempotencyKey))
-  if (repeated) return { ok: true, booking: repeated }
+): Promise<BookingWish | NotCreated> {
   const quote = await findQuote(deps.db, quoteId)
   if (quote === null) return { ok: false, problem: 'no-quote' }
   const used = await bookedAlready(deps, account, quote)
@@ -91,12 +96,12 @@ export async function createBooking(
     return { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
   }
   const legs = legsOf(quote)
-  const wish = { account, quote, option, details, tariff, legs, idempotencyKey: idempotencyKey ?? null }
-  return book(deps, wish, drivesOf(deps))
+  const toProve = wayToProve(deps, account)
+  return { account, quote, option, details, tariff, legs, idempotencyKey: idempotencyKey ?? null, toProve }
 }
 
 /** Tries until it is sure: what others book meanwhile can want another drive to be measured. */
-async function book(deps: Deps, wish: Wish, drives: Drives): Promise<BookingCreated> {
+async function book(deps: Deps, wish: BookingWish, drives: Drives): Promise<BookingCreated> {
   for (;;) {
     const tried = await deps.db.transaction((tx) => tryToBook(deps, tx, wish, drives))
     switch (tried.outcome) {
@@ -117,69 +122,53 @@ async function book(deps: Deps, wish: Wish, drives: Drives): Promise<BookingCrea
 }
 
 /** Checks and writes under the locks of the person, the quote and the units, always taken in this order. */
-async function tryToBook(deps: Deps, tx: Db, wish: Wish, drives: Drives): Promise<Tried> {
-  const { account, quote, option, tariff, legs, idempotencyKey } = wish
-  if (!(await lockAccount(tx, account.id))) {
-    return { outcome: 'refused', refusal: { ok: false, problem: 'no-account' } }
-  }
+async function tryToBook(deps: Deps, tx: Db, wish: BookingWish, drives: Drives): Promise<Tried> {
+  const { account, quote, option, tariff, legs, idempotencyKey, toProve } = wish
+  if (!(await lockAccount(tx, account.id))) return refused({ ok: false, problem: 'no-account' })
+  await lockQuote(tx, quote.id)
+  const modelIds = modelIdsOf(option)
+  const units = await lockClassesOf(tx, modelIds)
+  const concerned = { unitIds: units.map(({ id }) => id), userId: account.id, quoteId: quote.id }
+  await lapseRunOut(deps, tx, concerned)
   const repeated = idempotencyKey && (await findBookingByKey(tx, account.id, idempotencyKey))
   if (repeated) return { outcome: 'done', booking: repeated }
-  await lockQuote(tx, quote.id)
-  const used = await bookedAlready({ db: tx }, account, quote)
-  if (used !== null) return { outcome: 'refused', refusal: { ok: false, problem: 'used', ...used } }
-  const most = tariff.policies.mostPending
-  if ((await countPending(tx, account.id)) >= most) {
-    return { outcome: 'refused', refusal: { ok: false, problem: 'too-many-pending', most } }
-  }
-  const units = (await findUnitsOfModels(tx, modelIdsOf(option))).map(({ id }) => id)
-  await lockUnits(tx, units)
-  const plan = await planIn(tx, units, legs, rulesOf(deps, tariff, drives))
-  if (!plan.ok) {
-    return plan.missing.length === 0 ? { outcome: 'taken' } : { outcome: 'unsure', unmeasured: plan.missing }
-  }
-  return { outcome: 'done', booking: await write(deps, tx, wish, plan.units) }
+  const refusal = await refusalOf(deps, tx, wish)
+  if (refusal !== null) return refused(refusal)
+  const isKnown = await hasTravelled(tx, account.id)
+  const doubt = toProve !== null ? 'held' : isKnown ? null : 'newcomer'
+  const found = await findRoom(
+    tx,
+    { legs, modelIds, units, doubt, bookingId: null },
+    rulesOf(deps, tariff, drives),
+  )
+  if (found.outcome !== 'free') return found
+  if (found.room === 'none' && !isKnown) return refused({ ok: false, problem: 'share' })
+  const unitIds = found.room === 'now' ? found.unitIds : null
+  const proofId = toProve && (await startProof(deps, tx, account.id, toProve, legs))
+  const booking = await writeBooking(deps, tx, wish, { unitIds, proofId })
+  if (proofId !== null) await sendDigits(deps, tx, booking, proofId)
+  return { outcome: 'done', booking }
 }
 
-async function write(deps: Deps, tx: Db, wish: Wish, unitIds: string[]): Promise<Booking> {
-  const { account, quote, option, details, tariff, legs, idempotencyKey } = wish
-  const now = deps.now()
-  const id = deps.newId()
-  const [first] = legs
-  if (first === undefined) throw new Error('a quote holds no journey')
-  await insertBooking(tx, {
-    id,
-    reference: bookingReference(await nextBookingNumber(tx)),
-    userId: account.id,
-    quoteId: quote.id,
-    tariffVersion: quote.tariffVersion,
-    service: quote.service,
-    option,
-    request: { ...bookedRequest(quote.request), lands: isLanding(quote) },
-    packageId: quote.packageId,
-    hours: quote.hours,
-    details,
-    customer: { name: account.name, email: account.email, phone: account.phone },
-    policies: tariff.policies,
-    total: option.total,
-    pickupAt: first.starts,
-    createdAt: now,
-    idempotencyKey,
-    legs: legs.map(({ places, starts, ends }, i) => ({
-      id: deps.newId(),
-      places,
-      starts,
-      ends,
-      frees: new Date(ends.getTime() + tariff.policies.turnaroundMinutes * MINUTE_MS),
-      total: option.legs[i] ?? 0,
-      unitId: unitIds[i] ?? '',
-    })),
-  })
-  await deleteDrafts(tx, quote.id)
-  const booking = await findBooking(tx, id)
-  if (booking === null) throw new Error('a booking was written and is not there')
-  const by = { who: 'customer' as const, userId: account.id }
-  await recordAndTell(deps, tx, booking, { move: 'book', data: {} }, by, ['customer', 'office'])
-  return booking
+function refused(refusal: BookingCreated): Tried {
+  return { outcome: 'refused', refusal }
+}
+
+/** What the person's other bookings, or the quote's, have against it; under their locks. */
+export async function refusalOf(
+  { now }: Pick<Deps, 'now'>,
+  tx: Db,
+  { account, quote, tariff, toProve }: BookingWish,
+): Promise<NotCreated | null> {
+  const used = await bookedAlready({ db: tx, now }, account, quote)
+  if (used !== null) return { ok: false, problem: 'used', ...used }
+  const held = toProve === null ? null : await findHeldBooking(tx, account.id)
+  if (held !== null) return { ok: false, problem: 'one-held', reference: held.reference }
+  const { mostPending, mostPendingOfKnown } = tariff.policies
+  const pending = await countPending(tx, account.id)
+  if (pending < mostPending) return null
+  const most = (await hasTravelled(tx, account.id)) ? mostPendingOfKnown : mostPending
+  return pending < most ? null : { ok: false, problem: 'too-many-pending', most }
 }
 
 function problemOf(

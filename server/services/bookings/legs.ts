@@ -1,4 +1,5 @@
 import type { Trip } from '#domain/availability.ts'
+import type { BookedLeg } from '#domain/booking.ts'
 import { capeInstant } from '#domain/cape-time.ts'
 import type { LocatedPlace } from '#domain/places.ts'
 import { placesOf, type Quote } from '#domain/quote.ts'
@@ -21,6 +22,18 @@ export function legsOf({ legs, request }: Pick<Quote, 'legs' | 'request'>): Want
     const ends = new Date(starts.getTime() + Math.max(minutes, 1) * MINUTE_MS)
     return { starts, ends, from, to, places: way }
   })
+}
+
+/** A booked leg as it was wanted. */
+export function legAsWanted({
+  places,
+  starts,
+  ends,
+}: Pick<BookedLeg, 'places' | 'starts' | 'ends'>): WantedLeg {
+  const from = places[0]
+  const to = places.at(-1)
+  if (from === undefined || to === undefined) throw new Error('a leg leads nowhere')
+  return { places, starts, ends, from, to }
 }
 
 /** The same leg so many minutes later, or earlier. */

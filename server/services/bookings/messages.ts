@@ -1,11 +1,12 @@
 import type { Booking } from '#domain/booking.ts'
-import type { BookingEvent, EventCause } from '#domain/booking-events.ts'
+import type { BookingEvent } from '#domain/booking-events.ts'
+import type { Mover } from '#domain/booking-status.ts'
 import { recordBookingEvent } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertMessages } from '#server/db/messages.ts'
 import type { Deps } from '../deps.ts'
 
-type Addressee = 'customer' | 'office'
+export type Addressee = 'customer' | 'office'
 
 /**
  * Records an event of a booking and puts the mails about it into the outbox; part of the transaction that causes it.
@@ -16,7 +17,7 @@ export async function recordAndTell(
   tx: Db,
   { id: bookingId, userId }: Pick<Booking, 'id' | 'userId'>,
   event: BookingEvent,
-  by: { who: EventCause; userId: string | null },
+  by: { who: Mover; userId: string | null },
   whom: Addressee[],
 ): Promise<void> {
   const at = deps.now()
@@ -30,5 +31,5 @@ export async function recordAndTell(
     recipient: null,
     data: { move: event.move, event: eventId },
   })
-  await insertMessages(tx, whom.map(message), at)
+  if (whom.length > 0) await insertMessages(tx, whom.map(message), at)
 }

@@ -1,12 +1,25 @@
 import type { Booking } from '#domain/booking.ts'
 import type { BookingMoved } from '#domain/booking-events.ts'
-import { bookingCan, type BookingStatus, type Mover, statusAfter } from '#domain/booking-status.ts'
+import {
+  bookingCan,
+  type BookingMove,
+  type BookingStatus,
+  type Mover,
+  statusAfter,
+} from '#domain/booking-status.ts'
 import { cancellationTerms, type CancelReason, mayCancelOwn } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
-import { changeStatus, findBooking, lockBooking, takeDriversOff } from '#server/db/bookings.ts'
+import {
+  changeStatus,
+  findBooking,
+  findBookingsByReference,
+  lockBooking,
+  takeDriversOff,
+} from '#server/db/bookings.ts'
+import { endProof } from '#server/db/booking-proofs.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Account, Deps } from '../deps.ts'
-import { recordAndTell } from './messages.ts'
+import { type Addressee, recordAndTell } from './messages.ts'
 import { findOwnBooking } from './own.ts'
 
 export type Moved =
@@ -16,7 +29,7 @@ export type Moved =
   /** Cancelling costs something else by now than the customer was told. */
   | { ok: false; problem: 'fee-changed' }
 
-/** Who makes a move; `userId` is null for a driver without an account. */
+/** Who makes a move; `userId` is null for a driver without an account, and for the program. */
 export type By = { mover: Mover; userId: string | null }
 
 type MoveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>
@@ -25,6 +38,8 @@ type Consequence = {
   /** What stands against it beside the table of moves. */
   refusal?: (booking: Booking) => Exclude<Moved, { ok: true }> | null
   also?: (tx: Db, booking: Booking) => Promise<void>
+  /** Who hears of it, where that is not as usual. */
+  tells?: Addressee[]
 }
 
 /**
@@ -73,6 +88,27 @@ export function declineBooking(deps: MoveDeps, id: string, by: By, why: string):
   return move(deps, id, { move: 'decline', data: { why } }, by)
 }
 
+/**
+ * Gives up many bookings that nobody means: held ones lapse, pending ones are declined. Answers which; those in any other
+ * status stay as they are.
+ */
+export async function releaseBookings(
+  deps: MoveDeps,
+  references: string[],
+  by: By,
+  why: string,
+): Promise<string[]> {
+  const released: string[] = []
+  for (const { id, reference, status } of await findBookingsByReference(deps.db, references)) {
+    const moved =
+      status === 'held'
+        ? await move(deps, id, { move: 'lapse', data: {} }, by)
+        : await move(deps, id, { move: 'decline', data: { why } }, by, { tells: ['customer'] })
+    if (moved.ok) released.push(reference)
+  }
+  return released
+}
+
 /** Takes the drivers off again; the vehicles stay kept. */
 export function unassignBooking(deps: MoveDeps, id: string, by: By, why: string): Promise<Moved> {
   return move(deps, id, { move: 'unassign', data: { why } }, by, {
@@ -112,7 +148,7 @@ export async function moveIn(
   id: string,
   event: BookingMoved,
   { mover, userId }: By,
-  { refusal, also }: Consequence = {},
+  { refusal, also, tells = addresseesOf(event.move) }: Consequence = {},
 ): Promise<Moved> {
   const { move, data } = event
   const booking = await lockBooking(tx, id)
@@ -121,10 +157,16 @@ export async function moveIn(
   const refused = refusal?.(booking) ?? null
   if (refused !== null) return refused
   await changeStatus(tx, id, statusAfter(move), deps.now(), move === 'cancel' ? data : null)
+  if (booking.hold !== null) await endProof(tx, booking.hold.proofId, deps.now())
   await also?.(tx, booking)
-  // Who sits in the vehicle knows that the trip has begun.
-  const whom = move === 'start' ? ['office' as const] : ['customer' as const, 'office' as const]
-  await recordAndTell(deps, tx, booking, event, { who: mover, userId }, whom)
+  await recordAndTell(deps, tx, booking, event, { who: mover, userId }, tells)
   const now = await findBooking(tx, id)
   return now === null ? { ok: false, problem: 'none' } : { ok: true, booking: now }
+}
+
+function addresseesOf(move: BookingMove): Addressee[] {
+  // Nobody waits for what was never proven.
+  if (move === 'lapse') return []
+  // Who sits in the vehicle knows that the trip has begun.
+  return move === 'start' ? ['office'] : ['customer', 'office']
 }

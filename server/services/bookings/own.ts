@@ -1,5 +1,6 @@
 import type { Booking } from '#domain/booking.ts'
 import type { RecordedBookingEvent } from '#domain/booking-events.ts'
+import { hasRunOut } from '#domain/holding.ts'
 import type { Quote } from '#domain/quote.ts'
 import { asBookingReference } from '#domain/references.ts'
 import {
@@ -29,12 +30,13 @@ export async function findOwnBooking(
 
 /** What a quote has become; the reference where the booking is one's own. */
 export async function bookedAlready(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { id }: Pick<Account, 'id'>,
   { id: quoteId }: Pick<Quote, 'id'>,
 ): Promise<{ reference: string | null } | null> {
   const booking = await findBookingOfQuote(db, quoteId)
-  return booking && { reference: booking.userId === id ? booking.reference : null }
+  if (booking === null || hasRunOut(booking, now())) return null
+  return { reference: booking.userId === id ? booking.reference : null }
 }
 
 /** A booking that the same person already has while a quoted journey would be under way. */

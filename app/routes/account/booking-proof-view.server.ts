@@ -1,0 +1,28 @@
+import type { Booking } from '#domain/booking.ts'
+import { formatRand } from '#domain/money.ts'
+import { formatInstant } from '#domain/trip-words.ts'
+import { bookingFacts, bookingTitle } from '#domain/wording/booking.ts'
+import { findRecipient } from '#server/services/bookings/digits.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { pageWords } from '#server/services/pages.ts'
+import { readTariffVersion } from '#server/services/tariff.ts'
+
+/** What the page says that asks for the digits of a booking; null where it waits for none any more. */
+export async function proofView(deps: Deps, booking: Booking) {
+  const { hold, reference, pickupAt, total } = booking
+  if (hold === null || hold.until <= deps.now()) return null
+  const trip = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion))
+  const { replyHours } = deps.content.business.claims
+  const facts = bookingFacts(booking, trip, { replyHours, now: deps.now() })
+  const recipient = await findRecipient(deps, hold)
+  const { page: words } = await pageWords(deps, 'booking-digits', { ...facts, recipient, digits: '' })
+  return {
+    words,
+    lead: words.lead,
+    reference,
+    trip,
+    when: formatInstant(pickupAt),
+    price: formatRand(total),
+    isKept: hold.keepsUnit,
+  }
+}

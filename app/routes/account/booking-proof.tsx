@@ -1,0 +1,104 @@
+import { data, redirect } from 'react-router'
+import { anything, goOn, postedValues } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { requireAccount } from '#app/gate.server.ts'
+import { TextField } from '#app/ui/base/field.tsx'
+import { readPatiently } from '#app/ui/base/reading.ts'
+import { parseCode } from '#domain/forms/account.ts'
+import { invalid } from '#domain/forms/problems.ts'
+import { sendDigitsAgain } from '#server/services/bookings/digits.ts'
+import { letGo } from '#server/services/bookings/lapse.ts'
+import { findOwnBooking } from '#server/services/bookings/own.ts'
+import { proveBooking } from '#server/services/bookings/proofs.ts'
+import type { Route } from './+types/booking-proof.ts'
+import { receiveAccountForm } from './account-answer.server.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountPage } from './account-page.tsx'
+import { proofView } from './booking-proof-view.server.ts'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { deps, account } = await requireAccount({ request, context })
+  const booking = await findOwnBooking(deps, account, params.reference)
+  if (booking === null) throw data(null, { status: 404 })
+  const view = await proofView(deps, booking)
+  if (view === null) throw redirect(`/account/bookings/${booking.reference}`)
+  return view
+}
+
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  readPatiently(serverLoader, request.signal)
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { deps, account } = await requireAccount({ request, context })
+  const { reference } = params
+  const page = `/account/bookings/${reference}`
+  const { form } = postedValues(context)
+  if (form === 'again') {
+    return receiveAccountForm(context, anything, async () => {
+      const sent = await sendDigitsAgain(deps, account, reference)
+      const { sentAgain } = deps.content.words['booking-digits'].page
+      if (sent.ok) return { outcome: 'done', title: 'Sent again', text: sentAgain }
+      return sent.problem === 'too-many' ? invalid('code', 'digits-sent-often') : goOn(page)
+    })
+  }
+  if (form === 'let-go') {
+    return receiveAccountForm(context, anything, async () => {
+      await letGo(deps, account, reference)
+      return goOn('/account/bookings')
+    })
+  }
+  return receiveAccountForm(context, parseCode, async ({ code }) => {
+    const proven = await proveBooking(deps, account, reference, code)
+    if (proven.ok) return goOn(`${page}?created`)
+    switch (proven.problem) {
+      case 'wrong':
+        return invalid('code', 'wrong-digits')
+      case 'too-many-tries':
+        return invalid('code', 'too-many-digits')
+      case 'share':
+      case 'not-free':
+        return goOn(`${page}?${proven.problem}`)
+      case 'none':
+      case 'lapsed':
+        return goOn(page)
+    }
+  })
+}
+
+export const clientAction = sendOrKeep
+
+export default function BookingProofPage({ loaderData: view }: Route.ComponentProps) {
+  const { words, reference, trip, when, price, lead } = view
+  return (
+    <AccountPage title={words.title} lead={lead}>
+      <AccountForm send="Confirm my booking">
+        <TextField
+          name="code"
+          label="Six digits"
+          hint={words.again}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          className="figures"
+        />
+      </AccountForm>
+      <section className="account-section" aria-labelledby="held-title">
+        <h2 id="held-title">{trip}</h2>
+        <p className="figures">
+          {when} <span className="muted">Cape Town time</span>, {price}, booking {reference}
+        </p>
+        <p>{view.isKept ? words.kept : words.notKept}</p>
+        <p>{words.lapses}</p>
+      </section>
+      <section className="account-section" aria-labelledby="digits-title">
+        <h2 id="digits-title">No digits?</h2>
+        <AccountForm name="again" send="Send them again" look="outline" />
+      </section>
+      <section className="account-section" aria-labelledby="let-go-title">
+        <h2 id="let-go-title">Not this trip any more?</h2>
+        <p>{words.letGo}</p>
+        <AccountForm name="let-go" send="Let this trip go" look="outline" />
+      </section>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,83 @@
+import { data } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { anything } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { invalid } from '#domain/forms/problems.ts'
+import { proveByLink } from '#server/services/bookings/proofs.ts'
+import type { Route } from './+types/prove-booking.ts'
+import { useAccountForm } from './account-answer.ts'
+import { receiveAccountForm } from './account-answer.server.ts'
+import { AccountForm } from './account-form.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { linkView } from './prove-booking-view.server.ts'
+import { SECRET_ADDRESS } from './secret-address.ts'
+
+/** Opened from the mail with the digits: it asks, and a button does what the digits do. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { deps } = context.get(requestContext)
+  const view = await linkView(deps, params.token)
+  if (view === null) throw data(null, { status: 404 })
+  return data(view, { status: view.isOver ? 410 : 200, headers: SECRET_ADDRESS })
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { deps } = context.get(requestContext)
+  const who = (await deps.sessions.read(request.headers))?.account ?? null
+  const view = await linkView(deps, params.token)
+  if (view === null) throw data(null, { status: 404 })
+  return receiveAccountForm(context, anything, async () => {
+    const proven = await proveByLink(deps, params.token, who)
+    if (proven.ok) return { outcome: 'done', title: 'Thank you', text: view.words.done }
+    switch (proven.problem) {
+      case 'not-free':
+        return invalid('token', 'vehicle-taken')
+      case 'share':
+        return invalid('token', 'share-used')
+      case 'none':
+      case 'lapsed':
+      case 'wrong':
+      case 'too-many-tries':
+        return invalid('token', 'invalid-token')
+    }
+  })
+}
+
+export const clientAction = sendOrKeep
+
+export const headers = () => SECRET_ADDRESS
+
+export default function ProveBookingPage({ loaderData: { words, isOver } }: Route.ComponentProps) {
+  const { answer } = useAccountForm('main')
+  const toBookings = (
+    <div className="button-row">
+      <ButtonLink look="outline" href="/account/bookings">
+        See my bookings
+      </ButtonLink>
+    </div>
+  )
+  if (answer?.outcome === 'done') {
+    return (
+      <AuthPage title={answer.title} lead={answer.text} news={answer}>
+        {toBookings}
+      </AuthPage>
+    )
+  }
+  if (isOver) {
+    const why = answer?.outcome === 'problems' ? answer.problems[0]?.message : undefined
+    return (
+      <AuthPage
+        title={why === undefined ? 'This link no longer works' : 'Nothing was booked'}
+        lead={why ?? words.over}
+        news={answer}
+      >
+        {toBookings}
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage title="Confirm your booking" lead={words.ask}>
+      <AccountForm send="Confirm my booking" />
+    </AuthPage>
+  )
+}

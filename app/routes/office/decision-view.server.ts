@@ -1,0 +1,34 @@
+import { formatRand } from '#domain/money.ts'
+import { formatInstant } from '#domain/trip-words.ts'
+import { CLASS_NAMES } from '#domain/vehicles.ts'
+import { bookingTitle } from '#domain/wording/booking.ts'
+import { type Fact, legFacts, partyFacts } from '#domain/wording/booking-rows.ts'
+import { findDecision } from '#server/services/bookings/decisions.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { readTariffVersion } from '#server/services/tariff.ts'
+
+const WORDS = {
+  confirm: { ask: 'Confirm this booking?', button: 'Confirm the booking', done: 'Booking confirmed' },
+  decline: { ask: 'Decline this booking?', button: 'Decline the booking', done: 'Booking declined' },
+}
+
+/** What a link of the office's mail asks; null for a link that is not ours. */
+export async function decisionView(deps: Deps, token: string) {
+  const decision = await findDecision(deps, token)
+  if (decision === null) return null
+  const { booking, move, isOver } = decision
+  const { reference, customer, pickupAt, option, total } = booking
+  const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion))
+  const facts: Fact[] = [
+    ['Booking', reference],
+    ['Trip', title],
+    ['Pickup', `${formatInstant(pickupAt)}, Cape Town time`],
+    ['Customer', [customer.name, customer.email, customer.phone ?? ''].filter(Boolean).join(', ')],
+    ['Vehicle', CLASS_NAMES[option.id]],
+    ['Price', formatRand(total)],
+    ...booking.legs.flatMap((leg) => legFacts(leg, booking)),
+    ...partyFacts(booking),
+  ]
+  const status = deps.content.words.bookings.status[booking.status].label
+  return { ...WORDS[move], move, isOver, facts, over: `${status}. Nothing was changed now.` }
+}

@@ -1,0 +1,24 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { AHEAD } from '#domain/booking-status.ts'
+import { bookings } from './bookings-schema.ts'
+import { type Db, rowsOf } from './connect.ts'
+
+/** How many bookings of somebody wait for the office's answer; what a group asked for together counts as one. */
+export async function countPending(tx: Db, userId: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(distinct coalesce(proof_id, id))::int as count from bookings
+      where user_id = ${userId} and status = 'pending'`,
+  )
+  return row?.count ?? 0
+}
+
+/** Whether somebody has travelled with us. */
+export async function hasTravelled(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(bookings, and(eq(bookings.userId, userId), eq(bookings.status, 'completed')))) > 0
+}
+
+/** How many bookings of somebody are still to be driven. */
+export async function countAhead(tx: Db, userId: string): Promise<number> {
+  return tx.$count(bookings, and(eq(bookings.userId, userId), inArray(bookings.status, AHEAD)))
+}

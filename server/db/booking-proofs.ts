@@ -1,0 +1,64 @@
+import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
+import { MOST_TRIES } from '#domain/holding.ts'
+import { bookingProofs, bookings } from './bookings-schema.ts'
+import type { Db } from './connect.ts'
+
+export type BookingProof = Omit<typeof bookingProofs.$inferSelect, 'channel'> & { channel: 'email' | 'sms' }
+
+export async function insertProof(tx: Db, proof: Omit<BookingProof, 'endedAt'>): Promise<void> {
+  await tx.insert(bookingProofs).values(proof)
+}
+
+export async function findProof(db: Db, id: string): Promise<BookingProof | null> {
+  const [row] = await db.select().from(bookingProofs).where(eq(bookingProofs.id, id))
+  return (row as BookingProof | undefined) ?? null
+}
+
+/** Takes one try, before the digits are judged: of many that come at once, so many are judged as there are tries. */
+export async function takeTry(db: Db, id: string): Promise<boolean> {
+  return takeOff(db, id, 'triesLeft')
+}
+
+/** How many tries were taken since then of all proofs that name an address. */
+export async function countTries(tx: Db, recipient: string, since: Date): Promise<number> {
+  const rows = await tx
+    .select({ left: bookingProofs.triesLeft })
+    .from(bookingProofs)
+    .where(and(eq(bookingProofs.recipient, recipient), gt(bookingProofs.createdAt, since)))
+  return rows.reduce((sum, { left }) => sum + MOST_TRIES - left, 0)
+}
+
+/** Takes one sending of the digits. */
+export async function takeSending(tx: Db, id: string): Promise<boolean> {
+  return takeOff(tx, id, 'sendingsLeft')
+}
+
+async function takeOff(db: Db, id: string, column: 'triesLeft' | 'sendingsLeft'): Promise<boolean> {
+  const left = bookingProofs[column]
+  const rows = await db
+    .update(bookingProofs)
+    .set({ [column]: sql`${left} - 1` })
+    .where(and(eq(bookingProofs.id, id), gt(left, 0)))
+    .returning({ id: bookingProofs.id })
+  return rows.length > 0
+}
+
+/** The digits have reached whoever delivers them, or never will: from now on their time runs. */
+export async function shortenProof(tx: Db, id: string, end: Date): Promise<void> {
+  await tx
+    .update(bookingProofs)
+    .set({ until: sql`least(${bookingProofs.until}, ${end})` })
+    .where(and(eq(bookingProofs.id, id), isNull(bookingProofs.endedAt)))
+}
+
+/** Ends a proof for which no booking waits any more. */
+export async function endProof(tx: Db, id: string, now: Date): Promise<void> {
+  const waiting = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.proofId, id), eq(bookings.status, 'held')))
+  await tx
+    .update(bookingProofs)
+    .set({ endedAt: now })
+    .where(and(eq(bookingProofs.id, id), isNull(bookingProofs.endedAt), notExists(waiting)))
+}

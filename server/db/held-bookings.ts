@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Booking } from '#domain/booking.ts'
+import { selectBookings } from './bookings.ts'
+import { bookingLegs, bookings } from './bookings-schema.ts'
+import { type Db, rowsOf } from './connect.ts'
+
+/** The booking of somebody that waits for its digits; of a group the first. */
+export async function findHeldBooking(db: Db, userId: string): Promise<Booking | null> {
+  return (await selectBookings(db, and(eq(bookings.userId, userId), eq(bookings.status, 'held'))))[0] ?? null
+}
+
+/** The bookings that wait for the same digits, or did. */
+export async function findBookingsOfProof(db: Db, proofId: string): Promise<Booking[]> {
+  return selectBookings(db, eq(bookings.proofId, proofId))
+}
+
+/** Held bookings whose time is over, always in the same order; `concerned` says which ones matter. */
+export async function findRunOut(
+  db: Db,
+  now: Date,
+  concerned?: { unitIds: string[]; userId: string; quoteId: string | null },
+): Promise<string[]> {
+  const matters =
+    concerned === undefined
+      ? sql``
+      : sql`and (b.user_id = ${concerned.userId} or b.quote_id = ${concerned.quoteId} or exists (
+          select 1 from booking_legs l where l.booking_id = b.id and l.holds
+            and l.unit_id = any(${sql.param(concerned.unitIds)}::uuid[])))`
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select b.id from bookings b join booking_proofs p on p.id = b.proof_id
+      where b.status = 'held' and p.until <= ${now} ${matters} order by b.id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Keeps a unit for each leg of a booking, in their order. */
+export async function keepUnits(tx: Db, { legs }: Pick<Booking, 'legs'>, unitIds: string[]): Promise<void> {
+  for (const [i, { id }] of legs.entries()) {
+    await tx.update(bookingLegs).set({ unitId: unitIds[i], holds: true }).where(eq(bookingLegs.id, id))
+  }
+}

@@ -1,0 +1,26 @@
+import type { Booking } from '#domain/booking.ts'
+import { type DecisionLink, findDecisionLinksOf } from '#server/db/decision-links.ts'
+import type { Deps } from '#server/services/deps.ts'
+import type { Link } from './layout.ts'
+
+/** The links by which the office answers a booking. */
+export type Decisions = Record<DecisionLink['move'], Link>
+
+type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'origin' | 'tokens'>
+
+/** Null once it is answered, or where it was made before there were such links. */
+export async function decisionsOf(parts: Parts, { id, status }: Booking): Promise<Decisions | null> {
+  const links = status === 'pending' ? await findDecisionLinksOf(parts.db, id, parts.now()) : []
+  const { office } = parts.content.words['booking-mails']
+  const linkOf = (move: DecisionLink['move']) => {
+    const link = links.find((link) => link.move === move)
+    return (
+      link && {
+        label: office[move],
+        href: `${parts.origin}/office/decide/${parts.tokens.linkToken(link.id)}`,
+      }
+    )
+  }
+  const [confirm, decline] = [linkOf('confirm'), linkOf('decline')]
+  return confirm && decline ? { confirm, decline } : null
+}

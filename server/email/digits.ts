@@ -1,0 +1,52 @@
+import type { Booking } from '#domain/booking.ts'
+import type { BookingDigitsWords } from '#domain/content.ts'
+import { bookingFacts, bookingTitle } from '#domain/wording/booking.ts'
+import type { ClaimedMessage } from '#server/db/messages.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { pageWords } from '#server/services/pages.ts'
+import { readTariffVersion } from '#server/services/tariff.ts'
+import { mailHtml } from './layout.ts'
+import type { Mail } from './mail.ts'
+import { politeName, withoutFreeText } from './unproven.ts'
+
+type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin' | 'tokens'>
+type DigitsMessage = Extract<ClaimedMessage, { template: 'booking-digits' }>
+
+/** The mail with the digits of a held booking; null once nothing waits for them. */
+export async function composeDigitsMail(parts: Parts, message: DigitsMessage): Promise<Mail | null> {
+  const { booking, recipient, data } = message
+  const words = await wordsFor(parts, message)
+  if (words === null || booking === null || recipient === null) return null
+  const { businessName, email } = await parts.settings()
+  const href = `${parts.origin}/booking/prove/${parts.tokens.linkToken(data.proofId)}`
+  const action = { label: words.mail.action, href }
+  const before = words.mail.paragraphs
+  const after = [words.mail.notYou, businessName]
+  return {
+    to: { name: politeName(booking), address: recipient },
+    replyTo: { name: businessName, address: email },
+    subject: words.mail.subject,
+    text: [...before, `${action.label}: ${action.href}`, ...after].join('\n\n'),
+    html: await mailHtml({ title: words.mail.subject, before, sections: [], action, after }),
+    automatic: true,
+  }
+}
+
+/** The same as a text message. */
+export async function composeDigitsText(parts: Parts, message: DigitsMessage): Promise<string | null> {
+  return (await wordsFor(parts, message))?.sms ?? null
+}
+
+/** To an address that nobody has proven: nothing in it that whoever booked may have typed. */
+async function wordsFor(parts: Parts, { booking, data }: DigitsMessage): Promise<BookingDigitsWords | null> {
+  if (booking?.hold?.proofId !== data.proofId || booking.hold.until <= parts.now()) return null
+  const plain: Booking = withoutFreeText(booking, parts.content.words['booking-mails'].someAddress)
+  const title = bookingTitle(plain, await readTariffVersion(parts, booking.tariffVersion))
+  const { replyHours } = parts.content.business.claims
+  return pageWords(parts, 'booking-digits', {
+    ...bookingFacts(plain, title, { replyHours, now: parts.now() }),
+    name: politeName(booking),
+    recipient: '',
+    digits: parts.tokens.phoneCode(data.proofId),
+  })
+}

@@ -1,0 +1,53 @@
+import type { Booking } from '#domain/booking.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { Db } from '#server/db/connect.ts'
+import { type DecisionLink, findDecisionLink, insertDecisionLinks } from '#server/db/decision-links.ts'
+import { findBooking } from '#server/db/bookings.ts'
+import type { Deps } from '../deps.ts'
+import { confirmBooking, declineBooking, type Moved } from './moves.ts'
+
+const LINKS_WORK_MS = 7 * 86_400_000
+const OFFICE = { mover: 'operator' as const, userId: null }
+
+/** Makes the links by which the office decides out of its mail; part of the transaction in which it is asked. */
+export async function askOffice(deps: Pick<Deps, 'newId' | 'now'>, tx: Db, booking: Booking): Promise<void> {
+  const latest = Math.min(deps.now().getTime() + LINKS_WORK_MS, booking.pickupAt.getTime())
+  const link = (move: DecisionLink['move']) => ({
+    id: deps.newId(),
+    bookingId: booking.id,
+    move,
+    expiresAt: new Date(latest),
+  })
+  await insertDecisionLinks(tx, [link('confirm'), link('decline')])
+}
+
+/** What a link asks: to confirm a booking, or to decline it. `over` where it is too late or decided. */
+export type Decision = { move: DecisionLink['move']; booking: Booking; isOver: boolean }
+
+/** Null for a link that is not ours. */
+export async function findDecision(
+  deps: Pick<Deps, 'db' | 'now' | 'tokens'>,
+  token: string,
+): Promise<Decision | null> {
+  const id = deps.tokens.linkId(token)
+  const link = id === null || !isUuid(id) ? null : await findDecisionLink(deps.db, id)
+  const booking = link && (await findBooking(deps.db, link.bookingId))
+  if (link === null || booking === null) return null
+  // Whatever has been decided uses up both links.
+  return { move: link.move, booking, isOver: link.expiresAt <= deps.now() || booking.status !== 'pending' }
+}
+
+/** Does what a link asks; of several at once, one does. */
+export async function decide(
+  deps: Deps,
+  token: string,
+  why: string,
+): Promise<Moved | { ok: false; problem: 'over' }> {
+  const decision = await findDecision(deps, token)
+  if (decision === null) return { ok: false, problem: 'none' }
+  if (decision.isOver) return { ok: false, problem: 'over' }
+  const { id } = decision.booking
+  return decision.move === 'confirm'
+    ? confirmBooking(deps, id, OFFICE)
+    : declineBooking(deps, id, OFFICE, why)
+}

@@ -1,0 +1,85 @@
+import type { Booking, Hold } from '#domain/booking.ts'
+import { hasRunOut, latestEnd, MOST_SENDINGS, MOST_TRIES } from '#domain/holding.ts'
+import { findProof, insertProof, takeSending } from '#server/db/booking-proofs.ts'
+import type { Db } from '#server/db/connect.ts'
+import { insertMessages } from '#server/db/messages.ts'
+import type { Account, Deps } from '../deps.ts'
+import type { WantedLeg } from './legs.ts'
+import { findOwnBooking } from './own.ts'
+
+/** Where the digits go. */
+export type WayToProve = { channel: 'email' | 'sms'; recipient: string }
+
+/** How somebody can prove an address; null where one is proven already, or where nothing we send could reach them. */
+export function wayToProve(
+  { hasMail, hasSms }: Pick<Deps, 'hasMail' | 'hasSms'>,
+  { email, emailVerified, phone, phoneVerified }: Account,
+): WayToProve | null {
+  return emailVerified || phoneVerified ? null : wayTo({ hasMail, hasSms }, { email, phone })
+}
+
+/** Where digits would reach somebody. */
+export function wayTo(
+  { hasMail, hasSms }: Pick<Deps, 'hasMail' | 'hasSms'>,
+  { email, phone }: Pick<Account, 'email' | 'phone'>,
+): WayToProve | null {
+  if (hasMail) return { channel: 'email', recipient: email }
+  return hasSms && phone !== null ? { channel: 'sms', recipient: phone } : null
+}
+
+/** Begins to wait for digits; part of the transaction that writes the bookings. */
+export async function startProof(
+  deps: Pick<Deps, 'newId' | 'now'>,
+  tx: Db,
+  userId: string,
+  way: WayToProve,
+  legs: Pick<WantedLeg, 'starts'>[],
+): Promise<string> {
+  const id = deps.newId()
+  const now = deps.now()
+  await insertProof(tx, {
+    id,
+    userId,
+    ...way,
+    triesLeft: MOST_TRIES,
+    sendingsLeft: MOST_SENDINGS,
+    createdAt: now,
+    until: latestEnd(now, new Date(Math.min(...legs.map(({ starts }) => starts.getTime())))),
+  })
+  return id
+}
+
+/** Puts the digits into the outbox; false where they were sent often enough. Part of the caller's transaction. */
+export async function sendDigits(
+  deps: Pick<Deps, 'newId' | 'now'>,
+  tx: Db,
+  { id: bookingId, userId }: Pick<Booking, 'id' | 'userId'>,
+  proofId: string,
+): Promise<boolean> {
+  const proof = await findProof(tx, proofId)
+  if (proof === null || !(await takeSending(tx, proofId))) return false
+  const { channel, recipient } = proof
+  const message = { id: deps.newId(), bookingId, userId, channel, recipient, data: { proofId } }
+  await insertMessages(tx, [{ ...message, template: 'booking-digits' }], deps.now())
+  return true
+}
+
+/** Sends the digits of one's own booking once more. */
+export async function sendDigitsAgain(
+  deps: Deps,
+  account: Account,
+  reference: string,
+): Promise<{ ok: true } | { ok: false; problem: 'none' | 'not-held' | 'too-many' }> {
+  const booking = await findOwnBooking(deps, account, reference)
+  if (booking === null) return { ok: false, problem: 'none' }
+  const { hold } = booking
+  if (hold === null || hasRunOut(booking, deps.now())) return { ok: false, problem: 'not-held' }
+  const isSent = await deps.db.transaction((tx) => sendDigits(deps, tx, booking, hold.proofId))
+  deps.wakeOutbox()
+  return isSent ? { ok: true } : { ok: false, problem: 'too-many' }
+}
+
+/** Where the digits of a held booking went. */
+export async function findRecipient({ db }: Pick<Deps, 'db'>, { proofId }: Hold): Promise<string> {
+  return (await findProof(db, proofId))?.recipient ?? ''
+}

@@ -1,0 +1,52 @@
+import type { Booking } from '#domain/booking.ts'
+import { findBookingsOfProof, findRunOut } from '#server/db/held-bookings.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Account, Deps } from '../deps.ts'
+import { type By, moveIn } from './moves.ts'
+import { findOwnBooking } from './own.ts'
+
+type LapseDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>
+
+const PROGRAM: By = { mover: 'program', userId: null }
+const LAPSE = { move: 'lapse' as const, data: {} }
+
+/** Lets go of the held bookings among those concerned whose time is over; part of the caller's transaction. */
+export async function lapseRunOut(
+  deps: LapseDeps,
+  tx: Db,
+  concerned: { unitIds: string[]; userId: string; quoteId: string | null },
+): Promise<void> {
+  for (const id of await findRunOut(tx, deps.now(), concerned)) await moveIn(deps, tx, id, LAPSE, PROGRAM)
+}
+
+/** By the clock: lets go of all whose time is over. */
+export async function lapseAllRunOut(deps: LapseDeps): Promise<void> {
+  for (const id of await findRunOut(deps.db, deps.now())) {
+    await deps.db.transaction((tx) => moveIn(deps, tx, id, LAPSE, PROGRAM))
+  }
+}
+
+/** Lets go of one's own held booking, and of all that waits for the same digits. */
+export async function letGo(deps: LapseDeps, account: Account, reference: string): Promise<Booking | null> {
+  const booking = await findOwnBooking(deps, account, reference)
+  if (booking?.hold) {
+    await lapseProof(deps, booking.hold.proofId, { mover: 'customer', userId: account.id })
+  }
+  return booking && findOwnBooking(deps, account, reference)
+}
+
+/** Lets go of all held bookings that wait for the same digits. */
+async function lapseProof(deps: LapseDeps, proofId: string, by: By): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    for (const id of await heldOf(tx, proofId)) await moveIn(deps, tx, id, LAPSE, by)
+  })
+}
+
+/** The bookings that wait for these digits, always in the same order. */
+export async function heldOf(tx: Db, proofId: string): Promise<string[]> {
+  const all = await findBookingsOfProof(tx, proofId)
+  return all
+    .filter(({ status }) => status === 'held')
+    .map(({ id }) => id)
+    .toSorted()
+}

@@ -1,0 +1,192 @@
+import type { Rules, Stretch } from '#domain/availability.ts'
+import type { Booking } from '#domain/booking.ts'
+import { hasRunOut, MOST_TRIES_A_DAY } from '#domain/holding.ts'
+import { type BookingProof, countTries, findProof, takeTry } from '#server/db/booking-proofs.ts'
+import {
+  changeAccount,
+  findAccount,
+  type Identity,
+  isTaken,
+  lockAccount,
+  lockIdentity,
+} from '#server/db/accounts.ts'
+import { hasTravelled } from '#server/db/booking-counts.ts'
+import { lockBooking } from '#server/db/bookings.ts'
+import { deleteDrafts } from '#server/db/booking-drafts.ts'
+import { findBookingsOfProof, keepUnits } from '#server/db/held-bookings.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Unit } from '#server/db/units.ts'
+import type { Account, Deps } from '../deps.ts'
+import { modelIdsOf, rulesOf } from './availability.ts'
+import { askOffice } from './decisions.ts'
+import { drivesOf } from './drives.ts'
+import { heldOf, lapseRunOut } from './lapse.ts'
+import { legAsWanted } from './legs.ts'
+import { type By, moveIn } from './moves.ts'
+import { findOwnBooking } from './own.ts'
+import { findRoom, lockClassesOf, withRoom } from './room.ts'
+
+const DAY_MS = 86_400_000
+
+export type Proven =
+  | { ok: true; bookings: Booking[] }
+  | { ok: false; problem: 'none' | 'lapsed' | 'wrong' | 'too-many-tries' }
+  /** The address is proven; but meanwhile no vehicle is free, or newcomers have their share of them. */
+  | { ok: false; problem: 'not-free' | 'share' }
+
+/** Takes the digits of one's own booking: right, it waits for the office's answer. */
+export async function proveBooking(
+  deps: Deps,
+  account: Account,
+  reference: string,
+  digits: string,
+): Promise<Proven> {
+  const booking = await findOwnBooking(deps, account, reference)
+  if (booking === null) return { ok: false, problem: 'none' }
+  if (booking.status === 'lapsed') return { ok: false, problem: 'lapsed' }
+  const { hold } = booking
+  // Sent twice: it was right before.
+  if (hold === null) return { ok: true, bookings: [booking] }
+  if (hasRunOut(booking, deps.now())) return { ok: false, problem: 'lapsed' }
+  if (!(await mayTry(deps, hold.proofId))) return { ok: false, problem: 'too-many-tries' }
+  if (deps.tokens.phoneCode(hold.proofId) !== digits) return { ok: false, problem: 'wrong' }
+  return settle(deps, hold.proofId, account)
+}
+
+/** Takes a try of the booking, unless too many have guessed at its address today. The link of the mail still works then. */
+async function mayTry({ db, now }: Pick<Deps, 'db' | 'now'>, proofId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const proof = await findProof(tx, proofId)
+    if (proof === null) return false
+    await lockIdentity(tx, identityOf(proof))
+    const since = new Date(now().getTime() - DAY_MS)
+    const isOften = (await countTries(tx, proof.recipient, since)) >= MOST_TRIES_A_DAY
+    return !isOften && takeTry(tx, proofId)
+  })
+}
+
+/** What the link of a mail is about; null for a link that is not ours. `isOver` where nothing waits for it any more. */
+export async function findProofByLink(
+  deps: Pick<Deps, 'db' | 'now' | 'tokens'>,
+  token: string,
+): Promise<{ proof: BookingProof; bookings: Booking[]; isOver: boolean } | null> {
+  const id = deps.tokens.linkId(token)
+  const proof = id === null ? null : await findProof(deps.db, id)
+  if (proof === null) return null
+  const bookings = await findBookingsOfProof(deps.db, proof.id)
+  const isOver = proof.endedAt !== null || proof.until <= deps.now()
+  return { proof, bookings, isOver }
+}
+
+/** Does what the link asks. Who is not signed in to the account shows to own the mailbox, but not the account. */
+export async function proveByLink(deps: Deps, token: string, who: Account | null): Promise<Proven> {
+  const found = await findProofByLink(deps, token)
+  if (found === null) return { ok: false, problem: 'none' }
+  return found.isOver ? { ok: false, problem: 'lapsed' } : settle(deps, found.proof.id, who)
+}
+
+/** Thrown where a drive has to be measured first: what was done until then is done again. */
+class Unsure extends Error {
+  readonly unmeasured: Stretch[]
+  constructor(unmeasured: Stretch[]) {
+    super('a drive is not measured')
+    this.unmeasured = unmeasured
+  }
+}
+
+async function settle(deps: Deps, proofId: string, who: Account | null): Promise<Proven> {
+  const drives = drivesOf(deps)
+  const tariff = await deps.tariff()
+  for (;;) {
+    try {
+      const proven = await deps.db.transaction((tx) =>
+        settleIn(deps, tx, { proofId, who }, rulesOf(deps, tariff, drives)),
+      )
+      deps.wakeOutbox()
+      return proven
+    } catch (error) {
+      if (!(error instanceof Unsure)) throw error
+      await drives.measure(error.unmeasured)
+    }
+  }
+}
+
+/** Under the locks of the address, the person, the units and the bookings, always taken in this order. */
+async function settleIn(
+  deps: Deps,
+  tx: Db,
+  { proofId, who }: { proofId: string; who: Account | null },
+  rules: Rules,
+): Promise<Proven> {
+  const proof = await findProof(tx, proofId)
+  if (proof === null) return { ok: false, problem: 'none' }
+  const isHolder = who?.id === proof.userId
+  if (isHolder) await lockIdentity(tx, identityOf(proof))
+  await lockAccount(tx, proof.userId)
+  const all = await findBookingsOfProof(tx, proofId)
+  const units = await lockClassesOf(
+    tx,
+    all.flatMap(({ option }) => modelIdsOf(option)),
+  )
+  const unitIds = units.map(({ id }) => id)
+  await lapseRunOut(deps, tx, { unitIds, userId: proof.userId, quoteId: null })
+  const held = await heldOf(tx, proofId)
+  if (held.length === 0) return { ok: false, problem: 'lapsed' }
+  if (isHolder) await markProven(deps, tx, proof)
+  const by: By = { mover: 'customer', userId: isHolder ? proof.userId : null }
+  const doubt = (await hasTravelled(tx, proof.userId)) ? null : 'newcomer'
+  const done: Booking[] = []
+  let refusal: 'not-free' | 'share' = 'not-free'
+  for (const id of held) {
+    const settled = await settleOne(deps, tx, { id, by, doubt, units }, rules)
+    if (typeof settled === 'string') refusal = settled
+    else done.push(settled)
+  }
+  return done.length === 0 ? { ok: false, problem: refusal } : { ok: true, bookings: done }
+}
+
+/** Makes one booking pending, or lets it go where it cannot be. */
+async function settleOne(
+  deps: Deps,
+  tx: Db,
+  { id, by, doubt, units }: { id: string; by: By; doubt: 'newcomer' | null; units: Unit[] },
+  rules: Rules,
+): Promise<Booking | 'not-free' | 'share'> {
+  const booking = await lockBooking(tx, id)
+  if (booking?.hold === undefined || booking.hold === null) return 'not-free'
+  const legs = booking.legs.map(legAsWanted)
+  const wish = { legs, modelIds: modelIdsOf(booking.option), units, doubt, bookingId: id }
+  const kept = booking.legs.flatMap(({ unit }) => unit?.id ?? [])
+  const found = booking.hold.keepsUnit
+    ? await withRoom(tx, kept, wish, rules)
+    : await findRoom(tx, wish, rules)
+  if (found.outcome === 'unsure') throw new Unsure(found.unmeasured)
+  if (found.outcome === 'taken' || found.room === 'none') {
+    await moveIn(deps, tx, id, { move: 'lapse', data: {} }, by)
+    return found.outcome === 'taken' ? 'not-free' : 'share'
+  }
+  if (!booking.hold.keepsUnit) await keepUnits(tx, booking, found.unitIds)
+  const moved = await moveIn(deps, tx, id, { move: 'prove', data: {} }, by)
+  if (!moved.ok) throw new Error(`a held booking could not be proven: ${moved.problem}`)
+  await askOffice(deps, tx, moved.booking)
+  await deleteDrafts(tx, booking.quoteId)
+  return moved.booking
+}
+
+/** The address belongs to the account from now on, unless somebody else has proven it. */
+async function markProven(deps: Deps, tx: Db, proof: BookingProof): Promise<void> {
+  const account = await findAccount(tx, proof.userId)
+  const identity = identityOf(proof)
+  const isTheirs = identity.value === (identity.kind === 'email' ? account?.email : account?.phone)
+  if (account === null || !isTheirs || (await isTaken(tx, identity, account.id))) return
+  const at = deps.now()
+  if (identity.kind === 'email') {
+    await changeAccount(tx, account.id, { emailVerified: true }, { what: 'email proven', at })
+  } else {
+    await changeAccount(tx, account.id, { phoneVerified: true }, { what: 'phone proven', at })
+  }
+}
+
+function identityOf({ channel, recipient }: BookingProof): Identity {
+  return { kind: channel === 'email' ? 'email' : 'phone', value: recipient }
+}

@@ -1,0 +1,73 @@
+import type { Rules, Stretch } from '#domain/availability.ts'
+import { type Doubt, type Room, roomFor } from '#domain/shares.ts'
+import type { Db } from '#server/db/connect.ts'
+import { findDoubtfulTrips, findUnitsOfClasses, lockUnits, type Unit } from '#server/db/units.ts'
+import { planIn } from './availability.ts'
+import type { WantedLeg } from './legs.ts'
+
+/** The units of all classes that some models belong to, taken for this transaction: the shares are of whole classes. */
+export async function lockClassesOf(tx: Db, modelIds: string[]): Promise<Unit[]> {
+  const units = await findUnitsOfClasses(tx, modelIds)
+  await lockUnits(
+    tx,
+    units.map(({ id }) => id),
+  )
+  return units
+}
+
+type Wish = {
+  legs: WantedLeg[]
+  /** The models that will do. */
+  modelIds: string[]
+  /** All units of their classes, which this transaction has locked. */
+  units: Unit[]
+  /** What speaks against whoever wants it; null of somebody we know. */
+  doubt: Doubt | null
+  /** The booking itself, where it is written already. */
+  bookingId: string | null
+}
+
+export type RoomFound =
+  | { outcome: 'free'; unitIds: string[]; room: Room }
+  | { outcome: 'taken' }
+  | { outcome: 'unsure'; unmeasured: Stretch[] }
+
+/** Finds units for a booking, and what room the shares leave for it. */
+export async function findRoom(
+  tx: Db,
+  { legs, modelIds, units, doubt, bookingId }: Wish,
+  rules: Rules,
+): Promise<RoomFound> {
+  const able = idsOf(units.filter(({ modelId }) => modelIds.includes(modelId)))
+  const plan = await planIn(tx, able, legs, rules)
+  if (!plan.ok) {
+    return plan.missing.length === 0 ? { outcome: 'taken' } : { outcome: 'unsure', unmeasured: plan.missing }
+  }
+  return withRoom(tx, plan.units, { legs, modelIds, units, doubt, bookingId }, rules)
+}
+
+/** The same for units that are kept already. */
+export async function withRoom(
+  tx: Db,
+  unitIds: string[],
+  { legs, modelIds, units, doubt, bookingId }: Wish,
+  rules: Rules,
+): Promise<RoomFound> {
+  if (doubt === null) return { outcome: 'free', unitIds, room: 'now' }
+  const able = idsOf(units.filter(({ modelId }) => modelIds.includes(modelId)))
+  const wanted = legs.map((trip, i) => ({ trip, sets: [able, classOf(units, unitIds[i])] }))
+  const others = await findDoubtfulTrips(tx, idsOf(units), legs, bookingId)
+  const found = roomFor(doubt, wanted, others, rules)
+  return 'missing' in found
+    ? { outcome: 'unsure', unmeasured: found.missing }
+    : { outcome: 'free', unitIds, room: found.room }
+}
+
+function classOf(units: Unit[], unitId: string | undefined): string[] {
+  const own = units.find(({ id }) => id === unitId)
+  return idsOf(units.filter((unit) => unit.class === own?.class))
+}
+
+function idsOf(units: Unit[]): string[] {
+  return units.map(({ id }) => id)
+}

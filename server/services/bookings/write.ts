@@ -1,0 +1,91 @@
+import { type Booking, bookedRequest } from '#domain/booking.ts'
+import type { BookingDetails } from '#domain/forms/booking.ts'
+import type { PricedOption } from '#domain/pricing.ts'
+import { isLanding, type Quote } from '#domain/quote.ts'
+import { bookingReference } from '#domain/references.ts'
+import type { TariffVersion } from '#domain/tariff.ts'
+import { deleteDrafts } from '#server/db/booking-drafts.ts'
+import { findBooking, insertBooking, nextBookingNumber } from '#server/db/bookings.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Account, Deps } from '../deps.ts'
+import { askOffice } from './decisions.ts'
+import type { WayToProve } from './digits.ts'
+import type { WantedLeg } from './legs.ts'
+import { recordAndTell } from './messages.ts'
+
+/** What somebody wants to book, checked as far as it can be without locks. */
+export type BookingWish = {
+  account: Account
+  quote: Quote
+  option: PricedOption
+  details: BookingDetails
+  tariff: TariffVersion
+  legs: WantedLeg[]
+  idempotencyKey: string | null
+  /** How the person can prove their address first; null where it is proven, or nothing could reach them. */
+  toProve: WayToProve | null
+}
+
+const MINUTE_MS = 60_000
+
+/** Writes a booking with its event and messages. Without units the digits come first, and the vehicle after them. */
+export async function writeBooking(
+  deps: Pick<Deps, 'newId' | 'now'>,
+  tx: Db,
+  wish: BookingWish,
+  { unitIds, proofId }: { unitIds: string[] | null; proofId: string | null },
+): Promise<Booking> {
+  const { account, quote, option, details, tariff, legs, idempotencyKey } = wish
+  const now = deps.now()
+  const id = deps.newId()
+  const [first] = legs
+  if (first === undefined) throw new Error('a quote holds no journey')
+  await insertBooking(tx, {
+    status: proofId === null ? 'pending' : 'held',
+    proofId,
+    id,
+    reference: bookingReference(await nextBookingNumber(tx)),
+    userId: account.id,
+    quoteId: quote.id,
+    tariffVersion: quote.tariffVersion,
+    service: quote.service,
+    option,
+    request: { ...bookedRequest(quote.request), lands: isLanding(quote) },
+    packageId: quote.packageId,
+    hours: quote.hours,
+    details,
+    customer: { name: account.name, email: account.email, phone: account.phone },
+    policies: tariff.policies,
+    total: option.total,
+    pickupAt: first.starts,
+    createdAt: now,
+    askedAt: now,
+    idempotencyKey,
+    legs: legs.map(({ places, starts, ends }, i) => ({
+      id: deps.newId(),
+      places,
+      starts,
+      ends,
+      frees: new Date(ends.getTime() + tariff.policies.turnaroundMinutes * MINUTE_MS),
+      total: option.legs[i] ?? 0,
+      unitId: unitIds?.[i] ?? null,
+    })),
+  })
+  const booking = await findBooking(tx, id)
+  if (booking === null) throw new Error('a booking was written and is not there')
+  const by = { who: 'customer' as const, userId: account.id }
+  const isPending = booking.status === 'pending'
+  await recordAndTell(
+    deps,
+    tx,
+    booking,
+    { move: 'book', data: {} },
+    by,
+    isPending ? ['customer', 'office'] : [],
+  )
+  if (isPending) {
+    await askOffice(deps, tx, booking)
+    await deleteDrafts(tx, quote.id)
+  }
+  return booking
+}
