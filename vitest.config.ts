@@ -5,7 +5,7 @@ const onADatabase = [
   'server/services/**/*.test.ts',
   'server/db/*.test.ts',
   'server/jobs/**/*.test.ts',
-  'server/**/*.db.test.ts',
+  '{server,app}/**/*.db.test.ts',
 ]
 
 /** Unit tests once; whatever needs a database twice: on the embedded one and on a real PostgreSQL. */

@@ -57,9 +57,9 @@ export type BookedLeg = {
 
 /**
  * What was asked beside the places, which the legs have; `comesBack` where no drop-off was named, `lands` where the time
- * is when a flight lands.
+ * is when a flight lands, `km` how far the road is that was priced (bookings of before do not say).
  */
-export type BookedRequest = TripWishes & { comesBack: boolean; lands?: boolean }
+export type BookedRequest = TripWishes & { comesBack: boolean; lands?: boolean; km?: number }
 
 export function bookedRequest(request: QuoteRequest<unknown>): BookedRequest {
   const { pickup: _, stops: __, dropoff, ...wishes } = request

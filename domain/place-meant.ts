@@ -22,6 +22,6 @@ export function placeMeant(typed: string, suggestions: LocationSuggestion[]): Pl
 
 /** A suggestion as a form's hidden field holds it; the form asks for another time where people land. */
 export function chosenPlace(place: LocationSuggestion) {
-  const { formatted_address: label, place_id: placeId, lat, lng, street, suburb, city } = place
-  return { label, placeId, lat, lng, street, suburb, city, lands: place.type === 'airport' }
+  const { formatted_address: label, place_id: placeId, lat, lng, street, suburb, city, token } = place
+  return { label, placeId, lat, lng, street, suburb, city, token, lands: place.type === 'airport' }
 }

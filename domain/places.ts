@@ -47,6 +47,8 @@ export type Place = {
   street?: string | undefined
   suburb?: string | undefined
   city?: string | undefined
+  /** Our word that the label belongs to the coordinates. */
+  token?: string | undefined
 }
 
 /** A place of which it is known where it is. */
@@ -67,6 +69,8 @@ export type LocationSuggestion = {
   street: string
   suburb: string
   city: string
+  /** Comes back with the place that was chosen. */
+  token?: string | undefined
 }
 
 /** An address taken as the person typed it, without knowing where it is. */

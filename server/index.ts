@@ -75,7 +75,7 @@ export async function start(development?: {
     hasSms: env.SMS_URL !== undefined,
     tariff: tariffReader(db, content.tariff, now),
     vehicles: vehiclesReader(db, now),
-    geo: geoOf(env, content, log, appName),
+    geo: geoOf(env, content, log, appName, secret),
     limits: env.RATE_LIMIT === 'on' ? databaseLimits(db) : { ...noLimits, ...codeLimits(db) },
     wakeOutbox: () => outbox?.wake(),
   }
@@ -113,11 +113,12 @@ export async function start(development?: {
   }
 }
 
-function geoOf(env: Env, content: Content, log: Logger, businessName: string): Deps['geo'] {
+function geoOf(env: Env, content: Content, log: Logger, businessName: string, secret: string): Deps['geo'] {
   // So that those who lend us their servers know whom to write to.
   const options = { userAgent: `${businessName} (${env.publicUrl.origin})`, log }
   return geoFrom({
     ...content,
+    secret,
     photon: env.PHOTON_URL === 'off' ? null : photonAt(env.PHOTON_URL, options),
     osrm: env.OSRM_URL === undefined ? null : osrmAt(env.OSRM_URL, options),
   })

@@ -88,6 +88,8 @@ export function place(name: FieldName, what: Missing) {
       street: optionalLine('street', 200),
       suburb: optionalLine('suburb', 200),
       city: optionalLine('city', 200),
+      // One that cannot be read is none.
+      token: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined),
     }),
   )
 }

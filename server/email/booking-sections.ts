@@ -1,3 +1,4 @@
+import { isAirport } from '#domain/airports.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { BookingWords } from '#domain/content.ts'
 import type { Section } from '#domain/enquiry-message.ts'
@@ -18,7 +19,6 @@ import {
   totalFacts,
 } from '#domain/wording/booking-rows.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
-import { isAirport } from '#server/services/locate.ts'
 
 /** What the sections of a mail about a booking are written from. */
 export type Shown = {
@@ -63,6 +63,7 @@ export function bookingSections({ booking, words, settings, vehicles }: Shown): 
       title: 'Vehicle and price',
       rows: [
         ['Vehicle', `${CLASS_NAMES[id]}: ${namesOfModels(models, vehicles)}`],
+        ...distanceFacts(booking.request),
         ...priceFacts(booking),
         ...totalFacts(booking, settings.vatNumber),
       ],
@@ -83,6 +84,11 @@ export function crewSections({ booking, vehicles, places }: Shown): Section[] {
     const where: Fact = ['Meeting point', meetingPoint(booking, leg, isAirport(places, leg.places[0]))]
     return [{ title: legTitle(i, booking), rows: [...crew, where, ...legFacts(leg, booking)] }]
   })
+}
+
+/** Of the places above: what was priced is what is driven. */
+function distanceFacts({ km }: Booking['request']): Fact[] {
+  return km === undefined ? [] : [['Priced for', `${km} km of road`]]
 }
 
 function priceFacts(booking: Booking): Fact[] {

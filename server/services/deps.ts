@@ -1,13 +1,19 @@
 import type { Content } from '#server/content.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Role } from '#domain/permissions.ts'
-import type { LocationSuggestion } from '#domain/places.ts'
+import type { LocatedPlace, LocationSuggestion, Place } from '#domain/places.ts'
 import type { Point } from '#domain/point.ts'
 import type { RoadJourney } from '#domain/roads.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { TariffVersion } from '#domain/tariff.ts'
 import type { VehicleModel } from '#domain/vehicles.ts'
 import type { Logger } from 'pino'
+
+/** A place of a journey: where it is, and what the gazetteer knows of it. */
+export type FoundPlace = LocatedPlace & {
+  /** The airport that it is, by its id in the gazetteer. */
+  airport: string | null
+}
 
 /** All that a service may use of the world; put together once, in `server/index.ts`. */
 export type Deps = {
@@ -29,6 +35,10 @@ export type Deps = {
     suggest: (query: string, limit: number, near?: Point) => Promise<LocationSuggestion[]>
     /** What to call the place where somebody is; null outside the Western Cape. */
     nearest: (point: Point) => Promise<LocationSuggestion | null>
+    /** Where an asked place is, and under which name; null for an address of which nobody knows. */
+    locate: (asked: Place) => FoundPlace | null
+    /** A place that we hold ourselves, so that it is believed when it comes back from a form. */
+    signed: <At extends Place>(place: At) => At
     /** The way by road; null where none is known. */
     road: (from: Point, to: Point) => Promise<RoadJourney | null>
   }

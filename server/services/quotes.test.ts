@@ -60,7 +60,16 @@ describe('a quote', () => {
     ])
     expect(quote.km).toBeGreaterThan(28)
     expect(quote.km).toBeLessThan(42)
-    expect(await readQuote(deps, quote.id)).toEqual({ quote, isExpired: false })
+    const { pickup, dropoff } = quote.request
+    const asSigned = {
+      ...quote.request,
+      pickup: deps.geo.signed(pickup),
+      dropoff: dropoff && deps.geo.signed(dropoff),
+    }
+    expect(await readQuote(deps, quote.id)).toEqual({
+      quote: { ...quote, request: asSigned },
+      isExpired: false,
+    })
   })
 
   test('takes coordinates from our own list, whatever comes with the id', async () => {

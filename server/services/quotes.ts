@@ -82,13 +82,24 @@ export async function priceRequest(
   return answer.ok ? { ...answer, way } : answer
 }
 
-/** A quote by its id, expired or not; null where there is none. */
+/** A quote by its id, expired or not, with places that a form may send back; null where there is none. */
 export async function readQuote(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'geo'>,
   id: string,
 ): Promise<{ quote: Quote; isExpired: boolean } | null> {
   const quote = await findQuote(deps.db, id)
-  return quote === null ? null : { quote, isExpired: isExpired(quote, deps.now()) }
+  if (quote === null) return null
+  const { pickup, stops, dropoff } = quote.request
+  const { signed } = deps.geo
+  const places = {
+    pickup: signed(pickup),
+    stops: stops.map((stop) => signed(stop)),
+    dropoff: dropoff && signed(dropoff),
+  }
+  return {
+    quote: { ...quote, request: { ...quote.request, ...places } },
+    isExpired: isExpired(quote, deps.now()),
+  }
 }
 
 /** The way back is a pickup too: it must not lie beyond what we take bookings for. */

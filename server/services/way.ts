@@ -4,8 +4,7 @@ import type { Place } from '#domain/places.ts'
 import type { Point } from '#domain/point.ts'
 import { placesOf } from '#domain/quote.ts'
 import type { RoadJourney } from '#domain/roads.ts'
-import type { Deps } from './deps.ts'
-import { type FoundPlace, locate } from './locate.ts'
+import type { Deps, FoundPlace } from './deps.ts'
 
 /** The way of a journey, measured: its places in their order, and the road from each to the next. */
 export type Way = {
@@ -23,11 +22,12 @@ type WayPlace = FoundPlace & {
 
 type Asked = { path: string; place: Place }
 type Found = FoundPlace & { path: string }
-type WayDeps = Pick<Deps, 'content' | 'geo'>
+type WayDeps = Pick<Deps, 'geo'>
 
 /** Finds the places of a journey and the roads between them, or says which of them cannot be found or reached. */
 export async function measureWay(deps: WayDeps, request: QuoteRequest, base: Point): Promise<Way | Problem> {
-  const found = locateAll(deps, askedWay(request))
+  const asked = askedWay(request)
+  const found = locateAll(deps, asked)
   if ('code' in found) return found
   const [first, ...others] = found
   const [fromBase, roads] = await Promise.all([
@@ -39,7 +39,7 @@ export async function measureWay(deps: WayDeps, request: QuoteRequest, base: Poi
     return road === null || roads[i - 1] === null ? [] : [{ ...place, kmFromBase: road.km }]
   })
   const [pickup, ...rest] = reached
-  if (pickup === undefined || reached.length < found.length) return notReached(found, reached)
+  if (pickup === undefined || reached.length < found.length) return notReached(asked, reached)
   const driven = roads.filter((road) => road !== null)
   const km = driven.reduce((sum, road) => sum + road.km, 0)
   if (goesNowhere(request, reached, km)) return problem('dropoff', 'same-place')
@@ -55,15 +55,12 @@ function askedWay({ pickup, stops, dropoff }: QuoteRequest): [Asked, ...Asked[]]
   })
 }
 
-function locateAll(
-  { content }: WayDeps,
-  [first, ...others]: [Asked, ...Asked[]],
-): [Found, ...Found[]] | Problem {
-  const pickup = locate(content.places, first.place)
+function locateAll({ geo }: WayDeps, [first, ...others]: [Asked, ...Asked[]]): [Found, ...Found[]] | Problem {
+  const pickup = geo.locate(first.place)
   if (pickup === null) return notLocated(first)
   const found: [Found, ...Found[]] = [{ ...pickup, path: first.path }]
   for (const asked of others) {
-    const place = locate(content.places, asked.place)
+    const place = geo.locate(asked.place)
     if (place === null) return notLocated(asked)
     found.push({ ...place, path: asked.path })
   }
@@ -81,7 +78,7 @@ function notLocated({ path, place }: Asked): Problem {
   return problem(path, 'unknown-place', { label: place.label })
 }
 
-function notReached(found: [Found, ...Found[]], reached: WayPlace[]): Problem {
-  const { path, label } = found.find((place, i) => reached[i]?.path !== place.path) ?? found[0]
-  return problem(path, 'no-road', { label })
+function notReached(asked: [Asked, ...Asked[]], reached: WayPlace[]): Problem {
+  const { path, place } = asked.find((one, i) => reached[i]?.path !== one.path) ?? asked[0]
+  return problem(path, 'no-road', { label: place.label })
 }

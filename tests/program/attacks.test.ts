@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { LocationSuggestion } from '#domain/places.ts'
 import { type Cluster, startCluster } from '#tests/support/cluster.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
@@ -560,6 +561,50 @@ describe('other people’s pages and tricks', () => {
     }
     expect(await owner.isSignedIn()).toBe(true)
     expect(await (await owner.ask('/account/saved')).text()).toContain('12 Kloof Nek Road')
+  })
+})
+
+describe('bending a price', () => {
+  const AIRPORT = { label: 'CPT', placeId: 'place:cape-town-international' }
+  const STELLENBOSCH = { lat: -33.9346, lng: 18.861 }
+
+  /** What a transfer from the airport to a place as it was sent costs, and where it leads. */
+  async function pricedTo(dropoff: Record<string, unknown>) {
+    const trip = {
+      serviceType: 'airport',
+      pickup: AIRPORT,
+      date: '2027-03-05',
+      time: '09:00',
+      passengers: 2,
+      luggage: 2,
+    }
+    const answer = await visitor().call('/api/quotes', { ...trip, dropoff })
+    const { total_price: total, url } = (await answer.json()) as { total_price: number; url: string }
+    const page = await (await fetch(`${program.url}${new URL(url).pathname}`)).text()
+    return { total, title: /<h1>([^<]*)/.exec(page)?.[1] }
+  }
+
+  async function suggested(query: string) {
+    const answer = await fetch(`${program.url}/api/places?q=${encodeURIComponent(query)}`)
+    const [place] = ((await answer.json()) as { places: LocationSuggestion[] }).places
+    if (place === undefined) throw new Error(`nothing is suggested for ${query}`)
+    const { formatted_address: label, place_id: placeId, lat, lng, token } = place
+    return { label, placeId, lat, lng, token }
+  }
+
+  test('a far name with the coordinates of a near place costs what the far place costs', async () => {
+    const honest = await pricedTo(await suggested('Hermanus'))
+    expect((await pricedTo({ label: 'Hermanus', ...STELLENBOSCH })).total).toBe(honest.total)
+    const { label } = await suggested('Hermanus')
+    expect((await pricedTo({ label, ...STELLENBOSCH })).total).toBe(honest.total)
+  })
+
+  test('a name of somebody’s own, or a token of another place, is not what the office reads', async () => {
+    const { token } = await suggested('Hermanus')
+    for (const sent of [{}, { token }, { token: 'x' }]) {
+      const { title } = await pricedTo({ label: 'My house in Hermanus', ...STELLENBOSCH, ...sent })
+      expect(title).toBe('Cape Town International Airport to Stellenbosch')
+    }
   })
 })
 

@@ -11,12 +11,12 @@ import { noLimits } from '#server/limits.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { SATURDAY_MORNING } from './people.ts'
 
+const SECRET = 'a secret that only tests know, of some length'
 const content = readContent()
 /** Without outside servers: what a test gets is the same on every machine. */
-const geo = geoFrom({ ...content, photon: null, osrm: null })
+const geo = geoFrom({ ...content, photon: null, osrm: null, secret: SECRET })
 /** The cheapest hashes that there are; what real ones cost is seen where the whole program runs. */
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
-const SECRET = 'a secret that only tests know, of some length'
 
 /** What services need, with a clock that stands still at Saturday morning unless a test moves it. */
 export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps {

@@ -1,4 +1,5 @@
 import { lineView } from '#app/ui/business/quote-view.ts'
+import { isAirport } from '#domain/airports.ts'
 import type { BookedLeg, Booking } from '#domain/booking.ts'
 import type { RecordedBookingEvent } from '#domain/booking-events.ts'
 import { isAhead } from '#domain/booking-status.ts'
@@ -26,7 +27,6 @@ import {
 } from '#domain/wording/booking-rows.ts'
 import { bookingHistory } from '#server/services/bookings/own.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { isAirport } from '#server/services/locate.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 

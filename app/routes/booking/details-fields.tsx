@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '#app/ui/base/field.tsx'
 import type { BookingPagesWords } from '#domain/booking-words.ts'
-import type { Saved } from '#server/services/accounts/profile.ts'
+import type { SavedToChoose } from '#server/services/accounts/profile.ts'
 import { FlightFields } from './flight-fields.tsx'
 import type { OfferedPackage } from './packages.server.ts'
 import { PartyFields } from './party-fields.tsx'
@@ -52,7 +52,7 @@ type DetailsFieldsProps = {
   words: BookingPagesWords['details']
   values: Record<string, string>
   packages: OfferedPackage[]
-  saved: Saved
+  saved: SavedToChoose
   today: string
   /** Of who books. */
   name: string

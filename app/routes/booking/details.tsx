@@ -12,7 +12,7 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { PlaceChoices } from '#app/ui/business/fare-finder/place-choices.tsx'
 import { capeDate } from '#domain/cape-time.ts'
-import { savedBy } from '#server/services/accounts/profile.ts'
+import { savedToChoose } from '#server/services/accounts/profile.ts'
 import { readDraft } from '#server/services/bookings/drafts.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const form = {
     today: capeDate(deps.now()),
     packages,
-    saved: await savedBy(deps, account),
+    saved: await savedToChoose(deps, account),
     name: account.name,
     startsHere: query.get('useCurrentLocation') === 'true',
     values: taken?.kept.values ?? {

@@ -2,7 +2,7 @@ import { TextField } from '#app/ui/base/field.tsx'
 import { Stepper } from '#app/ui/base/stepper.tsx'
 import type { BookingPagesWords } from '#domain/booking-words.ts'
 import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
-import type { Saved } from '#server/services/accounts/profile.ts'
+import type { SavedToChoose } from '#server/services/accounts/profile.ts'
 import { ChoiceRows } from './choice-rows.tsx'
 
 /** How many, how much, and who. */
@@ -56,5 +56,5 @@ type PartyFieldsProps = {
   words: BookingPagesWords['details']
   /** Of who books. */
   name: string
-  passengers: Saved['passengers']
+  passengers: SavedToChoose['passengers']
 }

@@ -43,13 +43,13 @@ export function valuesOfLink(
 /** The form filled in with a trip that was priced before, and what was entered beside it. */
 export function valuesOfQuote(quote: Quote, details: BookingDetails | null, vehicle: string | null): Values {
   const { request, service } = quote
-  const stops = request.stops.flatMap(({ label, placeId, lat, lng }, i) => {
+  const stops = request.stops.flatMap(({ label, placeId, lat, lng, token }, i) => {
     const name = STOP_FIELDS[i]
     return name === undefined
       ? []
       : [
           [name, label],
-          [`${name}Place`, JSON.stringify({ label, placeId, lat, lng })],
+          [`${name}Place`, JSON.stringify({ label, placeId, lat, lng, token })],
         ]
   })
   const { childAges = [], ...texts } = details ?? {}

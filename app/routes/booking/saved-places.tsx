@@ -1,9 +1,9 @@
 import { type ChangeEvent, use } from 'react'
 import { FormContext } from '#app/ui/base/field.tsx'
-import type { Saved } from '#server/services/accounts/profile.ts'
+import type { SavedToChoose } from '#server/services/accounts/profile.ts'
 
 /** The account's own places below a place field: one press fills it in, and without scripts counts while it is empty. */
-export function SavedPlaces({ name, places }: { name: string; places: Saved['places'] }) {
+export function SavedPlaces({ name, places }: { name: string; places: SavedToChoose['places'] }) {
   const { values } = use(FormContext)
   if (places.length === 0) return null
   const field = `${name}Saved`

@@ -3,7 +3,7 @@ import { FormContext, Select, TextField } from '#app/ui/base/field.tsx'
 import { PlaceField } from '#app/ui/business/place-field.tsx'
 import { PickupTime } from '#app/ui/business/pickup-time.tsx'
 import type { BookingPagesWords } from '#domain/booking-words.ts'
-import type { Saved } from '#server/services/accounts/profile.ts'
+import type { SavedToChoose } from '#server/services/accounts/profile.ts'
 import { SavedPlaces } from './saved-places.tsx'
 import { SERVICES_WITH, STOP_FIELDS } from './trip-form.ts'
 
@@ -61,7 +61,7 @@ export function TripFields({ words, places, today, startsHere }: TripFieldsProps
 
 type TripFieldsProps = {
   words: BookingPagesWords['details']
-  places: Saved['places']
+  places: SavedToChoose['places']
   today: string
   startsHere: boolean
 }

@@ -63,6 +63,6 @@ function notesOf(quote: Quote): string[] {
   ].filter((note) => note !== '')
 }
 
-function placeField({ label, placeId, lat, lng }: LocatedPlace, lands = false): string {
-  return JSON.stringify({ label, placeId, lat, lng, lands })
+function placeField({ label, placeId, lat, lng, token }: LocatedPlace, lands = false): string {
+  return JSON.stringify({ label, placeId, lat, lng, token, lands })
 }

@@ -2,7 +2,8 @@ import type { Place } from '#domain/places.ts'
 
 /** What `saved_places.place` holds. */
 export function storedPlace(place: Place): Record<string, unknown> {
-  return { v: 2, ...place }
+  const { token: _, ...known } = place
+  return { v: 2, ...known }
 }
 
 /** A place as it was stored, by whichever release: version 1 called the longitude `lon`. */

@@ -1,5 +1,7 @@
 import type { Role } from '#domain/permissions.ts'
+import { isAirport } from '#domain/airports.ts'
 import type { NewSavedPassenger, NewSavedPlace, Profile } from '#domain/forms/account.ts'
+import type { Place } from '#domain/places.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { changeAccount, findAccount, lockAccount } from '#server/db/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -47,6 +49,22 @@ export async function savedBy(deps: Deps, account: Account): Promise<Saved> {
     passengers: await findSavedPassengers(deps.db, account.id),
   }
 }
+
+/** The same to choose from in a form, which sends the place back; it asks for another time where people land. */
+export async function savedToChoose(deps: Deps, account: Account) {
+  const { places, passengers } = await savedBy(deps, account)
+  const lands = (place: Place) => isAirport(deps.content.places, place)
+  return {
+    passengers,
+    places: places.map(({ id, name, place }) => ({
+      id,
+      name,
+      place: { ...deps.geo.signed(place), lands: lands(place) },
+    })),
+  }
+}
+
+export type SavedToChoose = Awaited<ReturnType<typeof savedToChoose>>
 
 /** Keeps a place; false when there are too many. A name of the gazetteer brings its coordinates along. */
 export async function savePlace(

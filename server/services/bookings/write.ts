@@ -50,7 +50,7 @@ export async function writeBooking(
     tariffVersion: quote.tariffVersion,
     service: quote.service,
     option,
-    request: { ...bookedRequest(quote.request), lands: isLanding(quote) },
+    request: { ...bookedRequest(quote.request), lands: isLanding(quote), km: quote.km },
     packageId: quote.packageId,
     hours: quote.hours,
     details,

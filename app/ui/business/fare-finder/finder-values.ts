@@ -58,6 +58,7 @@ export function finderValuesOfLink(query: URLSearchParams): FinderValues {
 }
 
 /** A place with coordinates as the field's hidden twin holds it. */
-function chosen({ label, placeId, lat, lng }: Place, lands = false): string {
-  return lat === undefined && placeId === undefined ? '' : JSON.stringify({ label, placeId, lat, lng, lands })
+function chosen({ label, placeId, lat, lng, token }: Place, lands = false): string {
+  const isKnown = lat !== undefined || placeId !== undefined
+  return isKnown ? JSON.stringify({ label, placeId, lat, lng, token, lands }) : ''
 }

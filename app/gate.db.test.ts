@@ -1,20 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Role, Room } from '#domain/permissions.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
 import { type RequestContext, requestContext } from './context.ts'
 import { requireAccount, gate, guestOf, optionalAccount } from './gate.server.ts'
 
+const db = await testDatabase()
+
 /** Somebody in a role before a page of the console; null is nobody who is signed in. */
 function visit(role: Role | null, method = 'GET') {
-  const account = { id: 'a', role } as Account
+  const account = { id: randomUUID(), role, twoFactorEnabled: true } as Account
   const sessions = {
     read: () => Promise.resolve(role === null ? null : { account, sessionId: 's', cookies: ['renewed=1'] }),
     close: () => Promise.resolve(['gone=']),
   } as unknown as Deps['sessions']
   const context = new RouterContextProvider()
   context.set(requestContext, {
-    deps: { sessions } as Deps,
+    deps: testDeps(db, { sessions }),
     address: '196.21.0.1',
     origin: 'https://tours.example',
     posted: { form: new FormData(), flaw: null },

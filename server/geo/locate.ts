@@ -1,0 +1,65 @@
+import { airportAt } from '#domain/airports.ts'
+import { nearestPlace, type PlaceIndex } from '#domain/place-search.ts'
+import { plainName } from '#domain/place-words.ts'
+import { type GazetteerPlace, suggestionOf } from '#domain/places.ts'
+import { kilometresBetween, type Point } from '#domain/point.ts'
+import type { Deps, FoundPlace } from '#server/services/deps.ts'
+import type { PlaceTokens } from './place-tokens.ts'
+
+/**
+ * Where an asked place is. The price is that of the place that the label names, so a label is believed only with its
+ * token. Without one our own place of that id or name counts, else the coordinates under the name of what is nearest.
+ */
+export function locateFrom(
+  places: GazetteerPlace[],
+  index: PlaceIndex,
+  tokens: PlaceTokens,
+): Deps['geo']['locate'] {
+  const ids = new Map(places.map((place) => [`place:${place.id}`, place]))
+  const names = namesOf(places)
+  return (asked) => {
+    const { label, placeId, lat, lng } = asked
+    const point = lat === undefined || lng === undefined ? null : { lat, lng }
+    const isSigned = tokens.isValid(asked)
+    const known = ids.get(placeId ?? '') ?? (isSigned ? undefined : named(names, label, point))
+    if (known !== undefined) return asFound(known)
+    if (point === null) return null
+    const airport = airportAt(places, point)
+    if (isSigned) return { label, placeId, ...point, airport }
+    const nearest = nearestPlace(index, point)
+    return nearest && { label: nearest.place.formatted_address, ...point, airport }
+  }
+}
+
+/** Our places by their names and addresses as people type them. */
+function namesOf(places: GazetteerPlace[]): Map<string, GazetteerPlace[]> {
+  const names = new Map<string, GazetteerPlace[]>()
+  for (const place of places) {
+    const { name, formatted_address: address } = suggestionOf(place)
+    for (const text of new Set([plainName(name), plainName(address)]))
+      names.set(text, [...(names.get(text) ?? []), place])
+  }
+  return names
+}
+
+/** Of several of that name the one that is nearest to the coordinates; without any nobody knows which is meant. */
+function named(
+  names: Map<string, GazetteerPlace[]>,
+  label: string,
+  point: Point | null,
+): GazetteerPlace | undefined {
+  const fitting = names.get(plainName(label)) ?? []
+  if (fitting.length < 2 || point === null) return fitting.length === 1 ? fitting[0] : undefined
+  return fitting.toSorted((a, b) => kilometresBetween(a, point) - kilometresBetween(b, point))[0]
+}
+
+function asFound(place: GazetteerPlace): FoundPlace {
+  return {
+    label: suggestionOf(place).formatted_address,
+    placeId: `place:${place.id}`,
+    lat: place.lat,
+    lng: place.lng,
+    suburb: place.type === 'suburb' ? place.name : place.suburb,
+    airport: place.type === 'airport' ? place.id : null,
+  }
+}
