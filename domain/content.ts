@@ -60,6 +60,8 @@ export const confirmationSchema = z.strictObject({
   subject: text,
   thanks: text,
   received: text,
+  leftOut: text,
+  someAddress: text,
   next: text,
   notYou: text,
 })
@@ -177,6 +179,7 @@ export const bookingDigitsSchema = z.strictObject({
   page: z.strictObject({
     title: text,
     lead: text,
+    notSent: text,
     kept: text,
     notKept: text,
     lapses: text,

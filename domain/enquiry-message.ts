@@ -4,6 +4,7 @@ import type { Contact } from './forms/contact.ts'
 import type { EmailEnquiry } from './forms/email-enquiry.ts'
 import { nothingLeft } from './nothing-left.ts'
 import { internationalDigits } from './phone.ts'
+import type { Place } from './places.ts'
 import { orDash } from './text.ts'
 import { counted } from './trip-words.ts'
 import { describeVehicle } from './vehicles.ts'
@@ -61,6 +62,28 @@ export function enquirySections(enquiry: EnquiryContent): Section[] {
   return [
     { title: 'Customer information', rows },
     { title: 'Message', text: enquiry.details.message },
+  ]
+}
+
+/**
+ * What the confirmation repeats: nothing that was typed, for whoever typed it may not own the address. `placeName` is
+ * what we call a place, if it is one of ours.
+ */
+export function confirmedFacts(
+  enquiry: EnquiryContent,
+  placeName: (place: Place) => string,
+): [label: string, value: string][] {
+  if (enquiry.kind === 'email') return []
+  if (enquiry.kind === 'contact') return [['Service', serviceLabel(enquiry.details.service)]]
+  const { pickup, dropoff, date, time, passengers, luggage, vehicle } = enquiry.details
+  return [
+    ['From', placeName(pickup)],
+    ['Destination', placeName(dropoff)],
+    ['Date', formatDate(date)],
+    ['Time', time],
+    ['Passengers', String(passengers)],
+    ['Large bags', String(luggage)],
+    ['Vehicle', describeVehicle({ type: vehicle.type, makeModel: '' })],
   ]
 }
 

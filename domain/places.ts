@@ -122,3 +122,9 @@ export function formattedAddress(...parts: string[]): string {
   const said = [...new Set(parts.flatMap((part) => part.split(', ')).filter((part) => part !== ''))]
   return said.length === 1 ? `${said[0]}, Western Cape` : said.join(', ')
 }
+
+/** What we call it, if it is a place of ours; null for anything else, whatever it is called. */
+export function nameOfOurs(places: GazetteerPlace[], { placeId }: Place): string | null {
+  const known = places.find(({ id }) => placeId === `place:${id}`)
+  return known === undefined ? null : suggestionOf(known).formatted_address
+}

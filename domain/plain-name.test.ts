@@ -12,5 +12,6 @@ test.each([
   'evil.example',
   'Thandi\nBcc: all@example.org',
   'thandi@example.org',
-  'x'.repeat(81),
+  'x'.repeat(51),
+  'Your account is closed call us now',
 ])('%j is none', (name) => expect(isPlainName(name)).toBe(false))

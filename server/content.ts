@@ -146,7 +146,7 @@ const BOOKING_FACTS = [
 /** Facts that only the moment of use knows, by the words that may name them. */
 const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
   receipt: ['answerBy'],
-  confirmation: ['name', 'reference', 'answerBy'],
+  confirmation: ['reference', 'answerBy'],
   'account-mails': ['name', 'when', 'device', 'code', 'kind', 'count'],
   bookings: BOOKING_FACTS,
   'booking-digits': [...BOOKING_FACTS, 'recipient', 'digits'],

@@ -24,6 +24,27 @@ export async function findLink(db: Db, id: string, now: Date): Promise<AccountLi
   return (row as AccountLink | undefined) ?? null
 }
 
+/** Whether a link that proves that account's own address still works. */
+export async function hasProofLink(
+  db: Db,
+  { id, email }: { id: string; email: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: accountLinks.id })
+    .from(accountLinks)
+    .where(
+      and(
+        eq(accountLinks.userId, id),
+        eq(accountLinks.email, email),
+        eq(accountLinks.purpose, 'prove-email'),
+        gt(accountLinks.expiresAt, now),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Uses a link up: of several that try at once, one gets it. */
 export async function takeLink(
   tx: Db,

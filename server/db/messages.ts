@@ -11,6 +11,7 @@ import { type MessageContent, readMessageContent, storedMessageData } from './st
 /** A message that this process may send now. */
 export type ClaimedMessage = MessageContent & {
   id: string
+  isToOffice: boolean
   channel: Channel
   /** How often it was tried, this time included. */
   attempt: number
@@ -34,15 +35,54 @@ export type NewMessage = MessageContent & {
   channel: Channel
   /** Null where the booking says it. */
   recipient: string | null
+  /**
+   * Where a stranger may have caused it: the day's budget of the recipient that it uses (`post_message` in the
+   * migrations), unless the account itself has proven the address. What the office writes uses none.
+   */
+  budget?: 'stranger' | 'digits'
 }
 
-/** Puts messages into the outbox; part of the transaction that causes them. */
-export async function insertMessages(tx: Db, added: NewMessage[], now: Date): Promise<void> {
-  await tx
-    .insert(messages)
-    .values(
-      added.map((message) => ({ ...message, data: storedMessageData(message), dueAt: now, createdAt: now })),
+/**
+ * Puts messages into the outbox; part of the transaction that causes them. False where one was left out because the
+ * budget of its recipient is spent: then nothing may be promised.
+ */
+export async function insertMessages(tx: Db, added: NewMessage[], now: Date): Promise<boolean> {
+  let isAll = true
+  for (const message of added) {
+    const { id, bookingId = null, userId, template, channel, recipient, budget = null } = message
+    const data = JSON.stringify(storedMessageData(message))
+    const [row] = await rowsOf<{ posted: boolean }>(
+      tx,
+      sql`select post_message(${id}, null, ${bookingId}, ${userId}, ${template}, ${channel}, ${recipient},
+        ${data}, ${budget}, ${now}) as posted`,
     )
+    isAll &&= row?.posted === true
+  }
+  return isAll
+}
+
+/** Whether a mail of that template was put into the outbox; an enquiry's and a booking's ids are never the same. */
+export async function isMailed(
+  db: Db,
+  about: string,
+  template: 'enquiry-to-visitor' | 'booking-to-customer',
+): Promise<boolean> {
+  const [row] = await rowsOf<{ mailed: boolean }>(
+    db,
+    sql`select exists (select 1 from messages where (enquiry_id = ${about} or booking_id = ${about})
+      and template = ${template}) as mailed`,
+  )
+  return row?.mailed === true
+}
+
+/** Whether digits of a proof were put into the outbox. */
+export async function areDigitsSent(db: Db, userId: string | null, proofId: string): Promise<boolean> {
+  const [row] = await rowsOf<{ sent: boolean }>(
+    db,
+    sql`select exists (select 1 from messages where user_id = ${userId} and template = 'booking-digits'
+      and data->>'proofId' = ${proofId}) as sent`,
+  )
+  return row?.sent === true
 }
 
 /**
@@ -51,19 +91,27 @@ export async function insertMessages(tx: Db, added: NewMessage[], now: Date): Pr
  */
 export async function claimDueMessages(
   db: Db,
-  claim: { by: string; now: Date; until: Date; limit: number; channels: Channel[] },
+  claim: { by: string; now: Date; until: Date; limit: number; limitToOffice: number; channels: Channel[] },
 ): Promise<ClaimedMessage[]> {
   const { now } = claim
   return db.transaction(async (tx) => {
     const claimed = await rowsOf<{ id: string }>(
       tx,
       sql`
+        with due as (
+          select id, turn from messages where status = 'waiting' and lane not like 'office %'
+            and due_at <= ${now} and channel = any(${sql.param(claim.channels)})
+          order by turn limit ${claim.limit} for update skip locked
+        ), due_to_office as (
+          select id, turn from messages where status = 'waiting' and lane like 'office %'
+            and due_at <= ${now} and channel = any(${sql.param(claim.channels)})
+          order by turn limit ${claim.limitToOffice} for update skip locked
+        )
         update messages set due_at = ${claim.until}, claimed_by = ${claim.by}, attempts = attempts + 1,
           first_attempt_at = coalesce(first_attempt_at, ${now})
         where id in (
-          select id from messages where status = 'waiting' and due_at <= ${now}
-            and channel = any(${sql.param(claim.channels)})
-          order by due_at limit ${claim.limit} for update skip locked
+          select id from (select * from due union all select * from due_to_office) as both_
+          order by turn limit ${claim.limit}
         ) returning id`,
     )
     if (claimed.length === 0) return []
@@ -82,6 +130,7 @@ export async function claimDueMessages(
       sendable.push({
         ...readMessageContent(message.template, message.data),
         id: message.id,
+        isToOffice: message.lane.startsWith('office '),
         channel: message.channel as Channel,
         attempt: message.attempts,
         firstAttemptAt: message.firstAttemptAt ?? now,
@@ -120,7 +169,9 @@ export async function recordAttempt(
         status: next.status,
         claimedBy: null,
         ...(next.status === 'sent' ? { sentAt: at } : {}),
-        ...(next.status === 'waiting' ? { dueAt: next.dueAt, remaining: next.remaining } : {}),
+        ...(next.status === 'waiting'
+          ? { dueAt: next.dueAt, turn: next.dueAt, remaining: next.remaining }
+          : {}),
       })
       .where(
         // A delivery counts whoever holds the message by now; a failure must not undo another's work.

@@ -113,6 +113,14 @@ export const messages = pgTable(
     recipient: text(),
     /** What the template needs beside the enquiry or the booking (`stored/message.ts`). */
     data: jsonb(),
+    /** Whose mailbox or number it takes a share of, hashed (`post_message`); `office …` for what the office is told of them. */
+    lane: text().notNull().default(''),
+    /** What it uses of what strangers may cause to be sent to somebody in a day; null where it is nobody's. */
+    budget: text(),
+    /** The order of sending: each in a lane a second after the one before, so that a full lane lets others pass. */
+    turn: instant('turn')
+      .notNull()
+      .default(sql`now()`),
     status: text().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     /** The addresses that are still to be reached, when the mail server took it for some only. */
@@ -126,9 +134,18 @@ export const messages = pgTable(
     sentAt: instant('sent_at'),
   },
   (table) => [
-    index('messages_due')
-      .on(table.dueAt)
+    index('messages_in_turn')
+      .on(table.turn)
+      .where(sql`status = 'waiting' and lane not like 'office %'`),
+    index('messages_to_office_in_turn')
+      .on(table.turn)
+      .where(sql`status = 'waiting' and lane like 'office %'`),
+    index('messages_of_lane')
+      .on(table.lane, table.turn)
       .where(sql`status = 'waiting'`),
+    index('messages_of_budget')
+      .on(table.lane)
+      .where(sql`budget is not null`),
     index('messages_unsent')
       .on(table.status)
       .where(sql`status in ('waiting', 'failed')`),
@@ -139,6 +156,7 @@ export const messages = pgTable(
       'messages_recipient',
       sql`coalesce(${table.enquiryId}, ${table.bookingId}) is not null or ${table.recipient} is not null`,
     ),
+    check('messages_budget', sql`${table.budget} in ('stranger', 'digits')`),
     check('messages_status', sql`${table.status} in ('waiting', 'sent', 'failed')`),
   ],
 )

@@ -1,5 +1,6 @@
 import { capeTime } from '#domain/cape-time.ts'
 import {
+  confirmedFacts,
   enquiryClosing,
   enquirySections,
   enquirySubject,
@@ -7,6 +8,7 @@ import {
   sectionsAsText,
   sender,
 } from '#domain/enquiry-message.ts'
+import { nameOfOurs, type Place } from '#domain/places.ts'
 import type { StoredEnquiry } from '#server/db/enquiries.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -50,27 +52,27 @@ export async function enquiryToOffice(
   }
 }
 
-/** That we have it, and by when the answer comes. */
+/**
+ * That we have it, and by when the answer comes. Anybody may have written under this address, so it carries the
+ * reference and nothing that was typed; those words are on the receipt.
+ */
 export async function enquiryToVisitor(
   deps: Pick<Deps, 'content' | 'settings' | 'tariff' | 'vehicles'>,
   enquiry: StoredEnquiry,
 ): Promise<Mail> {
   const { content, reference } = enquiry
   const settings = await deps.settings()
-  const { name, email } = sender(content)
   const words = await pageWords(deps, 'confirmation', {
-    name,
     reference,
     answerBy: `${capeTime(enquiry.answerBy)} Cape Town time`,
   })
-  const sections: Section[] = [
-    { title: 'Your enquiry', rows: [['Reference', reference]] },
-    ...enquirySections(content),
-  ]
+  const placeName = (place: Place) => nameOfOurs(deps.content.places, place) ?? words.someAddress
+  const facts = confirmedFacts(content, placeName)
+  const sections: Section[] = [{ title: 'Your enquiry', rows: [['Reference', reference], ...facts] }]
   const before = [words.thanks, words.received]
-  const after = [words.next, words.notYou, settings.businessName]
+  const after = [words.leftOut, words.next, words.notYou, settings.businessName]
   return {
-    to: { name, address: email },
+    to: { name: '', address: sender(content).email },
     replyTo: {
       name: settings.businessName,
       address: content.kind === 'booking' ? settings.bookingsEmail : settings.email,

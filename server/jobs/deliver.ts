@@ -142,6 +142,5 @@ function logOutcome(deps: Pick<Deps, 'log'>, message: ClaimedMessage, { next }: 
 function isRefusedForGood(message: ClaimedMessage, error: unknown): boolean {
   const { code, response } = error as { code?: string; response?: string }
   // 5.1.x: the address itself is wrong (RFC 3463). Anything else may be our own set-up, which can be mended.
-  const isToOffice = message.template === 'enquiry-to-office' || message.template === 'booking-to-office'
-  return !isToOffice && code === 'EENVELOPE' && /\b5\.1\.\d/.test(response ?? '')
+  return !message.isToOffice && code === 'EENVELOPE' && /\b5\.1\.\d/.test(response ?? '')
 }

@@ -8,6 +8,8 @@ const POLL_MS = 1000
 /** How long a message is ours without a sign of life; a process that dies keeps it no longer. */
 const CLAIM_MS = 40_000
 const RENEW_MS = 10_000
+/** However much the office is told, the other connections stay for everybody else. */
+const CONNECTIONS_TO_OFFICE = 3
 /** What is being sent when the program stops gets this long to be finished. */
 const LAST_SENDINGS_MS = 20_000
 
@@ -27,7 +29,7 @@ export function startOutbox(
 ): Outbox {
   const by = deps.newId()
   const channels = (['email', 'sms'] satisfies Channel[]).filter((name) => transports[name] !== undefined)
-  const underWay = new Map<string, Promise<void>>()
+  const underWay = new Map<string, { isToOffice: boolean; sending: Promise<void> }>()
   const stopping = new AbortController()
   let lastLook = deps.now()
   let wakeUp = new AbortController()
@@ -54,7 +56,9 @@ export function startOutbox(
     const free = CONNECTIONS - underWay.size
     if (free === 0) return
     const now = deps.now()
-    const claim = { by, now, until: claimEnd(), limit: free, channels }
+    const toOffice = [...underWay.values()].filter(({ isToOffice }) => isToOffice).length
+    const limitToOffice = Math.min(free, Math.max(0, CONNECTIONS_TO_OFFICE - toOffice))
+    const claim = { by, now, until: claimEnd(), limit: free, limitToOffice, channels }
     for (const message of await claimDueMessages(deps.db, claim)) {
       // Ours already, though its claim ran out while the database was away.
       if (underWay.has(message.id)) continue
@@ -66,7 +70,7 @@ export function startOutbox(
           underWay.delete(message.id)
           wakeUp.abort()
         })
-      underWay.set(message.id, sending)
+      underWay.set(message.id, { isToOffice: message.isToOffice, sending })
     }
   }
 
@@ -89,7 +93,7 @@ export function startOutbox(
       stopping.abort()
       wakeUp.abort()
       await running
-      const finished = Promise.all(underWay.values())
+      const finished = Promise.all([...underWay.values()].map(({ sending }) => sending))
       await Promise.race([finished, sleep(LAST_SENDINGS_MS, undefined, { ref: false })])
       // Whatever is still open ends now, as a failed attempt.
       transports.email?.close()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { capeDate, dayAfter } from '#domain/cape-time.ts'
 import { type EnquiryContent, sender } from '#domain/enquiry-message.ts'
 import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 import type { Contact } from '#domain/forms/contact.ts'
@@ -7,6 +8,7 @@ import type { Invalid } from '#domain/forms/problems.ts'
 import { enquiryPickupProblem, isPickupWithinTheHour } from '#domain/journey.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { findEnquiry, findEnquiryByKey, insertEnquiry, type StoredEnquiry } from '#server/db/enquiries.ts'
+import { isMailed } from '#server/db/messages.ts'
 import type { Deps } from './deps.ts'
 
 /** How an enquiry came in. */
@@ -63,15 +65,28 @@ export function sendContact(deps: Deps, details: Contact, submission: Submission
   return send(deps, { kind: 'contact', details }, submission)
 }
 
-/** What the visitor sees after sending; `soon` when the pickup is less than an hour away. */
-export type Receipt = StoredEnquiry & { soon: boolean }
+/**
+ * What the visitor sees after sending; `soon` when the pickup is less than an hour away, `isMailed` where a
+ * confirmation is under way or was sent.
+ */
+export type Receipt = StoredEnquiry & { soon: boolean; isMailed: boolean }
 
-/** The receipt behind an unguessable id. */
+/** A link that somebody has forwarded does not say for ever who travelled. */
+const RECEIPT_DAYS = 30
+
+/** The receipt behind an unguessable id; null once the trip is long over. */
 export async function findReceipt(deps: Deps, id: string): Promise<Receipt | null> {
   const enquiry = isUuid(id) ? await findEnquiry(deps.db, id) : null
   if (enquiry === null) return null
   const { content, createdAt } = enquiry
-  return { ...enquiry, soon: content.kind === 'booking' && isPickupWithinTheHour(content.details, createdAt) }
+  const isBooking = content.kind === 'booking'
+  const lastDay = dayAfter(isBooking ? content.details.date : capeDate(createdAt), RECEIPT_DAYS)
+  if (capeDate(deps.now()) > lastDay) return null
+  return {
+    ...enquiry,
+    soon: isBooking && isPickupWithinTheHour(content.details, createdAt),
+    isMailed: deps.hasMail && (await isMailed(deps.db, id, 'enquiry-to-visitor')),
+  }
 }
 
 async function send(deps: Deps, content: EnquiryContent, submission: Submission): Promise<EnquirySent> {

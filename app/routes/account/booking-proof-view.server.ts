@@ -14,11 +14,11 @@ export async function proofView(deps: Deps, booking: Booking) {
   const trip = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion))
   const { replyHours } = deps.content.business.claims
   const facts = bookingFacts(booking, trip, { replyHours, now: deps.now() })
-  const recipient = await findRecipient(deps, hold)
+  const { recipient, isSent } = await findRecipient(deps, booking, hold)
   const { page: words } = await pageWords(deps, 'booking-digits', { ...facts, recipient, digits: '' })
   return {
     words,
-    lead: words.lead,
+    lead: isSent ? words.lead : words.notSent,
     reference,
     trip,
     when: formatInstant(pickupAt),

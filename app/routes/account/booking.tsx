@@ -10,7 +10,7 @@ import { Toast } from '#app/ui/base/toast.tsx'
 import { OWN_REASONS, parseCancelling } from '#domain/forms/cancelling.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import { cancelOwnBooking } from '#server/services/bookings/moves.ts'
-import { findOwnBooking } from '#server/services/bookings/own.ts'
+import { findOwnBooking, isConfirmationMailed } from '#server/services/bookings/own.ts'
 import type { Route } from './+types/booking.ts'
 import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountPage } from './account-page.tsx'
@@ -27,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     view: await bookingView(deps, booking),
     isNew: searchParams.has('created') && booking.status === 'pending',
+    isMailed: await isConfirmationMailed(deps, booking),
     isCancelled: searchParams.has('cancelled') && booking.status === 'cancelled',
     refused: (['not-free', 'share'] as const).find(
       (problem) => searchParams.has(problem) && booking.status === 'lapsed',
@@ -60,8 +61,8 @@ async function ownBooking({ request, context, params }: Args) {
 }
 
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
-  const { view, isNew, isCancelled, refused, reason } = loaderData
-  const { businessName, phone, hasMail } = useShell()
+  const { view, isNew, isMailed, isCancelled, refused, reason } = loaderData
+  const { businessName, phone } = useShell()
   const isAsked = reason !== null && view.cancelling.refusal === null
   return (
     <div className="booking" data-clear-draft={isNew ? 'trip' : undefined}>
@@ -80,7 +81,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
           <OnceToast
             title="Booking created!"
             text={
-              hasMail
+              isMailed
                 ? `A confirmation email is on its way to ${view.email}.`
                 : `Your reference is ${view.reference}.`
             }

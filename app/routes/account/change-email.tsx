@@ -25,7 +25,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, account, from } = await requireAccount({ request, context })
   return receiveAccountForm(context, parseEmailChange, async (wanted) => {
     const changed = await changeEmail(deps, account, wanted, from)
-    if (!changed.ok) return changed
+    if (!changed.ok) {
+      return changed.problem === 'too-many'
+        ? { ...changed, hint: `Or call ${(await deps.settings()).phone}.` }
+        : changed
+    }
     const text = `We have written to ${wanted.email}. Open the link in that mail; until then ${account.email} stays.`
     return { outcome: 'done', title: 'Look at your mail', text }
   })

@@ -23,7 +23,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveAccountForm(context, parseForgotten, async ({ email }) => {
     const sent = await forgotPassword(deps, { email, to }, address)
     if (!sent.ok) return sent
-    const text = `We have written to ${email}. The link in the mail works once, within an hour. If nothing comes, look in the spam folder.`
+    const { phone } = await deps.settings()
+    const text = `If ${email} belongs to an account, a link is on its way. It works once, within an hour. If nothing comes, look in the spam folder, or call ${phone}.`
     return { outcome: 'done', title: 'Look at your mail', text }
   })
 }

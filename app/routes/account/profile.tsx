@@ -4,7 +4,7 @@ import { Select, TextField } from '#app/ui/base/field.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { requireAccount } from '#app/gate.server.ts'
 import { LANGUAGES, parseProfile } from '#domain/forms/account.ts'
-import { sendProofAgain } from '#server/services/accounts/own-email.ts'
+import { isProofUnderWay, sendProofAgain } from '#server/services/accounts/own-email.ts'
 import { agreedTo, changeProfile } from '#server/services/accounts/profile.ts'
 import type { Route } from './+types/profile.ts'
 import { receiveAccountForm } from './account-answer.server.ts'
@@ -18,12 +18,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, email, emailVerified, language } = account
   // Without mail the link could not reach anybody.
   const asksForProof = !emailVerified && deps.hasMail
-  return { name, email, asksForProof, language, agreed: await agreedTo(deps, account) }
+  const isLinkSent = asksForProof && (await isProofUnderWay(deps, account))
+  const { phone } = await deps.settings()
+  return { name, email, phone, asksForProof, isLinkSent, language, agreed: await agreedTo(deps, account) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, account } = await requireAccount({ request, context })
   if (postedValues(context).form === 'proof') {
+    const { phone } = await deps.settings()
     return receiveAccountForm(context, anything, async () =>
       (await sendProofAgain(deps, account)) === 'sent'
         ? {
@@ -34,8 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         : {
             ok: false,
             problem: 'too-many',
-            retryAfterSeconds: 3600,
-            hint: 'Look in the spam folder meanwhile.',
+            retryAfterSeconds: 86_400,
+            hint: `Look in the spam folder meanwhile, or call ${phone}.`,
           },
     )
   }
@@ -48,18 +51,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = sendOrKeep
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { name, email, asksForProof, language, agreed } = loaderData
+  const { name, email, phone, asksForProof, isLinkSent, language, agreed } = loaderData
   return (
     <AccountPage title="Your account" lead={email}>
       {asksForProof && (
         <Notice name="proof" title="Please confirm your email">
           <p>
-            Open the link in our mail to {email}. You can book meanwhile; to choose a new password by email,
-            we need it confirmed.
+            {isLinkSent
+              ? `Open the link in our mail to ${email}.`
+              : `No mail is on its way to ${email}. Ask for the link below, or call ${phone}.`}{' '}
+            You can book meanwhile; to choose a new password by email, we need it confirmed.
           </p>
           <AccountForm
             name="proof"
-            send="Send the link again"
+            send={isLinkSent ? 'Send the link again' : 'Send the link'}
             look="outline"
             note={
               <p className="form-note">

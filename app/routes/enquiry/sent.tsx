@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const receipt = await findReceipt(deps, params.id)
   if (receipt === null || receipt.content.kind !== 'booking')
     throw data(null, { status: 404, headers: PRIVATE })
-  const { reference, content, createdAt, answerBy, soon } = receipt
+  const { reference, content, createdAt, answerBy, soon, isMailed } = receipt
   const isTomorrow = capeDate(answerBy) !== capeDate(createdAt)
   const answerTime = capeTime(answerBy) + (isTomorrow ? ' tomorrow' : '')
   const { businessName, phone } = await deps.settings()
@@ -38,12 +38,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     reference,
     answerTime,
     soon,
+    isMailed,
     isToday: content.details.date === capeDate(createdAt),
   }
 }
 
 export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
-  const { words, emergency, enquiry, whatsAppHref, reference, answerTime, soon, isToday } = loaderData
+  const { words, emergency, enquiry, whatsAppHref, reference, answerTime, soon, isMailed, isToday } =
+    loaderData
   const shell = useShell()
   return (
     <>
@@ -68,7 +70,7 @@ export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
             </CallLink>
           </div>
         )}
-        <Ticket reference={reference} enquiry={enquiry} hasMail={shell.hasMail}>
+        <Ticket reference={reference} enquiry={enquiry} isMailed={isMailed}>
           <WhatsAppLink className="button button-commit" href={whatsAppHref}>
             <Icon name="whatsApp" />
             WhatsApp enquiry

@@ -4,15 +4,15 @@ import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 import { FactList } from './fact-list.tsx'
 
 /** The receipt: the reference to quote, and on the stub what was asked for. */
-export function Ticket({ reference, enquiry, hasMail, children }: TicketProps) {
+export function Ticket({ reference, enquiry, isMailed, children }: TicketProps) {
   return (
     <div className="ticket">
       <div>
         <Reference>{reference}</Reference>
         <p>
-          {hasMail && (
+          {isMailed && (
             <>
-              A copy is on its way to <b>{enquiry.email}</b>.{' '}
+              A confirmation is on its way to <b>{enquiry.email}</b>.{' '}
             </>
           )}
           Quote the reference when you call or write.
@@ -41,4 +41,4 @@ export function Reference({ children }: { children: string }) {
   )
 }
 
-type TicketProps = { reference: string; enquiry: BookingEnquiry; hasMail: boolean; children: ReactNode }
+type TicketProps = { reference: string; enquiry: BookingEnquiry; isMailed: boolean; children: ReactNode }

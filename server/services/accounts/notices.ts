@@ -1,21 +1,27 @@
 import { insertLink } from '#server/db/account-links.ts'
+import { findByProvenEmail } from '#server/db/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertMessages } from '#server/db/messages.ts'
 import type { AccountMessageContent, PlainNotice } from '#server/db/stored/message.ts'
 import type { Deps } from '../deps.ts'
 
-type Holder = { id: string; name: string; email: string }
+type Holder = { id: string; name: string; email: string; emailVerified: boolean }
+type Addressee = Omit<Holder, 'emailVerified'>
 
 const PROVE_MS = 7 * 86_400_000
 const RESET_MS = 3_600_000
 
-/** Tells the holder of an account what happened to it; part of the transaction in which it happens. */
+/**
+ * Tells the holder of an account what happened to it; part of the transaction in which it happens. An address that
+ * was never proven may be a stranger's: it is told nothing.
+ */
 export async function tell(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
   holder: Holder,
   template: PlainNotice,
 ): Promise<void> {
+  if (!holder.emailVerified) return
   await mail(deps, tx, holder, { template, data: { name: holder.name, at: deps.now() } })
 }
 
@@ -26,25 +32,30 @@ export async function tellOfDevice(
   holder: Holder,
   device: string,
 ): Promise<void> {
+  if (!holder.emailVerified) return
   await mail(deps, tx, holder, { template: 'newDevice', data: { name: holder.name, at: deps.now(), device } })
 }
 
-/** Mails a link that proves the address to be the holder's. */
+/** Mails a link that proves the address to be the holder's; false, and no link, where that address gets no more today. */
 export async function askForProof(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
-  holder: Holder,
+  holder: Addressee,
   template: 'signUp' | 'newEmail',
-): Promise<void> {
+): Promise<boolean> {
   const now = deps.now()
   const linkId = deps.newId()
   const { id: userId, name, email } = holder
+  if (!(await mail(deps, tx, holder, { template, data: { name, at: now, linkId } }, 'stranger'))) return false
   const expiresAt = new Date(now.getTime() + PROVE_MS)
   await insertLink(tx, { id: linkId, purpose: 'prove-email', userId, email, createdAt: now, expiresAt })
-  await mail(deps, tx, holder, { template, data: { name, at: now, linkId } })
+  return true
 }
 
-/** Mails a link to choose a new password. Whether an account belongs to the address shows in the mail only. */
+/**
+ * Mails a link to choose a new password. Whether an account belongs to the address shows in the mail only; where none
+ * does, and the address gets no more mail today, it gets none.
+ */
 export async function offerReset(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
@@ -53,7 +64,8 @@ export async function offerReset(
 ): Promise<void> {
   const linkId = await openReset(deps, tx, email)
   const data = { linkId, ...(to !== null && { to }) }
-  await mail(deps, tx, { id: null, email }, { template: 'recovery', data })
+  const budget = (await findByProvenEmail(tx, email)) === null ? 'stranger' : undefined
+  await mail(deps, tx, { id: null, email }, { template: 'recovery', data }, budget)
 }
 
 /** Makes a link to choose a new password, for whoever has proven the address; its id. */
@@ -70,7 +82,8 @@ async function mail(
   tx: Db,
   { id: userId, email: recipient }: { id: string | null; email: string },
   content: AccountMessageContent,
-): Promise<void> {
+  budget?: 'stranger',
+): Promise<boolean> {
   const message = { ...content, id: deps.newId(), userId, channel: 'email' as const, recipient }
-  await insertMessages(tx, [message], deps.now())
+  return insertMessages(tx, [{ ...message, ...(budget && { budget }) }], deps.now())
 }

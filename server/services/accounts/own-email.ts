@@ -3,6 +3,7 @@ import {
   type AccountLink,
   deleteChangesUnderWay,
   findLink,
+  hasProofLink,
   keepUsedLink,
   takeLink,
 } from '#server/db/account-links.ts'
@@ -15,13 +16,19 @@ import { askForProof, openReset, tell } from './notices.ts'
 import { type Changed, confirmCode, confirmPassword } from './confirming.ts'
 import type { From } from './signing-in.ts'
 
+/** An address that has got all mail that strangers may cause gets more a day later. */
+const TOMORROW_S = 86_400
+
 /** Sends the link that proves the account's own address once more. */
 export async function sendProofAgain(deps: Deps, account: Account): Promise<'sent' | 'too-many'> {
-  const mayMail = await deps.limits.takeNotice(account.email)
-  if (!mayMail.allowed) return 'too-many'
-  await deps.db.transaction((tx) => askForProof(deps, tx, account, 'signUp'))
+  const isSent = await deps.db.transaction((tx) => askForProof(deps, tx, account, 'signUp'))
   deps.wakeOutbox()
-  return 'sent'
+  return isSent ? 'sent' : 'too-many'
+}
+
+/** Whether a link that proves the account's own address has been sent and still works. */
+export function isProofUnderWay(deps: Deps, account: Account): Promise<boolean> {
+  return hasProofLink(deps.db, account, deps.now())
 }
 
 /** Mails the new address a link; the account keeps the old one until that is used. */
@@ -34,20 +41,19 @@ export async function changeEmail(
   const confirmed = await confirmPassword(deps, account, { password, address: from.address })
   if (!confirmed.ok) return confirmed
   const wanted = email.toLowerCase()
-  for (const recipient of [wanted, `new emails of ${account.id}`]) {
-    const may = await deps.limits.takeNotice(recipient)
-    if (!may.allowed) return tooMany(may)
-  }
+  const may = await deps.limits.takeNotice(`new emails of ${account.id}`)
+  if (!may.allowed) return tooMany(may)
   // Last of all: it works once.
   const confirmedToo = await confirmCode(deps, account, code, from)
   if (!confirmedToo.ok) return confirmedToo
-  await deps.db.transaction(async (tx) => {
+  const isSent = await deps.db.transaction(async (tx) => {
     await deleteChangesUnderWay(tx, account)
-    await askForProof(deps, tx, { ...account, email: wanted }, 'newEmail')
-    if (account.emailVerified) await tell(deps, tx, account, 'emailAsked')
+    if (!(await askForProof(deps, tx, { ...account, email: wanted }, 'newEmail'))) return false
+    await tell(deps, tx, account, 'emailAsked')
+    return true
   })
   deps.wakeOutbox()
-  return { ok: true }
+  return isSent ? { ok: true } : tooMany({ allowed: false, retryAfterSeconds: TOMORROW_S })
 }
 
 /** What the page of a link asks for. */
@@ -103,8 +109,7 @@ export async function proveEmail(
     const changes = { email: link.email, emailVerified: true }
     await changeAccount(tx, holder.id, changes, { what: 'email proven', at: deps.now() })
     await keepUsedLink(tx, link.id, holder.id)
-    // An address that was never proven may be a stranger's: it is told nothing.
-    if (holder.emailVerified && holder.email !== link.email) await tell(deps, tx, holder, 'emailChanged')
+    if (holder.email !== link.email) await tell(deps, tx, holder, 'emailChanged')
     return { ok: true, already: false }
   })
   deps.wakeOutbox()

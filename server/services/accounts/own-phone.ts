@@ -77,8 +77,7 @@ async function takeFromOthers(deps: Deps, tx: Db, phone: string, by: string): Pr
   for (const other of await findOthersWithPhone(tx, phone, by)) {
     const event = { what: 'phone proven by another' as const, at: deps.now() }
     await changeAccount(tx, other.id, { phone: null, phoneVerified: false }, event)
-    // An address that was never proven may be a stranger's: it is told nothing.
-    if (other.emailVerified) await tell(deps, tx, other, 'phonePassedOn')
+    await tell(deps, tx, other, 'phonePassedOn')
   }
 }
 

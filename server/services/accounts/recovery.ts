@@ -65,7 +65,7 @@ export async function resetPassword(
     await deleteSessions(tx, account.id)
     await deleteVerificationsOf(tx, account.id)
     await deleteChangesUnderWay(tx, { id: account.id, email: link.email })
-    await tell(deps, tx, { ...account, email: link.email }, 'passwordChanged')
+    await tell(deps, tx, { ...account, email: link.email, emailVerified: true }, 'passwordChanged')
     return true
   })
   if (!isTaken) return { ok: false, problem: 'invalid-token' }

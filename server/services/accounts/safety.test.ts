@@ -305,7 +305,7 @@ describe('mails, text messages and work', () => {
     ['Naledi Khumalo', 'Dear Naledi Khumalo,'],
     ['you won, collect at https://evil.example', 'Dear traveller,'],
   ])('a mail addresses %s as: %s', async (name, expected) => {
-    const message = { id: deps.newId(), channel: 'email' as const, recipient: EMAIL }
+    const message = { id: deps.newId(), isToOffice: false, channel: 'email' as const, recipient: EMAIL }
     const claimed = { attempt: 1, firstAttemptAt: now, remaining: null, enquiry: null, booking: null }
     const content = { template: 'passwordChanged' as const, data: { name, at: now } }
     const mail = await composeAccountMail(deps, { ...message, ...claimed, ...content })

@@ -25,7 +25,6 @@ export async function signUp(deps: Deps, wanted: SignUp, language: string, from:
 
   const at = deps.now()
   const holder = { id: deps.newId(), name: wanted.name, email: wanted.email.toLowerCase() }
-  const mayMail = await deps.limits.takeNotice(holder.email)
   await deps.db.transaction(async (tx) => {
     await insertAccount(tx, {
       ...holder,
@@ -37,7 +36,7 @@ export async function signUp(deps: Deps, wanted: SignUp, language: string, from:
       at,
     })
     await recordConsents(deps, tx, holder.id, wanted)
-    if (mayMail.allowed) await askForProof(deps, tx, holder, 'signUp')
+    await askForProof(deps, tx, holder, 'signUp')
   })
   deps.wakeOutbox()
   const { cookies } = await openSession(deps, holder.id, from, {

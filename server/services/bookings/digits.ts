@@ -2,7 +2,7 @@ import type { Booking, Hold } from '#domain/booking.ts'
 import { hasRunOut, latestEnd, MOST_SENDINGS, MOST_TRIES } from '#domain/holding.ts'
 import { findProof, insertProof, takeSending } from '#server/db/booking-proofs.ts'
 import type { Db } from '#server/db/connect.ts'
-import { insertMessages } from '#server/db/messages.ts'
+import { areDigitsSent, insertMessages } from '#server/db/messages.ts'
 import type { Account, Deps } from '../deps.ts'
 import type { WantedLeg } from './legs.ts'
 import { findOwnBooking } from './own.ts'
@@ -49,7 +49,7 @@ export async function startProof(
   return id
 }
 
-/** Puts the digits into the outbox; false where they were sent often enough. Part of the caller's transaction. */
+/** Puts the digits into the outbox; false where they were sent often enough, or the recipient's budget is spent. Part of the caller's transaction. */
 export async function sendDigits(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
@@ -60,8 +60,7 @@ export async function sendDigits(
   if (proof === null || !(await takeSending(tx, proofId))) return false
   const { channel, recipient } = proof
   const message = { id: deps.newId(), bookingId, userId, channel, recipient, data: { proofId } }
-  await insertMessages(tx, [{ ...message, template: 'booking-digits' }], deps.now())
-  return true
+  return insertMessages(tx, [{ ...message, budget: 'digits', template: 'booking-digits' }], deps.now())
 }
 
 /** Sends the digits of one's own booking once more. */
@@ -79,7 +78,12 @@ export async function sendDigitsAgain(
   return isSent ? { ok: true } : { ok: false, problem: 'too-many' }
 }
 
-/** Where the digits of a held booking went. */
-export async function findRecipient({ db }: Pick<Deps, 'db'>, { proofId }: Hold): Promise<string> {
-  return (await findProof(db, proofId))?.recipient ?? ''
+/** Where the digits of a held booking go, and whether any went: an address gets so many in a day. */
+export async function findRecipient(
+  { db }: Pick<Deps, 'db'>,
+  { userId }: Pick<Booking, 'userId'>,
+  { proofId }: Hold,
+): Promise<{ recipient: string; isSent: boolean }> {
+  const recipient = (await findProof(db, proofId))?.recipient ?? ''
+  return { recipient, isSent: await areDigitsSent(db, userId, proofId) }
 }

@@ -29,6 +29,7 @@ export async function recordAndTell(
     template: `booking-to-${addressee}` as const,
     channel: 'email' as const,
     recipient: null,
+    ...(addressee === 'customer' && by.who === 'customer' && { budget: 'stranger' as const }),
     data: { move: event.move, event: eventId },
   })
   if (whom.length > 0) await insertMessages(tx, whom.map(message), at)

@@ -10,6 +10,7 @@ import {
   findBookingsOf,
   findOwnBooking as findByReference,
 } from '#server/db/bookings.ts'
+import { isMailed } from '#server/db/messages.ts'
 import type { Account, Deps } from '../deps.ts'
 import { legsOf } from './legs.ts'
 
@@ -26,6 +27,14 @@ export async function findOwnBooking(
 ): Promise<Booking | null> {
   const reference = asBookingReference(typed)
   return reference === null ? null : findByReference(db, id, reference)
+}
+
+/** Whether a mail about it is on its way to the customer, or has been sent. */
+export async function isConfirmationMailed(
+  { db, hasMail }: Pick<Deps, 'db' | 'hasMail'>,
+  { id }: Pick<Booking, 'id'>,
+): Promise<boolean> {
+  return hasMail && (await isMailed(db, id, 'booking-to-customer'))
 }
 
 /** What a quote has become; the reference where the booking is one's own. */

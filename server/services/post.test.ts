@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rowsOf } from '#server/db/connect.ts'
+import { claimDueMessages, insertMessages } from '#server/db/messages.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { holders } from '#tests/support/holders.ts'
+import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
+import { forgotPassword } from './accounts/recovery.ts'
+import { findReceipt, sendBookingEnquiry } from './enquiries.ts'
+
+/** What somebody can have sent to a stranger, and what a flood to one does to others. */
+
+const db = await testDatabase()
+const VICTIM = 'victim@gmail.com'
+let now = SATURDAY_MORNING
+const deps = testDeps(db, { now: () => now })
+const { open, openProven } = holders(db, deps)
+beforeEach(() => (now = SATURDAY_MORNING))
+
+let guests = 0
+const enquire = (email = VICTIM) =>
+  sendBookingEnquiry(deps, bookingEnquiry({ email, notes: `Call ${guests++}` }), {
+    address: '196.21.0.1',
+    language: 'en',
+  })
+const digits = (id = deps.newId()) =>
+  insertMessages(
+    db,
+    [
+      {
+        id,
+        userId: null,
+        channel: 'email',
+        recipient: VICTIM,
+        budget: 'digits',
+        template: 'newDevice',
+        data: { name: '', at: now, device: '' },
+      },
+    ],
+    now,
+  )
+const sent = () =>
+  db.execute(sql`update messages set status = 'sent', sent_at = ${now} where status = 'waiting'`)
+const toVictim = async () => (await rowsOf(db, sql`select 1 from messages where budget is not null`)).length
+const times = async <T>(count: number, act: () => Promise<T>): Promise<T[]> => {
+  const done: T[] = []
+  for (let i = 0; i < count; i++) done.push(await act())
+  return done
+}
+
+describe('what strangers can have mailed to somebody in a day', () => {
+  test('is seven mails of whatever kind, however they write the address, and three more with digits', async () => {
+    await times(3, () => enquire('Victim@Gmail.com'))
+    await open('v.ictim+one@gmail.com')
+    await times(4, () => forgotPassword(deps, { email: 'victim+two@googlemail.com', to: null }, '196.21.0.1'))
+    await times(4, () => enquire())
+    expect(await toVictim()).toBe(7)
+
+    const accepted = await times(5, async () => {
+      const isAccepted = await digits()
+      await sent()
+      return isAccepted
+    })
+    expect(accepted).toEqual([true, true, true, false, false])
+    expect(await toVictim()).toBe(10)
+
+    now = new Date(now.getTime() + 24 * 3_600_000 + 1)
+    await enquire()
+    expect(await toVictim()).toBe(11)
+  })
+
+  test('holds where all come at the same moment', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => enquire()))
+    expect(await toVictim()).toBe(7)
+  })
+
+  test('never costs an enquiry: it is kept, the office is told, and the receipt promises no mail', async () => {
+    const all = await times(8, () => enquire())
+    const receipts = await Promise.all(all.map((one) => findReceipt(deps, one.ok ? one.id : '')))
+    expect(receipts.map((receipt) => receipt?.isMailed)).toEqual([
+      ...Array.from({ length: 7 }, () => true),
+      false,
+    ])
+    const [told] = await rowsOf<{ n: number }>(
+      db,
+      sql`select count(*)::int as n from messages where template = 'enquiry-to-office'`,
+    )
+    expect(told?.n).toBe(8)
+  })
+
+  test('takes nothing from what people cause to their own proven address, nor from their way back in', async () => {
+    const { account } = await openProven(VICTIM)
+    const own = {
+      userId: account.id,
+      channel: 'email' as const,
+      recipient: VICTIM,
+      budget: 'stranger' as const,
+    }
+    const notice = { template: 'passwordChanged' as const, data: { name: '', at: now } }
+    await times(12, () => insertMessages(db, [{ ...own, ...notice, id: deps.newId() }], now))
+    await times(8, () => enquire())
+    await forgotPassword(deps, { email: VICTIM, to: null }, '196.21.0.1')
+    const [told] = await rowsOf<{ own: number; recovery: number }>(
+      db,
+      sql`select count(*) filter (where template = 'passwordChanged')::int as own,
+        count(*) filter (where template = 'recovery')::int as recovery from messages`,
+    )
+    expect(told).toEqual({ own: 12, recovery: 1 })
+  })
+
+  test('new digits take the place of those that have not been sent', async () => {
+    const newest = deps.newId()
+    await times(15, () => digits())
+    expect(await digits(newest)).toBe(true)
+    expect(await rowsOf(db, sql`select id from messages`)).toEqual([{ id: newest }])
+  })
+})
+
+test('the receipt behind a link ends 30 days after the trip', async () => {
+  const one = await enquire()
+  const receipt = () => findReceipt(deps, one.ok ? one.id : '')
+  now = new Date('2026-12-28T12:00:00Z')
+  expect(await receipt()).not.toBeNull()
+  now = new Date('2026-12-29T12:00:00Z')
+  expect(await receipt()).toBeNull()
+})
+
+test('while ten thousand wait for one, somebody else is next', async () => {
+  const flood = { template: 'passwordChanged', channel: 'email', recipient: 'flood@example.org' }
+  await db.execute(sql`select post_message(gen_random_uuid(), null, null, null, ${flood.template}, ${flood.channel},
+    ${flood.recipient}, '{}', null, ${now}) from generate_series(1, 10000)`)
+  await db.execute(sql`select post_message(gen_random_uuid(), null, null, null, 'alarm-to-office', 'email',
+    ${flood.recipient}, '{}', null, ${now}) from generate_series(1, 100)`)
+  now = new Date(now.getTime() + 10_000)
+  await enquire('honest@example.org')
+  const claim = {
+    by: deps.newId(),
+    now,
+    until: new Date(now.getTime() + 40_000),
+    channels: ['email' as const],
+  }
+  const started = performance.now()
+  const claimed: string[] = []
+  for (let i = 0; i < 6; i++) {
+    const some = await claimDueMessages(db, { ...claim, limit: 5, limitToOffice: 3 })
+    claimed.push(...some.map((message) => message.enquiry?.content.details.email ?? 'flood'))
+  }
+  expect(claimed.indexOf('honest@example.org')).toBeGreaterThanOrEqual(0)
+  expect(claimed.lastIndexOf('honest@example.org')).toBeLessThan(25)
+  expect(performance.now() - started).toBeLessThan(2000)
+})
