@@ -5,9 +5,11 @@ import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { pathForLog } from '#domain/secret-paths.ts'
 import { requestContext } from './context.ts'
 import { readShell } from './page-shell.server.ts'
 import { PageRequestContext } from './document/page-request.ts'
@@ -58,7 +60,11 @@ function isForEverybody({ staticHandlerContext, routeModules }: EntryContext, ur
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const { deps, requestId } = context.get(requestContext)
-  deps.log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'unexpected error in a page')
+  const path = pathForLog(new URL(request.url).pathname)
+  // A path that leads nowhere, a method that a page does not know: nothing that anybody could mend here.
+  if (isRouteErrorResponse(error) && error.status < 500)
+    deps.log.info({ requestId, path, status: error.status }, 'refused by the router')
+  else deps.log.error({ err: error, requestId, path }, 'unexpected error in a page')
 }
 
 function renderWhole(

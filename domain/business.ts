@@ -35,6 +35,8 @@ export const businessSchema = z.strictObject({
     enquiryMonths: z.int().positive(),
     quoteDays: z.int().positive(),
     securityLogDays: z.int().positive(),
+    addressInLog: z.boolean(),
+    requestLogDays: z.int().positive(),
   }),
   houseRules: z.strictObject({
     refundBusinessDays: z.int().positive(),

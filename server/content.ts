@@ -74,6 +74,9 @@ export function factsOf(
     ...settings,
     ...business.claims,
     ...business.privacy,
+    requestLogHolds: business.privacy.addressInLog
+      ? 'the time, the page and your internet address'
+      : 'the time and the page, without your internet address',
     ...business.houseRules,
     ...tariff.policies,
     ...priceFacts(tariff),

@@ -7,6 +7,7 @@ import { api } from './api/api.ts'
 import type { Env } from './env.ts'
 import { health } from './health.ts'
 import type { Metrics } from './metrics.ts'
+import { logSecurity } from './db/security-log.ts'
 import type { Deps } from './services/deps.ts'
 import { clientAddress } from './web/client-address.ts'
 import { found } from './web/found.ts'
@@ -38,13 +39,19 @@ export function createHttp(parts: {
   const http = new Hono<HttpEnv>()
 
   http.use(requestId({ headerName: '', generator: newRequestId }))
-  http.use(requestLog(deps.log, metrics))
+  const { addressInLog } = deps.content.business.privacy
+  const addressOf = (c: Context) => clientAddress(c, env.TRUST_PROXY)
+  http.use(requestLog(deps.log, metrics, addressInLog ? addressOf : null))
   if (parts.keepShared !== undefined) http.use(parts.keepShared)
   http.route('/', health(env, deps, metrics, parts.jobsWork))
   http.use(securityHeaders({ https: env.publicUrl.protocol === 'https:', development: IS_DEVELOPMENT }))
   http.use(compression())
   http.use(staticFiles())
-  http.use(refuseForeignOrigins(env.publicUrl.origin))
+  http.use(
+    refuseForeignOrigins(env.publicUrl.origin, (c) =>
+      logSecurity(deps.db, { kind: 'origin refused', account: null, address: addressOf(c), at: deps.now() }),
+    ),
+  )
   http.use('/api/*', bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => tooLarge(c) }))
   http.route('/api', api(env, deps))
   http.route('/', found(env.publicUrl.origin, deps))

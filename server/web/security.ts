@@ -78,9 +78,13 @@ export function sharedPolicy({ scripts, styles = [] }: { scripts: string[]; styl
  * Refuses writes that another site's page has made the browser send: a foreign `Origin`, or a cookie with
  * none. Programs without cookies need no `Origin`.
  */
-export function refuseForeignOrigins(ownOrigin: string): MiddlewareHandler {
+export function refuseForeignOrigins(
+  ownOrigin: string,
+  note: (c: Context) => Promise<void>,
+): MiddlewareHandler {
   return async (c, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || isOwn(c, ownOrigin)) return next()
+    await note(c)
     const detail = 'This request did not come from our own pages, so it was not carried out.'
     return isProblemWanted(c) ? problem(c, 403, 'Foreign origin', detail) : plainPage(c, 403, detail)
   }

@@ -84,7 +84,11 @@ function sendingClient(url: string, name: string) {
   const running = (async () => {
     for (let i = 0; !stopped; i++) {
       const body = JSON.stringify(
-        airportToStellenbosch({ date: '2027-03-01', notes: `${name}, enquiry ${i}` }),
+        airportToStellenbosch({
+          date: '2027-03-01',
+          email: `${name.replaceAll(/\W/g, '')}${i}@example.org`,
+          notes: `${name}, enquiry ${i}`,
+        }),
       )
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `${name} ${i}` }
       const answer = await fetch(`${url}/api/enquiries/booking`, { method: 'POST', headers, body }).catch(

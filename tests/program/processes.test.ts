@@ -30,7 +30,9 @@ async function post(url: string, notes: string): Promise<string> {
   const answer = await fetch(`${url}/api/enquiries/booking`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(airportToStellenbosch({ date: '2027-03-01', notes })),
+    body: JSON.stringify(
+      airportToStellenbosch({ date: '2027-03-01', email: `${notes.replaceAll(' ', '')}@example.org`, notes }),
+    ),
   })
   expect(answer.status).toBe(201)
   return ((await answer.json()) as { reference: string }).reference

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { pathForLog } from './secret-paths.ts'
+
+const ID = '3f2b8c1e-7a4d-4f6b-9c2e-1d5a8b7c6e4f'
+const TOKEN = 'Zm9vYmFyLXNlY3JldA.kx81'
+
+test.each([
+  `/office/decide/${TOKEN}`,
+  `/trip/${TOKEN}`,
+  `/de/trip/${TOKEN}`,
+  `/Trip/${TOKEN}`,
+  `/%74rip/${TOKEN}`,
+  `//trip//${TOKEN}`,
+  `/trip/${TOKEN}/`,
+  `/trip/${TOKEN}.data`,
+  `/trip/${TOKEN}/print`,
+  `/driver/${TOKEN}`,
+  `/pass/${TOKEN}`,
+  `/calendar/${TOKEN}.ics`,
+  `/review/${TOKEN}`,
+  `/enquiry/sent/${ID}`,
+  `/account/prove/${ID}.c2lnbmVk`,
+  `/quotes/${ID.toUpperCase()}`,
+  `/booking/${ID}/review`,
+  `/%E0%A4%A/${TOKEN}`,
+])('the log does not say what opens %s', (path) => {
+  const logged = pathForLog(path)
+  expect(logged).toContain('…')
+  for (const secret of [TOKEN, ID, ID.toUpperCase(), 'c2lnbmVk']) expect(logged).not.toContain(secret)
+})
+
+test.each([
+  '/',
+  '/reviews',
+  '/services/airport',
+  '/trips',
+  '/areas/stellenbosch',
+  '/assets/a-1234.js',
+  '/de',
+])('an address that is no secret is logged as it is: %s', (path) => expect(pathForLog(path)).toBe(path))
