@@ -14,10 +14,21 @@ export function isForgetful(headers: Headers): boolean {
 
 type Signed = { secret: string; origin: string }
 
+export type SignedCookie = 'session_token' | 'two_factor' | 'trust_device' | 'dont_remember'
+
 /**
- * The token of the session that the request shows, if our signature is on it. Better Auth reads it alike, but
- * asks twice as much of the database; this is done with every request.
+ * The request as Better Auth is to see it: the cookies that are named, as we have read them. Of two of the same name
+ * it may take another than we do, and then the code of one account would be judged for the other.
  */
+export function handedOn(headers: Headers, names: SignedCookie[], signed: Signed): Headers {
+  const cookies = names.flatMap((name) => {
+    const value = signedCookie(name, headers, signed)
+    return value === null ? [] : [written(name, value, signed)]
+  })
+  return new Headers({ cookie: cookies.join('; '), 'user-agent': headers.get('user-agent') ?? '' })
+}
+
+/** The token of the session that the request shows, if our signature is on it. */
 export function sessionToken(headers: Headers, signed: Signed): string | null {
   return signedCookie('session_token', headers, signed)
 }
@@ -32,7 +43,7 @@ export function trustCookie(headers: Headers, signed: Signed): string | null {
   return signedCookie('trust_device', headers, signed)?.split('!')[1] ?? null
 }
 
-function signedCookie(name: string, headers: Headers, { secret, origin }: Signed): string | null {
+function signedCookie(name: SignedCookie, headers: Headers, { secret, origin }: Signed): string | null {
   const start = `${cookieName(origin, name)}=`
   const cookies = (headers.get('cookie') ?? '').split(/;\s*/)
   const value = cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? ''
@@ -42,18 +53,15 @@ function signedCookie(name: string, headers: Headers, { secret, origin }: Signed
   return token !== '' && given.length === expected.length && timingSafeEqual(given, expected) ? token : null
 }
 
-/** The cookie of a session as Better Auth writes it. */
-export function sessionCookie(token: string, { secret, origin }: Signed, remember: boolean): string {
-  const value = encodeURIComponent(`${token}.${signatureOf(token, secret).toString('base64')}`)
-  return `${cookieName(origin, 'session_token')}=${value}; HttpOnly${attributes(origin, remember ? SESSION_S : null)}`
+/** A signed cookie as Better Auth writes it. */
+function written(name: SignedCookie, value: string, { secret, origin }: Signed): string {
+  const signature = signatureOf(value, secret).toString('base64')
+  return `${cookieName(origin, name)}=${encodeURIComponent(`${value}.${signature}`)}`
 }
 
-/** The request as of somebody who is not signed in: whoever signs in gets a session of their own. */
-export function withoutSession(headers: Headers): Headers {
-  const cookies = (headers.get('cookie') ?? '')
-    .split(/;\s*/)
-    .filter((cookie) => /^(__Secure-)?tours\.trust_device=/.test(cookie))
-  return new Headers({ cookie: cookies.join('; '), 'user-agent': headers.get('user-agent') ?? '' })
+export function sessionCookie(token: string, signed: Signed, remember: boolean): string {
+  const lasting = attributes(signed.origin, remember ? SESSION_S : null)
+  return `${written('session_token', token, signed)}; HttpOnly${lasting}`
 }
 
 /** The request that a browser would make after such an answer. */
@@ -88,7 +96,7 @@ export function attributes(origin: string, maxAgeS: number | null): string {
   return `; Path=/; SameSite=Lax${secure}${maxAgeS === null ? '' : `; Max-Age=${maxAgeS}`}`
 }
 
-function cookieName(origin: string, name: string): string {
+function cookieName(origin: string, name: SignedCookie): string {
   return `${origin.startsWith('https:') ? '__Secure-' : ''}tours.${name}`
 }
 

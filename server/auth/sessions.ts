@@ -14,15 +14,16 @@ import type { Account, SecondFactorCheck, Sessions, SessionStart } from '#server
 import { type AuthParts, createBetterAuth } from './better-auth.ts'
 import { knownDevices } from './known-devices.ts'
 import {
+  handedOn,
   isForgetful,
   markerOf,
   PASS_S,
   sentBack,
   sessionCookie,
   sessionToken,
+  type SignedCookie,
   stepCookie,
   trustCookie,
-  withoutSession,
 } from './cookies.ts'
 import { keyFor } from './secret.ts'
 
@@ -38,6 +39,8 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
   const parts = { ...others, secret: keyFor(secret, 'sessions') }
   const { api } = createBetterAuth(parts)
   const marker = markerOf(parts.origin)
+
+  const handed = (headers: Headers, ...names: SignedCookie[]) => handedOn(headers, names, parts)
 
   const read: Sessions['read'] = async (headers) => {
     const found = await find(headers)
@@ -81,12 +84,19 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
     return { cookies: [...cookies, mark], sessionId: found.sessionId }
   }
 
+  async function whoHasToEnterCode(headers: Headers): Promise<string | null> {
+    const step = stepCookie(headers, parts)
+    return step === null ? null : findStep(parts.db, step, new Date())
+  }
+
   return {
     read,
+    whoHasToEnterCode,
     ...knownDevices({ ...parts, secret: keyFor(secret, 'known devices') }),
     async open(userId, { headers, address, remember, how }) {
       const asked = {
-        headers: withoutSession(headers),
+        // Not the session: whoever signs in gets one of their own.
+        headers: handed(headers, 'trust_device'),
         body: { userId, remember, address },
         returnHeaders: true,
       }
@@ -103,7 +113,7 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
     async close(headers) {
       if (sessionToken(headers, parts) === null) return [marker.removed]
       const answer = (await api.signOut({
-        headers,
+        headers: handed(headers, 'session_token'),
         returnHeaders: true,
       })) as Answer<unknown>
       return [...answer.headers.getSetCookie(), marker.removed]
@@ -116,15 +126,12 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
       const cookie = sessionCookie(token, parts, !isForgetful(headers))
       return [cookie, marker.renewed(accountOf(found.user), sessionId, headers)]
     },
-    async whoHasToEnterCode(headers) {
-      const step = stepCookie(headers, parts)
-      return step === null ? null : findStep(parts.db, step, new Date())
-    },
     trustedDevice: (headers) => trustCookie(headers, parts),
     async startSecondFactor(headers, password) {
       return passwordNeeded(async () => {
         try {
-          const answer = await api.enableTwoFactor({ headers, body: { password } })
+          const asked = { headers: handed(headers, 'session_token'), body: { password } }
+          const answer = await api.enableTwoFactor(asked)
           return 'totpURI' in answer ? { uri: answer.totpURI, recoveryCodes: answer.backupCodes } : null
         } catch (error) {
           if (codeOf(error) === 'TOTP_ALREADY_ENABLED') return 'is-on'
@@ -132,30 +139,35 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
         }
       })
     },
-    async checkSecondFactor(headers, { code, kind, trustDevice }) {
+    async checkSecondFactor(userId, headers, { code, kind, trustDevice }) {
       const remember = !isForgetful(headers)
-      const isSignedIn = (await find(headers)) !== null
-      const asked = { headers, body: { code, trustDevice }, returnHeaders: true }
+      const isSignedIn = (await find(headers))?.account.id === userId
+      if (!isSignedIn && (await whoHasToEnterCode(headers)) !== userId)
+        return { ok: false, problem: 'expired' }
+      // One of the two: Better Auth would take the session, be it of somebody else.
+      const shown = handed(headers, isSignedIn ? 'session_token' : 'two_factor', 'dont_remember')
+      const asked = { headers: shown, body: { code, trustDevice }, returnHeaders: true }
       try {
         const call = kind === 'app' ? api.verifyTOTP(asked) : api.verifyBackupCode(asked)
         const answer = (await call) as unknown as Answer<{ user: { id: string } }>
-        const userId = answer.response.user.id
+        if (answer.response.user.id !== userId) throw new Error('a code was judged for somebody else')
         const isOpened = answer.headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie))
         // At sign-in it was used up before anything was opened.
         const isNew =
           kind === 'recovery' || !isSignedIn || (await useCode(parts.db, userId, code, new Date()))
         if (isOpened) {
           const { cookies, sessionId } = await opened(answer.headers, 'second-factor', remember)
-          return { ok: true, userId, cookies, opened: sessionId }
+          return { ok: true, cookies, opened: sessionId }
         }
-        return isNew ? { ok: true, userId, cookies: [], opened: null } : { ok: false, problem: 'expired' }
+        return isNew ? { ok: true, cookies: [], opened: null } : { ok: false, problem: 'expired' }
       } catch (error) {
         return { ok: false, problem: problemOf(error) }
       }
     },
     async newRecoveryCodes(headers, password) {
       return passwordNeeded(async () => {
-        const answer = await api.generateBackupCodes({ headers, body: { password } })
+        const asked = { headers: handed(headers, 'session_token'), body: { password } }
+        const answer = await api.generateBackupCodes(asked)
         return answer.backupCodes
       })
     },

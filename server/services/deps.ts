@@ -155,8 +155,7 @@ export type Account = {
 export type SessionStart = 'password' | 'recovery' | 'second-factor'
 
 export type SecondFactorCheck =
-  | { ok: true; userId: string; cookies: string[]; opened: string | null }
-  | { ok: false; problem: 'invalid' | 'expired' }
+  { ok: true; cookies: string[]; opened: string | null } | { ok: false; problem: 'invalid' | 'expired' }
 
 /** A password that has let somebody in. */
 type Entered = { userId: string; passwordHash: string | null }
@@ -185,10 +184,12 @@ export type Sessions = {
     password: string,
   ) => Promise<{ uri: string; recoveryCodes: string[] } | 'is-on' | null>
   /**
-   * A code of the app works once, be it to turn it on, to sign in or to confirm something. `opened` is the session
-   * that it has opened. How often somebody may try is not looked at here: `judgeCode` does.
+   * Whether the code is right for that account, which the session or the step shown here must be of. A code of the
+   * app works once, be it to turn it on, to sign in or to confirm something. `opened` is the session that it has
+   * opened. How often somebody may try is not looked at here: `judgeCode` does.
    */
   checkSecondFactor: (
+    userId: string,
     headers: Headers,
     check: { code: string; kind: 'app' | 'recovery'; trustDevice: boolean },
   ) => Promise<SecondFactorCheck>

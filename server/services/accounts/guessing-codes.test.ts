@@ -9,7 +9,7 @@ import { testDeps } from '#tests/support/deps.ts'
 import { type Holder, holders } from '#tests/support/holders.ts'
 import { totp } from '#tests/support/totp.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
-import { newRecoveryCodes, passSecondFactor } from './second-factor.ts'
+import { newRecoveryCodes, passSecondFactor, stopSecondFactor } from './second-factor.ts'
 
 /** Somebody has the password, and tries codes. */
 
@@ -17,7 +17,7 @@ const db = await testDatabase()
 const EMAIL = 'naledi@example.org'
 // As with RATE_LIMIT=off: codes are counted all the same.
 const deps = testDeps(db, { now: () => new Date(), limits: { ...noLimits, ...codeLimits(db) } })
-const { from, openProven, addApp, enter } = holders(db, deps)
+const { from, here, read, openProven, addApp, enter } = holders(db, deps)
 
 let naledi: Holder
 let app: Awaited<ReturnType<typeof addApp>>
@@ -98,4 +98,52 @@ test('few steps are open at a time: the newest', async () => {
   expect(await stepsUnderWay()).toBe(10)
   expect(await guess(all[0] as CookieJar, totp(app.key, 30))).toEqual({ ok: false, problem: 'expired' })
   expect(await guess(all.at(-1) as CookieJar, totp(app.key, 30))).toMatchObject({ ok: true })
+})
+
+describe('somebody who has an account and an app, too, and shows cookies of both', () => {
+  const OWN = 'thabo@example.org'
+  const [SESSION, STEP] = ['__Secure-tours.session_token', '__Secure-tours.two_factor']
+  const wrong = { ok: false, problem: 'invalid' }
+  let thabo: Holder
+  let own: Awaited<ReturnType<typeof addApp>>
+  beforeEach(async () => {
+    thabo = await openProven(OWN)
+    own = await addApp(thabo)
+  })
+
+  /** The cookie of that name, with a blank where some read over it, and some do not. */
+  const blank = (jar: CookieJar, name: string) => `${name} =${jar.get(name) ?? ''}`
+  const plain = (jar: CookieJar, name: string) => `${name}=${jar.get(name) ?? ''}`
+  const showing = (...cookies: string[]) => ({
+    ...from(naledi.jar),
+    headers: new Headers({ cookie: cookies.join('; ') }),
+  })
+  const pass = (code: string, request: ReturnType<typeof showing>) =>
+    passSecondFactor(deps, { code, trustDevice: false }, request)
+
+  test('confirms nothing for the other by a code of their own', async () => {
+    const request = showing(blank(thabo.jar, SESSION), plain(naledi.jar, SESSION))
+    const there = { ...(await here(naledi.jar)), ...request }
+    const stop = (code: string) => stopSecondFactor(deps, naledi.account, { password: PASSWORD, code }, there)
+    expect(await stop(totp(own.key, 30))).toMatchObject({ ...wrong, problems: [{ path: 'code' }] })
+    expect((await read(naledi.jar)).account.twoFactorEnabled).toBe(true)
+    expect(await stop(totp(app.key, 30))).toMatchObject({ ok: true })
+  })
+
+  test('has codes judged for the account whose allowance they take', async () => {
+    const request = showing(blank(await enter(EMAIL), STEP), plain(await enter(OWN), STEP))
+    expect(await pass(totp(app.key, 30), request)).toEqual(wrong)
+    expect(await pass(totp(own.key, 30), request)).toMatchObject({ ok: true })
+  })
+
+  test('learns nothing about codes of an open session by a step of their own', async () => {
+    const request = showing(plain(naledi.jar, SESSION), plain(await enter(OWN), STEP))
+    expect(await pass(totp(app.key, 30), request)).toEqual(wrong)
+    expect(await guess(await enter(EMAIL), totp(app.key, 30))).toMatchObject({ ok: true })
+  })
+
+  test('gets no try back by a right code of their own', async () => {
+    const request = showing(plain(thabo.jar, SESSION), plain(await enter(EMAIL), STEP))
+    expect(await pass(totp(own.key, 30), request)).toEqual(wrong)
+  })
 })

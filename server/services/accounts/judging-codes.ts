@@ -29,7 +29,7 @@ export async function judgeCode(
     await note('second factor refused')
     return tooMany(taken)
   }
-  const checked = await deps.sessions.checkSecondFactor(headers, { code, kind, trustDevice })
+  const checked = await deps.sessions.checkSecondFactor(userId, headers, { code, kind, trustDevice })
   await note(
     !checked.ok ? 'second factor failed' : kind === 'app' ? 'second factor passed' : 'recovery code used',
   )

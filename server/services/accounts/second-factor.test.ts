@@ -111,7 +111,8 @@ test('a new password changes the session here: what was copied from it is void',
   // Better Auth reads the new cookie too.
   const [code = ''] = app.recoveryCodes
   const check = { code, kind: 'recovery' as const, trustDevice: false }
-  expect(await deps.sessions.checkSecondFactor(from(naledi.jar).headers, check)).toMatchObject({ ok: true })
+  const { headers } = from(naledi.jar)
+  expect(await deps.sessions.checkSecondFactor(naledi.account.id, headers, check)).toMatchObject({ ok: true })
 })
 
 describe('where the app is on', () => {

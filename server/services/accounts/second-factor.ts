@@ -29,7 +29,7 @@ export async function passSecondFactor(
   const checked = await judgeCode(deps, userId, given, from)
   if (!checked.ok) return checked
   // A session is open by now, but its cookie goes out once this is written, or never.
-  const known = await meetDevice(deps, checked.userId, from, { isExpected: false })
+  const known = await meetDevice(deps, userId, from, { isExpected: false })
   return { ...checked, cookies: [...checked.cookies, known] }
 }
 
