@@ -153,8 +153,13 @@ describe('a new booking', () => {
     await book({}, { notes: 'Gate 4' })
     const mail = (await mailServer.until(2)).find(toOffice)
     expect([mail?.cc].flat()[0]?.text).toBe('office@tours.example')
-    expect(mail?.replyTo?.text).toBe('"Hannah Bergström-Oyelaran" <hannah@example.com>')
-    for (const part of ['by Sat 21 Nov 2026, 10:50', 'Phone: +46701234567', 'Notes: Gate 4', 'R480']) {
+    for (const part of [
+      'Email: hannah@example.com',
+      'by Sat 21 Nov 2026, 10:50',
+      'Phone: +46701234567',
+      'Notes: Gate 4',
+      'R480',
+    ]) {
       expect(flat(mail)).toContain(part)
     }
   })
@@ -212,6 +217,9 @@ describe('a new booking', () => {
     )
     expect(links).toHaveLength(2)
     expect(flat(mails.find(toHannah))).not.toContain('/office/')
+    // Nor with an answer that quotes the mail.
+    expect(mails.find(toOffice)?.replyTo?.text).toBe('"Tours & Transfers" <bookings@tours.example>')
+    expect(flat(mails.find(toOffice))).not.toContain('Reply to this email')
     expect(await decide(deps, links[0] ?? '', '')).toMatchObject({
       ok: true,
       booking: { id, status: 'confirmed' },
@@ -278,6 +286,8 @@ describe('what happens to a booking', () => {
     const mails = await mailServer.until(8)
     const mail = mails.filter(toOffice).find((mail) => flat(mail).includes('is taken off again'))
     expect(flat(mail)).toContain('The reason: Sipho is ill')
+    expect(flat(mail)).toContain('Reply to this email to write to the customer')
+    expect(mail?.replyTo?.text).toBe('"Hannah Bergström-Oyelaran" <hannah@example.com>')
     expect(mails.filter(toHannah).map(flat).join()).not.toContain('is ill')
   })
 
@@ -361,8 +371,9 @@ describe('what happens to a booking', () => {
     await Promise.all([alarmOffice(deps), alarmOffice(deps)])
     await alarmOffice(deps)
     const mails = await mailServer.until(3)
-    expect(mails.filter((mail) => flat(mail).includes('still waits for our answer')).map(toOffice)).toEqual([
-      true,
-    ])
+    const alarms = mails.filter((mail) => flat(mail).includes('still waits for our answer'))
+    expect(alarms.map(toOffice)).toEqual([true])
+    expect(flat(alarms[0])).toContain('/office/decide/')
+    expect(alarms[0]?.replyTo?.text).toBe('"Tours & Transfers" <bookings@tours.example>')
   })
 })

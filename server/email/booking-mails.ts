@@ -127,13 +127,16 @@ async function toOffice(telling: Telling): Promise<Mail | null> {
   const { booking, settings, event, mails } = telling
   const said = OFFICE_MAILS[event.move](telling)
   if (said === null) return null
+  const office = { name: settings.businessName, address: settings.bookingsEmail }
+  // An answer quotes the mail: what decides about a booking must not reach whoever made it.
+  const hasLinks = said.action !== undefined
   return mailOf(
     telling,
-    { ...said, after: [...(said.action === undefined ? [] : [mails.office.links]), mails.office.closing] },
+    { ...said, after: [hasLinks ? mails.office.links : mails.office.closing] },
     {
-      to: { name: settings.businessName, address: settings.bookingsEmail },
+      to: office,
       cc: settings.copyEmail,
-      replyTo: { name: booking.customer.name, address: booking.customer.email },
+      replyTo: hasLinks ? office : { name: booking.customer.name, address: booking.customer.email },
       automatic: false,
       opens: false,
     },

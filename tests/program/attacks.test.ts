@@ -440,6 +440,7 @@ describe('blocking the fleet', () => {
     const somebody = visitor('41.11.0.1')
     for (const method of ['GET', 'HEAD', 'GET'])
       expect((await somebody.ask(confirm, { method })).status).toBe(200)
+    expect(await (await somebody.ask(confirm)).text()).toContain('known3@example.org')
     const status = async () =>
       (await admin.query<{ status: string }>('select status from bookings where reference = $1', [reference]))
         .rows[0]?.status
@@ -452,9 +453,19 @@ describe('blocking the fleet', () => {
       expect([forged, (await somebody.ask(forged)).status]).toEqual([forged, 404])
       expect((await somebody.form(forged, {})).status).toBe(404)
     }
-    expect((await somebody.form(confirm, {})).status).toBe(200)
+    const decided = await somebody.form(confirm, {})
+    expect([decided.status, await decided.text()]).toEqual([
+      200,
+      expect.stringContaining('known3@example.org'),
+    ])
     expect(await status()).toBe('confirmed')
-    for (const link of [confirm, decline]) expect((await somebody.ask(link)).status).toBe(410)
+    for (const link of [confirm, decline]) {
+      const over = await somebody.ask(link)
+      expect([over.status, await over.text()]).toEqual([
+        410,
+        expect.not.stringContaining('known3@example.org'),
+      ])
+    }
     expect((await somebody.form(decline, {})).status).toBe(410)
     expect(await status()).toBe('confirmed')
     for (const link of [confirm, decline]) expect(program.output()).not.toContain(link.split('.')[1])

@@ -1,6 +1,7 @@
 import { requestContext } from '#app/context.ts'
 import { anything, goOn, postedValues } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
+import { INVALID_TOKEN, SECRET_ADDRESS, tokenOf } from '#app/secret-address.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { parseConfirmed } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
@@ -11,7 +12,6 @@ import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { PasswordField } from './password-field.tsx'
-import { INVALID_TOKEN, SECRET_ADDRESS, tokenOf } from './secret-address.ts'
 import { Username } from './username.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { anything } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
+import { SECRET_ADDRESS } from '#app/secret-address.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { invalid } from '#domain/forms/problems.ts'
 import { proveByLink } from '#server/services/bookings/proofs.ts'
@@ -11,7 +12,6 @@ import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { linkView } from './prove-booking-view.server.ts'
-import { SECRET_ADDRESS } from './secret-address.ts'
 
 /** Opened from the mail with the digits: it asks, and a button does what the digits do. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { requestContext } from '#app/context.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
+import { INVALID_TOKEN, SECRET_ADDRESS, tokenOf } from '#app/secret-address.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { parseReset } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
@@ -10,7 +11,6 @@ import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { PasswordField } from './password-field.tsx'
 import { returnTo, withReturn } from './return-to.ts'
-import { INVALID_TOKEN, SECRET_ADDRESS, tokenOf } from './secret-address.ts'
 import { Username } from './username.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

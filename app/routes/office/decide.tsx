@@ -4,6 +4,7 @@ import type { FormAnswer } from '#app/forms/answer.ts'
 import { receiveForm } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { useForm } from '#app/forms/use-form.ts'
+import { SECRET_ADDRESS } from '#app/secret-address.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { SendButton } from '#app/ui/base/button.tsx'
 import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
@@ -12,16 +13,10 @@ import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { FactList } from '#app/ui/business/fact-list.tsx'
 import { parseDecision } from '#domain/forms/deciding.ts'
-import { decide, findDecision } from '#server/services/bookings/decisions.ts'
+import type { Fact } from '#domain/wording/booking-rows.ts'
+import { decide } from '#server/services/bookings/decisions.ts'
 import type { Route } from './+types/decide.ts'
 import { decisionView } from './decision-view.server.ts'
-
-/** Whoever holds the office's mail may decide; no page, cache or referrer learns the address. */
-const SECRET_ADDRESS = {
-  'Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex',
-  'Referrer-Policy': 'same-origin',
-}
 
 /** Opened from the office's mail: it asks, since programs that look through mails follow every link in them. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -33,19 +28,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params }: Route.ActionArgs) {
   const { deps } = context.get(requestContext)
-  if ((await findDecision(deps, params.token)) === null) throw data(null, { status: 404 })
+  const view = await decisionView(deps, params.token)
+  if (view === null) throw data(null, { status: 404 })
   return receiveForm<{ why: string }, Done>(
     context,
     (form) => parseDecision(Object.fromEntries(form)),
     async ({ why }) => {
       const decided = await decide(deps, params.token, why)
-      return { outcome: decided.ok ? 'done' : 'over' }
+      return decided.ok ? { outcome: 'done', facts: view.facts } : { outcome: 'over' }
     },
   )
 }
 
-/** `over`: somebody else has decided meanwhile, or the time is. */
-type Done = { outcome: 'done' } | { outcome: 'over' }
+/** With what was decided, which the link shows no more. `over`: somebody else has decided meanwhile, or the time is. */
+type Done = { outcome: 'done'; facts: Fact[] } | { outcome: 'over' }
 
 export const clientAction = sendOrKeep
 
@@ -54,8 +50,9 @@ export const headers = () => SECRET_ADDRESS
 export default function DecidePage({ loaderData: view }: Route.ComponentProps) {
   const { businessName } = useShell()
   const { answer, state, isSending } = useForm<Done>()
-  const isDone = answer?.outcome === 'done'
-  const heading = useNewsFocus<HTMLHeadingElement>(isDone ? answer : undefined)
+  const done = answer?.outcome === 'done' ? answer : undefined
+  const isDone = done !== undefined
+  const heading = useNewsFocus<HTMLHeadingElement>(done)
   const title = isDone ? view.done : view.isOver ? 'Already decided, or too late' : view.ask
   return (
     <div className="wrap two-columns">
@@ -66,7 +63,7 @@ export default function DecidePage({ loaderData: view }: Route.ComponentProps) {
         </h1>
         {view.isOver && !isDone && <p className="lead">{view.over}</p>}
         <Problems answer={answer} />
-        <FactList facts={view.facts} />
+        <FactList facts={(done ?? view).facts} />
         {!isDone && !view.isOver && (
           <Form className="form" method="post">
             {view.move === 'decline' && (

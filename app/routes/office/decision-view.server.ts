@@ -18,6 +18,10 @@ export async function decisionView(deps: Deps, token: string) {
   if (decision === null) return null
   const { booking, move, isOver } = decision
   const { reference, customer, pickupAt, option, total } = booking
+  const status = deps.content.words.bookings.status[booking.status].label
+  const view = { ...WORDS[move], move, isOver, over: `${status}. Nothing was changed now.` }
+  // A link stays in the mail for years: once there is nothing to decide it tells of nobody.
+  if (isOver) return { ...view, facts: [['Booking', reference]] satisfies Fact[] }
   const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion))
   const facts: Fact[] = [
     ['Booking', reference],
@@ -29,6 +33,5 @@ export async function decisionView(deps: Deps, token: string) {
     ...booking.legs.flatMap((leg) => legFacts(leg, booking)),
     ...partyFacts(booking),
   ]
-  const status = deps.content.words.bookings.status[booking.status].label
-  return { ...WORDS[move], move, isOver, facts, over: `${status}. Nothing was changed now.` }
+  return { ...view, facts }
 }

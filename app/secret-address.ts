@@ -1,7 +1,7 @@
 import { problem } from '#domain/forms/problems.ts'
 import { sentenceOf } from '#domain/wording/problems.ts'
 
-/** For pages that are reached by a link in a mail: whoever holds the address may do what it says. */
+/** For pages that are reached by a link in a mail: whoever holds the address may do what it says; no cache or referrer learns it. */
 export const SECRET_ADDRESS = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
