@@ -18,15 +18,20 @@ test.each([
   `/pass/${TOKEN}`,
   `/calendar/${TOKEN}.ics`,
   `/review/${TOKEN}`,
+  `/booking/prove/${TOKEN}`,
+  `/de/booking/%70rove/${TOKEN}`,
   `/enquiry/sent/${ID}`,
   `/account/prove/${ID}.c2lnbmVk`,
   `/quotes/${ID.toUpperCase()}`,
   `/booking/${ID}/review`,
+  `/booking/${ID.replaceAll('-', '%2D')}/review`,
+  `/enquiry/sent/${ID.replace('8c1e', '8%631e')}`,
   `/%E0%A4%A/${TOKEN}`,
 ])('the log does not say what opens %s', (path) => {
   const logged = pathForLog(path)
   expect(logged).toContain('…')
-  for (const secret of [TOKEN, ID, ID.toUpperCase(), 'c2lnbmVk']) expect(logged).not.toContain(secret)
+  for (const secret of [TOKEN, ID.slice(1), ID.slice(1).toUpperCase(), ID.slice(-12), 'c2lnbmVk'])
+    expect(logged).not.toContain(secret)
 })
 
 test.each([
@@ -34,6 +39,7 @@ test.each([
   '/reviews',
   '/services/airport',
   '/trips',
+  '/booking',
   '/areas/stellenbosch',
   '/assets/a-1234.js',
   '/de',

@@ -1,13 +1,12 @@
 /** The id of a receipt or a price; with what is signed of it, the token of a link. */
 const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}(\.[\w-]+)?/gi
 /** Addresses that let in whoever knows them, in any language; what follows is the secret. */
-const SECRET = /^(\/+(?:[a-z]{2}\/+)?(?:office\/+decide|trip|driver|pass|calendar|review)\/+).+$/i
+const SECRET =
+  /^(\/+(?:[a-z]{2}\/+)?(?:office\/+decide|booking\/+prove|trip|driver|pass|calendar|review)\/+).+$/i
 
 /** A path as it may stand in a log: without what opens a door, however it is spelled. */
 export function pathForLog(path: string): string {
-  const plain = decoded(path)
-  if (plain === null) return '…'
-  return SECRET.test(plain) ? plain.replace(SECRET, '$1…') : path.replace(UUID, '…')
+  return decoded(path)?.replace(SECRET, '$1…').replace(UUID, '…') ?? '…'
 }
 
 /** Null for what is no text when decoded. */
