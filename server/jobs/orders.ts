@@ -54,10 +54,10 @@ async function lookFor(folder: string, carryOut: (order: Order) => Promise<strin
   for (const name of await readdir(folder)) {
     if (!name.endsWith(ORDER)) continue
     const file = path.join(folder, name)
-    const order = JSON.parse(await readFile(file, 'utf8')) as Order
+    const order = await readFile(file, 'utf8')
     // First, so that what fails is not tried for ever.
     await rm(file)
-    await write(file.slice(0, -ORDER.length) + ANSWER, await carryOut(order))
+    await write(file.slice(0, -ORDER.length) + ANSWER, await carryOut(JSON.parse(order) as Order))
   }
 }
 
