@@ -34,6 +34,7 @@ export const businessSchema = z.strictObject({
   privacy: z.strictObject({
     enquiryMonths: z.int().positive(),
     quoteDays: z.int().positive(),
+    unusedAccountDays: z.int().positive(),
     securityLogDays: z.int().positive(),
     addressInLog: z.boolean(),
     requestLogDays: z.int().positive(),

@@ -12,21 +12,19 @@ const DAY_MS = 86_400_000
 /** Mails about accounts name people, and tell the office what went wrong with their delivery. */
 const ACCOUNT_MAILS_MS = 30 * DAY_MS
 
-/** Accounts that somebody has opened with an address that may be another's, and then left; the session lasts half of that. */
-const UNUSED_ACCOUNTS_MS = 60 * DAY_MS
-
 /** Deletes what the privacy notice promises to delete, and the keys of repetitions that can no longer come. */
 export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>): Promise<void> {
   const now = deps.now()
   const { privacy, houseRules } = deps.content.business
-  const { enquiryMonths, quoteDays, securityLogDays } = privacy
+  const { enquiryMonths, quoteDays, unusedAccountDays, securityLogDays } = privacy
   await deleteOldEnquiries(deps.db, monthsBefore(now, enquiryMonths))
   // Before the quotes that they were made of.
   await deleteOldBookings(deps.db, monthsBefore(now, 12 * houseRules.recordYears))
   await deleteOldQuotes(deps.db, new Date(now.getTime() - quoteDays * DAY_MS))
   await deleteExpiredKeys(deps.db, now)
   await deleteExpired(deps.db, now)
-  await eraseUnusedAccounts(deps.db, new Date(now.getTime() - UNUSED_ACCOUNTS_MS), now)
+  // Opened with an address that may be another's, and then left.
+  await eraseUnusedAccounts(deps.db, new Date(now.getTime() - unusedAccountDays * DAY_MS), now)
   await deleteOldSecurityEvents(deps.db, new Date(now.getTime() - securityLogDays * DAY_MS))
   await deleteOldMessages(deps.db, new Date(now.getTime() - ACCOUNT_MAILS_MS))
 }
