@@ -33,6 +33,9 @@ export default defineConfig({
           name: 'program',
           include: ['tests/program/*.test.ts'],
           fileParallelism: false,
+          // Programs are started and ended, on a machine that does more at the time.
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
           globalSetup: 'tests/support/empty-data.ts',
           provide: { soak: false },
         },
@@ -43,6 +46,8 @@ export default defineConfig({
           name: 'soak',
           include: ['tests/program/{crash,bookings}.test.ts', 'tests/soak/*.test.ts'],
           fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
           globalSetup: 'tests/support/empty-data.ts',
           provide: { soak: true },
         },

@@ -306,7 +306,12 @@ describe('nasty text in every text field', () => {
     const sendable = ALL_NASTY_STRINGS.filter(([, text]) => isHeader(text))
     expect(sendable.length).toBeGreaterThan(80)
     for (const [what, text] of sendable) {
-      const headers = { 'Accept-Language': text, 'Idempotency-Key': text, 'X-Forwarded-For': text }
+      // Some are the same once blanks are cut off, and a key stands for one content.
+      const headers = {
+        'Accept-Language': text,
+        'Idempotency-Key': `${what} ${text}`,
+        'X-Forwarded-For': text,
+      }
       const answer = await post('contact', { ...WRITTEN.contact(), subject: what }, headers)
       expect([what, answer.status]).toEqual([what, 201])
     }

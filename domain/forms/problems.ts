@@ -52,6 +52,7 @@ export type ProblemParams = FormProblemParams & {
   'hourly-service': None
   'hourly-return': None
   'no-such-option': None
+  'key-used': None
 
   'weak-password': None
   'wrong-password': None

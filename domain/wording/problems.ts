@@ -93,6 +93,8 @@ const ABOUT_ACCOUNTS = {
     'You have a trip booked that is still ahead: cancel it first, or erase your account after it',
   'list-full': () => 'Your list is full. Remove one first',
   'fee-changed': () => 'What cancelling costs has changed meanwhile. Please look at it again',
+  'key-used': () =>
+    'Another enquiry was sent with this Idempotency-Key. Please send a new key for a new enquiry',
   'no-point': () => 'Please give the latitude (lat) and longitude (lng) in decimal degrees.',
 } satisfies Partial<Sentences>
 

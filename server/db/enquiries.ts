@@ -57,13 +57,15 @@ export async function findEnquiryByKey(
   db: Db,
   key: string,
   now: Date,
-): Promise<{ id: string; reference: string } | null> {
-  const rows = await rowsOf<{ id: string; reference: string }>(
+): Promise<{ id: string; reference: string; content: EnquiryContent } | null> {
+  const [row] = await rowsOf<{ id: string; reference: string; kind: string; details: unknown }>(
     db,
-    sql`select e.id, e.reference from enquiry_keys k join enquiries e on e.id = k.enquiry_id
+    sql`select e.id, e.reference, e.kind, e.details from enquiry_keys k join enquiries e on e.id = k.enquiry_id
       where k.key = ${key} and (k.expires_at is null or k.expires_at > ${now})`,
   )
-  return rows[0] ?? null
+  if (row === undefined) return null
+  const { id, reference, kind, details } = row
+  return { id, reference, content: readStoredEnquiry(kind, details) }
 }
 
 export async function findEnquiry(db: Db, id: string): Promise<StoredEnquiry | null> {

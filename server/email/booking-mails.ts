@@ -63,8 +63,7 @@ export async function composeBookingMail(
 
 async function tellingOf(parts: Parts, { data, template }: BookingMessage, whole: Booking): Promise<Telling> {
   const proven = await isProven(parts, whole)
-  const { someAddress } = parts.content.words['booking-mails']
-  const booking = proven || template === 'booking-to-office' ? whole : withoutFreeText(whole, someAddress)
+  const booking = proven || template === 'booking-to-office' ? whole : withoutFreeText(parts, whole)
   const event = await eventOf(parts, data, booking)
   const why = 'why' in event.data ? event.data.why : ''
   const title = bookingTitle(booking, await readTariffVersion(parts, booking.tariffVersion))

@@ -7,7 +7,7 @@ import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import { mailHtml } from './layout.ts'
 import type { Mail } from './mail.ts'
-import { politeName, withoutFreeText } from './unproven.ts'
+import { withoutFreeText } from './unproven.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin' | 'tokens'>
 type DigitsMessage = Extract<ClaimedMessage, { template: 'booking-digits' }>
@@ -23,7 +23,7 @@ export async function composeDigitsMail(parts: Parts, message: DigitsMessage): P
   const before = words.mail.paragraphs
   const after = [words.mail.notYou, businessName]
   return {
-    to: { name: politeName(booking), address: recipient },
+    to: { name: withoutFreeText(parts, booking).customer.name, address: recipient },
     replyTo: { name: businessName, address: email },
     subject: words.mail.subject,
     text: [...before, `${action.label}: ${action.href}`, ...after].join('\n\n'),
@@ -40,12 +40,12 @@ export async function composeDigitsText(parts: Parts, message: DigitsMessage): P
 /** To an address that nobody has proven: nothing in it that whoever booked may have typed. */
 async function wordsFor(parts: Parts, { booking, data }: DigitsMessage): Promise<BookingDigitsWords | null> {
   if (booking?.hold?.proofId !== data.proofId || booking.hold.until <= parts.now()) return null
-  const plain: Booking = withoutFreeText(booking, parts.content.words['booking-mails'].someAddress)
+  const plain: Booking = withoutFreeText(parts, booking)
   const title = bookingTitle(plain, await readTariffVersion(parts, booking.tariffVersion))
   const { replyHours } = parts.content.business.claims
   return pageWords(parts, 'booking-digits', {
     ...bookingFacts(plain, title, { replyHours, now: parts.now() }),
-    name: politeName(booking),
+    name: plain.customer.name,
     recipient: '',
     digits: parts.tokens.phoneCode(data.proofId),
   })

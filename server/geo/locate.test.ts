@@ -34,6 +34,10 @@ describe('the place that is priced is the one that the label names', () => {
     expect(found?.label).toMatch(/Stellenbosch/)
   })
 
+  it('far from all that we know it is only near it', () => {
+    expect(geo.locate({ label: 'A farm', lat: -32.79, lng: 21.4 })?.label).toMatch(/^Near /)
+  })
+
   it.each([
     ['another name', { label: 'A villa in Hermanus' }],
     ['other coordinates', STELLENBOSCH],

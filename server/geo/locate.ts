@@ -6,6 +6,9 @@ import { kilometresBetween, type Point } from '#domain/point.ts'
 import type { Deps, FoundPlace } from '#server/services/deps.ts'
 import type { PlaceTokens } from './place-tokens.ts'
 
+/** So far from the middle of a place one may still be said to be there. */
+const THERE_KM = 5
+
 /**
  * Where an asked place is. The price is that of the place that the label names, so a label is believed only with its
  * token. Without one our own place of that id or name counts, else the coordinates under the name of what is nearest.
@@ -25,9 +28,12 @@ export function locateFrom(
     if (known !== undefined) return asFound(known)
     if (point === null) return null
     const airport = airportAt(places, point)
-    if (isSigned) return { label, placeId, ...point, airport }
+    // An id that looks like one of ours and is none says nothing.
+    if (isSigned) return { label, ...point, airport }
     const nearest = nearestPlace(index, point)
-    return nearest && { label: nearest.place.formatted_address, ...point, airport }
+    if (nearest === null) return null
+    const { formatted_address: name } = nearest.place
+    return { label: nearest.km > THERE_KM ? `Near ${name}` : name, ...point, airport }
   }
 }
 

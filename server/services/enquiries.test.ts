@@ -120,6 +120,16 @@ describe('an enquiry', () => {
     ).not.toEqual(first)
   })
 
+  test('with the key of another one is refused, and nothing is taken for it', async () => {
+    const keyed = { ...from, idempotencyKey: 'tap-1' }
+    await sendBookingEnquiry(deps, bookingEnquiry(), keyed)
+    expect(await sendBookingEnquiry(deps, bookingEnquiry({ notes: 'And a pram' }), keyed)).toMatchObject({
+      ok: false,
+      problems: [{ path: 'Idempotency-Key', code: 'key-used' }],
+    })
+    expect(await count('enquiries')).toBe(1)
+  })
+
   test('that looks like spam reaches the office only', async () => {
     await sendBookingEnquiry(deps, bookingEnquiry(), { ...from, suspicion: 'the hidden field was filled' })
 

@@ -4,10 +4,11 @@ import { type EnquiryContent, sender } from '#domain/enquiry-message.ts'
 import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import type { EmailEnquiry } from '#domain/forms/email-enquiry.ts'
-import type { Invalid } from '#domain/forms/problems.ts'
+import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import { enquiryPickupProblem, isPickupWithinTheHour } from '#domain/journey.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { findEnquiry, findEnquiryByKey, insertEnquiry, type StoredEnquiry } from '#server/db/enquiries.ts'
+import { isSameEnquiry } from '#server/db/stored/enquiry.ts'
 import { isMailed } from '#server/db/messages.ts'
 import type { Deps } from './deps.ts'
 
@@ -39,14 +40,8 @@ export async function sendBookingEnquiry(
   const problem = enquiryPickupProblem(details, deps.now())
   if (problem !== null) {
     // A repetition of an enquiry that was accepted stays accepted, however late the repetition comes.
-    const earlier = await findEnquiryByKey(
-      deps.db,
-      keyOf({ kind: 'booking', details }, submission),
-      deps.now(),
-    )
-    return earlier === null
-      ? { ok: false, problem: 'invalid', problems: [problem] }
-      : { ok: true, ...earlier }
+    const earlier = await earlierOf(deps, { kind: 'booking', details }, submission)
+    return earlier ?? { ok: false, problem: 'invalid', problems: [problem] }
   }
   return send(deps, { kind: 'booking', details }, submission)
 }
@@ -90,15 +85,12 @@ export async function findReceipt(deps: Deps, id: string): Promise<Receipt | nul
 }
 
 async function send(deps: Deps, content: EnquiryContent, submission: Submission): Promise<EnquirySent> {
-  const key = keyOf(content, submission)
   const allowance = await deps.limits.takeEnquiry(submission.address)
   if (!allowance.allowed) {
-    const earlier = await findEnquiryByKey(deps.db, key, deps.now())
-    return earlier === null
-      ? { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
-      : { ok: true, ...earlier }
+    const earlier = await earlierOf(deps, content, submission)
+    return earlier ?? { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
   }
-  const written = await write(deps, content, submission, key).catch(async (error: unknown) => {
+  const written = await write(deps, content, submission).catch(async (error: unknown) => {
     // Not the visitor's fault, so not on their account.
     await deps.limits.giveBackEnquiry(submission.address).catch(() => {})
     throw error
@@ -113,12 +105,26 @@ async function send(deps: Deps, content: EnquiryContent, submission: Submission)
     return { ok: true, ...written }
   }
   await deps.limits.giveBackEnquiry(submission.address)
-  const earlier = await findEnquiryByKey(deps.db, key, deps.now())
+  const earlier = await earlierOf(deps, content, submission)
   if (earlier === null) throw new Error('an enquiry was neither written nor found')
-  return { ok: true, ...earlier }
+  return earlier
 }
 
-function write(deps: Deps, content: EnquiryContent, submission: Submission, key: string) {
+/** The enquiry that this one repeats, or that the same key was used for something else; null where it is new. */
+async function earlierOf(
+  { db, now }: Deps,
+  content: EnquiryContent,
+  submission: Submission,
+): Promise<EnquirySent | null> {
+  const earlier = await findEnquiryByKey(db, keyOf(content, submission), now())
+  if (earlier === null) return null
+  const { id, reference } = earlier
+  return isSameEnquiry(earlier.content, content)
+    ? { ok: true, id, reference }
+    : invalid('Idempotency-Key', 'key-used')
+}
+
+function write(deps: Deps, content: EnquiryContent, submission: Submission) {
   const now = deps.now()
   const { name, email } = sender(content)
   const { quoteId = '' } = submission
@@ -136,7 +142,7 @@ function write(deps: Deps, content: EnquiryContent, submission: Submission, key:
     createdAt: now,
     answerBy: new Date(now.getTime() + deps.content.business.claims.replyHours * 3_600_000),
     key: {
-      value: key,
+      value: keyOf(content, submission),
       expiresAt: submission.idempotencyKey === undefined ? new Date(now.getTime() + SAME_CONTENT_MS) : null,
     },
     messages: templates.map((template) => ({ id: deps.newId(), template })),

@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(name, { tag: javaScriptEnabled ? '@phone' : [] }, () => {
     test.use({ javaScriptEnabled })
 
-    test('a stranger sends an enquiry; it reaches the office and is confirmed, word for word', async ({
+    test('a stranger sends an enquiry; it reaches the office word for word and is confirmed', async ({
       page,
       mailbox,
     }) => {
@@ -64,7 +64,10 @@ for (const javaScriptEnabled of [true, false]) {
       }
       const confirmation = await mailbox.find(`We have your enquiry ${reference}`)
       expect(confirmation.to).toContain('hannah@example.com')
-      expect(confirmation.html).toContain('12 Kloof Nek Road')
+      // Whoever typed the address may not own it, so that what they typed reaches the office only.
+      for (const typed of ['Hannah', 'Kloof Nek', 'Golf clubs', 'SA 203']) {
+        expect(confirmation.html).not.toContain(typed)
+      }
     })
 
     test('what is missing is said in order, at the top and at the field, and nothing typed is lost', async ({

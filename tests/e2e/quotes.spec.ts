@@ -5,6 +5,8 @@ import path from 'node:path'
 import { formatDate } from '#domain/cape-time.ts'
 import { expect, expectAccessible, expectFits, expectUsable, inDays, test } from '#tests/support/browser.ts'
 import { startProgram } from '#tests/support/program.ts'
+import { SECRET } from '#tests/support/people.ts'
+import { placeTokens } from '#server/geo/place-tokens.ts'
 
 const AIRPORT = { label: 'The airport', placeId: 'place:cape-town-international' }
 const STELLENBOSCH = { label: 'Stellenbosch', placeId: 'place:stellenbosch' }
@@ -234,9 +236,10 @@ test.describe('the fare finder with JavaScript', () => {
 
 test('the price passport is accessible and fits', async ({ page }) => {
   const long = 'The Very Long Named Country House Hotel and Spa at the Foreshore'
+  const hotel = { label: `${long}, Cape Town`, lat: -33.918, lng: 18.425 }
   await page.goto(
     await quotedHere({
-      pickup: { label: `${long}, Cape Town`, lat: -33.918, lng: 18.425 },
+      pickup: { ...hotel, token: placeTokens(SECRET).tokenOf(hotel) },
       stops: ['stellenbosch', 'hermanus', 'swellendam', 'george', 'knysna'].map((id) => ({
         label: id,
         placeId: `place:${id}`,

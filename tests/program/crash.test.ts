@@ -43,10 +43,11 @@ describe.each(['embedded', 'postgres'])('a program on the %s database', (kind) =
 
       const killedAt: number[] = []
       let program = await start()
-      const clients = Array.from({ length: CLIENTS }, (_, i) => sendingClient(program.url, `client ${i}`))
+      // Before the flood of enquiries, for they wait for a mail.
       const bookers = await Promise.all(
         Array.from({ length: BOOKERS }, (_, i) => bookingClient(program.url, mailServer, i)),
       )
+      const clients = Array.from({ length: CLIENTS }, (_, i) => sendingClient(program.url, `client ${i}`))
       for (let kill = 0; kill < KILLS; kill++) {
         await sleep(50 + Math.random() * 700)
         await program.kill()

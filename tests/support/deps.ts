@@ -9,9 +9,8 @@ import type { Db } from '#server/db/connect.ts'
 import { geoFrom } from '#server/geo/geo.ts'
 import { noLimits } from '#server/limits.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { SATURDAY_MORNING } from './people.ts'
+import { SATURDAY_MORNING, SECRET } from './people.ts'
 
-const SECRET = 'a secret that only tests know, of some length'
 const content = readContent()
 /** Without outside servers: what a test gets is the same on every machine. */
 const geo = geoFrom({ ...content, photon: null, osrm: null, secret: SECRET })

@@ -1,6 +1,9 @@
 import { type BookingEnquiry, parseBookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 import { valueOf } from './parsed.ts'
 
+/** What tokens and sessions are signed with. */
+export const SECRET = 'a secret that only tests know, of some length'
+
 /** People and trips that the tests speak of. */
 export const people = {
   hannah: {

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { json } from 'node:stream/consumers'
 import { startMailServer } from './mail-server.ts'
-import { OWNER } from './people.ts'
+import { OWNER, SECRET } from './people.ts'
 import { startProgram } from './program.ts'
 
 /** Mails as the browser tests get them, over HTTP, because they run in processes of their own. */
@@ -46,6 +46,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const mailboxUrl = `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}`
   const program = await startProgram({
     DATA_DIR: folder,
+    AUTH_SECRET: SECRET,
     SMTP_URL: mailServer.url,
     SMS_URL: mailboxUrl,
     RATE_LIMIT: 'off',

@@ -51,11 +51,12 @@ async function sendForPage(form: HTMLFormElement) {
 
 async function sendToApi(form: HTMLFormElement) {
   showProblems(form, [])
+  const body = JSON.stringify(Object.fromEntries(textsOf(form)))
   try {
     const answer = await fetch(form.dataset.sendsTo ?? '', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(form) },
-      body: JSON.stringify(Object.fromEntries(textsOf(form))),
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(form, body) },
+      body,
       signal: patienceOf(form),
     })
     await readAnswer(form, answer)
@@ -95,7 +96,7 @@ function sayNotSent(text: string) {
 function showSent(form: HTMLFormElement, reference: string) {
   showToast({ title: 'Message sent!', text: form.dataset.sentText, tone: 'good' })
   forgetDraft(form)
-  delete form.dataset.key
+  keys.delete(form)
   form.reset()
   const place = find('[data-reference]', form.parentElement)
   if (place) place.textContent = reference
@@ -115,10 +116,15 @@ function textsOf(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)] as [string, string][]
 }
 
-/** One key for one filled form, so that sending it again after a lost answer sends it once. */
-function keyOf({ dataset }: HTMLFormElement): string {
-  dataset.key ??= crypto.getRandomValues(new Uint32Array(4)).join('-')
-  return dataset.key
+const keys = new WeakMap<HTMLFormElement, { body: string; key: string }>()
+
+/** One key as long as nothing is changed, so that sending it again after a lost answer sends it once. */
+function keyOf(form: HTMLFormElement, body: string): string {
+  const kept = keys.get(form)
+  if (kept?.body === body) return kept.key
+  const key = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  keys.set(form, { body, key })
+  return key
 }
 
 function setBusy(form: HTMLFormElement, isBusy: boolean) {

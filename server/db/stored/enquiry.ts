@@ -1,12 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EnquiryContent } from '#domain/enquiry-message.ts'
 import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
-import { readStoredPlace } from './place.ts'
+import { readStoredPlace, withoutToken } from './place.ts'
 
 const VERSION = 2
 
 /** What `enquiries.details` holds. */
-export function storedEnquiry({ details }: EnquiryContent): Record<string, unknown> {
-  return { v: VERSION, ...details }
+export function storedEnquiry({ kind, details }: EnquiryContent): Record<string, unknown> {
+  if (kind !== 'booking') return { v: VERSION, ...details }
+  const { pickup, dropoff } = details
+  return { v: VERSION, ...details, pickup: withoutToken(pickup), dropoff: withoutToken(dropoff) }
+}
+
+/** Whether what was stored says the same. */
+export function isSameEnquiry(stored: EnquiryContent, content: EnquiryContent): boolean {
+  const asStored: unknown = JSON.parse(JSON.stringify(storedEnquiry(content)))
+  return isDeepStrictEqual(stored, readStoredEnquiry(content.kind, asStored))
 }
 
 /** An enquiry as it was stored, by whichever release: version 1 had the names of the form. */
