@@ -351,7 +351,6 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('own data is taken along, and the account erased', async ({ page, mailbox }) => {
       const email = await signUp(page)
-      await confirmEmail(page, mailbox, email)
       await page.goto('/account/data')
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Download my data' }).click()
@@ -362,6 +361,8 @@ for (const javaScriptEnabled of [true, false]) {
         history: [{ what: 'account opened' }],
       })
       expect(text).not.toContain('argon2')
+      await confirmEmail(page, mailbox, email)
+      await page.goto('/account/data')
 
       await page.locator('main').getByLabel('Your password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Erase my account' }).click()
