@@ -1,5 +1,7 @@
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import { MOST_TRIES_A_DAY } from '#domain/holding.ts'
 import type { Db } from './db/connect.ts'
+import { mailboxKey } from './db/mailboxes.ts'
 import { rateLimits } from './db/schema.ts'
 import type { Limits, TriedCode } from './services/deps.ts'
 
@@ -8,7 +10,8 @@ const DAY_S = 24 * HOUR_S
 
 /**
  * By account. Three of a million codes of an app are right at any time. Recovery codes are too long to be guessed:
- * whoever guesses codes of the app does not lock them.
+ * whoever guesses codes of the app does not lock them. Digits of bookings by mailbox or number: nobody begins anew by
+ * erasing an account.
  */
 const ALLOWANCES = {
   app: [
@@ -16,11 +19,14 @@ const ALLOWANCES = {
     { points: 30, duration: DAY_S },
   ],
   recovery: [{ points: 60, duration: HOUR_S }],
+  digits: [{ points: MOST_TRIES_A_DAY, duration: DAY_S }],
 } as const
 
-/** The allowance of codes, counted in the database. It holds also where other limits are off. */
-export function codeLimits(db: Db): Pick<Limits, 'takeCode' | 'giveBackCode'> {
-  const countersOf = (kind: TriedCode['kind']) =>
+type Kind = keyof typeof ALLOWANCES
+
+/** The allowances of codes and digits, counted in the database. They hold also where other limits are off. */
+export function codeLimits(db: Db): Pick<Limits, 'takeCode' | 'giveBackCode' | 'takeDigits'> {
+  const countersOf = (kind: Kind) =>
     ALLOWANCES[kind].map(
       (allowance) =>
         new RateLimiterDrizzle({
@@ -31,24 +37,29 @@ export function codeLimits(db: Db): Pick<Limits, 'takeCode' | 'giveBackCode'> {
           ...allowance,
         }),
     )
-  const counters = { app: countersOf('app'), recovery: countersOf('recovery') }
+  const counters = {
+    app: countersOf('app'),
+    recovery: countersOf('recovery'),
+    digits: countersOf('digits'),
+  }
+
+  async function take(kind: Kind, key: string): ReturnType<Limits['takeCode']> {
+    const taken: number[] = []
+    try {
+      for (const counter of counters[kind]) taken.push((await counter.consume(key)).consumedPoints)
+      return { allowed: true, tries: taken[0] ?? 0 }
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+    }
+  }
 
   return {
-    async takeCode(tried) {
-      const taken: number[] = []
-      try {
-        for (const counter of counters[tried.kind]) {
-          taken.push((await counter.consume(keyOf(tried))).consumedPoints)
-        }
-        return { allowed: true, tries: taken[0] ?? 0 }
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
-      }
-    },
+    takeCode: (tried) => take(tried.kind, keyOf(tried)),
     async giveBackCode(tried) {
       for (const counter of counters[tried.kind]) await counter.reward(keyOf(tried))
     },
+    takeDigits: async (recipient) => take('digits', await mailboxKey(db, recipient)),
   }
 }
 

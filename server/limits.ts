@@ -126,6 +126,7 @@ export const noLimits: Limits = {
   forgiveAccount: () => Promise.resolve(),
   takeCode: () => Promise.resolve({ allowed: true, tries: 0 }),
   giveBackCode: () => Promise.resolve(),
+  takeDigits: () => Promise.resolve({ allowed: true }),
   takeSignUp: () => Promise.resolve({ allowed: true }),
   takeNotice: () => Promise.resolve({ allowed: true }),
   takeRecovery: () => Promise.resolve({ allowed: true }),

@@ -63,6 +63,7 @@ export type ProblemParams = FormProblemParams & {
   'wrong-digits': None
   'too-many-digits': None
   'digits-sent-often': None
+  'digits-not-sent': None
   'vehicle-taken': None
   'share-used': None
   'used-code': None

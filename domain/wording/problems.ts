@@ -101,6 +101,7 @@ const ABOUT_ACCOUNTS = {
 const ABOUT_DIGITS = {
   'wrong-digits': () => 'Not these digits: enter the six that we have sent you',
   'too-many-digits': () => 'Too many wrong digits: open the link in our mail instead',
+  'digits-not-sent': () => 'No digits went out to you: call us, and we confirm it with you',
   'digits-sent-often': () => 'We have sent them several times. Look in your spam folder, or call us',
   'vehicle-taken': () =>
     'Meanwhile the last vehicle was taken, and nothing was booked. Choose another time, or send us an enquiry',

@@ -120,6 +120,8 @@ function notProven(c: Context, refused: NotProven): Response {
       return formError(c, invalid('code', 'wrong-digits').problems)
     case 'lapsed':
       return problem(c, 410, 'Lapsed', 'The time for the digits is over, and nothing was booked.')
+    case 'not-sent':
+      return problem(c, 409, 'No digits sent', 'No digits went out for this booking. Please call us.')
     case 'too-many-tries':
       return problem(
         c,

@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
-import { MOST_TRIES } from '#domain/holding.ts'
 import { bookingProofs, bookings } from './bookings-schema.ts'
 import type { Db } from './connect.ts'
 
@@ -14,18 +13,15 @@ export async function findProof(db: Db, id: string): Promise<BookingProof | null
   return (row as BookingProof | undefined) ?? null
 }
 
+/** The same, kept from others until the caller's transaction ends. */
+export async function lockProof(tx: Db, id: string): Promise<BookingProof | null> {
+  const [row] = await tx.select().from(bookingProofs).where(eq(bookingProofs.id, id)).for('update')
+  return (row as BookingProof | undefined) ?? null
+}
+
 /** Takes one try, before the digits are judged: of many that come at once, so many are judged as there are tries. */
 export async function takeTry(db: Db, id: string): Promise<boolean> {
   return takeOff(db, id, 'triesLeft')
-}
-
-/** How many tries were taken since then of all proofs that name an address. */
-export async function countTries(tx: Db, recipient: string, since: Date): Promise<number> {
-  const rows = await tx
-    .select({ left: bookingProofs.triesLeft })
-    .from(bookingProofs)
-    .where(and(eq(bookingProofs.recipient, recipient), gt(bookingProofs.createdAt, since)))
-  return rows.reduce((sum, { left }) => sum + MOST_TRIES - left, 0)
 }
 
 /** Takes one sending of the digits. */

@@ -75,7 +75,6 @@ export const bookingProofs = pgTable(
     uniqueIndex('booking_proofs_one_a_person')
       .on(table.userId)
       .where(sql`ended_at is null`),
-    index('booking_proofs_by_recipient').on(table.recipient, table.createdAt),
     check('booking_proofs_channel', sql`${table.channel} in ('email', 'sms')`),
     check('booking_proofs_tries', sql`${table.triesLeft} >= 0 and ${table.sendingsLeft} >= 0`),
   ],

@@ -101,6 +101,8 @@ export type Limits = {
   ) => Promise<Extract<Allowance, { allowed: false }> | { allowed: true; tries: number }>
   /** The code was right. */
   giveBackCode: (tried: TriedCode) => Promise<void>
+  /** Before the six digits of a booking are judged: of all bookings that name one mailbox or number. */
+  takeDigits: (recipient: string) => Promise<Allowance>
   takeSignUp: (address: string) => Promise<Allowance>
   /** One more mail or text message to somebody who may not have asked for it. */
   takeNotice: (recipient: string) => Promise<Allowance>

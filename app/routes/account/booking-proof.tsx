@@ -53,6 +53,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     switch (proven.problem) {
       case 'wrong':
         return invalid('code', 'wrong-digits')
+      case 'not-sent':
+        return invalid('code', 'digits-not-sent')
       case 'too-many-tries':
         return invalid('code', 'too-many-digits')
       case 'share':

@@ -36,6 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         return invalid('token', 'share-used')
       case 'none':
       case 'lapsed':
+      case 'not-sent':
       case 'wrong':
       case 'too-many-tries':
         return invalid('token', 'invalid-token')

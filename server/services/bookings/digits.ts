@@ -1,6 +1,6 @@
 import type { Booking, Hold } from '#domain/booking.ts'
-import { hasRunOut, latestEnd, MOST_SENDINGS, MOST_TRIES } from '#domain/holding.ts'
-import { findProof, insertProof, takeSending } from '#server/db/booking-proofs.ts'
+import { endOnceSent, hasRunOut, latestEnd, MOST_SENDINGS, MOST_TRIES } from '#domain/holding.ts'
+import { findProof, insertProof, lockProof, shortenProof, takeSending } from '#server/db/booking-proofs.ts'
 import type { Db } from '#server/db/connect.ts'
 import { areDigitsSent, insertMessages } from '#server/db/messages.ts'
 import type { Account, Deps } from '../deps.ts'
@@ -49,18 +49,26 @@ export async function startProof(
   return id
 }
 
-/** Puts the digits into the outbox; false where they were sent often enough, or the recipient's budget is spent. Part of the caller's transaction. */
+/**
+ * Puts the digits into the outbox; false where they were sent often enough, or the recipient's budget is spent: then
+ * there is nothing to wait for. Part of the caller's transaction.
+ */
 export async function sendDigits(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
   { id: bookingId, userId }: Pick<Booking, 'id' | 'userId'>,
   proofId: string,
 ): Promise<boolean> {
-  const proof = await findProof(tx, proofId)
-  if (proof === null || !(await takeSending(tx, proofId))) return false
+  const proof = await lockProof(tx, proofId)
+  if (proof === null || proof.sendingsLeft === 0) return false
   const { channel, recipient } = proof
+  const now = deps.now()
   const message = { id: deps.newId(), bookingId, userId, channel, recipient, data: { proofId } }
-  return insertMessages(tx, [{ ...message, budget: 'digits', template: 'booking-digits' }], deps.now())
+  if (await insertMessages(tx, [{ ...message, budget: 'digits', template: 'booking-digits' }], now)) {
+    return takeSending(tx, proofId)
+  }
+  await shortenProof(tx, proofId, endOnceSent(now))
+  return false
 }
 
 /** Sends the digits of one's own booking once more. */

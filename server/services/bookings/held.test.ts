@@ -3,10 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { VehicleClass } from '#domain/vehicles.ts'
+import { codeLimits } from '#server/code-limits.ts'
 import { findProof, shortenProof } from '#server/db/booking-proofs.ts'
 import { rowsOf } from '#server/db/connect.ts'
+import { eraseAccountRows } from '#server/db/erase-account.ts'
+import { insertMessages } from '#server/db/messages.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
+import { noLimits } from '#server/limits.ts'
 import { book, customer, newcomer, noDetails, quoteFor, travelled } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
@@ -21,7 +25,8 @@ import { findOwnBooking } from './own.ts'
 import { proveBooking, proveByLink } from './proofs.ts'
 
 const db = await testDatabase()
-const deps = testDeps(db)
+// As with RATE_LIMIT=off: digits are counted all the same.
+const deps = testDeps(db, { limits: { ...noLimits, ...codeLimits(db) } })
 const OFFICE = { mover: 'operator' as const, userId: null }
 const MINUTE_MS = 60_000
 const minutesLater = (minutes: number): Deps => ({
@@ -51,6 +56,16 @@ const messages = async () =>
   (await rowsOf<{ template: string }>(db, sql`select template from messages order by template`)).map(
     ({ template }) => template,
   )
+
+/** As many messages as an address gets in a day. */
+async function spendBudget(recipient: string): Promise<void> {
+  const message = { userId: null, channel: 'email' as const, recipient, budget: 'digits' as const }
+  for (let i = 0; i < 10; i++) {
+    const digits = { template: 'booking-digits' as const, data: { proofId: deps.newId() } }
+    await insertMessages(db, [{ ...message, ...digits, id: deps.newId() }], SATURDAY_MORNING)
+    await db.execute(sql`update messages set status = 'sent', sent_at = ${SATURDAY_MORNING}`)
+  }
+}
 
 describe('somebody whose address is not proven', () => {
   test('keeps a vehicle while the digits are awaited; the office hears nothing of it yet', async () => {
@@ -101,16 +116,47 @@ describe('somebody whose address is not proven', () => {
     expect(account).toEqual({ email_verified: false })
   })
 
-  test('cannot be guessed by booking again and again, nor by many accounts that name one address', async () => {
-    const answers = []
+  test.each([
+    ['by many accounts that name one address', false],
+    ['by erasing the account and beginning anew', true],
+  ])('cannot be guessed by booking again and again, nor %s', async (_, isErased) => {
+    const problems: string[] = []
     for (const n of [1, 2, 3, 4]) {
       const squatter = await newcomer(deps, 'victim@example.org')
       const booking = await booked(squatter, { date: `2026-12-0${n}` })
       const wrong = digitsOf(booking) === '000000' ? '111111' : '000000'
-      for (let i = 0; i < 9; i++) answers.push(await proveBooking(deps, squatter, booking.reference, wrong))
+      const guess = () => proveBooking(deps, squatter, booking.reference, wrong)
+      const answers = await Promise.all(Array.from({ length: 9 }, guess))
+      problems.push(
+        ...answers
+          .map((answer) => (answer.ok ? 'ok' : answer.problem))
+          .toSorted()
+          .toReversed(),
+      )
+      if (isErased) {
+        await letGo(deps, squatter, booking.reference)
+        await eraseAccountRows(db, { id: squatter.id, provenEmail: null, at: deps.now() })
+      }
     }
-    const problems = answers.map((answer) => (answer.ok ? 'ok' : answer.problem))
     expect(problems).toEqual([...Array<string>(30).fill('wrong'), ...Array<string>(6).fill('too-many-tries')])
+  })
+
+  test('to whom no digits go out any more today waits but half an hour, and has nothing to guess', async () => {
+    await spendBudget('lerato@example.org')
+    const booking = await booked(lerato)
+    const { reference } = booking
+    expect(await now(booking)).toMatchObject({ status: 'held', hold: { until: minutesLater(30).now() } })
+    expect(await proveBooking(deps, lerato, reference, digitsOf(booking))).toEqual({
+      ok: false,
+      problem: 'not-sent',
+    })
+    for (let i = 0; i < 4; i++)
+      expect(await sendDigitsAgain(deps, lerato, reference)).toMatchObject({ ok: false })
+    // What was refused has used up neither tries nor sendings.
+    expect(await findProof(db, holdOf(booking).proofId)).toMatchObject({ triesLeft: 10, sendingsLeft: 4 })
+    await db.execute(sql`delete from messages`)
+    expect(await sendDigitsAgain(deps, lerato, reference)).toEqual({ ok: true })
+    expect(await proveBooking(deps, lerato, reference, digitsOf(booking))).toMatchObject({ ok: true })
   })
 
   test('holds one booking at a time, and can let it go for another', async () => {

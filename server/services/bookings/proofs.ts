@@ -1,7 +1,7 @@
 import type { Rules, Stretch } from '#domain/availability.ts'
 import type { Booking } from '#domain/booking.ts'
-import { hasRunOut, MOST_TRIES_A_DAY } from '#domain/holding.ts'
-import { type BookingProof, countTries, findProof, takeTry } from '#server/db/booking-proofs.ts'
+import { hasRunOut } from '#domain/holding.ts'
+import { type BookingProof, findProof, takeTry } from '#server/db/booking-proofs.ts'
 import {
   changeAccount,
   findAccount,
@@ -15,6 +15,7 @@ import { lockBooking } from '#server/db/bookings.ts'
 import { deleteDrafts } from '#server/db/booking-drafts.ts'
 import { findBookingsOfProof, keepUnits } from '#server/db/held-bookings.ts'
 import type { Db } from '#server/db/connect.ts'
+import { areDigitsSent } from '#server/db/messages.ts'
 import type { Unit } from '#server/db/units.ts'
 import type { Account, Deps } from '../deps.ts'
 import { modelIdsOf, rulesOf } from './availability.ts'
@@ -26,11 +27,9 @@ import { type By, moveIn } from './moves.ts'
 import { findOwnBooking } from './own.ts'
 import { findRoom, lockClassesOf, withRoom } from './room.ts'
 
-const DAY_MS = 86_400_000
-
 export type Proven =
   | { ok: true; bookings: Booking[] }
-  | { ok: false; problem: 'none' | 'lapsed' | 'wrong' | 'too-many-tries' }
+  | { ok: false; problem: 'none' | 'lapsed' | 'not-sent' | 'wrong' | 'too-many-tries' }
   /** The address is proven; but meanwhile no vehicle is free, or newcomers have their share of them. */
   | { ok: false; problem: 'not-free' | 'share' }
 
@@ -48,21 +47,19 @@ export async function proveBooking(
   // Sent twice: it was right before.
   if (hold === null) return { ok: true, bookings: [booking] }
   if (hasRunOut(booking, deps.now())) return { ok: false, problem: 'lapsed' }
-  if (!(await mayTry(deps, hold.proofId))) return { ok: false, problem: 'too-many-tries' }
-  if (deps.tokens.phoneCode(hold.proofId) !== digits) return { ok: false, problem: 'wrong' }
-  return settle(deps, hold.proofId, account)
+  const { proofId } = hold
+  // Nobody can know digits that never went out.
+  if (!(await areDigitsSent(deps.db, account.id, proofId))) return { ok: false, problem: 'not-sent' }
+  if (!(await mayTry(deps, proofId))) return { ok: false, problem: 'too-many-tries' }
+  if (deps.tokens.phoneCode(proofId) !== digits) return { ok: false, problem: 'wrong' }
+  return settle(deps, proofId, account)
 }
 
-/** Takes a try of the booking, unless too many have guessed at its address today. The link of the mail still works then. */
-async function mayTry({ db, now }: Pick<Deps, 'db' | 'now'>, proofId: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const proof = await findProof(tx, proofId)
-    if (proof === null) return false
-    await lockIdentity(tx, identityOf(proof))
-    const since = new Date(now().getTime() - DAY_MS)
-    const isOften = (await countTries(tx, proof.recipient, since)) >= MOST_TRIES_A_DAY
-    return !isOften && takeTry(tx, proofId)
-  })
+/** Takes a try of the booking and one of its address. The link of the mail works without. */
+async function mayTry({ db, limits }: Pick<Deps, 'db' | 'limits'>, proofId: string): Promise<boolean> {
+  const proof = await findProof(db, proofId)
+  if (proof === null || !(await takeTry(db, proofId))) return false
+  return (await limits.takeDigits(proof.recipient)).allowed
 }
 
 /** What the link of a mail is about; null for a link that is not ours. `isOver` where nothing waits for it any more. */

@@ -1,0 +1,1 @@
+DROP INDEX "booking_proofs_by_recipient";
