@@ -1,5 +1,6 @@
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import { MOST_TRIES_A_DAY } from '#domain/holding.ts'
+import { refused } from './counters.ts'
 import type { Db } from './db/connect.ts'
 import { mailboxKey } from './db/mailboxes.ts'
 import { rateLimits } from './db/schema.ts'
@@ -50,7 +51,7 @@ export function codeLimits(db: Db): Pick<Limits, 'takeCode' | 'giveBackCode' | '
       return { allowed: true, tries: taken[0] ?? 0 }
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
-      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+      return refused(refusal)
     }
   }
 

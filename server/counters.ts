@@ -96,6 +96,6 @@ async function left(counter: RateLimiterDrizzle, key: string): Promise<Allowance
   return counted === null || counted.consumedPoints < counter.points ? ALLOWED : refused(counted)
 }
 
-function refused({ msBeforeNext }: RateLimiterRes): Allowance {
+export function refused({ msBeforeNext }: RateLimiterRes): Extract<Allowance, { allowed: false }> {
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) }
 }

@@ -3,6 +3,12 @@ export function networkOf(address: string): string {
   return networksOf(address)[0] ?? address
 }
 
+/** The same for whoever has a site's many addresses: the /48 in IPv6. */
+export function siteOf(address: string): string {
+  const [own = address, , site = own] = networksOf(address)
+  return site
+}
+
 /**
  * The networks of an address, the narrowest first: one IPv4 address; in IPv6 the /64 of a connection, the /56 and /48
  * of a site, and all of IPv6, for whoever rents servers there may have many a /48.

@@ -1,6 +1,6 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
-import { isIPv6 } from 'node:net'
 import { SECURITY_EVENTS, type SecurityEventKind } from '#domain/security-events.ts'
+import { siteOf } from '#server/networks.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { securityEvents } from './security-schema.ts'
 
@@ -34,15 +34,7 @@ export async function logSecurity(db: Db, event: SecurityEvent): Promise<void> {
 /** Which events are counted as one: by account and network, in the same hour. */
 function tallyOf({ kind, account, address, at }: SecurityEvent): string {
   const hour = Math.floor(at.getTime() / HOUR_MS)
-  return [kind, account ?? '', networkOf(address ?? ''), hour].join('|')
-}
-
-/** In IPv6 the /48 that a site gets, for nobody runs out of addresses there. */
-function networkOf(address: string): string {
-  const isMapped = /^::ffff:\d+\./i.test(address)
-  if (isMapped || !isIPv6(address)) return address
-  const [head = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  return head.split(':').slice(0, 3).join(':')
+  return [kind, account ?? '', siteOf(address ?? ''), hour].join('|')
 }
 
 /** How many of each kind there were since then. */

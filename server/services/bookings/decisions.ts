@@ -1,5 +1,4 @@
 import type { Booking } from '#domain/booking.ts'
-import { isUuid } from '#domain/uuid.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type DecisionLink, findDecisionLink, insertDecisionLinks } from '#server/db/decision-links.ts'
 import { findBooking } from '#server/db/bookings.ts'
@@ -21,7 +20,7 @@ export async function askOffice(deps: Pick<Deps, 'newId' | 'now'>, tx: Db, booki
   await insertDecisionLinks(tx, [link('confirm'), link('decline')])
 }
 
-/** What a link asks: to confirm a booking, or to decline it. `over` where it is too late or decided. */
+/** What a link asks: to confirm a booking, or to decline it. `isOver` where it is too late, or decided. */
 export type Decision = { move: DecisionLink['move']; booking: Booking; isOver: boolean }
 
 /** Null for a link that is not ours. */
@@ -30,7 +29,7 @@ export async function findDecision(
   token: string,
 ): Promise<Decision | null> {
   const id = deps.tokens.linkId(token)
-  const link = id === null || !isUuid(id) ? null : await findDecisionLink(deps.db, id)
+  const link = id === null ? null : await findDecisionLink(deps.db, id)
   const booking = link && (await findBooking(deps.db, link.bookingId))
   if (link === null || booking === null) return null
   // Whatever has been decided uses up both links.
