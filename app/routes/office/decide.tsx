@@ -85,6 +85,6 @@ function Problems({ answer }: { answer: FormAnswer<Done> | undefined }) {
   const problems =
     answer.outcome === 'problems'
       ? answer.problems
-      : [{ path: 'form', message: 'That didn’t work. Try again, or open the console.' }]
+      : [{ path: 'form', message: 'That did not work, and nothing was decided. Try again in a moment.' }]
   return <ErrorSummary problems={problems} idOf={(field) => field} ref={box} />
 }

@@ -15,7 +15,8 @@ export type WaitingRow = {
     figure: string
     note: string
     tone: 'calm' | 'soon' | 'over'
-    /** Of the time allowed, 0 to 1; the whole of it once it is over. */ left?: number
+    /** Of the time allowed, 0 to 1; the whole of it once it is over. */
+    left?: number
   }
   what: string
   state: string
