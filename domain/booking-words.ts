@@ -44,6 +44,8 @@ export const bookingSchema = z.strictObject({
     tooManyPending: text,
     share: text,
     oneHeld: text,
+    join: text,
+    groupFull: text,
     failed: text,
     unreachable: text,
   }),

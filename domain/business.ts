@@ -39,6 +39,11 @@ export const businessSchema = z.strictObject({
     addressInLog: z.boolean(),
     requestLogDays: z.int().positive(),
   }),
+  textMessages: z.strictObject({
+    /** ISO 3166-1, two letters. */
+    countries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
+    mostADay: z.int().positive(),
+  }),
   houseRules: z.strictObject({
     refundBusinessDays: z.int().positive(),
     complaintBusinessDays: z.int().positive(),

@@ -24,7 +24,7 @@ const EVENTS = {
   'email change asked': {},
   'phone changed': {},
   'signed out everywhere': {},
-  'account opened': { counted: true, alarmFrom: 100 },
+  'account opened': { alarmFrom: 100 },
   'account erased': {},
   /** A page or call that the role may not have. */
   'access refused': { counted: true, alarmFrom: 50 },

@@ -32,8 +32,9 @@ export function countersOf<What extends string>(
   )
   const [counters] = byWidth as [Record<What, RateLimiterDrizzle>]
 
-  function take(what: What, key: string, seconds?: number): Promise<Allowance> {
-    return consume(counters[what], key, seconds)
+  /** Takes one; for another time than usual, or where fewer are allowed by a setting. */
+  function take(what: What, key: string, unlike: Unlike = {}): Promise<Allowance> {
+    return consume(counters[what], key, unlike)
   }
 
   /** Whether anything is left, without taking any of it. */
@@ -81,10 +82,16 @@ export async function firstRefusal(asks: (undefined | (() => Promise<Allowance>)
   return ALLOWED
 }
 
-async function consume(counter: RateLimiterDrizzle, key: string, seconds?: number): Promise<Allowance> {
+type Unlike = { seconds?: number; most?: number }
+
+async function consume(
+  counter: RateLimiterDrizzle,
+  key: string,
+  { seconds, most = counter.points }: Unlike = {},
+): Promise<Allowance> {
   try {
-    await counter.consume(key, 1, seconds === undefined ? {} : { customDuration: seconds })
-    return ALLOWED
+    const counted = await counter.consume(key, 1, seconds === undefined ? {} : { customDuration: seconds })
+    return counted.consumedPoints <= most ? ALLOWED : refused(counted)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     return refused(refusal)

@@ -27,17 +27,19 @@ const ALLOWANCES = {
   /** By account and address: one attempt in a while that grows with the row. */
   'sign-in-wait': { points: 1, duration: HOUR_S },
   'sign-up': { points: 20, duration: HOUR_S },
+  /** By account: each is a mail to whomever. */
+  'new-email': { points: 5, duration: HOUR_S },
   /** By recipient. */
-  notice: { points: 5, duration: HOUR_S },
-  /** By recipient, apart from the notices: nobody can use up another's way back in by signing up in their name. */
   recovery: { points: 5, duration: HOUR_S },
   /** By address: recoveries of whomever. */
   'recovery-address': { points: 20, duration: HOUR_S },
   /** By account and by address. Judging a new password is work. */
   'new-password': { points: 20, duration: HOUR_S },
-  /** Text messages cost money: by account and by address. */
+  /** Text messages cost money: by account, by address, by number, and those of everybody, whose most is a setting. */
   'text-account': { points: 5, duration: DAY_S },
   'text-address': { points: 10, duration: DAY_S },
+  'text-number': { points: 5, duration: DAY_S },
+  'text-all': { points: 1_000_000, duration: DAY_S },
 } as const
 
 const FREE_ATTEMPTS = 5
@@ -86,7 +88,7 @@ export function databaseLimits(db: Db): Limits {
       const wait = waitAfter(consumedPoints - 1)
       return firstRefusal([
         // Of several that try in the same moment, one gets through.
-        wait > 0 ? () => take('sign-in-wait', pair, wait) : undefined,
+        wait > 0 ? () => take('sign-in-wait', pair, { seconds: wait }) : undefined,
         ofAccount === undefined ? undefined : () => take('sign-in-account', ofAccount),
       ])
     },
@@ -103,13 +105,18 @@ export function databaseLimits(db: Db): Limits {
     },
     ...codeLimits(db),
     takeSignUp: (address) => takeFrom('sign-up', address),
-    takeNotice: (recipient) => take('notice', hidden(recipient)),
+    takeNewEmail: (account) => take('new-email', hidden(account)),
     takeRecovery: (recipient) => take('recovery', hidden(recipient)),
     takeRecoveryFrom: (address) => takeFrom('recovery-address', address),
     takeNewPassword: (account, address) =>
       firstRefusal([() => takeFrom('new-password', address), () => take('new-password', hidden(account))]),
-    takeText: (account, address) =>
-      firstRefusal([() => takeFrom('text-address', address), () => take('text-account', hidden(account))]),
+    takeText: ({ account, address, phone, mostInAll }) =>
+      firstRefusal([
+        () => takeFrom('text-address', address),
+        () => take('text-account', hidden(account)),
+        () => take('text-number', hidden(phone)),
+        () => take('text-all', 'everybody', { most: mostInAll }),
+      ]),
   }
 }
 
@@ -128,7 +135,7 @@ export const noLimits: Limits = {
   giveBackCode: () => Promise.resolve(),
   takeDigits: () => Promise.resolve({ allowed: true }),
   takeSignUp: () => Promise.resolve({ allowed: true }),
-  takeNotice: () => Promise.resolve({ allowed: true }),
+  takeNewEmail: () => Promise.resolve({ allowed: true }),
   takeRecovery: () => Promise.resolve({ allowed: true }),
   takeRecoveryFrom: () => Promise.resolve({ allowed: true }),
   takeNewPassword: () => Promise.resolve({ allowed: true }),

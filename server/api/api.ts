@@ -9,6 +9,7 @@ import { catalogueApi } from './catalogue.ts'
 import { chatApi } from './chat.ts'
 import { enquiriesApi } from './enquiries.ts'
 import { openApi } from './openapi.ts'
+import { operatorApi } from './operator/operator.ts'
 import { placesApi } from './places.ts'
 import { quotesApi } from './quotes.ts'
 
@@ -22,6 +23,7 @@ export function api(env: Env, deps: Deps): Hono<HttpEnv> {
   routes.route('/bookings', bookingsApi(env, deps))
   routes.route('/enquiries', enquiriesApi(env, deps))
   routes.route('/auth', authApi(env, deps))
+  routes.route('/operator', operatorApi(env, deps))
   routes.get('/openapi.json', (c) => c.json(openApi(env.publicUrl.origin)))
   routes.all('*', (c) => problem(c, 404, 'Not found', 'There is nothing at this address of the API.'))
   return routes

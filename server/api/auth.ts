@@ -107,7 +107,7 @@ export function authApi(env: Env, deps: Deps): Hono<HttpEnv> {
   routes.post(
     '/revoke-other-sessions',
     signedIn(deps, async (c, { account, sessionId }) => {
-      await signOutOthers(deps, account, { sessionId, headers: c.req.raw.headers })
+      await signOutOthers(deps, account, { ...from(c), sessionId })
       return c.json({ status: true })
     }),
   )

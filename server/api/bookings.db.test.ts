@@ -31,7 +31,7 @@ type Call = Omit<RequestInit, 'headers'> & {
 }
 
 const OURS = 'https://tours.example'
-const OFFICE = { mover: 'operator' as const, userId: null }
+const OFFICE = { mover: 'operator' as const, userId: null, address: null }
 const db = await testDatabase()
 const deps = testDeps(db)
 const metrics = createMetrics({ db })

@@ -39,6 +39,7 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
         const created = await createBooking(deps, account, parsed.value, {
           address: clientAddress(c, env.TRUST_PROXY),
           ...(idempotencyKey ? { idempotencyKey } : {}),
+          joins: body.together === true,
         })
         if (!created.ok) return refusal(c, created)
         const { booking } = created
@@ -72,7 +73,10 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
       const parsed = parseCode(body)
       if (!parsed.ok) return formError(c, parsed.problems)
       const reference = c.req.param('reference') ?? ''
-      const proven = await proveBooking(deps, account, reference, parsed.value.code)
+      const proven = await proveBooking(deps, account, reference, {
+        digits: parsed.value.code,
+        address: clientAddress(c, env.TRUST_PROXY),
+      })
       if (!proven.ok) return notProven(c, proven.problem)
       const booking = await findOwnBooking(deps, account, reference)
       return booking === null ? notFound(c) : c.json(json(booking))
@@ -82,7 +86,12 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
   routes.post(
     '/:reference/proof/resend',
     signedIn(deps, async (c, { account }) => {
-      const sent = await sendDigitsAgain(deps, account, c.req.param('reference') ?? '')
+      const sent = await sendDigitsAgain(
+        deps,
+        account,
+        c.req.param('reference') ?? '',
+        clientAddress(c, env.TRUST_PROXY),
+      )
       if (sent.ok) return c.json({}, 202)
       switch (sent.problem) {
         case 'none':
@@ -195,9 +204,18 @@ function refusal(c: Context, refused: Exclude<BookingCreated, { ok: true }>): Re
         c,
         409,
         'Another booking waits for its digits',
-        `Please type the digits of booking ${refused.reference} first, or let it go.`,
+        `Please type the digits of booking ${refused.reference} first, or let it go; with together: true this trip goes with it.`,
         undefined,
         { code: 'pending-limit', booking: refused.reference },
+      )
+    case 'group-full':
+      return problem(
+        c,
+        409,
+        'Too many trips for the same digits',
+        `One set of digits proves up to ${refused.most} vehicle-days. Please type them first.`,
+        undefined,
+        { code: 'pending-limit' },
       )
     case 'too-many':
       c.header('Retry-After', String(refused.retryAfterSeconds))

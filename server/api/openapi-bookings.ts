@@ -28,6 +28,10 @@ export const bookingPaths = {
                 childAges: { type: 'array', items: { type: 'integer', minimum: 0, maximum: 17 } },
                 accessNeeds: string,
                 notes: string,
+                together: {
+                  type: 'boolean',
+                  description: 'goes with the booking that waits for its digits; the same digits prove both',
+                },
               },
             },
           },

@@ -5,6 +5,7 @@ import { SERVICE_TYPES } from '#domain/service-types.ts'
 import { VEHICLE_CLASSES } from '#domain/vehicles.ts'
 import { accountPaths } from './openapi-accounts.ts'
 import { bookingPaths } from './openapi-bookings.ts'
+import { operatorPaths } from './openapi-operator.ts'
 
 const string = { type: 'string' }
 const place = {
@@ -136,6 +137,7 @@ export function openApi(origin: string) {
       },
       ...quotePaths,
       ...bookingPaths,
+      ...operatorPaths,
       '/enquiries/booking': enquiry(
         ['firstName', 'lastName', 'email', 'mobile', 'from', 'destination', 'date', 'time', 'vehicle'],
         {

@@ -37,7 +37,8 @@ let mailServer: MailServer
 const deps = testDeps(db, { now: () => now, wakeOutbox: () => outbox.wake() })
 
 const HANNAH = 'Hannah Bergström-Oyelaran'
-const office = { mover: 'operator' as const, userId: null }
+const HERE = '196.21.0.1'
+const office = { mover: 'operator' as const, userId: null, address: null }
 const waterfront = { label: 'Waterfront', placeId: 'place:va-waterfront' }
 let hannah: Account
 
@@ -78,7 +79,7 @@ async function book(
 ): Promise<Booking> {
   const { id: quoteId } = await quoteFor(deps, { dropoff: waterfront, passengers: 3, ...journey })
   const wish = { quoteId, vehicleOptionId: 'suv' as const, ...detailsOf(details) }
-  const created = await createBooking(deps, account, wish, { address: '196.21.0.1' })
+  const created = await createBooking(deps, account, wish, { address: HERE })
   if (!created.ok) throw new Error(JSON.stringify(created))
   return created.booking
 }
@@ -204,7 +205,7 @@ describe('a new booking', () => {
     // The half hour runs from when the mail server has taken them.
     const until = async () => (await findOwnBooking(deps, hannah, reference))?.hold?.until
     await expect.poll(until).toEqual(new Date(now.getTime() + 30 * 60_000))
-    await proveBooking(deps, hannah, reference, digits)
+    await proveBooking(deps, hannah, reference, { digits, address: HERE })
     const mails = await mailServer.until(3)
     expect(mails.filter(toOffice).map(flat).join()).toContain('A new booking. Please confirm or decline it')
   })
@@ -220,11 +221,11 @@ describe('a new booking', () => {
     // Nor with an answer that quotes the mail.
     expect(mails.find(toOffice)?.replyTo?.text).toBe('"Tours & Transfers" <bookings@tours.example>')
     expect(flat(mails.find(toOffice))).not.toContain('Reply to this email')
-    expect(await decide(deps, links[0] ?? '', '')).toMatchObject({
+    expect(await decide(deps, links[0] ?? '', { why: '', address: HERE })).toMatchObject({
       ok: true,
       booking: { id, status: 'confirmed' },
     })
-    expect(await decide(deps, links[1] ?? '', '')).toMatchObject({ problem: 'over' })
+    expect(await decide(deps, links[1] ?? '', { why: '', address: HERE })).toMatchObject({ problem: 'over' })
   })
 
   test('of a name that is a message greets nobody by it', async () => {

@@ -104,16 +104,21 @@ export type Limits = {
   /** Before the six digits of a booking are judged: of all bookings that name one mailbox or number. */
   takeDigits: (recipient: string) => Promise<Allowance>
   takeSignUp: (address: string) => Promise<Allowance>
-  /** One more mail or text message to somebody who may not have asked for it. */
-  takeNotice: (recipient: string) => Promise<Allowance>
+  /** One more new email that an account asks for. */
+  takeNewEmail: (account: string) => Promise<Allowance>
   /** One more mail that leads back into an account, to that recipient. */
   takeRecovery: (recipient: string) => Promise<Allowance>
   /** One more of them that was asked for from that address, for whomever. */
   takeRecoveryFrom: (address: string) => Promise<Allowance>
   /** Before a new password is judged. */
   takeNewPassword: (account: string, address: string) => Promise<Allowance>
-  /** One more text message that the account asks for from that address. */
-  takeText: (account: string, address: string) => Promise<Allowance>
+  /** One more text message to that number, which the account asks for from that address; `mostInAll` go out in a day. */
+  takeText: (asked: {
+    account: string
+    address: string
+    phone: string
+    mostInAll: number
+  }) => Promise<Allowance>
 }
 
 /** All throw a `TooBusyError` when too much of their work waits already. */

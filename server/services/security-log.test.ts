@@ -5,21 +5,38 @@ import { logSecurity } from '#server/db/security-log.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { holders } from '#tests/support/holders.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { readEnv } from '#server/env.ts'
+import { book, newcomer, quoteFor } from '#tests/support/bookings.ts'
+import { PASSWORD } from '#tests/support/visitor.ts'
+import { signOutEverywhere } from './accounts/devices.ts'
+import { eraseAccount } from './accounts/own-data.ts'
+import { changeEmail } from './accounts/own-email.ts'
+import { changePassword } from './accounts/own-password.ts'
+import { changePhone } from './accounts/own-phone.ts'
 import { signIn } from './accounts/signing-in.ts'
+import { releaseBookings } from './bookings/moves.ts'
+import { proveBooking } from './bookings/proofs.ts'
 import { forgetWhatIsOld } from './retention.ts'
 import { alarmOfAttacks } from './security-alarms.ts'
 
 const db = await testDatabase()
 const ADDRESS = '196.21.0.1'
+const NEW_PASSWORD = 'protea kettle 57 ferry'
 let now = new Date('2026-11-21T08:00:00Z')
 const deps = testDeps(db, { now: () => now })
-const { open } = holders(db, deps)
+const { open, here: deviceOf } = holders(db, deps)
 beforeEach(() => (now = new Date('2026-11-21T08:00:00Z')))
 
 const written = () =>
   rowsOf<{ kind: string; account: string | null; address: string; count: number }>(
     db,
     sql`select kind, user_id as account, address, count from security_events order by id`,
+  )
+const withDetails = () =>
+  rowsOf(
+    db,
+    sql`select kind, address, details from security_events where kind <> 'account opened' order by id`,
   )
 const fail = (times: number, address = ADDRESS) =>
   Promise.all(
@@ -39,9 +56,47 @@ describe('the security log', () => {
     await signIn(deps, { identifier: 'nobody@example.org', password: 'x', remember: false }, from)
 
     expect(await written()).toEqual([
+      { kind: 'account opened', account: account.id, address: ADDRESS, count: 1 },
       { kind: 'signed in', account: account.id, address: ADDRESS, count: 1 },
       { kind: 'sign-in failed', account: account.id, address: ADDRESS, count: 2 },
       { kind: 'sign-in failed', account: null, address: ADDRESS, count: 1 },
+    ])
+  })
+
+  test('names who changed how they sign in, and from where', async () => {
+    const { account, jar } = await open('thandi@example.org')
+    const here = await deviceOf(jar)
+    const phone = { phone: '082 123 4567', password: PASSWORD }
+    await changePhone(deps, account, phone, ADDRESS)
+    await changeEmail(deps, account, { email: 'new@example.org', password: PASSWORD }, here)
+    await changePassword(deps, account, { current: PASSWORD, password: NEW_PASSWORD }, here)
+    await signOutEverywhere(deps, account, ADDRESS)
+    await eraseAccount(deps, account, { password: NEW_PASSWORD }, here)
+    const changes = [
+      'phone changed',
+      'email change asked',
+      'password changed',
+      'signed out everywhere',
+      'account erased',
+    ]
+    const kinds = (await written()).slice(2)
+    expect(kinds).toEqual(changes.map((kind) => ({ kind, account: account.id, address: ADDRESS, count: 1 })))
+  })
+
+  test('names what the office decides, and a limit that somebody runs into', async () => {
+    await fillNewDatabase(db, deps.content, readEnv({}), now)
+    const lerato = await newcomer(deps, 'lerato@example.org')
+    const made = await book(deps, lerato, await quoteFor(deps))
+    if (!made.ok) throw new Error(made.problem)
+    const { reference } = made.booking
+    await book(deps, lerato, await quoteFor(deps))
+    await proveBooking(deps, lerato, reference, { digits: 'wrong', address: ADDRESS })
+    const office = { mover: 'operator' as const, userId: null, address: '196.21.0.9' }
+    await releaseBookings(deps, [reference], office, '')
+    expect(await withDetails()).toEqual([
+      { kind: 'booking refused', address: '196.21.0.1', details: { problem: 'one-held' } },
+      { kind: 'booking code failed', address: ADDRESS, details: null },
+      { kind: 'office act', address: '196.21.0.9', details: { move: 'lapse', reference } },
     ])
   })
 

@@ -35,11 +35,17 @@ async function quoted(changes: Record<string, unknown> = {}): Promise<string> {
 
 /** Opens an account with a proven address, whose session the page's browser then has. */
 async function signUp(page: Page): Promise<string> {
+  const email = await openAccount(page)
+  await proveAddress(page, email)
+  return email
+}
+
+/** The same, with an address that is not proven. */
+async function openAccount(page: Page): Promise<string> {
   const email = `thandi-${crypto.randomUUID().slice(0, 8)}@example.org`
   const form = { form: 'main', name: 'Thandi Mokoena', email, password: PASSWORD }
   const answer = await page.request.post('/auth/sign-up', { form, headers: { Origin: SITE } })
   expect(answer.url()).toMatch(/\/account$/)
-  await proveAddress(page, email)
   return email
 }
 
@@ -346,6 +352,45 @@ test('two tabs make one booking; another vehicle is not booked beside it', async
   await page.goto('/booking')
   await expect(destination(page)).toHaveValue('')
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a page opened by one person does not book for another who has signed in since', async ({
+      page,
+    }) => {
+      await signUp(page)
+      const id = await quoted()
+      await page.goto(`/booking/${id}/review?vehicle=sedan`)
+      await page.context().clearCookies()
+      const email = await signUp(page)
+      await page.getByRole('button', { name: /Book this trip/ }).click()
+      await expect(page.getByRole('heading', { name: 'Somebody else is signed in here now' })).toBeVisible()
+      expect(await (await page.request.get('/api/bookings')).json()).toEqual({ bookings: [] })
+      await page.getByRole('link', { name: 'Open it again' }).click()
+      await expect(page.getByText(email).first()).toBeVisible()
+      await page.getByRole('button', { name: /Book this trip/ }).click()
+      await expect(page).toHaveURL(/\/account\/bookings\/[A-Z\d]{3}-[A-Z\d]{3}/)
+    })
+
+    test('a second trip goes with the one that waits for its digits', async ({ page }) => {
+      await openAccount(page)
+      const reference = await book(page, await quoted(), 'sedan')
+      await page.goto(`/booking/${await quoted({ time: '15:00' })}/review?vehicle=sedan`)
+      await page.getByRole('button', { name: /Book this trip/ }).click()
+      await page.getByRole('button', { name: 'Book it with that trip' }).click()
+      await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+      await page.getByLabel('Six digits').fill(await digitsFor(reference))
+      await page.getByRole('button', { name: 'Confirm my booking' }).click()
+      await expect(page.getByText('Booking created!').first()).toBeVisible()
+      const { bookings } = (await (await page.request.get('/api/bookings')).json()) as {
+        bookings: { status: string }[]
+      }
+      expect(bookings.map(({ status }) => status)).toEqual(['pending', 'pending'])
+    })
+  })
+}
 
 test('a lost connection books nothing twice, and says so', { tag: '@phone' }, async ({ page, context }) => {
   await signUp(page)

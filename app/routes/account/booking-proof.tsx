@@ -29,13 +29,14 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
   readPatiently(serverLoader, request.signal)
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { deps, account } = await requireAccount({ request, context })
+  const { deps, account, from } = await requireAccount({ request, context })
+  const { address } = from
   const { reference } = params
   const page = `/account/bookings/${reference}`
   const { form } = postedValues(context)
   if (form === 'again') {
     return receiveAccountForm(context, anything, async () => {
-      const sent = await sendDigitsAgain(deps, account, reference)
+      const sent = await sendDigitsAgain(deps, account, reference, address)
       const { sentAgain } = deps.content.words['booking-digits'].page
       if (sent.ok) return { outcome: 'done', title: 'Sent again', text: sentAgain }
       return sent.problem === 'too-many' ? invalid('code', 'digits-sent-often') : goOn(page)
@@ -48,7 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     })
   }
   return receiveAccountForm(context, parseCode, async ({ code }) => {
-    const proven = await proveBooking(deps, account, reference, code)
+    const proven = await proveBooking(deps, account, reference, { digits: code, address })
     if (proven.ok) return goOn(`${page}?created`)
     switch (proven.problem) {
       case 'wrong':

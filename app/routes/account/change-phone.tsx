@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (form === 'code') {
     return receiveAccountForm(context, parseCode, async ({ code }) => {
-      return (await provePhone(deps, account, code))
+      return (await provePhone(deps, account, code, from.address))
         ? goOn('/account/security')
         : invalid('code', 'wrong-phone-code')
     })
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveAccountForm(context, parsePhoneChange, async (wanted) => {
     const changed = await changePhone(deps, account, wanted, from.address)
     if (!changed.ok) return changed
-    if (deps.hasSms) return { outcome: 'done', title: CODE_SENT }
+    if (changed.byCode) return { outcome: 'done', title: CODE_SENT }
     const text = 'Our office confirms the number with you; then you can sign in with it.'
     return { outcome: 'done', title: 'Saved', text }
   })

@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const who = (await deps.sessions.read(request.headers))?.account ?? null
   if (postedValues(context).form === 'afresh') {
     return receiveAccountForm(context, anything, async () => {
-      const resetToken = await startAfresh(deps, token)
+      const resetToken = await startAfresh(deps, token, address)
       return resetToken === null ? invalid('token', 'invalid-token') : goOn(`/auth/reset?token=${resetToken}`)
     })
   }

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { device = '', trusted = '' } = postedValues(context).values
   return receiveAccountForm(context, anything, async () => {
     if (device === 'all') {
-      await signOutEverywhere(deps, account)
+      await signOutEverywhere(deps, account, from.address)
       return goOn('/auth?left', await deps.sessions.close(request.headers))
     }
     if (device === 'others') await signOutOthers(deps, account, { ...from, sessionId })

@@ -24,11 +24,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, account } = await requireAccount({ request, context })
+  const { deps, account, from } = await requireAccount({ request, context })
   if (postedValues(context).form === 'proof') {
     const { phone } = await deps.settings()
     return receiveAccountForm(context, anything, async () =>
-      (await sendProofAgain(deps, account)) === 'sent'
+      (await sendProofAgain(deps, account, from.address)) === 'sent'
         ? {
             outcome: 'done',
             title: 'Look at your mail',

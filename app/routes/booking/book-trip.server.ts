@@ -9,7 +9,7 @@ import { detailsOf } from './priced-trip.server.ts'
 
 /** Books the vehicle of a quote with what was entered beside it; pressed twice, it is the same booking. */
 export async function bookTrip(
-  { deps, address }: RequestContext,
+  { deps, address, posted }: RequestContext,
   account: Account,
   quote: Quote,
   vehicle: string | null,
@@ -19,7 +19,8 @@ export async function bookTrip(
   if (!parsed.ok) return { ...parsed, problem: 'invalid' }
   // What was entered before the two times became one.
   const landed = details.landingTime === undefined ? {} : { landingTime: details.landingTime }
-  const from = { address, idempotencyKey: `${quote.id}:${vehicle}` }
+  const joins = posted.form.has('joins')
+  const from = { address, idempotencyKey: `${quote.id}:${vehicle}`, joins }
   const created = await createBooking(deps, account, { ...parsed.value, ...landed }, from)
   return outcomeOf(created, `/booking/${quote.id}?vehicle=${vehicle}&taken`)
 }
@@ -43,6 +44,7 @@ function outcomeOf(created: BookingCreated, taken: string): Response | Outcome<N
       return { outcome: 'one-held', reference: created.reference }
     case 'expired':
     case 'share':
+    case 'group-full':
     case 'too-many-pending':
       return { outcome: created.problem }
     case 'invalid':

@@ -18,11 +18,12 @@ import type { Account, Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readQuote } from '#server/services/quotes.ts'
 import type { Route } from './+types/details.ts'
-import type { SignedOut } from './booking-answer.ts'
+import type { NotTheirs } from './booking-answer.ts'
 import { BookingAside } from './booking-aside.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { DetailsFeedback } from './details-feedback.tsx'
 import { DetailsFields } from './details-fields.tsx'
+import { Holder, isOpenedByAnother } from './holder.tsx'
 import { chosenPrice, type OfferedPackage, soldPackages } from './packages.server.ts'
 import { valuesOfLink, valuesOfQuote } from './prefill.server.ts'
 import { receiveDetails } from './receive-details.server.ts'
@@ -47,6 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     packages,
     saved: await savedToChoose(deps, account),
     name: account.name,
+    holder: account.id,
     startsHere: query.get('useCurrentLocation') === 'true',
     values: taken?.kept.values ?? {
       traveller: 'me',
@@ -76,9 +78,10 @@ async function filledIn(deps: Deps, account: Account, query: URLSearchParams, pa
 
 export async function action({ context }: Route.ActionArgs) {
   const account = guestOf(context)
-  return account === null
-    ? answerForm<SignedOut>(context, { outcome: 'signed-out' })
-    : receiveDetails(context, account)
+  const { form } = context.get(requestContext).posted
+  if (account === null) return answerForm<NotTheirs>(context, { outcome: 'signed-out' })
+  if (isOpenedByAnother(form, account)) return answerForm<NotTheirs>(context, { outcome: 'other-person' })
+  return receiveDetails(context, account)
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -88,7 +91,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function DetailsPage({ loaderData }: Route.ComponentProps) {
   const { words, form, chosen } = loaderData
   const { businessName } = useShell()
-  const { answer, state, isFilled, isSending } = useForm<SignedOut>(form?.values)
+  const { answer, state, isFilled, isSending } = useForm<NotTheirs>(form?.values)
   const title = `${words.details.title}: ${businessName}`
   if (form === null) {
     const hasActed = answer?.outcome === 'signed-out'
@@ -112,6 +115,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
         >
           <FormContext value={state}>
             {choices.length > 0 && <PlaceChoices choices={choices} />}
+            <Holder id={form.holder} />
             <DetailsFields {...form} words={words.details} />
           </FormContext>
           <div>

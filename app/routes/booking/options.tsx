@@ -14,7 +14,7 @@ import { bookedAlready } from '#server/services/bookings/own.ts'
 import type { Account } from '#server/services/deps.ts'
 import type { Route } from './+types/options.ts'
 import { alternativesView } from './alternatives-view.server.ts'
-import type { SignedOut, TripAnswer } from './booking-answer.ts'
+import type { NotTheirs, TripAnswer } from './booking-answer.ts'
 import { BookingSteps } from './booking-steps.tsx'
 import { ExpiredPrice } from './expired-price.tsx'
 import { NotFree } from './not-free.tsx'
@@ -79,9 +79,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   const asking = context.get(requestContext)
   const account = guestOf(context)
   const { quote } = await findTrip(asking, params.quoteId, null)
-  if (account === null) return answerForm<SignedOut>(context, { outcome: 'signed-out' })
+  if (account === null) return answerForm<NotTheirs>(context, { outcome: 'signed-out' })
   const { form } = asking.posted
-  return receiveForm<null, SignedOut>(context, anything, async () => {
+  return receiveForm<null, NotTheirs>(context, anything, async () => {
     const priced = await requote(asking, account, quote, form)
     if (!priced.ok) return priced
     const vehicle = quote.options.find(({ id }) => id === form.get('vehicle'))?.id
@@ -96,7 +96,7 @@ export const headers = () => UNLISTED
 export default function OptionsPage({ loaderData }: Route.ComponentProps) {
   const { trip, words, seen, wasTaken } = loaderData
   const { businessName } = useShell()
-  const { answer } = useForm<SignedOut>()
+  const { answer } = useForm<NotTheirs>()
   const title = `${trip.title}: ${businessName}`
   if (seen === null) {
     const hasActed = answer?.outcome === 'signed-out'

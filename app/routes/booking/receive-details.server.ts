@@ -7,7 +7,7 @@ import { tonightAfter } from '#domain/plausibility.ts'
 import { saveDraft } from '#server/services/bookings/drafts.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { quoteJourney } from '#server/services/quotes.ts'
-import type { SignedOut } from './booking-answer.ts'
+import type { NotTheirs } from './booking-answer.ts'
 import { soldPackages } from './packages.server.ts'
 import { fieldOf, parseTrip, PLACE_FIELDS, type Trip } from './trip-form.ts'
 
@@ -20,7 +20,7 @@ export async function receiveDetails(context: Readonly<RouterContextProvider>, a
     takePlaceChoices(form, PLACE_FIELDS)
     return parseTrip(form, packages)
   }
-  return receiveForm<Trip, SignedOut>(context, parse, async () => {
+  return receiveForm<Trip, NotTheirs>(context, parse, async () => {
     const choices = await settlePlaces(deps, form, PLACE_FIELDS)
     if (choices.length > 0)
       return { ok: false, problem: 'invalid', problems: choiceProblems(choices), choices }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { Refusal } from '#app/forms/answer.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -42,6 +43,8 @@ type NewsProps = {
 export function RefusalNote({ refusal, toastTitle }: { refusal: BookingRefusal; toastTitle: string }) {
   const shell = useShell()
   const signIn = useSignInHref()
+  const { pathname, search } = useLocation()
+  const here = `${pathname}${search}`
   if (refusal.outcome === 'signed-out') {
     return (
       <News about={refusal} toast={AUTHENTICATION} title={AUTHENTICATION.title}>
@@ -50,6 +53,20 @@ export function RefusalNote({ refusal, toastTitle }: { refusal: BookingRefusal; 
           <ButtonLink look="outline" href={signIn}>
             Sign in
           </ButtonLink>
+        </div>
+      </News>
+    )
+  }
+  if (refusal.outcome === 'other-person') {
+    const title = 'Somebody else is signed in here now'
+    const text = 'This page was opened under another account, so nothing was sent.'
+    return (
+      <News about={refusal} toast={{ title: toastTitle, text }} title={title}>
+        <p>{text} Open it again to go on with the account that is signed in now.</p>
+        <div className="button-row">
+          <a className="button button-outline" href={here}>
+            Open it again
+          </a>
         </div>
       </News>
     )

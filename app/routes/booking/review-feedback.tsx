@@ -9,7 +9,7 @@ import { News, RefusalNote } from './refusal-note.tsx'
 import type { TripHead } from './trip-head.ts'
 
 /** Why nothing was booked, and the way on. */
-export function ReviewFeedback({ answer, words, trip }: ReviewFeedbackProps) {
+export function ReviewFeedback({ answer, words, trip, join }: ReviewFeedbackProps) {
   const shell = useShell()
   switch (answer.outcome) {
     case 'expired':
@@ -53,8 +53,17 @@ export function ReviewFeedback({ answer, words, trip }: ReviewFeedbackProps) {
     case 'one-held':
       return (
         <NotBooked answer={answer} text={words.review.oneHeld}>
+          {join}
           <ButtonLink look="outline" href={`/account/bookings/${answer.reference}/proof`}>
             Go to booking {answer.reference}
+          </ButtonLink>
+        </NotBooked>
+      )
+    case 'group-full':
+      return (
+        <NotBooked answer={answer} text={words.review.groupFull}>
+          <ButtonLink look="outline" href={trip.enquiryHref}>
+            Send it as an enquiry
           </ButtonLink>
         </NotBooked>
       )
@@ -68,6 +77,7 @@ export function ReviewFeedback({ answer, words, trip }: ReviewFeedbackProps) {
       )
     case 'failed':
     case 'signed-out':
+    case 'other-person':
     case 'too-many':
     case 'unreachable':
     case 'no-answer':
@@ -75,7 +85,13 @@ export function ReviewFeedback({ answer, words, trip }: ReviewFeedbackProps) {
   }
 }
 
-type ReviewFeedbackProps = { answer: ReviewAnswer; words: BookingPagesWords; trip: TripHead }
+type ReviewFeedbackProps = {
+  answer: ReviewAnswer
+  words: BookingPagesWords
+  trip: TripHead
+  /** Books it with the trip that waits for its digits. */
+  join: ReactNode
+}
 
 function NotBooked({ answer, text, children }: { answer: ReviewAnswer; text: string; children?: ReactNode }) {
   return (

@@ -9,6 +9,7 @@ import { Steps } from '#app/ui/business/steps.tsx'
 import type { BookingPagesWords } from '#domain/booking-words.ts'
 import type { Fact } from '#domain/wording/booking-rows.ts'
 import { Doubts } from './doubts.tsx'
+import { Holder } from './holder.tsx'
 import type { ReviewView } from './review-view.server.ts'
 import type { TripHead } from './trip-head.ts'
 
@@ -63,6 +64,7 @@ export function ReviewForm({ view, trip, words }: ReviewFormProps) {
             </li>
           </ul>
           <Form method="post" action={`/booking/${trip.id}/review?vehicle=${option.id}`}>
+            <Holder id={view.holder} />
             <SendButton isSending={isSending}>Book this trip for {option.price}</SendButton>
             <p className="small form-note">{words.binding}</p>
           </Form>

@@ -27,6 +27,7 @@ export async function reviewView(deps: Deps, wish: Wish) {
   const { options, sheet } = await pricesOf(deps, quote, tariff)
   const same = await bookingAtThatTime(deps, account, quote)
   return {
+    holder: account.id,
     legs: legsOf(quote).map((leg, i) => ({ title: legTitle(i, quote), facts: legFacts(leg, quote) })),
     party: partyOf(deps, wish),
     seats: await seatsOf(deps, option, details),

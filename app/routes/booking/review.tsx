@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { answerForm, anything, receiveForm } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
@@ -15,6 +15,7 @@ import type { NotBooked } from './booking-answer.ts'
 import { BookingSteps } from './booking-steps.tsx'
 import { ExpiredPrice } from './expired-price.tsx'
 import { detailsOf, findTrip, UNLISTED } from './priced-trip.server.ts'
+import { Holder, isOpenedByAnother } from './holder.tsx'
 import { ReviewFeedback } from './review-feedback.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { reviewView } from './review-view.server.ts'
@@ -53,6 +54,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const vehicle = new URL(request.url).searchParams.get('vehicle')
   const { quote } = await findTrip(asking, params.quoteId, vehicle)
   if (account === null) return answerForm<NotBooked>(context, { outcome: 'signed-out' })
+  if (isOpenedByAnother(asking.posted.form, account)) {
+    return answerForm<NotBooked>(context, { outcome: 'other-person' })
+  }
   return receiveForm<null, NotBooked>(context, anything, () => bookTrip(asking, account, quote, vehicle))
 }
 
@@ -76,7 +80,12 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
       <BookingSteps steps={words.steps} current={2} />
       <TripHeading trip={trip} heading={words.review.title} lead={words.review.lead} />
       {answer !== undefined && seen.state !== 'used' && (
-        <ReviewFeedback answer={answer} words={words} trip={trip} />
+        <ReviewFeedback
+          answer={answer}
+          words={words}
+          trip={trip}
+          join={seen.state === 'open' && <Join holder={seen.view.holder} label={words.review.join} />}
+        />
       )}
       {seen.state === 'used' && <UsedPrice words={words.options} reference={seen.reference} />}
       {state === 'expired' && <ExpiredPrice trip={trip} text={words.options.expired} vehicle={vehicle} />}
@@ -84,5 +93,16 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         <ReviewForm view={seen.view} trip={trip} words={words.review} />
       )}
     </div>
+  )
+}
+
+/** Books the trip with the one that waits for its digits. */
+function Join({ holder, label }: { holder: string; label: string }) {
+  return (
+    <Form method="post">
+      <Holder id={holder} />
+      <input type="hidden" name="joins" value="on" />
+      <button className="button button-outline">{label}</button>
+    </Form>
   )
 }

@@ -27,14 +27,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const { deps } = context.get(requestContext)
+  const { deps, address } = context.get(requestContext)
   const view = await decisionView(deps, params.token)
   if (view === null) throw data(null, { status: 404 })
   return receiveForm<{ why: string }, Done>(
     context,
     (form) => parseDecision(Object.fromEntries(form)),
     async ({ why }) => {
-      const decided = await decide(deps, params.token, why)
+      const decided = await decide(deps, params.token, { why, address })
       return decided.ok ? { outcome: 'done', facts: view.facts } : { outcome: 'over' }
     },
   )

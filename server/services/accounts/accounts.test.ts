@@ -19,6 +19,7 @@ import { signIn } from './signing-in.ts'
 import { signUp } from './signing-up.ts'
 
 const db = await testDatabase()
+const ADDRESS = '196.21.0.1'
 const PASSWORD = 'protea kettle 41 harbour'
 const NEW_PASSWORD = 'lantern 77 quarry swift'
 const EMAIL = 'thandi@example.org'
@@ -34,7 +35,7 @@ beforeEach(() => {
 })
 
 function from(jar = new CookieJar(), userAgent = ANDROID) {
-  return { headers: new Headers({ cookie: jar.header, 'user-agent': userAgent }), address: '196.21.0.1' }
+  return { headers: new Headers({ cookie: jar.header, 'user-agent': userAgent }), address: ADDRESS }
 }
 
 async function newAccount(email = EMAIL, password = PASSWORD): Promise<{ account: Account; jar: CookieJar }> {
@@ -152,7 +153,7 @@ describe('an address', () => {
   test('is asked to be proven a few times a day at most', async () => {
     const { account } = await newAccount()
     const asked: string[] = []
-    for (let i = 0; i < 8; i++) asked.push(await sendProofAgain(deps, account))
+    for (let i = 0; i < 8; i++) asked.push(await sendProofAgain(deps, account, ADDRESS))
     expect(asked).toEqual([...Array.from({ length: 6 }, () => 'sent'), 'too-many', 'too-many'])
   })
 })
@@ -209,13 +210,48 @@ describe('a phone number', () => {
 
   test('is proven by its code, and signs in however it is written', async () => {
     const { account } = await newAccount()
-    expect(await changePhone(deps, account, wanted, '')).toEqual({ ok: true })
+    expect(await changePhone(deps, account, wanted, '')).toEqual({ ok: true, byCode: true })
     expect(await phoneUnderWay(deps, account)).toBe('+27821234567')
     expect(await tryIn('0821234567')).toMatchObject({ ok: false })
-    expect(await provePhone(deps, account, await code())).toBe(true)
+    expect(await provePhone(deps, account, await code(), ADDRESS)).toBe(true)
     for (const written of ['0821234567', '+27 82 123 4567', '0027821234567']) {
       expect([written, (await tryIn(written)).ok]).toEqual([written, true])
     }
+  })
+
+  test('in a country that we send no text messages to is noted, and confirmed by the office', async () => {
+    const { account, jar } = await newAccount()
+    const dear = { phone: '+371 2123 4567', password: PASSWORD }
+    expect(await changePhone(deps, account, dear, '')).toEqual({ ok: true, byCode: false })
+    expect(await phoneUnderWay(deps, account)).toBeNull()
+    expect(await accountOf(jar)).toMatchObject({ phone: '+37121234567', phoneVerified: false })
+  })
+
+  test('gets five codes a day, whoever asks for them', async () => {
+    deps = { ...deps, limits: databaseLimits(db) }
+    const answers = []
+    for (let i = 1; i <= 6; i++) {
+      const { account } = await newAccount(`guest${i}@example.org`)
+      answers.push((await changePhone(deps, account, wanted, `196.21.0.${i}`)).ok)
+    }
+    expect(answers).toEqual([true, true, true, true, true, false])
+  })
+
+  test('gets no code once everybody together has had as many as the operator pays for', async () => {
+    const { business } = deps.content
+    const textMessages = { ...business.textMessages, mostADay: 2 }
+    const content = { ...deps.content, business: { ...business, textMessages } }
+    deps = { ...deps, content, limits: databaseLimits(db) }
+    const answers = []
+    for (let i = 1; i <= 3; i++) {
+      const { account } = await newAccount(`guest${i}@example.org`)
+      const { problem } = {
+        problem: null,
+        ...(await changePhone(deps, account, { ...wanted, phone: `082 123 456${i}` }, `196.21.0.${i}`)),
+      }
+      answers.push(problem)
+    }
+    expect(answers).toEqual([null, null, 'too-many'])
   })
 
   test('has five tries, of the newest code, within ten minutes', async () => {
@@ -223,22 +259,22 @@ describe('a phone number', () => {
     await changePhone(deps, account, wanted, '')
     const right = await code()
     const wrong = right === '000000' ? '111111' : '000000'
-    for (let i = 0; i < 5; i++) expect(await provePhone(deps, account, wrong)).toBe(false)
-    expect(await provePhone(deps, account, right)).toBe(false)
+    for (let i = 0; i < 5; i++) expect(await provePhone(deps, account, wrong, ADDRESS)).toBe(false)
+    expect(await provePhone(deps, account, right, ADDRESS)).toBe(false)
     await changePhone(deps, account, wanted, '')
-    expect(await provePhone(deps, account, right)).toBe(false)
+    expect(await provePhone(deps, account, right, ADDRESS)).toBe(false)
     const newest = await code()
     now = new Date(now.getTime() + 600_001)
-    expect(await provePhone(deps, account, newest)).toBe(false)
+    expect(await provePhone(deps, account, newest, ADDRESS)).toBe(false)
   })
 
   test('that the network has given to somebody else goes to them, and the account of before is told', async () => {
     const first = await newAccount()
     await changePhone(deps, first.account, wanted, '')
-    await provePhone(deps, first.account, await code())
+    await provePhone(deps, first.account, await code(), ADDRESS)
     const second = await newAccount('sipho@example.org')
     await changePhone(deps, second.account, wanted, '')
-    expect(await provePhone(deps, second.account, await code())).toBe(true)
+    expect(await provePhone(deps, second.account, await code(), ADDRESS)).toBe(true)
     expect(await accountOf(second.jar)).toMatchObject({ phone: '+27821234567', phoneVerified: true })
     expect(await accountOf(first.jar)).toMatchObject({ phone: null, phoneVerified: false })
     const [told] = await rowsOf(db, sql`select recipient from messages where template = 'phonePassedOn'`)
@@ -248,7 +284,7 @@ describe('a phone number', () => {
   test('is taken off with the password only', async () => {
     const { account, jar } = await newAccount()
     await changePhone(deps, account, wanted, '')
-    await provePhone(deps, account, await code())
+    await provePhone(deps, account, await code(), ADDRESS)
     const proven = await accountOf(jar)
     expect(await removePhone(deps, proven, 'not it', '')).toMatchObject({ problems: [{ path: 'password' }] })
     expect((await accountOf(jar)).phone).toBe('+27821234567')

@@ -1,5 +1,6 @@
 import { isUuid } from '#domain/uuid.ts'
 import { deleteChangesUnderWay } from '#server/db/account-links.ts'
+import { logSecurity } from '#server/db/security-log.ts'
 import {
   deleteSession,
   deleteSessions,
@@ -11,6 +12,7 @@ import {
 } from '#server/db/sessions.ts'
 import type { Account, Deps } from '../deps.ts'
 import { deviceName } from './device-name.ts'
+import type { From } from './signing-in.ts'
 
 export type NamedDevice = Pick<Device, 'id' | 'address' | 'since' | 'lastSeen'> & {
   name: string
@@ -62,20 +64,23 @@ export async function trustNoMore(deps: Deps, account: Account, id: string): Pro
 export async function signOutOthers(
   deps: Deps,
   account: Account,
-  here: { sessionId: string; headers: Headers },
+  here: From & { sessionId: string },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await deleteSessions(tx, account.id, here.sessionId)
     await deleteVerificationsOf(tx, account.id, deps.sessions.trustedDevice(here.headers))
     await deleteChangesUnderWay(tx, account)
+    const { address } = here
+    await logSecurity(tx, { kind: 'signed out everywhere', account: account.id, address, at: deps.now() })
   })
 }
 
 /** Signs out everywhere, here too; no device is trusted any more. */
-export async function signOutEverywhere(deps: Deps, account: Account): Promise<void> {
+export async function signOutEverywhere(deps: Deps, account: Account, address: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await deleteSessions(tx, account.id)
     await deleteVerificationsOf(tx, account.id)
     await deleteChangesUnderWay(tx, account)
+    await logSecurity(tx, { kind: 'signed out everywhere', account: account.id, address, at: deps.now() })
   })
 }

@@ -7,7 +7,7 @@ import { findBookingsOf } from '#server/db/bookings.ts'
 import { findConsents } from '#server/db/consents.ts'
 import { deleteEnquiriesOf, findEnquiriesOf } from '#server/db/enquiries.ts'
 import { eraseAccountRows, eraseMessagesOf } from '#server/db/erase-account.ts'
-import { findSecurityEventsOf } from '#server/db/security-log.ts'
+import { findSecurityEventsOf, logSecurity } from '#server/db/security-log.ts'
 import { findDevices } from '#server/db/sessions.ts'
 import type { Account, Deps } from '../deps.ts'
 import { tell } from './notices.ts'
@@ -54,7 +54,9 @@ export async function eraseAccount(deps: Deps, account: Account, given: Given, f
     // Before the account goes: the message outlives it without naming it.
     await tell(deps, tx, account, 'erased')
     if (provenEmail !== null) await deleteEnquiriesOf(tx, provenEmail)
-    await eraseAccountRows(tx, { id: account.id, provenEmail, at: deps.now() })
+    const at = deps.now()
+    await eraseAccountRows(tx, { id: account.id, provenEmail, at })
+    await logSecurity(tx, { kind: 'account erased', account: account.id, address: from.address, at })
     return null
   })
   if (refusal !== null) return invalid('password', refusal)

@@ -10,6 +10,7 @@ import {
 import { changeAccount, findAccount, isTaken, lockIdentity } from '#server/db/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { emptyAccount } from '#server/db/empty-account.ts'
+import { logSecurity } from '#server/db/security-log.ts'
 import type { Account, Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
 import { askForProof, openReset, tell } from './notices.ts'
@@ -20,10 +21,16 @@ import type { From } from './signing-in.ts'
 const TOMORROW_S = 86_400
 
 /** Sends the link that proves the account's own address once more. */
-export async function sendProofAgain(deps: Deps, account: Account): Promise<'sent' | 'too-many'> {
+export async function sendProofAgain(
+  deps: Deps,
+  account: Account,
+  address: string,
+): Promise<'sent' | 'too-many'> {
   const isSent = await deps.db.transaction((tx) => askForProof(deps, tx, account, 'signUp'))
   deps.wakeOutbox()
-  return isSent ? 'sent' : 'too-many'
+  if (isSent) return 'sent'
+  await logSecurity(deps.db, { kind: 'message refused', account: account.id, address, at: deps.now() })
+  return 'too-many'
 }
 
 /** Whether a link that proves the account's own address has been sent and still works. */
@@ -41,19 +48,23 @@ export async function changeEmail(
   const confirmed = await confirmPassword(deps, account, { password, address: from.address })
   if (!confirmed.ok) return confirmed
   const wanted = email.toLowerCase()
-  const may = await deps.limits.takeNotice(`new emails of ${account.id}`)
+  const may = await deps.limits.takeNewEmail(account.id)
   if (!may.allowed) return tooMany(may)
   // Last of all: it works once.
   const confirmedToo = await confirmCode(deps, account, code, from)
   if (!confirmedToo.ok) return confirmedToo
+  const { address } = from
   const isSent = await deps.db.transaction(async (tx) => {
     await deleteChangesUnderWay(tx, account)
     if (!(await askForProof(deps, tx, { ...account, email: wanted }, 'newEmail'))) return false
     await tell(deps, tx, account, 'emailAsked')
+    await logSecurity(tx, { kind: 'email change asked', account: account.id, address, at: deps.now() })
     return true
   })
   deps.wakeOutbox()
-  return isSent ? { ok: true } : tooMany({ allowed: false, retryAfterSeconds: TOMORROW_S })
+  if (isSent) return { ok: true }
+  await logSecurity(deps.db, { kind: 'message refused', account: account.id, address, at: deps.now() })
+  return tooMany({ allowed: false, retryAfterSeconds: TOMORROW_S })
 }
 
 /** What the page of a link asks for. */
@@ -109,6 +120,7 @@ export async function proveEmail(
     const changes = { email: link.email, emailVerified: true }
     await changeAccount(tx, holder.id, changes, { what: 'email proven', at: deps.now() })
     await keepUsedLink(tx, link.id, holder.id)
+    await logSecurity(tx, { kind: 'email proven', account: holder.id, address, at: deps.now() })
     if (holder.email !== link.email) await tell(deps, tx, holder, 'emailChanged')
     return { ok: true, already: false }
   })
@@ -120,7 +132,7 @@ export async function proveEmail(
  * The owner of an address takes the account that names it without knowing its password: proven, and emptied of
  * all that whoever opened it has left. The token of a link to choose a password, or null for a void link.
  */
-export async function startAfresh(deps: Deps, token: string): Promise<string | null> {
+export async function startAfresh(deps: Deps, token: string, address: string): Promise<string | null> {
   const found = await findProof(deps, token)
   if (found === null || !isUnproven(found.account, found.link)) return null
   const { link, account } = found
@@ -130,6 +142,7 @@ export async function startAfresh(deps: Deps, token: string): Promise<string | n
     await emptyAccount(tx, account.id)
     const changes = { name: link.email, phone: null, phoneVerified: false, emailVerified: true }
     await changeAccount(tx, account.id, changes, { what: 'email proven, begun afresh', at: deps.now() })
+    await logSecurity(tx, { kind: 'email proven', account: account.id, address, at: deps.now() })
     return openReset(deps, tx, link.email)
   })
   return resetId === null ? null : deps.tokens.linkToken(resetId)

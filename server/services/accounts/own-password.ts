@@ -1,5 +1,6 @@
 import { deleteChangesUnderWay } from '#server/db/account-links.ts'
 import { changePasswordHash } from '#server/db/accounts.ts'
+import { logSecurity } from '#server/db/security-log.ts'
 import { deleteSessions, deleteVerificationsOf } from '#server/db/sessions.ts'
 import type { Account, Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
@@ -28,6 +29,7 @@ export async function changePassword(
   const { passwordHash } = accepted
   const cookies = await deps.db.transaction(async (tx) => {
     await changePasswordHash(tx, account.id, passwordHash, deps.now())
+    await logSecurity(tx, { kind: 'password changed', account: account.id, address, at: deps.now() })
     await deleteSessions(tx, account.id, sessionId)
     await deleteVerificationsOf(tx, account.id)
     await deleteChangesUnderWay(tx, account)

@@ -3,17 +3,22 @@ import { deletePhoneCode, findPhoneUnderWay, putPhoneCode, tryPhoneCode } from '
 import { changeAccount, findOthersWithPhone, lockIdentity } from '#server/db/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertMessages } from '#server/db/messages.ts'
+import { logSecurity } from '#server/db/security-log.ts'
 import type { Account, Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
 import { tell } from './notices.ts'
 import { type Changed, confirmPassword } from './confirming.ts'
-import { internationalNumber } from './phone-number.ts'
+import { internationalNumber } from '../phone-number.ts'
+import { canText, takeText } from '../text-messages.ts'
 
 const CODE_MS = 600_000
 const TRIES = 5
 
+/** `byCode` where a code is under way to the number; else the office has to prove it. */
+export type PhoneChanged = { ok: true; byCode: boolean } | (Changed & { ok: false })
+
 /**
- * Notes a phone number. Where text messages can be sent, a code goes to it, and the account keeps the old number
+ * Notes a phone number. Where text messages can be sent to it, a code goes there, and the account keeps the old number
  * until the code comes back; else the office has to prove it. Unproven it signs nobody in, and stays free.
  */
 export async function changePhone(
@@ -21,13 +26,14 @@ export async function changePhone(
   account: Account,
   { phone: written, password }: { phone: string; password: string },
   address: string,
-): Promise<Changed> {
+): Promise<PhoneChanged> {
   const phone = internationalNumber(written)
   if (phone === null) return invalid('phone', 'phone-not-international')
-  if (deps.hasSms && !account.emailVerified) return invalid('phone', 'email-not-proven')
+  const byCode = canText(deps, phone)
+  if (byCode && !account.emailVerified) return invalid('phone', 'email-not-proven')
   const confirmed = await confirmPassword(deps, account, { password, address })
   if (!confirmed.ok) return confirmed
-  return deps.hasSms ? sendCode(deps, account, { phone, address }) : note(deps, account, phone)
+  return (byCode ? sendCode : note)(deps, account, { phone, address })
 }
 
 /** The number to which a code is under way, or null. */
@@ -39,7 +45,12 @@ export function phoneUnderWay(deps: Deps, account: Account): Promise<string | nu
  * Proves the number by the code that was sent to it. Numbers are given to new people: it belongs to whoever holds
  * it now, and an account that had proven it before loses it and is told.
  */
-export async function provePhone(deps: Deps, account: Account, code: string): Promise<boolean> {
+export async function provePhone(
+  deps: Deps,
+  account: Account,
+  code: string,
+  address: string,
+): Promise<boolean> {
   const sent = await tryPhoneCode(deps.db, account.id, deps.now())
   if (sent === null || deps.tokens.phoneCode(sent.id) !== code) return false
   await deps.db.transaction(async (tx) => {
@@ -48,6 +59,7 @@ export async function provePhone(deps: Deps, account: Account, code: string): Pr
     await takeFromOthers(deps, tx, sent.phone, account.id)
     const changes = { phone: sent.phone, phoneVerified: true }
     await changeAccount(tx, account.id, changes, { what: 'phone proven', at: deps.now() })
+    await logSecurity(tx, { kind: 'phone changed', account: account.id, address, at: deps.now() })
     await tell(deps, tx, account, 'phoneChanged')
   })
   deps.wakeOutbox()
@@ -67,6 +79,7 @@ export async function removePhone(
     await deletePhoneCode(tx, account.id)
     const changes = { phone: null, phoneVerified: false }
     await changeAccount(tx, account.id, changes, { what: 'phone removed', at: deps.now() })
+    await logSecurity(tx, { kind: 'phone changed', account: account.id, address, at: deps.now() })
     if (account.phoneVerified) await tell(deps, tx, account, 'phoneChanged')
   })
   deps.wakeOutbox()
@@ -85,11 +98,9 @@ async function sendCode(
   deps: Deps,
   account: Account,
   { phone, address }: { phone: string; address: string },
-): Promise<Changed> {
-  for (const take of [() => deps.limits.takeText(account.id, address), () => deps.limits.takeNotice(phone)]) {
-    const may = await take()
-    if (!may.allowed) return tooMany(may)
-  }
+): Promise<PhoneChanged> {
+  const may = await takeText(deps, { account: account.id, address, phone })
+  if (!may.allowed) return tooMany(may)
   const now = deps.now()
   const codeId = deps.newId()
   const expiresAt = new Date(now.getTime() + CODE_MS)
@@ -99,15 +110,20 @@ async function sendCode(
     await insertMessages(tx, [{ ...message, template: 'phoneCode', data: { codeId } }], now)
   })
   deps.wakeOutbox()
-  return { ok: true }
+  return { ok: true, byCode: true }
 }
 
-async function note(deps: Deps, account: Account, phone: string): Promise<Changed> {
+async function note(
+  deps: Deps,
+  account: Account,
+  { phone, address }: { phone: string; address: string },
+): Promise<PhoneChanged> {
   await deps.db.transaction(async (tx) => {
     const changes = { phone, phoneVerified: false }
     await changeAccount(tx, account.id, changes, { what: 'phone noted', at: deps.now() })
+    await logSecurity(tx, { kind: 'phone changed', account: account.id, address, at: deps.now() })
     await tell(deps, tx, account, 'phoneChanged')
   })
   deps.wakeOutbox()
-  return { ok: true }
+  return { ok: true, byCode: false }
 }

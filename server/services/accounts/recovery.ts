@@ -1,5 +1,6 @@
 import { deleteChangesUnderWay, deleteLinks, findLink, takeLink } from '#server/db/account-links.ts'
 import { changePasswordHash, findAccount, findByProvenEmail } from '#server/db/accounts.ts'
+import { logSecurity } from '#server/db/security-log.ts'
 import { deleteSessions, deleteVerificationsOf } from '#server/db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
@@ -24,6 +25,8 @@ export async function forgotPassword(
   if (mayMail.allowed) {
     await deps.db.transaction((tx) => offerReset(deps, tx, recipient, to))
     deps.wakeOutbox()
+  } else {
+    await logSecurity(deps.db, { kind: 'message refused', account: null, address, at: deps.now() })
   }
   return { ok: true }
 }
@@ -62,6 +65,8 @@ export async function resetPassword(
     if ((await takeLink(tx, link.id, 'reset-password', deps.now())) === null) return false
     await deleteLinks(tx, 'reset-password', link.email)
     await changePasswordHash(tx, account.id, accepted.passwordHash, deps.now())
+    const { address } = from
+    await logSecurity(tx, { kind: 'password reset', account: account.id, address, at: deps.now() })
     await deleteSessions(tx, account.id)
     await deleteVerificationsOf(tx, account.id)
     await deleteChangesUnderWay(tx, { id: account.id, email: link.email })

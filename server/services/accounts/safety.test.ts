@@ -145,7 +145,7 @@ describe('an account that a stranger has opened with one’s address', () => {
     await savePlace(deps, stranger.account, { name: 'Home', address: '12 Kloof Nek Road' })
     await withApp(stranger.account, stranger.jar)
     await db.execute(sql`update users set phone = '+27821234567', phone_verified = true`)
-    const token = (await startAfresh(deps, await newestLink())) ?? ''
+    const token = (await startAfresh(deps, await newestLink(), HOME)) ?? ''
     expect(await deps.sessions.read(from(stranger.jar).headers)).toBeNull()
     expect(await tryIn(PASSWORD)).toEqual({ ok: false, problem: 'invalid' })
     const reset = await resetPassword(deps, { token, password: NEW_PASSWORD }, from())
@@ -172,7 +172,7 @@ describe('an account that a stranger has opened with one’s address', () => {
     await changeEmail(deps, account, wanted, from())
     const link = await newestLink()
     expect(await proofUnderWay(deps, link, null)).toMatchObject({ mayStartAfresh: false })
-    expect(await startAfresh(deps, link)).toBeNull()
+    expect(await startAfresh(deps, link, HOME)).toBeNull()
   })
 })
 
@@ -211,7 +211,7 @@ describe('a change of email that was asked for', () => {
           },
         ),
     ],
-    ['signing out everywhere', (account) => signOutEverywhere(deps, account)],
+    ['signing out everywhere', (account) => signOutEverywhere(deps, account, HOME)],
   ])('is void after %s', async (_, act) => {
     const { account, jar } = await openProven()
     await changeEmail(deps, account, wanted, from())
@@ -368,10 +368,10 @@ describe('the second factor', () => {
 
 test('a new device is told of also while nobody is signed in, a known one is not', async () => {
   const { account, jar } = await openProven()
-  await signOutEverywhere(deps, account)
+  await signOutEverywhere(deps, account, HOME)
   await tryIn(PASSWORD, { jar })
   expect(await told()).not.toContain('newDevice')
-  await signOutEverywhere(deps, account)
+  await signOutEverywhere(deps, account, HOME)
   await tryIn(PASSWORD)
   expect(await told()).toContain('newDevice')
 })

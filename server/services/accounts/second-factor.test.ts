@@ -182,7 +182,7 @@ describe('a device on which no code is asked for', () => {
     const laptop = await trusting()
     await signOutOthers(deps, naledi.account, await here(phone))
     expect([await again(phone), await again(laptop)]).toEqual(['in', 'asked for a code'])
-    await signOutEverywhere(deps, naledi.account)
+    await signOutEverywhere(deps, naledi.account, '196.21.0.1')
     expect(await again(phone)).toBe('asked for a code')
   })
 })

@@ -10,7 +10,7 @@ import type { Deps, SessionStart } from '../deps.ts'
 import { attempt, type TooMany } from './attempts.ts'
 import { deviceName } from './device-name.ts'
 import { tellOfDevice } from './notices.ts'
-import { internationalNumber } from './phone-number.ts'
+import { internationalNumber } from '../phone-number.ts'
 import { whoHasPassword } from './whose-password.ts'
 
 /** Where a request comes from. */

@@ -1,6 +1,7 @@
 import { nearestLanguage, type SignUp } from '#domain/forms/account.ts'
 import type { Invalid } from '#domain/forms/problems.ts'
 import { insertAccount } from '#server/db/accounts.ts'
+import { logSecurity } from '#server/db/security-log.ts'
 import type { Deps } from '../deps.ts'
 import { type TooMany, tooMany } from './attempts.ts'
 import { recordConsents } from './consents.ts'
@@ -37,6 +38,7 @@ export async function signUp(deps: Deps, wanted: SignUp, language: string, from:
     })
     await recordConsents(deps, tx, holder.id, wanted)
     await askForProof(deps, tx, holder, 'signUp')
+    await logSecurity(tx, { kind: 'account opened', account: holder.id, address: from.address, at })
   })
   deps.wakeOutbox()
   const { cookies } = await openSession(deps, holder.id, from, {

@@ -14,7 +14,7 @@ import { cancelBooking, confirmBooking } from './moves.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)
-const OFFICE = { mover: 'operator' as const, userId: null }
+const OFFICE = { mover: 'operator' as const, userId: null, address: null }
 const DRIVERS = [crypto.randomUUID(), crypto.randomUUID()]
 
 beforeEach(() => fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING))

@@ -21,7 +21,7 @@ const deps = testDeps(db)
 const from = { address: '196.21.0.1' }
 const CPT = { label: 'CPT', placeId: 'place:cape-town-international' }
 const WATERFRONT = { label: 'Waterfront', placeId: 'place:va-waterfront' }
-const OFFICE = { mover: 'operator' as const, userId: null }
+const OFFICE = { mover: 'operator' as const, userId: null, address: null }
 let thandi: Account
 
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import type { Stretch } from '#domain/availability.ts'
-import type { Booking } from '#domain/booking.ts'
+import type { Booking, Hold } from '#domain/booking.ts'
 import { asFlightNumber, type BookingDetails, type BookingRequest } from '#domain/forms/booking.ts'
 import { type Invalid, invalid, type Problem } from '#domain/forms/problems.ts'
-import { hasRunOut } from '#domain/holding.ts'
+import { hasRunOut, MOST_VEHICLE_DAYS } from '#domain/holding.ts'
 import { bookablePickupProblem } from '#domain/journey.ts'
 import { childrenProblem } from '#domain/plausibility.ts'
 import { isExpired, type Quote } from '#domain/quote.ts'
@@ -12,13 +12,15 @@ import { countPending, hasTravelled } from '#server/db/booking-counts.ts'
 import { findBookingByKey, lockQuote } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findHeldBooking } from '#server/db/held-bookings.ts'
+import { logSecurity } from '#server/db/security-log.ts'
 import { findQuote } from '#server/db/quotes.ts'
 import type { Account, Deps } from '../deps.ts'
 import { readTariffVersion } from '../tariff.ts'
 import { type Alternatives, alternativesTo } from './alternatives.ts'
 import { modelIdsOf, rulesOf } from './availability.ts'
 import { type Drives, drivesOf } from './drives.ts'
-import { sendDigits, startProof, wayToProve } from './digits.ts'
+import { sendDigits, startProof, takeDigits, wayToProve } from './digits.ts'
+import { joinHeld } from './join.ts'
 import { lapseRunOut } from './lapse.ts'
 import { legsOf } from './legs.ts'
 import { bookedAlready } from './own.ts'
@@ -40,13 +42,18 @@ export type BookingCreated =
   | { ok: false; problem: 'too-many-pending'; most: number }
   /** Another booking waits for its digits first. */
   | { ok: false; problem: 'one-held'; reference: string }
+  /** What one set of digits proves is that much at most, in vehicle-days. */
+  | { ok: false; problem: 'group-full'; most: number }
   | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
 
 /** Why nothing was booked. */
-export type NotCreated = Exclude<BookingCreated, { ok: true }>
+type NotCreated = Exclude<BookingCreated, { ok: true }>
 
-/** How a booking comes in; the same key from the same person is the same booking. */
-export type From = { address: string; idempotencyKey?: string }
+/**
+ * How a booking comes in; the same key from the same person is the same booking. `joins` the one that waits for its
+ * digits: what somebody asks for together is proven by the same.
+ */
+export type From = { address: string; idempotencyKey?: string; joins?: boolean }
 
 /** What came of one try to write it; `unmeasured` are drives that would have to be known to be sure. */
 type Tried =
@@ -69,15 +76,32 @@ export async function createBooking(
   const repeated = idempotencyKey && (await findBookingByKey(deps.db, account.id, idempotencyKey))
   if (repeated && !hasRunOut(repeated, deps.now())) return { ok: true, booking: repeated }
   const wish = await wishOf(deps, account, request, from)
-  return 'ok' in wish ? wish : book(deps, wish, drivesOf(deps))
+  const created = 'ok' in wish ? wish : await book(deps, wish, drivesOf(deps))
+  if (!created.ok && isBound(created.problem)) {
+    const details = { problem: created.problem }
+    const { address } = from
+    await logSecurity(deps.db, {
+      kind: 'booking refused',
+      account: account.id,
+      address,
+      details,
+      at: deps.now(),
+    })
+  }
+  return created
+}
+
+/** Whether it is a limit on what one person, or all newcomers, may keep that stands against it. */
+function isBound(problem: NotCreated['problem']): boolean {
+  return ['share', 'too-many-pending', 'one-held', 'group-full', 'too-many'].includes(problem)
 }
 
 /** What somebody wants to book, or why it cannot be, as far as that shows without locks. */
-export async function wishOf(
+async function wishOf(
   deps: Deps,
   account: Account,
   { quoteId, vehicleOptionId, ...given }: BookingRequest,
-  { address, idempotencyKey }: From,
+  { address, idempotencyKey, joins = false }: From,
 ): Promise<BookingWish | NotCreated> {
   const quote = await findQuote(deps.db, quoteId)
   if (quote === null) return { ok: false, problem: 'no-quote' }
@@ -97,7 +121,21 @@ export async function wishOf(
   }
   const legs = legsOf(quote)
   const toProve = wayToProve(deps, account)
-  return { account, quote, option, details, tariff, legs, idempotencyKey: idempotencyKey ?? null, toProve }
+  const mayTell = toProve && (await takeDigits(deps, toProve, { account: account.id, address }))
+  if (mayTell?.allowed === false) {
+    return { ok: false, problem: 'too-many', retryAfterSeconds: mayTell.retryAfterSeconds }
+  }
+  return {
+    account,
+    quote,
+    option,
+    details,
+    tariff,
+    legs,
+    idempotencyKey: idempotencyKey ?? null,
+    toProve,
+    joins,
+  }
 }
 
 /** Tries until it is sure: what others book meanwhile can want another drive to be measured. */
@@ -134,6 +172,8 @@ async function tryToBook(deps: Deps, tx: Db, wish: BookingWish, drives: Drives):
   if (repeated) return { outcome: 'done', booking: repeated }
   const refusal = await refusalOf(deps, tx, wish)
   if (refusal !== null) return refused(refusal)
+  const held = toProve && (await findHeldBooking(tx, account.id))
+  if (held?.hold) return beside(deps, tx, wish, held.reference, held.hold)
   const isKnown = await hasTravelled(tx, account.id)
   const doubt = toProve !== null ? 'held' : isKnown ? null : 'newcomer'
   const found = await findRoom(
@@ -154,16 +194,29 @@ function refused(refusal: BookingCreated): Tried {
   return { outcome: 'refused', refusal }
 }
 
+/** One booking of a person waits for its digits; another goes with it, or not at all. */
+async function beside(
+  deps: Deps,
+  tx: Db,
+  wish: BookingWish,
+  reference: string,
+  { proofId }: Hold,
+): Promise<Tried> {
+  if (!wish.joins) return refused({ ok: false, problem: 'one-held', reference })
+  const booking = await joinHeld(deps, tx, wish, proofId)
+  return booking === null
+    ? refused({ ok: false, problem: 'group-full', most: MOST_VEHICLE_DAYS })
+    : { outcome: 'done', booking }
+}
+
 /** What the person's other bookings, or the quote's, have against it; under their locks. */
-export async function refusalOf(
+async function refusalOf(
   { now }: Pick<Deps, 'now'>,
   tx: Db,
-  { account, quote, tariff, toProve }: BookingWish,
+  { account, quote, tariff }: BookingWish,
 ): Promise<NotCreated | null> {
   const used = await bookedAlready({ db: tx, now }, account, quote)
   if (used !== null) return { ok: false, problem: 'used', ...used }
-  const held = toProve === null ? null : await findHeldBooking(tx, account.id)
-  if (held !== null) return { ok: false, problem: 'one-held', reference: held.reference }
   const { mostPending, mostPendingOfKnown } = tariff.policies
   const pending = await countPending(tx, account.id)
   if (pending < mostPending) return null

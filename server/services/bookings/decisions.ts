@@ -6,7 +6,6 @@ import type { Deps } from '../deps.ts'
 import { confirmBooking, declineBooking, type Moved } from './moves.ts'
 
 const LINKS_WORK_MS = 7 * 86_400_000
-const OFFICE = { mover: 'operator' as const, userId: null }
 
 /** Makes the links by which the office decides out of its mail; part of the transaction in which it is asked. */
 export async function askOffice(deps: Pick<Deps, 'newId' | 'now'>, tx: Db, booking: Booking): Promise<void> {
@@ -40,13 +39,15 @@ export async function findDecision(
 export async function decide(
   deps: Deps,
   token: string,
-  why: string,
+  { why, address }: { why: string; address: string },
 ): Promise<Moved | { ok: false; problem: 'over' }> {
   const decision = await findDecision(deps, token)
   if (decision === null) return { ok: false, problem: 'none' }
   if (decision.isOver) return { ok: false, problem: 'over' }
   const { id } = decision.booking
+  // Whoever reads the office's mail: no account says who.
+  const office = { mover: 'operator' as const, userId: null, address }
   return decision.move === 'confirm'
-    ? confirmBooking(deps, id, OFFICE)
-    : declineBooking(deps, id, OFFICE, why)
+    ? confirmBooking(deps, id, office)
+    : declineBooking(deps, id, office, why)
 }

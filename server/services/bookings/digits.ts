@@ -3,28 +3,38 @@ import { endOnceSent, hasRunOut, latestEnd, MOST_SENDINGS, MOST_TRIES } from '#d
 import { findProof, insertProof, lockProof, shortenProof, takeSending } from '#server/db/booking-proofs.ts'
 import type { Db } from '#server/db/connect.ts'
 import { areDigitsSent, insertMessages } from '#server/db/messages.ts'
-import type { Account, Deps } from '../deps.ts'
+import { logSecurity } from '#server/db/security-log.ts'
+import type { Account, Allowance, Deps } from '../deps.ts'
+import { canText, takeText } from '../text-messages.ts'
 import type { WantedLeg } from './legs.ts'
 import { findOwnBooking } from './own.ts'
 
 /** Where the digits go. */
 export type WayToProve = { channel: 'email' | 'sms'; recipient: string }
 
+type Ways = Pick<Deps, 'hasMail' | 'hasSms' | 'content'>
+
 /** How somebody can prove an address; null where one is proven already, or where nothing we send could reach them. */
 export function wayToProve(
-  { hasMail, hasSms }: Pick<Deps, 'hasMail' | 'hasSms'>,
+  deps: Ways,
   { email, emailVerified, phone, phoneVerified }: Account,
 ): WayToProve | null {
-  return emailVerified || phoneVerified ? null : wayTo({ hasMail, hasSms }, { email, phone })
+  return emailVerified || phoneVerified ? null : wayTo(deps, { email, phone })
 }
 
 /** Where digits would reach somebody. */
-export function wayTo(
-  { hasMail, hasSms }: Pick<Deps, 'hasMail' | 'hasSms'>,
-  { email, phone }: Pick<Account, 'email' | 'phone'>,
-): WayToProve | null {
-  if (hasMail) return { channel: 'email', recipient: email }
-  return hasSms && phone !== null ? { channel: 'sms', recipient: phone } : null
+function wayTo(deps: Ways, { email, phone }: Pick<Account, 'email' | 'phone'>): WayToProve | null {
+  if (deps.hasMail) return { channel: 'email', recipient: email }
+  return phone !== null && canText(deps, phone) ? { channel: 'sms', recipient: phone } : null
+}
+
+/** Takes digits that cost money off what one person, and everybody, may cause; mails are counted in the outbox. */
+export async function takeDigits(
+  deps: Pick<Deps, 'limits' | 'content' | 'db' | 'now'>,
+  { channel, recipient: phone }: WayToProve,
+  from: { account: string; address: string },
+): Promise<Allowance> {
+  return channel === 'sms' ? takeText(deps, { ...from, phone }) : { allowed: true }
 }
 
 /** Begins to wait for digits; part of the transaction that writes the bookings. */
@@ -76,14 +86,20 @@ export async function sendDigitsAgain(
   deps: Deps,
   account: Account,
   reference: string,
+  address: string,
 ): Promise<{ ok: true } | { ok: false; problem: 'none' | 'not-held' | 'too-many' }> {
   const booking = await findOwnBooking(deps, account, reference)
   if (booking === null) return { ok: false, problem: 'none' }
   const { hold } = booking
   if (hold === null || hasRunOut(booking, deps.now())) return { ok: false, problem: 'not-held' }
+  const proof = await findProof(deps.db, hold.proofId)
+  const may = proof && (await takeDigits(deps, proof, { account: account.id, address }))
+  if (may?.allowed !== true) return { ok: false, problem: 'too-many' }
   const isSent = await deps.db.transaction((tx) => sendDigits(deps, tx, booking, hold.proofId))
   deps.wakeOutbox()
-  return isSent ? { ok: true } : { ok: false, problem: 'too-many' }
+  if (isSent) return { ok: true }
+  await logSecurity(deps.db, { kind: 'message refused', account: account.id, address, at: deps.now() })
+  return { ok: false, problem: 'too-many' }
 }
 
 /** Where the digits of a held booking go, and whether any went: an address gets so many in a day. */

@@ -18,21 +18,25 @@ import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import type { Account, Deps } from '../deps.ts'
 import { decide, findDecision } from './decisions.ts'
 import { sendDigitsAgain } from './digits.ts'
-import { requestGroup } from './group.ts'
+import { createBooking } from './create.ts'
 import { lapseAllRunOut, letGo } from './lapse.ts'
 import { confirmBooking, releaseBookings } from './moves.ts'
-import { findOwnBooking } from './own.ts'
+import { bookingsOf, findOwnBooking } from './own.ts'
 import { proveBooking, proveByLink } from './proofs.ts'
 
 const db = await testDatabase()
 // As with RATE_LIMIT=off: digits are counted all the same.
 const deps = testDeps(db, { limits: { ...noLimits, ...codeLimits(db) } })
-const OFFICE = { mover: 'operator' as const, userId: null }
+const OFFICE = { mover: 'operator' as const, userId: null, address: null }
 const MINUTE_MS = 60_000
 const minutesLater = (minutes: number): Deps => ({
   ...deps,
   now: () => new Date(SATURDAY_MORNING.getTime() + minutes * MINUTE_MS),
 })
+const HERE = '196.21.0.1'
+const type = (deps: Deps, who: Account, reference: string, digits: string) =>
+  proveBooking(deps, who, reference, { digits, address: HERE })
+const decideNow = (deps: Deps, token: string, why: string) => decide(deps, token, { why, address: HERE })
 let lerato: Account
 
 beforeEach(async () => {
@@ -79,7 +83,7 @@ describe('somebody whose address is not proven', () => {
   test('with the right digits asks the office, and has proven the address', async () => {
     const booking = await booked(lerato)
     const later = minutesLater(10)
-    expect(await proveBooking(later, lerato, booking.reference, digitsOf(booking))).toMatchObject({
+    expect(await type(later, lerato, booking.reference, digitsOf(booking))).toMatchObject({
       ok: true,
     })
     expect(await now(booking)).toMatchObject({
@@ -92,19 +96,19 @@ describe('somebody whose address is not proven', () => {
     const [account] = await rowsOf(db, sql`select email_verified from users where id = ${lerato.id}`)
     expect(account).toEqual({ email_verified: true })
     // Sent twice, it was right before.
-    expect(await proveBooking(later, lerato, booking.reference, '000000')).toMatchObject({ ok: true })
+    expect(await type(later, lerato, booking.reference, '000000')).toMatchObject({ ok: true })
   })
 
   test('has ten tries, however many come at once, and still the link of the mail', async () => {
     const booking = await booked(lerato)
     const wrong = digitsOf(booking) === '000000' ? '111111' : '000000'
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => proveBooking(deps, lerato, booking.reference, wrong)),
+      Array.from({ length: 30 }, () => type(deps, lerato, booking.reference, wrong)),
     )
     const refusals = answers.map((answer) => (answer.ok ? 'ok' : answer.problem))
     expect(refusals.filter((problem) => problem === 'wrong')).toHaveLength(10)
     expect(refusals.filter((problem) => problem === 'too-many-tries')).toHaveLength(20)
-    expect(await proveBooking(deps, lerato, booking.reference, digitsOf(booking))).toEqual({
+    expect(await type(deps, lerato, booking.reference, digitsOf(booking))).toEqual({
       ok: false,
       problem: 'too-many-tries',
     })
@@ -125,7 +129,7 @@ describe('somebody whose address is not proven', () => {
       const squatter = await newcomer(deps, 'victim@example.org')
       const booking = await booked(squatter, { date: `2026-12-0${n}` })
       const wrong = digitsOf(booking) === '000000' ? '111111' : '000000'
-      const guess = () => proveBooking(deps, squatter, booking.reference, wrong)
+      const guess = () => type(deps, squatter, booking.reference, wrong)
       const answers = await Promise.all(Array.from({ length: 9 }, guess))
       problems.push(
         ...answers
@@ -146,17 +150,17 @@ describe('somebody whose address is not proven', () => {
     const booking = await booked(lerato)
     const { reference } = booking
     expect(await now(booking)).toMatchObject({ status: 'held', hold: { until: minutesLater(30).now() } })
-    expect(await proveBooking(deps, lerato, reference, digitsOf(booking))).toEqual({
+    expect(await type(deps, lerato, reference, digitsOf(booking))).toEqual({
       ok: false,
       problem: 'not-sent',
     })
     for (let i = 0; i < 4; i++)
-      expect(await sendDigitsAgain(deps, lerato, reference)).toMatchObject({ ok: false })
+      expect(await sendDigitsAgain(deps, lerato, reference, HERE)).toMatchObject({ ok: false })
     // What was refused has used up neither tries nor sendings.
     expect(await findProof(db, holdOf(booking).proofId)).toMatchObject({ triesLeft: 10, sendingsLeft: 4 })
     await db.execute(sql`delete from messages`)
-    expect(await sendDigitsAgain(deps, lerato, reference)).toEqual({ ok: true })
-    expect(await proveBooking(deps, lerato, reference, digitsOf(booking))).toMatchObject({ ok: true })
+    expect(await sendDigitsAgain(deps, lerato, reference, HERE)).toEqual({ ok: true })
+    expect(await type(deps, lerato, reference, digitsOf(booking))).toMatchObject({ ok: true })
   })
 
   test('holds one booking at a time, and can let it go for another', async () => {
@@ -180,7 +184,7 @@ describe('somebody whose address is not proven', () => {
   test('gets the digits sent again three times', async () => {
     const { reference } = await booked(lerato)
     const answers = []
-    for (let i = 0; i < 4; i++) answers.push(await sendDigitsAgain(deps, lerato, reference))
+    for (let i = 0; i < 4; i++) answers.push(await sendDigitsAgain(deps, lerato, reference, HERE))
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, false])
     // Each time they take the place of those that were not sent yet.
     expect(await messages()).toEqual(['booking-digits'])
@@ -202,7 +206,7 @@ describe('what is held', () => {
     expect(await now(booking)).toMatchObject({ status: 'held', hold: { until: minutesLater(40).now() } })
     await lapseAllRunOut(minutesLater(40))
     expect(await now(booking)).toMatchObject({ status: 'lapsed', hold: null })
-    const answer = await proveBooking(minutesLater(41), lerato, booking.reference, '123456')
+    const answer = await type(minutesLater(41), lerato, booking.reference, '123456')
     expect(answer).toEqual({ ok: false, problem: 'lapsed' })
   })
 
@@ -210,7 +214,7 @@ describe('what is held', () => {
     const held = await booked(lerato)
     const token = deps.tokens.linkToken(holdOf(held).proofId)
     const later = minutesLater(121)
-    expect(await proveBooking(later, lerato, held.reference, digitsOf(held))).toMatchObject({
+    expect(await type(later, lerato, held.reference, digitsOf(held))).toMatchObject({
       problem: 'lapsed',
     })
     expect(await proveByLink(later, token, lerato)).toMatchObject({ problem: 'lapsed' })
@@ -234,7 +238,7 @@ describe('what is held', () => {
     const second = await newcomer(deps, 'second@example.org')
     const without = await booked(second)
     expect(without).toMatchObject({ status: 'held', hold: { keepsUnit: false }, legs: [{ unit: null }] })
-    expect(await proveBooking(deps, second, without.reference, digitsOf(without))).toMatchObject({ ok: true })
+    expect(await type(deps, second, without.reference, digitsOf(without))).toMatchObject({ ok: true })
     expect(await now(without, second)).toMatchObject({ status: 'pending', legs: [{ unit: {} }] })
   })
 })
@@ -281,7 +285,7 @@ describe('people without a completed trip', () => {
   test('who were told that a vehicle is held hear it when newcomers got the rest meanwhile', async () => {
     const held = await booked(lerato)
     for (const n of [1, 2]) await booked(await customer(deps, `guest${n}@example.org`))
-    const answer = await proveBooking(deps, lerato, held.reference, digitsOf(held))
+    const answer = await type(deps, lerato, held.reference, digitsOf(held))
     expect(answer).toEqual({ ok: false, problem: 'share' })
     expect(await now(held)).toMatchObject({ status: 'lapsed' })
   })
@@ -292,41 +296,42 @@ describe('people without a completed trip', () => {
   })
 })
 
-describe('a group', () => {
-  async function asked(who: Account, days: number) {
-    const requests = []
+describe('trips asked for together', () => {
+  /** The first is held, the others go with it. */
+  async function asked(who: Account, days: number): Promise<Booking[]> {
+    const bookings = []
     for (let day = 1; day <= days; day++) {
       const { id: quoteId } = await quoteFor(deps, { date: `2026-12-0${day}` })
-      requests.push({ quoteId, vehicleOptionId: 'sedan' as const, ...noDetails })
+      const request = { quoteId, vehicleOptionId: 'sedan' as const, ...noDetails }
+      const made = await createBooking(deps, who, request, { address: HERE, joins: true })
+      if (!made.ok) throw new Error(made.problem)
+      bookings.push(made.booking)
     }
-    return requestGroup(deps, who, requests, { address: '196.21.0.1' })
+    return bookings
   }
 
-  test('asks for up to eight vehicle-days at once: the digits first, then a vehicle for each', async () => {
-    expect(await asked(lerato, 9)).toEqual({ ok: false, problem: 'too-large', most: 8 })
-    const requested = await asked(lerato, 8)
-    if (!requested.ok) throw new Error(requested.problem)
-    const [first] = requested.bookings as [Booking]
-    expect(requested.bookings.every(({ hold }) => hold?.keepsUnit === false)).toBe(true)
+  test('are proven by the same digits, and get their vehicles after them: up to eight vehicle-days', async () => {
+    await expect(asked(lerato, 9)).rejects.toThrow('group-full')
+    const [first, ...others] = await bookingsOf(deps, lerato)
+    if (first === undefined) throw new Error('nothing was booked')
+    expect(first.hold?.keepsUnit).toBe(true)
+    expect(others.map(({ hold }) => hold?.keepsUnit)).toEqual(Array(7).fill(false))
     expect(await messages()).toEqual(['booking-digits'])
-    // It counts as one: as the one that is held, and as one that waits for the office.
+    // They count as one: as the one that is held, and as one that waits for the office.
     expect(await book(deps, lerato, await quoteFor(deps))).toMatchObject({ problem: 'one-held' })
-    const proven = await proveBooking(deps, lerato, first.reference, digitsOf(first))
+    const proven = await type(deps, lerato, first.reference, digitsOf(first))
     expect(proven.ok && proven.bookings.map(({ status }) => status)).toEqual(Array(8).fill('pending'))
     const owner = { ...lerato, emailVerified: true }
     expect(await book(deps, owner, await quoteFor(deps))).toMatchObject({ ok: true })
   })
 
-  test('gets the trips for which there is room, and the others lapse', async () => {
-    const thandi = await customer(deps, 'thandi@example.org')
-    const requested = await asked(thandi, 2)
-    if (!requested.ok) throw new Error(requested.problem)
-    const [first, second] = requested.bookings as [Booking, Booking]
+  test('are booked as far as there is room, and the others lapse', async () => {
+    const [first, second] = (await asked(lerato, 2)) as [Booking, Booking]
     for (const n of [1, 2])
-      await booked(await customer(deps, `guest${n}@example.org`), { date: '2026-12-01' })
-    expect(await proveBooking(deps, thandi, second.reference, digitsOf(second))).toMatchObject({ ok: true })
-    expect(await now(first, thandi)).toMatchObject({ status: 'lapsed' })
-    expect(await now(second, thandi)).toMatchObject({ status: 'pending' })
+      await booked(await customer(deps, `guest${n}@example.org`), { date: '2026-12-02' })
+    expect(await type(deps, lerato, second.reference, digitsOf(second))).toMatchObject({ ok: true })
+    expect(await now(first)).toMatchObject({ status: 'pending' })
+    expect(await now(second)).toMatchObject({ status: 'lapsed' })
   })
 })
 
@@ -343,24 +348,24 @@ describe('the office', () => {
     const booking = await booked(await customer(deps, 'thandi@example.org'))
     const [confirm, decline] = [await linkOf(booking, 'confirm'), await linkOf(booking, 'decline')]
     for (let i = 0; i < 3; i++) expect(await findDecision(deps, confirm)).toMatchObject({ isOver: false })
-    const answers = await Promise.all([decide(deps, confirm, ''), decide(deps, decline, 'Full')])
+    const answers = await Promise.all([decideNow(deps, confirm, ''), decideNow(deps, decline, 'Full')])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     for (const token of [confirm, decline])
       expect(await findDecision(deps, token)).toMatchObject({ isOver: true })
-    expect(await decide(deps, confirm, '')).toEqual({ ok: false, problem: 'over' })
+    expect(await decideNow(deps, confirm, '')).toEqual({ ok: false, problem: 'over' })
   })
 
   test('cannot decide by a link that is too old, or not ours', async () => {
     const booking = await booked(await customer(deps, 'thandi@example.org'))
     const token = await linkOf(booking, 'confirm')
-    expect(await decide(minutesLater(8 * 24 * 60), token, '')).toEqual({ ok: false, problem: 'over' })
+    expect(await decideNow(minutesLater(8 * 24 * 60), token, '')).toEqual({ ok: false, problem: 'over' })
     for (const forged of [
       '',
       'x',
       `${crypto.randomUUID()}.${token.split('.')[1]}`,
       deps.tokens.linkToken(booking.id),
     ]) {
-      expect(await decide(deps, forged, '')).toEqual({ ok: false, problem: 'none' })
+      expect(await decideNow(deps, forged, '')).toEqual({ ok: false, problem: 'none' })
     }
   })
 

@@ -23,7 +23,7 @@ import { bookingHistory, findOwnBooking } from './own.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)
-const OFFICE = { mover: 'operator' as const, userId: null }
+const OFFICE = { mover: 'operator' as const, userId: null, address: null }
 const SIPHO = crypto.randomUUID()
 const LERATO = crypto.randomUUID()
 let thandi: Account

@@ -18,6 +18,7 @@ import {
 } from '#server/db/bookings.ts'
 import { endProof } from '#server/db/booking-proofs.ts'
 import type { Db } from '#server/db/connect.ts'
+import { logSecurity } from '#server/db/security-log.ts'
 import type { Account, Deps } from '../deps.ts'
 import { type Addressee, recordAndTell } from './messages.ts'
 import { findOwnBooking } from './own.ts'
@@ -29,8 +30,13 @@ export type Moved =
   /** Cancelling costs something else by now than the customer was told. */
   | { ok: false; problem: 'fee-changed' }
 
-/** Who makes a move; `userId` is null for a driver without an account, and for the program. */
-export type By = { mover: Mover; userId: string | null }
+/**
+ * Who makes a move; `userId` is null for a driver without an account, for the program, and for whoever decides out of the
+ * office's mail. What the office does is noted with the address that it came from.
+ */
+export type By =
+  | { mover: Exclude<Mover, 'operator'>; userId: string | null }
+  | { mover: 'operator'; userId: string | null; address: string | null }
 
 type MoveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>
 
@@ -147,10 +153,11 @@ export async function moveIn(
   tx: Db,
   id: string,
   event: BookingMoved,
-  { mover, userId }: By,
+  by: By,
   { refusal, also, tells = addresseesOf(event.move) }: Consequence = {},
 ): Promise<Moved> {
   const { move, data } = event
+  const { mover, userId } = by
   const booking = await lockBooking(tx, id)
   if (booking === null) return { ok: false, problem: 'none' }
   if (!bookingCan(move, booking, mover)) return { ok: false, problem: 'not-possible', status: booking.status }
@@ -159,6 +166,16 @@ export async function moveIn(
   await changeStatus(tx, id, statusAfter(move), deps.now(), move === 'cancel' ? data : null)
   if (booking.hold !== null) await endProof(tx, booking.hold.proofId, deps.now())
   await also?.(tx, booking)
+  if (by.mover === 'operator') {
+    const details = { move, reference: booking.reference }
+    await logSecurity(tx, {
+      kind: 'office act',
+      account: userId,
+      address: by.address,
+      details,
+      at: deps.now(),
+    })
+  }
   await recordAndTell(deps, tx, booking, event, { who: mover, userId }, tells)
   const now = await findBooking(tx, id)
   return now === null ? { ok: false, problem: 'none' } : { ok: true, booking: now }

@@ -1,6 +1,7 @@
 import type { Rules, Stretch } from '#domain/availability.ts'
 import type { Booking } from '#domain/booking.ts'
 import { hasRunOut } from '#domain/holding.ts'
+import type { SecurityEventKind } from '#domain/security-events.ts'
 import { type BookingProof, findProof, takeTry } from '#server/db/booking-proofs.ts'
 import {
   changeAccount,
@@ -16,6 +17,7 @@ import { deleteDrafts } from '#server/db/booking-drafts.ts'
 import { findBookingsOfProof, keepUnits } from '#server/db/held-bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { areDigitsSent } from '#server/db/messages.ts'
+import { logSecurity } from '#server/db/security-log.ts'
 import type { Unit } from '#server/db/units.ts'
 import type { Account, Deps } from '../deps.ts'
 import { modelIdsOf, rulesOf } from './availability.ts'
@@ -38,7 +40,7 @@ export async function proveBooking(
   deps: Deps,
   account: Account,
   reference: string,
-  digits: string,
+  { digits, address }: { digits: string; address: string },
 ): Promise<Proven> {
   const booking = await findOwnBooking(deps, account, reference)
   if (booking === null) return { ok: false, problem: 'none' }
@@ -50,8 +52,16 @@ export async function proveBooking(
   const { proofId } = hold
   // Nobody can know digits that never went out.
   if (!(await areDigitsSent(deps.db, account.id, proofId))) return { ok: false, problem: 'not-sent' }
-  if (!(await mayTry(deps, proofId))) return { ok: false, problem: 'too-many-tries' }
-  if (deps.tokens.phoneCode(proofId) !== digits) return { ok: false, problem: 'wrong' }
+  const log = (kind: SecurityEventKind) =>
+    logSecurity(deps.db, { kind, account: account.id, address, at: deps.now() })
+  if (!(await mayTry(deps, proofId))) {
+    await log('booking code refused')
+    return { ok: false, problem: 'too-many-tries' }
+  }
+  if (deps.tokens.phoneCode(proofId) !== digits) {
+    await log('booking code failed')
+    return { ok: false, problem: 'wrong' }
+  }
   return settle(deps, proofId, account)
 }
 

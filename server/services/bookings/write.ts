@@ -24,6 +24,8 @@ export type BookingWish = {
   idempotencyKey: string | null
   /** How the person can prove their address first; null where it is proven, or nothing could reach them. */
   toProve: WayToProve | null
+  /** Goes with the booking that waits for its digits, if one does. */
+  joins: boolean
 }
 
 const MINUTE_MS = 60_000

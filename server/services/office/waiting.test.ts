@@ -64,7 +64,12 @@ test('bookings wait until the office says yes or no', async () => {
     const made = await book(depsAt(10), thandi, await quoteFor(deps, { date }))
     if (!made.ok) throw new Error(JSON.stringify(made))
     if (date === '2026-11-27')
-      await declineBooking(deps, made.booking.id, { mover: 'operator', userId: null }, 'no driver')
+      await declineBooking(
+        deps,
+        made.booking.id,
+        { mover: 'operator', userId: null, address: null },
+        'no driver',
+      )
   }
   expect((await whatWaits(deps)).bookings).toEqual({
     count: 2,

@@ -1,5 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
+/** Two letters, `ZA`; null where a number says nothing of its country. */
+export function countryOf(international: string): string | null {
+  return parsePhoneNumberFromString(international)?.country ?? null
+}
+
 /**
  * A phone number that can be called from anywhere, `+27821234567`; null when it is none. Without a country
  * it is taken for a South African one.

@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { mayEnter, type Room } from '#domain/permissions.ts'
+import type { Env } from '#server/env.ts'
+import { noteRefusal } from '#server/services/accounts/refusals.ts'
+import { factorOwedBy } from '#server/services/accounts/staff-factor.ts'
+import type { By } from '#server/services/bookings/moves.ts'
+import type { Deps, Sessions } from '#server/services/deps.ts'
+import { clientAddress } from '#server/web/client-address.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
+import { problem } from '#server/web/problem.ts'
+import { signedIn } from '../signed-in.ts'
+
+type Staff = NonNullable<Awaited<ReturnType<Sessions['read']>>> & {
+  /** Who acts, for what a booking remembers and for the security log. */
+  by: Extract<By, { mover: 'operator' }>
+}
+
+/** A call for whoever may enter the room; for others that are signed in there is nothing here. */
+export function forStaff(
+  env: Pick<Env, 'TRUST_PROXY'>,
+  deps: Deps,
+  act: (c: Context<HttpEnv>, who: Staff) => Promise<Response>,
+  room: Room = 'console',
+) {
+  return signedIn(deps, async (c, who) => {
+    const { account } = who
+    const address = clientAddress(c, env.TRUST_PROXY)
+    if (!mayEnter(room, account.role)) {
+      await noteRefusal(deps, account, { room, address })
+      return problem(c, 404, 'Not found', 'There is nothing at this address of the API.')
+    }
+    if ((await factorOwedBy(deps, account))?.isOverdue) {
+      return problem(
+        c,
+        403,
+        'Authenticator app missing',
+        'Please sign in to the console and set up an app first.',
+      )
+    }
+    return act(c, { ...who, by: { mover: 'operator', userId: account.id, address } })
+  })
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import type { Env } from '#server/env.ts'
+import { releaseBookings } from '#server/services/bookings/moves.ts'
+import type { Deps } from '#server/services/deps.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
+import { problem } from '#server/web/problem.ts'
+import { readJson } from '../json.ts'
+import { forStaff } from './for-staff.ts'
+
+/** `/api/operator/*`: what the console does, for programs of the office. */
+export function operatorApi(env: Env, deps: Deps): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+
+  routes.use(async (c, next) => {
+    await next()
+    c.header('Cache-Control', 'no-store')
+  })
+
+  routes.post(
+    '/release',
+    forStaff(env, deps, async (c, { by }) => {
+      const body = await readJson(c)
+      if (body instanceof Response) return body
+      const { references, why } = body
+      if (!isListOfTexts(references) || references.length > MOST_RELEASED) {
+        return problem(c, 422, 'Form Error', `Please name up to ${MOST_RELEASED} bookings in references.`)
+      }
+      const reason = typeof why === 'string' ? why.trim().slice(0, LONGEST_REASON) : ''
+      return c.json({ released: await releaseBookings(deps, references, by, reason) })
+    }),
+  )
+
+  return routes
+}
+
+const MOST_RELEASED = 200
+const LONGEST_REASON = 1000
+
+function isListOfTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string')
+}

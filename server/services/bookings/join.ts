@@ -1,0 +1,21 @@
+import type { Booking } from '#domain/booking.ts'
+import { MOST_VEHICLE_DAYS, vehicleDays } from '#domain/holding.ts'
+import { findBookingsOfProof } from '#server/db/held-bookings.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { type BookingWish, writeBooking } from './write.ts'
+
+/**
+ * Writes a trip that goes with a held booking: the same digits prove both, and it gets its vehicle after them. Null where
+ * they would be too many vehicle-days together. Part of the caller's transaction, which holds the person's lock.
+ */
+export async function joinHeld(
+  deps: Pick<Deps, 'newId' | 'now'>,
+  tx: Db,
+  wish: BookingWish,
+  proofId: string,
+): Promise<Booking | null> {
+  const waiting = (await findBookingsOfProof(tx, proofId)).filter(({ status }) => status === 'held')
+  const days = vehicleDays([...waiting.map(({ legs }) => legs), wish.legs])
+  return days > MOST_VEHICLE_DAYS ? null : writeBooking(deps, tx, wish, { unitIds: null, proofId })
+}
