@@ -180,8 +180,8 @@ test.concurrent.each(PEOPLE)('each door is tried as %s', { timeout: 120_000 }, a
       .replace('*', 'no-such-page')
     const isRefused = who !== 'everybody' && person === 'anonymous'
     const isKeptOut = who === 'the office' && person === 'customer'
+    const visitor = await (visitors.get(person) ?? (() => Promise.reject(new Error(person))))()
     for (const [what, ask] of attempts(path)) {
-      const visitor = await (visitors.get(person) ?? (() => Promise.reject(new Error(person))))()
       const answer = await ask(visitor)
       const body = await answer.text()
       const isConsole = body.includes('Look again') || body.includes('There is no such page in the console')
