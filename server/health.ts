@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'hono/utils/buffer'
 import { Hono } from 'hono'
 import { ping } from './db/settings.ts'
 import type { Env } from './env.ts'
@@ -18,7 +19,8 @@ export function health(env: Env, deps: Deps, metrics: Metrics, jobsWork: () => b
   })
   routes.get('/metrics', async (c) => {
     const token = env.METRICS_TOKEN
-    const named = token !== undefined && c.req.header('authorization') === `Bearer ${token}`
+    const given = c.req.header('authorization') ?? ''
+    const named = token !== undefined && (await timingSafeEqual(given, `Bearer ${token}`))
     if (!isLocal(c) && !named) return c.text('not for you', 403)
     return c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType })
   })

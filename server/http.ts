@@ -43,8 +43,8 @@ export function createHttp(parts: {
   const addressOf = (c: Context) => clientAddress(c, env.TRUST_PROXY)
   http.use(requestLog(deps.log, metrics, addressInLog ? addressOf : null))
   if (parts.keepShared !== undefined) http.use(parts.keepShared)
-  http.route('/', health(env, deps, metrics, parts.jobsWork))
   http.use(securityHeaders({ https: env.publicUrl.protocol === 'https:', development: IS_DEVELOPMENT }))
+  http.route('/', health(env, deps, metrics, parts.jobsWork))
   http.use(compression())
   http.use(staticFiles())
   http.use(
