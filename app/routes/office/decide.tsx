@@ -54,6 +54,7 @@ export default function DecidePage({ loaderData: view }: Route.ComponentProps) {
   const isDone = done !== undefined
   const heading = useNewsFocus<HTMLHeadingElement>(done)
   const title = isDone ? view.done : view.isOver ? 'Already decided, or too late' : view.ask
+  const lead = view.isOver && !isDone ? view.over : 'The customer is told by email at once.'
   return (
     <div className="wrap two-columns">
       <PageHead title={`${title}: ${businessName}`} hasErrors={answer !== undefined && !isDone} />
@@ -61,7 +62,7 @@ export default function DecidePage({ loaderData: view }: Route.ComponentProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {view.isOver && !isDone && <p className="lead">{view.over}</p>}
+        <p className="lead">{lead}</p>
         <Problems answer={answer} />
         <FactList facts={(done ?? view).facts} />
         {!isDone && !view.isOver && (

@@ -1,5 +1,4 @@
 import { formatRand } from '#domain/money.ts'
-import { formatInstant } from '#domain/trip-words.ts'
 import { CLASS_NAMES } from '#domain/vehicles.ts'
 import { bookingTitle } from '#domain/wording/booking.ts'
 import { type Fact, legFacts, partyFacts } from '#domain/wording/booking-rows.ts'
@@ -17,7 +16,7 @@ export async function decisionView(deps: Deps, token: string) {
   const decision = await findDecision(deps, token)
   if (decision === null) return null
   const { booking, move, isOver } = decision
-  const { reference, customer, pickupAt, option, total } = booking
+  const { reference, customer, option, total } = booking
   const status = deps.content.words.bookings.status[booking.status].label
   const view = { ...WORDS[move], move, isOver, over: `${status}. Nothing was changed now.` }
   // A link stays in the mail for years: once there is nothing to decide it tells of nobody.
@@ -26,7 +25,6 @@ export async function decisionView(deps: Deps, token: string) {
   const facts: Fact[] = [
     ['Booking', reference],
     ['Trip', title],
-    ['Pickup', `${formatInstant(pickupAt)}, Cape Town time`],
     ['Customer', [customer.name, customer.email, customer.phone ?? ''].filter(Boolean).join(', ')],
     ['Vehicle', CLASS_NAMES[option.id]],
     ['Price', formatRand(total)],
