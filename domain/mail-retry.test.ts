@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextAttempt } from './mail-retry.ts'
+import { nextAttempt, restAfter } from './mail-retry.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -59,4 +59,9 @@ describe('a mail that was not delivered', () => {
   it('is tried a bearable number of times', () => {
     expect(attemptsWhileNothingWorks(0).length).toBeLessThan(60)
   })
+})
+
+it('a server that five messages in a row could not reach is asked ever more rarely, every half minute at last', () => {
+  const failures = [0, 1, 4, 5, 6, 7, 8, 9, 10, 11, 1000]
+  expect(failures.map((count) => restAfter(count) / SECOND)).toEqual([0, 0, 0, 1, 2, 4, 8, 16, 30, 30, 30])
 })

@@ -1,6 +1,8 @@
 const MINUTE_MS = 60_000
 const LONGEST_WAIT_MS = 60 * MINUTE_MS
 const GIVE_UP_AFTER_MS = 48 * 60 * MINUTE_MS
+const FAILURES_BEFORE_REST = 5
+const LONGEST_REST_MS = MINUTE_MS / 2
 
 /**
  * When to try an undelivered message again: after half a minute, then twice as long each time up to an hour;
@@ -17,4 +19,13 @@ export function nextAttempt(failed: {
     Math.min(LONGEST_WAIT_MS, (MINUTE_MS / 2) * 2 ** Math.min(attempt - 1, 10)) * (1 + spread * 0.2)
   const at = new Date(now.getTime() + wait)
   return at.getTime() - firstAttemptAt.getTime() > GIVE_UP_AFTER_MS ? null : at
+}
+
+/**
+ * How long nothing goes to a server that so many messages in a row could not reach, in milliseconds: with ten thousand
+ * waiting, one after the other would be tried in vain without end.
+ */
+export function restAfter(failures: number): number {
+  if (failures < FAILURES_BEFORE_REST) return 0
+  return Math.min(LONGEST_REST_MS, 1000 * 2 ** Math.min(failures - FAILURES_BEFORE_REST, 10))
 }

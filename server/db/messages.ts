@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Booking } from '#domain/booking.ts'
 import { endOnceSent } from '#domain/holding.ts'
 import { shortenProof } from './booking-proofs.ts'
@@ -37,9 +37,10 @@ export type NewMessage = MessageContent & {
   recipient: string | null
   /**
    * Where a stranger may have caused it: the day's budget of the recipient that it uses (`post_message` in the
-   * migrations), unless the account itself has proven the address. What the office writes uses none.
+   * migrations), unless the account itself has proven the address. What the office writes uses none. A way back into an
+   * account is sent when all is spent, too; it counts where another mail would, or what is left told strangers of it.
    */
-  budget?: 'stranger' | 'digits'
+  budget?: 'stranger' | 'digits' | 'recovery'
 }
 
 /**
@@ -86,32 +87,41 @@ export async function areDigitsSent(db: Db, userId: string | null, proofId: stri
 }
 
 /**
- * Takes due messages for this process until `claimUntil`; whoever asks meanwhile gets others. A process that
- * dies keeps none for longer than that.
+ * Takes due messages for this process until `until`; whoever asks meanwhile gets others. A process that
+ * dies keeps none for longer than that. However many wait, only as many rows are read as are taken: what was tried
+ * before is found by when it is due, the others by their turn.
  */
 export async function claimDueMessages(
   db: Db,
-  claim: { by: string; now: Date; until: Date; limit: number; limitToOffice: number; channels: Channel[] },
+  claim: { by: string; now: Date; until: Date; limit: number; limitToOffice: number; channel: Channel },
 ): Promise<ClaimedMessage[]> {
-  const { now } = claim
+  const { now, limit, limitToOffice } = claim
+  const due = (lane: SQL, tried: SQL, order: SQL, most: number) => sql`(
+    select id, turn from messages where status = 'waiting' and lane ${lane} and attempts ${tried}
+      and channel = ${claim.channel} and due_at <= ${now}
+    order by ${order} limit ${most} for update skip locked)`
+  const [fresh, again] = [
+    [sql`= 0`, sql`turn`],
+    [sql`> 0`, sql`due_at`],
+  ] as const
+  const [toOffice, toOthers] = [sql`like 'office %'`, sql`not like 'office %'`]
   return db.transaction(async (tx) => {
     const claimed = await rowsOf<{ id: string }>(
       tx,
       sql`
-        with due as (
-          select id, turn from messages where status = 'waiting' and lane not like 'office %'
-            and due_at <= ${now} and channel = any(${sql.param(claim.channels)})
-          order by turn limit ${claim.limit} for update skip locked
-        ), due_to_office as (
-          select id, turn from messages where status = 'waiting' and lane like 'office %'
-            and due_at <= ${now} and channel = any(${sql.param(claim.channels)})
-          order by turn limit ${claim.limitToOffice} for update skip locked
-        )
+        with fresh as ${due(toOthers, ...fresh, limit)}, again as ${due(toOthers, ...again, limit)},
+          fresh_to_office as ${due(toOffice, ...fresh, limitToOffice)},
+          again_to_office as ${due(toOffice, ...again, limitToOffice)},
+          due_to_office as (
+            select * from (select * from fresh_to_office union all select * from again_to_office) as both_
+            order by turn limit ${limitToOffice}
+          )
         update messages set due_at = ${claim.until}, claimed_by = ${claim.by}, attempts = attempts + 1,
           first_attempt_at = coalesce(first_attempt_at, ${now})
         where id in (
-          select id from (select * from due union all select * from due_to_office) as both_
-          order by turn limit ${claim.limit}
+          select id from (
+            select * from fresh union all select * from again union all select * from due_to_office
+          ) as all_ order by turn limit ${limit}
         ) returning id`,
     )
     if (claimed.length === 0) return []

@@ -135,11 +135,17 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_in_turn')
-      .on(table.turn)
-      .where(sql`status = 'waiting' and lane not like 'office %'`),
+      .on(table.channel, table.turn)
+      .where(sql`status = 'waiting' and attempts = 0 and lane not like 'office %'`),
     index('messages_to_office_in_turn')
-      .on(table.turn)
-      .where(sql`status = 'waiting' and lane like 'office %'`),
+      .on(table.channel, table.turn)
+      .where(sql`status = 'waiting' and attempts = 0 and lane like 'office %'`),
+    index('messages_again')
+      .on(table.channel, table.dueAt)
+      .where(sql`status = 'waiting' and attempts > 0 and lane not like 'office %'`),
+    index('messages_to_office_again')
+      .on(table.channel, table.dueAt)
+      .where(sql`status = 'waiting' and attempts > 0 and lane like 'office %'`),
     index('messages_of_lane')
       .on(table.lane, table.turn)
       .where(sql`status = 'waiting'`),

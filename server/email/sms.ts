@@ -1,3 +1,5 @@
+import { ServerAway } from './transport.ts'
+
 /** Hands text messages to the hook that the operator has named; throws when it does not take one. */
 export type SmsTransport = { send: (to: string, text: string) => Promise<string> }
 
@@ -21,10 +23,18 @@ export function smsHook(url: string): SmsTransport {
         headers: { 'Content-Type': 'application/json', ...authorization },
         body: JSON.stringify({ to, text }),
         signal: AbortSignal.timeout(PATIENCE_MS),
+      }).catch((error: Error) => {
+        throw new ServerAway(error.message, { cause: error })
       })
       await answer.body?.cancel()
-      if (!answer.ok) throw new Error(`the SMS hook answered ${answer.status}`)
-      return String(answer.status)
+      if (answer.ok) return String(answer.status)
+      const said = `the SMS hook answered ${answer.status}`
+      throw isAway(answer.status) ? new ServerAway(said) : new Error(said)
     },
   }
+}
+
+/** Other answers may be about the number, which a stranger has typed. */
+function isAway(status: number): boolean {
+  return status >= 500 || [401, 403, 429].includes(status)
 }

@@ -11,6 +11,11 @@ export type MailTransport = {
   close: () => void
 }
 
+/** The server could not be asked at all: it says nothing about the message. */
+export class ServerAway extends Error {}
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
+
 /** Connections that are kept to the mail server, and so mails that are under way at a time. */
 export const CONNECTIONS = 5
 
@@ -32,16 +37,26 @@ export function smtpTransport(url: string, sender: () => Promise<string>): MailT
   return {
     async send({ automatic, ...mail }, only) {
       const from = await sender()
-      const info = await transporter.sendMail({
-        ...mail,
-        from,
-        ...(only === null ? {} : { envelope: { from, to: only } }),
-        // Asks out-of-office programs not to answer (RFC 3834).
-        headers: automatic ? { 'Auto-Submitted': 'auto-replied' } : {},
-      })
+      const info = await transporter
+        .sendMail({
+          ...mail,
+          from,
+          ...(only === null ? {} : { envelope: { from, to: only } }),
+          // Asks out-of-office programs not to answer (RFC 3834).
+          headers: automatic ? { 'Auto-Submitted': 'auto-replied' } : {},
+        })
+        .catch((error: SmtpError) => {
+          throw isAway(error) ? new ServerAway(error.message, { cause: error }) : error
+        })
       const reasons = (info.rejectedErrors ?? []).map((error) => error.message)
       return { answer: [info.response, ...reasons].join('; '), refused: info.rejected }
     },
     close: () => transporter.close(),
   }
+}
+
+/** What a server says of a recipient or of a mail is about these; 421 is how it says that it closes (RFC 5321). */
+function isAway(error: SmtpError): boolean {
+  if (error.responseCode === 421) return true
+  return error.code === 'EENVELOPE' ? error.command === 'MAIL FROM' : error.code !== 'EMESSAGE'
 }

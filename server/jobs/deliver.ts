@@ -7,14 +7,17 @@ import { composeDigitsMail, composeDigitsText } from '#server/email/digits.ts'
 import { enquiryToOffice, enquiryToVisitor } from '#server/email/enquiry-mails.ts'
 import type { Mail, NamedMail } from '#server/email/mail.ts'
 import type { SmsTransport } from '#server/email/sms.ts'
-import type { Delivery, MailTransport } from '#server/email/transport.ts'
+import { type Delivery, type MailTransport, ServerAway } from '#server/email/transport.ts'
 import type { Deps } from '#server/services/deps.ts'
 
 /** The ways out that are set up. */
 export type Transports = { email?: MailTransport; sms?: SmsTransport }
 
 type Task = { message: ClaimedMessage; by: string; mailDomain: string; stopping: AbortSignal }
-type Outcome = Pick<Parameters<typeof recordAttempt>[1], 'answer' | 'next'>
+type Outcome = Pick<Parameters<typeof recordAttempt>[1], 'answer' | 'next'> & { server: ServerSeen }
+
+/** What an attempt shows of the server: null where it shows nothing. */
+export type ServerSeen = 'there' | 'away' | null
 
 const RECORD_AGAIN_MS = 1000
 const LONGEST_ANSWER = 1000
@@ -24,14 +27,15 @@ export async function deliverMessage(
   deps: Omit<Deps, 'wakeOutbox'>,
   transports: Transports,
   task: Task,
-): Promise<void> {
-  const outcome = await attempt(deps, transports, task)
+): Promise<ServerSeen> {
+  const { server, ...outcome } = await attempt(deps, transports, task)
   const { message, by } = task
   logOutcome(deps, message, outcome)
   const at = deps.now()
   for (;;) {
     try {
-      return await recordAttempt(deps.db, { message, by, at, ...outcome })
+      await recordAttempt(deps.db, { message, by, at, ...outcome })
+      return server
     } catch (error) {
       // A mail that was taken must not be sent again because the database was away just then.
       if (task.stopping.aborted) throw error
@@ -49,12 +53,14 @@ async function attempt(
   try {
     const delivery = await send(deps, transports, message, mailDomain)
     const answer = delivery.answer.slice(0, LONGEST_ANSWER)
-    if (delivery.refused.length === 0) return { answer, next: { status: 'sent' } }
-    return { answer, next: again(deps, message, delivery.refused) }
+    const server = delivery === NOTHING_TO_SAY ? null : 'there'
+    if (delivery.refused.length === 0) return { answer, server, next: { status: 'sent' } }
+    return { answer, server, next: again(deps, message, delivery.refused) }
   } catch (error) {
     const answer = String(error instanceof Error ? error.message : error).slice(0, LONGEST_ANSWER)
-    if (isRefusedForGood(message, error)) return { answer, next: { status: 'failed' } }
-    return { answer, next: again(deps, message, message.remaining) }
+    const server = error instanceof ServerAway ? 'away' : null
+    if (isRefusedForGood(message, error)) return { answer, server, next: { status: 'failed' } }
+    return { answer, server, next: again(deps, message, message.remaining) }
   }
 }
 
@@ -125,7 +131,7 @@ function again(
 }
 
 /** What the server said often quotes an address: it stands with the attempt, not in the log. */
-function logOutcome(deps: Pick<Deps, 'log'>, message: ClaimedMessage, { next }: Outcome): void {
+function logOutcome(deps: Pick<Deps, 'log'>, message: ClaimedMessage, { next }: Pick<Outcome, 'next'>): void {
   const what = {
     message: message.id,
     template: message.template,

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/connect.ts'
+import { insertMessages } from '#server/db/messages.ts'
 import { smtpTransport } from '#server/email/transport.ts'
 import { sendBookingEnquiry } from '#server/services/enquiries.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -119,6 +121,45 @@ describe('the outbox', () => {
     )
     expect(attempts.map(({ delivered }) => delivered)).toEqual([false, false, true, true])
     expect(attempts[0]?.answer).toContain('try later')
+  })
+
+  test('a server that is away is asked with one message at a time, ever more rarely, until one arrives', async () => {
+    const port = Number(new URL(mailServer.url).port)
+    await mailServer.stop()
+    for (let i = 0; i < 10; i++)
+      await sendBookingEnquiry(deps, bookingEnquiry({ email: `guest${i}@example.com` }), from)
+    const tried = async () => (await rowsOf(db, sql`select 1 from message_attempts`)).length
+    openOutbox()
+    await expect.poll(tried).toBeGreaterThanOrEqual(5)
+    await sleep(200)
+    // Some were under way when the fifth came back. While the server rests, looking again changes nothing.
+    const before = await tried()
+    expect(before).toBeLessThan(10)
+    for (let i = 0; i < 20; i++) {
+      deps.wakeOutbox()
+      await sleep(10)
+    }
+    expect(await tried()).toBe(before)
+    for (const more of [1, 2, 3]) {
+      now = new Date(now.getTime() + 30_000)
+      deps.wakeOutbox()
+      await expect.poll(tried).toBe(before + more)
+    }
+    mailServer = await startMailServer(port)
+    now = new Date(now.getTime() + 60_000)
+    await mailServer.until(20)
+  })
+
+  test('a server that refuses many a recipient is not away: others get their mail', async () => {
+    mailServer.refuseWith({ code: 451, text: '4.3.0 try later', only: 'victim@example.com' })
+    for (let i = 0; i < 10; i++) {
+      const notice = { template: 'passwordChanged' as const, data: { name: '', at: now } }
+      const to = { userId: null, channel: 'email' as const, recipient: 'victim@example.com' }
+      await insertMessages(db, [{ ...to, ...notice, id: deps.newId() }], now)
+    }
+    await sendBookingEnquiry(deps, bookingEnquiry(), from)
+    openOutbox()
+    await mailServer.until(2)
   })
 
   test('an address that is refused for now is tried again alone, and the others get the mail once', async () => {

@@ -3,6 +3,7 @@ import { type Channel, claimDueMessages, releaseMessages, renewClaim } from '#se
 import { CONNECTIONS } from '#server/email/transport.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { deliverMessage, type Transports } from './deliver.ts'
+import { restsOf } from './rests.ts'
 
 const POLL_MS = 1000
 /** How long a message is ours without a sign of life; a process that dies keeps it no longer. */
@@ -29,7 +30,8 @@ export function startOutbox(
 ): Outbox {
   const by = deps.newId()
   const channels = (['email', 'sms'] satisfies Channel[]).filter((name) => transports[name] !== undefined)
-  const underWay = new Map<string, { isToOffice: boolean; sending: Promise<void> }>()
+  const rests = restsOf<Channel>(deps.now, CONNECTIONS)
+  const underWay = new Map<string, { channel: Channel; isToOffice: boolean; sending: Promise<void> }>()
   const stopping = new AbortController()
   let lastLook = deps.now()
   let wakeUp = new AbortController()
@@ -51,18 +53,23 @@ export function startOutbox(
     }
   }
 
-  /** Starts as many sendings as there are free connections; each that ends makes the loop look again. */
   async function startDue(): Promise<void> {
-    const free = CONNECTIONS - underWay.size
-    if (free === 0) return
-    const now = deps.now()
-    const toOffice = [...underWay.values()].filter(({ isToOffice }) => isToOffice).length
-    const limitToOffice = Math.min(free, Math.max(0, CONNECTIONS_TO_OFFICE - toOffice))
-    const claim = { by, now, until: claimEnd(), limit: free, limitToOffice, channels }
+    for (const channel of channels) await startDueOf(channel)
+  }
+
+  /** Starts as many sendings as there are free connections; each that ends makes the loop look again. */
+  async function startDueOf(channel: Channel): Promise<void> {
+    const mine = [...underWay.values()].filter((message) => message.channel === channel)
+    const limit = rests.most(channel) - mine.length
+    if (limit <= 0) return
+    const toOffice = mine.filter(({ isToOffice }) => isToOffice).length
+    const limitToOffice = Math.min(limit, Math.max(0, CONNECTIONS_TO_OFFICE - toOffice))
+    const claim = { by, now: deps.now(), until: claimEnd(), limit, limitToOffice, channel }
     for (const message of await claimDueMessages(deps.db, claim)) {
       // Ours already, though its claim ran out while the database was away.
       if (underWay.has(message.id)) continue
       const sending = deliverMessage(deps, transports, { message, by, mailDomain, stopping: stopping.signal })
+        .then((seen) => rests.note(channel, seen))
         .catch((error: unknown) =>
           deps.log.error({ err: error, message: message.id }, 'an attempt was not recorded'),
         )
@@ -70,7 +77,7 @@ export function startOutbox(
           underWay.delete(message.id)
           wakeUp.abort()
         })
-      underWay.set(message.id, { isToOffice: message.isToOffice, sending })
+      underWay.set(message.id, { channel, isToOffice: message.isToOffice, sending })
     }
   }
 

@@ -64,7 +64,7 @@ export async function offerReset(
 ): Promise<void> {
   const linkId = await openReset(deps, tx, email)
   const data = { linkId, ...(to !== null && { to }) }
-  const budget = (await findByProvenEmail(tx, email)) === null ? 'stranger' : undefined
+  const budget = (await findByProvenEmail(tx, email)) === null ? 'stranger' : 'recovery'
   await mail(deps, tx, { id: null, email }, { template: 'recovery', data }, budget)
 }
 
@@ -82,7 +82,7 @@ async function mail(
   tx: Db,
   { id: userId, email: recipient }: { id: string | null; email: string },
   content: AccountMessageContent,
-  budget?: 'stranger',
+  budget?: 'stranger' | 'recovery',
 ): Promise<boolean> {
   const message = { ...content, id: deps.newId(), userId, channel: 'email' as const, recipient }
   return insertMessages(tx, [{ ...message, ...(budget && { budget }) }], deps.now())
