@@ -22,7 +22,7 @@ const eight = [{ trip: trip('08:00', '09:00'), sets: [SEDANS] }]
 
 test('shares of so many units', () => {
   const units = [1, 2, 3, 4, 5, 6, 9, 10]
-  expect(units.map((n) => shareOf('held', n))).toEqual([0, 0, 1, 1, 1, 2, 3, 3])
+  expect(units.map((n) => shareOf('held', n))).toEqual([0, 0, 0, 1, 1, 2, 3, 3])
   expect(units.map((n) => shareOf('newcomer', n))).toEqual([1, 1, 1, 2, 3, 3, 5, 6])
 })
 
@@ -50,12 +50,33 @@ describe('somebody whose address is not proven', () => {
 })
 
 describe('somebody without a completed trip', () => {
-  test('gets a unit until three fifths are kept, whatever is held', () => {
-    expect(roomFor('newcomer', eight, [kept('a', 'newcomer'), kept('b', 'held')], rules)).toEqual({
-      room: 'now',
-    })
-    const two = [kept('a', 'newcomer'), kept('b', 'newcomer')]
-    expect(roomFor('newcomer', eight, two, rules)).toEqual({ room: 'none' })
+  test.each<[Doubt, Doubt]>([
+    ['newcomer', 'newcomer'],
+    ['newcomer', 'held'],
+  ])('gets a unit until three fifths are kept or held: %s and %s', (one, other) => {
+    expect(roomFor('newcomer', eight, [kept('a', one)], rules)).toEqual({ room: 'now' })
+    expect(roomFor('newcomer', eight, [kept('a', one), kept('b', other)], rules)).toEqual({ room: 'none' })
+  })
+
+  test('always gets one, however many are held; and whatever both do, two fifths of two or more stay', () => {
+    for (let n = 1; n <= 40; n++) {
+      const units = Array.from({ length: n }, (_, i) => `${i}`)
+      const wanted = [{ trip: trip('08:00', '09:00'), sets: [units] }]
+      for (const order of [
+        ['held', 'newcomer'],
+        ['newcomer', 'held'],
+      ] satisfies Doubt[][]) {
+        const others: DoubtfulTrip[] = []
+        for (const doubt of order) {
+          for (const _ of units) {
+            const found = roomFor(doubt, wanted, others, rules)
+            if ('room' in found && found.room === 'now') others.push(kept(`${others.length}`, doubt))
+          }
+        }
+        expect(others.filter(({ doubt }) => doubt === 'newcomer').length).toBeGreaterThan(0)
+        if (n >= 2) expect(n - others.length).toBeGreaterThanOrEqual(n * 0.4)
+      }
+    }
   })
 
   test('is counted at each moment: what is over in time does not count', () => {

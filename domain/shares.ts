@@ -1,8 +1,9 @@
 import { canDoBoth, type Rules, type Stretch, type Trip } from './availability.ts'
 
 /**
- * Nobody can block the fleet: of the units that could take a trip, bookings whose maker has not proven an address keep
- * at most a third, and those of people without a completed trip, until the office has decided, at most three fifths.
+ * Nobody can block the fleet: of the units that could take a trip, bookings of people without a completed trip keep at
+ * most three fifths until the office has decided; among them those whose maker has not proven an address, a third, and
+ * never the last one.
  */
 
 /** Why a booking counts: it is held, or pending and its maker has no completed trip. */
@@ -17,9 +18,10 @@ export type WantedShare = { trip: Trip; sets: string[][] }
 /** Whether a unit is kept now, only once the digits were typed, or not at all. */
 export type Room = 'now' | 'once proven' | 'none'
 
-/** How many of so many units such bookings may keep. */
+/** How many of so many units may be kept: by people without a completed trip in all, and of these by held bookings. */
 export function shareOf(doubt: Doubt, units: number): number {
-  return doubt === 'held' ? Math.floor(units / 3) : Math.max(1, Math.floor((units * 3) / 5))
+  const newcomers = Math.max(1, Math.floor((units * 3) / 5))
+  return doubt === 'newcomer' ? newcomers : Math.min(Math.floor(units / 3), newcomers - 1)
 }
 
 /** What room the shares leave for a booking; `missing` says which drives would have to be measured to be sure. */
@@ -36,13 +38,14 @@ export function roomFor(
       sets.every((set) => unitsKeptFrom(trip, set, counted, rules, missing) < shareOf(share, set.length)),
     )
   }
-  const isPossible = leavesRoom('newcomer', ['newcomer'])
-  // A unit that is held is one that can be booked: the digits are not asked for in vain.
+  // What is held can become pending, and counts as if it were: the digits are not asked for in vain.
   const isKept =
-    doubt === 'newcomer' || (leavesRoom('held', ['held']) && leavesRoom('newcomer', ['held', 'newcomer']))
+    leavesRoom('newcomer', ['held', 'newcomer']) && (doubt === 'newcomer' || leavesRoom('held', ['held']))
+  // The digits come first: what others hold may be free by then.
+  const isPossible = doubt === 'held' && leavesRoom('newcomer', ['newcomer'])
   if (missing.length > 0) return { missing }
-  if (!isPossible) return { room: 'none' }
-  return { room: isKept ? 'now' : 'once proven' }
+  if (isKept) return { room: 'now' }
+  return { room: isPossible ? 'once proven' : 'none' }
 }
 
 /**

@@ -137,7 +137,6 @@ export async function findDoubtfulTrips(
   db: Db,
   unitIds: string[],
   near: Pick<Trip, 'starts' | 'ends'>[],
-  butOf: string | null,
 ): Promise<DoubtfulTrip[]> {
   const reach = LONGEST_DRIVE_MINUTES * 60_000
   const isNear = near.map(
@@ -149,7 +148,7 @@ export async function findDoubtfulTrips(
     sql`select l.unit_id as "unitId", l.starts, l.ends, l.places->0 as "from", l.places->-1 as "to",
         case b.status when 'held' then 'held' else 'newcomer' end as doubt
       from bookings b join booking_legs l on l.booking_id = b.id
-      where b.status in ('held', 'pending') and b.id is distinct from ${butOf}
+      where b.status in ('held', 'pending')
         and l.holds and l.unit_id = any(${sql.param(unitIds)}::uuid[]) and (${sql.join(isNear, sql` or `)})
         and (b.status = 'held' or not exists (
           select 1 from bookings t where t.user_id = b.user_id and t.status = 'completed'))`,

@@ -176,11 +176,7 @@ async function tryToBook(deps: Deps, tx: Db, wish: BookingWish, drives: Drives):
   if (held?.hold) return beside(deps, tx, wish, held.reference, held.hold)
   const isKnown = await hasTravelled(tx, account.id)
   const doubt = toProve !== null ? 'held' : isKnown ? null : 'newcomer'
-  const found = await findRoom(
-    tx,
-    { legs, modelIds, units, doubt, bookingId: null },
-    rulesOf(deps, tariff, drives),
-  )
+  const found = await findRoom(tx, { legs, modelIds, units, doubt }, rulesOf(deps, tariff, drives))
   if (found.outcome !== 'free') return found
   if (found.room === 'none' && !isKnown) return refused({ ok: false, problem: 'share' })
   const unitIds = found.room === 'now' ? found.unitIds : null

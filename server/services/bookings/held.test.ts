@@ -5,7 +5,7 @@ import type { Quote } from '#domain/quote.ts'
 import type { VehicleClass } from '#domain/vehicles.ts'
 import { codeLimits } from '#server/code-limits.ts'
 import { findProof, shortenProof } from '#server/db/booking-proofs.ts'
-import { rowsOf } from '#server/db/connect.ts'
+import { type Db, rowsOf } from '#server/db/connect.ts'
 import { eraseAccountRows } from '#server/db/erase-account.ts'
 import { insertMessages } from '#server/db/messages.ts'
 import { readEnv } from '#server/env.ts'
@@ -20,7 +20,7 @@ import { decide, findDecision } from './decisions.ts'
 import { sendDigitsAgain } from './digits.ts'
 import { createBooking } from './create.ts'
 import { lapseAllRunOut, letGo } from './lapse.ts'
-import { confirmBooking, releaseBookings } from './moves.ts'
+import { confirmBooking, moveIn, releaseBookings } from './moves.ts'
 import { bookingsOf, findOwnBooking } from './own.ts'
 import { proveBooking, proveByLink } from './proofs.ts'
 
@@ -282,12 +282,23 @@ describe('people without a completed trip', () => {
     expect(units).toHaveLength(2)
   })
 
-  test('who were told that a vehicle is held hear it when newcomers got the rest meanwhile', async () => {
+  test('who were told that a vehicle is held get it, whatever others book meanwhile', async () => {
     const held = await booked(lerato)
-    for (const n of [1, 2]) await booked(await customer(deps, `guest${n}@example.org`))
-    const answer = await type(deps, lerato, held.reference, digitsOf(held))
+    await booked(await customer(deps, 'guest1@example.org'))
+    const late = await customer(deps, 'guest2@example.org')
+    expect(await book(deps, late, await quoteFor(deps))).toEqual({ ok: false, problem: 'share' })
+    expect(await type(deps, lerato, held.reference, digitsOf(held))).toMatchObject({ ok: true })
+    expect(await now(held)).toMatchObject({ status: 'pending' })
+  })
+
+  test('who typed the digits first hear it when newcomers got the rest meanwhile', async () => {
+    await booked(lerato)
+    const second = await newcomer(deps, 'second@example.org')
+    const without = await booked(second)
+    await booked(await customer(deps, 'guest@example.org'))
+    const answer = await type(deps, second, without.reference, digitsOf(without))
     expect(answer).toEqual({ ok: false, problem: 'share' })
-    expect(await now(held)).toMatchObject({ status: 'lapsed' })
+    expect(await now(without, second)).toMatchObject({ status: 'lapsed' })
   })
 
   test('have at most five bookings waiting, and twenty once they have travelled', async () => {
@@ -323,6 +334,24 @@ describe('trips asked for together', () => {
     expect(proven.ok && proven.bookings.map(({ status }) => status)).toEqual(Array(8).fill('pending'))
     const owner = { ...lerato, emailVerified: true }
     expect(await book(deps, owner, await quoteFor(deps))).toMatchObject({ ok: true })
+  })
+
+  test('that lapse in the same moment wait for no digits any more', async () => {
+    const [first, second] = (await asked(lerato, 2)) as [Booking, Booking]
+    const lapse = (tx: Db, { id }: Booking) => moveIn(deps, tx, id, { move: 'lapse', data: {} }, OFFICE)
+    // Both have let go before either is over, as far as the database lets two go on at once.
+    let letFirstEnd = () => {}
+    const secondIsDone = new Promise<void>((resolve) => (letFirstEnd = resolve))
+    const one = db.transaction(async (tx) => {
+      await lapse(tx, first)
+      await Promise.race([secondIsDone, new Promise((resolve) => setTimeout(resolve, 200))])
+    })
+    const other = db.transaction(async (tx) => {
+      await lapse(tx, second)
+      letFirstEnd()
+    })
+    await Promise.all([one, other])
+    expect((await findProof(db, holdOf(first).proofId))?.endedAt).not.toBeNull()
   })
 
   test('are booked as far as there is room, and the others lapse', async () => {

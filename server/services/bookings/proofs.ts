@@ -27,7 +27,7 @@ import { heldOf, lapseRunOut } from './lapse.ts'
 import { legAsWanted } from './legs.ts'
 import { type By, moveIn } from './moves.ts'
 import { findOwnBooking } from './own.ts'
-import { findRoom, lockClassesOf, withRoom } from './room.ts'
+import { findRoom, lockClassesOf } from './room.ts'
 
 export type Proven =
   | { ok: true; bookings: Booking[] }
@@ -161,18 +161,18 @@ async function settleOne(
 ): Promise<Booking | 'not-free' | 'share'> {
   const booking = await lockBooking(tx, id)
   if (booking?.hold === undefined || booking.hold === null) return 'not-free'
-  const legs = booking.legs.map(legAsWanted)
-  const wish = { legs, modelIds: modelIdsOf(booking.option), units, doubt, bookingId: id }
-  const kept = booking.legs.flatMap(({ unit }) => unit?.id ?? [])
-  const found = booking.hold.keepsUnit
-    ? await withRoom(tx, kept, wish, rules)
-    : await findRoom(tx, wish, rules)
-  if (found.outcome === 'unsure') throw new Unsure(found.unmeasured)
-  if (found.outcome === 'taken' || found.room === 'none') {
-    await moveIn(deps, tx, id, { move: 'lapse', data: {} }, by)
-    return found.outcome === 'taken' ? 'not-free' : 'share'
+  // What a booking keeps while it is held counts already as what it may keep until the office decides.
+  if (!booking.hold.keepsUnit) {
+    const legs = booking.legs.map(legAsWanted)
+    const wish = { legs, modelIds: modelIdsOf(booking.option), units, doubt }
+    const found = await findRoom(tx, wish, rules)
+    if (found.outcome === 'unsure') throw new Unsure(found.unmeasured)
+    if (found.outcome === 'taken' || found.room === 'none') {
+      await moveIn(deps, tx, id, { move: 'lapse', data: {} }, by)
+      return found.outcome === 'taken' ? 'not-free' : 'share'
+    }
+    await keepUnits(tx, booking, found.unitIds)
   }
-  if (!booking.hold.keepsUnit) await keepUnits(tx, booking, found.unitIds)
   const moved = await moveIn(deps, tx, id, { move: 'prove', data: {} }, by)
   if (!moved.ok) throw new Error(`a held booking could not be proven: ${moved.problem}`)
   await askOffice(deps, tx, moved.booking)

@@ -23,8 +23,6 @@ type Wish = {
   units: Unit[]
   /** What speaks against whoever wants it; null of somebody we know. */
   doubt: Doubt | null
-  /** The booking itself, where it is written already. */
-  bookingId: string | null
 }
 
 export type RoomFound =
@@ -35,7 +33,7 @@ export type RoomFound =
 /** Finds units for a booking, and what room the shares leave for it. */
 export async function findRoom(
   tx: Db,
-  { legs, modelIds, units, doubt, bookingId }: Wish,
+  { legs, modelIds, units, doubt }: Wish,
   rules: Rules,
 ): Promise<RoomFound> {
   const able = idsOf(units.filter(({ modelId }) => modelIds.includes(modelId)))
@@ -43,20 +41,10 @@ export async function findRoom(
   if (!plan.ok) {
     return plan.missing.length === 0 ? { outcome: 'taken' } : { outcome: 'unsure', unmeasured: plan.missing }
   }
-  return withRoom(tx, plan.units, { legs, modelIds, units, doubt, bookingId }, rules)
-}
-
-/** The same for units that are kept already. */
-export async function withRoom(
-  tx: Db,
-  unitIds: string[],
-  { legs, modelIds, units, doubt, bookingId }: Wish,
-  rules: Rules,
-): Promise<RoomFound> {
+  const { units: unitIds } = plan
   if (doubt === null) return { outcome: 'free', unitIds, room: 'now' }
-  const able = idsOf(units.filter(({ modelId }) => modelIds.includes(modelId)))
   const wanted = legs.map((trip, i) => ({ trip, sets: [able, classOf(units, unitIds[i])] }))
-  const others = await findDoubtfulTrips(tx, idsOf(units), legs, bookingId)
+  const others = await findDoubtfulTrips(tx, idsOf(units), legs)
   const found = roomFor(doubt, wanted, others, rules)
   return 'missing' in found
     ? { outcome: 'unsure', unmeasured: found.missing }
