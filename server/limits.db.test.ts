@@ -43,6 +43,15 @@ test('right passwords count for the address, too: each is work', async () => {
   expect(await signIn('me@example.org', '41.0.0.2')).toEqual({ allowed: true })
 })
 
+test('who has been in from a device gets in, though others use up what all of IPv6 may do', async () => {
+  await db.execute(sql`insert into rate_limits (key, points, expire)
+    values ('sign-in-address:IPv6', 5000, now() + interval '1 hour')`)
+  expect(await limits.takeSignIn('me@example.org', '2001:db8:a:1::1', false)).toMatchObject({
+    allowed: false,
+  })
+  expect(await limits.takeSignIn('me@example.org', '2001:db8:a:1::1', true)).toEqual({ allowed: true })
+})
+
 test('refused sign-ins leave no rows', async () => {
   for (let i = 0; i < 100; i++) await signIn(`person${i}@example.org`, '41.0.0.1')
   for (let i = 0; i < 42; i++) await signIn('me@example.org', `41.0.1.${i}`)

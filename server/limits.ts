@@ -46,6 +46,8 @@ const FREE_ATTEMPTS = 5
 /** Of one account and address. As many at once as may be wrong: nobody waits because of one's own right ones. */
 const ATTEMPTS = { atOnce: FREE_ATTEMPTS, waiting: 20 }
 const LONGEST_WAIT_S = 900
+/** Of `networksOf`: the connection's and the site's, but not all of IPv6. */
+const OWN_NETWORKS = 3
 
 /** Work on passwords for one address, and for each of its wider networks: the others have their turn, too. */
 const WORK = [
@@ -80,7 +82,8 @@ export function databaseLimits(db: Db): Limits {
       // What is refused leaves nothing behind but the number of refusals.
       const before = await firstRefusal([
         () => look('sign-in-wait', pair),
-        () => takeFrom('sign-in-address', address),
+        // Nor does what comes from elsewhere in IPv6: a dozen sites together can use up what all may do.
+        () => takeFrom('sign-in-address', address, isKnown ? OWN_NETWORKS : undefined),
         ofAccount === undefined ? undefined : () => look('sign-in-account', ofAccount),
       ])
       if (!before.allowed) return before

@@ -199,9 +199,10 @@ export async function findUnanswered(db: Db): Promise<Booking[]> {
   return selectBookings(db, and(eq(bookings.status, 'pending'), notExists(alarmed)))
 }
 
-/** Deletes bookings whose trip was before that time, with all that belongs to them. */
-export async function deleteOldBookings(db: Db, before: Date): Promise<void> {
-  const old = sql`(select id from bookings where pickup_at < ${before})`
+/** Deletes bookings whose trip was before that time, and lapsed ones made before another, with all that belongs to them. */
+export async function deleteOldBookings(db: Db, before: Date, lapsedBefore: Date): Promise<void> {
+  const old = sql`(select id from bookings where pickup_at < ${before}
+    or (status = 'lapsed' and created_at < ${lapsedBefore}))`
   await db.transaction(async (tx) => {
     await tx.execute(
       sql`delete from message_attempts where message_id in (select id from messages where booking_id in ${old})`,

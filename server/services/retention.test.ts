@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { rowsOf } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
-import { book, customer, quoteFor } from '#tests/support/bookings.ts'
+import { book, customer, newcomer, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { bookingEnquiry } from '#tests/support/people.ts'
+import { lapseAllRunOut } from './bookings/lapse.ts'
 import { sendBookingEnquiry } from './enquiries.ts'
 import { forgetWhatIsOld } from './retention.ts'
 
@@ -45,4 +46,26 @@ test('after the promised 5 years a booking is deleted with all that belongs to i
   const left = sql`select (select count(*)::int from bookings) as bookings, (select count(*)::int from booking_legs) as legs,
     (select count(*)::int from quotes) as quotes, (select count(*)::int from messages where booking_id is not null) as messages`
   expect(await rowsOf(db, left)).toEqual([{ bookings: 1, legs: 1, quotes: 1, messages: 2 }])
+})
+
+test('what lapsed is no trip: after the promised 30 days nothing is left of it, nor of the address it names', async () => {
+  const booked = at('2026-11-21T10:00:00Z')
+  await fillNewDatabase(db, booked.content, readEnv({}), booked.now())
+  const lerato = await newcomer(booked, 'lerato@example.org')
+  const made = await book(booked, lerato, await quoteFor(booked, { date: '2027-11-28' }))
+  if (!made.ok) throw new Error(made.problem)
+  const later = at('2026-11-21T13:00:00Z')
+  await lapseAllRunOut(later)
+  const left = async () => {
+    const [rows] = await rowsOf(
+      db,
+      sql`select (select count(*)::int from bookings where status = 'lapsed') as bookings,
+        (select count(*)::int from booking_proofs) as proofs, (select count(*)::int from messages) as messages`,
+    )
+    return rows
+  }
+  await forgetWhatIsOld(at('2026-12-20T10:00:00Z'))
+  expect(await left()).toEqual({ bookings: 1, proofs: 1, messages: 1 })
+  await forgetWhatIsOld(at('2026-12-22T10:00:00Z'))
+  expect(await left()).toEqual({ bookings: 0, proofs: 0, messages: 0 })
 })

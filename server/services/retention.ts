@@ -18,9 +18,10 @@ export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>
   const { privacy, houseRules } = deps.content.business
   const { enquiryMonths, quoteDays, unusedAccountDays, securityLogDays } = privacy
   await deleteOldEnquiries(deps.db, monthsBefore(now, enquiryMonths))
-  // Before the quotes that they were made of.
-  await deleteOldBookings(deps.db, monthsBefore(now, 12 * houseRules.recordYears))
-  await deleteOldQuotes(deps.db, new Date(now.getTime() - quoteDays * DAY_MS))
+  const quotesBefore = new Date(now.getTime() - quoteDays * DAY_MS)
+  // Before the quotes that they were made of. What lapsed is a price that became no booking.
+  await deleteOldBookings(deps.db, monthsBefore(now, 12 * houseRules.recordYears), quotesBefore)
+  await deleteOldQuotes(deps.db, quotesBefore)
   await deleteExpiredKeys(deps.db, now)
   await deleteExpired(deps.db, now)
   // Opened with an address that may be another's, and then left.
