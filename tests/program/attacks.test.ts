@@ -5,10 +5,9 @@ import { type Cluster, startCluster } from '#tests/support/cluster.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
-import { totp } from '#tests/support/totp.ts'
 import { PASSWORD, Visitor } from '#tests/support/visitor.ts'
 
-/** What somebody with bad intentions tries at the door, and what answers. */
+/** What somebody with bad intentions tries at the door, and what answers. What many do at once: `mass-attacks.test.ts`. */
 
 const KNOWN = 'thandi@example.org'
 const UNKNOWN = 'nobody@example.org'
@@ -131,20 +130,6 @@ describe('guessing passwords', () => {
     expect(statuses.slice(100)).toEqual(Array.from({ length: 10 }, () => 429))
   })
 
-  test('48 connections that sign in again and again keep nobody else out', async () => {
-    let isOver = false
-    const attack = async (_: unknown, i: number) => {
-      while (!isOver) await visitor('41.3.1.1').signIn(`person${i}@example.org`)
-    }
-    const attackers = Array.from({ length: 48 }, attack)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    const statuses: number[] = []
-    for (let i = 0; i < 3; i++) statuses.push((await visitor(`196.21.0.${20 + i}`).signIn(KNOWN)).status)
-    isOver = true
-    await Promise.all(attackers)
-    expect(statuses).toEqual([303, 303, 303])
-  })
-
   test('an address made up in a header is still the same address', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 8; i++) {
@@ -157,35 +142,6 @@ describe('guessing passwords', () => {
       statuses.push((await visitor().form('/auth', fields, headers)).status)
     }
     expect(statuses.slice(6)).toEqual([429, 429])
-  })
-})
-
-describe('guessing codes of an app', () => {
-  test('sixty at once, over many steps and addresses: ten are looked at, and the holder is mailed', async () => {
-    const holder = visitor()
-    await holder.signUp('app@example.org')
-    await admin.query("update users set email_verified = true where email = 'app@example.org'")
-    const key = await holder.addApp()
-    const steps = Array.from({ length: 12 }, (_, i) => visitor(`41.3.2.${i}`))
-    for (const step of steps) await step.signIn('app@example.org')
-    const answers = await Promise.all(
-      steps.flatMap((step) =>
-        Array.from({ length: 5 }, (_, i) => step.form('/auth/second-factor', { code: `00000${i}` })),
-      ),
-    )
-    const texts = await Promise.all(answers.map((answer) => answer.text()))
-    expect(texts.filter((text) => text.includes('Invalid code')).length).toBeLessThanOrEqual(10)
-    // Five steps were open still; of their 25 codes ten were counted.
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
-    const late = visitor('41.3.2.99')
-    await late.signIn('app@example.org')
-    expect((await late.form('/auth/second-factor', { code: totp(key, 30) })).status).toBe(429)
-    const told = () => mailServer.mails.filter(({ subject }) => subject?.startsWith('Wrong codes'))
-    await expect.poll(() => told().length, { timeout: 10_000 }).toBe(1)
-    // On the device where the account was opened the holder still gets in.
-    await holder.form('/auth/sign-out', {})
-    await holder.signIn('app@example.org')
-    expect((await holder.form('/auth/second-factor', { code: totp(key, 30) })).status).toBe(303)
   })
 })
 
@@ -340,20 +296,9 @@ describe('an address or number that is not one’s own', () => {
 })
 
 describe('blocking the fleet', () => {
-  const ATTACKERS = 8
   type Booked = { status: string; heldUntil: string | null; reference: string; code?: string }
 
-  /** Opens accounts, each from an address of its own. */
-  const accounts = (name: string) =>
-    Promise.all(
-      Array.from({ length: ATTACKERS }, async (_, i) => {
-        const who = visitor(`41.9.${name.length}.${i}`)
-        await who.signUp(`${name}${i}@example.org`)
-        return who
-      }),
-    )
-
-  /** Asks for a sedan, of which there are four, on a day. */
+  /** Asks for a sedan on a day. */
   async function bookSedan(who: Visitor, date: string): Promise<Booked> {
     const quote = await who.call('/api/quotes', {
       serviceType: 'airport',
@@ -377,42 +322,6 @@ describe('blocking the fleet', () => {
     await admin.query("update bookings set status = 'completed' where reference = $1", [reference])
     return who
   }
-
-  test(
-    'with accounts that prove nothing: one sedan is held, and a customer gets the others',
-    { timeout: 60_000 },
-    async () => {
-      const customer = await known('known1@example.org')
-      const booked = await Promise.all(
-        (await accounts('unproven')).map((who) => bookSedan(who, '2027-05-03')),
-      )
-      expect(booked.filter(({ status, heldUntil }) => status === 'held' && heldUntil !== null)).toHaveLength(
-        1,
-      )
-      expect(booked.filter(({ status, heldUntil }) => status === 'held' && heldUntil === null)).toHaveLength(
-        ATTACKERS - 1,
-      )
-      const got = []
-      for (let i = 0; i < 3; i++) got.push((await bookSedan(customer, '2027-05-03')).status)
-      expect(got).toEqual(['pending', 'pending', 'pending'])
-    },
-  )
-
-  test(
-    'with proven addresses: two sedans wait for the office, and a customer gets the other two',
-    { timeout: 60_000 },
-    async () => {
-      const customer = await known('known2@example.org')
-      const attackers = await accounts('catch-all')
-      await admin.query("update users set email_verified = true where email like 'catch-all%'")
-      const booked = await Promise.all(attackers.map((who) => bookSedan(who, '2027-05-04')))
-      expect(booked.filter(({ status }) => status === 'pending')).toHaveLength(2)
-      expect(booked.filter(({ code }) => code === 'share')).toHaveLength(ATTACKERS - 2)
-      const got = []
-      for (let i = 0; i < 2; i++) got.push((await bookSedan(customer, '2027-05-04')).status)
-      expect(got).toEqual(['pending', 'pending'])
-    },
-  )
 
   test('by one person over many addresses: one booking is held', { timeout: 60_000 }, async () => {
     const one = visitor('41.10.0.1')

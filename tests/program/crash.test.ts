@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type Cluster, startCluster } from '#tests/support/cluster.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
@@ -32,7 +32,9 @@ describe.each(['embedded', 'postgres'])('a program on the %s database', (kind) =
     `${KILLS} kills amid enquiries and bookings lose none that was acknowledged, and mail each`,
     { timeout: 600_000 },
     async () => {
+      // Whatever fails, nothing goes on running behind the tests that follow.
       const mailServer = await startMailServer()
+      onTestFinished(() => mailServer.stop())
       const database: Record<string, string> =
         kind === 'embedded'
           ? { DATA_DIR: path.join(folder, 'data') }
@@ -43,6 +45,7 @@ describe.each(['embedded', 'postgres'])('a program on the %s database', (kind) =
 
       const killedAt: number[] = []
       let program = await start()
+      onTestFinished(() => program.kill())
       // Before the flood of enquiries, for they wait for a mail.
       const bookers = await Promise.all(
         Array.from({ length: BOOKERS }, (_, i) => bookingClient(program.url, mailServer, i)),
@@ -62,7 +65,6 @@ describe.each(['embedded', 'postgres'])('a program on the %s database', (kind) =
       expect(booked.flat().length).toBeGreaterThanOrEqual(Math.min(KILLS, BOOKERS))
       const arrivals = await everythingMailed(program, mailServer, acknowledged)
       expect(await program.stop()).toBe(0)
-      await mailServer.stop()
 
       expect(acknowledged.length).toBeGreaterThan(KILLS)
       const duplicates = arrivalsPerMessage(arrivals).filter((times) => times.length > 1)
@@ -101,12 +103,12 @@ function sendingClient(url: string, name: string) {
     }
     return acknowledged
   })()
-  return {
-    stop: () => {
-      stopped = true
-      return running
-    },
+  const stop = () => {
+    stopped = true
+    return running
   }
+  onTestFinished(async () => void (await stop()))
+  return { stop }
 }
 
 type BookingRecord = { reference: string; legs: unknown[] }
@@ -138,11 +140,13 @@ async function bookingClient(url: string, mailServer: MailServer, nth: number) {
       else if (booked?.status === 409) return
     }
   })()
+  const stop = () => {
+    stopped = true
+    return running
+  }
+  onTestFinished(stop)
   return {
-    stop: () => {
-      stopped = true
-      return running
-    },
+    stop,
     async expectAllThere() {
       if (!(await guest.isSignedIn())) await guest.signIn(email)
       const answer = await guest.ask('/api/bookings')

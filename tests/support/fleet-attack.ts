@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { VEHICLE_CLASSES, type VehicleClass } from '#domain/vehicles.ts'
+import { type Db, rowsOf } from '#server/db/connect.ts'
+import { atOnce, mailed, proven, type Site } from './attacked-site.ts'
+import { airportToStellenbosch } from './people.ts'
+import { Visitor } from './visitor.ts'
+
+/** Many accounts from many addresses that book whatever they can, on the days from `firstDay` on. */
+export type Wave = {
+  name: string
+  accounts: number
+  addresses: number
+  ms: number
+  firstDay: string
+  days: number
+  isProven: boolean
+}
+
+type Answer = { status: string | number; heldUntil?: string | null; reference: string; code?: string }
+type When = { date: string; time: string }
+
+const DAY_MS = 86_400_000
+/** What an attacker hires; half days and days keep most. */
+const HOURS = [24, 24, 24, 12, 6]
+
+/** Opens the accounts of a wave; they are behind as many addresses as it has. */
+export async function openAccounts(site: Site, wave: Wave): Promise<Visitor[]> {
+  const accounts: Visitor[] = []
+  const numbers = Array.from({ length: wave.accounts }, (_, i) => i)
+  await atOnce(8, numbers, async (i) => {
+    const [email, address] = [`${wave.name}${i}@example.org`, addressOf(wave, i)]
+    const who = wave.isProven ? await proven(site, email, address) : new Visitor(site.url, address)
+    if (!wave.isProven) expect((await who.signUp(email)).status).toBe(303)
+    accounts.push(who)
+  })
+  return accounts
+}
+
+/** Books and books until the time is over; answers how often each answer came. */
+export async function attackFleet(
+  wave: Wave,
+  accounts: Visitor[],
+  over: AbortSignal,
+): Promise<Record<string, number>> {
+  const answers: Record<string, number> = {}
+  const end = Date.now() + wave.ms
+  const one = async (who: Visitor) => {
+    while (Date.now() < end && !over.aborted) {
+      const hours = pick(HOURS)
+      const when = { date: dayOf(wave, Math.random() * wave.days), time: `${pick(['00', '06', '12'])}:00` }
+      const hire = { serviceType: 'corporate', dropoff: null, hours, ...when }
+      const { status, heldUntil, code } = await book(who, pick(VEHICLE_CLASSES), hire)
+      const answer = code ?? (heldUntil === null && status === 'held' ? 'held without a vehicle' : status)
+      answers[answer] = (answers[answer] ?? 0) + 1
+      // Who may book no more today tries again later, like everybody else.
+      if (code !== undefined || typeof status === 'number') await pause(Math.min(5000, wave.ms / 4))
+    }
+  }
+  await Promise.all(accounts.map(one))
+  return answers
+}
+
+/** Asks for a price and books it. */
+export async function book(
+  who: Visitor,
+  vehicleOptionId: VehicleClass,
+  changes: Record<string, unknown>,
+): Promise<Answer> {
+  const quote = await who.call('/api/quotes', {
+    serviceType: 'airport',
+    pickup: { label: 'CPT', placeId: 'place:cape-town-international' },
+    dropoff: { label: 'Stellenbosch', placeId: 'place:stellenbosch' },
+    ...changes,
+  })
+  if (quote.status !== 201) return { status: quote.status, reference: '' }
+  const { id: quoteId } = (await quote.json()) as { id: string }
+  return (await (await who.call('/api/bookings', { quoteId, vehicleOptionId })).json()) as Answer
+}
+
+/** What somebody gets who comes for the first time: a vehicle, or else an enquiry that the office has. */
+export async function comeAsNewcomer(site: Site, wave: Wave, n: number): Promise<'vehicle' | 'enquiry'> {
+  const email = `honest-${wave.name}${n}@example.org`
+  const who = new Visitor(site.url, `102.65.${wave.isProven ? 1 : 0}.${n % 250}`)
+  expect((await who.signUp(email)).status).toBe(303)
+  const when = { date: dayOf(wave, Math.random() * wave.days), time: '10:00' }
+  const booked = await book(who, pick(VEHICLE_CLASSES), when)
+  if (booked.status === 'held') {
+    const digits = () => mailed(site, email, new RegExp(`(?<=${booked.reference}[^]*)\\b\\d{6}\\b`)).at(-1)
+    await expect.poll(digits, { timeout: 30_000 }).toBeDefined()
+    const taken = await who.call(`/api/bookings/${booked.reference}/proof`, { code: digits() })
+    if (taken.status === 200) return 'vehicle'
+    expect(taken.status).toBe(409)
+  } else expect(['share', 'not-available']).toContain(booked.code)
+  const enquiry = airportToStellenbosch({ ...when, email })
+  expect((await who.call('/api/enquiries/booking', enquiry)).status).toBe(201)
+  return 'enquiry'
+}
+
+/** What the attackers leave of a class of `units`: at the worst hour, and of all hours together. */
+export type Left = { class: VehicleClass; units: number; worst: number; worstAt: Date; ofAll: number }
+
+export async function leftOfFleet(db: Db, { name, firstDay, days }: Wave): Promise<Left[]> {
+  return rowsOf<Left>(
+    db,
+    sql`
+      with moments as (
+        select ${firstDay}::date + i * interval '1 hour' + interval '30 minutes' as local
+        from generate_series(0, ${days}::int * 24 - 1) i
+      ), classes as (
+        select v.class, count(*)::int as units from units u join vehicles v on v.id = u.model_id
+        where u.active group by v.class
+      ), kept as (
+        select v.class, l.unit_id, l.starts, l.frees from booking_legs l join bookings b on b.id = l.booking_id
+          join users a on a.id = b.user_id join units u on u.id = l.unit_id join vehicles v on v.id = u.model_id
+        where l.holds and b.status in ('held', 'pending') and a.email like ${`${name}%`}
+      ), counted as (
+        select c.class, c.units, m.local at time zone 'Africa/Johannesburg' as at,
+          (select count(distinct k.unit_id)::int from kept k where k.class = c.class
+            and k.starts <= m.local at time zone 'Africa/Johannesburg'
+            and k.frees > m.local at time zone 'Africa/Johannesburg') as kept
+        from classes c cross join moments m
+      )
+      select class, units, (units - max(kept))::int as worst, (array_agg(at order by kept desc, at))[1] as "worstAt",
+        (1 - sum(kept)::float8 / sum(units)) as "ofAll"
+      from counted group by class, units order by class`,
+  )
+}
+
+/** How many of a class somebody books at a moment, one after the other, until no more is free. */
+export async function bookAll(who: Visitor, { class: wanted, units, worstAt }: Left): Promise<number> {
+  const local = new Date(worstAt.getTime() + 2 * 3_600_000).toISOString()
+  const when = { date: local.slice(0, 10), time: local.slice(11, 16) }
+  for (let got = 0; got < units; got++) {
+    const { status, code } = await book(who, wanted, when)
+    if (status !== 'pending') {
+      expect(code).toBe('not-available')
+      return got
+    }
+  }
+  return units
+}
+
+function addressOf({ addresses, isProven }: Wave, i: number): string {
+  return `41.${isProven ? 21 : 20}.0.${i % addresses}`
+}
+
+function dayOf({ firstDay }: Pick<Wave, 'firstDay'>, day: number): When['date'] {
+  return new Date(Date.parse(firstDay) + Math.floor(day) * DAY_MS).toISOString().slice(0, 10)
+}
+
+function pick<T>(list: readonly T[]): T {
+  const one = list[Math.floor(Math.random() * list.length)]
+  if (one === undefined) throw new Error('an empty list')
+  return one
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
