@@ -25,11 +25,19 @@ const BROWSER_CHUNKS = [
     test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
     priority: 4,
   },
+  // What forms of the site, of the console and the fare finder are made of.
+  {
+    name: 'forms',
+    test: /app[\\/](forms[\\/]answer|ui[\\/]base[\\/](field|error-summary|news-focus))\.|domain[\\/](cape-time|permissions|wording[\\/]form-problems)\./,
+    priority: 4,
+  },
   { name: 'finder', test: /fare-finder[\\/]fare-finder\.tsx/, priority: 3 },
   // With what every document has of ours. What draws the QR code goes with the account's pages, which alone show one.
   {
     name: 'vendor',
-    test: new RegExp(`node_modules/(?!uqr|${OF_CONSOLE})|rolldown/runtime|app/(document/|${IN_EVERY_FRAME})`),
+    test: new RegExp(
+      `node_modules/(?!uqr|${OF_CONSOLE})|rolldown/runtime|app/(document/|forms/(send|use-form)|${IN_EVERY_FRAME})`,
+    ),
     priority: 2,
   },
   {

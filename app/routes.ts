@@ -55,7 +55,9 @@ export default [
   // Everything in here is for the office.
   layout('console/document.tsx', [
     layout('console/page-errors.tsx', [
-      route('operator', 'routes/operator/today.tsx'),
+      route('operator', 'routes/operator/today/today.tsx'),
+      route('operator/first-day', 'routes/operator/today/first-day.tsx'),
+      route('operator/search', 'routes/operator/search.tsx'),
       route('operator/*', 'routes/operator/not-found.tsx'),
     ]),
   ]),

@@ -170,6 +170,8 @@ test('the URL map, and who may enter', () => {
       "/account/data/export account: behind routes/account/gate.tsx",
       "/* system: everybody",
       "/operator operator: behind console/document.tsx",
+      "/operator/first-day operator: behind console/document.tsx",
+      "/operator/search operator: behind console/document.tsx",
       "/operator/* operator: behind console/document.tsx",
     ]
   `)

@@ -1,9 +1,12 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRef } from 'react'
+import { Link } from 'react-router'
+import { mayEnter } from '#domain/permissions.ts'
 import type { Me } from './frame.tsx'
 import { Icon } from './icon.tsx'
+import { RAIL_ENTRIES } from './rail-entries.ts'
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, and the way out; on a telephone also the pages that have no tab. */
 export function AccountMenu({ me: { name, email, role } }: { me: Me }) {
   const signOut = useRef<HTMLFormElement>(null)
   // Within the rail, where screen readers find it; its place is of the window, which the rail cannot cut.
@@ -20,7 +23,7 @@ export function AccountMenu({ me: { name, email, role } }: { me: Me }) {
             <span className="muted">{role}</span>
           </span>
           <span className="account-short" aria-hidden>
-            Account
+            More
           </span>
           <Icon name="more" />
         </Menu.Trigger>
@@ -41,7 +44,15 @@ export function AccountMenu({ me: { name, email, role } }: { me: Me }) {
                     {email}, {role}
                   </span>
                 </Menu.GroupLabel>
+                {RAIL_ENTRIES.filter(({ tab, room = 'console' }) => !tab && mayEnter(room, role)).map(
+                  ({ to, name: page }) => (
+                    <Menu.LinkItem key={to} className="only-phone" render={<Link to={to} />}>
+                      {page}
+                    </Menu.LinkItem>
+                  ),
+                )}
                 <Menu.LinkItem href="/account">Your account</Menu.LinkItem>
+                <Menu.LinkItem href="/">Public site</Menu.LinkItem>
                 <Menu.Item onClick={() => signOut.current?.requestSubmit()}>Sign out</Menu.Item>
               </Menu.Group>
             </Menu.Popup>

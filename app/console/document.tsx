@@ -1,7 +1,11 @@
-import { Outlet } from 'react-router'
+import { data, Outlet } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { readConsoleFrame } from '#app/console-frame.server.ts'
 import { BareError } from '#app/document/bare-error.tsx'
+import { takeKeptForm } from '#app/forms/kept-form.server.ts'
 import { requireAccount, gate } from '#app/gate.server.ts'
 import type { Route } from './+types/document.ts'
+
 import { Frame } from './frame.tsx'
 
 /** The office's console: React throughout, behind its gate. */
@@ -12,9 +16,12 @@ export const handle = { reactThroughout: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, account } = await requireAccount({ request, context })
-  const { name, email, role } = account
-  const { businessName } = await deps.settings()
-  return { me: { name, email, role }, businessName }
+  const { origin } = context.get(requestContext)
+  const taken = takeKeptForm(request, origin.startsWith('https:'))
+  return data(
+    { ...(await readConsoleFrame(deps, account)), kept: taken?.kept ?? null },
+    taken === null ? {} : { headers: { 'Set-Cookie': taken.forget } },
+  )
 }
 
 export default function ConsoleDocument({ loaderData }: Route.ComponentProps) {
@@ -25,7 +32,7 @@ export default function ConsoleDocument({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** For whoever was not let in, and for what went wrong before. Errors of pages stand in the frame: `page-errors.tsx`. */
+/** For whoever was not let in, and for what went wrong before. Errors of pages are in the frame: `page-errors.tsx`. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <BareError error={error} />
 }

@@ -1,20 +1,23 @@
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
-import { BrandMark } from '#app/ui/art/brand-mark.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import textFont from '#app/ui/fonts/figtree.woff2?url'
 import type { Role } from '#domain/permissions.ts'
-import { AccountMenu } from './account-menu.tsx'
-import { Icon } from './icon.tsx'
+import { HelpSheet } from './keys/help-sheet.tsx'
+import { Keyboard, useKey } from './keys/keyboard.tsx'
 import { FrameContext } from './page.tsx'
+import type { RailCounts } from './rail-entries.ts'
+import { Rail } from './rail.tsx'
+import { OpenSearchContext } from './search/search-button.tsx'
 import styles from './styles/console.css?url'
+
+const Palette = lazy(() => import('./search/palette.tsx'))
 
 /** Who works here. */
 export type Me = { name: string; email: string; role: Role }
 
 /** Everything around a page of the console. */
-export function Frame({ me, businessName, children }: FrameProps) {
+export function Frame({ me, businessName, counts, time, children }: FrameProps) {
   return (
-    <FrameContext value={{ businessName }}>
+    <FrameContext value={{ businessName, live: { state: 'not-yet', at: time } }}>
       <link rel="stylesheet" href={styles} precedence="console" />
       <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -24,34 +27,40 @@ export function Frame({ me, businessName, children }: FrameProps) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <div className="app">
-        <nav className="rail" aria-label="Console">
-          <p className="brand">
-            <BrandMark />
-            <span className="rail-label">{businessName}</span>
-          </p>
-          <ul>
-            <li>
-              <NavLink to="/operator" end title="Today">
-                <Icon name="today" />
-                <span className="rail-label">Today</span>
-              </NavLink>
-            </li>
-            <li>
-              <a href="/" title="Public site">
-                <Icon name="site" />
-                <span className="rail-label">Public site</span>
-              </a>
-            </li>
-          </ul>
-          <AccountMenu me={me} />
-        </nav>
-        <main className="view" id="main" tabIndex={-1}>
-          {children}
-        </main>
-      </div>
+      <Keyboard>
+        <Searching role={me.role}>
+          <div className="app">
+            <Rail me={me} businessName={businessName} counts={counts} />
+            <div className="view">{children}</div>
+          </div>
+        </Searching>
+        <HelpSheet />
+      </Keyboard>
     </FrameContext>
   )
 }
 
-type FrameProps = { me: Me; businessName: string; children: ReactNode }
+type FrameProps = {
+  me: Me
+  businessName: string
+  counts: RailCounts
+  /** When the page was made, `10:42`. */
+  time: string
+  children: ReactNode
+}
+
+/** The search is loaded when it is first opened. */
+function Searching({ role, children }: { role: Role; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  useKey('search', () => setOpen(true))
+  return (
+    <OpenSearchContext value={() => setOpen(true)}>
+      {children}
+      {isOpen && (
+        <Suspense>
+          <Palette role={role} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </OpenSearchContext>
+  )
+}

@@ -1,31 +1,81 @@
 import { createContext, type ReactNode, use } from 'react'
+import { Icon } from './icon.tsx'
+import { Press } from './keys/caps.tsx'
+import { type KeyName, KEYS } from './keys/table.ts'
+import { type LiveSignState, LiveSign } from './live-sign.tsx'
+import { SearchButton } from './search/search-button.tsx'
 
-export const FrameContext = createContext({ businessName: '' })
+export const FrameContext = createContext<{ businessName: string; live: LiveSignState }>({
+  businessName: '',
+  live: { state: 'not-yet', at: '' },
+})
 
-/** A page of the console: its head, and below it what it is about. */
-export function Page({
-  title,
-  meta,
-  actions,
-  children,
-}: {
-  title: string
-  /** Beside the title, such as the day. */
-  meta?: ReactNode
-  /** What can be done with the whole page. */
-  actions?: ReactNode
-  children: ReactNode
-}) {
-  const { businessName } = use(FrameContext)
+/** A page of the console: its head, what it is about, and its keys at the foot. */
+export function Page({ title, heading = title, meta, back, actions, keys = [], ...more }: PageProps) {
+  const { businessName, live } = use(FrameContext)
+  const { hasErrors = false, showsLive = false, children } = more
   return (
     <>
-      <title>{`${title} · ${businessName}`}</title>
-      <header className="top">
-        <h1>{title}</h1>
-        {meta !== undefined && <span className="muted">{meta}</span>}
-        <div className="top-actions">{actions}</div>
+      <title>{`${hasErrors ? 'Error: ' : ''}${title} · ${businessName}`}</title>
+      <header className={`top ${showsLive ? 'top-live' : ''}`}>
+        {back}
+        <h1>{heading}</h1>
+        {meta !== undefined && <span className="top-meta">{meta}</span>}
+        <div className="top-actions">
+          {actions}
+          <LiveSign live={live} />
+          <SearchButton className="icon-button only-phone">
+            <Icon name="search" size={20} />
+            <span className="visually-hidden">Search</span>
+          </SearchButton>
+        </div>
       </header>
-      {children}
+      <main className="body" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="keys" aria-label="Keys">
+        <ul>
+          {groupsOf(keys).map(({ name, press, does }) => (
+            <li key={name}>
+              <Press keys={press} />
+              {does}
+            </li>
+          ))}
+        </ul>
+        <span className="keys-all">
+          <Press keys={KEYS.help.press} />
+          {KEYS.help.does}
+        </span>
+      </footer>
     </>
   )
+}
+
+type PageProps = {
+  title: string
+  /** Where the heading is not the title of the window. */
+  heading?: ReactNode
+  /** Beside the title, such as the day. */
+  meta?: ReactNode
+  /** The way back, on a telephone. */
+  back?: ReactNode
+  /** What can be done with the whole page. */
+  actions?: ReactNode
+  /** The keys at its foot. */
+  keys?: KeyName[]
+  hasErrors?: boolean
+  /** Whether a telephone shows that all is well; that it is not, every page shows. */
+  showsLive?: boolean
+  children: ReactNode
+}
+
+type Shown = { name: KeyName; press: readonly string[]; does: string }
+
+/** J and K are one thing. */
+function groupsOf(names: KeyName[]): Shown[] {
+  return names.flatMap((name): Shown[] => {
+    if (name === 'previous') return []
+    if (name !== 'next') return [{ name, press: KEYS[name].press, does: KEYS[name].does }]
+    return [{ name, press: [...KEYS.next.press, ...KEYS.previous.press], does: 'move' }]
+  })
 }

@@ -32,6 +32,8 @@ export const STATUS = {
   'one-held': 409,
   'group-full': 409,
   'too-many-pending': 409,
+  changed: 409,
+  refused: 409,
   expired: 410,
   over: 410,
   'too-many': 429,

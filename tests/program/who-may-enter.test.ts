@@ -55,6 +55,8 @@ const PAGES: Record<string, Who> = {
   '/account/data/export': 'signed in',
   '/*': 'everybody',
   '/operator': 'the office',
+  '/operator/first-day': 'the office',
+  '/operator/search': 'the office',
   '/operator/*': 'the office',
 }
 

@@ -1,27 +1,10 @@
-import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
+import type { ClockView } from '#app/console/clock.tsx'
+import { capeDate, formatDate } from '#domain/cape-time.ts'
 import { formatAge } from '#domain/duration.ts'
 import { counted, formatInstant } from '#domain/trip-words.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { type Waiting, whatWaits } from '#server/services/office/waiting.ts'
-
-/** One line of the list: the first column is always the time until it hurts, or for how long it has. */
-export type WaitingRow = {
-  id: string
-  kind: 'enquiry' | 'booking'
-  count: number
-  /** The sooner, the higher it stands. */
-  due: Date
-  clock: {
-    figure: string
-    note: string
-    tone: 'calm' | 'soon' | 'over'
-    /** Of the time allowed, 0 to 1; the whole of it once it is over. */
-    left?: number
-  }
-  what: string
-  state: string
-  why: string
-}
+import type { TodayRow } from './today-rows.tsx'
 
 /** From here on the clock warns. */
 const SOON_MS = 30 * 60_000
@@ -30,23 +13,25 @@ const SOON_MS = 30 * 60_000
 export async function todayView(deps: Pick<Deps, 'db' | 'now' | 'content' | 'hasMail' | 'settings'>) {
   const waiting = await whatWaits(deps)
   const { bookingsEmail, email } = await deps.settings()
+  const rows = rowsOf(waiting, deps.content.business.claims.replyHours)
   return {
     date: formatDate(capeDate(waiting.asOf)),
-    time: capeTime(waiting.asOf),
-    rows: rowsOf(waiting, deps.content.business.claims.replyHours),
+    groups: rows.length === 0 ? [] : [{ title: 'Waiting for the office', rows }],
     mailboxes: deps.hasMail ? [...new Set([bookingsEmail, email])] : [],
   }
 }
 
-export function rowsOf({ asOf, enquiries, bookings }: Waiting, replyHours: number): WaitingRow[] {
-  const rows: WaitingRow[] = enquiries.map(({ status, count, oldest, answerBy, overdue, suspected }) => ({
+/** The sooner, the higher it is. */
+type DueRow = TodayRow & { due: Date }
+
+export function rowsOf({ asOf, enquiries, bookings }: Waiting, replyHours: number): TodayRow[] {
+  const rows: DueRow[] = enquiries.map(({ status, count, oldest, answerBy, overdue, suspected }) => ({
     id: status,
-    kind: 'enquiry',
+    kind: { icon: 'enquiry', word: 'Enquiry' },
     due: answerBy,
     clock: clockOf(answerBy.getTime() - asOf.getTime(), replyHours * 3_600_000),
-    count,
-    what: `${count} ${status === 'new' ? 'new ' : ''}${count === 1 ? 'enquiry' : 'enquiries'}`,
-    state: status === 'new' ? 'that nobody has begun' : 'begun but not answered',
+    name: `${count} ${status === 'new' ? 'new ' : ''}${count === 1 ? 'enquiry' : 'enquiries'}`,
+    what: status === 'new' ? 'that nobody has begun' : 'begun but not answered',
     why: [
       `The oldest came ${formatAge(asOf.getTime() - oldest.getTime())} ago (${formatInstant(oldest)})`,
       overdue > 0 && `${overdue} past the ${replyHours} hours`,
@@ -54,24 +39,25 @@ export function rowsOf({ asOf, enquiries, bookings }: Waiting, replyHours: numbe
     ]
       .filter((part) => part !== false)
       .join(' · '),
+    verbs: [],
   }))
   if (bookings !== null) {
     const { count, oldest, firstPickup } = bookings
     rows.push({
       id: 'bookings',
-      kind: 'booking',
+      kind: { icon: 'booking', word: 'Booking' },
       due: oldest,
       clock: { figure: formatAge(asOf.getTime() - oldest.getTime()), note: 'undecided', tone: 'calm' },
-      count,
-      what: counted(count, 'booking'),
-      state: `${count === 1 ? 'waits' : 'wait'} for a yes or no`,
+      name: counted(count, 'booking'),
+      what: `${count === 1 ? 'waits' : 'wait'} for a yes or no`,
       why: `The first pickup is ${formatInstant(firstPickup)}`,
+      verbs: [],
     })
   }
   return rows.toSorted((a, b) => a.due.getTime() - b.due.getTime())
 }
 
-function clockOf(leftMs: number, allowedMs: number): WaitingRow['clock'] {
+function clockOf(leftMs: number, allowedMs: number): ClockView {
   const figure = formatAge(leftMs)
   if (leftMs < 0) return { figure, note: 'over', tone: 'over', left: 1 }
   return {

@@ -26,7 +26,7 @@ test('what hurts first stands first', () => {
     2,
   )
   expect(
-    rows.map(({ clock, what, state }) => [`${clock.figure} ${clock.note}`, clock.tone, `${what} ${state}`]),
+    rows.map(({ clock, name, what }) => [`${clock.figure} ${clock.note}`, clock.tone, `${name} ${what}`]),
   ).toEqual([
     ['1 h 34 min undecided', 'calm', '1 booking waits for a yes or no'],
     ['12 min over', 'over', '2 enquiries begun but not answered'],

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useNavigate } from 'react-router'
+
+/**
+ * Asks before something leaves the house or moves money: who is told, how much goes, on a button that says the deed.
+ * It is part of the page's address; `back` is the page without it. Without scripts it is at the head of the page.
+ */
+export function Ask({ title, back, children }: { title: string; back: string; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  const id = useId()
+  useEffect(() => {
+    const box = dialog.current
+    box?.close()
+    box?.showModal()
+    return () => box?.close()
+  }, [])
+  return (
+    <dialog
+      open
+      className="ask"
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        void navigate(back, { replace: true, preventScrollReset: true })
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode, Ref } from 'react'
+import { Icon } from './icon.tsx'
+
+/** A fact in bold, its reason, then the ways out. Crimson only for what blocks. */
+export function Callout({ tone = 'plain', fact, children, role, ref }: CalloutProps) {
+  return (
+    <div className={`callout callout-${tone}`} role={role} tabIndex={role && -1} ref={ref}>
+      <Icon name={tone === 'bad' ? 'warning' : tone === 'good' ? 'check' : 'info'} />
+      <div>
+        <p>
+          <b>{fact}</b>
+        </p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type CalloutProps = {
+  tone?: 'plain' | 'soon' | 'bad' | 'good'
+  fact: ReactNode
+  children?: ReactNode
+  /** For news about what was sent. */
+  role?: 'alert'
+  ref?: Ref<HTMLDivElement>
+}

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { Press } from './caps.tsx'
+import { useKey } from './keyboard.tsx'
+import { lettersAreOn, turnLetters } from './letters.ts'
+import { KEYS, keysByPlace } from './table.ts'
+
+/** Every key there is, by `?`; and whether letters act at all. */
+export function HelpSheet() {
+  const sheet = useRef<HTMLDialogElement>(null)
+  const [letters, setLetters] = useState(true)
+  useKey('help', () => {
+    setLetters(lettersAreOn())
+    sheet.current?.showModal()
+  })
+  return (
+    <dialog className="sheet" ref={sheet} aria-labelledby="all-keys">
+      <div className="sheet-head">
+        <h2 id="all-keys">All keys</h2>
+        <form method="dialog">
+          <button className="button button-bare">
+            Close <Press keys={KEYS.close.press} />
+          </button>
+        </form>
+      </div>
+      <div className="sheet-body">
+        {keysByPlace().map(({ where, keys }) => (
+          <section key={where}>
+            <h3 className="group">{where}</h3>
+            <dl>
+              {keys.map(({ press, does }) => (
+                <div key={does}>
+                  <dt>
+                    <Press keys={press} />
+                    <span className="visually-hidden">{press.join(' then ')}</span>
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={letters}
+          onChange={({ currentTarget: { checked } }) => {
+            turnLetters(checked)
+            setLetters(checked)
+          }}
+        />
+        Letters act as keys in this browser
+      </label>
+    </dialog>
+  )
+}

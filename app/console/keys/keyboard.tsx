@@ -1,0 +1,96 @@
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type KeyName, namesPressed } from './table.ts'
+import { lettersAreOn } from './letters.ts'
+import { GO_KEYS } from './table.ts'
+
+/** How long after G its letter may come. */
+const GO_WAITS_MS = 1500
+
+type Handlers = Map<KeyName, () => void>
+const HandlersContext = createContext<Handlers>(new Map())
+
+/** Does what the keys of the table say, wherever no field has the focus. */
+export function Keyboard({ children }: { children: ReactNode }) {
+  const [handlers] = useState<Handlers>(() => new Map())
+  const goPressedAt = useRef(-Infinity)
+  const navigate = useNavigate()
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.isComposing) return
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return commit(event)
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isAsking()) return
+      if (/^[a-z]$/i.test(event.key) && !lettersAreOn()) return
+      const isAfterGo = event.timeStamp - goPressedAt.current < GO_WAITS_MS
+      goPressedAt.current = event.key.toUpperCase() === 'G' ? event.timeStamp : -Infinity
+      const go = GO_KEYS.find(({ press }) => press[1] === event.key.toUpperCase())
+      if (isAfterGo && go !== undefined) {
+        event.preventDefault()
+        void navigate(go.to)
+      } else if (namesPressed(event.key).some((name) => press(name, handlers))) {
+        event.preventDefault()
+      }
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [handlers, navigate])
+  return <HandlersContext value={handlers}>{children}</HandlersContext>
+}
+
+/** Says what a key does for as long as this part of the page is shown. */
+export function useKey(name: KeyName, act: () => void): void {
+  const handlers = use(HandlersContext)
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    const handler = () => latest.current()
+    handlers.set(name, handler)
+    return () => {
+      if (handlers.get(name) === handler) handlers.delete(name)
+    }
+  }, [handlers, name])
+}
+
+function press(name: KeyName, handlers: Handlers): boolean {
+  // Enter belongs to whatever has the focus.
+  if (name === 'open' && !isAtRest()) return false
+  const handler = handlers.get(name)
+  if (handler !== undefined) {
+    handler()
+    return true
+  }
+  const button = document.querySelector<HTMLElement>(`[data-key="${name}"]`)
+  if (button === null) return false
+  // What cannot be pressed says why beside it.
+  if (button.getAttribute('aria-disabled') === 'true') button.focus()
+  else button.click()
+  return true
+}
+
+function commit(event: KeyboardEvent): void {
+  const form = event.target instanceof Element ? event.target.closest('form') : null
+  if (form?.method !== 'post') return
+  event.preventDefault()
+  form.requestSubmit()
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches('textarea, select, input:not([type=radio], [type=checkbox], [type=submit])') ||
+      target.closest('[role=menu], [role=listbox]') !== null)
+  )
+}
+
+/** While a question is open, the page behind it does nothing. */
+function isAsking(): boolean {
+  return document.querySelector('dialog:modal') !== null
+}
+
+function isAtRest(): boolean {
+  const at = document.activeElement
+  return at === null || at === document.body || at.id === 'main'
+}

@@ -1,0 +1,57 @@
+import { RAIL_ENTRIES } from '../rail-entries.ts'
+
+/**
+ * Every key of the console: caps on buttons, the foot of a page and the help sheet are drawn from here. Pressing one
+ * does what is registered for it (`useKey`), else presses the button or link that names it.
+ */
+export const KEYS = {
+  search: { press: ['/'], does: 'search or go anywhere', where: 'Everywhere' },
+  help: { press: ['?'], does: 'all keys', where: 'Everywhere' },
+  undo: { press: ['Z'], does: 'undo', where: 'Everywhere' },
+  commit: { press: ['Ctrl', 'Enter'], does: 'send the form you are typing in', where: 'Everywhere' },
+  close: { press: ['Esc'], does: 'close what is open', where: 'Everywhere' },
+  create: { press: ['N'], does: 'new booking', where: 'Everywhere' },
+  next: { press: ['J'], does: 'down', where: 'In a list' },
+  previous: { press: ['K'], does: 'up', where: 'In a list' },
+  open: { press: ['Enter'], does: 'open', where: 'In a list' },
+  confirm: { press: ['C'], does: 'confirm', where: 'On a booking' },
+  decline: { press: ['D'], does: 'decline', where: 'On a booking' },
+  propose: { press: ['P'], does: 'propose another time', where: 'On a booking' },
+  assign: { press: ['A'], does: 'assign', where: 'On a booking' },
+  unassign: { press: ['U'], does: 'take off again', where: 'On a booking' },
+  start: { press: ['S'], does: 'start', where: 'On a booking' },
+  complete: { press: ['F'], does: 'finish', where: 'On a booking' },
+  'no show': { press: ['X'], does: 'no show', where: 'On a booking' },
+  cancel: { press: ['Q'], does: 'cancel', where: 'On a booking' },
+  change: { press: ['E'], does: 'change', where: 'On a booking' },
+  pay: { press: ['$'], does: 'add a payment', where: 'On a booking' },
+  refund: { press: ['R'], does: 'refund', where: 'On a booking' },
+  note: { press: ['M'], does: 'note', where: 'On a booking' },
+  write: { press: ['W'], does: 'write', where: 'On a booking' },
+} as const satisfies Record<string, Key>
+
+type Key = { press: readonly string[]; does: string; where: string }
+export type KeyName = keyof typeof KEYS
+
+const KEY_NAMES = Object.keys(KEYS) as KeyName[]
+
+/** G and a letter, for each page of the rail. */
+export const GO_KEYS = RAIL_ENTRIES.map(({ letter, name, to }) => ({ press: ['G', letter], does: name, to }))
+
+/** What a key that was pressed stands for. */
+export function namesPressed(key: string): KeyName[] {
+  const pressed = key.length === 1 ? key.toUpperCase() : key
+  return KEY_NAMES.filter((name) => KEYS[name].press.length === 1 && KEYS[name].press[0] === pressed)
+}
+
+/** The help sheet: what works everywhere first. */
+export function keysByPlace(): { where: string; keys: Omit<Key, 'where'>[] }[] {
+  const places = [...new Set(KEY_NAMES.map((name) => KEYS[name].where))]
+  return [
+    ...places.map((where) => ({
+      where,
+      keys: KEY_NAMES.map((name) => KEYS[name]).filter((key) => key.where === where),
+    })),
+    { where: 'To another page', keys: GO_KEYS },
+  ]
+}

@@ -1,0 +1,20 @@
+/** A text in which the letters that were typed are marked. */
+export function Marked({ text, typed }: { text: string; typed: string }) {
+  const wanted = typed.trim()
+  const at = wanted === '' ? -1 : plain(text).indexOf(plain(wanted))
+  // What has accents may be longer without them; then nothing is marked.
+  if (at < 0 || plain(text).length !== text.length) return text
+  const end = at + wanted.length
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
+}
+
+/** `franc` finds `François`. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en')
+}

@@ -1,0 +1,121 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { useEffect, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { mayEnter, type Role } from '#domain/permissions.ts'
+import { Icon } from '../icon.tsx'
+import { Press } from '../keys/caps.tsx'
+import { RAIL_ENTRIES } from '../rail-entries.ts'
+import type { Found, FoundGroup } from './found.ts'
+import { Marked } from './marked.tsx'
+
+/** So long after the last letter the server is asked. */
+const PAUSE_MS = 120
+
+/** Searches everything as one types, and goes to what is chosen. */
+export default function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const navigate = useNavigate()
+  const { groups, isAsking } = useFound(typed)
+  const pages = pagesNamed(typed, role)
+  const all = [...groups, ...(pages.length > 0 ? [{ title: 'Go to', items: pages }] : [])]
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup className="palette" aria-label="Search or go to">
+          <Autocomplete.Root
+            open
+            inline
+            mode="none"
+            items={all.map((group) => ({ ...group, value: group.title }))}
+            value={typed}
+            onValueChange={setTyped}
+            itemToStringValue={({ name }: Found) => name}
+            autoHighlight="always"
+            keepHighlight
+          >
+            <div className="palette-field">
+              <Icon name="search" />
+              <Autocomplete.Input
+                aria-label="Reference, name, phone, email, place or plate"
+                placeholder="Reference, name, phone, email, place or plate"
+                maxLength={100}
+              />
+            </div>
+            <Autocomplete.Status className="visually-hidden">
+              {typed === '' || isAsking ? '' : saysHowMany(all)}
+            </Autocomplete.Status>
+            {all.length === 0 && !isAsking && <p className="palette-none">Nothing has {typed} in it.</p>}
+            <Autocomplete.List className="palette-list">
+              {(group: FoundGroup) => (
+                <Autocomplete.Group key={group.title} items={group.items}>
+                  <Autocomplete.GroupLabel className="palette-group">{group.title}</Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(item: Found) => (
+                      <Autocomplete.Item
+                        key={item.to}
+                        value={item}
+                        className="palette-item"
+                        onClick={() => {
+                          onClose()
+                          void navigate(item.to)
+                        }}
+                      >
+                        <FoundRow item={item} typed={typed} />
+                      </Autocomplete.Item>
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Root>
+          <Dialog.Close className="visually-hidden">Close the search</Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function FoundRow({ item: { icon, name, text, note }, typed }: { item: Found; typed: string }) {
+  const letter = RAIL_ENTRIES.find((entry) => note === '' && entry.name === name)?.letter
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="palette-what">
+        <b>
+          <Marked text={name} typed={typed} />
+        </b>{' '}
+        <Marked text={text} typed={typed} />
+      </span>
+      {letter === undefined ? <span className="palette-note">{note}</span> : <Press keys={['G', letter]} />}
+    </>
+  )
+}
+
+/** What the server found last; the list keeps what it shows until the next answer is here. */
+function useFound(typed: string): { groups: FoundGroup[]; isAsking: boolean } {
+  const { load, data, state } = useFetcher<{ groups: FoundGroup[] }>()
+  const question = typed.trim()
+  useEffect(() => {
+    if (question === '') return
+    const pause = setTimeout(
+      () => void load(`/operator/search?${new URLSearchParams({ q: question })}`),
+      PAUSE_MS,
+    )
+    return () => clearTimeout(pause)
+  }, [question, load])
+  return { groups: question === '' ? [] : (data?.groups ?? []), isAsking: state !== 'idle' }
+}
+
+function pagesNamed(typed: string, role: Role): Found[] {
+  const begins = typed.trim().toLocaleLowerCase('en')
+  return RAIL_ENTRIES.filter(
+    ({ name, room = 'console' }) => mayEnter(room, role) && name.toLocaleLowerCase('en').includes(begins),
+  ).map(({ to, icon, name }) => ({ to, icon, name, text: '', note: '' }))
+}
+
+function saysHowMany(groups: FoundGroup[]): string {
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  return count === 1 ? '1 result' : `${count} results`
+}

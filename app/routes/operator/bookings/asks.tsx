@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { Select, TextArea, TextField } from '#app/console/field.tsx'
+import type { AskName, AskProps } from './booking-page-view.ts'
+import { ChangeFields } from './change-fields.tsx'
+import { CancelQuestion } from './cancel-question.tsx'
+import { Question } from './question.tsx'
+
+/** What is asked before something leaves the house or moves money; each form says who is told and how much goes. */
+export function BookingAsk({ name, ...props }: AskProps & { name: AskName }) {
+  const Question = QUESTIONS[name]
+  return <Question {...props} />
+}
+
+const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
+  decline: ({ view, back }) => (
+    <Question
+      name="decline"
+      title={`Decline ${view.reference}?`}
+      text={`${view.name} is told by mail now, and the vehicle is free again. This cannot be undone.`}
+      send="Decline the booking"
+      {...{ view, back }}
+    >
+      <TextArea name="why" label="Reason" note="the guest reads it; optional" />
+    </Question>
+  ),
+  cancel: (props) => <CancelQuestion {...props} />,
+  propose: ({ view, back }) => (
+    <Question
+      name="propose"
+      title={`Propose another time for ${view.reference}`}
+      text={`${view.name} gets a mail with a link to accept it. Until then the booking stays as it is.`}
+      send="Send the proposal"
+      values={view.times}
+      {...{ view, back }}
+    >
+      <div className="fields">
+        <TextField name="date" type="date" label="Date" />
+        <TextField name="time" type="time" label="Time" />
+        {view.times.returnDate !== undefined && (
+          <>
+            <TextField name="returnDate" type="date" label="Return date" />
+            <TextField name="returnTime" type="time" label="Return time" />
+          </>
+        )}
+      </div>
+      <TextArea name="why" label="Reason" note="the guest reads it" />
+    </Question>
+  ),
+  unassign: ({ view, back }) => (
+    <Question
+      name="unassign"
+      title={`Take driver and vehicle off ${view.reference}?`}
+      text={`${view.name} is told that the driver changes. The booking is confirmed as before.`}
+      send="Take them off"
+      {...{ view, back }}
+    >
+      <TextArea name="why" label="Reason" note="for the office only; optional" />
+    </Question>
+  ),
+  'no show': ({ view, back }) => (
+    <Question
+      name="no show"
+      title={`Nobody came to ${view.reference}?`}
+      text={`${view.name} is told by mail. This cannot be undone.`}
+      send="Note a no show"
+      {...{ view, back }}
+    >
+      <TextArea name="why" label="What happened" note="optional" />
+    </Question>
+  ),
+  pay: ({ view, back }) => (
+    <Question
+      name="pay"
+      title={`Payment for ${view.reference}`}
+      text={view.money.open === null ? 'Nothing is open.' : `${view.money.open.join(': ')}.`}
+      send="Write it down"
+      values={view.money.suggested}
+      {...{ view, back }}
+    >
+      <input type="hidden" name="key" value={view.money.key} />
+      <div className="fields">
+        <Select name="kind" label="What for">
+          <option value="balance">Balance</option>
+          <option value="deposit">Deposit</option>
+        </Select>
+        <Method />
+        <TextField name="rand" label="Amount" note="in rand" inputMode="decimal" />
+      </div>
+    </Question>
+  ),
+  refund: ({ view, back }) => (
+    <Question
+      name="refund"
+      title={`Refund for ${view.reference}`}
+      text={`${view.name} has paid ${view.money.paid}. Write down what was given back; the program moves no money.`}
+      send="Write it down"
+      values={view.money.suggested}
+      {...{ view, back }}
+    >
+      <input type="hidden" name="key" value={view.money.key} />
+      <div className="fields">
+        <Method />
+        <TextField name="rand" label="Amount" note="in rand" inputMode="decimal" />
+      </div>
+    </Question>
+  ),
+  note: ({ view, back }) => (
+    <Question
+      name="note"
+      title={`Note on ${view.reference}`}
+      text="Only the office reads it."
+      send="Keep the note"
+      {...{ view, back }}
+    >
+      <TextArea name="text" label="Note" />
+    </Question>
+  ),
+  change: ({ view, back }) => (
+    <Question
+      name="change"
+      title={`Change ${view.reference}`}
+      text={`${view.name} gets a mail with what changed. What it was stays readable below Events.`}
+      send="Change the booking"
+      values={view.changeable}
+      {...{ view, back }}
+    >
+      <ChangeFields addresses={view.addresses} />
+    </Question>
+  ),
+}
+
+function Method() {
+  return (
+    <Select name="method" label="How" hint="A transfer counts once you see it in the bank.">
+      <option value="cash">Cash</option>
+      <option value="card">Card</option>
+      <option value="eft">Bank transfer (EFT)</option>
+    </Select>
+  )
+}

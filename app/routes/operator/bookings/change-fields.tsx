@@ -1,0 +1,23 @@
+import { TextArea, TextField } from '#app/console/field.tsx'
+
+/** What can be changed of a booking without another price being asked for, and the price itself; each with a reason. */
+export function ChangeFields({ addresses }: { addresses: string[] }) {
+  return (
+    <>
+      <div className="fields">
+        <TextField name="passengerName" label="Passenger" note="if another" />
+        <TextField name="passengerPhone" label="Their phone" inputMode="tel" />
+        <TextField name="flightNumber" label="Flight number" />
+        <TextField name="signName" label="Name on the sign" />
+        <TextField name="childAges" label="Ages of children" />
+        <TextField name="rand" label="Price" note="in rand" inputMode="decimal" />
+        {addresses.map((place, i) => (
+          <TextField key={place} name={`address${i}`} label={`Address in ${place}`} />
+        ))}
+      </div>
+      <TextArea name="accessNeeds" label="Access needs" rows={2} />
+      <TextArea name="notes" label="Notes of the guest" rows={2} />
+      <TextField name="why" label="Why it changes" note="the guest reads it" />
+    </>
+  )
+}

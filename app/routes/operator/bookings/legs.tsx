@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { Status } from '#app/console/status.tsx'
+import type { LegView, NoteView, OfficeBookingView } from './booking-page-view.ts'
+
+/** Leg by leg when, where and who comes. */
+export function Legs({ view: { legs, party, reference, missing } }: { view: OfficeBookingView }) {
+  return (
+    <section aria-labelledby="legs">
+      <h2 className="group" id="legs">
+        Legs <span>{party}</span>
+      </h2>
+      <ol>
+        {legs.map((leg) => (
+          <Leg key={leg.id} leg={leg} reference={reference} />
+        ))}
+      </ol>
+      {missing !== '' && (
+        <p className="leg-missing small">
+          <b className="soon">Still missing: {missing}.</b> The guest is asked by mail two days before.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Leg({ leg, reference }: { leg: LegView; reference: string }) {
+  const { id, number, when, from, to, facts, status, crew, isChosen } = leg
+  return (
+    <li className="leg" aria-current={isChosen || undefined}>
+      <span className="leg-number">{number}</span>
+      <div>
+        <p>
+          <Link to={`/operator/bookings/${reference}?leg=${id}`} preventScrollReset replace>
+            <b>{when}</b>
+          </Link>
+        </p>
+        <p>
+          {from} <span className="faint">to</span> {to}
+        </p>
+        <p className="small muted">{facts}</p>
+      </div>
+      <div className="leg-crew">
+        <Status of={status} />
+        <p className="small muted">{crew}</p>
+      </div>
+    </li>
+  )
+}
+
+/** What the guest wrote, and what colleagues noted. */
+export function Notes({ notes }: { notes: NoteView[] }) {
+  if (notes.length === 0) return null
+  return (
+    <section className="notes" aria-label="Notes">
+      {notes.map(({ id, head, text, isFromGuest }) => (
+        <div key={id} className={isFromGuest ? 'note' : 'note note-own'}>
+          <h3>{head}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
+    </section>
+  )
+}

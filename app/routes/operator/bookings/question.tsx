@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Ask } from '#app/console/ask.tsx'
+import { ButtonLink } from '#app/console/button.tsx'
+import { ConsoleForm } from '#app/console/form.tsx'
+import { Press } from '#app/console/keys/caps.tsx'
+import { KEYS } from '#app/console/keys/table.ts'
+import type { AskName, AskProps } from './booking-page-view.ts'
+
+/** What is asked about a booking: who is told and how much goes, and on the button the deed. */
+export function Question({
+  name,
+  title,
+  text,
+  send,
+  keep = 'Leave it',
+  values,
+  view,
+  back,
+  children,
+}: QuestionProps) {
+  return (
+    <Ask title={title} back={back}>
+      <p>{text}</p>
+      <ConsoleForm
+        name={name}
+        values={values}
+        send={send}
+        look="commit"
+        beside={
+          <ButtonLink to={back} replace preventScrollReset>
+            {keep} <Press keys={KEYS.close.press} />
+          </ButtonLink>
+        }
+      >
+        <input type="hidden" name="revision" value={view.revision} />
+        {children}
+      </ConsoleForm>
+    </Ask>
+  )
+}
+
+type QuestionProps = AskProps & {
+  name: AskName
+  title: string
+  text: string
+  send: string
+  keep?: string
+  values?: Record<string, string>
+  children: ReactNode
+}

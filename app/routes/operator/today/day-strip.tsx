@@ -1,0 +1,50 @@
+/** A pickup of the day: when, in hours since midnight, and how it stands. */
+export type Tick = { hour: number; look: 'over' | 'under-way' | 'ready' | 'undecided' | 'missing' }
+
+const WIDTH = 352
+const GROUND = 24
+
+/** The whole day as a strip: a stroke a pickup, a flag where something is missing or undecided. */
+export function DayStrip({ label, ticks, from, to, now }: StripProps) {
+  const x = (hour: number) => Math.round(((hour - from) / (to - from)) * WIDTH * 10) / 10
+  const hours = Array.from({ length: 8 }, (_, i) => i * 3).filter((hour) => hour > from && hour < to)
+  return (
+    <svg
+      className="strip"
+      width={WIDTH}
+      height="44"
+      viewBox={`0 0 ${WIDTH} 44`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn in the page's colours
+      role="img"
+      aria-label={label}
+    >
+      {now > from && <rect className="strip-past" width={x(Math.min(now, to))} height={GROUND} />}
+      {ticks.map(({ hour, look }, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two pickups may be at the same minute
+        <Stroke key={i} x={x(hour)} look={look} />
+      ))}
+      <path
+        className="strip-ground"
+        d={`M0 24.5H${WIDTH}${hours.map((hour) => `M${x(hour)} 24v4`).join('')}`}
+      />
+      {hours.map((hour) => (
+        <text key={hour} x={x(hour)} y="41" textAnchor="middle">
+          {String(hour).padStart(2, '0')}
+        </text>
+      ))}
+      {now >= from && now <= to && <path className="strip-now" d={`M${x(now)} 0V28`} />}
+    </svg>
+  )
+}
+
+type StripProps = { label: string; ticks: Tick[]; from: number; to: number; now: number }
+
+function Stroke({ x, look }: { x: number; look: Tick['look'] }) {
+  const height = look === 'over' ? 10 : 14
+  return (
+    <g className={`strip-${look}`}>
+      {(look === 'missing' || look === 'undecided') && <path d={`M${x - 1} 4h5v5h-5z`} />}
+      <rect x={x} y={GROUND - height} width="3" height={height} />
+    </g>
+  )
+}

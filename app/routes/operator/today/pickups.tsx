@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { Status } from '#app/console/status.tsx'
+import type { BookingStatus } from '#domain/booking-status.ts'
+import { DayStrip, type Tick } from './day-strip.tsx'
+
+/** The day's pickups, in order of time. */
+export type PickupsView = {
+  /** `28: 6 done, 6 under way, 9 ready`. */
+  summary: string
+  /** `7 without a vehicle`; empty where all have one. */
+  missing: string
+  strip: { label: string; ticks: Tick[]; from: number; to: number; now: number }
+  underWay: Pickup[]
+  /** `10:42`. */
+  now: string
+  next: Pickup[]
+  /** Those for which there is no room, in a sentence. */
+  then: { text: string; isMissing: boolean }[]
+}
+
+export type Pickup = {
+  id: string
+  to: string
+  time: string
+  status: BookingStatus | 'no vehicle'
+  who: string
+  where: string
+  /** What comes; empty where there is no vehicle. */
+  unit: string
+}
+
+export function Pickups({ view }: { view: PickupsView }) {
+  const { summary, missing, strip, underWay, now, next, then } = view
+  return (
+    <section className="pickups">
+      <h2>Pickups</h2>
+      <p className="small muted">
+        {summary}
+        {missing !== '' && (
+          <>
+            , <b className="bad">{missing}</b>
+          </>
+        )}
+      </p>
+      {strip.ticks.length > 0 && <DayStrip {...strip} />}
+      {underWay.length > 0 && (
+        <>
+          <h3 className="pickups-head">Under way</h3>
+          <List pickups={underWay} />
+        </>
+      )}
+      <h3 className="pickups-now">
+        <span>Now {now}</span>
+      </h3>
+      <List pickups={next} />
+      {then.length > 0 && (
+        <p className="small muted pickups-then">
+          then{' '}
+          {then.map(({ text, isMissing }, i) => (
+            <span key={text}>
+              {i > 0 && ', '}
+              {text}
+              {isMissing && <span className="bad"> no vehicle</span>}
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function List({ pickups }: { pickups: Pickup[] }) {
+  return (
+    <ul>
+      {pickups.map(({ id, to, time, status, who, where, unit }) => (
+        <li key={id}>
+          <Link className="pickup" to={to}>
+            <time>{time}</time>
+            <Status of={status} isQuiet />
+            <span className="pickup-who">
+              <b>{who}</b> <span className="muted">{where}</span>
+            </span>
+            <span className={unit === '' ? 'smaller bad' : 'smaller faint'}>{unit || 'no vehicle'}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

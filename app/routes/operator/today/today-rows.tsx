@@ -1,0 +1,109 @@
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#app/console/button.tsx'
+import { Clock, type ClockView } from '#app/console/clock.tsx'
+import { Icon, type IconName } from '#app/console/icon.tsx'
+import type { KeyName } from '#app/console/keys/table.ts'
+import { Row, Rows, useIsChosen } from '#app/console/rows.tsx'
+
+export type TodayGroup = { title: string; rows: TodayRow[] }
+
+/** One thing that can go wrong, whatever its kind. */
+export type TodayRow = {
+  id: string
+  /** What it opens; undefined where the console has no page for it yet. */
+  to?: string
+  clock: ClockView
+  kind: { icon: IconName; word: string }
+  name: string
+  what: string
+  why: string
+  /** What can be done from here, the first of them first. */
+  verbs: TodayVerb[]
+}
+
+export type TodayVerb = {
+  label: string
+  keyName?: KeyName
+  /** Where it leads, or else what is posted to do it at once. */
+  to?: string
+  post?: { action: string; fields: Record<string, string> }
+}
+
+/** Everything that can go wrong, by when it hurts. */
+export function TodayRows({ groups }: { groups: TodayGroup[] }) {
+  return (
+    <Rows ids={groups.flatMap(({ rows }) => rows.map(({ id }) => id))}>
+      {groups.map(({ title, rows }) => (
+        <section key={title} aria-label={title}>
+          <h2 className="group">
+            {title} <span>{rows.length}</span>
+          </h2>
+          <ul>
+            {rows.map((row) => (
+              <Item key={row.id} row={row} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Rows>
+  )
+}
+
+function Item({ row: { id, to, clock, kind, name, what, why, verbs } }: { row: TodayRow }) {
+  const isChosen = useIsChosen(id)
+  return (
+    <Row
+      id={id}
+      to={to}
+      when={<Clock of={clock} />}
+      kind={
+        <span className="kind">
+          <Icon name={kind.icon} />
+          {kind.word}
+        </span>
+      }
+      name={name}
+      what={what}
+      why={why}
+    >
+      {verbs.toReversed().map((verb, i) => (
+        <Verb
+          key={verb.label}
+          verb={verb}
+          isFirst={i === verbs.length - 1}
+          isChosen={isChosen}
+          about={name}
+        />
+      ))}
+    </Row>
+  )
+}
+
+/** The chosen row's first verb is the view's commit; only its buttons have their keys. */
+function Verb({ verb, isFirst, isChosen, about }: VerbProps) {
+  const { label, keyName, to, post } = verb
+  const look = isFirst ? (isChosen ? 'commit' : 'outline') : 'bare'
+  const shared = {
+    look,
+    size: 'small',
+    keyName: isChosen ? keyName : undefined,
+    hidesKey: !isFirst,
+    'aria-label': `${label}: ${about}`,
+  } as const
+  if (post === undefined)
+    return (
+      <ButtonLink to={to ?? ''} {...shared}>
+        {label}
+      </ButtonLink>
+    )
+  return (
+    <Form method="post" action={post.action}>
+      {Object.entries(post.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button {...shared}>{label}</Button>
+    </Form>
+  )
+}
+
+type VerbProps = { verb: TodayVerb; isFirst: boolean; isChosen: boolean; about: string }

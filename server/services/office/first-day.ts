@@ -1,0 +1,30 @@
+import { demonstrationSettings } from '#domain/settings.ts'
+import { findShopState, type ShopState } from '#server/db/shop-state.ts'
+import type { Deps } from '../deps.ts'
+
+/** What a shop needs before its first day, each with what is true now. */
+export type FirstDay = ShopState & {
+  hasMail: boolean
+  /** The names of the settings that still hold values made for demonstration. */
+  madeUp: string[]
+  /** Claims and reviews that came with the program. */
+  hasMadeUpClaims: boolean
+  tariffVersion: number
+}
+
+type FirstDayDeps = Pick<Deps, 'db' | 'hasMail' | 'settings' | 'content' | 'tariff'>
+
+export async function findFirstDay(deps: FirstDayDeps): Promise<FirstDay> {
+  const [state, settings, tariff] = await Promise.all([
+    findShopState(deps.db),
+    deps.settings(),
+    deps.tariff(),
+  ])
+  return {
+    ...state,
+    hasMail: deps.hasMail,
+    madeUp: demonstrationSettings(settings),
+    hasMadeUpClaims: deps.content.business.claims.demonstration,
+    tariffVersion: tariff.version,
+  }
+}
