@@ -19,8 +19,10 @@ import { Visitor } from '#tests/support/visitor.ts'
 /** Attacks with many accounts from many addresses on both databases: briefly in the check, for minutes in the soak run. */
 
 const IS_LONG = inject('soak')
+/** How long the fleet is attacked in the soak run. */
+const SECONDS = Number(process.env.ATTACK_SECONDS ?? 300)
 const SIZE = IS_LONG
-  ? { accounts: 200, addresses: 50, ms: 300_000, days: 150 }
+  ? { accounts: 200, addresses: 50, ms: SECONDS * 1000, days: 150 }
   : { accounts: 9, addresses: 6, ms: 1000, days: 1 }
 const HONEST = IS_LONG ? 30 : 1
 const LONG_MS = 900_000
