@@ -32,6 +32,7 @@ export default [
       route('auth/sign-out', 'routes/account/sign-out.tsx'),
       // Links of our mails: whoever holds one may do what it says.
       route('booking/prove/:token', 'routes/account/prove-booking.tsx'),
+      route('booking/proposal/:token', 'routes/booking/proposal.tsx'),
       route('office/decide/:token', 'routes/office/decide.tsx'),
       // Everything in here is for whoever is signed in.
       layout('routes/account/gate.tsx', [

@@ -39,12 +39,15 @@ export function planUnits(units: string[], legs: Trip[], schedules: Schedules, r
 }
 
 /** The trips between which a trip would lie: the last that begins before its end, and the next. */
-function neighboursOf(trip: Trip, schedule: Trip[]): { before: Trip | null; after: Trip | null } {
+export function neighboursOf<T extends Trip>(
+  trip: Trip,
+  schedule: T[],
+): { before: T | null; after: T | null } {
   const earlier = schedule.filter(({ starts }) => starts < trip.ends)
   const later = schedule.filter(({ starts }) => starts >= trip.ends)
-  const last = (a: Trip | null, b: Trip) => (a === null || b.starts > a.starts ? b : a)
-  const first = (a: Trip | null, b: Trip) => (a === null || b.starts < a.starts ? b : a)
-  return { before: earlier.reduce(last, null), after: later.reduce(first, null) }
+  const last = (a: T | null, b: T) => (a === null || b.starts > a.starts ? b : a)
+  const first = (a: T | null, b: T) => (a === null || b.starts < a.starts ? b : a)
+  return { before: earlier.reduce<T | null>(last, null), after: later.reduce<T | null>(first, null) }
 }
 
 /** Whether one unit could do both trips; `missing` is the drive that has to be measured to be sure. */
@@ -77,26 +80,64 @@ function planFrom([leg, ...rest]: Trip[], chosen: string[], search: Search): str
 }
 
 function canTake(leg: Trip, schedule: Trip[], { rules, missing }: Search): boolean {
-  const { before, after } = neighboursOf(leg, schedule)
-  const gaps = gapsAround(leg, before, after, rules)
-  if (gaps.some(({ minutes }) => minutes < 0)) return false
-  const near = gaps.filter(({ minutes }) => minutes < LONGEST_DRIVE_MINUTES)
-  const drives = near.map((gap) => ({ ...gap, takes: rules.drive(gap.from, gap.to, gap.leaves) }))
-  if (drives.some(({ takes, minutes }) => takes !== null && takes > minutes)) return false
-  const unknown = drives.filter(({ takes }) => takes === null)
-  missing.push(...unknown.map(({ from, to }) => ({ from, to })))
-  return unknown.length === 0
+  const judged = judge(leg, schedule, rules)
+  if (!judged.can) missing.push(...judged.missing)
+  return judged.can
 }
 
+/** Why a leg cannot be taken: what lies in its way, and for a drive the minutes that it takes and that there are. */
+export type Obstacle<T extends Trip = Trip> =
+  | { code: 'busy'; trip: T }
+  | { code: 'too-far-before' | 'too-far-after'; trip: T; takes: number; minutes: number }
+  | { code: 'too-far-now'; takes: number; minutes: number }
+
+/** Whether a leg can be taken beside what is planned; `missing` are drives that have to be measured to be sure. */
+export function judge<T extends Trip>(
+  leg: Trip,
+  schedule: T[],
+  rules: Rules,
+): { can: true } | { can: false; obstacle: Obstacle<T> | null; missing: Stretch[] } {
+  const { before, after } = neighboursOf(leg, schedule)
+  const gaps = gapsAround(leg, before, after, rules)
+  const overlap = gaps.find(({ minutes }) => minutes < 0)
+  if (overlap !== undefined) return { can: false, obstacle: obstacleOf(overlap, 0), missing: [] }
+  const near = gaps.filter(({ minutes }) => minutes < LONGEST_DRIVE_MINUTES)
+  const drives = near.map((gap) => ({ gap, takes: rules.drive(gap.from, gap.to, gap.leaves) }))
+  for (const { gap, takes } of drives) {
+    if (takes !== null && takes > gap.minutes)
+      return { can: false, obstacle: obstacleOf(gap, takes), missing: [] }
+  }
+  const missing = drives.filter(({ takes }) => takes === null).map(({ gap: { from, to } }) => ({ from, to }))
+  return missing.length === 0 ? { can: true } : { can: false, obstacle: null, missing }
+}
+
+function obstacleOf<T extends Trip>({ side, trip, minutes }: Gap<T>, takes: number): Obstacle<T> {
+  if (trip === null || side === 'now') return { code: 'too-far-now', takes, minutes }
+  if (minutes < 0) return { code: 'busy', trip }
+  return { code: side === 'before' ? 'too-far-before' : 'too-far-after', trip, takes, minutes }
+}
+
+/** A drive to or from a leg, and the minutes that there are for it; `trip` is the neighbour on that side. */
+type Gap<T> = Stretch & { side: 'now' | 'before' | 'after'; trip: T | null; leaves: Date; minutes: number }
+
 /** The drives to and from a leg, each with the minutes that there are for it. */
-function gapsAround(leg: Trip, before: Trip | null, after: Trip | null, { now, base, turnaround }: Rules) {
+function gapsAround<T extends Trip>(
+  leg: Trip,
+  before: T | null,
+  after: T | null,
+  { now, base, turnaround }: Rules,
+): Gap<T>[] {
   const isOut = before !== null && before.ends > now
   // A unit that is on no trip now stands where its last one ended, or at the base: it must be able to come from both.
   const fromBase = { from: base, to: leg.from, leaves: now, minutes: minutesBetween(now, leg.starts) }
   return [
-    ...(isOut ? [] : [fromBase]),
-    ...(before === null ? [] : [gapBetween(before, leg, turnaround)]),
-    ...(after === null ? [] : [gapBetween(leg, after, turnaround)]),
+    ...(isOut ? [] : [{ ...fromBase, side: 'now' as const, trip: null }]),
+    ...(before === null
+      ? []
+      : [{ ...gapBetween(before, leg, turnaround), side: 'before' as const, trip: before }]),
+    ...(after === null
+      ? []
+      : [{ ...gapBetween(leg, after, turnaround), side: 'after' as const, trip: after }]),
   ]
 }
 

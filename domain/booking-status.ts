@@ -22,6 +22,8 @@ const MOVES = {
   prove: { from: ['held'], to: 'pending', by: ['customer', 'operator'] },
   lapse: { from: ['held'], to: 'lapsed', by: ['customer', 'operator', 'program'] },
   confirm: { from: ['pending'], to: 'confirmed', by: ['operator'] },
+  /** The guest agrees to what the office has proposed: the booking that it made for them, or another time. */
+  accept: { from: ['pending', 'confirmed', 'assigned'], to: 'confirmed', by: ['customer'] },
   decline: { from: ['pending'], to: 'declined', by: ['operator'] },
   cancel: { from: ['pending', 'confirmed', 'assigned'], to: 'cancelled', by: ['customer', 'operator'] },
   assign: { from: ['confirmed'], to: 'assigned', by: ['operator'] },
@@ -32,11 +34,36 @@ const MOVES = {
   'no show': { from: ['assigned', 'under way'], to: 'no show', by: ['driver', 'operator'] },
 } as const satisfies Record<string, { from: BookingStatus[]; to: BookingStatus; by: Mover[] }>
 export type BookingMove = keyof typeof MOVES
+const MOVE_NAMES = Object.keys(MOVES) as BookingMove[]
 
 /** Whether somebody may make this move with a booking in that status. Nothing else is possible. */
 export function bookingCan(move: BookingMove, { status }: { status: BookingStatus }, by: Mover): boolean {
   const { from, by: movers } = MOVES[move]
   return (from as readonly string[]).includes(status) && (movers as readonly string[]).includes(by)
+}
+
+/** A move that somebody can make now, or once the booking is `from` one of these. */
+export type MoveAhead = { move: BookingMove; can: boolean; from: BookingStatus[] }
+
+/** The moves that somebody can make with a booking in that status, now or after others; those that can never come again are left out. */
+export function movesAhead(booking: { status: BookingStatus }, by: Mover): MoveAhead[] {
+  const reached = reachedFrom(booking.status)
+  return MOVE_NAMES.filter((move) => reached.some((status) => bookingCan(move, { status }, by))).map(
+    (move) => ({
+      move,
+      can: bookingCan(move, booking, by),
+      from: [...MOVES[move].from],
+    }),
+  )
+}
+
+/** The statuses in which a booking may still be, the one it is in among them. */
+function reachedFrom(status: BookingStatus, seen: BookingStatus[] = []): BookingStatus[] {
+  if (seen.includes(status)) return seen
+  return MOVE_NAMES.filter((move) => (MOVES[move].from as readonly string[]).includes(status)).reduce(
+    (all, move) => reachedFrom(MOVES[move].to, all),
+    [...seen, status],
+  )
 }
 
 /** The status after a move. */

@@ -5,11 +5,14 @@ import type { Tariff } from './tariff.ts'
 /** The terms that were frozen with a booking. */
 export type Policies = Tariff['policies']
 
+/** The reasons that a customer can give; `bereavement`: death or hospitalisation of the passenger (CPA s17(5)). */
+export type OwnReason = 'bereavement' | 'other'
+
 /**
- * `bereavement`: death or hospitalisation of the passenger (CPA s17(5)); `weather` is the operator's to say. Neither
- * costs anything, whenever it comes.
+ * Beside them those that the office can: the weather, the passenger's wish, its own. By the terms of the booking only
+ * `other` and `passenger` cost something.
  */
-export type CancelReason = 'bereavement' | 'weather' | 'other'
+export type CancelReason = OwnReason | 'weather' | 'passenger' | 'operator'
 
 export type CancellationTerms = {
   isFree: boolean
@@ -54,12 +57,18 @@ export function cancellationTerms(
 ): CancellationTerms {
   const { status, pickupAt, total, policies } = booked
   const until = freeUntil(booked)
-  if (status === 'pending' || reason !== 'other' || now <= until) {
+  const isTheirWish = reason === 'other' || reason === 'passenger'
+  if (status === 'pending' || !isTheirWish || now <= until) {
     return { isFree: true, freeUntil: until, fee: 0 }
   }
   const kept = isTour(booked) ? tourKept(policies, now < pickupAt) : policies.depositPercent
   const fee = Math.round((total * kept) / 100)
   return { isFree: fee === 0, freeUntil: until, fee }
+}
+
+/** What is kept of the price where nobody came. */
+export function noShowFee(booked: Booked): Cents {
+  return cancellationTerms({ ...booked, status: 'no show' }, booked.pickupAt).fee
 }
 
 /** Whether the customer may still cancel: once the pickup has come, it is a matter for the telephone. */

@@ -35,6 +35,8 @@ export type LineParams = {
   sunday: Record<string, never>
   'extra-stops': { stops: number }
   'meet-and-greet': Record<string, never>
+  /** What the office and the customer have agreed on since: more, or less. */
+  agreed: { why: string }
   /** Of a price that was stored when lines were sentences. */
   'as-written': { label: string; rule: string }
 }

@@ -19,6 +19,7 @@ test.each([
   `/calendar/${TOKEN}.ics`,
   `/review/${TOKEN}`,
   `/booking/prove/${TOKEN}`,
+  `/booking/proposal/${TOKEN}`,
   `/de/booking/%70rove/${TOKEN}`,
   `/enquiry/sent/${ID}`,
   `/account/prove/${ID}.c2lnbmVk`,

@@ -14,6 +14,11 @@ export const settingsSchema = z.object({
   location: z.string().trim().min(1).max(120),
   /** Of a registered vendor; VAT lines are shown only with one. */
   vatNumber: z.string().trim().max(20),
+  /** Where bank transfers go; empty while none are taken. */
+  eftBank: bankDetail(),
+  eftAccountName: bankDetail(),
+  eftAccountNumber: bankDetail(),
+  eftBranchCode: bankDetail(),
   /** What the law asks a seller to say of itself (ECT Act s43, PAIA s51). */
   legalName: line(),
   legalForm: line(),
@@ -29,6 +34,10 @@ export function demonstrationSettings(settings: Settings): string[] {
   const isMadeUp = (value: string) =>
     /\bexample\b|\/000000\//i.test(value) || /2155501\d\d$/.test(internationalDigits(value))
   return Object.entries(settings).flatMap(([name, value]) => (isMadeUp(value) ? [name] : []))
+}
+
+function bankDetail() {
+  return z.string().trim().max(80)
 }
 
 function line() {

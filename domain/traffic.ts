@@ -1,6 +1,9 @@
 import * as z from 'zod'
+import { capeDate, capeTime } from './cape-time.ts'
 import { kilometresBetween, type Point } from './point.ts'
 import type { RoadJourney } from './roads.ts'
+
+const MINUTE_MS = 60_000
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time like 06:30')
 const rushHourSchema = z.strictObject({
@@ -37,6 +40,24 @@ export function minutesWithTraffic(
     const free = (road.minutes * kilometresBetween(start, end)) / km
     return elapsed + free * slowness(start, end, minuteOfDay(departure.time) + elapsed, traffic)
   }, 0)
+}
+
+/**
+ * The minutes of several roads one after the other, each with the traffic of the hour at which it is reached, so many
+ * minutes after the start.
+ */
+export function minutesOnTheWay(
+  roads: Pick<RoadJourney, 'minutes' | 'path'>[],
+  starts: Date,
+  before: number,
+  traffic: Traffic,
+): number {
+  const minutes = roads.reduce((elapsed, road) => {
+    const reached = new Date(starts.getTime() + (before + elapsed) * MINUTE_MS)
+    const when = { date: capeDate(reached), time: capeTime(reached) }
+    return elapsed + minutesWithTraffic(road, when, traffic)
+  }, 0)
+  return Math.round(minutes)
 }
 
 function slowness(start: Point, end: Point, minute: number, traffic: Traffic): number {

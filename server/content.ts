@@ -146,14 +146,16 @@ const BOOKING_FACTS = [
   'heldMinutes',
 ]
 
+const PROPOSAL_FACTS = ['proposed', 'answerUntil']
+
 /** Facts that only the moment of use knows, by the words that may name them. */
 const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
   receipt: ['answerBy'],
   confirmation: ['reference', 'answerBy'],
   'account-mails': ['name', 'when', 'device', 'code', 'kind', 'count'],
-  bookings: BOOKING_FACTS,
+  bookings: [...BOOKING_FACTS, ...PROPOSAL_FACTS],
   'booking-digits': [...BOOKING_FACTS, 'recipient', 'digits'],
-  'booking-mails': [...BOOKING_FACTS, 'answerBy', 'why'],
+  'booking-mails': [...BOOKING_FACTS, ...PROPOSAL_FACTS, 'answerBy', 'why'],
   chat: ['place', 'about', 'sedan', 'suv', 'minibus', 'minutes'],
 }
 

@@ -18,6 +18,8 @@ export type BookingDetails = {
   childAges: number[]
   accessNeeds: string
   notes: string
+  /** Of the first leg's ends that are no public place, in their order; empty where it is told later. */
+  addresses?: string[]
 }
 
 /** A quote's option to be booked. */

@@ -1,4 +1,5 @@
 import type { RecordedBookingEvent } from '../booking-events.ts'
+import { formatRand } from '../money.ts'
 
 /** What the customer reads of an event, with the reason where there is one to tell; null is the office's business. */
 export function toldToCustomer(event: RecordedBookingEvent): { what: string; why: string } | null {
@@ -14,9 +15,11 @@ export function toldToCustomer(event: RecordedBookingEvent): { what: string; why
     case 'decline':
       return told('We could not take it', event.data.why)
     case 'cancel':
-      return told(event.who === 'customer' ? 'You cancelled it' : 'We cancelled it', event.data.why)
+      return toldOfCancelling(event)
     case 'assign':
       return told('Driver and vehicle assigned')
+    case 'assign leg':
+      return told(`Driver and vehicle assigned for leg ${event.data.leg}`)
     case 'reassign':
       return told('Another driver or vehicle assigned')
     // Why a driver changes is the office's business.
@@ -28,9 +31,29 @@ export function toldToCustomer(event: RecordedBookingEvent): { what: string; why
       return told('The trip ended')
     case 'no show':
       return told('We did not meet you at the pickup')
+    case 'payment':
+      return told(
+        `${event.data.kind === 'refund' ? 'We refunded' : 'You paid'} ${formatRand(event.data.cents)}`,
+      )
+    case 'propose':
+      return told('We proposed another time, or asked you to accept the booking', event.data.why)
+    case 'accept':
+      return told('You accepted what we proposed')
+    case 'refuse':
+      return told(
+        event.data.isTaken ? 'What we proposed was taken meanwhile' : 'You did not accept what we proposed',
+      )
+    case 'change':
+      return told('We changed the booking', event.data.why)
     case 'alarm':
+    case 'note':
       return null
   }
+}
+
+function toldOfCancelling({ who, data }: Extract<RecordedBookingEvent, { move: 'cancel' }>) {
+  if (who === 'customer') return told('You cancelled it', data.why)
+  return told(data.reason === 'passenger' ? 'We cancelled it for you' : 'We cancelled it', data.why)
 }
 
 function told(what: string, why = ''): { what: string; why: string } {

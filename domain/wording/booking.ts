@@ -5,6 +5,7 @@ import { cancellationTerms, freeUntil, isTour } from '../cancellation.ts'
 import type { BookingWords } from '../content.ts'
 import { HELD_MINUTES, promisedEnd } from '../holding.ts'
 import { formatRand } from '../money.ts'
+import type { Proposal } from '../proposal.ts'
 import type { Tariff } from '../tariff.ts'
 import { formatInstant, tripTitle } from '../trip-words.ts'
 import type { Facts } from '../words.ts'
@@ -32,6 +33,7 @@ export function bookingFacts(
   const end = promisedEnd(booking, now)
   return {
     ...termsFacts(booking),
+    ...proposalFacts(null),
     reference,
     name: customer.name,
     trip: title,
@@ -41,6 +43,15 @@ export function bookingFacts(
     heldMinutes: HELD_MINUTES,
     fee: formatRand(ending?.fee ?? cancellationTerms(booking, now).fee),
     total: formatRand(total),
+  }
+}
+
+/** What the words about a proposal may name in braces; nothing where there is none. */
+export function proposalFacts(proposal: Proposal | null): Facts {
+  const [first] = proposal?.times ?? []
+  return {
+    proposed: first === undefined ? '' : formatInstant(first.starts),
+    answerUntil: proposal === null ? '' : formatInstant(proposal.expiresAt),
   }
 }
 

@@ -78,6 +78,7 @@ const WORDS: { [Code in LineCode]: (params: LineParams[Code], amount: Cents) => 
     label: 'Meet and greet',
     rule: 'The driver waits in the arrivals hall with your name on a sign.',
   }),
+  agreed: ({ why }) => ({ label: 'Agreed with you since', rule: why }),
   'as-written': (words) => words,
 }
 

@@ -171,6 +171,7 @@ export function openApi(origin: string) {
         message: string,
       }),
       ...accountPaths,
+      ...operatorPaths,
     },
   }
 }

@@ -11,7 +11,8 @@ export type NewAccount = {
   name: string
   email: string
   emailVerified: boolean
-  passwordHash: string
+  /** Null where none was chosen yet: a mail leads to one. */
+  passwordHash: string | null
   role: Role
   language: string
   at: Date
@@ -191,7 +192,7 @@ export async function findOthersWithPhone(db: Db, phone: string, than: string) {
 const OWNER_LOCK = 730_016
 
 /** Makes the account the owner unless there is one; an account that has proven the address becomes it. */
-export async function insertFirstOwner(db: Db, owner: NewAccount): Promise<void> {
+export async function insertFirstOwner(db: Db, owner: NewAccount & { passwordHash: string }): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await lockedOwners(tx)).length > 0) return
     const known = await findByProvenEmail(tx, owner.email)

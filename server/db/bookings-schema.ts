@@ -122,6 +122,15 @@ export const bookings = pgTable(
     askedAt: instant('asked_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     revision: integer().notNull().default(1),
+    /** What it is found by, beside the places of its legs (`searchable` and `phone_digits` in the migrations). */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`searchable(reference || ' ' || replace(reference, '-', '') || ' ' || (customer->>'name') || ' '
+          || (customer->>'email') || ' ' || coalesce(details->>'passengerName', '') || ' '
+          || replace(coalesce(details->>'flightNumber', ''), ' ', '') || ' '
+          || phone_digits(customer->>'phone') || ' ' || phone_digits(details->>'passengerPhone'))`,
+      ),
   },
   (table) => [
     // What has lapsed can be booked again.
@@ -136,6 +145,9 @@ export const bookings = pgTable(
     check('bookings_held', sql`${table.status} <> 'held' or ${table.proofId} is not null`),
     index('bookings_by_user').on(table.userId, table.pickupAt),
     index('bookings_by_status').on(table.status, table.pickupAt),
+    index('bookings_newest').on(table.createdAt, table.id),
+    index('bookings_newest_of_status').on(table.status, table.createdAt, table.id),
+    index('bookings_by_words').using('gin', table.search.op('gin_trgm_ops')),
     check(
       'bookings_status',
       sql`${table.status} in ('held', 'lapsed', 'pending', 'confirmed', 'declined', 'assigned', 'under way', 'completed', 'no show', 'cancelled')`,
@@ -164,8 +176,14 @@ export const bookingLegs = pgTable(
     driverId: uuid('driver_id').references(() => drivers.id),
     /** Whether unit and driver are kept for it, or were out for it. */
     holds: boolean().notNull().default(true),
+    /** The names of its places, to be found by. */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(sql`searchable(jsonb_path_query_array(places, '$[*].label')::text)`),
   },
   (table) => [
+    index('booking_legs_by_start').on(table.starts),
+    index('booking_legs_by_words').using('gin', table.search.op('gin_trgm_ops')),
     unique('booking_legs_in_order').on(table.bookingId, table.position),
     check('booking_legs_times', sql`${table.starts} < ${table.ends} and ${table.ends} <= ${table.frees}`),
     check('booking_legs_held', sql`not ${table.holds} or ${table.unitId} is not null`),

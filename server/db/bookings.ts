@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, notExists, sq
 import type { BookedLeg, Booking } from '#domain/booking.ts'
 import type { BookingEvent, RecordedBookingEvent } from '#domain/booking-events.ts'
 import { type BookingStatus, holdsVehicle, type Mover } from '#domain/booking-status.ts'
+import { users } from './accounts-schema.ts'
 import { bookingLegs, bookingProofs, bookings, drivers, units } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { events } from './schema.ts'
@@ -142,6 +143,14 @@ export async function changeStatus(
   }
 }
 
+/** Counts a change that leaves the status as it is. */
+export async function growRevision(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ updatedAt: now, revision: sql`${bookings.revision} + 1` })
+    .where(eq(bookings.id, id))
+}
+
 /** Puts unit and driver on a leg. */
 export async function putOnLeg(
   tx: Db,
@@ -175,9 +184,10 @@ export async function recordBookingEvent(
 export async function findBookingEvents(db: Db, bookingId: string): Promise<RecordedBookingEvent[]> {
   const { id, what, who, at, data } = events
   const rows = await db
-    .select({ id, what, who, at, data, ending: bookings.ending })
+    .select({ id, what, who, at, data, name: users.name, ending: bookings.ending })
     .from(events)
     .innerJoin(bookings, eq(bookings.id, events.bookingId))
+    .leftJoin(users, eq(users.id, events.userId))
     .where(eq(events.bookingId, bookingId))
     .orderBy(asc(id))
   return readBookingEvents(rows, (rows[0]?.ending ?? null) as Booking['ending'])
@@ -260,7 +270,7 @@ type LegRow = {
 type BookingRow = typeof bookings.$inferSelect & { until: Date | null }
 
 function toBooking(row: BookingRow, legs: LegRow[]): Booking {
-  const { serviceType, idempotencyKey: _, updatedAt: __, proofId, until, ...rest } = row
+  const { serviceType, idempotencyKey: _, updatedAt: __, search: ___, proofId, until, ...rest } = row
   return {
     // What is stored was checked before it was written.
     ...(rest as Omit<Booking, 'legs' | 'service' | 'hold'>),

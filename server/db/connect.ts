@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
@@ -69,7 +70,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 export function openPglite(folder: string, loadDataDir?: Blob): Promise<PGlite> {
   return PGlite.create(folder, {
     startParams: [...EMBEDDED_PARAMS],
-    extensions: { btree_gist },
+    extensions: { btree_gist, pg_trgm },
     loadDataDir,
   })
 }

@@ -58,8 +58,20 @@ export const enquiries = pgTable(
     quoteId: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     answerBy: instant('answer_by').notNull(),
+    /** What it is found by. */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`searchable('BE' || lpad(((number::bigint * 387421 + 271828) % 1000000)::text, 6, '0') || ' ' || name || ' '
+          || email || ' ' || phone_digits(coalesce(details->>'mobile', details->>'phone')) || ' '
+          || coalesce(coalesce(details->'pickup', details->'from')->>'label', '') || ' '
+          || coalesce(coalesce(details->'dropoff', details->'destination')->>'label', ''))`,
+      ),
   },
   (table) => [
+    index('enquiries_newest').on(table.createdAt, table.id),
+    index('enquiries_newest_of_status').on(table.status, table.createdAt, table.id),
+    index('enquiries_by_words').using('gin', table.search.op('gin_trgm_ops')),
     index('enquiries_by_status').on(table.status, table.answerBy),
     index('enquiries_by_quote').on(table.quoteId),
     check('enquiries_kind', sql`${table.kind} in ('booking', 'email', 'contact')`),
@@ -134,6 +146,7 @@ export const messages = pgTable(
     sentAt: instant('sent_at'),
   },
   (table) => [
+    index('messages_newest').on(table.createdAt, table.id),
     index('messages_in_turn')
       .on(table.channel, table.turn)
       .where(sql`status = 'waiting' and attempts = 0 and lane not like 'office %'`),

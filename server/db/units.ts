@@ -103,17 +103,17 @@ export type Keeper = 'unit' | 'driver'
 
 /**
  * For each unit or driver the trips next to each time: the last that begins before its end, and the next.
- * `but` is a leg that does not count, because it is the one to be moved.
+ * `but` are legs that do not count, because they are to be moved.
  */
 export async function findNeighbours(
   db: Db,
   keeper: Keeper,
   ids: string[],
   times: Pick<Trip, 'ends'>[],
-  but: string | null = null,
+  but: string[] = [],
 ): Promise<Map<string, Trip[]>> {
   const column = COLUMNS[keeper]
-  const others = but === null ? sql`` : sql`and id <> ${but}`
+  const others = but.length === 0 ? sql`` : sql`and id <> all(${sql.param(but)}::uuid[])`
   const neighbours = (beyond: ReturnType<typeof sql>) => sql`
     select id, starts, ends, places from booking_legs where ${column} = k.id and holds ${others} and ${beyond} limit 1`
   const found: TripRow[] = []

@@ -1,46 +1,21 @@
 import type { Booking } from '#domain/booking.ts'
-import { answerBy } from '#domain/booking-deadlines.ts'
-import type { BookingEventName, RecordedBookingEvent } from '#domain/booking-events.ts'
+import type { BookingEventName } from '#domain/booking-events.ts'
 import type { BookingStatus } from '#domain/booking-status.ts'
-import type { BookingMailWords } from '#domain/content.ts'
 import { type Section, sectionsAsText } from '#domain/enquiry-message.ts'
-import { formatInstant } from '#domain/trip-words.ts'
-import { bookingFacts, bookingSubject, bookingTitle, statusText } from '#domain/wording/booking.ts'
-import { findBookingEvents } from '#server/db/bookings.ts'
-import type { ClaimedMessage } from '#server/db/messages.ts'
-import type { BookingNews } from '#server/db/stored/message.ts'
-import type { Deps } from '#server/services/deps.ts'
-import { pageWords } from '#server/services/pages.ts'
-import { readTariffVersion } from '#server/services/tariff.ts'
+import { atProposedTimes, isAnswerable } from '#domain/proposal.ts'
+import { bookingSubject, statusText } from '#domain/wording/booking.ts'
 import {
   bookingSections,
   cancellationSection,
   crewSections,
   customerSection,
-  type Shown,
+  payingSections,
   tripSections,
 } from './booking-sections.ts'
-import { type Decisions, decisionsOf } from './decisions.ts'
+import { type BookingMessage, type Parts, type Telling, tellingOf } from './booking-telling.ts'
 import { type Link, mailHtml } from './layout.ts'
 import type { Mail } from './mail.ts'
-import { isProven, politeName, withoutFreeText } from './unproven.ts'
-
-type BookingMessage = Extract<ClaimedMessage, { data: BookingNews }>
-type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin' | 'tokens'>
-
-/** All that a mail about a booking is written from. */
-type Telling = Shown & {
-  parts: Parts
-  event: RecordedBookingEvent
-  /** Why it was done; empty where nobody said, or it is not to be told. */
-  why: string
-  title: string
-  mails: BookingMailWords
-  /** Whether the customer has proven the address: if not, whoever booked may not own it. */
-  isProven: boolean
-  /** The links by which the office decides, while it has to. */
-  decisions: Decisions | null
-}
+import { politeName } from './unproven.ts'
 
 /** What is said to somebody: between greeting and signature. */
 type Said = {
@@ -59,46 +34,6 @@ export async function composeBookingMail(
 ): Promise<Mail | null> {
   const telling = await tellingOf(parts, message, booking)
   return message.template === 'booking-to-customer' ? toCustomer(telling) : toOffice(telling)
-}
-
-async function tellingOf(parts: Parts, { data, template }: BookingMessage, whole: Booking): Promise<Telling> {
-  const proven = await isProven(parts, whole)
-  const booking = proven || template === 'booking-to-office' ? whole : withoutFreeText(parts, whole)
-  const event = await eventOf(parts, data, booking)
-  const why = 'why' in event.data ? event.data.why : ''
-  const title = bookingTitle(booking, await readTariffVersion(parts, booking.tariffVersion))
-  const facts = {
-    ...bookingFacts(booking, title, {
-      replyHours: parts.content.business.claims.replyHours,
-      now: parts.now(),
-    }),
-    name: politeName(booking),
-  }
-  return {
-    parts,
-    booking,
-    isProven: proven,
-    decisions: template === 'booking-to-office' ? await decisionsOf(parts, whole) : null,
-    event,
-    why,
-    title,
-    settings: await parts.settings(),
-    words: await pageWords(parts, 'bookings', facts),
-    mails: await pageWords(parts, 'booking-mails', {
-      ...facts,
-      why,
-      answerBy: formatInstant(answerBy(booking)),
-    }),
-    vehicles: await parts.vehicles(),
-    places: parts.content.places,
-  }
-}
-
-async function eventOf({ db }: Parts, { event: id, move }: BookingNews, { id: bookingId }: Booking) {
-  const events = await findBookingEvents(db, bookingId)
-  const event = events.find((event) => event.id === id) ?? events.findLast((event) => event.move === move)
-  if (event === undefined) throw new Error(`there is no event "${move}" to tell of`)
-  return event
 }
 
 async function toCustomer(telling: Telling): Promise<Mail | null> {
@@ -170,26 +105,41 @@ const nothing: Say = () => null
 const asked: Say = (telling) =>
   inFull(telling, telling.mails.customer.created, 'pending', [telling.mails.notYou])
 
+const isConfirmed: Say = (telling) => {
+  const said = inFull(telling, telling.mails.customer.confirmed, 'confirmed')
+  return { ...said, sections: [...said.sections, ...payingSections(telling)] }
+}
+
 const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   book: asked,
   prove: asked,
   lapse: nothing,
-  confirm: (telling) => inFull(telling, telling.mails.customer.confirmed, 'confirmed'),
+  propose: toBeAccepted,
+  accept: isConfirmed,
+  confirm: isConfirmed,
+  refuse: nothing,
+  change: (telling) => {
+    const said = inFull(telling, telling.mails.customer.changed, telling.booking.status)
+    return { ...said, before: [telling.mails.customer.changed, ...because(telling)] }
+  },
   decline: (telling) => ({
     ...inShort(telling, telling.mails.customer.declined, 'declined'),
     action: { label: telling.mails.otherTrip, href: `${telling.parts.origin}/booking` },
   }),
   assign: whoDrives,
+  'assign leg': whoDrives,
   reassign: whoDrives,
   unassign: (telling) => inShort({ ...telling, why: '' }, telling.mails.customer.unassigned, 'confirmed'),
   start: nothing,
   cancel: (telling) => {
     const { cancelledByYou, cancelledByUs } = telling.mails.customer
     // Nobody is told the reason that they gave themselves.
-    return telling.event.who === 'customer'
+    return telling.event.who === 'customer' || telling.booking.ending?.reason === 'passenger'
       ? inShort({ ...telling, why: '' }, cancelledByYou, 'cancelled')
       : inShort(telling, cancelledByUs, 'cancelled')
   },
+  note: nothing,
+  payment: nothing,
   complete: (telling) => inShort(telling, telling.mails.customer.completed, 'completed'),
   'no show': (telling) => inShort(telling, telling.mails.customer.noShow, 'no show'),
   alarm: nothing,
@@ -206,9 +156,18 @@ const OFFICE_MAILS: Record<BookingEventName, Say> = {
   book: isToBeDecided,
   prove: isToBeDecided,
   lapse: nothing,
+  propose: nothing,
+  accept: (telling) => toColleagues(telling, telling.mails.office.accepted),
+  refuse: ({ event, ...telling }) => {
+    const { refused, takenMeanwhile } = telling.mails.office
+    const isTaken = event.move === 'refuse' && event.data.isTaken
+    return toColleagues({ event, ...telling }, isTaken ? takenMeanwhile : refused)
+  },
+  change: (telling) => toColleagues(telling, telling.mails.office.changed),
   confirm: (telling) => toColleagues(telling, telling.mails.office.confirmed),
   decline: (telling) => toColleagues(telling, telling.mails.office.declined),
   assign: (telling) => toColleagues(telling, telling.mails.office.assigned, crewSections(telling)),
+  'assign leg': (telling) => toColleagues(telling, telling.mails.office.assigned, crewSections(telling)),
   reassign: (telling) => toColleagues(telling, telling.mails.office.assigned, crewSections(telling)),
   unassign: (telling) => toColleagues(telling, telling.mails.office.unassigned),
   start: (telling) => toColleagues(telling, telling.mails.office.underWay),
@@ -216,6 +175,8 @@ const OFFICE_MAILS: Record<BookingEventName, Say> = {
     telling.event.who === 'customer'
       ? toColleagues({ ...telling, why: '' }, telling.mails.office.cancelled, [cancellationSection(telling)])
       : toColleagues(telling, telling.mails.office.cancelledByUs),
+  note: nothing,
+  payment: nothing,
   complete: (telling) => toColleagues(telling, telling.mails.office.completed),
   'no show': (telling) => toColleagues(telling, telling.mails.office.noShow),
   alarm: (telling) =>
@@ -253,6 +214,25 @@ function inShort(telling: Telling, news: string, status: BookingStatus): Said {
     sections: [],
     action: ownPage(telling),
     after: [telling.mails.reply],
+  }
+}
+
+/** Null once it is answered, or cannot be any more. */
+function toBeAccepted(telling: Telling): Said | null {
+  const { proposal, mails, parts, booking } = telling
+  if (proposal === null || !isAnswerable(proposal, parts.now())) return null
+  const { madeForYou, proposedTime } = mails.customer
+  return {
+    before: [proposal.kind === 'booking' ? madeForYou : proposedTime, ...because(telling)],
+    sections:
+      proposal.kind === 'booking'
+        ? bookingSections(telling)
+        : tripSections(atProposedTimes(booking, proposal)),
+    action: {
+      label: mails.answer,
+      href: `${parts.origin}/booking/proposal/${parts.tokens.linkToken(proposal.id)}`,
+    },
+    after: [mails.reply],
   }
 }
 

@@ -2,6 +2,7 @@ import { isAirport } from '#domain/airports.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { BookingWords } from '#domain/content.ts'
 import type { Section } from '#domain/enquiry-message.ts'
+import type { Balance } from '#domain/ledger.ts'
 import { formatRand } from '#domain/money.ts'
 import type { GazetteerPlace } from '#domain/places.ts'
 import type { Settings } from '#domain/settings.ts'
@@ -18,6 +19,7 @@ import {
   priceByLeg,
   totalFacts,
 } from '#domain/wording/booking-rows.ts'
+import { eftFacts, paidFacts } from '#domain/wording/paying.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 
 /** What the sections of a mail about a booking are written from. */
@@ -27,6 +29,7 @@ export type Shown = {
   settings: Settings
   vehicles: VehicleModel[]
   places: GazetteerPlace[]
+  balance: Balance
 }
 
 export function customerSection({ customer, reference }: Booking): Section {
@@ -46,7 +49,7 @@ export function cancellationSection({ booking: { ending }, words }: Shown): Sect
   return {
     title: 'Cancellation',
     rows: [
-      ['Reason', reason === 'weather' ? reason : words.cancelling.reasons[reason]],
+      ['Reason', reason === 'other' || reason === 'bereavement' ? words.cancelling.reasons[reason] : reason],
       ['They wrote', orDash(why)],
       ['Fee', formatRand(fee)],
     ],
@@ -69,6 +72,15 @@ export function bookingSections({ booking, words, settings, vehicles }: Shown): 
       ],
     },
     { title: 'Terms', text: termsOf(booking, words.terms).join('\n') },
+  ]
+}
+
+/** What was paid, and where the rest may go; empty where there is nothing to say of it. */
+export function payingSections({ booking, balance, words, settings }: Shown): Section[] {
+  const facts = eftFacts(booking, balance, settings)
+  return [
+    ...(balance.paid === 0 ? [] : [{ title: 'Payments', rows: paidFacts(balance) }]),
+    ...(facts.length === 0 ? [] : [{ title: words.paying.title, rows: facts, text: words.paying.text }]),
   ]
 }
 

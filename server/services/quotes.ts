@@ -1,4 +1,4 @@
-import { capeDate, capeInstant, capeTime } from '#domain/cape-time.ts'
+import { capeInstant } from '#domain/cape-time.ts'
 import type { QuoteRequest } from '#domain/forms/quote-request.ts'
 import type { Invalid, Problem } from '#domain/forms/problems.ts'
 import {
@@ -14,7 +14,7 @@ import type { Point } from '#domain/point.ts'
 import { type Priced, priceJourney } from '#domain/pricing.ts'
 import { isExpired, locatedRequest, type Quote } from '#domain/quote.ts'
 import type { Tariff } from '#domain/tariff.ts'
-import { minutesWithTraffic } from '#domain/traffic.ts'
+import { minutesOnTheWay } from '#domain/traffic.ts'
 import { zonesOf } from '#domain/zones.ts'
 import { findQuote, insertQuote } from '#server/db/quotes.ts'
 import type { Deps } from './deps.ts'
@@ -23,8 +23,7 @@ import { measureWay, type Way } from './way.ts'
 export type QuoteGiven =
   { ok: true; quote: Quote } | Invalid | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 3_600_000
 
 type QuoteDeps = Pick<
   Deps,
@@ -156,7 +155,7 @@ function journeyOf(
   }
 }
 
-/** The minutes of driving, each road with the traffic of the hour at which it is reached, so many minutes after the time. */
+/** The minutes of driving with the traffic of the hour, so many minutes after the time. */
 function minutesAt(
   { content }: Pick<Deps, 'content'>,
   { roads }: Way,
@@ -165,12 +164,7 @@ function minutesAt(
 ): number {
   const starts = capeInstant(departure.date, departure.time)
   if (starts === null) throw new Error('a journey starts at no time of the calendar')
-  const minutes = roads.reduce((elapsed, road) => {
-    const reached = new Date(starts.getTime() + (before + elapsed) * MINUTE_MS)
-    const when = { date: capeDate(reached), time: capeTime(reached) }
-    return elapsed + minutesWithTraffic(road, when, content.roads.traffic)
-  }, 0)
-  return Math.round(minutes)
+  return minutesOnTheWay(roads, starts, before, content.roads.traffic)
 }
 
 function backwards(way: Way): Way {

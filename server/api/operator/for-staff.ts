@@ -9,6 +9,7 @@ import { clientAddress } from '#server/web/client-address.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
 import { signedIn } from '../signed-in.ts'
+import { nothingHere } from './nothing-here.ts'
 
 type Staff = NonNullable<Awaited<ReturnType<Sessions['read']>>> & {
   /** Who acts, for what a booking remembers and for the security log. */
@@ -27,7 +28,7 @@ export function forStaff(
     const address = clientAddress(c, env.TRUST_PROXY)
     if (!mayEnter(room, account.role)) {
       await noteRefusal(deps, account, { room, address })
-      return problem(c, 404, 'Not found', 'There is nothing at this address of the API.')
+      return nothingHere(c)
     }
     if ((await factorOwedBy(deps, account))?.isOverdue) {
       return problem(

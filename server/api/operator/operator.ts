@@ -5,7 +5,9 @@ import type { Deps } from '#server/services/deps.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
 import { readJson } from '../json.ts'
+import { officeActing } from './acting.ts'
 import { forStaff } from './for-staff.ts'
+import { officeReading } from './reading.ts'
 
 /** `/api/operator/*`: what the console does, for programs of the office. */
 export function operatorApi(env: Env, deps: Deps): Hono<HttpEnv> {
@@ -30,6 +32,8 @@ export function operatorApi(env: Env, deps: Deps): Hono<HttpEnv> {
     }),
   )
 
+  routes.route('/', officeReading(env, deps))
+  routes.route('/', officeActing(env, deps))
   return routes
 }
 

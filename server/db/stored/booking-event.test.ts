@@ -6,13 +6,15 @@ const at = new Date('2026-11-23T06:18:00Z')
 
 /** Rows as version 1 wrote them: `[what, who, data]`. */
 function rowsOf(...written: [what: string, who: string, data: unknown][]) {
-  return written.map(([what, who, data], i) => ({ id: i + 1, what, who, at, data }))
+  return written.map(([what, who, data], i) => ({ id: i + 1, what, who, at, data, name: null }))
 }
 
 test('an event is read as it was written', () => {
   const event = { move: 'cancel', data: { reason: 'weather', why: 'Storm', fee: 0 } } as const
-  const row = { id: 7, who: 'operator', at, ...storedEvent(event) }
-  expect(readBookingEvents([row], null)).toEqual([{ ...event, id: 7, who: 'operator', at }])
+  const row = { id: 7, who: 'operator', name: 'Naledi Jacobs', at, ...storedEvent(event) }
+  expect(readBookingEvents([row], null)).toEqual([
+    { ...event, id: 7, who: 'operator', name: 'Naledi Jacobs', at },
+  ])
 })
 
 test('a driven trip of version 1 is read', () => {

@@ -12,8 +12,14 @@ export function storedEvent({ move, data }: BookingEvent): { what: string; data:
 /** What `what` is in the row of an alarm, of either version. */
 export const ALARMS = ['alarm' satisfies BookingEventName, 'office alarmed']
 
+/** The events that there were in version 1. */
+type FirstMove = Exclude<
+  BookingEventName,
+  'prove' | 'lapse' | 'assign leg' | 'propose' | 'accept' | 'refuse' | 'change' | 'note' | 'payment'
+>
+
 /** In version 1 an event, or the mail about it, is named by the status that it leads to, or by a word of its own. */
-export const MOVES_OF_VERSION_1: Record<string, BookingEventName> = {
+export const MOVES_OF_VERSION_1: Record<string, FirstMove> = {
   created: 'book',
   confirmed: 'confirm',
   declined: 'decline',
@@ -28,19 +34,19 @@ export const MOVES_OF_VERSION_1: Record<string, BookingEventName> = {
   overdue: 'alarm',
 }
 
-type Row = { id: number; what: string; who: string; at: Date; data: unknown }
+type Row = { id: number; what: string; who: string; at: Date; data: unknown; name: string | null }
 
 /** The events of a booking from all its rows in their order; `ending` is how it was cancelled. */
 export function readBookingEvents(rows: Row[], ending: Booking['ending']): RecordedBookingEvent[] {
   const events: RecordedBookingEvent[] = []
-  for (const { id, what, who, at, data } of rows) {
+  for (const { id, what, who, at, data, name } of rows) {
     const { v = 1, ...said } = (data ?? {}) as { v?: number; why?: string }
     const isAssigned = ['assign', 'reassign'].includes(events.at(-1)?.move ?? '')
     const event =
       v === 1
         ? ofVersion1({ what, why: said.why ?? '', isAssigned, ending })
         : ({ move: what, data: said } as BookingEvent)
-    events.push({ ...event, id, who: who === 'the program' ? 'program' : (who as Mover), at })
+    events.push({ ...event, id, who: who === 'the program' ? 'program' : (who as Mover), at, name })
   }
   return events
 }

@@ -2,27 +2,44 @@ import { planUnits, type Rules, type Stretch } from '#domain/availability.ts'
 import type { BookedLeg, Booking } from '#domain/booking.ts'
 import { bookingCan } from '#domain/booking-status.ts'
 import { hasRoomFor } from '#domain/vehicles.ts'
-import { isDriver, lockBooking, lockDrivers, putOnLeg } from '#server/db/bookings.ts'
+import {
+  findBooking,
+  growRevision,
+  isDriver,
+  lockBooking,
+  lockDrivers,
+  putOnLeg,
+} from '#server/db/bookings.ts'
 import { type Db, isConflict } from '#server/db/connect.ts'
 import { findNeighbours, findUnit, type Keeper, lockUnits } from '#server/db/units.ts'
 import type { Deps } from '../deps.ts'
 import { rulesOf } from './availability.ts'
 import { drivesOf } from './drives.ts'
 import { legAsWanted } from './legs.ts'
+import { recordAndTell } from './messages.ts'
 import { type By, moveIn, type Moved } from './moves.ts'
+import { noteOfficeAct } from './office-acts.ts'
+import { changedSince } from './revision.ts'
 
 export type Assignment = { legId: string; unitId: string; driverId: string }
 
 export type Assigned = Moved | { ok: false; problem: 'not-free' | 'too-small' | 'no-such-driver' }
 
+/** `isTrial`: nothing is written, and the answer is what it would be. */
+type How = { isTrial?: boolean }
+
 type Tried = Assigned | { ok: false; problem: 'unsure'; unmeasured: Stretch[] }
 
-/** Puts units and drivers on the legs of a confirmed booking, or others on those of an assigned one. */
+/**
+ * Puts units and drivers on legs of a confirmed booking, or others on those of an assigned one. It is assigned once all
+ * its legs have both.
+ */
 export async function assignBooking(
   deps: Deps,
   id: string,
   by: By,
   assignments: Assignment[],
+  { isTrial = false }: How = {},
 ): Promise<Assigned> {
   const drives = drivesOf(deps)
   const tariff = await deps.tariff()
@@ -31,26 +48,27 @@ export async function assignBooking(
       .transaction(async (tx): Promise<Tried> => {
         const answer = await tryToAssign(deps, tx, id, by, assignments, rulesOf(deps, tariff, drives))
         // What was written for one leg must not stay when the next is refused.
-        if (!answer.ok) throw new Refusal(answer)
+        if (isTrial || !answer.ok) throw new RolledBack(answer)
         return answer
       })
       .catch((error: unknown): Tried => {
-        if (error instanceof Refusal) return error.answer
+        if (error instanceof RolledBack) return error.answer
         if (isConflict(error)) return { ok: false, problem: 'not-free' }
         throw error
       })
     if (tried.ok || tried.problem !== 'unsure') {
-      if (tried.ok) deps.wakeOutbox()
+      if (tried.ok && !isTrial) deps.wakeOutbox()
       return tried
     }
     await drives.measure(tried.unmeasured)
   }
 }
 
-class Refusal extends Error {
-  readonly answer: Exclude<Tried, { ok: true }>
-  constructor(answer: Exclude<Tried, { ok: true }>) {
-    super(answer.problem)
+/** Ends a transaction of which nothing shall stay but its answer. */
+class RolledBack extends Error {
+  readonly answer: Tried
+  constructor(answer: Tried) {
+    super('nothing of it stays')
     this.answer = answer
   }
 }
@@ -65,6 +83,8 @@ async function tryToAssign(
 ): Promise<Tried> {
   const booking = await lockBooking(tx, id)
   if (booking === null) return { ok: false, problem: 'none' }
+  const stale = await changedSince(tx, booking, by.seen)
+  if (stale !== null) return stale
   const move = booking.status === 'assigned' ? 'reassign' : 'assign'
   if (!bookingCan(move, booking, by.mover)) {
     return { ok: false, problem: 'not-possible', status: booking.status }
@@ -81,7 +101,31 @@ async function tryToAssign(
     const refused = await putOn(tx, booking, assignment, rules)
     if (refused !== null) return refused
   }
-  return moveIn(deps, tx, id, { move, data: {} }, by)
+  const { legs } = (await findBooking(tx, id)) ?? booking
+  if (legs.every(({ unit, driver }) => unit !== null && driver !== null)) {
+    return moveIn(deps, tx, id, { move, data: {} }, by)
+  }
+  return recordLegs(deps, tx, booking, by, assignments)
+}
+
+/** Of several legs some have vehicle and driver now: the customer is told of those. */
+async function recordLegs(
+  deps: Deps,
+  tx: Db,
+  booking: Booking,
+  by: By,
+  assignments: Assignment[],
+): Promise<Moved> {
+  const { mover, userId } = by
+  await growRevision(tx, booking.id, deps.now())
+  await noteOfficeAct(deps, tx, by, { move: 'assign leg', reference: booking.reference })
+  for (const { legId } of assignments) {
+    const leg = 1 + booking.legs.findIndex(({ id }) => id === legId)
+    const event = { move: 'assign leg' as const, data: { leg } }
+    await recordAndTell(deps, tx, booking, event, { who: mover, userId }, ['customer', 'office'])
+  }
+  const now = await findBooking(tx, booking.id)
+  return now === null ? { ok: false, problem: 'none' } : { ok: true, booking: now }
 }
 
 async function putOn(
@@ -103,7 +147,7 @@ async function putOn(
 
 async function refusalOf(tx: Db, keeper: Keeper, id: string, leg: BookedLeg, rules: Rules) {
   const trip = legAsWanted(leg)
-  const plan = planUnits([id], [trip], await findNeighbours(tx, keeper, [id], [trip], leg.id), rules)
+  const plan = planUnits([id], [trip], await findNeighbours(tx, keeper, [id], [trip], [leg.id]), rules)
   if (plan.ok) return null
   return plan.missing.length === 0
     ? { ok: false as const, problem: 'not-free' as const }

@@ -76,7 +76,14 @@ describe('a booking', () => {
   test('leaves its event, and a mail to the customer and one to the office', async () => {
     const booking = await booked()
     expect(await bookingHistory(deps, booking)).toEqual([
-      { id: expect.any(Number), move: 'book', data: {}, who: 'customer', at: SATURDAY_MORNING },
+      {
+        id: expect.any(Number),
+        move: 'book',
+        data: {},
+        who: 'customer',
+        name: 'Thandi Mokoena',
+        at: SATURDAY_MORNING,
+      },
     ])
     expect(await messages()).toEqual([
       {

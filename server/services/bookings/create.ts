@@ -22,6 +22,7 @@ import { type Drives, drivesOf } from './drives.ts'
 import { sendDigits, startProof, takeDigits, wayToProve } from './digits.ts'
 import { joinHeld } from './join.ts'
 import { lapseRunOut } from './lapse.ts'
+import type { OfficeBy } from './moves.ts'
 import { legsOf } from './legs.ts'
 import { bookedAlready } from './own.ts'
 import { findRoom, lockClassesOf } from './room.ts'
@@ -53,7 +54,13 @@ type NotCreated = Exclude<BookingCreated, { ok: true }>
  * How a booking comes in; the same key from the same person is the same booking. `joins` the one that waits for its
  * digits: what somebody asks for together is proven by the same.
  */
-export type From = { address: string; idempotencyKey?: string; joins?: boolean }
+export type From = {
+  address: string
+  idempotencyKey?: string
+  joins?: boolean
+  /** Who of the office books for somebody on the telephone: they decide what is kept for whom. */
+  office?: OfficeBy
+}
 
 /** What came of one try to write it; `unmeasured` are drives that would have to be known to be sure. */
 type Tried =
@@ -96,12 +103,14 @@ function isBound(problem: NotCreated['problem']): boolean {
   return ['share', 'too-many-pending', 'one-held', 'group-full', 'too-many'].includes(problem)
 }
 
+const ALLOWED = { allowed: true as const }
+
 /** What somebody wants to book, or why it cannot be, as far as that shows without locks. */
 async function wishOf(
   deps: Deps,
   account: Account,
   { quoteId, vehicleOptionId, ...given }: BookingRequest,
-  { address, idempotencyKey, joins = false }: From,
+  { address, idempotencyKey, joins = false, office }: From,
 ): Promise<BookingWish | NotCreated> {
   const quote = await findQuote(deps.db, quoteId)
   if (quote === null) return { ok: false, problem: 'no-quote' }
@@ -115,12 +124,12 @@ async function wishOf(
   if (option === undefined) return invalid('vehicleOptionId', 'no-such-option')
   const wrong = problemOf(quote, details, deps.now(), { tariff, phone })
   if (wrong !== null) return { ok: false, problem: 'invalid', problems: [wrong] }
-  const allowance = await deps.limits.takeBooking(account.id, address)
+  const allowance = office === undefined ? await deps.limits.takeBooking(account.id, address) : ALLOWED
   if (!allowance.allowed) {
     return { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
   }
   const legs = legsOf(quote)
-  const toProve = wayToProve(deps, account)
+  const toProve = office === undefined ? wayToProve(deps, account) : null
   const mayTell = toProve && (await takeDigits(deps, toProve, { account: account.id, address }))
   if (mayTell?.allowed === false) {
     return { ok: false, problem: 'too-many', retryAfterSeconds: mayTell.retryAfterSeconds }
@@ -135,6 +144,7 @@ async function wishOf(
     idempotencyKey: idempotencyKey ?? null,
     toProve,
     joins,
+    office: office ?? null,
   }
 }
 
@@ -174,7 +184,7 @@ async function tryToBook(deps: Deps, tx: Db, wish: BookingWish, drives: Drives):
   if (refusal !== null) return refused(refusal)
   const held = toProve && (await findHeldBooking(tx, account.id))
   if (held?.hold) return beside(deps, tx, wish, held.reference, held.hold)
-  const isKnown = await hasTravelled(tx, account.id)
+  const isKnown = wish.office !== null || (await hasTravelled(tx, account.id))
   const doubt = toProve !== null ? 'held' : isKnown ? null : 'newcomer'
   const found = await findRoom(tx, { legs, modelIds, units, doubt }, rulesOf(deps, tariff, drives))
   if (found.outcome !== 'free') return found
@@ -209,10 +219,11 @@ async function beside(
 async function refusalOf(
   { now }: Pick<Deps, 'now'>,
   tx: Db,
-  { account, quote, tariff }: BookingWish,
+  { account, quote, tariff, office }: BookingWish,
 ): Promise<NotCreated | null> {
   const used = await bookedAlready({ db: tx, now }, account, quote)
   if (used !== null) return { ok: false, problem: 'used', ...used }
+  if (office !== null) return null
   const { mostPending, mostPendingOfKnown } = tariff.policies
   const pending = await countPending(tx, account.id)
   if (pending < mostPending) return null

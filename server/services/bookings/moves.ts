@@ -7,7 +7,7 @@ import {
   type Mover,
   statusAfter,
 } from '#domain/booking-status.ts'
-import { cancellationTerms, type CancelReason, mayCancelOwn } from '#domain/cancellation.ts'
+import { cancellationTerms, type CancelReason, mayCancelOwn, type OwnReason } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
 import {
   changeStatus,
@@ -18,10 +18,12 @@ import {
 } from '#server/db/bookings.ts'
 import { endProof } from '#server/db/booking-proofs.ts'
 import type { Db } from '#server/db/connect.ts'
-import { logSecurity } from '#server/db/security-log.ts'
+import { withdrawProposals } from '#server/db/proposals.ts'
 import type { Account, Deps } from '../deps.ts'
 import { type Addressee, recordAndTell } from './messages.ts'
+import { noteOfficeAct } from './office-acts.ts'
 import { findOwnBooking } from './own.ts'
+import { type Changed, changedSince } from './revision.ts'
 
 export type Moved =
   | { ok: true; booking: Booking }
@@ -29,14 +31,20 @@ export type Moved =
   | { ok: false; problem: 'not-possible'; status: BookingStatus }
   /** Cancelling costs something else by now than the customer was told. */
   | { ok: false; problem: 'fee-changed' }
+  | Changed
 
 /**
+/**
  * Who makes a move; `userId` is null for a driver without an account, for the program, and for whoever decides out of the
- * office's mail. What the office does is noted with the address that it came from.
+ * office's mail. What the office does is noted with the address that it came from. `seen` is the revision that they looked
+ * at: nothing is done where there is another by now.
  */
-export type By =
-  | { mover: Exclude<Mover, 'operator'>; userId: string | null }
-  | { mover: 'operator'; userId: string | null; address: string | null }
+export type By = { userId: string | null; seen?: number | undefined } & (
+  { mover: Exclude<Mover, 'operator'> } | { mover: 'operator'; address: string | null }
+)
+
+/** Somebody of the office. */
+export type OfficeBy = Extract<By, { mover: 'operator' }>
 
 type MoveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>
 
@@ -56,7 +64,7 @@ export async function cancelOwnBooking(
   deps: MoveDeps,
   account: Account,
   reference: string,
-  { reason, why, fee }: { reason: Exclude<CancelReason, 'weather'>; why: string; fee: Cents },
+  { reason, why, fee }: { reason: OwnReason; why: string; fee: Cents },
 ): Promise<Moved> {
   const found = await findOwnBooking(deps, account, reference)
   if (found === null) return { ok: false, problem: 'none' }
@@ -76,14 +84,21 @@ export async function cancelOwnBooking(
   )
 }
 
-/** What the office cancels costs the customer nothing. */
-export function cancelBooking(
+/** What the office cancels costs the customer nothing, unless it is they who asked for it. */
+export async function cancelBooking(
   deps: MoveDeps,
   id: string,
   by: By,
   { reason, why }: { reason: CancelReason; why: string },
 ): Promise<Moved> {
-  return move(deps, id, { move: 'cancel', data: { reason, why, fee: 0 } }, by)
+  const moved = await deps.db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, id)
+    const fee =
+      booking !== null && reason === 'passenger' ? cancellationTerms(booking, deps.now(), reason).fee : 0
+    return moveIn(deps, tx, id, { move: 'cancel', data: { reason, why, fee } }, by)
+  })
+  if (moved.ok) deps.wakeOutbox()
+  return moved
 }
 
 export function confirmBooking(deps: MoveDeps, id: string, by: By): Promise<Moved> {
@@ -113,6 +128,11 @@ export async function releaseBookings(
     if (moved.ok) released.push(reference)
   }
   return released
+}
+
+/** Lets a held booking go. */
+export function lapseBooking(deps: MoveDeps, id: string, by: By): Promise<Moved> {
+  return move(deps, id, { move: 'lapse', data: {} }, by)
 }
 
 /** Takes the drivers off again; the vehicles stay kept. */
@@ -157,25 +177,19 @@ export async function moveIn(
   { refusal, also, tells = addresseesOf(event.move) }: Consequence = {},
 ): Promise<Moved> {
   const { move, data } = event
-  const { mover, userId } = by
+  const { mover, userId, seen } = by
   const booking = await lockBooking(tx, id)
   if (booking === null) return { ok: false, problem: 'none' }
+  const stale = await changedSince(tx, booking, seen)
+  if (stale !== null) return stale
   if (!bookingCan(move, booking, mover)) return { ok: false, problem: 'not-possible', status: booking.status }
   const refused = refusal?.(booking) ?? null
   if (refused !== null) return refused
   await changeStatus(tx, id, statusAfter(move), deps.now(), move === 'cancel' ? data : null)
   if (booking.hold !== null) await endProof(tx, booking.hold.proofId, deps.now())
+  await withdrawProposals(tx, id)
   await also?.(tx, booking)
-  if (by.mover === 'operator') {
-    const details = { move, reference: booking.reference }
-    await logSecurity(tx, {
-      kind: 'office act',
-      account: userId,
-      address: by.address,
-      details,
-      at: deps.now(),
-    })
-  }
+  await noteOfficeAct(deps, tx, by, { move, reference: booking.reference })
   await recordAndTell(deps, tx, booking, event, { who: mover, userId }, tells)
   const now = await findBooking(tx, id)
   return now === null ? { ok: false, problem: 'none' } : { ok: true, booking: now }

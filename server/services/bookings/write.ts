@@ -12,6 +12,8 @@ import { askOffice } from './decisions.ts'
 import type { WayToProve } from './digits.ts'
 import type { WantedLeg } from './legs.ts'
 import { recordAndTell } from './messages.ts'
+import type { OfficeBy } from './moves.ts'
+import { proposeIn } from './proposals.ts'
 
 /** What somebody wants to book, checked as far as it can be without locks. */
 export type BookingWish = {
@@ -26,6 +28,8 @@ export type BookingWish = {
   toProve: WayToProve | null
   /** Goes with the booking that waits for its digits, if one does. */
   joins: boolean
+  /** Who of the office books it on the telephone; null where customers do themselves. */
+  office: OfficeBy | null
 }
 
 const MINUTE_MS = 60_000
@@ -75,19 +79,26 @@ export async function writeBooking(
   })
   const booking = await findBooking(tx, id)
   if (booking === null) throw new Error('a booking was written and is not there')
-  const by = { who: 'customer' as const, userId: account.id }
-  const isPending = booking.status === 'pending'
-  await recordAndTell(
-    deps,
-    tx,
-    booking,
-    { move: 'book', data: {} },
-    by,
-    isPending ? ['customer', 'office'] : [],
-  )
-  if (isPending) {
-    await askOffice(deps, tx, booking)
-    await deleteDrafts(tx, quote.id)
-  }
+  await tellOf(deps, tx, booking, wish)
+  if (booking.status === 'pending') await deleteDrafts(tx, quote.id)
   return booking
+}
+
+/** Records who booked, and asks whoever has to say yes: the office, or the guest for whom it has booked. */
+async function tellOf(
+  deps: Pick<Deps, 'newId' | 'now'>,
+  tx: Db,
+  booking: Booking,
+  { account, office }: BookingWish,
+): Promise<void> {
+  const event = { move: 'book' as const, data: {} }
+  if (office !== null) {
+    await recordAndTell(deps, tx, booking, event, { who: 'operator', userId: office.userId }, [])
+    await proposeIn(deps, tx, booking, office, { kind: 'booking', times: booking.legs, why: '' })
+    return
+  }
+  const isPending = booking.status === 'pending'
+  const by = { who: 'customer' as const, userId: account.id }
+  await recordAndTell(deps, tx, booking, event, by, isPending ? ['customer', 'office'] : [])
+  if (isPending) await askOffice(deps, tx, booking)
 }

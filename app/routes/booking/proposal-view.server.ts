@@ -1,0 +1,41 @@
+import { formatRand } from '#domain/money.ts'
+import { atProposedTimes } from '#domain/proposal.ts'
+import { formatInstant } from '#domain/trip-words.ts'
+import { CLASS_NAMES } from '#domain/vehicles.ts'
+import { bookingFacts, bookingTitle, proposalFacts } from '#domain/wording/booking.ts'
+import { type Fact, legFacts, partyFacts } from '#domain/wording/booking-rows.ts'
+import { findProposalByLink } from '#server/services/bookings/proposals.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { pageWords } from '#server/services/pages.ts'
+import { readTariffVersion } from '#server/services/tariff.ts'
+
+/** What the link of a proposal asks; null for a link that is not ours. */
+export async function proposalView(deps: Deps, token: string) {
+  const found = await findProposalByLink(deps, token)
+  if (found === null) return null
+  const { proposal, booking, isOver } = found
+  const wouldBe = atProposedTimes(booking, proposal)
+  const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion))
+  const { replyHours } = deps.content.business.claims
+  const facts = {
+    ...bookingFacts(booking, title, { replyHours, now: deps.now() }),
+    ...proposalFacts(proposal),
+  }
+  const { proposal: words } = await pageWords(deps, 'bookings', facts)
+  const accepted = await pageWords(deps, 'bookings', { ...facts, pickup: formatInstant(wouldBe.pickupAt) })
+  const rows: Fact[] = [
+    ['Booking', booking.reference],
+    ['Trip', title],
+    ...wouldBe.legs.flatMap((leg) => legFacts(leg, booking)),
+    ...partyFacts(booking),
+    ['Vehicle', CLASS_NAMES[booking.option.id]],
+    ['Price', formatRand(booking.total)],
+  ]
+  return {
+    isOver,
+    why: proposal.why,
+    words: { ...words, accepted: accepted.proposal.accepted, ask: words[proposal.kind] },
+    // A link stays in the mail for years: once there is nothing to answer it tells of nobody.
+    facts: isOver ? [] : rows,
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { PAYMENT_KINDS, PAYMENT_METHODS } from '../ledger.ts'
+import { line, paragraph } from './fields.ts'
+import { fault, formParser } from './form-parser.ts'
+
+/** What the office writes about a booking. */
+
+const MOST_CENTS = 100_000_000
+
+const number = z.transform((value: unknown) =>
+  typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value,
+)
+
+/** A row of the ledger; `cents` as a number or its digits. */
+export const parsePayment = formParser({
+  kind: z.enum(PAYMENT_KINDS, { error: fault('missing', { what: 'paymentKind' }) }),
+  method: z.enum(PAYMENT_METHODS, { error: fault('missing', { what: 'paymentMethod' }) }),
+  cents: cents(),
+})
+
+export const parseNote = formParser({ text: paragraph('note', 2000, 'note') })
+
+/** Why something is done, and the revision that was looked at. */
+export const parseReasoned = formParser({ why: paragraph('why', 1000), revision: revision() })
+
+/** Vehicle and driver for a leg. */
+export const parseAssignment = formParser({
+  legId: line('leg', 40, 'leg'),
+  unitId: line('unit', 40, 'unit'),
+  driverId: line('driver', 40, 'driver'),
+  revision: revision(),
+})
+
+function cents() {
+  const error = fault('whole-number', { field: 'cents', min: 1, max: MOST_CENTS })
+  return z.pipe(number, z.int({ error }).check(z.minimum(1, { error }), z.maximum(MOST_CENTS, { error })))
+}
+
+/** Undefined where none was sent. */
+function revision() {
+  const error = fault('whole-number', { field: 'revision', min: 1, max: 1_000_000 })
+  return z.optional(z.pipe(number, z.int({ error }).check(z.minimum(1, { error }))))
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { searchWords } from './search-words.ts'
+
+test('a telephone number is one word, as it is dialled from abroad and as it was typed', () => {
+  expect(searchWords('082 123 4567')).toEqual([['27821234567', '821234567', '082 123 4567']])
+  expect(searchWords('+27 (0)82 123-4567')[0]).toContain('27821234567')
+  expect(searchWords('0046 70 123')[0]).toContain('4670123')
+  expect(searchWords('070 123 45')[0]).toContain('7012345')
+})
+
+test('of several words each must be found', () => {
+  expect(searchWords(' mokoena  Stellenbosch ')).toEqual([['mokoena'], ['Stellenbosch']])
+  expect(searchWords('   ')).toEqual([])
+})

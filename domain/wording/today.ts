@@ -1,0 +1,46 @@
+import { formatInstant } from '../trip-words.ts'
+import { formatAge } from '../duration.ts'
+import { formatRand } from '../money.ts'
+import type { MissingDetail } from '../missing-details.ts'
+import type { TodayReason } from '../today.ts'
+import { STATUS_NAMES } from './status.ts'
+
+/** Why something needs the office, in a sentence without a full stop. */
+export function todayReason(why: TodayReason, now: Date): string {
+  switch (why.code) {
+    case 'undecided':
+      return `Undecided for ${formatAge(now.getTime() - why.params.askedAt.getTime())} · ${formatRand(why.params.total)} · pickup ${formatInstant(why.params.pickupAt)}`
+    case 'guest-asked':
+      return `The guest has until ${formatInstant(why.params.until)} to accept`
+    case 'unanswered':
+      return [
+        `Came ${formatAge(now.getTime() - why.params.receivedAt.getTime())} ago`,
+        why.params.isBegun ? 'begun, not answered' : 'nobody has begun',
+        ...(why.params.isSuspected ? ['may be spam'] : []),
+      ].join(' · ')
+    case 'no-vehicle':
+      return `No vehicle · ${legInWords(why.params)}`
+    case 'no-driver':
+      return `No driver · ${legInWords(why.params)}`
+    case 'missing':
+      return `Missing: ${why.params.details.map((detail) => DETAILS[detail]).join(', ')} · pickup ${formatInstant(why.params.pickupAt)}`
+    case 'not-closed':
+      return `Ended ${formatInstant(why.params.ended)}, still ${STATUS_NAMES[why.params.status].toLowerCase()}`
+    case 'mail-failed':
+      return `A mail to ${why.params.to} came back: ${why.params.answer}`
+    case 'mails-wait':
+      return why.params.hasMail
+        ? `${why.params.count} messages have not gone out since ${formatInstant(why.params.since)}`
+        : `No mail is set up: ${why.params.count} messages wait since ${formatInstant(why.params.since)}`
+  }
+}
+
+function legInWords({ starts, from, to }: { starts: Date; from: string; to: string }): string {
+  return `${formatInstant(starts)}, ${from} to ${to}`
+}
+
+const DETAILS: Record<MissingDetail, string> = {
+  phone: 'phone number',
+  flight: 'flight number',
+  address: 'address',
+}

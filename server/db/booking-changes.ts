@@ -1,0 +1,82 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Booking } from '#domain/booking.ts'
+import { users } from './accounts-schema.ts'
+import { bookingLegs, bookings } from './bookings-schema.ts'
+import type { Db } from './connect.ts'
+import { bookingRevisions } from './office-schema.ts'
+import { storedBooking } from './stored/booking.ts'
+import { storedDetails } from './stored/details.ts'
+import { type BookingBefore, readStoredRevision, storedRevision } from './stored/revision.ts'
+
+/** A booking as it was before a change, and why it was changed. */
+export type Revision = {
+  revision: number
+  before: BookingBefore
+  why: string
+  until: Date
+  name: string | null
+}
+
+/** Keeps a booking as it is before it is changed; part of the transaction that has locked it. */
+export async function keepRevision(
+  tx: Db,
+  booking: Booking,
+  cause: { why: string; userId: string | null; at: Date },
+): Promise<void> {
+  const { id: bookingId, revision } = booking
+  const { why, userId, at: until } = cause
+  await tx
+    .insert(bookingRevisions)
+    .values({ bookingId, revision, data: storedRevision(booking), why, userId, until })
+}
+
+/** What a booking was before each change, oldest first. */
+export async function findRevisions(db: Db, bookingId: string): Promise<Revision[]> {
+  const { revision, data, why, until } = bookingRevisions
+  const rows = await db
+    .select({ revision, data, why, until, name: users.name })
+    .from(bookingRevisions)
+    .leftJoin(users, eq(users.id, bookingRevisions.userId))
+    .where(eq(bookingRevisions.bookingId, bookingId))
+    .orderBy(asc(revision))
+  return rows.map(({ data, ...row }) => ({ ...row, before: readStoredRevision(data) }))
+}
+
+type Agreed = Pick<Booking, 'details' | 'customer' | 'option' | 'request' | 'total'>
+
+/** Writes what was agreed anew: details, customer, price with the shares of the legs. */
+export async function changeAgreed(
+  tx: Db,
+  id: string,
+  { details, customer, option, request, total }: Agreed,
+  legs: { id: string; total: number }[],
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ ...storedBooking({ option, request }), details: storedDetails(details), customer, total })
+    .where(eq(bookings.id, id))
+  for (const leg of legs) {
+    await tx.update(bookingLegs).set({ total: leg.total }).where(eq(bookingLegs.id, leg.id))
+  }
+}
+
+/** Writes other times of the legs with the units that are kept then, and takes the drivers off. */
+export async function changeTimes(
+  tx: Db,
+  booking: Pick<Booking, 'id' | 'option'>,
+  request: Booking['request'],
+  legs: { id: string; starts: Date; ends: Date; frees: Date; unitId: string }[],
+): Promise<void> {
+  const { id } = booking
+  // None must be in the way of another while they are written one by one.
+  await tx.update(bookingLegs).set({ holds: false, driverId: null }).where(eq(bookingLegs.bookingId, id))
+  for (const { id: legId, ...leg } of legs) {
+    await tx
+      .update(bookingLegs)
+      .set({ ...leg, holds: true })
+      .where(eq(bookingLegs.id, legId))
+  }
+  const pickupAt = sql`(select min(starts) from booking_legs where booking_id = ${id})`
+  const { request: stored } = storedBooking({ ...booking, request })
+  await tx.update(bookings).set({ pickupAt, request: stored }).where(eq(bookings.id, id))
+}

@@ -1,0 +1,70 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Booking } from '#domain/booking.ts'
+import type { BookingStatus } from '#domain/booking-status.ts'
+import { bookings } from './bookings-schema.ts'
+import { selectBookings } from './bookings.ts'
+import { type Db, rowsOf } from './connect.ts'
+
+/** Which bookings of all; what is left out does not matter. */
+export type WhichBookings = {
+  status?: BookingStatus | undefined
+  /** Only these. */
+  ids?: string[] | undefined
+  /** With a pickup from then on, and before then. */
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+/** Where a page of a list ends: the row that comes last in it. `at` is exact to the microsecond, as no `Date` is. */
+export type PageEnd = { at: string; id: string }
+
+/** So many of the bookings after an end, newest first; `end` is where this page ends, null where nothing follows. */
+export async function findBookingsPage(
+  db: Db,
+  which: WhichBookings,
+  after: PageEnd | null,
+  limit: number,
+): Promise<{ bookings: Booking[]; end: PageEnd | null }> {
+  const { rows, end } = await pageOf(db, sql`bookings`, conditionsOf(which), after, limit)
+  const found = await findBookingsById(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { bookings: found, end }
+}
+
+/** Bookings in the order of their ids. */
+export async function findBookingsById(db: Db, ids: string[]): Promise<Booking[]> {
+  if (ids.length === 0) return []
+  const found = await selectBookings(db, inArray(bookings.id, ids))
+  return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+/** So many rows after an end of a table that has `created_at` and `id`, newest first; one more tells whether others follow. */
+export async function pageOf(
+  db: Db,
+  table: SQL,
+  conditions: SQL[],
+  after: PageEnd | null,
+  limit: number,
+): Promise<{ rows: PageEnd[]; end: PageEnd | null }> {
+  const beyond = after === null ? [] : [sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`]
+  const all = [...conditions, ...beyond]
+  const where = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`
+  const rows = await rowsOf<PageEnd>(
+    db,
+    sql`select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+      from ${table} ${where} order by created_at desc, id desc limit ${limit + 1}`,
+  )
+  const page = rows.slice(0, limit)
+  return { rows: page, end: rows.length > limit ? (page.at(-1) ?? null) : null }
+}
+
+function conditionsOf({ status, ids, from, to }: WhichBookings): SQL[] {
+  return [
+    ...(status === undefined ? [] : [sql`status = ${status}`]),
+    ...(ids === undefined ? [] : [sql`id = any(${sql.param(ids)}::uuid[])`]),
+    ...(from === undefined ? [] : [sql`pickup_at >= ${from}`]),
+    ...(to === undefined ? [] : [sql`pickup_at < ${to}`]),
+  ]
+}

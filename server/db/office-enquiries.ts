@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { EnquiryStatus, OfficeEnquiry } from '#domain/office-enquiry.ts'
+import { type Db, rowsOf } from './connect.ts'
+import { type PageEnd, pageOf } from './office-bookings.ts'
+import { readStoredEnquiry } from './stored/enquiry.ts'
+
+/** So many enquiries after an end, newest first. */
+export async function findEnquiriesPage(
+  db: Db,
+  { status, ids }: { status?: EnquiryStatus | undefined; ids?: string[] | undefined },
+  after: PageEnd | null,
+  limit: number,
+): Promise<{ enquiries: OfficeEnquiry[]; end: PageEnd | null }> {
+  const conditions = [
+    ...(status === undefined ? [] : [sql`status = ${status}`]),
+    ...(ids === undefined ? [] : [sql`id = any(${sql.param(ids)}::uuid[])`]),
+  ]
+  const { rows, end } = await pageOf(db, sql`enquiries`, conditions, after, limit)
+  const enquiries = await findEnquiriesById(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { enquiries, end }
+}
+
+/** Enquiries in the order of their ids. */
+export async function findEnquiriesById(db: Db, ids: string[]): Promise<OfficeEnquiry[]> {
+  const found = await select(db, sql`id = any(${sql.param(ids)}::uuid[])`)
+  return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+export async function findEnquiryByReference(db: Db, reference: string): Promise<OfficeEnquiry | null> {
+  return (await select(db, sql`reference = ${reference}`))[0] ?? null
+}
+
+/** The enquiries that nobody has answered, the most urgent first. */
+export async function findUnansweredEnquiries(db: Db, limit: number): Promise<OfficeEnquiry[]> {
+  return select(db, sql`status in ('new', 'in progress') order by answer_by limit ${limit}`)
+}
+
+async function select(db: Db, which: SQL): Promise<OfficeEnquiry[]> {
+  const rows = await rowsOf<Omit<OfficeEnquiry, 'content'> & { kind: string; details: unknown }>(
+    db,
+    sql`select id, reference, name, email, status, kind, details, language, suspicion, quote_id as "quoteId",
+        created_at as "createdAt", answer_by as "answerBy"
+      from enquiries where ${which}`,
+  )
+  return rows.map(({ kind, details, ...row }) => ({ ...row, content: readStoredEnquiry(kind, details) }))
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bookings } from './bookings-schema.ts'
+import { instant } from './instant.ts'
+
+/** What the office adds to a booking. */
+
+const booking = () =>
+  uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id, { onDelete: 'cascade' })
+
+/** The ledger: what was paid and given back. A row is never changed; a mistake is set right by another row. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    bookingId: booking(),
+    /** Counts from 1 in each booking. */
+    number: integer().notNull(),
+    kind: text().notNull(),
+    method: text().notNull(),
+    /** What changed hands, whichever way. */
+    cents: integer().notNull(),
+    /** What the customer has paid in all, this row included. */
+    paid: integer().notNull(),
+    /** The same key is the same payment. */
+    key: text(),
+    at: instant('at').notNull(),
+    /** Who of the office wrote it down. */
+    userId: uuid('user_id'),
+  },
+  (table) => [
+    unique('payments_in_order').on(table.bookingId, table.number),
+    unique('payments_once_a_key').on(table.bookingId, table.key),
+    check('payments_kind', sql`${table.kind} in ('deposit', 'balance', 'refund')`),
+    check('payments_method', sql`${table.method} in ('cash', 'card', 'eft')`),
+    check('payments_cents', sql`${table.cents} > 0`),
+    // Nobody gets back more than they paid.
+    check('payments_paid', sql`${table.paid} >= 0`),
+  ],
+)
+
+/** What a booking was before each change of what was agreed; what it is now stands in `bookings`. */
+export const bookingRevisions = pgTable(
+  'booking_revisions',
+  {
+    bookingId: booking(),
+    revision: integer().notNull(),
+    /** Details, customer, price and legs (`stored/revision.ts`). */
+    data: jsonb().notNull(),
+    /** Why it was changed. */
+    why: text().notNull(),
+    /** Until when it was so. */
+    until: instant('until').notNull(),
+    userId: uuid('user_id'),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.revision] })],
+)
+
+/** What the guest is asked to accept by a link: the booking as the office made it, or another time. */
+export const proposals = pgTable(
+  'proposals',
+  {
+    id: uuid().primaryKey(),
+    bookingId: booking(),
+    kind: text().notNull(),
+    /** When each leg would begin and end. */
+    times: jsonb().notNull(),
+    /** What the office writes to the guest. */
+    why: text().notNull(),
+    status: text().notNull().default('open'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    userId: uuid('user_id'),
+  },
+  (table) => [
+    index('proposals_by_booking').on(table.bookingId, table.createdAt),
+    uniqueIndex('proposals_one_open')
+      .on(table.bookingId)
+      .where(sql`status = 'open'`),
+    check('proposals_kind', sql`${table.kind} in ('booking', 'time')`),
+    check('proposals_status', sql`${table.status} in ('open', 'accepted', 'refused', 'withdrawn')`),
+  ],
+)

@@ -1,0 +1,48 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from './connect.ts'
+import { type PageEnd, pageOf } from './office-bookings.ts'
+import { messages } from './schema.ts'
+
+export const MESSAGE_STATUSES = ['waiting', 'sent', 'failed'] as const
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
+
+/** A message as the office sees it: what goes to whom, and how far it came. */
+export type OutboxMessage = {
+  id: string
+  template: string
+  channel: string
+  /** Of the booking or enquiry that it is about. */
+  reference: string | null
+  /** Null where it is for the office itself. */
+  to: string | null
+  status: MessageStatus
+  attempts: number
+  /** What the mail server said last. */
+  answer: string | null
+  createdAt: Date
+  dueAt: Date
+  sentAt: Date | null
+}
+
+/** So many messages after an end, newest first. */
+export async function findMessagesPage(
+  db: Db,
+  { status }: { status?: MessageStatus | undefined },
+  after: PageEnd | null,
+  limit: number,
+): Promise<{ messages: OutboxMessage[]; end: PageEnd | null }> {
+  const conditions: SQL[] = status === undefined ? [] : [sql`status = ${status}`]
+  const { rows, end } = await pageOf(db, sql`messages`, conditions, after, limit)
+  const ids = rows.map(({ id }) => id)
+  const found = await rowsOf<OutboxMessage>(
+    db,
+    sql`select ${messages.id}, template, channel, coalesce(b.reference, e.reference) as reference,
+        case when lane not like 'office %' then coalesce(recipient, b.customer->>'email', e.email) end as "to", ${messages.status}, attempts, a.answer,
+        ${messages.createdAt} as "createdAt", due_at as "dueAt", sent_at as "sentAt"
+      from messages left join bookings b on b.id = booking_id left join enquiries e on e.id = enquiry_id
+        left join lateral (select answer from message_attempts where message_id = ${messages.id} order by id desc limit 1) a
+          on true
+      where ${inArray(messages.id, ids)}`,
+  )
+  return { messages: found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), end }
+}

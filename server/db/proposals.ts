@@ -1,0 +1,60 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Proposal } from '#domain/proposal.ts'
+import type { Db } from './connect.ts'
+import { proposals } from './office-schema.ts'
+
+/** The proposals to guests that are open or run out, of these bookings. */
+export async function findOpenProposals(db: Db, bookingIds: string[]): Promise<Proposal[]> {
+  if (bookingIds.length === 0) return []
+  const rows = await db
+    .select()
+    .from(proposals)
+    .where(and(inArray(proposals.bookingId, bookingIds), eq(proposals.status, 'open')))
+  return rows.map(toProposal)
+}
+
+/** The newest proposal of a booking. */
+export async function findLastProposal(db: Db, bookingId: string): Promise<Proposal | null> {
+  const [row] = await db
+    .select()
+    .from(proposals)
+    .where(eq(proposals.bookingId, bookingId))
+    .orderBy(desc(proposals.createdAt))
+    .limit(1)
+  return row === undefined ? null : toProposal(row)
+}
+
+export async function findProposal(db: Db, id: string): Promise<Proposal | null> {
+  const [row] = await db.select().from(proposals).where(eq(proposals.id, id))
+  return row === undefined ? null : toProposal(row)
+}
+
+/** Writes a proposal, which takes the place of one that is open; part of the transaction that has locked the booking. */
+export async function insertProposal(tx: Db, proposal: Proposal & { userId: string | null }): Promise<void> {
+  await withdrawProposals(tx, proposal.bookingId)
+  await tx.insert(proposals).values(proposal)
+}
+
+export async function answerProposal(
+  tx: Db,
+  id: string,
+  status: 'accepted' | 'refused' | 'withdrawn',
+): Promise<void> {
+  await tx.update(proposals).set({ status }).where(eq(proposals.id, id))
+}
+
+/** What happens to a booking otherwise makes an open proposal void. */
+export async function withdrawProposals(tx: Db, bookingId: string): Promise<void> {
+  await tx
+    .update(proposals)
+    .set({ status: 'withdrawn' })
+    .where(and(eq(proposals.bookingId, bookingId), eq(proposals.status, 'open')))
+}
+
+function toProposal({ times, ...row }: typeof proposals.$inferSelect): Proposal {
+  const legs = (times as { starts: string; ends: string }[]).map(({ starts, ends }) => ({
+    starts: new Date(starts),
+    ends: new Date(ends),
+  }))
+  return { ...(row as Omit<Proposal, 'times'>), times: legs }
+}

@@ -1,0 +1,122 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SearchWord } from '#domain/search-words.ts'
+import { type Db, rowsOf } from './connect.ts'
+
+/**
+ * Searching takes the same time however many rows there are: first the newest are looked through, then the indexes
+ * of words are asked for so many candidates and no more (decision 022).
+ */
+const NEWEST = 2000
+const CANDIDATES = 300
+/** Shorter words have no entry in the indexes. */
+const SHORTEST_INDEXED = 3
+
+/** The newest bookings in which all words are found: in the booking, or in the places of its legs. */
+export async function searchBookings(db: Db, words: SearchWord[], limit: number): Promise<string[]> {
+  const matches = sql.join(
+    words.map(
+      (word) => sql`(${found(sql`b.search`, word)} or exists (
+        select 1 from booking_legs l where l.booking_id = b.id and ${found(sql`l.search`, word)}))`,
+    ),
+    sql` and `,
+  )
+  const newest = sql`(select id, created_at, search from bookings order by created_at desc, id desc limit ${NEWEST})`
+  const longest = longestOf(words)
+  const candidates = sql`(select id, created_at, search from bookings where id in (
+    (select id from bookings where ${found(sql`search`, longest)} limit ${CANDIDATES}) union
+    (select booking_id from booking_legs where ${found(sql`search`, longest)} limit ${CANDIDATES})))`
+  return newestThenIndexed(db, { newest, candidates, matches, longest }, limit)
+}
+
+/** The newest enquiries in which all words are found. */
+export async function searchEnquiries(db: Db, words: SearchWord[], limit: number): Promise<string[]> {
+  const matches = sql.join(
+    words.map((word) => found(sql`b.search`, word)),
+    sql` and `,
+  )
+  const newest = sql`(select id, created_at, search from enquiries order by created_at desc, id desc limit ${NEWEST})`
+  const longest = longestOf(words)
+  const candidates = sql`(select id, created_at, search from enquiries where ${found(sql`search`, longest)}
+    limit ${CANDIDATES})`
+  return newestThenIndexed(db, { newest, candidates, matches, longest }, limit)
+}
+
+async function newestThenIndexed(
+  db: Db,
+  {
+    newest,
+    candidates,
+    matches,
+    longest,
+  }: { newest: SQL; candidates: SQL; matches: SQL; longest: SearchWord },
+  limit: number,
+): Promise<string[]> {
+  const idsFrom = async (rows: SQL) => {
+    const query = sql`select b.id from ${rows} b where ${matches} order by b.created_at desc, b.id desc limit ${limit}`
+    return (await rowsOf<{ id: string }>(db, query)).map(({ id }) => id)
+  }
+  const among = await idsFrom(newest)
+  const isIndexed = longest.every(({ length }) => length >= SHORTEST_INDEXED)
+  if (among.length >= limit || !isIndexed) return among
+  return [...new Set([...among, ...(await idsFrom(candidates))])].slice(0, limit)
+}
+
+/** The units whose registration holds all that was typed, whatever stands between; those on the road first. */
+export async function searchUnits(db: Db, typed: string, limit: number): Promise<FoundUnit[]> {
+  const plate = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  if (plate.length < 2) return []
+  return rowsOf<FoundUnit>(
+    db,
+    sql`select u.id, u.registration, v.make || ' ' || v.name as model, u.active
+      from units u join vehicles v on v.id = u.model_id
+      where regexp_replace(lower(u.registration), '[^a-z0-9]', '', 'g') like ${`%${plate}%`}
+      order by u.active desc, u.registration limit ${limit}`,
+  )
+}
+
+export type FoundUnit = { id: string; registration: string; model: string; active: boolean }
+
+/** The drivers with such a name or number; those who drive for us first. */
+export async function searchDrivers(db: Db, words: SearchWord[], limit: number): Promise<FoundDriver[]> {
+  const text = sql`searchable(name) || ' ' || phone_digits(phone)`
+  return rowsOf<FoundDriver>(
+    db,
+    sql`select id, name, phone, active from drivers
+      where ${sql.join(
+        words.map((word) => found(text, word)),
+        sql` and `,
+      )}
+      order by active desc, name limit ${limit}`,
+  )
+}
+
+export type FoundDriver = { id: string; name: string; phone: string; active: boolean }
+
+/** The latest bookings on which these units or drivers are. */
+export async function findBookingsWith(db: Db, crewIds: string[], limit: number): Promise<string[]> {
+  const ids = sql`any(${sql.param(crewIds)}::uuid[])`
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select booking_id as id, max(starts) as latest from (
+        (select booking_id, starts from booking_legs where unit_id = ${ids} and holds order by starts desc limit ${limit})
+        union all
+        (select booking_id, starts from booking_legs where driver_id = ${ids} and holds order by starts desc limit ${limit})
+      ) legs group by booking_id order by latest desc limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+function found(text: SQL, word: SearchWord): SQL {
+  const like = word.map((writing) => sql`${text} like '%' || searchable(${escaped(writing)}) || '%'`)
+  return sql`(${sql.join(like, sql` or `)})`
+}
+
+function escaped(writing: string): string {
+  return writing.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)
+}
+
+function longestOf(words: SearchWord[]): SearchWord {
+  return words.reduce((longest, word) =>
+    (word[0] ?? '').length > (longest[0] ?? '').length ? word : longest,
+  )
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { Booking } from '#domain/booking.ts'
+import { bookings } from './bookings-schema.ts'
+import { selectBookings } from './bookings.ts'
+import { type Db, rowsOf } from './connect.ts'
+
+/** What the office's day is made of; each list is cut where nobody would read on. */
+export const MOST = 300
+
+/** The bookings that wait for our answer, the next pickup first. */
+export async function findUndecided(db: Db): Promise<Booking[]> {
+  return bookingsOf(
+    db,
+    sql`select id from bookings where status = 'pending' order by pickup_at limit ${MOST}`,
+  )
+}
+
+/** The bookings to be driven with a leg that begins between two moments. */
+export async function findAhead(db: Db, from: Date, to: Date): Promise<Booking[]> {
+  return bookingsOf(
+    db,
+    sql`select b.id from booking_legs l join bookings b on b.id = l.booking_id
+      where l.starts >= ${from} and l.starts < ${to} and b.status in ('pending', 'confirmed', 'assigned', 'under way')`,
+  )
+}
+
+/** Those of them with a leg that has no vehicle or no driver. */
+export async function findWithoutCrew(db: Db, from: Date, to: Date): Promise<Booking[]> {
+  return bookingsOf(
+    db,
+    sql`select b.id from booking_legs l join bookings b on b.id = l.booking_id
+      where l.starts >= ${from} and l.starts < ${to} and (l.driver_id is null or l.unit_id is null)
+        and b.status in ('confirmed', 'assigned', 'under way')
+      order by l.starts limit ${MOST}`,
+  )
+}
+
+/** The bookings with a leg that begins on a day and which were not given up, whatever became of them. */
+export async function findPickups(db: Db, from: Date, to: Date): Promise<Booking[]> {
+  return bookingsOf(
+    db,
+    sql`select b.id from booking_legs l join bookings b on b.id = l.booking_id
+      where l.starts >= ${from} and l.starts < ${to}
+        and b.status not in ('held', 'lapsed', 'declined', 'cancelled')`,
+  )
+}
+
+/** The bookings all of whose legs should have ended by then, and which nobody has closed. */
+export async function findUnclosed(db: Db, before: Date): Promise<Booking[]> {
+  return bookingsOf(
+    db,
+    sql`select b.id from bookings b where b.status in ('confirmed', 'assigned', 'under way') and b.pickup_at < ${before}
+        and not exists (select 1 from booking_legs l where l.booking_id = b.id and l.ends >= ${before})
+      order by b.pickup_at desc limit ${MOST}`,
+  )
+}
+
+async function bookingsOf(db: Db, ids: ReturnType<typeof sql>): Promise<Booking[]> {
+  return selectBookings(db, sql`${bookings.id} in (${ids})`)
+}
+
+/** A message that was given up: whom it was for, about what, and what the mail server said. */
+export type FailedMessage = {
+  reference: string
+  name: string
+  to: string
+  template: string
+  answer: string
+  at: Date
+}
+
+/** The messages given up since then, the latest first. */
+export async function findFailedMessages(db: Db, since: Date): Promise<FailedMessage[]> {
+  return rowsOf<FailedMessage>(
+    db,
+    sql`select coalesce(b.reference, e.reference, '') as reference,
+        coalesce(b.customer->>'name', e.name, '') as name,
+        coalesce(m.recipient, b.customer->>'email', e.email, '') as "to", m.template,
+        coalesce(a.answer, '') as answer, coalesce(a.at, m.created_at) as at
+      from messages m left join bookings b on b.id = m.booking_id left join enquiries e on e.id = m.enquiry_id
+        left join lateral (select answer, at from message_attempts where message_id = m.id order by id desc limit 1) a
+          on true
+      where m.status = 'failed' and m.created_at >= ${since} order by m.created_at desc limit ${MOST}`,
+  )
+}
+
+/** How many messages have waited since before then, and the oldest of them; null where none has. */
+export async function findWaitingMessages(
+  db: Db,
+  before: Date,
+): Promise<{ count: number; since: Date } | null> {
+  const [row] = await rowsOf<{ count: number; since: Date | null }>(
+    db,
+    sql`select count(*)::int as count, min(created_at) as since from messages
+      where status = 'waiting' and created_at < ${before}`,
+  )
+  return row === undefined || row.since === null ? null : { count: row.count, since: row.since }
+}

@@ -1,0 +1,90 @@
+import type { Booking } from '#domain/booking.ts'
+import { answerBy } from '#domain/booking-deadlines.ts'
+import type { RecordedBookingEvent } from '#domain/booking-events.ts'
+import type { BookingMailWords } from '#domain/content.ts'
+import { balanceOf } from '#domain/ledger.ts'
+import type { Proposal } from '#domain/proposal.ts'
+import { formatInstant } from '#domain/trip-words.ts'
+import { bookingFacts, bookingTitle, proposalFacts } from '#domain/wording/booking.ts'
+import { findBookingEvents } from '#server/db/bookings.ts'
+import type { ClaimedMessage } from '#server/db/messages.ts'
+import { findPayments } from '#server/db/payments.ts'
+import { findProposal } from '#server/db/proposals.ts'
+import type { BookingNews } from '#server/db/stored/message.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { pageWords } from '#server/services/pages.ts'
+import { readTariffVersion } from '#server/services/tariff.ts'
+import type { Shown } from './booking-sections.ts'
+import { type Decisions, decisionsOf } from './decisions.ts'
+import { isProven, politeName, withoutFreeText } from './unproven.ts'
+
+export type BookingMessage = Extract<ClaimedMessage, { data: BookingNews }>
+export type Parts = Pick<
+  Deps,
+  'db' | 'now' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin' | 'tokens'
+>
+
+/** All that a mail about a booking is written from. */
+export type Telling = Shown & {
+  parts: Parts
+  event: RecordedBookingEvent
+  /** Why it was done; empty where nobody said, or it is not to be told. */
+  why: string
+  title: string
+  mails: BookingMailWords
+  /** Whether the customer has proven the address: if not, whoever booked may not own it. */
+  isProven: boolean
+  /** The links by which the office decides, while it has to. */
+  decisions: Decisions | null
+  /** What the guest is asked to accept, where the event says so. */
+  proposal: Proposal | null
+}
+
+export async function tellingOf(
+  parts: Parts,
+  { data, template }: BookingMessage,
+  whole: Booking,
+): Promise<Telling> {
+  const events = await findBookingEvents(parts.db, whole.id)
+  // What the office has typed itself, on the telephone, is no stranger's.
+  const proven = events[0]?.who === 'operator' || (await isProven(parts, whole))
+  const booking = proven || template === 'booking-to-office' ? whole : withoutFreeText(parts, whole)
+  const event = eventOf(events, data)
+  const proposal = event.move === 'propose' ? await findProposal(parts.db, event.data.proposal) : null
+  const why = 'why' in event.data ? event.data.why : ''
+  const title = bookingTitle(booking, await readTariffVersion(parts, booking.tariffVersion))
+  const facts = {
+    ...bookingFacts(booking, title, {
+      replyHours: parts.content.business.claims.replyHours,
+      now: parts.now(),
+    }),
+    ...proposalFacts(proposal),
+    name: politeName(booking),
+  }
+  return {
+    parts,
+    booking,
+    isProven: proven,
+    proposal,
+    balance: balanceOf(whole, await findPayments(parts.db, whole.id)),
+    decisions: template === 'booking-to-office' ? await decisionsOf(parts, whole) : null,
+    event,
+    why,
+    title,
+    settings: await parts.settings(),
+    words: await pageWords(parts, 'bookings', facts),
+    mails: await pageWords(parts, 'booking-mails', {
+      ...facts,
+      why,
+      answerBy: formatInstant(answerBy(booking)),
+    }),
+    vehicles: await parts.vehicles(),
+    places: parts.content.places,
+  }
+}
+
+function eventOf(events: RecordedBookingEvent[], { event: id, move }: BookingNews): RecordedBookingEvent {
+  const event = events.find((event) => event.id === id) ?? events.findLast((event) => event.move === move)
+  if (event === undefined) throw new Error(`there is no event "${move}" to tell of`)
+  return event
+}

@@ -1,0 +1,173 @@
+import { planUnits, type Rules, type Stretch } from '#domain/availability.ts'
+import type { Booking } from '#domain/booking.ts'
+import { bookingCan } from '#domain/booking-status.ts'
+import { capeDate, capeTime } from '#domain/cape-time.ts'
+import { isAnswerable, type Proposal } from '#domain/proposal.ts'
+import { changeTimes, keepRevision } from '#server/db/booking-changes.ts'
+import { findBooking, lockBooking } from '#server/db/bookings.ts'
+import type { Db } from '#server/db/connect.ts'
+import { answerProposal, findProposal, insertProposal } from '#server/db/proposals.ts'
+import { findNeighbours, findUnitsOfModels, lockUnits } from '#server/db/units.ts'
+import type { Deps } from '../deps.ts'
+import { readTariffVersion } from '../tariff.ts'
+import { modelIdsOf, rulesOf } from './availability.ts'
+import { drivesOf } from './drives.ts'
+import { legAsWanted, type WantedLeg } from './legs.ts'
+import { recordAndTell } from './messages.ts'
+import { type By, moveIn, type Moved, type OfficeBy } from './moves.ts'
+import { noteOfficeAct } from './office-acts.ts'
+
+const MINUTE_MS = 60_000
+/** How long a guest has to answer. */
+const OPEN_MS = 48 * 60 * MINUTE_MS
+
+/** Asks the guest of a booking to accept it, or other times of it; part of the caller's transaction. */
+export async function proposeIn(
+  deps: Pick<Deps, 'newId' | 'now'>,
+  tx: Db,
+  booking: Booking,
+  by: OfficeBy,
+  { kind, times, why }: Pick<Proposal, 'kind' | 'times' | 'why'>,
+): Promise<void> {
+  const { userId } = by
+  const id = deps.newId()
+  const now = deps.now()
+  const first = Math.min(...times.map(({ starts }) => starts.getTime()))
+  const expiresAt = new Date(Math.min(now.getTime() + OPEN_MS, first))
+  const asked = { id, bookingId: booking.id, kind, why, createdAt: now, expiresAt, userId }
+  await insertProposal(tx, {
+    ...asked,
+    times: times.map(({ starts, ends }) => ({ starts, ends })),
+    status: 'open',
+  })
+  await noteOfficeAct(deps, tx, by, { move: 'propose', reference: booking.reference })
+  const event = { move: 'propose' as const, data: { why, proposal: id } }
+  await recordAndTell(deps, tx, booking, event, { who: 'operator', userId }, ['customer'])
+}
+
+/** What a guest is asked, as the link shows it; null for a link that is not ours. */
+export async function findProposalByLink(
+  deps: Pick<Deps, 'db' | 'now' | 'tokens'>,
+  token: string,
+): Promise<{ proposal: Proposal; booking: Booking; isOver: boolean } | null> {
+  const id = deps.tokens.linkId(token)
+  const proposal = id === null ? null : await findProposal(deps.db, id)
+  const booking = proposal && (await findBooking(deps.db, proposal.bookingId))
+  if (proposal === null || booking === null) return null
+  return { proposal, booking, isOver: !canAccept(booking, proposal, deps.now()) }
+}
+
+export type ProposalAnswered =
+  | Moved
+  /** Used, too late, or the booking went on without it. */
+  | { ok: false; problem: 'over' }
+  /** No vehicle is free at that time any more. */
+  | { ok: false; problem: 'not-free' }
+
+/** Does what the guest has agreed to: once. */
+export async function acceptProposal(deps: Deps, token: string): Promise<ProposalAnswered> {
+  const id = deps.tokens.linkId(token)
+  const found = id === null ? null : await findProposal(deps.db, id)
+  if (found === null) return { ok: false, problem: 'none' }
+  const booking = await findBooking(deps.db, found.bookingId)
+  if (booking === null) return { ok: false, problem: 'none' }
+  const drives = drivesOf(deps)
+  const tariff = await readTariffVersion(deps, booking.tariffVersion)
+  for (;;) {
+    const tried = await deps.db.transaction((tx) =>
+      tryToAccept(deps, tx, found, rulesOf(deps, tariff, drives)),
+    )
+    if ('unmeasured' in tried) {
+      await drives.measure(tried.unmeasured)
+      continue
+    }
+    deps.wakeOutbox()
+    return tried
+  }
+}
+
+async function tryToAccept(
+  deps: Deps,
+  tx: Db,
+  { id, bookingId }: Proposal,
+  rules: Rules,
+): Promise<ProposalAnswered | { unmeasured: Stretch[] }> {
+  const booking = await lockBooking(tx, bookingId)
+  const proposal = await findProposal(tx, id)
+  if (booking === null || proposal === null) return { ok: false, problem: 'none' }
+  if (!canAccept(booking, proposal, deps.now())) return { ok: false, problem: 'over' }
+  if (proposal.kind === 'time') {
+    const room = await unitsAt(tx, booking, proposal.times, rules)
+    if (!room.ok && room.missing.length > 0) return { unmeasured: room.missing }
+    if (!room.ok) return giveUp(deps, tx, booking, proposal)
+    await moveTimes(deps, tx, booking, proposal, room.units)
+  }
+  await answerProposal(tx, id, 'accepted')
+  const by: By = { mover: 'customer', userId: booking.userId }
+  return moveIn(deps, tx, bookingId, { move: 'accept', data: { proposal: id } }, by)
+}
+
+/** Says no to what was proposed: the booking stays as it is, and the office hears why. */
+export async function refuseProposal(deps: Deps, token: string, why: string): Promise<ProposalAnswered> {
+  const id = deps.tokens.linkId(token)
+  const found = id === null ? null : await findProposal(deps.db, id)
+  if (found === null) return { ok: false, problem: 'none' }
+  const refused = await deps.db.transaction(async (tx): Promise<ProposalAnswered> => {
+    const booking = await lockBooking(tx, found.bookingId)
+    const proposal = await findProposal(tx, found.id)
+    if (booking === null || proposal === null) return { ok: false, problem: 'none' }
+    if (!canAccept(booking, proposal, deps.now())) return { ok: false, problem: 'over' }
+    await answerProposal(tx, found.id, 'refused')
+    const event = { move: 'refuse' as const, data: { why, proposal: found.id, isTaken: false } }
+    await recordAndTell(deps, tx, booking, event, { who: 'customer', userId: booking.userId }, ['office'])
+    return { ok: true, booking }
+  })
+  if (refused.ok) deps.wakeOutbox()
+  return refused
+}
+
+/** Too late: the office hears of it, and the guest is told at once. */
+async function giveUp(deps: Deps, tx: Db, booking: Booking, { id }: Proposal): Promise<ProposalAnswered> {
+  await answerProposal(tx, id, 'withdrawn')
+  const event = { move: 'refuse' as const, data: { why: '', proposal: id, isTaken: true } }
+  await recordAndTell(deps, tx, booking, event, { who: 'customer', userId: booking.userId }, ['office'])
+  return { ok: false, problem: 'not-free' }
+}
+
+function canAccept(booking: Booking, proposal: Proposal, now: Date): boolean {
+  return isAnswerable(proposal, now) && bookingCan('accept', booking, 'customer')
+}
+
+/** Units for the legs of a booking at other times, those that it has before others. Those of its models are locked. */
+export async function unitsAt(tx: Db, { legs, option }: Booking, times: Proposal['times'], rules: Rules) {
+  const own = legs.flatMap(({ unit }) => unit?.id ?? [])
+  const others = (await findUnitsOfModels(tx, modelIdsOf(option))).map(({ id }) => id)
+  const ids = [...new Set([...own, ...others])]
+  await lockUnits(tx, ids)
+  const wanted = legs.map((leg, i): WantedLeg => legAsWanted({ ...leg, ...times[i] }))
+  const but = legs.map(({ id }) => id)
+  return planUnits(ids, wanted, await findNeighbours(tx, 'unit', ids, wanted, but), rules)
+}
+
+async function moveTimes(
+  deps: Deps,
+  tx: Db,
+  booking: Booking,
+  proposal: Proposal,
+  unitIds: string[],
+): Promise<void> {
+  const { why, times } = proposal
+  const { request, policies, legs } = booking
+  await keepRevision(tx, booking, { why, userId: null, at: deps.now() })
+  const when = (i: number) => {
+    const at = times[i]?.starts
+    return at === undefined ? null : { date: capeDate(at), time: capeTime(at) }
+  }
+  const moved = legs.flatMap(({ id }, i) => {
+    const [time, unitId] = [times[i], unitIds[i]]
+    if (time === undefined || unitId === undefined) return []
+    const frees = new Date(time.ends.getTime() + policies.turnaroundMinutes * MINUTE_MS)
+    return [{ id, ...time, frees, unitId }]
+  })
+  await changeTimes(tx, booking, { ...request, ...when(0), return: when(1) }, moved)
+}

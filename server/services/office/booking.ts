@@ -1,0 +1,63 @@
+import type { Booking } from '#domain/booking.ts'
+import type { RecordedBookingEvent } from '#domain/booking-events.ts'
+import { type MoveAhead, movesAhead } from '#domain/booking-status.ts'
+import { cancellationTerms, type CancellationTerms } from '#domain/cancellation.ts'
+import { type Balance, balanceOf, type Payment } from '#domain/ledger.ts'
+import { type MissingDetail, missingDetails } from '#domain/missing-details.ts'
+import type { Proposal } from '#domain/proposal.ts'
+import { asBookingReference } from '#domain/references.ts'
+import { findRevisions, type Revision } from '#server/db/booking-changes.ts'
+import { findBookingEvents, findBookingsByReference } from '#server/db/bookings.ts'
+import { findPayments } from '#server/db/payments.ts'
+import { findLastProposal } from '#server/db/proposals.ts'
+import type { Deps } from '../deps.ts'
+
+/** All that the office sees of a booking. */
+export type OfficeBooking = {
+  booking: Booking
+  /** Oldest first; the notes are among them. */
+  events: RecordedBookingEvent[]
+  payments: Payment[]
+  balance: Balance
+  /** The moves of the office that are possible, or will be once others came first. */
+  moves: MoveAhead[]
+  missing: MissingDetail[]
+  /** What it would cost the customer to cancel now. */
+  terms: CancellationTerms
+  /** The last one that the guest was sent. */
+  proposal: Proposal | null
+  /** What it was before each change, oldest first. */
+  revisions: Revision[]
+}
+
+/** A booking by its reference, however it is typed; null where there is none. */
+export async function findOfficeBooking(
+  deps: Pick<Deps, 'db' | 'now' | 'content'>,
+  typed: string,
+): Promise<OfficeBooking | null> {
+  const booking = await findByReference(deps, typed)
+  if (booking === null) return null
+  const [events, payments, proposal, revisions] = await Promise.all([
+    findBookingEvents(deps.db, booking.id),
+    findPayments(deps.db, booking.id),
+    findLastProposal(deps.db, booking.id),
+    findRevisions(deps.db, booking.id),
+  ])
+  return {
+    booking,
+    events,
+    payments,
+    balance: balanceOf(booking, payments),
+    moves: movesAhead(booking, 'operator'),
+    missing: missingDetails(booking, deps.content.places),
+    terms: cancellationTerms(booking, deps.now()),
+    proposal,
+    revisions,
+  }
+}
+
+/** Anybody's booking: for the office alone. */
+export async function findByReference({ db }: Pick<Deps, 'db'>, typed: string): Promise<Booking | null> {
+  const reference = asBookingReference(typed)
+  return reference === null ? null : ((await findBookingsByReference(db, [reference]))[0] ?? null)
+}

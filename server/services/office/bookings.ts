@@ -1,0 +1,33 @@
+import type { Booking } from '#domain/booking.ts'
+import type { BookingStatus } from '#domain/booking-status.ts'
+import { searchWords } from '#domain/search-words.ts'
+import { findBookingsPage } from '#server/db/office-bookings.ts'
+import { searchBookings } from '#server/db/search.ts'
+import type { Deps } from '../deps.ts'
+import { cursorOf, type Page, readCursor } from './cursor.ts'
+
+export type BookingsAsked = {
+  status?: BookingStatus | undefined
+  query?: string | undefined
+  /** By the pickup: from then on, and before then. */
+  from?: Date | undefined
+  to?: Date | undefined
+  cursor?: string | undefined
+  limit: number
+}
+
+/** Of more found than these nobody reads on; they type another word. */
+const MOST_FOUND = 200
+
+/** Bookings, newest first; null for a cursor that is not ours. */
+export async function findOfficeBookings(
+  { db }: Pick<Deps, 'db'>,
+  { query = '', cursor, limit, ...which }: BookingsAsked,
+): Promise<Page<Booking> | null> {
+  const after = readCursor(cursor)
+  if (after === undefined) return null
+  const words = searchWords(query)
+  const ids = words.length === 0 ? undefined : await searchBookings(db, words, MOST_FOUND)
+  const { bookings, end } = await findBookingsPage(db, { ...which, ids }, after, limit)
+  return { items: bookings, next: cursorOf(end) }
+}

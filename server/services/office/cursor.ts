@@ -1,0 +1,17 @@
+import type { PageEnd } from '#server/db/office-bookings.ts'
+
+/** A page of a list, and what asks for the next one; null at the end. */
+export type Page<Item> = { items: Item[]; next: string | null }
+
+export function cursorOf(end: PageEnd | null): string | null {
+  return end === null ? null : Buffer.from(`${end.at} ${end.id}`).toString('base64url')
+}
+
+const WRITTEN = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([0-9a-f-]{36})$/
+
+/** Where a list goes on; null at its beginning, undefined for a text that is no cursor of ours. */
+export function readCursor(cursor: string | undefined): PageEnd | null | undefined {
+  if (cursor === undefined || cursor === '') return null
+  const [, at, id] = WRITTEN.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  return at === undefined || id === undefined || Number.isNaN(Date.parse(at)) ? undefined : { at, id }
+}

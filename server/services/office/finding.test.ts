@@ -1,0 +1,251 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { customer, newcomer } from '#tests/support/bookings.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { assigned, type Office, openOffice, waiting } from '#tests/support/office.ts'
+import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
+import { confirmBooking } from '../bookings/moves.ts'
+import type { Account } from '../deps.ts'
+import { sendBookingEnquiry } from '../enquiries.ts'
+import { findOfficeBooking } from './booking.ts'
+import { findOfficeBookings } from './bookings.ts'
+import { driversOf, fleetOf } from './crew.ts'
+import { findOfficeEnquiries, findOfficeEnquiry } from './enquiries.ts'
+import { findOutbox } from './outbox.ts'
+import { searchOffice } from './search.ts'
+import { findToday } from './today.ts'
+
+const db = await testDatabase()
+const deps = testDeps(db)
+const OFFICE = { mover: 'operator' as const, userId: null, address: null }
+let office: Office
+let thandi: Account
+
+beforeEach(async () => {
+  await fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING)
+  office = await openOffice(deps)
+  thandi = { ...(await customer(deps, 'thandi@example.org')), phone: '+27835551234' }
+})
+
+const minutesLater = (minutes: number) => new Date(SATURDAY_MORNING.getTime() + minutes * 60_000)
+const at = (minutes: number) => ({ ...deps, now: () => minutesLater(minutes) })
+
+const deliver = () => db.execute(sql`update messages set status = 'sent'`)
+
+describe('today', () => {
+  test('is one list of all that needs the office, by the time of its consequence', async () => {
+    const undecided = await waiting(deps, thandi)
+    await sendBookingEnquiry(at(-100), bookingEnquiry(), { address: '196.21.0.1', language: 'en' })
+    const crewless = await waiting(deps, thandi, {
+      date: '2026-11-22',
+      time: '10:00',
+      flightNumber: 'SA 322',
+    })
+    await confirmBooking(deps, crewless.id, OFFICE)
+    await deliver()
+    const { items } = await findToday(at(30))
+    expect(
+      items.map(({ kind, reference, due, overdue, why }) => [kind, reference, due, overdue, why.code]),
+    ).toEqual([
+      ['enquiry', items[0]?.reference, minutesLater(20), true, 'unanswered'],
+      ['booking', undecided.reference, minutesLater(90), false, 'undecided'],
+      ['leg', crewless.reference, crewless.pickupAt, false, 'no-driver'],
+      ['missing', crewless.reference, crewless.pickupAt, false, 'missing'],
+    ])
+    expect(items.at(-1)?.why.params).toMatchObject({ details: ['address'] })
+  })
+
+  test('a trip within two days without telephone, flight or address is asked about; one later is not yet', async () => {
+    const silent = { ...thandi, phone: null }
+    const soon = await waiting(deps, silent, { date: '2026-11-23', time: '07:00' })
+    await waiting(deps, silent, { date: '2026-11-24' })
+    const { items } = await findToday(deps)
+    expect(items.filter(({ kind }) => kind === 'missing')).toMatchObject([
+      { reference: soon.reference, why: { params: { details: ['phone', 'flight', 'address'] } } },
+    ])
+  })
+
+  test('names a trip that must be over and which nobody has closed', async () => {
+    const { reference } = await assigned(deps, thandi, office.sipho, {
+      date: '2026-11-21',
+      time: '12:00',
+      dropoff: { label: 'Lanzerac', placeId: 'place:lanzerac-hotel' },
+      flightNumber: 'SA 322',
+    })
+    await deliver()
+    expect((await findToday(at(4 * 60))).items).toEqual([])
+    expect((await findToday(at(5 * 60))).items).toMatchObject([{ reference, why: { code: 'not-closed' } }])
+  })
+
+  test('says whose mail came back, and which have not gone out', async () => {
+    const { reference } = await waiting(deps, thandi)
+    await db.execute(sql`update messages set status = 'failed' where template = 'booking-to-customer'`)
+    await db.execute(sql`insert into message_attempts (message_id, at, delivered, answer)
+      select id, ${minutesLater(1)}, false, '550 no such mailbox' from messages where status = 'failed'`)
+    const { items } = await findToday(at(15))
+    expect(items.filter(({ kind }) => kind === 'mail')).toMatchObject([
+      { reference: '', why: { code: 'mails-wait', params: { count: 1 } } },
+      {
+        reference,
+        name: 'Thandi Mokoena',
+        why: { code: 'mail-failed', params: { to: 'thandi@example.org', answer: '550 no such mailbox' } },
+      },
+    ])
+  })
+
+  test('the day’s pickups stand in their order, with nothing that was given up', async () => {
+    const late = await assigned(deps, thandi, office.sipho, { date: '2026-11-21', time: '18:00' })
+    const early = await waiting(deps, thandi, { date: '2026-11-21', time: '12:00' })
+    await waiting(deps, thandi, { date: '2026-11-22' })
+    await waiting(deps, await newcomer(deps, 'held@example.org'), { date: '2026-11-21', time: '13:00' })
+    const { pickups } = await findToday(deps)
+    expect(pickups.map(({ booking }) => booking.reference)).toEqual([early.reference, late.reference])
+  })
+
+  test('on a quiet day there is nothing', async () => {
+    expect(await findToday(deps)).toEqual({ asOf: SATURDAY_MORNING, items: [], pickups: [] })
+  })
+})
+
+describe('searching', () => {
+  test.each([
+    ['thandi', 'by name'],
+    ['MOKOENA stellen', 'by name and place'],
+    ['083 555 1234', 'by telephone as dialled at home'],
+    ['+27 (0)83-555.1234', 'by telephone as written abroad'],
+    ['0027835551234', 'with the long prefix'],
+    ['555 1234', 'by the end of a number'],
+    ['thandi@example', 'by e-mail'],
+    ['SA322', 'by flight'],
+  ])('%s finds the booking: %s', async (typed) => {
+    const { reference } = await waiting(deps, thandi, { flightNumber: 'SA 322' })
+    await waiting(deps, await customer(deps, 'other@example.org', 'Jonas Schneider'), {
+      dropoff: { label: 'Hermanus', placeId: 'place:hermanus' },
+    })
+    const found = await searchOffice(deps, typed)
+    expect(found.map((one) => one.kind === 'booking' && one.booking.reference)).toEqual([reference])
+  })
+
+  test('finds by reference however it is typed, and nothing by what nobody is called', async () => {
+    const { reference } = await waiting(deps, thandi)
+    for (const typed of [
+      reference,
+      reference.toLowerCase(),
+      reference.replace('-', ' '),
+      reference.slice(0, 5),
+    ]) {
+      expect(await searchOffice(deps, typed)).toMatchObject([{ booking: { reference } }])
+    }
+    for (const typed of ['', '  ', 'nobody', '%', '_', '\\'])
+      expect(await searchOffice(deps, typed)).toEqual([])
+  })
+
+  test('finds names of the whole world without their marks', async () => {
+    await waiting(deps, await customer(deps, 'a@example.org', 'Łukasz Dvořák'))
+    expect(await searchOffice(deps, 'lukasz dvorak')).toHaveLength(1)
+    expect(await searchOffice(deps, 'DVOŘÁK')).toHaveLength(1)
+  })
+
+  test('finds vehicles by registration and drivers by name, with their trips', async () => {
+    const { reference, legs } = await assigned(deps, thandi, office.sipho)
+    const registration = legs[0]?.unit?.registration ?? ''
+    expect(await searchOffice(deps, registration.toLowerCase().replaceAll(' ', ''))).toMatchObject([
+      { kind: 'booking', booking: { reference } },
+      { kind: 'unit', unit: { registration } },
+    ])
+    expect(await searchOffice(deps, 'dlamini')).toMatchObject([
+      { kind: 'booking', booking: { reference } },
+      { kind: 'driver', driver: { name: 'Sipho Dlamini' } },
+    ])
+    expect((await fleetOf(deps)).map((unit) => unit.registration)).toContain(registration)
+    expect(await driversOf(deps)).toMatchObject([{ name: 'Sipho Dlamini', active: true }])
+  })
+
+  test('finds enquiries', async () => {
+    const sent = await sendBookingEnquiry(deps, bookingEnquiry(), { address: '196.21.0.1', language: 'en' })
+    if (!sent.ok) throw new Error(sent.problem)
+    for (const typed of ['bergstrom', '070 123 45 67', sent.reference.toLowerCase()]) {
+      expect(await searchOffice(deps, typed)).toMatchObject([{ kind: 'enquiry', enquiry: { id: sent.id } }])
+    }
+    expect(await findOfficeEnquiry(deps, sent.reference.replace('BE', 'be '))).toMatchObject({ id: sent.id })
+  })
+})
+
+/** All pages of a list, one after the other; `between` happens after each. */
+async function allPages(asked: object, between = async () => {}): Promise<string[]> {
+  const references: string[] = []
+  let cursor: string | undefined
+  for (;;) {
+    const page = await findOfficeBookings(deps, { limit: 3, cursor, ...asked })
+    references.push(...(page?.items ?? []).map(({ reference }) => reference))
+    if (!page?.next) return references
+    cursor = page.next
+    await between()
+  }
+}
+
+/** So many copies of a booking, each a microsecond older than the one before; newest first. */
+async function copies(count: number, id: string): Promise<void> {
+  await db.execute(sql`create temporary table copies as select * from bookings where id = ${id}`)
+  await db.execute(sql`alter table copies drop column search`)
+  await db.execute(sql`insert into quotes select gen_random_uuid(), tariff_version, request, result, created_at, expires_at
+    from quotes, generate_series(1, ${count})`)
+  const columns = sql.raw(
+    'user_id, tariff_version, service_type, option, request, package_id, hours, details, customer, policies, total, pickup_at, asked_at, updated_at',
+  )
+  await db.execute(sql`insert into bookings (id, reference, quote_id, status, created_at, ${columns})
+    select gen_random_uuid(), 'COPY-' || n, q.id, 'completed', created_at - n * interval '1 microsecond', ${columns}
+    from copies, (select id, row_number() over () as n from quotes where id not in (select quote_id from bookings)) q`)
+  await db.execute(sql`drop table copies`)
+}
+
+describe('the list of bookings', () => {
+  test('pages without gap or double, though others are booked meanwhile', async () => {
+    const { id, reference } = await waiting(deps, thandi)
+    await copies(10, id)
+    let added = 0
+    const pages = await allPages({}, async () => {
+      added++
+      await waiting(at(added), thandi, { date: `2026-12-0${added}` })
+    })
+    expect(pages).toEqual([reference, ...Array.from({ length: 10 }, (_, i) => `COPY-${i + 1}`)])
+    expect(added).toBe(3)
+    expect(await allPages({ status: 'pending' })).toHaveLength(4)
+    expect(await allPages({ status: 'completed', query: 'thandi' })).toHaveLength(10)
+    expect(await allPages({ from: new Date('2026-12-01'), to: new Date('2026-12-03') })).toHaveLength(2)
+  })
+
+  test('begins with what was booked last, and knows no cursor but its own', async () => {
+    await waiting(deps, thandi)
+    const latest = await waiting(at(5), thandi, { date: '2026-12-01' })
+    expect((await findOfficeBookings(deps, { limit: 1 }))?.items).toMatchObject([{ id: latest.id }])
+    for (const cursor of ['x', 'bm9uZQ', '%00'])
+      expect(await findOfficeBookings(deps, { limit: 1, cursor })).toBeNull()
+  })
+})
+
+test('a booking is told with what can be done with it now, later, and no more', async () => {
+  const { reference } = await waiting(deps, thandi)
+  const found = await findOfficeBooking(deps, reference.toLowerCase())
+  const can = found?.moves.filter((move) => move.can).map(({ move }) => move)
+  const later = found?.moves
+    .filter((move) => !move.can)
+    .map(({ move, from }) => `${move} once ${from.join(' or ')}`)
+  expect(can).toEqual(['confirm', 'decline', 'cancel'])
+  expect(later).toContain('start once assigned')
+  expect(later).not.toContain('prove once held')
+  expect(found).toMatchObject({ terms: { fee: 0 }, missing: ['flight', 'address'], balance: { paid: 0 } })
+  expect(await findOfficeBooking(deps, 'XXX-XXX')).toBeNull()
+})
+
+test('enquiries and messages are listed newest first', async () => {
+  await waiting(deps, thandi)
+  await sendBookingEnquiry(deps, bookingEnquiry(), { address: '196.21.0.1', language: 'en' })
+  expect((await findOfficeEnquiries(deps, { limit: 5, status: 'new' }))?.items).toHaveLength(1)
+  expect((await findOfficeEnquiries(deps, { limit: 5, query: 'nobody' }))?.items).toEqual([])
+  expect((await findOutbox(deps, { limit: 10, status: 'waiting' }))?.items).toHaveLength(4)
+  expect((await findOutbox(deps, { limit: 1 }))?.next).not.toBeNull()
+})

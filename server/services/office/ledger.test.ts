@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { customer } from '#tests/support/bookings.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { type Office, openOffice, waiting } from '#tests/support/office.ts'
+import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { findOfficeBooking } from './booking.ts'
+import { recordPayment } from './payments.ts'
+
+const db = await testDatabase()
+const deps = testDeps(db)
+let office: Office
+let reference: string
+
+beforeEach(async () => {
+  await fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING)
+  office = await openOffice(deps)
+  reference = (await waiting(deps, await customer(deps, 'thandi@example.org'))).reference
+})
+
+type Kind = 'deposit' | 'balance' | 'refund'
+const pay = (kind: Kind, cents: number, key?: string) =>
+  recordPayment(deps, office.naledi, reference, { kind, method: 'eft', cents, key })
+
+test('what was paid is the sum of what came and what went back', async () => {
+  await pay('deposit', 9_000)
+  await pay('balance', 36_000)
+  await pay('refund', 5_000)
+  expect(await findOfficeBooking(deps, reference)).toMatchObject({
+    payments: [
+      { kind: 'deposit', method: 'eft', cents: 9_000 },
+      { kind: 'balance', cents: 36_000 },
+      { kind: 'refund', cents: 5_000 },
+    ],
+    balance: { due: 45_000, paid: 40_000, toPay: 5_000, toRefund: 0 },
+  })
+})
+
+test('no more goes back than came, also when two give it back at once', async () => {
+  await pay('deposit', 9_000)
+  expect(await pay('refund', 9_001)).toEqual({ ok: false, problem: 'more-than-paid', paid: 9_000 })
+  const both = await Promise.all([pay('refund', 6_000), pay('refund', 6_000)])
+  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect((await findOfficeBooking(deps, reference))?.balance.paid).toBe(3_000)
+})
+
+test('the database itself refuses a ledger below nothing, and a payment of nothing', async () => {
+  const write = (paid: number, cents: number) =>
+    db.execute(sql`insert into payments (id, booking_id, number, kind, method, cents, paid, at)
+      select gen_random_uuid(), id, 1, 'refund', 'cash', ${cents}, ${paid}, now() from bookings`)
+  await expect(write(-1, 1)).rejects.toThrow()
+  await expect(write(0, 0)).rejects.toThrow()
+})
+
+test('sent twice it is one payment; another under the same key is refused', async () => {
+  expect(await pay('deposit', 9_000, 'a key')).toMatchObject({ ok: true })
+  expect(await pay('deposit', 9_000, 'a key')).toMatchObject({ ok: true, balance: { paid: 9_000 } })
+  expect(await pay('deposit', 9_100, 'a key')).toEqual({ ok: false, problem: 'key-used' })
+})

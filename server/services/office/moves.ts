@@ -1,0 +1,90 @@
+import type { CancelReason } from '#domain/cancellation.ts'
+import {
+  cancelBooking,
+  completeBooking,
+  confirmBooking,
+  declineBooking,
+  lapseBooking,
+  type Moved,
+  type OfficeBy,
+  reportNoShow,
+  startBooking,
+  unassignBooking,
+} from '../bookings/moves.ts'
+import type { Booking } from '#domain/booking.ts'
+import { proveForOffice } from '../bookings/proofs.ts'
+import { changedSince } from '../bookings/revision.ts'
+import type { Deps } from '../deps.ts'
+import { findByReference } from './booking.ts'
+
+export const OFFICE_MOVES = [
+  'confirm',
+  'decline',
+  'cancel',
+  'unassign',
+  'start',
+  'complete',
+  'no show',
+  'prove',
+  'lapse',
+] as const
+
+/** What the office wants to do with a booking. */
+export type WantedMove = {
+  move: (typeof OFFICE_MOVES)[number]
+  /** Told to the customer, where it is told; empty where there is nothing to say. */
+  why: string
+  /** Of a cancellation. */
+  reason?: CancelReason
+  /** The revision that they saw; without one the latest is meant. */
+  revision?: number | undefined
+}
+
+/** `not-free`, `share`: proven, but no vehicle is left for it by now. */
+export type OfficeMoved = Moved | { ok: false; problem: 'not-free' | 'share' }
+
+/** Makes a move in the name of somebody of the office. */
+export async function moveBooking(
+  deps: Deps,
+  office: OfficeBy,
+  reference: string,
+  { move, why, reason = 'operator', revision }: WantedMove,
+): Promise<OfficeMoved> {
+  const booking = await findByReference(deps, reference)
+  if (booking === null) return { ok: false, problem: 'none' }
+  const { id } = booking
+  const by = { ...office, seen: revision }
+  switch (move) {
+    case 'confirm':
+      return confirmBooking(deps, id, by)
+    case 'decline':
+      return declineBooking(deps, id, by, why)
+    case 'cancel':
+      return cancelBooking(deps, id, by, { reason, why })
+    case 'unassign':
+      return unassignBooking(deps, id, by, why)
+    case 'start':
+      return startBooking(deps, id, by)
+    case 'complete':
+      return completeBooking(deps, id, by)
+    case 'no show':
+      return reportNoShow(deps, id, by, why)
+    case 'lapse':
+      return lapseBooking(deps, id, by)
+    case 'prove':
+      return prove(deps, booking, by)
+  }
+}
+
+/** Others wait for the same digits perhaps: what one was seen to be says nothing of them, so it is compared before. */
+async function prove(deps: Deps, booking: Booking, { seen, ...by }: OfficeBy): Promise<OfficeMoved> {
+  const stale = await changedSince(deps.db, booking, seen)
+  if (stale !== null) return stale
+  const proven = await proveForOffice(deps, booking, by)
+  const now = await findByReference(deps, booking.reference)
+  if (now === null) return { ok: false, problem: 'none' }
+  if (proven.ok && now.status === 'pending') return { ok: true, booking: now }
+  return !proven.ok && (proven.problem === 'not-free' || proven.problem === 'share')
+    ? { ok: false, problem: proven.problem }
+    : { ok: false, problem: 'not-possible', status: now.status }
+}

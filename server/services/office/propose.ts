@@ -1,0 +1,101 @@
+import { isAirport } from '#domain/airports.ts'
+import type { Stretch } from '#domain/availability.ts'
+import { minutesBefore, type When } from '#domain/journey.ts'
+import type { BookedLeg, Booking } from '#domain/booking.ts'
+import { bookingCan } from '#domain/booking-status.ts'
+import { capeInstant } from '#domain/cape-time.ts'
+import type { Proposal } from '#domain/proposal.ts'
+import type { RoadJourney } from '#domain/roads.ts'
+import { minutesOnTheWay } from '#domain/traffic.ts'
+import { lockBooking } from '#server/db/bookings.ts'
+import { rulesOf } from '../bookings/availability.ts'
+import { drivesOf } from '../bookings/drives.ts'
+import type { Moved, OfficeBy } from '../bookings/moves.ts'
+import { proposeIn, unitsAt } from '../bookings/proposals.ts'
+import { changedSince } from '../bookings/revision.ts'
+import type { Deps } from '../deps.ts'
+import { readTariffVersion } from '../tariff.ts'
+import { findByReference } from './booking.ts'
+
+export type Proposed =
+  Moved | { ok: false; problem: 'no-such-time' | 'too-soon' | 'return-too-early' | 'not-free' }
+
+type Wanted = {
+  /** The pickup of each leg. */
+  times: When[]
+  why: string
+  revision?: number | undefined
+}
+
+const MINUTE_MS = 60_000
+/** A guest needs some time to say yes. */
+const SOONEST_MS = 60 * MINUTE_MS
+
+/** Asks the guest to accept another time at the price agreed: the booking stays as it is until they do. */
+export async function proposeOtherTime(
+  deps: Deps,
+  by: OfficeBy,
+  reference: string,
+  { times: wanted, why, revision }: Wanted,
+): Promise<Proposed> {
+  const found = await findByReference(deps, reference)
+  if (found === null) return { ok: false, problem: 'none' }
+  const times = await timesOf(deps, found, wanted)
+  if (typeof times === 'string') return { ok: false, problem: times }
+  const drives = drivesOf(deps)
+  const rules = rulesOf(deps, await readTariffVersion(deps, found.tariffVersion), drives)
+  for (;;) {
+    const tried = await deps.db.transaction(async (tx): Promise<Proposed | { unmeasured: Stretch[] }> => {
+      const booking = await lockBooking(tx, found.id)
+      if (booking === null) return { ok: false, problem: 'none' }
+      const stale = await changedSince(tx, booking, revision)
+      if (stale !== null) return stale
+      const { status } = booking
+      if (!bookingCan('accept', booking, 'customer')) return { ok: false, problem: 'not-possible', status }
+      const room = await unitsAt(tx, booking, times, rules)
+      if (!room.ok && room.missing.length > 0) return { unmeasured: room.missing }
+      if (!room.ok) return { ok: false, problem: 'not-free' }
+      await proposeIn(deps, tx, booking, by, { kind: 'time', times, why })
+      return { ok: true, booking }
+    })
+    if (!('unmeasured' in tried)) {
+      if (tried.ok) deps.wakeOutbox()
+      return tried
+    }
+    await drives.measure(tried.unmeasured)
+  }
+}
+
+/** When the legs would begin and end, or what stands against it. */
+async function timesOf(
+  deps: Deps,
+  booking: Booking,
+  wanted: When[],
+): Promise<Proposal['times'] | 'no-such-time' | 'too-soon' | 'return-too-early'> {
+  const times: Proposal['times'] = []
+  for (const [i, leg] of booking.legs.entries()) {
+    const starts = wanted[i] === undefined ? null : capeInstant(wanted[i].date, wanted[i].time)
+    if (starts === null) return 'no-such-time'
+    if (starts.getTime() < deps.now().getTime() + SOONEST_MS) return 'too-soon'
+    const before = times.at(-1)
+    if (before !== undefined && starts <= before.ends) return 'return-too-early'
+    times.push({ starts, ends: await endOf(deps, booking, leg, starts) })
+  }
+  return times
+}
+
+/** Hours stay what they are; a drive takes what it takes in the traffic of its hour. */
+async function endOf(deps: Deps, { hours, policies }: Booking, leg: BookedLeg, starts: Date): Promise<Date> {
+  const usual = leg.ends.getTime() - leg.starts.getTime()
+  const roads: RoadJourney[] = []
+  for (const [i, to] of leg.places.slice(1).entries()) {
+    const from = leg.places[i]
+    const road = from === undefined ? null : await deps.geo.road(from, to)
+    if (road !== null) roads.push(road)
+  }
+  if (hours !== null || roads.length < leg.places.length - 1) return new Date(starts.getTime() + usual)
+  const airport = isAirport(deps.content.places, leg.places[0]) ? 'airport' : null
+  const before = minutesBefore({ airport }, policies)
+  const minutes = before + minutesOnTheWay(roads, starts, before, deps.content.roads.traffic)
+  return new Date(starts.getTime() + Math.max(1, minutes) * MINUTE_MS)
+}

@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rowsOf } from '#server/db/connect.ts'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { customer, noDetails, quoteFor } from '#tests/support/bookings.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { assigned, type Office, openOffice, waiting } from '#tests/support/office.ts'
+import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { acceptProposal, findProposalByLink, refuseProposal } from '../bookings/proposals.ts'
+import type { Account } from '../deps.ts'
+import { findOfficeBooking } from './booking.ts'
+import { changeBooking } from './changes.ts'
+import { moveBooking } from './moves.ts'
+import { proposeOtherTime } from './propose.ts'
+import { bookByTelephone } from './telephone.ts'
+import { findToday } from './today.ts'
+
+const db = await testDatabase()
+const deps = testDeps(db)
+let office: Office
+let thandi: Account
+
+beforeEach(async () => {
+  await fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING)
+  office = await openOffice(deps)
+  thandi = await customer(deps, 'thandi@example.org')
+})
+
+const NOON = [{ date: '2026-11-28', time: '12:00' }]
+const propose = (reference: string, times = NOON) =>
+  proposeOtherTime(deps, office.naledi, reference, { times, why: 'All our drivers are out at eight' })
+const linkOf = async (reference: string) =>
+  deps.tokens.linkToken((await findOfficeBooking(deps, reference))?.proposal?.id ?? '')
+
+describe('another time', () => {
+  test('is the guest’s to accept, once: then the booking is confirmed at that time', async () => {
+    const { reference, total } = await waiting(deps, thandi)
+    expect(await propose(reference)).toMatchObject({ ok: true })
+    expect((await findOfficeBooking(deps, reference))?.booking).toMatchObject({
+      status: 'pending',
+      revision: 1,
+    })
+    const link = await linkOf(reference)
+    expect(await findProposalByLink(deps, link)).toMatchObject({ isOver: false })
+    expect(await acceptProposal(deps, link)).toMatchObject({
+      ok: true,
+      booking: {
+        status: 'confirmed',
+        total,
+        pickupAt: new Date('2026-11-28T10:00:00Z'),
+        request: { time: '12:00' },
+      },
+    })
+    expect(await acceptProposal(deps, link)).toEqual({ ok: false, problem: 'over' })
+    expect(await findProposalByLink(deps, link)).toMatchObject({ isOver: true })
+    const found = await findOfficeBooking(deps, reference)
+    expect(found?.revisions).toMatchObject([{ revision: 1, before: { request: { time: '07:45' } } }])
+  })
+
+  test('clicked twice at the same moment it is accepted once', async () => {
+    const { reference } = await waiting(deps, thandi)
+    await propose(reference)
+    const link = await linkOf(reference)
+    const both = await Promise.all([acceptProposal(deps, link), acceptProposal(deps, link)])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('that the guest refuses leaves the booking as it is, and the office hears why', async () => {
+    const { reference } = await waiting(deps, thandi)
+    await propose(reference)
+    expect(await refuseProposal(deps, await linkOf(reference), 'Our flight leaves at ten')).toMatchObject({
+      ok: true,
+    })
+    const found = await findOfficeBooking(deps, reference)
+    expect(found).toMatchObject({ booking: { status: 'pending' }, proposal: { status: 'refused' } })
+    expect(found?.events.at(-1)).toMatchObject({ move: 'refuse', data: { why: 'Our flight leaves at ten' } })
+  })
+
+  test('at which no vehicle is free any more is not booked twice', async () => {
+    await db.execute(
+      sql`update units set active = id in (select id from units where model_id = 'corolla' limit 1)`,
+    )
+    const { reference } = await waiting(deps, thandi)
+    await propose(reference)
+    const link = await linkOf(reference)
+    await waiting(deps, thandi, { time: '12:15' })
+    expect(await acceptProposal(deps, link)).toEqual({ ok: false, problem: 'not-free' })
+    expect((await findOfficeBooking(deps, reference))?.booking.pickupAt).toEqual(
+      new Date('2026-11-28T05:45:00Z'),
+    )
+    expect(await propose(reference)).toEqual({ ok: false, problem: 'not-free' })
+  })
+
+  test('takes the driver off, and is void once the office has decided otherwise or time is up', async () => {
+    const booked = await assigned(deps, thandi, office.sipho)
+    await propose(booked.reference)
+    const link = await linkOf(booked.reference)
+    const late = { ...deps, now: () => new Date(SATURDAY_MORNING.getTime() + 49 * 3_600_000) }
+    expect(await acceptProposal(late, link)).toEqual({ ok: false, problem: 'over' })
+    expect(await acceptProposal(deps, link)).toMatchObject({
+      booking: { status: 'confirmed', legs: [{ driver: null }] },
+    })
+    const other = await waiting(deps, thandi, { date: '2026-12-01' })
+    await propose(other.reference, [{ date: '2026-12-02', time: '09:00' }])
+    const void_ = await linkOf(other.reference)
+    await moveBooking(deps, office.naledi, other.reference, { move: 'confirm', why: '' })
+    expect(await acceptProposal(deps, void_)).toEqual({ ok: false, problem: 'over' })
+  })
+
+  test.each([
+    [[{ date: '2026-02-30', time: '12:00' }], 'no-such-time'],
+    [[{ date: '2026-11-21', time: '09:30' }], 'too-soon'],
+  ])('%j cannot be proposed', async (times, problem) => {
+    const { reference } = await waiting(deps, thandi)
+    expect(await propose(reference, times)).toEqual({ ok: false, problem })
+  })
+})
+
+describe('a booking by telephone', () => {
+  const guest = { name: 'Karin Lindqvist', email: 'Karin@telia.example', phone: '082 555 0101' }
+  const byPhone = async () => {
+    const quote = await quoteFor(deps)
+    const made = await bookByTelephone(deps, office.themba, guest, {
+      quoteId: quote.id,
+      vehicleOptionId: 'sedan',
+      ...noDetails,
+    })
+    if (!made.ok) throw new Error(made.problem)
+    return made.booking
+  }
+
+  test('waits for the guest, who is mailed a link and accepts it', async () => {
+    const { reference, status, customer, userId } = await byPhone()
+    expect({ status, customer }).toEqual({
+      status: 'pending',
+      customer: { name: 'Karin Lindqvist', email: 'karin@telia.example', phone: '+27825550101' },
+    })
+    expect(userId).not.toBeNull()
+    const mails = await rowsOf<{ move: string }>(
+      db,
+      sql`select template, data->>'move' as move from messages`,
+    )
+    expect(mails).toEqual([{ template: 'booking-to-customer', move: 'propose' }])
+    const { items } = await findToday(deps)
+    expect(items.find((item) => item.reference === reference)?.why.code).toBe('guest-asked')
+    expect(await acceptProposal(deps, await linkOf(reference))).toMatchObject({
+      booking: { status: 'confirmed' },
+    })
+  })
+
+  test('can be confirmed by the office anyway', async () => {
+    const { reference } = await byPhone()
+    const confirmed = await moveBooking(deps, office.themba, reference, { move: 'confirm', why: '' })
+    expect(confirmed).toMatchObject({ ok: true, booking: { status: 'confirmed' } })
+  })
+
+  test('belongs to the account whose proven address is named', async () => {
+    const karin = await customer(deps, 'karin@telia.example', 'Karin')
+    expect((await byPhone()).userId).toBe(karin.id)
+  })
+})
+
+describe('a change', () => {
+  const change = (reference: string, wanted: object) =>
+    changeBooking(deps, office.naledi, reference, { why: '', ...wanted })
+
+  test('of price wants a reason, says so in the price, and what it was stays readable', async () => {
+    const { reference, total, revision } = await waiting(deps, thandi, {
+      return: { date: '2026-11-29', time: '10:00' },
+    })
+    expect(await change(reference, { total: total + 5_001 })).toEqual({ ok: false, problem: 'no-reason' })
+    const why = 'Two child seats more'
+    const changed = await change(reference, { total: total + 5_001, why, revision })
+    if (!changed.ok) throw new Error(changed.problem)
+    const { option, legs } = changed.booking
+    expect(changed.booking).toMatchObject({ total: total + 5_001, revision: 2 })
+    expect(option.lines.at(-1)).toEqual({ leg: 'whole', code: 'agreed', params: { why }, amount: 5_001 })
+    expect(option.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total + 5_001)
+    expect(option.base + option.taxes).toBe(total + 5_001)
+    expect(legs.reduce((sum, leg) => sum + leg.total, 0)).toBe(total + 5_001)
+    expect((await findOfficeBooking(deps, reference))?.revisions).toMatchObject([
+      { revision: 1, why, name: 'Naledi Jacobs', before: { total } },
+    ])
+    expect(await change(reference, { total, why, revision })).toMatchObject({ problem: 'changed' })
+  })
+
+  test('of details is told to the guest, and found by what it is now', async () => {
+    const { reference } = await waiting(deps, thandi)
+    await db.execute(sql`delete from messages`)
+    const wanted = { details: { flightNumber: 'LX 288' }, customer: { phone: '+41445550187' } }
+    expect(await change(reference, wanted)).toMatchObject({
+      ok: true,
+      booking: {
+        details: { flightNumber: 'LX 288' },
+        customer: { name: 'Thandi Mokoena', phone: '+41445550187' },
+      },
+    })
+    expect(await change(reference, wanted)).toEqual({ ok: false, problem: 'nothing-changed' })
+    const mails = await rowsOf<{ template: string }>(db, sql`select template from messages order by template`)
+    expect(mails.map(({ template }) => template)).toEqual(['booking-to-customer', 'booking-to-office'])
+    const found = await rowsOf(db, sql`select 1 as found from bookings where search like '%41445550187%'`)
+    expect(found).toHaveLength(1)
+  })
+})

@@ -1,0 +1,56 @@
+import type { Booking } from '#domain/booking.ts'
+import type { OfficeEnquiry } from '#domain/office-enquiry.ts'
+import { asBookingReference } from '#domain/references.ts'
+import { searchWords } from '#domain/search-words.ts'
+import { findEnquiriesById } from '#server/db/office-enquiries.ts'
+import { findBookingsByReference } from '#server/db/bookings.ts'
+import { findBookingsById } from '#server/db/office-bookings.ts'
+import {
+  findBookingsWith,
+  type FoundDriver,
+  type FoundUnit,
+  searchBookings,
+  searchDrivers,
+  searchEnquiries,
+  searchUnits,
+} from '#server/db/search.ts'
+import type { Deps } from '../deps.ts'
+
+/** What was found, of each kind the likeliest first. */
+export type Found =
+  | { kind: 'booking'; booking: Booking }
+  | { kind: 'enquiry'; enquiry: OfficeEnquiry }
+  | { kind: 'unit'; unit: FoundUnit }
+  | { kind: 'driver'; driver: FoundDriver }
+
+const MOST_OF_A_KIND = 8
+/** Of several vehicles that somebody may mean nobody wants all trips. */
+const MOST_CREW = 3
+
+/** Finds by reference, name, telephone in any writing, e-mail, place or registration, as one types. */
+export async function searchOffice({ db }: Pick<Deps, 'db'>, typed: string): Promise<Found[]> {
+  const words = searchWords(typed)
+  if (words.length === 0) return []
+  const [named, inBookings, inEnquiries, units, drivers] = await Promise.all([
+    byReference(db, typed),
+    searchBookings(db, words, MOST_OF_A_KIND),
+    searchEnquiries(db, words, MOST_OF_A_KIND),
+    searchUnits(db, typed, MOST_OF_A_KIND),
+    searchDrivers(db, words, MOST_OF_A_KIND),
+  ])
+  const crew = [...units, ...drivers].map(({ id }) => id)
+  const withCrew =
+    crew.length > 0 && crew.length <= MOST_CREW ? await findBookingsWith(db, crew, MOST_OF_A_KIND) : []
+  const ids = [...new Set([...named, ...inBookings, ...withCrew])].slice(0, MOST_OF_A_KIND)
+  return [
+    ...(await findBookingsById(db, ids)).map((booking) => ({ kind: 'booking' as const, booking })),
+    ...(await findEnquiriesById(db, inEnquiries)).map((enquiry) => ({ kind: 'enquiry' as const, enquiry })),
+    ...units.map((unit) => ({ kind: 'unit' as const, unit })),
+    ...drivers.map((driver) => ({ kind: 'driver' as const, driver })),
+  ]
+}
+
+async function byReference(db: Deps['db'], typed: string): Promise<string[]> {
+  const reference = asBookingReference(typed)
+  return reference === null ? [] : (await findBookingsByReference(db, [reference])).map(({ id }) => id)
+}

@@ -1,0 +1,152 @@
+import { answerBy } from '#domain/booking-deadlines.ts'
+import type { BookedLeg, Booking } from '#domain/booking.ts'
+import { capeDate, capeInstant, dayAfter } from '#domain/cape-time.ts'
+import { missingDetails } from '#domain/missing-details.ts'
+import type { OfficeEnquiry } from '#domain/office-enquiry.ts'
+import { isAnswerable, type Proposal } from '#domain/proposal.ts'
+import type { TodayItem, TodayReason } from '#domain/today.ts'
+import { findUnansweredEnquiries } from '#server/db/office-enquiries.ts'
+import { findOpenProposals } from '#server/db/proposals.ts'
+import {
+  type FailedMessage,
+  findAhead,
+  findFailedMessages,
+  findPickups,
+  findUnclosed,
+  findUndecided,
+  findWaitingMessages,
+  findWithoutCrew,
+  MOST,
+} from '#server/db/today.ts'
+import type { Deps } from '../deps.ts'
+
+/** A leg that begins on the day. */
+export type Pickup = { booking: Booking; leg: BookedLeg }
+
+export type Today = { asOf: Date; items: TodayItem[]; pickups: Pickup[] }
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** How far ahead a leg without a vehicle or a driver matters. */
+const WEEK_MS = 7 * DAY_MS
+/** How long before a trip the office asks for what is missing. */
+const ASK_BEFORE_MS = 2 * DAY_MS
+/** A trip can take longer than planned. */
+const CLOSE_WITHIN_MS = 60 * MINUTE_MS
+/** The outbox delivers in seconds: what waits for longer does not go out. */
+const DELIVERED_WITHIN_MS = 10 * MINUTE_MS
+
+/** All that needs the office, by the time of its consequence, and the day's pickups. */
+export async function findToday(deps: Pick<Deps, 'db' | 'now' | 'content' | 'hasMail'>): Promise<Today> {
+  const { db } = deps
+  const now = deps.now()
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  const [undecided, enquiries, crewless, soon, unclosed, failed, waiting] = await Promise.all([
+    findUndecided(db),
+    findUnansweredEnquiries(db, MOST),
+    findWithoutCrew(db, now, after(WEEK_MS)),
+    findAhead(db, now, after(ASK_BEFORE_MS)),
+    findUnclosed(db, after(-CLOSE_WITHIN_MS)),
+    findFailedMessages(db, after(-WEEK_MS)),
+    findWaitingMessages(db, after(-DELIVERED_WITHIN_MS)),
+  ])
+  const proposals = await findOpenProposals(
+    db,
+    undecided.map(({ id }) => id),
+  )
+  const items = [
+    ...undecided.map((booking) => undecidedItem(booking, proposals, now)),
+    ...enquiries.map(enquiryItem),
+    ...crewless.flatMap((booking) => crewlessItems(booking, after(WEEK_MS), now)),
+    ...soon.flatMap((booking) => missingItems(deps, booking, now)),
+    ...unclosed.map(unclosedItem),
+    ...failed.map(failedItem),
+    ...(waiting === null ? [] : [waitingItem({ ...waiting, hasMail: deps.hasMail })]),
+  ]
+  return {
+    asOf: now,
+    items: items
+      .map((item) => ({ ...item, overdue: item.due <= now }))
+      .toSorted((a, b) => a.due.getTime() - b.due.getTime()),
+    pickups: await pickupsOf(deps, capeDate(now)),
+  }
+}
+
+/** The legs that begin on a day, `YYYY-MM-DD`. */
+async function pickupsOf({ db }: Pick<Deps, 'db'>, day: string): Promise<Pickup[]> {
+  const [from, to] = [capeInstant(day, '00:00'), capeInstant(dayAfter(day, 1), '00:00')]
+  if (from === null || to === null) throw new Error('no day of the calendar')
+  return (await findPickups(db, from, to))
+    .flatMap((booking) => booking.legs.map((leg) => ({ booking, leg })))
+    .filter(({ leg: { starts } }) => starts >= from && starts < to)
+    .toSorted((a, b) => a.leg.starts.getTime() - b.leg.starts.getTime())
+}
+
+type Item = Omit<TodayItem, 'overdue'>
+
+function aboutBooking(booking: Booking, kind: TodayItem['kind'], due: Date, why: TodayReason): Item {
+  const { reference, customer } = booking
+  return { reference, kind, due, name: customer.name, why, booking, enquiry: null }
+}
+
+function undecidedItem(booking: Booking, proposals: Proposal[], now: Date): Item {
+  const asked = proposals.find((proposal) => proposal.bookingId === booking.id)
+  if (asked !== undefined && isAnswerable(asked, now)) {
+    const until = asked.expiresAt
+    return aboutBooking(booking, 'booking', until, { code: 'guest-asked', params: { until } })
+  }
+  const { askedAt, pickupAt, total } = booking
+  const params = { askedAt, pickupAt, total }
+  return aboutBooking(booking, 'booking', answerBy(booking), { code: 'undecided', params })
+}
+
+function enquiryItem(enquiry: OfficeEnquiry): Item {
+  const { reference, name, answerBy: due, createdAt, status, suspicion } = enquiry
+  const params = { receivedAt: createdAt, isBegun: status === 'in progress', isSuspected: suspicion !== null }
+  return {
+    reference,
+    kind: 'enquiry',
+    due,
+    name,
+    why: { code: 'unanswered', params },
+    booking: null,
+    enquiry,
+  }
+}
+
+function crewlessItems(booking: Booking, until: Date, now: Date): Item[] {
+  return booking.legs
+    .filter(
+      ({ starts, unit, driver }) => starts >= now && starts < until && (unit === null || driver === null),
+    )
+    .map(({ id, starts, places, unit }) => {
+      const params = { legId: id, starts, from: places[0]?.label ?? '', to: places.at(-1)?.label ?? '' }
+      return aboutBooking(booking, 'leg', starts, {
+        code: unit === null ? 'no-vehicle' : 'no-driver',
+        params,
+      })
+    })
+}
+
+function missingItems({ content }: Pick<Deps, 'content'>, booking: Booking, now: Date): Item[] {
+  const details = missingDetails(booking, content.places)
+  const pickupAt = booking.legs.find(({ starts }) => starts >= now)?.starts ?? booking.pickupAt
+  if (details.length === 0) return []
+  return [aboutBooking(booking, 'missing', pickupAt, { code: 'missing', params: { details, pickupAt } })]
+}
+
+function unclosedItem(booking: Booking): Item {
+  const ended = booking.legs.at(-1)?.ends ?? booking.pickupAt
+  const due = new Date(ended.getTime() + CLOSE_WITHIN_MS)
+  return aboutBooking(booking, 'trip', due, { code: 'not-closed', params: { status: booking.status, ended } })
+}
+
+function failedItem({ reference, name, template, to, answer, at }: FailedMessage): Item {
+  const why = { code: 'mail-failed' as const, params: { template, to, answer, at } }
+  return { reference, kind: 'mail', due: at, name, why, booking: null, enquiry: null }
+}
+
+function waitingItem(waiting: { count: number; since: Date; hasMail: boolean }): Item {
+  const why = { code: 'mails-wait' as const, params: waiting }
+  return { reference: '', kind: 'mail', due: waiting.since, name: '', why, booking: null, enquiry: null }
+}

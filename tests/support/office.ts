@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Booking } from '#domain/booking.ts'
+import { assignBooking } from '#server/services/bookings/assign.ts'
+import { confirmBooking, type OfficeBy } from '#server/services/bookings/moves.ts'
+import type { Account, Deps } from '#server/services/deps.ts'
+import { book, customer, quoteFor } from './bookings.ts'
+
+/** Two who run the office, and one who drives. */
+export type Office = { naledi: OfficeBy; themba: OfficeBy; sipho: string }
+
+export async function openOffice(deps: Deps): Promise<Office> {
+  const naledi = await colleague(deps, 'naledi@tours.example', 'Naledi Jacobs')
+  const themba = await colleague(deps, 'themba@tours.example', 'Themba Nkosi')
+  const sipho = deps.newId()
+  await deps.db.execute(
+    sql`insert into drivers (id, name, phone) values (${sipho}, 'Sipho Dlamini', '+27821234567')`,
+  )
+  return { naledi, themba, sipho }
+}
+
+async function colleague(deps: Deps, email: string, name: string): Promise<OfficeBy> {
+  const { id: userId } = await customer(deps, email, name)
+  await deps.db.execute(sql`update users set role = 'operator' where id = ${userId}`)
+  return { mover: 'operator', userId, address: '196.21.0.9' }
+}
+
+/** A booking that waits for the office. */
+export async function waiting(
+  deps: Deps,
+  who: Account,
+  changes: Record<string, unknown> = {},
+): Promise<Booking> {
+  const quote = await quoteFor(deps, changes)
+  const made = await book(deps, who, quote, quote.options[0].id)
+  if (!made.ok) throw new Error(JSON.stringify(made))
+  return made.booking
+}
+
+/** One that is confirmed, with vehicle and driver on every leg. */
+export async function assigned(
+  deps: Deps,
+  who: Account,
+  driverId: string,
+  changes: Record<string, unknown> = {},
+): Promise<Booking> {
+  const { id, legs } = await waiting(deps, who, changes)
+  const by = { mover: 'operator' as const, userId: null, address: null }
+  await confirmBooking(deps, id, by)
+  const crew = legs.map((leg) => ({ legId: leg.id, unitId: leg.unit?.id ?? '', driverId }))
+  const done = await assignBooking(deps, id, by, crew)
+  if (!done.ok) throw new Error(done.problem)
+  return done.booking
+}
