@@ -10,6 +10,7 @@ for (const benchmark of [
   'places',
   'quotes',
   'availability',
+  'office',
   'sign-in',
 ]) {
   print('', '')

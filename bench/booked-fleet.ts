@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
@@ -170,11 +170,16 @@ async function copyBooking(tx: Db, bookings: number, from: Date): Promise<void> 
   await tx.execute(sql`insert into quotes select copy.* from quotes q, ${numbers},
     jsonb_populate_record(q, jsonb_build_object('id', md5('quote ' || i),
       'request', '{}'::jsonb, 'result', '{}'::jsonb)) copy`)
-  await tx.execute(sql`insert into bookings select copy.* from bookings b, ${numbers},
+  const columns = await writtenColumns(tx, 'bookings')
+  const legs = await writtenColumns(tx, 'booking_legs')
+  await tx.execute(sql`insert into bookings (${columns.names}) select ${columns.ofCopy} from bookings b, ${numbers},
     jsonb_populate_record(b, jsonb_build_object('id', md5('booking ' || i), 'quote_id', md5('quote ' || i),
+      'customer', jsonb_build_object('name', 'Guest ' || i, 'email', i || '@example.org',
+        'phone', '+2782' || lpad(i::text, 7, '0')),
+      'created_at', ${SATURDAY_MORNING.toISOString()}::timestamptz - (${bookings}::int - i) * interval '1 minute',
       'user_id', md5('customer ' || i / ${BOOKINGS_A_CUSTOMER}), 'reference', i, 'pickup_at', ${starts},
       'status', case when i < ${bookings}::int / 2 then 'completed' else 'confirmed' end)) copy`)
-  await tx.execute(sql`insert into booking_legs select copy.* from booking_legs l, ${numbers},
+  await tx.execute(sql`insert into booking_legs (${legs.names}) select ${legs.ofCopy} from booking_legs l, ${numbers},
     (select array_agg(id order by id) as ids from units) u,
     lateral (select ${starts}) s(at),
     lateral (select s.at + (60 + (hashint4(-i) & 63)) * interval '1 minute') e(at),
@@ -182,4 +187,21 @@ async function copyBooking(tx: Db, bookings: number, from: Date): Promise<void> 
       'starts', s.at, 'ends', e.at, 'frees', e.at + interval '15 minutes', 'holds', true,
       'unit_id', u.ids[1 + i % ${UNITS}],
       'driver_id', case when i < ${bookings}::int / 2 then u.ids[1 + i % ${UNITS}] end)) copy`)
+}
+
+/** The columns of a table that are written, not generated. */
+async function writtenColumns(tx: Db, table: string): Promise<{ names: SQL; ofCopy: SQL }> {
+  const rows = await rowsOf<{ name: string }>(
+    tx,
+    sql`select attname as name from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+  )
+  const names = rows.map(({ name }) => sql.identifier(name))
+  return {
+    names: sql.join(names, sql`, `),
+    ofCopy: sql.join(
+      names.map((name) => sql`copy.${name}`),
+      sql`, `,
+    ),
+  }
 }
