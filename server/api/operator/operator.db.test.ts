@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { createHttp } from '#server/http.ts'
+import { createMetrics } from '#server/metrics.ts'
+import { customer } from '#tests/support/bookings.ts'
+import { CookieJar } from '#tests/support/cookie-jar.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { waiting } from '#tests/support/office.ts'
+import { SATURDAY_MORNING } from '#tests/support/people.ts'
+
+vi.hoisted(() => vi.stubEnv('DEV', false))
+
+type Json = Record<string, unknown>
+
+const OURS = 'https://tours.example'
+const db = await testDatabase()
+const deps = testDeps(db)
+const http = createHttp({
+  env: readEnv({ PUBLIC_URL: OURS }),
+  deps,
+  metrics: createMetrics({ db }),
+  jobsWork: () => true,
+})
+const SIPHO = crypto.randomUUID()
+let naledi: CookieJar
+let thandi: CookieJar
+let reference: string
+let leg: { id: string; unit: { id: string } | null }
+
+beforeEach(async () => {
+  await fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING)
+  await db.execute(
+    sql`insert into drivers (id, name, phone) values (${SIPHO}, 'Sipho Dlamini', '+27821234567')`,
+  )
+  const guest = await customer(deps, 'thandi@example.org')
+  thandi = await jarOf(guest.id)
+  const office = await customer(deps, 'naledi@tours.example', 'Naledi Jacobs')
+  await db.execute(sql`update users set role = 'operator' where id = ${office.id}`)
+  naledi = await jarOf(office.id)
+  const booking = await waiting(deps, guest)
+  reference = booking.reference
+  leg = booking.legs[0] as typeof leg
+})
+
+async function jarOf(id: string): Promise<CookieJar> {
+  const from = { headers: new Headers(), address: '196.21.0.1', remember: true, how: 'password' as const }
+  const jar = new CookieJar()
+  jar.take((await deps.sessions.open(id, from)).cookies)
+  return jar
+}
+
+async function ask(who: CookieJar | null, path: string, body?: Json) {
+  const headers = {
+    ...(who !== null && { Cookie: who.header, Origin: OURS }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+  }
+  const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  const visitor = { incoming: { socket: { remoteAddress: '196.21.0.1' } } }
+  const answer = await http.request(`/api/operator/${path}`, init, visitor)
+  const text = await answer.text()
+  expect(answer.status, text).toBeLessThan(500)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  return { status: answer.status, json: JSON.parse(text) as Json }
+}
+
+const act = (what: string, body: Json, who: CookieJar | null = naledi) =>
+  ask(who, `bookings/${reference}/${what}`, body)
+
+describe('the console’s calls', () => {
+  test.each(['today', 'search?q=thandi', 'bookings', 'units', 'drivers', 'enquiries', 'outbox'])(
+    '%s is for the office alone',
+    async (path) => {
+      expect((await ask(null, path)).status).toBe(401)
+      expect((await ask(thandi, path)).status).toBe(404)
+      expect((await ask(naledi, path)).status).toBe(200)
+    },
+  )
+
+  test('tell of today what is due by when, in a sentence', async () => {
+    const { json } = await ask(naledi, 'today')
+    expect(json.items).toMatchObject([
+      {
+        reference,
+        kind: 'booking',
+        due: '2026-11-21T08:50:00.000Z',
+        overdue: false,
+        name: 'Thandi Mokoena',
+        why: 'Undecided for 0 min · R450 · pickup Sat 28 Nov 2026, 07:45',
+      },
+    ])
+    expect(json.pickups).toEqual([])
+  })
+
+  test('list with a cursor, and say so when it is none', async () => {
+    expect((await ask(naledi, 'bookings?status=pending')).json).toMatchObject({
+      items: [{ reference, status: 'pending', legs: [{ unit: { id: leg.unit?.id }, driver: null }] }],
+      next: null,
+    })
+    expect((await ask(naledi, 'bookings?status=confirmed')).json.items).toEqual([])
+    expect((await ask(naledi, 'bookings?status=lost')).status).toBe(422)
+    expect((await ask(naledi, 'bookings?cursor=x')).status).toBe(422)
+    expect((await ask(naledi, 'bookings/KXT-49M')).status).toBe(404)
+  })
+})
+
+describe('what the office does by a call', () => {
+  test('answers the booking as it is then; a stale revision hears who, when and which is the latest', async () => {
+    const first = await act('moves', { move: 'confirm', revision: 1 })
+    expect(first).toMatchObject({ status: 200, json: { status: 'confirmed', revision: 2 } })
+    const { status, json } = await act('moves', { move: 'cancel', why: 'weather', revision: 1 })
+    expect(status).toBe(409)
+    expect(json).toMatchObject({
+      code: 'changed',
+      by: 'Naledi Jacobs',
+      at: SATURDAY_MORNING.toISOString(),
+      revision: 2,
+    })
+    expect((await act('moves', { move: 'complete', revision: 2 })).status).toBe(409)
+    expect((await act('moves', { move: 'explode' })).status).toBe(422)
+    expect((await act('moves', { move: 'confirm', revision: 'one' })).status).toBe(422)
+    expect((await act('moves', { move: 'confirm' }, thandi)).status).toBe(404)
+    expect((await act('moves', { move: 'cancel', why: 'weather' })).json).toMatchObject({
+      status: 'cancelled',
+      cancellation_fee: 0,
+    })
+  })
+
+  test('leads a trip to its end', async () => {
+    await act('moves', { move: 'confirm' })
+    const crew = { legId: leg.id, unitId: leg.unit?.id, driverId: SIPHO }
+    const trial = await act('assign', { ...crew, revision: 2, dryRun: true })
+    expect(trial).toMatchObject({ status: 200, json: { status: 'confirmed', legs: [{ driver: null }] } })
+    expect((await act('assign', { ...crew, revision: 2 })).json).toMatchObject({
+      status: 'assigned',
+      legs: [{ unit: { id: leg.unit?.id }, driver: { id: SIPHO, name: 'Sipho Dlamini' } }],
+    })
+    const strange = await act('assign', { ...crew, driverId: crypto.randomUUID(), dryRun: true })
+    expect(strange).toMatchObject({ status: 409, json: { detail: 'Nobody drives for us under this id.' } })
+    expect((await act('moves', { move: 'start' })).status).toBe(200)
+    expect((await act('moves', { move: 'complete' })).json.status).toBe('completed')
+  })
+
+  test('keeps a ledger in cents: nothing below one, and no more back than was paid', async () => {
+    const paid = await act('payments', { kind: 'deposit', method: 'eft', cents: 10_000 })
+    expect(paid.status).toBe(201)
+    expect(paid.json).toMatchObject({
+      paid: 10_000,
+      to_pay: 35_000,
+      payments: [{ kind: 'deposit', method: 'eft', cents: 10_000, at: SATURDAY_MORNING.toISOString() }],
+    })
+    expect((await act('payments', { kind: 'refund', method: 'cash', cents: 10_001 })).status).toBe(422)
+    for (const cents of [0, -5, 1.5, '', null, 'ten']) {
+      expect((await act('payments', { kind: 'balance', method: 'cash', cents })).status).toBe(422)
+    }
+    expect((await act('payments', { kind: 'gift', method: 'cash', cents: 5 })).status).toBe(422)
+    expect((await ask(naledi, `bookings/${reference.toLowerCase()}`)).json).toMatchObject({ paid: 10_000 })
+  })
+})
