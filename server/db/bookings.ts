@@ -5,6 +5,7 @@ import { type BookingStatus, holdsVehicle, type Mover } from '#domain/booking-st
 import { users } from './accounts-schema.ts'
 import { bookingLegs, bookingProofs, bookings, drivers, units } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
+import { proposals } from './office-schema.ts'
 import { events } from './schema.ts'
 import { readStoredOption, readStoredRequest, storedBooking } from './stored/booking.ts'
 import { readStoredDetails, storedDetails } from './stored/details.ts'
@@ -200,13 +201,19 @@ export async function lockDrivers(tx: Db, ids: string[]): Promise<void> {
   )
 }
 
-/** The bookings that wait for an answer and of which the office has not been alarmed. */
-export async function findUnanswered(db: Db): Promise<Booking[]> {
+/** The bookings that wait for the office's answer, and not for the guest's, and of which it has not been alarmed. */
+export async function findUnanswered(db: Db, now: Date): Promise<Booking[]> {
   const alarmed = db
     .select({ one: sql`1` })
     .from(events)
     .where(and(eq(events.bookingId, bookings.id), inArray(events.what, ALARMS)))
-  return selectBookings(db, and(eq(bookings.status, 'pending'), notExists(alarmed)))
+  const asked = db
+    .select({ one: sql`1` })
+    .from(proposals)
+    .where(
+      and(eq(proposals.bookingId, bookings.id), eq(proposals.status, 'open'), gt(proposals.expiresAt, now)),
+    )
+  return selectBookings(db, and(eq(bookings.status, 'pending'), notExists(alarmed), notExists(asked)))
 }
 
 /** Deletes bookings whose trip was before that time, and lapsed ones made before another, with all that belongs to them. */

@@ -8,6 +8,7 @@ import { findConsents } from '#server/db/consents.ts'
 import { deleteEnquiriesOf, findEnquiriesOf } from '#server/db/enquiries.ts'
 import { eraseAccountRows, eraseMessagesOf } from '#server/db/erase-account.ts'
 import { findSecurityEventsOf, logSecurity } from '#server/db/security-log.ts'
+import { findPayments } from '#server/db/payments.ts'
 import { findDevices } from '#server/db/sessions.ts'
 import type { Account, Deps } from '../deps.ts'
 import { tell } from './notices.ts'
@@ -27,15 +28,17 @@ export async function exportOwnData(deps: Deps, account: Account): Promise<Recor
     devices: await findDevices(db, account.id, deps.now()),
     history: await findEvents(db, account.id),
     security: await findSecurityEventsOf(db, account.id),
-    bookings: (await findBookingsOf(db, account.id)).map(inWords),
+    bookings: await Promise.all(
+      (await findBookingsOf(db, account.id)).map((booking) => inWords(deps, booking)),
+    ),
     enquiries: account.emailVerified ? await findEnquiriesOf(db, account.email) : [],
   }
 }
 
-/** A booking whose price can be read by people too. */
-function inWords({ option, ...booking }: Booking) {
+/** A booking whose price can be read by people too, with what was paid for it. */
+async function inWords({ db }: Pick<Deps, 'db'>, { option, ...booking }: Booking) {
   const lines = option.lines.map((line) => ({ ...line, ...priceLineWords(line) }))
-  return { ...booking, option: { ...option, lines } }
+  return { ...booking, option: { ...option, lines }, payments: await findPayments(db, booking.id) }
 }
 
 /**

@@ -6,7 +6,7 @@ import { recordAndTell } from './messages.ts'
 /** Alarms the office, once, of each booking that it should have answered by now; nothing else happens by itself. */
 export async function alarmOffice(deps: Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>): Promise<void> {
   const now = deps.now()
-  const late = (await findUnanswered(deps.db)).filter((booking) => answerBy(booking) <= now)
+  const late = (await findUnanswered(deps.db, now)).filter((booking) => answerBy(booking) <= now)
   for (const { id } of late) {
     await deps.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, id)
