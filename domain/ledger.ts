@@ -5,11 +5,11 @@ import type { Cents } from './money.ts'
 /** What was paid for a booking, and what is still to be paid or given back. */
 
 export const PAYMENT_KINDS = ['deposit', 'balance', 'refund'] as const
-export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 /** A bank transfer (`eft`) is written down once the office has seen it in the bank. */
 export const PAYMENT_METHODS = ['cash', 'card', 'eft'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** A row of the ledger. */
 export type Payment = {

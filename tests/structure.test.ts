@@ -154,6 +154,7 @@ test('the URL map, and who may enter', () => {
       "/auth/confirm account: everybody",
       "/auth/sign-out account: everybody",
       "/booking/prove/:token account: everybody",
+      "/booking/proposal/:token booking: everybody",
       "/office/decide/:token office: everybody",
       "/account account: behind routes/account/gate.tsx",
       "/account/bookings account: behind routes/account/gate.tsx",

@@ -43,6 +43,9 @@ export const operatorPaths = {
       cents: { type: 'integer', minimum: 1 },
     },
   ),
+  '/operator/bookings/{reference}/notes': act('Notes something for the colleagues', ['text'], {
+    text: string,
+  }),
   '/operator/bookings/{reference}/assign': act(
     'Puts vehicle and driver on a leg; with dryRun nothing is written',
     ['legId', 'unitId', 'driverId'],

@@ -1,15 +1,14 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { BookedLeg, Booking } from '#domain/booking.ts'
 import type { BookingEvent, RecordedBookingEvent } from '#domain/booking-events.ts'
 import { type BookingStatus, holdsVehicle, type Mover } from '#domain/booking-status.ts'
 import { users } from './accounts-schema.ts'
 import { bookingLegs, bookingProofs, bookings, drivers, units } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
-import { proposals } from './office-schema.ts'
 import { events } from './schema.ts'
 import { readStoredOption, readStoredRequest, storedBooking } from './stored/booking.ts'
 import { readStoredDetails, storedDetails } from './stored/details.ts'
-import { ALARMS, readBookingEvents, storedEvent } from './stored/booking-event.ts'
+import { readBookingEvents, storedEvent } from './stored/booking-event.ts'
 
 /** A leg to be written, with the unit that is kept for it; null where none is kept yet. */
 type NewLeg = Pick<BookedLeg, 'id' | 'places' | 'starts' | 'ends' | 'total'> & {
@@ -199,21 +198,6 @@ export async function lockDrivers(tx: Db, ids: string[]): Promise<void> {
   await tx.execute(
     sql`select 1 from drivers where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`,
   )
-}
-
-/** The bookings that wait for the office's answer, and not for the guest's, and of which it has not been alarmed. */
-export async function findUnanswered(db: Db, now: Date): Promise<Booking[]> {
-  const alarmed = db
-    .select({ one: sql`1` })
-    .from(events)
-    .where(and(eq(events.bookingId, bookings.id), inArray(events.what, ALARMS)))
-  const asked = db
-    .select({ one: sql`1` })
-    .from(proposals)
-    .where(
-      and(eq(proposals.bookingId, bookings.id), eq(proposals.status, 'open'), gt(proposals.expiresAt, now)),
-    )
-  return selectBookings(db, and(eq(bookings.status, 'pending'), notExists(alarmed), notExists(asked)))
 }
 
 /** Deletes bookings whose trip was before that time, and lapsed ones made before another, with all that belongs to them. */

@@ -99,6 +99,7 @@ const CALLS: Record<string, Who> = {
   'POST /api/operator/bookings/{reference}/moves': 'the office',
   'POST /api/operator/bookings/{reference}/payments': 'the office',
   'POST /api/operator/bookings/{reference}/assign': 'the office',
+  'POST /api/operator/bookings/{reference}/notes': 'the office',
   'GET /api/operator/units': 'the office',
   'GET /api/operator/drivers': 'the office',
   'GET /api/operator/enquiries': 'the office',

@@ -51,7 +51,7 @@ export default function ProposalPage({ loaderData: view }: Route.ComponentProps)
   const { answer, state, isSending } = useForm<Done>()
   const came = answer?.outcome === 'done' || answer?.outcome === 'over' ? answer.came : undefined
   const said = wordsOf(view, came ?? (view.isOver ? 'over' : undefined))
-  const heading = useNewsFocus<HTMLHeadingElement>(came)
+  const heading = useNewsFocus<HTMLHeadingElement>(came === undefined ? undefined : answer)
   return (
     <div className="wrap two-columns">
       <PageHead

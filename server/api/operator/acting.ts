@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { CancelReason } from '#domain/cancellation.ts'
-import { parseAssignment, parsePayment, parseReasoned } from '#domain/forms/office.ts'
+import { parseAssignment, parseNote, parsePayment, parseReasoned } from '#domain/forms/office.ts'
 import {
   changedInWords,
   doerName,
@@ -16,6 +16,7 @@ import type { Changed } from '#server/services/bookings/revision.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findByReference, findOfficeBooking } from '#server/services/office/booking.ts'
 import { moveBooking, OFFICE_MOVES } from '#server/services/office/moves.ts'
+import { addNote } from '#server/services/office/notes.ts'
 import { recordPayment } from '#server/services/office/payments.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
@@ -43,6 +44,7 @@ export function officeActing(env: Env, deps: Deps): Hono<HttpEnv> {
   post('moves', move)
   post('payments', pay)
   post('assign', assign)
+  post('notes', note)
   return routes
 }
 
@@ -77,6 +79,13 @@ async function pay({ c, deps, by, body, reference }: Call): Promise<Response> {
     case 'key-used':
       return problem(c, 422, 'Idempotency-Key already used', 'Another payment was sent with this key.')
   }
+}
+
+async function note({ c, deps, by, body, reference }: Call): Promise<Response> {
+  const parsed = parseNote(body)
+  if (!parsed.ok) return formError(c, parsed.problems)
+  const isNoted = await addNote(deps, by, reference, parsed.value.text)
+  return isNoted ? bookingAnswer(c, deps, reference, 201) : nothingHere(c)
 }
 
 async function assign({ c, deps, by, body, reference }: Call): Promise<Response> {

@@ -143,6 +143,17 @@ describe('what the office does by a call', () => {
     expect((await act('moves', { move: 'complete' })).json.status).toBe('completed')
   })
 
+  test('notes what the colleagues should know', async () => {
+    const noted = await act('notes', { text: 'Prefers WhatsApp' })
+    expect(noted.status).toBe(201)
+    expect((noted.json.events as Json[]).at(-1)).toMatchObject({
+      what: 'note',
+      name: 'Naledi Jacobs',
+      data: { text: 'Prefers WhatsApp' },
+    })
+    expect((await act('notes', { text: ' ' })).status).toBe(422)
+  })
+
   test('keeps a ledger in cents: nothing below one, and no more back than was paid', async () => {
     const paid = await act('payments', { kind: 'deposit', method: 'eft', cents: 10_000 })
     expect(paid.status).toBe(201)

@@ -43,7 +43,7 @@ test('no more goes back than came, also when two give it back at once', async ()
   await pay('deposit', 9_000)
   expect(await pay('refund', 9_001)).toEqual({ ok: false, problem: 'more-than-paid', paid: 9_000 })
   const both = await Promise.all([pay('refund', 6_000), pay('refund', 6_000)])
-  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   expect((await findOfficeBooking(deps, reference))?.balance.paid).toBe(3_000)
 })
 

@@ -104,9 +104,9 @@ describe('another time', () => {
     })
     const other = await waiting(deps, thandi, { date: '2026-12-01' })
     await propose(other.reference, [{ date: '2026-12-02', time: '09:00' }])
-    const void_ = await linkOf(other.reference)
+    const overtaken = await linkOf(other.reference)
     await moveBooking(deps, office.naledi, other.reference, { move: 'confirm', why: '' })
-    expect(await acceptProposal(deps, void_)).toEqual({ ok: false, problem: 'over' })
+    expect(await acceptProposal(deps, overtaken)).toEqual({ ok: false, problem: 'over' })
   })
 
   test.each([

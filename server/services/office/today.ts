@@ -21,7 +21,7 @@ import {
 import type { Deps } from '../deps.ts'
 
 /** A leg that begins on the day. */
-export type Pickup = { booking: Booking; leg: BookedLeg }
+type Pickup = { booking: Booking; leg: BookedLeg }
 
 export type Today = { asOf: Date; items: TodayItem[]; pickups: Pickup[] }
 

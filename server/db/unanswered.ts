@@ -1,0 +1,23 @@
+import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
+import type { Booking } from '#domain/booking.ts'
+import { selectBookings } from './bookings.ts'
+import { bookings } from './bookings-schema.ts'
+import type { Db } from './connect.ts'
+import { proposals } from './office-schema.ts'
+import { events } from './schema.ts'
+import { ALARMS } from './stored/booking-event.ts'
+
+/** The bookings that wait for the office's answer, and not for the guest's, and of which it has not been alarmed. */
+export async function findUnanswered(db: Db, now: Date): Promise<Booking[]> {
+  const alarmed = db
+    .select({ one: sql`1` })
+    .from(events)
+    .where(and(eq(events.bookingId, bookings.id), inArray(events.what, ALARMS)))
+  const asked = db
+    .select({ one: sql`1` })
+    .from(proposals)
+    .where(
+      and(eq(proposals.bookingId, bookings.id), eq(proposals.status, 'open'), gt(proposals.expiresAt, now)),
+    )
+  return selectBookings(db, and(eq(bookings.status, 'pending'), notExists(alarmed), notExists(asked)))
+}
