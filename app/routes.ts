@@ -58,6 +58,9 @@ export default [
     layout('console/page-errors.tsx', [
       route('operator', 'routes/operator/today/today.tsx'),
       route('operator/first-day', 'routes/operator/today/first-day.tsx'),
+      route('operator/bookings', 'routes/operator/bookings/bookings.tsx'),
+      route('operator/bookings/new', 'routes/operator/telephone/new-booking.tsx'),
+      route('operator/bookings/:reference', 'routes/operator/bookings/booking.tsx'),
       route('operator/search', 'routes/operator/search.tsx'),
       route('operator/*', 'routes/operator/not-found.tsx'),
     ]),

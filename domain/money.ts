@@ -8,6 +8,12 @@ export function formatRand(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}R${grouped}${fraction === undefined ? '' : `.${fraction}`}`
 }
 
+/** What was typed as an amount in rand, `1,200.50` or `R 1200`; NaN where it is none. */
+export function centsTyped(rand: string): Cents {
+  const plain = rand.replaceAll(/[\sR,]/gi, '')
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
+}
+
 export function centsOf(rand: number): Cents {
   return Math.round(rand * 100)
 }

@@ -172,6 +172,9 @@ test('the URL map, and who may enter', () => {
       "/* system: everybody",
       "/operator operator: behind console/document.tsx",
       "/operator/first-day operator: behind console/document.tsx",
+      "/operator/bookings operator: behind console/document.tsx",
+      "/operator/bookings/new operator: behind console/document.tsx",
+      "/operator/bookings/:reference operator: behind console/document.tsx",
       "/operator/search operator: behind console/document.tsx",
       "/operator/* operator: behind console/document.tsx",
     ]

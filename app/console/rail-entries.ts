@@ -5,7 +5,17 @@ import type { IconName } from './icon.tsx'
 export const RAIL: RailGroup[] = [
   {
     title: null,
-    entries: [{ to: '/operator', name: 'Today', icon: 'today', letter: 'T', counts: 'today', tab: true }],
+    entries: [
+      { to: '/operator', name: 'Today', icon: 'today', letter: 'T', counts: 'today', tab: true },
+      {
+        to: '/operator/bookings',
+        name: 'Bookings',
+        icon: 'booking',
+        letter: 'K',
+        counts: 'bookings',
+        tab: true,
+      },
+    ],
   },
 ]
 
@@ -24,7 +34,7 @@ export type RailEntry = {
 
 type RailGroup = { title: string | null; entries: RailEntry[] }
 
-/** What waits behind the entries; `overdue` paints the count of Today. */
+/** What waits behind the entries. */
 export type RailCounts = { today: number; bookings: number }
 
 export const RAIL_ENTRIES: RailEntry[] = RAIL.flatMap(({ entries }) => entries)

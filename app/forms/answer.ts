@@ -24,6 +24,7 @@ export type Refusal =
 export const STATUS = {
   done: 200,
   sent: 200,
+  priced: 200,
   problems: 422,
   'signed-out': 401,
   'other-person': 409,

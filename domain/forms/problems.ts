@@ -5,6 +5,7 @@ export type FormProblemParams = {
   missing: { what: Missing }
   'too-long': { field: FieldName; max: number }
   'whole-number': { field: FieldName; min: number; max: number }
+  'no-amount': None
   'true-or-false': { field: FieldName }
   'invalid-email': None
   'password-too-long': { max: number }

@@ -29,6 +29,7 @@ export const FORM_SENTENCES: { [C in keyof FormProblemParams]: (params: FormProb
   'too-long': ({ field, max }) => `${FIELD_NAMES[field]} can have at most ${max} characters`,
   'whole-number': ({ field, min, max }) =>
     `${FIELD_NAMES[field]} must be a whole number from ${min} to ${max}`,
+  'no-amount': () => 'Please enter an amount in rand, like 1200 or 1200.50',
   'true-or-false': ({ field }) => `${FIELD_NAMES[field]} is either true or false`,
   'invalid-email': () => 'Please enter a valid email address',
   'password-too-long': ({ max }) => `A password can have at most ${max} characters`,

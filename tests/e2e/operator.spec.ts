@@ -3,6 +3,9 @@ import { PUBLIC_PATHS } from '#domain/public-paths.ts'
 import { expect, expectAccessible, expectFits, expectUsable, test } from '#tests/support/browser.ts'
 import { airportToStellenbosch, OWNER } from '#tests/support/people.ts'
 
+const PAGES = ['', '/first-day', '/bookings', '/bookings/new', '/search', '/no-such-page'].map(
+  (path) => `/operator${path}`,
+)
 const MENU = { name: /^Owner owner/ }
 
 async function signIn(page: Page) {
@@ -27,8 +30,7 @@ test('@both who works here signs in, sees what waits, looks again, and signs out
   })
   expect(sent.status()).toBe(201)
   await page.reload()
-  await expect(page.getByText(/\d+ new enquir(y|ies) that nobody has begun/)).toBeVisible()
-  await expect(page.getByText(/^The oldest came \d+ min ago/)).toBeVisible()
+  await expect(page.getByText('Came 0 min ago').first()).toBeVisible()
 
   const menu = page.getByRole('button', MENU)
   await menu.focus()
@@ -47,7 +49,7 @@ test('@both who works here signs in, sees what waits, looks again, and signs out
 
 test('its pages are accessible and fit on every screen', async ({ page }) => {
   await signIn(page)
-  for (const path of ['/operator', '/operator/first-day', '/operator/search', '/operator/no-such-page']) {
+  for (const path of PAGES) {
     await page.goto(path)
     await expectUsable(page)
     for (const width of [900, 1280]) {

@@ -1,7 +1,49 @@
-import type { FoundGroup } from '#app/console/search/found.ts'
+import type { Found as FoundRow, FoundGroup } from '#app/console/search/found.ts'
+import { entryOf } from '#app/console/rail-entries.ts'
+import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
+import { bookingTitle } from '#domain/wording/booking.ts'
+import type { Tariff } from '#domain/tariff.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { type Found, searchOffice } from '#server/services/office/search.ts'
 
-/** What was found, in words, by kind. */
-export async function searchView(_deps: Deps, _typed: string): Promise<FoundGroup[]> {
-  return []
+const TITLES = { booking: 'Bookings', unit: 'Vehicles', driver: 'Drivers' }
+
+/** What was found, in words, by kind. Of what has no page yet there is nothing to go to. */
+export async function searchView(deps: Deps, typed: string): Promise<FoundGroup[]> {
+  if (typed === '') return []
+  const [found, tariff] = await Promise.all([searchOffice(deps, typed), deps.tariff()])
+  return Object.entries(TITLES).flatMap(([kind, title]) => {
+    const items = found
+      .filter((one) => one.kind === kind)
+      .flatMap((one) => rowOf(one, tariff) ?? [])
+      .filter(({ to }) => entryOf(to.split('?')[0] ?? '') !== undefined)
+    return items.length === 0 ? [] : [{ title, items }]
+  })
+}
+
+function rowOf(found: Found, tariff: Tariff): FoundRow | null {
+  switch (found.kind) {
+    case 'booking': {
+      const { reference, customer, pickupAt, status } = found.booking
+      return {
+        to: `/operator/bookings/${reference}`,
+        icon: 'booking',
+        name: reference,
+        text: `${customer.name}, ${bookingTitle(found.booking, tariff)}`,
+        note: `${status}, ${formatDate(capeDate(pickupAt)).slice(0, -5)} ${capeTime(pickupAt)}`,
+      }
+    }
+    case 'unit': {
+      const { id, registration, model, active } = found.unit
+      const note = active ? '' : 'off the road'
+      return { to: `/operator/fleet?unit=${id}`, icon: 'vehicle', name: registration, text: model, note }
+    }
+    case 'driver': {
+      const { id, name, phone, active } = found.driver
+      const note = active ? '' : 'no longer drives'
+      return { to: `/operator/people/${id}`, icon: 'person', name, text: phone, note }
+    }
+    case 'enquiry':
+      return null
+  }
 }

@@ -28,3 +28,8 @@ export async function findFirstDay(deps: FirstDayDeps): Promise<FirstDay> {
     tariffVersion: tariff.version,
   }
 }
+
+/** Whether nobody has asked or booked yet. */
+export function isEmptyShop({ bookings, enquiries }: FirstDay): boolean {
+  return bookings === 0 && enquiries === 0
+}

@@ -89,7 +89,12 @@ function Verb({ verb, reference, revision, isSending }: VerbProps) {
       </ButtonLink>
     )
   return (
-    <Form method="post" action={`/operator/bookings/${reference}`} preventScrollReset>
+    <Form
+      method="post"
+      id={`move-${verb.move}`}
+      action={`/operator/bookings/${reference}`}
+      preventScrollReset
+    >
       <input type="hidden" name="form" value="move" />
       <input type="hidden" name="move" value={verb.move} />
       <input type="hidden" name="revision" value={revision} />

@@ -41,7 +41,7 @@ export type BookingVerb = { label: string; keyName?: KeyName } & (
   { move: string } | { ask: AskName } | { leg: string }
 )
 
-const ASKS = [
+export const ASKS = [
   'decline',
   'cancel',
   'propose',
@@ -65,6 +65,8 @@ export type LegView = {
   to: string
   facts: string
   status: BookingStatus | 'no vehicle'
+  /** How the status is said. */
+  word: string
   /** Who drives in what, or when it starts. */
   crew: string
   isChosen: boolean
@@ -105,7 +107,7 @@ type PriceView = {
   sums: Fact[]
 }
 
-type MoneyView = {
+export type MoneyView = {
   rows: { id: string; at: string; what: string; amount: string }[]
   /** Empty where nothing was paid. */
   paid: string

@@ -24,7 +24,7 @@ export function Legs({ view: { legs, party, reference, missing } }: { view: Offi
 }
 
 function Leg({ leg, reference }: { leg: LegView; reference: string }) {
-  const { id, number, when, from, to, facts, status, crew, isChosen } = leg
+  const { id, number, when, from, to, facts, status, word, crew, isChosen } = leg
   return (
     <li className="leg" aria-current={isChosen || undefined}>
       <span className="leg-number">{number}</span>
@@ -40,7 +40,7 @@ function Leg({ leg, reference }: { leg: LegView; reference: string }) {
         <p className="small muted">{facts}</p>
       </div>
       <div className="leg-crew">
-        <Status of={status} />
+        <Status of={status} word={word} />
         <p className="small muted">{crew}</p>
       </div>
     </li>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Ask } from '#app/console/ask.tsx'
 import { ButtonLink } from '#app/console/button.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
@@ -18,6 +18,8 @@ export function Question({
   back,
   children,
 }: QuestionProps) {
+  // As it was read when the question was put: what changes while somebody types is told, not taken over.
+  const [revision] = useState(view.revision)
   return (
     <Ask title={title} back={back}>
       <p>{text}</p>
@@ -32,7 +34,7 @@ export function Question({
           </ButtonLink>
         }
       >
-        <input type="hidden" name="revision" value={view.revision} />
+        <input type="hidden" name="revision" value={revision} />
         {children}
       </ConsoleForm>
     </Ask>

@@ -15,7 +15,7 @@ export type PickupsView = {
   now: string
   next: Pickup[]
   /** Those for which there is no room, in a sentence. */
-  then: { text: string; isMissing: boolean }[]
+  later: { text: string; missing: string }[]
 }
 
 export type Pickup = {
@@ -25,12 +25,13 @@ export type Pickup = {
   status: BookingStatus | 'no vehicle'
   who: string
   where: string
-  /** What comes; empty where there is no vehicle. */
+  /** What comes, or what is missing. */
   unit: string
+  isMissing: boolean
 }
 
 export function Pickups({ view }: { view: PickupsView }) {
-  const { summary, missing, strip, underWay, now, next, then } = view
+  const { summary, missing, strip, underWay, now, next, later } = view
   return (
     <section className="pickups">
       <h2>Pickups</h2>
@@ -53,14 +54,14 @@ export function Pickups({ view }: { view: PickupsView }) {
         <span>Now {now}</span>
       </h3>
       <List pickups={next} />
-      {then.length > 0 && (
+      {later.length > 0 && (
         <p className="small muted pickups-then">
           then{' '}
-          {then.map(({ text, isMissing }, i) => (
+          {later.map(({ text, missing: lacks }, i) => (
             <span key={text}>
               {i > 0 && ', '}
               {text}
-              {isMissing && <span className="bad"> no vehicle</span>}
+              {lacks !== '' && <span className="bad"> {lacks}</span>}
             </span>
           ))}
         </p>
@@ -72,7 +73,7 @@ export function Pickups({ view }: { view: PickupsView }) {
 function List({ pickups }: { pickups: Pickup[] }) {
   return (
     <ul>
-      {pickups.map(({ id, to, time, status, who, where, unit }) => (
+      {pickups.map(({ id, to, time, status, who, where, unit, isMissing }) => (
         <li key={id}>
           <Link className="pickup" to={to}>
             <time>{time}</time>
@@ -80,7 +81,7 @@ function List({ pickups }: { pickups: Pickup[] }) {
             <span className="pickup-who">
               <b>{who}</b> <span className="muted">{where}</span>
             </span>
-            <span className={unit === '' ? 'smaller bad' : 'smaller faint'}>{unit || 'no vehicle'}</span>
+            <span className={isMissing ? 'smaller bad' : 'smaller faint'}>{unit}</span>
           </Link>
         </li>
       ))}

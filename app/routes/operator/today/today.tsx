@@ -1,48 +1,63 @@
+import { ButtonLink } from '#app/console/button.tsx'
+import { Callout } from '#app/console/callout.tsx'
+import { Icon } from '#app/console/icon.tsx'
 import { Page } from '#app/console/page.tsx'
 import { WorkAndSide } from '#app/console/panes.tsx'
-import { requestContext } from '#app/context.ts'
+import { Toast } from '#app/console/toast.tsx'
+import { requireAccount } from '#app/gate.server.ts'
 import type { Route } from './+types/today.ts'
+import { FirstSteps, TryIt } from './first-steps.tsx'
+import { Pickups } from './pickups.tsx'
 import { TodayRows } from './today-rows.tsx'
 import { todayView } from './today-view.server.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return todayView(context.get(requestContext).deps)
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, account } = await requireAccount(args)
+  return todayView(deps, account, new URL(args.request.url).searchParams)
 }
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { date, groups, mailboxes } = loaderData
+  const { date, groups, pickups, firstDay, demonstration, done } = loaderData
   return (
-    <Page title="Today" meta={date} keys={['next', 'previous']} showsLive>
-      <WorkAndSide look="today" label="How to answer" side={<HowToAnswer mailboxes={mailboxes} />}>
-        {groups.length > 0 ? (
-          <TodayRows groups={groups} />
-        ) : (
+    <Page
+      title="Today"
+      meta={date}
+      actions={
+        <ButtonLink to="/operator/bookings/new" keyName="create">
+          <Icon name="plus" />
+          New booking
+        </ButtonLink>
+      }
+      keys={['next', 'previous', 'open', 'confirm', 'decline', 'assign', 'search']}
+      showsLive
+    >
+      <WorkAndSide
+        look="today"
+        label="Pickups today"
+        side={
+          <>
+            {firstDay !== null && <TryIt tries={firstDay.tries} />}
+            <Pickups view={pickups} />
+          </>
+        }
+      >
+        {demonstration !== '' && firstDay === null && (
+          <Callout tone="soon" fact={`Demonstration values still in use: ${demonstration}.`}>
+            <p>Showing them as your own without evidence is unlawful (CPA s41).</p>
+          </Callout>
+        )}
+        {firstDay !== null && <FirstSteps view={firstDay} />}
+        <TodayRows groups={groups} />
+        {groups.length === 0 && firstDay === null && (
           <div className="message">
             <p className="message-lead">Nothing waits.</p>
-            <p>No enquiry is unanswered and no booking undecided.</p>
+            <p>
+              Every enquiry is answered, every booking decided, and this week’s trips have vehicle and driver.
+            </p>
           </div>
         )}
       </WorkAndSide>
+      {done !== null && <Toast key={done.text} done={done} />}
     </Page>
-  )
-}
-
-/** What this page cannot do yet, and what to do instead. */
-function HowToAnswer({ mailboxes }: { mailboxes: string[] }) {
-  return (
-    <section>
-      <h2>How to answer</h2>
-      <p>This page counts what waits. It cannot open or answer it yet.</p>
-      {mailboxes.length > 0 ? (
-        <p>
-          Each enquiry and booking also came as a mail to <b>{mailboxes.join(' or ')}</b>: answer from there.
-        </p>
-      ) : (
-        <p>
-          <b>No mail is set up</b>, so nobody is told of a new one. Set SMTP_URL, as docs/operating.md says;
-          what waits is then sent.
-        </p>
-      )}
-    </section>
   )
 }

@@ -1,0 +1,49 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { ConsoleOutcome } from '#app/console/form.tsx'
+import { requestContext } from '#app/context.ts'
+import { formNameOf } from '#app/forms/answer.ts'
+import { goOn, receiveForm } from '#app/forms/receive.server.ts'
+import { requireAccount } from '#app/gate.server.ts'
+import { BOOKING_FORMS } from './booking-forms.server.ts'
+import { refusalOf } from './refusals.server.ts'
+
+type Args = {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  params: { reference: string }
+}
+
+/** Takes each form of a booking's page to its service. */
+export async function receiveBookingForm(args: Args) {
+  const { deps, account } = await requireAccount(args)
+  const { posted, address } = args.context.get(requestContext)
+  const fields = fieldsOf(posted.form)
+  const named = formNameOf(posted.form)
+  const name = named === 'move' ? (fields.move ?? '') : named
+  const form = BOOKING_FORMS[name]
+  if (form === undefined) throw data(null, { status: 404 })
+  const { reference } = args.params
+  const by = { mover: 'operator' as const, userId: account.id, address }
+  return receiveForm<unknown, ConsoleOutcome>(
+    args.context,
+    () => form.parse(fields),
+    async (value) => {
+      const acted = await form.act({ deps, by, reference }, value)
+      return acted.ok ? goOn(wayBack(args, fields, name)) : refusalOf(acted, deps.now())
+    },
+  )
+}
+
+/** `keep` is pressed by whoever wants their own though somebody changed the booking meanwhile. */
+function fieldsOf(form: FormData): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
+  return fields.keep === undefined ? fields : { ...fields, revision: fields.keep }
+}
+
+/** To the booking, or to Today where it was done from there; with what was done. */
+function wayBack({ request, params }: Args, { back }: Record<string, string>, done: string): string {
+  const isFromToday = back === '/operator' || new URL(request.url).searchParams.get('from') === 'today'
+  if (!isFromToday) return `/operator/bookings/${params.reference}?${new URLSearchParams({ done })}`
+  return `/operator?${new URLSearchParams({ done, on: params.reference })}`
+}

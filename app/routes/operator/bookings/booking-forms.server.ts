@@ -1,0 +1,99 @@
+import { parseBookingDetails } from '#domain/forms/booking.ts'
+import { parseAssignment, parseNote, parsePayment, parseReasoned } from '#domain/forms/office.ts'
+import { type Parsed, problem } from '#domain/forms/problems.ts'
+import { centsTyped } from '#domain/money.ts'
+import { assignBooking } from '#server/services/bookings/assign.ts'
+import type { OfficeBy } from '#server/services/bookings/moves.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { findByReference } from '#server/services/office/booking.ts'
+import { changeBooking, type WantedChange } from '#server/services/office/changes.ts'
+import { moveBooking, OFFICE_MOVES, type WantedMove } from '#server/services/office/moves.ts'
+import { addNote } from '#server/services/office/notes.ts'
+import { recordPayment } from '#server/services/office/payments.ts'
+import { proposeOtherTime } from '#server/services/office/propose.ts'
+import type { Refused } from './refusals.server.ts'
+
+type Fields = Record<string, string>
+type Acting = { deps: Deps; by: OfficeBy; reference: string }
+type Acted = { ok: true } | Refused
+
+type BookingForm = {
+  parse: (fields: Fields) => Parsed<unknown>
+  act: (acting: Acting, value: unknown) => Promise<Acted>
+}
+
+/** The forms of a booking's page, by what they do. */
+export const BOOKING_FORMS: Partial<Record<string, BookingForm>> = {
+  ...Object.fromEntries(OFFICE_MOVES.map((move) => [move, movingForm(move)])),
+  assign: form(parseAssignment, async ({ deps, by, reference }, { revision, ...assignment }) => {
+    const booking = await findByReference(deps, reference)
+    if (booking === null) return { ok: false, problem: 'none' }
+    return assignBooking(deps, booking.id, { ...by, seen: revision }, [assignment])
+  }),
+  pay: paymentForm(({ kind = '' }) => kind),
+  refund: paymentForm(() => 'refund'),
+  propose: form(parseProposal, async ({ deps, by, reference }, wanted) =>
+    proposeOtherTime(deps, by, reference, wanted),
+  ),
+  change: form(parseChange, async ({ deps, by, reference }, wanted) =>
+    changeBooking(deps, by, reference, wanted),
+  ),
+  note: form(parseNote, async ({ deps, by, reference }, { text }) =>
+    (await addNote(deps, by, reference, text)) ? { ok: true } : { ok: false, problem: 'none' },
+  ),
+}
+
+function form<T>(
+  parse: (fields: Fields) => Parsed<T>,
+  act: (acting: Acting, value: T) => Promise<Acted>,
+): BookingForm {
+  return { parse, act: (acting, value) => act(acting, value as T) }
+}
+
+function movingForm(move: WantedMove['move']): BookingForm {
+  return form(
+    (fields) => {
+      const parsed = parseReasoned(fields)
+      return parsed.ok ? { ok: true, value: { ...parsed.value, reason: reasonOf(fields) } } : parsed
+    },
+    ({ deps, by, reference }, wanted) => moveBooking(deps, by, reference, { move, ...wanted }),
+  )
+}
+
+/** Of a cancellation; the office's own where none is named. */
+function reasonOf({ reason }: Fields): WantedMove['reason'] {
+  return (['weather', 'passenger', 'bereavement'] as const).find((known) => known === reason)
+}
+
+/** The times of the way out and, where there is one, of the way back. */
+function parseProposal(fields: Fields) {
+  const parsed = parseReasoned(fields)
+  if (!parsed.ok) return parsed
+  const { date = '', time = '', returnDate, returnTime } = fields
+  const back = returnDate === undefined ? [] : [{ date: returnDate, time: returnTime ?? '' }]
+  return { ok: true as const, value: { ...parsed.value, times: [{ date, time }, ...back] } }
+}
+
+/** What the form shows of a booking, as it shall be. */
+function parseChange(fields: Fields): Parsed<WantedChange> {
+  const parsed = parseReasoned(fields)
+  const details = parseBookingDetails(fields)
+  if (!parsed.ok) return parsed
+  if (!details.ok) return details
+  const total = centsTyped(fields.rand ?? '')
+  if (Number.isNaN(total)) return { ok: false, problems: [problem('rand', 'no-amount')] }
+  return { ok: true, value: { ...parsed.value, details: details.value, total } }
+}
+
+/** The amount is typed in rand; the same `key` is the same payment, however often it is sent. */
+function paymentForm(kindOf: (fields: Fields) => string): BookingForm {
+  return form(
+    (fields) => {
+      const cents = centsTyped(fields.rand ?? '')
+      if (!(cents > 0)) return { ok: false, problems: [problem('rand', 'no-amount')] }
+      const parsed = parsePayment({ ...fields, kind: kindOf(fields), cents })
+      return parsed.ok ? { ok: true, value: { ...parsed.value, key: fields.key } } : parsed
+    },
+    ({ deps, by, reference }, payment) => recordPayment(deps, by, reference, payment),
+  )
+}

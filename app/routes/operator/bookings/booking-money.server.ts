@@ -1,0 +1,99 @@
+import { bookingCan } from '#domain/booking-status.ts'
+import { cancellationTerms, type CancelReason, isTour } from '#domain/cancellation.ts'
+import { capeDate, formatDate } from '#domain/cape-time.ts'
+import type { Payment } from '#domain/ledger.ts'
+import { formatRand, randOf } from '#domain/money.ts'
+import type { Fact } from '#domain/wording/booking-rows.ts'
+import { formatInstant } from '#domain/trip-words.ts'
+import type { OfficeBooking } from '#server/services/office/booking.ts'
+import type { MoneyView, OfficeBookingView } from './booking-page-view.ts'
+
+const KINDS = { deposit: 'Deposit', balance: 'Payment', refund: 'Refund' }
+const METHODS = { cash: 'cash', card: 'card', eft: 'bank transfer' }
+
+/** What was paid, and what is open. */
+export function moneyView({ payments, balance }: OfficeBooking, key: string): MoneyView {
+  const { paid, toPay, toRefund } = balance
+  return {
+    rows: payments.map((payment, i) => ({
+      id: String(i),
+      at: formatDate(capeDate(payment.at)).slice(4, -5),
+      what: `${KINDS[payment.kind]}, ${METHODS[payment.method]}`,
+      amount: amountOf(payment),
+    })),
+    paid: paid === 0 ? '' : formatRand(paid),
+    open: openOf(toPay, toRefund),
+    key,
+    suggested: { method: 'cash', kind: 'balance', rand: String(randOf(toRefund > 0 ? toRefund : toPay)) },
+    transfer: '',
+  }
+}
+
+function amountOf({ kind, cents }: Payment): string {
+  return formatRand(kind === 'refund' ? -cents : cents)
+}
+
+function openOf(toPay: number, toRefund: number): Fact | null {
+  if (toRefund > 0) return ['To give back', formatRand(toRefund)]
+  return toPay > 0 ? ['Still to pay', formatRand(toPay)] : null
+}
+
+/** What cancelling costs the customer, from when to when; nothing once it is no longer theirs to do. */
+export function cancellingView(
+  { booking, balance: { paid } }: OfficeBooking,
+  now: Date,
+): OfficeBookingView['cancelling'] {
+  const { status, pickupAt, ending, policies } = booking
+  const note = `${isTour(booking) ? 'Tour' : 'Transfer'} terms as booked. Death or hospital, and our weather: no fee.`
+  if (!bookingCan('cancel', booking, 'customer')) {
+    const fee = ending?.fee ?? 0
+    const what =
+      status === 'cancelled'
+        ? fee === 0
+          ? 'Cancelled without a fee.'
+          : `Cancelled; fee ${formatRand(fee)}.`
+        : ''
+    return { title: 'If they cancel', terms: [], note: what || 'It can no longer be cancelled.' }
+  }
+  const { freeUntil } = cancellationTerms(booking, now)
+  const late = cancellationTerms({ ...booking, status: 'confirmed' }, new Date(freeUntil.getTime() + 1)).fee
+  const isFree = status === 'pending' || now <= freeUntil
+  return {
+    title: 'If they cancel',
+    terms: [
+      { until: `until ${formatInstant(freeUntil)}`, what: backOf(0, paid), isNow: isFree },
+      {
+        until: `from then, until ${formatInstant(pickupAt)}`,
+        what: late === 0 && policies.depositPercent === 0 ? backOf(0, paid) : backOf(late, paid),
+        isNow: !isFree,
+      },
+    ],
+    note: status === 'pending' ? `Nothing is owed before we confirm. ${note}` : note,
+  }
+}
+
+const REASONS: [id: CancelReason, label: string][] = [
+  ['operator', 'We cannot drive it'],
+  ['weather', 'The weather'],
+  ['passenger', 'The guest wishes it'],
+  ['bereavement', 'Death or hospital in the family'],
+]
+
+/** Why the office may cancel, what each costs the guest, and what goes back to them. */
+export function cancelReasonsOf({ booking, balance: { paid } }: OfficeBooking, now: Date) {
+  return REASONS.map(([id, label]) => {
+    const { fee } = cancellationTerms(booking, now, id)
+    const back = Math.max(0, paid - fee)
+    return {
+      id,
+      label,
+      costs: fee === 0 ? 'free' : `fee ${formatRand(fee)}`,
+      back: back === 0 ? '' : formatRand(back),
+    }
+  })
+}
+
+function backOf(fee: number, paid: number): string {
+  const costs = fee === 0 ? 'free' : `fee ${formatRand(fee)}`
+  return paid === 0 ? costs : `${costs}, ${formatRand(Math.max(0, paid - fee))} back`
+}

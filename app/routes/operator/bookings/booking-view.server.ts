@@ -1,0 +1,175 @@
+import { type BookedLeg, type Booking, crewOf } from '#domain/booking.ts'
+import { type BookingStatus, isAhead } from '#domain/booking-status.ts'
+import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
+import { formatAge } from '#domain/duration.ts'
+import { mailtoLink, whatsAppLink } from '#domain/enquiry-message.ts'
+import { formatRand, randOf } from '#domain/money.ts'
+import { telHref } from '#domain/phone.ts'
+import { isAnswerable } from '#domain/proposal.ts'
+import { bagsInWords, counted, formatInstant } from '#domain/trip-words.ts'
+import { bookingSubject, bookingTitle } from '#domain/wording/booking.ts'
+import { type Fact, priceByLeg, totalFacts } from '#domain/wording/booking-rows.ts'
+import { priceLineWords } from '#domain/wording/price-lines.ts'
+import type { Deps } from '#server/services/deps.ts'
+import type { OfficeBooking } from '#server/services/office/booking.ts'
+import { readTariffVersion } from '#server/services/tariff.ts'
+import type { LegView, OfficeBookingView, PickerView } from './booking-page-view.ts'
+import { cancellingView, cancelReasonsOf, moneyView } from './booking-money.server.ts'
+import { eventViews, noteViews } from './events-view.server.ts'
+import { verbsOf } from './verbs.ts'
+
+const MISSING = { phone: 'phone number', flight: 'flight number', address: 'address' }
+
+/** A booking in the office's words; `legId` is the leg that was chosen. */
+export async function officeBookingView(
+  deps: Deps,
+  office: OfficeBooking,
+  { legId, picker }: { legId: string | null; picker: PickerView | null },
+): Promise<OfficeBookingView> {
+  const { booking, moves, missing, events } = office
+  const now = deps.now()
+  const { reference, status, customer, revision } = booking
+  const [settings, tariff] = await Promise.all([
+    deps.settings(),
+    readTariffVersion(deps, booking.tariffVersion),
+  ])
+  const title = bookingTitle(booking, tariff)
+  const mail = { to: customer.email, subject: bookingSubject(booking, title), body: '' }
+  return {
+    reference,
+    revision: String(revision),
+    name: customer.name,
+    status,
+    statusNote: statusNote(office, now),
+    contact: {
+      phone: customer.phone ?? '',
+      call: telHref(customer.phone ?? ''),
+      whatsApp: customer.phone === null ? '' : whatsAppLink(customer.phone, ''),
+      mail: mailtoLink(mail),
+    },
+    line: lineOf(status),
+    ...verbsOf(status, moves, { legId, isAheadStill: isAhead(status) }),
+    title,
+    party: partyOf(booking),
+    missing: missing.map((detail) => MISSING[detail]).join(', '),
+    legs: booking.legs.map((leg, i) => legView({ booking, leg, i, now, isChosen: leg.id === legId })),
+    notes: noteViews(booking, events),
+    picker,
+    price: {
+      note: `frozen ${dayOf(booking.createdAt)}, tariff ${booking.tariffVersion}`,
+      lines: priceLines(booking),
+      sums: totalFacts(booking, settings.vatNumber),
+    },
+    money: moneyView(office, deps.newId()),
+    cancelling: cancellingView(office, now),
+    events: eventViews(events, now),
+    cancelReasons: cancelReasonsOf(office, now),
+    ...formsOf(booking),
+  }
+}
+
+function statusNote({ booking: { hold }, proposal }: OfficeBooking, now: Date): string {
+  if (hold !== null) return `The guest has until ${formatInstant(hold.until)} to prove the address.`
+  if (proposal === null || !isAnswerable(proposal, now)) return ''
+  const what = proposal.kind === 'time' ? 'another time' : 'it'
+  return `The guest has until ${formatInstant(proposal.expiresAt)} to accept ${what}.`
+}
+
+const WAY: BookingStatus[] = ['pending', 'confirmed', 'assigned', 'under way', 'completed']
+
+/** Where it is on its way; what ended otherwise stands alone at the end. */
+function lineOf(status: BookingStatus): OfficeBookingView['line'] {
+  const at = WAY.indexOf(status)
+  if (at < 0) {
+    return status === 'held'
+      ? [{ status, is: 'current' }, ...WAY.map((ahead) => ({ status: ahead, is: 'ahead' as const }))]
+      : [{ status, is: 'current' }]
+  }
+  return WAY.map((one, i) => ({ status: one, is: i < at ? 'past' : i === at ? 'current' : 'ahead' }))
+}
+
+function partyOf({ request, details }: Booking): string {
+  const { childAges, signName } = details
+  const children = childAges.length === 0 ? '' : `, children of ${childAges.join(', ')}`
+  return [
+    `${counted(request.passengers, 'guest')}${children}`,
+    bagsInWords(request),
+    signName === '' ? '' : `sign “${signName}”`,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
+type LegOf = { booking: Booking; leg: BookedLeg; i: number; now: Date; isChosen: boolean }
+
+function legView({ booking, leg, i, now, isChosen }: LegOf): LegView {
+  const { request, details, hours, status } = booking
+  const crew = crewOf(leg, booking)
+  const stops = leg.places.slice(1, -1).map(({ label }) => label)
+  const facts = [
+    hours === null ? (request.km === undefined ? '' : `${Math.round(request.km)} km`) : `${hours} hours`,
+    stops.length === 0 ? '' : `by way of ${stops.join(', ')}`,
+    i === 0 && details.flightNumber !== '' ? `flight ${details.flightNumber}` : '',
+    i === 0 && request.meetAndGreet ? 'meet and greet' : '',
+    i === 0 ? (details.addresses ?? []).filter((address) => address !== '').join(', ') : '',
+  ]
+  const isMissing = crew === null && isAhead(status) && status !== 'pending' && status !== 'held'
+  return {
+    id: leg.id,
+    number: i + 1,
+    when: `${dayOf(leg.starts, now)}, ${capeTime(leg.starts)} to ${capeTime(leg.ends)}`,
+    from: leg.places[0]?.label ?? '',
+    to: leg.places.at(-1)?.label ?? '',
+    facts: facts.filter((fact) => fact !== '').join(' · '),
+    status: isMissing ? 'no vehicle' : status,
+    word: isMissing ? (leg.unit === null ? 'no vehicle' : 'no driver') : status,
+    crew: crew === null ? timeTo(leg, now) : `${crew.unit.registration}, ${crew.driver.name}`,
+    isChosen,
+  }
+}
+
+function timeTo({ starts, unit }: BookedLeg, now: Date): string {
+  const left = starts.getTime() - now.getTime()
+  const when = left > 0 ? `starts in ${formatAge(left)}` : `should have started ${formatAge(left)} ago`
+  return unit === null ? when : `${when}; ${unit.registration} is kept for it`
+}
+
+/** `today`, or `Fri 20 Nov`. */
+function dayOf(moment: Date, now?: Date): string {
+  const date = capeDate(moment)
+  return now !== undefined && date === capeDate(now) ? 'Today' : formatDate(date).slice(0, -5)
+}
+
+function priceLines(booking: Booking): Fact[] {
+  const several = booking.legs.length > 1
+  return priceByLeg(booking).flatMap(({ title, lines }) =>
+    lines.map((line): Fact => {
+      const { label } = priceLineWords(line)
+      return [several ? `${title}: ${label}` : label, formatRand(line.amount)]
+    }),
+  )
+}
+
+/** What the forms begin with. */
+function formsOf({ legs, request, details, total }: Booking) {
+  const [out, back] = legs
+  const at = (leg: BookedLeg | undefined, date: string, time: string) =>
+    leg === undefined ? {} : { [date]: capeDate(leg.starts), [time]: capeTime(leg.starts) }
+  return {
+    times: {
+      ...at(out, 'date', 'time'),
+      ...at(request.return === null ? undefined : back, 'returnDate', 'returnTime'),
+    },
+    changeable: {
+      passengerName: details.passengerName,
+      passengerPhone: details.passengerPhone,
+      flightNumber: details.flightNumber,
+      signName: details.signName,
+      childAges: details.childAges.join(', '),
+      accessNeeds: details.accessNeeds,
+      notes: details.notes,
+      rand: String(randOf(total)),
+    },
+    addresses: [],
+  }
+}

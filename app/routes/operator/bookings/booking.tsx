@@ -1,0 +1,89 @@
+import { data, Link } from 'react-router'
+import { Callout } from '#app/console/callout.tsx'
+import { FormFeedback } from '#app/console/form-feedback.tsx'
+import { useConsoleForm } from '#app/console/form.tsx'
+import { Icon } from '#app/console/icon.tsx'
+import { Page } from '#app/console/page.tsx'
+import { WorkAndSide } from '#app/console/panes.tsx'
+import { Status } from '#app/console/status.tsx'
+import { Toast } from '#app/console/toast.tsx'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { requireAccount } from '#app/gate.server.ts'
+import { findOfficeBooking } from '#server/services/office/booking.ts'
+import { findUnitsAndDriversFor } from '#server/services/office/picker.ts'
+import type { Route } from './+types/booking.ts'
+import { receiveBookingForm } from './booking-actions.server.ts'
+import { BookingAsk } from './asks.tsx'
+import { ContactButtons, StateLine, Verbs } from './booking-head.tsx'
+import { ASKS } from './booking-page-view.ts'
+import { BookingSide } from './booking-side.tsx'
+import { officeBookingView } from './booking-view.server.ts'
+import { doneView } from './done-view.server.ts'
+import { Legs, Notes } from './legs.tsx'
+import { Picker } from './picker.tsx'
+import { pickerView } from './picker-view.server.ts'
+import { legToAssign } from './leg-to-assign.ts'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { deps } = await requireAccount({ request, context })
+  const office = await findOfficeBooking(deps, params.reference)
+  if (office === null) throw data(null, { status: 404 })
+  const { searchParams } = new URL(request.url)
+  const legId = legToAssign(office.booking, searchParams.get('leg'))
+  const picker = legId === null ? null : await findUnitsAndDriversFor(deps, office.booking.reference, legId)
+  return {
+    view: await officeBookingView(deps, office, { legId, picker: picker && pickerView(picker) }),
+    ask: ASKS.find((ask) => ask === searchParams.get('ask')) ?? null,
+    back:
+      searchParams.get('from') === 'today' ? '/operator' : `/operator/bookings/${office.booking.reference}`,
+    done: doneView(searchParams, office),
+  }
+}
+
+export function action(args: Route.ActionArgs) {
+  return receiveBookingForm(args)
+}
+
+export const clientAction = sendOrKeep
+
+export default function BookingPage({ loaderData }: Route.ComponentProps) {
+  const { view, ask, back, done } = loaderData
+  const { reference, name, status, title, picker, revision } = view
+  const { answer, isSending } = useConsoleForm('move')
+  return (
+    <Page
+      title={reference}
+      meta={
+        <>
+          <span>
+            <b>{name}</b>, {title}
+          </span>
+          <Status of={status} />
+        </>
+      }
+      back={
+        <Link className="icon-button only-phone" to="/operator/bookings">
+          <Icon name="left" size={20} />
+          <span className="visually-hidden">All bookings</span>
+        </Link>
+      }
+      actions={<ContactButtons view={view} />}
+      keys={['assign', 'change', 'note', 'pay', 'write', 'cancel', 'undo']}
+      hasErrors={answer !== undefined && answer.outcome !== 'done'}
+    >
+      <WorkAndSide look="booking" label="Price, money and events" side={<BookingSide view={view} />}>
+        {ask !== null && <BookingAsk key={ask} name={ask} view={view} back={back} />}
+        <StateLine view={view} />
+        <FormFeedback answer={answer} formId={`move-${answer?.values.move}`} />
+        <Verbs view={view} isSending={isSending} />
+        <Legs view={view} />
+        <Notes notes={view.notes} />
+        {picker !== null && <Picker key={picker.legId + revision} view={picker} revision={revision} />}
+        {picker === null && status === 'cancelled' && (
+          <Callout fact="This booking is cancelled; its vehicles are free again." />
+        )}
+      </WorkAndSide>
+      {done !== null && <Toast key={done.text} done={done} />}
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Done } from '#app/console/toast.tsx'
+import type { OfficeBooking } from '#server/services/office/booking.ts'
+
+/** What the address says was just done. */
+const DONE = {
+  confirm: 'confirmed. The guest was told.',
+  decline: 'declined. The guest was told.',
+  cancel: 'cancelled. The guest was told.',
+  assign: 'assigned. The guest was told.',
+  unassign: 'without driver and vehicle again. The guest was told.',
+  start: 'under way.',
+  complete: 'completed.',
+  'no show': 'noted as a no show. The guest was told.',
+  prove: 'taken without proof of the address.',
+  lapse: 'let go.',
+  propose: 'proposed for another time. The guest was asked.',
+  pay: 'has a payment more.',
+  refund: 'has a refund more.',
+  note: 'has a note more.',
+  change: 'changed. The guest was told.',
+  book: 'booked. The guest was asked to accept.',
+} as const
+type DoneName = keyof typeof DONE
+
+/** What was just done with a booking, and how the server takes it back where it can. */
+export function doneView(params: URLSearchParams, office: OfficeBooking): Done | null {
+  const name = params.get('done')
+  if (name === null || !Object.hasOwn(DONE, name)) return null
+  const { reference, revision } = office.booking
+  const canTakeBack = name === 'assign' && office.moves.some(({ move, can }) => move === 'unassign' && can)
+  return {
+    text: `${reference} is ${DONE[name as DoneName]}`.replace('is has', 'has'),
+    undo: canTakeBack
+      ? {
+          action: `/operator/bookings/${reference}`,
+          fields: { form: 'move', move: 'unassign', revision: String(revision) },
+        }
+      : null,
+  }
+}

@@ -1,0 +1,61 @@
+import type { Booking } from '#domain/booking.ts'
+import type { RecordedBookingEvent } from '#domain/booking-events.ts'
+import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
+import { officeEvent } from '#domain/wording/office-events.ts'
+import type { NoteView, OfficeBookingView } from './booking-page-view.ts'
+
+/** What happened, the latest first. */
+export function eventViews(events: RecordedBookingEvent[], now: Date): OfficeBookingView['events'] {
+  return events.toReversed().map((event) => {
+    const { what, why } = officeEvent(event)
+    return {
+      id: String(event.id),
+      at: momentOf(event.at, now),
+      what,
+      more: [whoOf(event), why].filter((part) => part !== '').join(' · '),
+    }
+  })
+}
+
+/** What the guest wrote, then the office's own notes. */
+export function noteViews({ details }: Booking, events: RecordedBookingEvent[]): NoteView[] {
+  const own = events.flatMap((event) =>
+    event.move === 'note'
+      ? [
+          {
+            id: String(event.id),
+            head: `Note by ${whoOf(event) || 'the office'}, ${dayOf(event.at)}, not seen by the guest`,
+            text: event.data.text,
+            isFromGuest: false,
+          },
+        ]
+      : [],
+  )
+  const texts = [
+    ['From the guest', details.notes],
+    ['Access needs', details.accessNeeds],
+    ['Passenger', [details.passengerName, details.passengerPhone].filter((part) => part !== '').join(', ')],
+  ]
+  return [
+    ...texts.flatMap(([head = '', text = '']) =>
+      text === '' ? [] : [{ id: head, head, text, isFromGuest: true }],
+    ),
+    ...own,
+  ]
+}
+
+function whoOf({ who, name }: RecordedBookingEvent): string {
+  if (name !== null) return name
+  return { customer: 'the guest', driver: 'the driver', operator: 'the office', program: '' }[who]
+}
+
+/** `Fri 09:12` of this week, `14 Nov 19:48` of before. */
+function momentOf(moment: Date, now: Date): string {
+  const isRecent = now.getTime() - moment.getTime() < 6 * 86_400_000
+  const day = formatDate(capeDate(moment))
+  return `${isRecent ? day.slice(0, 3) : day.slice(4, -5)} ${capeTime(moment)}`
+}
+
+function dayOf(moment: Date): string {
+  return formatDate(capeDate(moment)).slice(4, -5)
+}

@@ -1,0 +1,85 @@
+import { capeTime } from '#domain/cape-time.ts'
+import { formatDuration } from '#domain/duration.ts'
+import type { Booking } from '#domain/booking.ts'
+import { counted } from '#domain/trip-words.ts'
+import { legTitle } from '#domain/wording/booking-rows.ts'
+import type { Picker } from '#server/services/office/picker.ts'
+import type { PickerView } from './booking-page-view.ts'
+
+/** Every vehicle and driver for a leg, each with the one sentence why or why not. */
+export function pickerView({ booking, leg, units, drivers }: Picker): PickerView {
+  const small = units.filter((unit) => !unit.can && unit.why.code === 'too-small')
+  const listed = units.filter((unit) => !small.includes(unit))
+  const number = booking.legs.findIndex(({ id }) => id === leg.id)
+  return {
+    legId: leg.id,
+    title: `Vehicle and driver for ${titleOf(number, booking)}`,
+    needed: `needed ${capeTime(leg.starts)} to ${capeTime(leg.ends)}`,
+    units: listed.map((unit) => ({
+      id: unit.id,
+      name: unit.model,
+      registration: unit.registration,
+      can: unit.can,
+      why: unit.can
+        ? [freedom(unit), unit.class === booking.option.id ? '' : 'not the class booked']
+            .filter((part) => part !== '')
+            .join('; ')
+        : obstacle(unit.why),
+      empty: unit.can ? `${unit.emptyKm} km` : '',
+    })),
+    drivers: drivers.map((driver) => ({
+      id: driver.id,
+      name: driver.name,
+      can: driver.can,
+      why: driver.can ? freedom(driver) : obstacle(driver.why),
+    })),
+    leftOut:
+      small.length === 0
+        ? ''
+        : `${counted(small.length, 'vehicle')} ${small.length === 1 ? 'is' : 'are'} too small and not listed.`,
+    unitId: firstOf(units),
+    driverId: firstOf(drivers),
+  }
+}
+
+function titleOf(number: number, booking: Booking): string {
+  return booking.legs.length === 1 ? 'the trip' : legTitle(number, booking).toLowerCase()
+}
+
+/** Who is on the leg, else the first that can. */
+function firstOf(candidates: { id: string; can: boolean; isChosen: boolean }[]): string {
+  const chosen = candidates.find(({ isChosen, can }) => isChosen && can) ?? candidates.find(({ can }) => can)
+  return chosen?.id ?? ''
+}
+
+type Free = Extract<Picker['units'][number] | Picker['drivers'][number], { can: true }>
+
+function freedom({ comesFrom, goesTo }: Pick<Free, 'comesFrom' | 'goesTo'>): string {
+  const before =
+    comesFrom === null ? '' : `free from ${nameOf(comesFrom.to.label)} at ${capeTime(comesFrom.ends)}`
+  const after = goesTo === null ? '' : `${goesTo.name} at ${capeTime(goesTo.starts)}`
+  const all = [before, after].filter((part) => part !== '').join(', then ')
+  return all === '' ? 'Free all day' : all.charAt(0).toUpperCase() + all.slice(1)
+}
+
+type Why = Extract<Picker['units'][number] | Picker['drivers'][number], { can: false }>['why']
+
+function obstacle(why: Why): string {
+  switch (why.code) {
+    case 'busy':
+      return `With ${why.trip.name} until ${capeTime(why.trip.ends)}`
+    case 'too-far-before':
+      return `In ${nameOf(why.trip.to.label)} until ${capeTime(why.trip.ends)}, ${formatDuration(why.takes)} away`
+    case 'too-far-after':
+      return `Due in ${nameOf(why.trip.from.label)} at ${capeTime(why.trip.starts)}, ${formatDuration(why.takes)} away`
+    case 'too-far-now':
+      return `${formatDuration(why.takes)} away, too late now`
+    case 'too-small':
+      return `Takes ${counted(why.takes.passengers, 'guest')}, they are ${why.wants.passengers}`
+  }
+}
+
+/** `Franschhoek` of `Franschhoek, Western Cape`. */
+function nameOf(label: string): string {
+  return (label.split(',')[0] ?? label).replace(/\s*\([^)]*\)$/, '')
+}

@@ -1,0 +1,57 @@
+import type { ConsoleOutcome } from '#app/console/form.tsx'
+import type { BookingStatus } from '#domain/booking-status.ts'
+import { formatAge } from '#domain/duration.ts'
+import { formatRand } from '#domain/money.ts'
+import { STATUS_NAMES } from '#domain/wording/status.ts'
+import type { Changed } from '#server/services/bookings/revision.ts'
+
+const SENTENCES = {
+  'not-free': 'Somebody else was quicker: vehicle or driver is not free at that time.',
+  'too-small': 'The vehicle is too small for these guests and bags.',
+  'no-such-driver': 'That driver does not drive for you any more.',
+  share: 'No vehicle is left for guests whose address is not proven.',
+  'fee-changed': 'The fee is another one by now. Look at it again.',
+  'key-used': 'This payment was written down already, with another amount. Load the page again.',
+  'no-reason': 'Another price needs a reason, which the guest reads.',
+  'nothing-changed': 'Nothing would be another than it is.',
+  'no-such-time': 'There is no such date or time.',
+  'too-soon': 'That is less than an hour away; the guest needs time to say yes.',
+  'return-too-early': 'The way back would begin before the way out has ended.',
+}
+
+/** Why a service did not do what the office wanted with a booking. */
+export type Refused =
+  | Changed
+  | { ok: false; problem: 'none' | keyof typeof SENTENCES }
+  | { ok: false; problem: 'not-possible'; status: BookingStatus }
+  | { ok: false; problem: 'more-than-paid'; paid: number }
+
+/** The same for the page; a booking that is not there is not found. */
+export function refusalOf(refused: Refused, now: Date): ConsoleOutcome {
+  const { problem } = refused
+  if (problem === 'none') throw new Response(null, { status: 404 })
+  if (problem === 'changed') return changedOf(refused, now)
+  if (problem === 'not-possible')
+    return refusal(`Not possible: it is ${STATUS_NAMES[refused.status].toLowerCase()} by now.`)
+  if (problem === 'more-than-paid')
+    return refusal(`Only ${formatRand(refused.paid)} was paid; no more than that can go back.`)
+  return refusal(SENTENCES[problem])
+}
+
+function refusal(text: string): ConsoleOutcome {
+  return { outcome: 'refused', text }
+}
+
+function changedOf({ by, at, revision }: Changed, now: Date): ConsoleOutcome {
+  const who =
+    by.name ??
+    { customer: 'The guest', driver: 'The driver', operator: 'A colleague', program: 'The program' }[by.who]
+  const ago = now.getTime() - at.getTime()
+  const when = ago < 60_000 ? `${Math.max(1, Math.round(ago / 1000))} seconds` : formatAge(ago)
+  return {
+    outcome: 'changed',
+    fact: `${who} changed this ${when} ago`,
+    theirs: [],
+    revision: String(revision),
+  }
+}

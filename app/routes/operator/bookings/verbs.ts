@@ -1,0 +1,66 @@
+import type { BookingMove, BookingStatus, MoveAhead } from '#domain/booking-status.ts'
+import type { BookingVerb } from './booking-page-view.ts'
+
+/** The buttons of a booking, in the order in which a trip goes. */
+const VERBS: Partial<Record<BookingMove, BookingVerb>> = {
+  prove: { label: 'Take without proof', move: 'prove' },
+  lapse: { label: 'Let it go', move: 'lapse' },
+  confirm: { label: 'Confirm', keyName: 'confirm', move: 'confirm' },
+  decline: { label: 'Decline…', keyName: 'decline', ask: 'decline' },
+  start: { label: 'Start', keyName: 'start', move: 'start' },
+  complete: { label: 'Complete', keyName: 'complete', move: 'complete' },
+  'no show': { label: 'No show…', keyName: 'no show', ask: 'no show' },
+  unassign: { label: 'Take off…', keyName: 'unassign', ask: 'unassign' },
+  cancel: { label: 'Cancel…', keyName: 'cancel', ask: 'cancel' },
+}
+
+/** In which order the verbs are on the page; what is missing here has a place of its own. */
+const ORDER = Object.keys(VERBS) as BookingMove[]
+
+/** What only makes sense once it is possible; naming it before would only be noise. */
+const NOT_BEFORE: BookingMove[] = ['unassign', 'lapse', 'prove', 'cancel', 'confirm', 'decline']
+
+const AT_ANY_TIME: BookingVerb[] = [
+  { label: 'Change…', keyName: 'change', ask: 'change' },
+  { label: 'Note', keyName: 'note', ask: 'note' },
+]
+
+/** What can be done now, and what can be once something else came first, with the reason. */
+export function verbsOf(
+  status: BookingStatus,
+  moves: MoveAhead[],
+  { legId, isAheadStill }: { legId: string | null; isAheadStill: boolean },
+): { verbs: BookingVerb[]; later: { labels: string[]; why: string } } {
+  const possible = ORDER.filter((move) => moves.some((ahead) => ahead.move === move && ahead.can))
+  const later = ORDER.filter(
+    (move) => !NOT_BEFORE.includes(move) && moves.some((ahead) => ahead.move === move && !ahead.can),
+  )
+  const proposable: BookingVerb[] =
+    status === 'pending' || status === 'confirmed' || status === 'assigned'
+      ? [{ label: 'Propose another time…', keyName: 'propose', ask: 'propose' }]
+      : []
+  const assignable: BookingVerb[] = legId === null ? [] : [{ label: 'Assign', keyName: 'assign', leg: legId }]
+  const [last, ...others] = possible.flatMap((move) => VERBS[move] ?? []).toReversed()
+  const isLastCancel = last !== undefined && 'ask' in last && last.ask === 'cancel'
+  return {
+    verbs: [
+      ...assignable,
+      ...others.toReversed(),
+      ...(isLastCancel || last === undefined ? [] : [last]),
+      ...proposable,
+      ...(isAheadStill ? AT_ANY_TIME : AT_ANY_TIME.filter(({ keyName }) => keyName === 'note')),
+      ...(isLastCancel ? [last] : []),
+    ],
+    later: {
+      labels: later.map((move) => (VERBS[move]?.label ?? '').replace('…', '')),
+      why: later.length === 0 ? '' : (WHY_LATER[status] ?? ''),
+    },
+  }
+}
+
+const WHY_LATER: Partial<Record<BookingStatus, string>> = {
+  held: 'the guest has not proven the address yet',
+  pending: 'not confirmed yet',
+  confirmed: 'not assigned yet',
+  assigned: 'not under way yet',
+}

@@ -1,0 +1,75 @@
+import { Form } from 'react-router'
+import { Button } from '#app/console/button.tsx'
+import { FormFeedback } from '#app/console/form-feedback.tsx'
+import { useConsoleForm } from '#app/console/form.tsx'
+import { Page } from '#app/console/page.tsx'
+import { WorkAndSide } from '#app/console/panes.tsx'
+import { FormContext } from '#app/ui/base/field.tsx'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { requireAccount } from '#app/gate.server.ts'
+import type { Route } from './+types/new-booking.ts'
+import { PlaceQuestions } from './place-questions.tsx'
+import { Prices } from './prices.tsx'
+import { LIMITS, receiveTelephoneBooking } from './telephone.server.ts'
+import type { TelephoneAnswer } from './telephone-answer.ts'
+import { TelephoneFields } from './telephone-fields.tsx'
+
+const FORM = 'telephone'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps } = await requireAccount(args)
+  const { packages } = await deps.tariff()
+  return { packages: packages.map(({ id, title }) => ({ id, title })), limits: LIMITS }
+}
+
+export function action(args: Route.ActionArgs) {
+  return receiveTelephoneBooking(args)
+}
+
+export const clientAction = sendOrKeep
+
+export default function NewBookingPage({ loaderData: { packages, limits } }: Route.ComponentProps) {
+  const { answer: came, state, isSending } = useConsoleForm(FORM)
+  const answer = came as TelephoneAnswer | undefined
+  const priced = answer?.outcome === 'priced' ? answer : undefined
+  const refused = answer?.outcome === 'priced' ? undefined : answer
+  return (
+    <Page title="New booking" meta="by telephone" keys={['commit']} hasErrors={refused !== undefined}>
+      <WorkAndSide
+        look="booking"
+        label="Price"
+        side={
+          priced === undefined ? (
+            <section>
+              <h2>Price</h2>
+              <p className="small muted">
+                The same engine as on the site: fill in the trip, then press See the price.
+              </p>
+            </section>
+          ) : (
+            <Prices key={JSON.stringify(priced)} priced={priced} form={FORM} isSending={isSending} />
+          )
+        }
+      >
+        <Form method="post" id={FORM} className="form" noValidate preventScrollReset>
+          <FormFeedback answer={refused} formId={FORM} />
+          <input type="hidden" name="form" value={FORM} />
+          <FormContext value={state}>
+            {answer?.outcome === 'problems' && <PlaceQuestions choices={answer.choices ?? []} />}
+            <TelephoneFields packages={packages} limits={limits} />
+          </FormContext>
+          <div className="form-actions">
+            <Button
+              look={priced === undefined ? 'commit' : 'outline'}
+              name="step"
+              value="price"
+              isSending={isSending}
+            >
+              See the price
+            </Button>
+          </div>
+        </Form>
+      </WorkAndSide>
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Problems } from '#app/forms/answer.ts'
+
+/** Where what was typed may mean several places, the office says which; the first is the likeliest. */
+export function PlaceQuestions({ choices }: { choices: NonNullable<Problems['choices']> }) {
+  return choices.map(({ name, typed, places }) => (
+    <fieldset key={name}>
+      <legend className="legend">Which “{typed}”?</legend>
+      {places.map(({ label, value }, i) => (
+        <label className="tick" key={value}>
+          <input
+            type="radio"
+            id={i === 0 ? `telephone-${name}Choice` : undefined}
+            name={`${name}Choice`}
+            value={value}
+            defaultChecked={i === 0}
+          />
+          {label}
+        </label>
+      ))}
+      <input type="hidden" name={`${name}Asked`} value={typed} />
+    </fieldset>
+  ))
+}

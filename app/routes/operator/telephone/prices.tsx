@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button } from '#app/console/button.tsx'
+import { Callout } from '#app/console/callout.tsx'
+import type { Priced } from './telephone-answer.ts'
+
+/** The price of each vehicle for what was typed, and the one commit. */
+export function Prices({ priced, form, isSending }: PricesProps) {
+  const free = priced.options.find(({ isFree }) => isFree)
+  const [vehicle, setVehicle] = useState(free?.id)
+  const chosen = priced.options.find(({ id }) => id === vehicle)
+  return (
+    <section aria-labelledby="prices" className="form">
+      <h2 id="prices">Price</h2>
+      {priced.news !== '' && <Callout tone="soon" fact={priced.news} role="alert" />}
+      <fieldset>
+        <legend className="visually-hidden">Vehicle</legend>
+        {priced.options.map(({ id, name, models, price, lines, isFree }) => (
+          <label key={id} className="price-option">
+            <input
+              type="radio"
+              form={form}
+              name="vehicle"
+              value={id}
+              defaultChecked={id === vehicle}
+              disabled={!isFree}
+              onChange={() => setVehicle(id)}
+            />
+            <span>
+              <b>{name}</b> <span className="muted">{models}</span>
+              <span className="small muted">{isFree ? lines : 'none is free then'}</span>
+            </span>
+            <b>{price}</b>
+            <input type="hidden" form={form} name={`shown-${id}`} value={price} />
+          </label>
+        ))}
+      </fieldset>
+      <div className="form-actions">
+        <Button
+          look="commit"
+          form={form}
+          name="step"
+          value="book"
+          isSending={isSending}
+          whyNot={chosen === undefined ? 'no vehicle is free then' : undefined}
+        >
+          {chosen === undefined ? 'Book' : `Book for ${chosen.price}`}
+        </Button>
+      </div>
+      <p className="small muted">
+        The guest gets a mail with a link to accept it. You may confirm it without that.
+      </p>
+    </section>
+  )
+}
+
+type PricesProps = { priced: Priced; form: string; isSending: boolean }

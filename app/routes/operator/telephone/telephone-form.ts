@@ -1,0 +1,53 @@
+import { type BookingDetails, parseBookingDetails } from '#domain/forms/booking.ts'
+import { lastOf, type PostedForm } from '#domain/forms/fields.ts'
+import { parseGuest } from '#domain/forms/guest.ts'
+import type { Parsed } from '#domain/forms/problems.ts'
+import { parseQuoteRequest, type QuoteRequest, readQuoteForm } from '#domain/forms/quote-request.ts'
+
+/** A trip as somebody asks for it on the telephone. */
+export type TelephoneBooking = {
+  request: QuoteRequest
+  details: BookingDetails
+  guest: { name: string; email: string; mobile: string }
+  step: string
+  vehicle: string
+  /** The price that was shown for the vehicle, as it was written. */
+  shown: string
+}
+
+export const PLACES = ['pickup', 'destination']
+
+const DETAILS = ['flightNumber', 'signName', 'childAges', 'notes']
+const GUEST = ['name', 'email', 'mobile']
+const FIELD_BY_PATH: Record<string, string> = { dropoff: 'destination', return: 'returnDate' }
+
+/** While only the price is asked, nobody has to say who they are. */
+export function parseTelephone(form: PostedForm): Parsed<TelephoneBooking> {
+  const text = (name: string) => String(lastOf(form, name))
+  const texts = (names: string[]) => Object.fromEntries(names.map((name) => [name, text(name)]))
+  const step = text('step')
+  const request = parseQuoteRequest(readQuoteForm(form))
+  const details = parseBookingDetails(texts(DETAILS))
+  const guest = parseGuest(texts(GUEST))
+  const isBooking = step === 'book'
+  const problems = [
+    ...(request.ok
+      ? []
+      : request.problems.map((one) => ({ ...one, path: FIELD_BY_PATH[one.path] ?? one.path }))),
+    ...(details.ok ? [] : details.problems),
+    ...(guest.ok || !isBooking ? [] : guest.problems),
+  ]
+  if (!request.ok || !details.ok || problems.length > 0) return { ok: false, problems }
+  const { flightNumber } = details.value
+  return {
+    ok: true,
+    value: {
+      request: { ...request.value, flightNumber },
+      details: details.value,
+      guest: guest.ok ? guest.value : { name: '', email: '', mobile: '' },
+      step,
+      vehicle: text('vehicle'),
+      shown: text(`shown-${text('vehicle')}`),
+    },
+  }
+}

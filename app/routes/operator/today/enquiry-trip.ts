@@ -1,0 +1,15 @@
+import { formatDate } from '#domain/cape-time.ts'
+import type { EnquiryContent } from '#domain/enquiry-message.ts'
+import { counted } from '#domain/trip-words.ts'
+
+const LONGEST = 90
+
+/** What an enquiry asks for, in one line. */
+export function enquiryTrip({ kind, details }: EnquiryContent): string {
+  if (kind !== 'booking') {
+    const text = kind === 'contact' ? details.subject || details.message : details.message
+    return text.replaceAll(/\s+/g, ' ').slice(0, LONGEST)
+  }
+  const { pickup, dropoff, date, time, passengers } = details
+  return `${pickup.label} to ${dropoff.label}, ${formatDate(date).slice(0, -5)} ${time}, ${counted(passengers, 'guest')}`
+}

@@ -1,0 +1,101 @@
+import type { BookedLeg, Booking } from '#domain/booking.ts'
+import { capeDate, capeTime } from '#domain/cape-time.ts'
+import type { Tariff } from '#domain/tariff.ts'
+import { counted } from '#domain/trip-words.ts'
+import { bookingTitle } from '#domain/wording/booking.ts'
+import type { Today } from '#server/services/office/today.ts'
+import type { Tick } from './day-strip.tsx'
+import type { Pickup, PickupsView } from './pickups.tsx'
+
+/** So many of the next pickups have a row of their own. */
+const ROWS = 14
+
+type BookedPickup = Today['pickups'][number]
+
+type Asked = { asOf: Date; tariff: Tariff; modelNames: Map<string, string> }
+
+/** The day's pickups in words. */
+export function pickupsView(pickups: BookedPickup[], asked: Asked): PickupsView {
+  const looks = pickups.map(lookOf)
+  const count = (look: Tick['look']) => looks.filter((is) => is === look).length
+  const rows = pickups.map((pickup) => rowOf(pickup, asked))
+  const underWay = rows.filter((_, i) => looks[i] === 'under-way')
+  const next = rows.filter((_, i) => looks[i] !== 'under-way' && looks[i] !== 'over')
+  const parts = [
+    count('over') > 0 && `${count('over')} done`,
+    count('under-way') > 0 && `${count('under-way')} under way`,
+    count('ready') > 0 && `${count('ready')} ready`,
+    count('undecided') > 0 && `${count('undecided')} undecided`,
+  ].filter((part) => part !== false)
+  const missing = count('missing')
+  return {
+    summary:
+      pickups.length === 0
+        ? 'None today. Booked trips appear here in order of time, with their vehicle and driver.'
+        : `${pickups.length}: ${parts.join(', ') || 'none ready'}`,
+    missing: missing === 0 ? '' : `${missing} without a vehicle or driver`,
+    strip: stripOf(pickups, asked.asOf),
+    underWay,
+    now: capeTime(asked.asOf),
+    next: next.slice(0, ROWS),
+    later: next.slice(ROWS).map(({ time, who, unit, isMissing }) => ({
+      text: `${time} ${who}`,
+      missing: isMissing ? unit : '',
+    })),
+  }
+}
+
+function lookOf({ booking: { status }, leg }: BookedPickup): Tick['look'] {
+  if (status === 'completed' || status === 'no show') return 'over'
+  if (status === 'under way') return 'under-way'
+  if (status === 'pending') return 'undecided'
+  return leg.unit === null || leg.driver === null ? 'missing' : 'ready'
+}
+
+function rowOf({ booking, leg }: BookedPickup, { tariff, modelNames }: Asked): Pickup {
+  const { reference, customer, status } = booking
+  const isMissing = lookOf({ booking, leg }) === 'missing'
+  return {
+    id: leg.id,
+    to: `/operator/bookings/${reference}`,
+    time: capeTime(leg.starts),
+    status: isMissing ? 'no vehicle' : status,
+    who: customer.name.split(' ').at(-1) ?? customer.name,
+    where: wayOf(booking, leg, tariff),
+    unit: isMissing
+      ? `no ${leg.unit === null ? 'vehicle' : 'driver'}`
+      : (modelNames.get(leg.unit?.modelId ?? '') ?? ''),
+    isMissing,
+  }
+}
+
+/** The leg's own way; of a tour its name. */
+function wayOf(booking: Booking, leg: BookedLeg, tariff: Tariff): string {
+  if (booking.request.comesBack) return bookingTitle(booking, tariff)
+  const ends = [leg.places[0], leg.places.at(-1)].map((place) => shortName(place?.label ?? ''))
+  return ends.join(' → ')
+}
+
+/** `CPT` of `Cape Town International Airport (CPT), Matroosfontein, Cape Town`. */
+function shortName(label: string): string {
+  return /\(([A-Z]{3})\)/.exec(label)?.[1] ?? label.split(',')[0] ?? label
+}
+
+function stripOf(pickups: BookedPickup[], asOf: Date): PickupsView['strip'] {
+  const hours = pickups.map(({ leg }) => hourOf(leg.starts))
+  const times = pickups.map(({ leg }) => capeTime(leg.starts))
+  const begun = pickups.filter(({ leg }) => leg.starts <= asOf).length
+  return {
+    label: `${counted(pickups.length, 'pickup')} between ${times[0]} and ${times.at(-1)}; ${begun} of them by now`,
+    ticks: pickups.map((pickup, i) => ({ hour: hours[i] ?? 0, look: lookOf(pickup) })),
+    // It grows to the day's earliest and latest pickup.
+    from: Math.floor(Math.min(5, ...hours)),
+    to: Math.ceil(Math.max(23, ...hours)),
+    now: hourOf(asOf),
+  }
+}
+
+/** Hours since midnight in Cape Town. */
+function hourOf(moment: Date): number {
+  return (moment.getTime() - Date.parse(`${capeDate(moment)}T00:00:00+02:00`)) / 3_600_000
+}

@@ -1,0 +1,151 @@
+import type { ClockView } from '#app/console/clock.tsx'
+import type { IconName } from '#app/console/icon.tsx'
+import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
+import { formatAge } from '#domain/duration.ts'
+import { enquirySubject, mailtoLink, sender } from '#domain/enquiry-message.ts'
+import { telHref } from '#domain/phone.ts'
+import type { Tariff } from '#domain/tariff.ts'
+import type { TodayItem } from '#domain/today.ts'
+import { bookingTitle } from '#domain/wording/booking.ts'
+import { todayReason } from '#domain/wording/today.ts'
+import { enquiryTrip } from './enquiry-trip.ts'
+import type { TodayGroup, TodayRow, TodayVerb } from './today-rows.tsx'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** From here on the clock warns. */
+const SOON_MS = 30 * MINUTE_MS
+
+type Asked = { asOf: Date; replyHours: number; tariff: Tariff }
+
+const GROUPS: [title: string, withinMs: number][] = [
+  ['Overdue', 0],
+  ['Within the hour', HOUR_MS],
+  ['Within two hours', 2 * HOUR_MS],
+  ['This week', Infinity],
+]
+
+/** All that needs the office, by when it hurts; groups without a row are left out. */
+export function groupsOf(items: TodayItem[], asked: Asked): TodayGroup[] {
+  const rows = items.map((item) => ({ left: leftOf(item, asked), row: rowOf(item, asked) }))
+  return GROUPS.map(([title, within], i) => {
+    const after = GROUPS[i - 1]?.[1] ?? -Infinity
+    const mine = rows.filter(({ left }) => left <= within && left > after)
+    return { title, rows: mine.map(({ row }) => row) }
+  }).filter(({ rows: mine }) => mine.length > 0)
+}
+
+function leftOf({ due, overdue }: TodayItem, { asOf }: Asked): number {
+  return overdue ? 0 : Math.max(1, due.getTime() - asOf.getTime())
+}
+
+function rowOf(item: TodayItem, asked: Asked): TodayRow {
+  const { reference, kind, booking, enquiry, name } = item
+  const [icon, word] = KINDS[kind]
+  return {
+    id: `${item.why.code} ${reference} ${'legId' in item.why.params ? item.why.params.legId : ''}`,
+    to: booking === null ? undefined : `/operator/bookings/${reference}`,
+    clock: clockOf(item, asked),
+    kind: { icon, word },
+    name: name || (kind === 'mail' ? 'Mail' : reference),
+    what: whatOf(item, asked),
+    why: [reference, todayReason(item.why, asked.asOf)].filter((part) => part !== '').join(' · '),
+    verbs: booking !== null ? bookingVerbs(item) : enquiry === null ? [] : enquiryVerbs(enquiry),
+  }
+}
+
+const KINDS: Record<TodayItem['kind'], [IconName, string]> = {
+  booking: ['booking', 'Booking'],
+  enquiry: ['enquiry', 'Enquiry'],
+  leg: ['vehicle', 'Vehicle'],
+  missing: ['booking', 'Booking'],
+  trip: ['booking', 'Trip'],
+  mail: ['mail', 'Mail'],
+}
+
+function whatOf({ booking, enquiry, why }: TodayItem, { tariff }: Asked): string {
+  if (enquiry !== null) return enquiryTrip(enquiry.content)
+  if (booking !== null) return bookingTitle(booking, tariff)
+  return why.code === 'mails-wait' ? 'does not go out' : ''
+}
+
+function clockOf({ due, why }: TodayItem, { asOf, replyHours }: Asked): ClockView {
+  const left = due.getTime() - asOf.getTime()
+  const tone = left <= 0 ? 'over' : left < SOON_MS ? 'soon' : 'calm'
+  switch (why.code) {
+    case 'unanswered':
+      return {
+        figure: formatAge(left),
+        note: left <= 0 ? 'over' : 'left',
+        tone,
+        left: left <= 0 ? 1 : Math.min(1, left / (replyHours * HOUR_MS)),
+      }
+    case 'undecided':
+      return { figure: formatAge(asOf.getTime() - why.params.askedAt.getTime()), note: 'undecided', tone }
+    case 'guest-asked':
+      return { figure: formatAge(left), note: 'for the guest', tone: 'calm' }
+    case 'no-vehicle':
+    case 'no-driver':
+    case 'missing':
+      return { figure: `pickup ${momentOf(due, asOf)}`, note: `in ${formatAge(left)}`, tone }
+    case 'not-closed':
+      return { figure: formatAge(asOf.getTime() - why.params.ended.getTime()), note: 'since its end', tone }
+    case 'mail-failed':
+    case 'mails-wait':
+      return { figure: formatAge(left), note: 'ago', tone }
+  }
+}
+
+/** `12:40` today, `Fri 27 Nov` on another day. */
+function momentOf(moment: Date, now: Date): string {
+  const date = capeDate(moment)
+  return date === capeDate(now) ? capeTime(moment) : formatDate(date).slice(0, -5)
+}
+
+function bookingVerbs({ reference, booking, why }: TodayItem): TodayVerb[] {
+  const page = `/operator/bookings/${reference}`
+  const open: TodayVerb = { label: 'Open', to: page }
+  switch (why.code) {
+    case 'undecided':
+    case 'guest-asked':
+      return [
+        {
+          label: 'Confirm',
+          keyName: 'confirm',
+          post: {
+            action: page,
+            fields: {
+              form: 'move',
+              move: 'confirm',
+              revision: String(booking?.revision ?? ''),
+              back: '/operator',
+            },
+          },
+        },
+        { label: 'Decline', keyName: 'decline', to: `${page}?ask=decline&from=today` },
+      ]
+    case 'no-vehicle':
+    case 'no-driver':
+      return [{ label: 'Assign', keyName: 'assign', to: `${page}?leg=${why.params.legId}#picker` }]
+    case 'missing':
+    case 'mail-failed': {
+      const call = telHref(booking?.customer.phone ?? '')
+      return call === '' ? [open] : [{ label: 'Call', to: call }, open]
+    }
+    case 'not-closed':
+    case 'unanswered':
+    case 'mails-wait':
+      return [open]
+  }
+}
+
+/** Until the console has the conversation, the answer is written as a mail. */
+function enquiryVerbs({ content, reference }: NonNullable<TodayItem['enquiry']>): TodayVerb[] {
+  const { email, phone } = sender(content)
+  const subject = `${reference}: ${enquirySubject(content)}`
+  const call = telHref(phone)
+  return [
+    { label: 'Reply', to: mailtoLink({ to: email, subject, body: '' }) },
+    ...(call === '' ? [] : [{ label: 'Call', to: call }]),
+  ]
+}

@@ -1,0 +1,84 @@
+import type { BookingPart, RecordedBookingEvent } from '../booking-events.ts'
+import type { CancelReason } from '../cancellation.ts'
+import { formatRand } from '../money.ts'
+
+/** What the office reads of an event, with the reason where one was given. */
+export function officeEvent(event: RecordedBookingEvent): { what: string; why: string } {
+  switch (event.move) {
+    case 'book':
+      return said('Booked')
+    case 'prove':
+      return said(event.who === 'operator' ? 'Taken without proof of the address' : 'Address proven')
+    case 'lapse':
+      return said(event.who === 'program' ? 'Lapsed' : 'Let go')
+    case 'confirm':
+      return said('Confirmed')
+    case 'decline':
+      return said('Declined', event.data.why)
+    case 'cancel': {
+      const { reason, why, fee } = event.data
+      const what = fee === 0 ? 'Cancelled without a fee' : `Cancelled, fee ${formatRand(fee)}`
+      return said(what, [REASONS[reason], why].filter((part) => part !== '').join(': '))
+    }
+    case 'assign':
+      return said('Driver and vehicle assigned')
+    case 'assign leg':
+      return said(`Driver and vehicle for leg ${event.data.leg}`)
+    case 'reassign':
+      return said('Another driver or vehicle assigned')
+    case 'unassign':
+      return said('Driver and vehicle taken off', event.data.why)
+    case 'start':
+      return said('Under way')
+    case 'complete':
+      return said('Completed')
+    case 'no show':
+      return said('Nobody came', event.data.why)
+    case 'alarm':
+      return said('Reminded the office: no answer yet')
+    case 'propose':
+      return said('The guest was asked to accept', event.data.why)
+    case 'accept':
+      return said('The guest accepted')
+    case 'refuse':
+      return said(event.data.isTaken ? 'The guest accepted too late' : 'The guest said no', event.data.why)
+    case 'change':
+      return said(`Changed: ${event.data.what.map((part) => PARTS[part]).join(', ')}`, event.data.why)
+    case 'note':
+      return said('Note', event.data.text)
+    case 'payment': {
+      const { kind, method, cents } = event.data
+      return said(`${KINDS[kind]} ${formatRand(cents)}, ${METHODS[method]}`)
+    }
+  }
+}
+
+const REASONS: Record<CancelReason, string> = {
+  bereavement: 'death or hospital',
+  weather: 'weather',
+  passenger: 'the guest’s wish',
+  operator: 'ours',
+  other: '',
+}
+
+const PARTS: Record<BookingPart, string> = {
+  price: 'price',
+  times: 'times',
+  customer: 'contact',
+  passengerName: 'passenger',
+  passengerPhone: 'passenger’s phone',
+  signName: 'sign',
+  flightNumber: 'flight',
+  landingTime: 'landing',
+  childAges: 'children',
+  accessNeeds: 'access needs',
+  notes: 'notes',
+  addresses: 'addresses',
+}
+
+const KINDS = { deposit: 'Deposit', balance: 'Payment', refund: 'Refund' }
+const METHODS = { cash: 'cash', card: 'card', eft: 'bank transfer' }
+
+function said(what: string, why = ''): { what: string; why: string } {
+  return { what, why }
+}
