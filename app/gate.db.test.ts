@@ -11,7 +11,7 @@ import { requireAccount, gate, guestOf, optionalAccount } from './gate.server.ts
 const db = await testDatabase()
 
 /** Somebody in a role before a page of the console; null is nobody who is signed in. */
-function visit(role: Role | null, method = 'GET') {
+function visit(role: Role | null, method = 'GET', form = new FormData()) {
   const account = { id: randomUUID(), role, twoFactorEnabled: true } as Account
   const sessions = {
     read: () => Promise.resolve(role === null ? null : { account, sessionId: 's', cookies: ['renewed=1'] }),
@@ -22,7 +22,7 @@ function visit(role: Role | null, method = 'GET') {
     deps: testDeps(db, { sessions }),
     address: '196.21.0.1',
     origin: 'https://tours.example',
-    posted: { form: new FormData(), flaw: null },
+    posted: { form, flaw: null },
   } as unknown as RequestContext)
   const address = 'https://tours.example/operator/day.data?day=today&_routes=x'
   const request = new Request(address, { method })
@@ -30,8 +30,8 @@ function visit(role: Role | null, method = 'GET') {
 }
 
 /** Walks up to the gate of a room in a role; answers what was met there. */
-async function enter(room: Room, role: Role | null, method = 'GET') {
-  const args = visit(role, method)
+async function enter(room: Room, role: Role | null, method = 'GET', form = new FormData()) {
+  const args = visit(role, method, form)
   const inside = async () => {
     const { account: seen } = await requireAccount(args)
     return new Response(seen.role, { headers: { 'Set-Cookie': 'own=1' } })
@@ -68,6 +68,13 @@ describe('a gate', () => {
     const { headers } = await enter('console', null)
     expect(headers.get('location')).toBe(`/auth?to=${encodeURIComponent('/operator/day?day=today')}`)
     expect(headers.getSetCookie()).toEqual(['gone='])
+  })
+
+  test('does nothing that the page of somebody else asks for, and leads to the same page', async () => {
+    const form = new FormData()
+    form.set('holder', randomUUID())
+    const { status, headers } = await enter('account', 'customer', 'POST', form)
+    expect([status, headers.get('location')]).toEqual([303, '/operator/day?not-yours'])
   })
 
   test('what is behind it is kept nowhere, and its own cookies come last', async () => {

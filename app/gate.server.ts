@@ -6,6 +6,7 @@ import { factorOwedBy } from '#server/services/accounts/staff-factor.ts'
 import type { Account, Sessions } from '#server/services/deps.ts'
 import { requestContext } from './context.ts'
 import { RELOAD_DOCUMENT } from './document/other-document.ts'
+import { isOpenedByAnother, NOT_THEIRS } from './forms/holder.tsx'
 import { keepForm, pagePath } from './forms/kept-form.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -17,13 +18,14 @@ const accountContext = createContext<SignedIn>()
 /** Lets in whoever may enter the room, to look and to act; sends others to sign in, or finds nothing for them. */
 export function gate(room: Room): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
-    const { deps, address } = context.get(requestContext)
+    const { deps, address, posted } = context.get(requestContext)
     const who = await deps.sessions.read(request.headers)
     if (who === null) throw await toSignIn(room, { request, context })
     if (!mayEnter(room, who.account.role)) {
       await noteRefusal(deps, who.account, { room, address })
       throw data(null, { status: 404 })
     }
+    if (isOpenedByAnother(posted.form, who.account)) throw toOwnPage(request)
     // A colleague who has put off the authenticator app for long enough sets it up first.
     const owed = room === 'account' ? null : await factorOwedBy(deps, who.account)
     if (owed?.isOverdue) throw toFactor(request)
@@ -75,6 +77,11 @@ async function toSignIn(room: Room, { request, context }: Args): Promise<Respons
   // The way in belongs to the site, whose frame is not the console's.
   if (room !== 'account') headers.set(...RELOAD_DOCUMENT)
   return new Response(null, { status: 303, headers })
+}
+
+/** What somebody else's page sent is not done in the name of whoever is signed in now. */
+function toOwnPage(request: Request): Response {
+  return new Response(null, { status: 303, headers: { Location: `${pagePath(request)}?${NOT_THEIRS}` } })
 }
 
 function toFactor(request: Request): Response {

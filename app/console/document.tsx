@@ -1,11 +1,13 @@
-import { data, Outlet } from 'react-router'
+import { data, Outlet, useLocation } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { readConsoleFrame } from '#app/console-frame.server.ts'
 import { BareError } from '#app/document/bare-error.tsx'
+import { HolderContext, NOT_THEIRS } from '#app/forms/holder.tsx'
 import { takeKeptForm } from '#app/forms/kept-form.server.ts'
 import { requireAccount, gate } from '#app/gate.server.ts'
 import type { Route } from './+types/document.ts'
 
+import { Callout } from './callout.tsx'
 import { Frame } from './frame.tsx'
 
 /** The office's console: React throughout, behind its gate. */
@@ -17,17 +19,25 @@ export const handle = { reactThroughout: true }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, account } = await requireAccount({ request, context })
   const { origin } = context.get(requestContext)
-  const taken = takeKeptForm(request, origin.startsWith('https:'))
+  const taken = takeKeptForm(request, account, origin.startsWith('https:'))
   return data(
-    { ...(await readConsoleFrame(deps, account)), kept: taken?.kept ?? null },
+    { ...(await readConsoleFrame(deps, account)), kept: taken?.kept ?? null, holder: account.id },
     taken === null ? {} : { headers: { 'Set-Cookie': taken.forget } },
   )
 }
 
 export default function ConsoleDocument({ loaderData }: Route.ComponentProps) {
+  const isAnothers = new URLSearchParams(useLocation().search).has(NOT_THEIRS)
   return (
     <Frame {...loaderData}>
-      <Outlet />
+      <HolderContext value={loaderData.holder}>
+        {isAnothers && (
+          <Callout tone="soon" fact="Somebody else is signed in here now.">
+            <p>The page was opened under another account, so nothing of it was done. This one is yours.</p>
+          </Callout>
+        )}
+        <Outlet />
+      </HolderContext>
     </Frame>
   )
 }

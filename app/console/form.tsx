@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Form, useLocation, useRouteLoaderData } from 'react-router'
+import { Holder } from '#app/forms/holder.tsx'
 import type { FormAnswer, Values } from '#app/forms/answer.ts'
 import type { KeptForm } from '#app/forms/kept-form.server.ts'
 import { useForm } from '#app/forms/use-form.ts'
@@ -54,6 +55,7 @@ export function ConsoleForm({ name, values, children, ...buttons }: ConsoleFormP
       // A form of its own again, once what it held was taken.
       key={answer?.outcome === 'done' ? answer.text : 'typed'}
     >
+      <Holder />
       <FormFeedback answer={answer} prefix={state.prefix} formId={id} />
       <input type="hidden" name="form" value={name} />
       <FormContext value={state}>{children}</FormContext>

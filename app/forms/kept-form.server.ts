@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { HOLDER } from './holder.tsx'
 import { formNameOf, type Values, valuesOf } from './answer.ts'
 
 /** A form whose sender was no longer signed in: kept in their own browser until they are back. */
@@ -20,14 +21,19 @@ export function keepForm(request: Request, form: FormData, isSecure: boolean): s
     : `${COOKIE}=${value}; Max-Age=${MINUTES * 60}${attributes(isSecure)}`
 }
 
-/** The form of this page that was kept, and the cookie that forgets it. */
-export function takeKeptForm(request: Request, isSecure: boolean): { kept: KeptForm; forget: string } | null {
+/** The form of this page that was kept for whoever is signed in now, and the cookie that forgets it. */
+export function takeKeptForm(
+  request: Request,
+  account: { id: string },
+  isSecure: boolean,
+): { kept: KeptForm; forget: string } | null {
   const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
   if (value === undefined) return null
   try {
     const text = inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: LONGEST_TEXT })
     const kept = JSON.parse(text.toString()) as KeptForm
-    return kept.path === pagePath(request) ? { kept, forget: forgetting(isSecure) } : null
+    const isTheirs = (kept.values[HOLDER] ?? account.id) === account.id
+    return isTheirs && kept.path === pagePath(request) ? { kept, forget: forgetting(isSecure) } : null
   } catch {
     return null
   }

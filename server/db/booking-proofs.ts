@@ -47,9 +47,8 @@ export async function shortenProof(tx: Db, id: string, end: Date): Promise<void>
     .where(and(eq(bookingProofs.id, id), isNull(bookingProofs.endedAt)))
 }
 
-/** Ends a proof for which no booking waits any more. Of two that let go of its last two bookings, the second sees both. */
+/** Ends a proof for which no booking waits any more. Under its lock: of two that let go of its last two bookings, the second sees both. */
 export async function endProof(tx: Db, id: string, now: Date): Promise<void> {
-  await lockProof(tx, id)
   const waiting = tx
     .select({ id: bookings.id })
     .from(bookings)

@@ -114,8 +114,15 @@ export async function lockQuote(tx: Db, quoteId: string): Promise<void> {
   await tx.execute(sql`select 1 from quotes where id = ${quoteId} for no key update`)
 }
 
-/** Takes a booking for this transaction and reads it as it is now. */
+/**
+ * Takes a booking for this transaction and reads it as it is now; before it the proof that it waits for, so that those
+ * that go together are always taken in the same order.
+ */
 export async function lockBooking(tx: Db, id: string): Promise<Booking | null> {
+  await tx.execute(
+    sql`select 1 from booking_proofs where id = (select proof_id from bookings where id = ${id} and status = 'held')
+      for no key update`,
+  )
   await tx.execute(sql`select 1 from bookings where id = ${id} for no key update`)
   return findBooking(tx, id)
 }

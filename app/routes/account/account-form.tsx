@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { Holder } from '#app/forms/holder.tsx'
 import { useShell } from '#app/site/shell-context.ts'
 import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
@@ -33,6 +34,7 @@ export function AccountForm({
       {(saysDone || answer?.outcome !== 'done') && <AccountFeedback answer={answer} prefix={state.prefix} />}
       <Form className="form account-form" method="post" noValidate key={timesDone}>
         <input type="hidden" name="form" value={name} />
+        <Holder />
         <FormContext value={state}>
           {children !== undefined && <div className="field-group">{children}</div>}
         </FormContext>

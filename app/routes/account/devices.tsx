@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { anything, goOn, postedValues } from '#app/forms/receive.server.ts'
+import { Holder } from '#app/forms/holder.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { capeDate, formatDate } from '#domain/cape-time.ts'
@@ -129,6 +130,7 @@ function Choice({ name, value, look = 'text-link', children }: ChoiceProps) {
   return (
     <Form method="post">
       <input type="hidden" name={name} value={value} />
+      <Holder />
       <button className={look}>{children}</button>
     </Form>
   )

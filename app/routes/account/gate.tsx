@@ -1,20 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, Outlet, useLocation } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { gate } from '#app/gate.server.ts'
+import { gate, requireAccount } from '#app/gate.server.ts'
+import { HolderContext, NOT_THEIRS } from '#app/forms/holder.tsx'
 import { takeKeptForm } from '#app/forms/kept-form.server.ts'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import type { Route } from './+types/gate.ts'
+import { Notice } from './notice.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [gate('account')]
 
 /** What was typed before signing in again. Without a loader, moreover, the gate would not be asked by scripts. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext)
-  const taken = takeKeptForm(request, origin.startsWith('https:'))
+  const { account } = await requireAccount({ request, context })
+  const taken = takeKeptForm(request, account, origin.startsWith('https:'))
   return data(
-    { kept: taken?.kept ?? null },
+    { kept: taken?.kept ?? null, holder: account.id },
     taken === null ? {} : { headers: { 'Set-Cookie': taken.forget } },
   )
 }
@@ -22,16 +25,26 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
   readPatiently(serverLoader, request.signal)
 
-export default function AccountLayout() {
+export default function AccountLayout({ loaderData: { holder } }: Route.ComponentProps) {
+  const isAnothers = new URLSearchParams(useLocation().search).has(NOT_THEIRS)
   return (
     <div className="wrap account">
       <AccountNavigation />
       <div className="account-page">
-        <Outlet />
+        {isAnothers && (
+          <Notice name="not-yours" title="Somebody else is signed in here now" news={NEWS}>
+            <p>The page was opened under another account, so nothing of it was done. This one is yours.</p>
+          </Notice>
+        )}
+        <HolderContext value={holder}>
+          <Outlet />
+        </HolderContext>
       </div>
     </div>
   )
 }
+
+const NEWS = {}
 
 const PAGES = [
   { to: '/account/bookings', label: 'Bookings' },

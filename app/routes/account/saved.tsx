@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { anything, goOn, postedValues } from '#app/forms/receive.server.ts'
+import { Holder } from '#app/forms/holder.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { TextField } from '#app/ui/base/field.tsx'
@@ -103,6 +104,7 @@ function Remove({ what, id, name }: { what: 'place' | 'passenger'; id: string; n
   return (
     <Form method="post">
       <input type="hidden" name="form" value="remove" />
+      <Holder />
       <input type="hidden" name="what" value={what} />
       <input type="hidden" name="id" value={id} />
       <button className="text-link">

@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { Holder, HolderContext, isOpenedByAnother } from '#app/forms/holder.tsx'
 import { takeKeptForm } from '#app/forms/kept-form.server.ts'
 import { answerForm } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
@@ -23,7 +24,6 @@ import { BookingAside } from './booking-aside.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { DetailsFeedback } from './details-feedback.tsx'
 import { DetailsFields } from './details-fields.tsx'
-import { Holder, isOpenedByAnother } from './holder.tsx'
 import { chosenPrice, type OfferedPackage, soldPackages } from './packages.server.ts'
 import { valuesOfLink, valuesOfQuote } from './prefill.server.ts'
 import { receiveDetails } from './receive-details.server.ts'
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const words = await pageWords(deps, 'booking')
   const { search, searchParams: query } = new URL(request.url)
   if (account === null) return data({ words, form: null, chosen: chosenPrice(await deps.tariff(), query) })
-  const taken = takeKeptForm(request, origin.startsWith('https:'))
+  const taken = takeKeptForm(request, account, origin.startsWith('https:'))
   const packages = soldPackages(await deps.tariff(), query.get('tag') === 'Wine')
   const form = {
     today: capeDate(deps.now()),
@@ -113,9 +113,11 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
           data-draft={form.draft}
           data-filled={form.isKept || isFilled ? '' : undefined}
         >
+          <HolderContext value={form.holder}>
+            <Holder />
+          </HolderContext>
           <FormContext value={state}>
             {choices.length > 0 && <PlaceChoices choices={choices} />}
-            <Holder id={form.holder} />
             <DetailsFields {...form} words={words.details} />
           </FormContext>
           <div>

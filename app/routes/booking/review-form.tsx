@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { Holder } from '#app/forms/holder.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { ButtonLink, SendButton } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
@@ -9,7 +10,6 @@ import { Steps } from '#app/ui/business/steps.tsx'
 import type { BookingPagesWords } from '#domain/booking-words.ts'
 import type { Fact } from '#domain/wording/booking-rows.ts'
 import { Doubts } from './doubts.tsx'
-import { Holder } from './holder.tsx'
 import type { ReviewView } from './review-view.server.ts'
 import type { TripHead } from './trip-head.ts'
 
@@ -64,7 +64,7 @@ export function ReviewForm({ view, trip, words }: ReviewFormProps) {
             </li>
           </ul>
           <Form method="post" action={`/booking/${trip.id}/review?vehicle=${option.id}`}>
-            <Holder id={view.holder} />
+            <Holder />
             <SendButton isSending={isSending}>Book this trip for {option.price}</SendButton>
             <p className="small form-note">{words.binding}</p>
           </Form>

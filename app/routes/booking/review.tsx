@@ -1,6 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { answerForm, anything, receiveForm } from '#app/forms/receive.server.ts'
+import { Holder, HolderContext, isOpenedByAnother } from '#app/forms/holder.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import { guestOf, optionalAccount } from '#app/gate.server.ts'
@@ -15,7 +16,6 @@ import type { NotBooked } from './booking-answer.ts'
 import { BookingSteps } from './booking-steps.tsx'
 import { ExpiredPrice } from './expired-price.tsx'
 import { detailsOf, findTrip, UNLISTED } from './priced-trip.server.ts'
-import { Holder, isOpenedByAnother } from './holder.tsx'
 import { ReviewFeedback } from './review-feedback.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { reviewView } from './review-view.server.ts'
@@ -75,32 +75,34 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   }
   const state = answer?.outcome === 'expired' ? 'expired' : seen.state
   return (
-    <div className="wrap booking-flow">
-      <PageHead title={title} hasErrors={answer !== undefined} />
-      <BookingSteps steps={words.steps} current={2} />
-      <TripHeading trip={trip} heading={words.review.title} lead={words.review.lead} />
-      {answer !== undefined && seen.state !== 'used' && (
-        <ReviewFeedback
-          answer={answer}
-          words={words}
-          trip={trip}
-          join={seen.state === 'open' && <Join holder={seen.view.holder} label={words.review.join} />}
-        />
-      )}
-      {seen.state === 'used' && <UsedPrice words={words.options} reference={seen.reference} />}
-      {state === 'expired' && <ExpiredPrice trip={trip} text={words.options.expired} vehicle={vehicle} />}
-      {seen.state === 'open' && state === 'open' && (
-        <ReviewForm view={seen.view} trip={trip} words={words.review} />
-      )}
-    </div>
+    <HolderContext value={seen.state === 'open' ? seen.view.holder : null}>
+      <div className="wrap booking-flow">
+        <PageHead title={title} hasErrors={answer !== undefined} />
+        <BookingSteps steps={words.steps} current={2} />
+        <TripHeading trip={trip} heading={words.review.title} lead={words.review.lead} />
+        {answer !== undefined && seen.state !== 'used' && (
+          <ReviewFeedback
+            answer={answer}
+            words={words}
+            trip={trip}
+            join={seen.state === 'open' && <Join label={words.review.join} />}
+          />
+        )}
+        {seen.state === 'used' && <UsedPrice words={words.options} reference={seen.reference} />}
+        {state === 'expired' && <ExpiredPrice trip={trip} text={words.options.expired} vehicle={vehicle} />}
+        {seen.state === 'open' && state === 'open' && (
+          <ReviewForm view={seen.view} trip={trip} words={words.review} />
+        )}
+      </div>
+    </HolderContext>
   )
 }
 
 /** Books the trip with the one that waits for its digits. */
-function Join({ holder, label }: { holder: string; label: string }) {
+function Join({ label }: { label: string }) {
   return (
     <Form method="post">
-      <Holder id={holder} />
+      <Holder />
       <input type="hidden" name="joins" value="on" />
       <button className="button button-outline">{label}</button>
     </Form>

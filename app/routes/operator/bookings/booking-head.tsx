@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { Holder } from '#app/forms/holder.tsx'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { Icon } from '#app/console/icon.tsx'
 import { Status } from '#app/console/status.tsx'
@@ -95,6 +96,7 @@ function Verb({ verb, reference, revision, isSending }: VerbProps) {
       action={`/operator/bookings/${reference}`}
       preventScrollReset
     >
+      <Holder />
       <input type="hidden" name="form" value="move" />
       <input type="hidden" name="move" value={verb.move} />
       <input type="hidden" name="revision" value={revision} />

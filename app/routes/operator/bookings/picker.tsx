@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
+import { Holder } from '#app/forms/holder.tsx'
 import { Button } from '#app/console/button.tsx'
 import { FormFeedback } from '#app/console/form-feedback.tsx'
 import { useConsoleForm } from '#app/console/form.tsx'
@@ -17,6 +18,7 @@ export function Picker({ view, revision }: { view: PickerView; revision: string 
   const driver = drivers.find(({ id, can }) => can && id === driverId)
   return (
     <Form method="post" className="picker" id="picker" preventScrollReset>
+      <Holder />
       <h2 className="group">
         {title} <span>{needed}</span>
       </h2>

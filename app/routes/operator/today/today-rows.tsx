@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { Holder } from '#app/forms/holder.tsx'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { Clock, type ClockView } from '#app/console/clock.tsx'
 import { Icon, type IconName } from '#app/console/icon.tsx'
@@ -98,6 +99,7 @@ function Verb({ verb, isFirst, isChosen, about }: VerbProps) {
     )
   return (
     <Form method="post" action={post.action}>
+      <Holder />
       {Object.entries(post.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
