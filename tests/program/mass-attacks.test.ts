@@ -64,12 +64,19 @@ describe.each<Kind>(['embedded', 'PostgreSQL'])('on %s', (kind) => {
       await attacking
     })
     const newcomers = { vehicle: 0, enquiry: 0 }
+    const waits: number[] = []
     for (let n = 0; n < HONEST; n++) {
-      newcomers[await comeAsNewcomer(site, wave, n)] += 1
+      const { got, waited } = await comeAsNewcomer(site, wave, n)
+      newcomers[got] += 1
+      if (waited !== null) waits.push(waited)
       await new Promise((resolve) => setTimeout(resolve, wave.ms / HONEST / 2))
     }
     report(`${wave.name}, answers to the attackers`, await attacking)
     report(`${wave.name}, newcomers got`, newcomers)
+    report(
+      'waiting for their digits, ms',
+      waits.toSorted((a, b) => a - b),
+    )
     return newcomers.vehicle
   }
 

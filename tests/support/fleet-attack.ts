@@ -78,23 +78,33 @@ export async function book(
   return (await (await who.call('/api/bookings', { quoteId, vehicleOptionId })).json()) as Answer
 }
 
-/** What somebody gets who comes for the first time: a vehicle, or else an enquiry that the office has. */
-export async function comeAsNewcomer(site: Site, wave: Wave, n: number): Promise<'vehicle' | 'enquiry'> {
+/**
+ * What somebody gets who comes for the first time: a vehicle, or else an enquiry that the office has; and how long the
+ * digits took, where there were any, in milliseconds.
+ */
+export async function comeAsNewcomer(
+  site: Site,
+  wave: Wave,
+  n: number,
+): Promise<{ got: 'vehicle' | 'enquiry'; waited: number | null }> {
   const email = `honest-${wave.name}${n}@example.org`
   const who = new Visitor(site.url, `102.65.${wave.isProven ? 1 : 0}.${n % 250}`)
   expect((await who.signUp(email)).status).toBe(303)
   const when = { date: dayOf(wave, Math.random() * wave.days), time: '10:00' }
   const booked = await book(who, pick(VEHICLE_CLASSES), when)
+  let waited: number | null = null
   if (booked.status === 'held') {
+    const started = Date.now()
     const digits = () => mailed(site, email, new RegExp(`(?<=${booked.reference}[^]*)\\b\\d{6}\\b`)).at(-1)
-    await expect.poll(digits, { timeout: 30_000 }).toBeDefined()
+    await expect.poll(digits, { timeout: 120_000 }).toBeDefined()
+    waited = Date.now() - started
     const taken = await who.call(`/api/bookings/${booked.reference}/proof`, { code: digits() })
-    if (taken.status === 200) return 'vehicle'
+    if (taken.status === 200) return { got: 'vehicle', waited }
     expect(taken.status).toBe(409)
   } else expect(['share', 'not-available']).toContain(booked.code)
   const enquiry = airportToStellenbosch({ ...when, email })
   expect((await who.call('/api/enquiries/booking', enquiry)).status).toBe(201)
-  return 'enquiry'
+  return { got: 'enquiry', waited }
 }
 
 /** What the attackers leave of a class of `units`: at the worst hour, and of all hours together. */
