@@ -6,7 +6,6 @@ import { HolderContext, NOT_THEIRS } from '#app/forms/holder.tsx'
 import { takeKeptForm } from '#app/forms/kept-form.server.ts'
 import { requireAccount, gate } from '#app/gate.server.ts'
 import type { Route } from './+types/document.ts'
-
 import { Callout } from './callout.tsx'
 import { Frame } from './frame.tsx'
 
@@ -17,11 +16,11 @@ export const middleware: Route.MiddlewareFunction[] = [gate('console')]
 export const handle = { reactThroughout: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, account } = await requireAccount({ request, context })
+  const { account } = await requireAccount({ request, context })
   const { origin } = context.get(requestContext)
   const taken = takeKeptForm(request, account, origin.startsWith('https:'))
   return data(
-    { ...(await readConsoleFrame(deps, account)), kept: taken?.kept ?? null, holder: account.id },
+    { ...(await readConsoleFrame(context, account)), kept: taken?.kept ?? null, holder: account.id },
     taken === null ? {} : { headers: { 'Set-Cookie': taken.forget } },
   )
 }

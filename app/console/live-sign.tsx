@@ -12,14 +12,17 @@ export function LiveSign({ live }: { live: LiveSignState }) {
       <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
         {live.state === 'lost' ? <path d="M3 3h8v8H3z" /> : <circle cx="7" cy="7" r="4" />}
       </svg>
-      <span>{inWords(live)}</span>
+      <span>
+        {live.state === 'live' ? 'Live' : 'Not live'}
+        <span className={live.state === 'lost' ? undefined : 'not-phone'}>{inWords(live)}</span>
+      </span>
     </output>
   )
 }
 
 function inWords(live: LiveSignState): string {
-  if (live.state === 'live') return `Live, ${live.at}`
-  if (live.state === 'not-yet') return `Not live, as of ${live.at}`
+  if (live.state === 'live') return `, ${live.at}`
+  if (live.state === 'not-yet') return `, as of ${live.at}`
   const since = live.minutes < 1 ? 'just now' : `for ${live.minutes} min`
-  return `Not live ${since}, trying again`
+  return ` ${since}, trying again`
 }

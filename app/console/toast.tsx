@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
+import { Holder } from '#app/forms/holder.tsx'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -30,6 +31,7 @@ export function Toast({ done }: { done: Done }) {
           <output>{done.text}</output>
           {done.undo !== null && (
             <Form method="post" action={done.undo.action}>
+              <Holder />
               {Object.entries(done.undo.fields).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}

@@ -14,17 +14,18 @@ export function ContactButtons({ view: { contact } }: Props) {
       {call !== '' && (
         <a className="button" href={call}>
           <Icon name="phone" />
-          {phone}
+          <span className="not-phone">{phone}</span>
         </a>
       )}
       {whatsApp !== '' && (
         <a className="button" href={whatsApp} target="_blank" rel="noreferrer">
           <Icon name="chat" />
-          WhatsApp
+          <span className="not-phone">WhatsApp</span>
         </a>
       )}
       <ButtonLink to={mail} keyName="write">
-        Write
+        <Icon name="mail" />
+        <span className="not-phone">Write</span>
       </ButtonLink>
     </>
   )
@@ -85,7 +86,13 @@ function Verb({ verb, reference, revision, isSending }: VerbProps) {
     )
   if ('ask' in verb)
     return (
-      <ButtonLink to={`?ask=${verb.ask.replace(' ', '+')}`} size="small" keyName={keyName} preventScrollReset>
+      <ButtonLink
+        to={`?ask=${verb.ask.replace(' ', '+')}`}
+        size="small"
+        keyName={keyName}
+        hidesKey
+        preventScrollReset
+      >
         {label}
       </ButtonLink>
     )

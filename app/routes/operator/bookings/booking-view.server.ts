@@ -141,12 +141,8 @@ function dayOf(moment: Date, now?: Date): string {
 }
 
 function priceLines(booking: Booking): Fact[] {
-  const several = booking.legs.length > 1
-  return priceByLeg(booking).flatMap(({ title, lines }) =>
-    lines.map((line): Fact => {
-      const { label } = priceLineWords(line)
-      return [several ? `${title}: ${label}` : label, formatRand(line.amount)]
-    }),
+  return priceByLeg(booking).flatMap(({ lines }) =>
+    lines.map((line): Fact => [priceLineWords(line).label, formatRand(line.amount)]),
   )
 }
 

@@ -32,7 +32,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const legId = legToAssign(office.booking, searchParams.get('leg'))
   const picker = legId === null ? null : await findUnitsAndDriversFor(deps, office.booking.reference, legId)
   return {
-    view: await officeBookingView(deps, office, { legId, picker: picker && pickerView(picker) }),
+    view: await officeBookingView(deps, office, {
+      legId,
+      picker: picker && pickerView(picker, await deps.vehicles()),
+    }),
     ask: ASKS.find((ask) => ask === searchParams.get('ask')) ?? null,
     back:
       searchParams.get('from') === 'today' ? '/operator' : `/operator/bookings/${office.booking.reference}`,

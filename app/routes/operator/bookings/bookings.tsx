@@ -22,7 +22,7 @@ export default function BookingsPage({ loaderData: view }: Route.ComponentProps)
       actions={
         <ButtonLink to="/operator/bookings/new" keyName="create">
           <Icon name="plus" />
-          New booking
+          <span className="not-phone">New booking</span>
         </ButtonLink>
       }
       keys={['next', 'previous', 'open', 'search', 'create']}

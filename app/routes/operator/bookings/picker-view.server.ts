@@ -1,13 +1,17 @@
 import { capeTime } from '#domain/cape-time.ts'
 import { formatDuration } from '#domain/duration.ts'
 import type { Booking } from '#domain/booking.ts'
+import type { VehicleModel } from '#domain/vehicles.ts'
 import { counted } from '#domain/trip-words.ts'
 import { legTitle } from '#domain/wording/booking-rows.ts'
 import type { Picker } from '#server/services/office/picker.ts'
 import type { PickerView } from './booking-page-view.ts'
 
 /** Every vehicle and driver for a leg, each with the one sentence why or why not. */
-export function pickerView({ booking, leg, units, drivers }: Picker): PickerView {
+export function pickerView(
+  { booking, leg, units, drivers }: Picker,
+  models: Pick<VehicleModel, 'id' | 'name'>[],
+): PickerView {
   const small = units.filter((unit) => !unit.can && unit.why.code === 'too-small')
   const listed = units.filter((unit) => !small.includes(unit))
   const number = booking.legs.findIndex(({ id }) => id === leg.id)
@@ -17,11 +21,11 @@ export function pickerView({ booking, leg, units, drivers }: Picker): PickerView
     needed: `needed ${capeTime(leg.starts)} to ${capeTime(leg.ends)}`,
     units: listed.map((unit) => ({
       id: unit.id,
-      name: unit.model,
+      name: models.find(({ id }) => id === unit.modelId)?.name ?? unit.model,
       registration: unit.registration,
       can: unit.can,
       why: unit.can
-        ? [freedom(unit), unit.class === booking.option.id ? '' : 'not the class booked']
+        ? [freedom(unit), unit.class === booking.option.id ? '' : 'another class than booked']
             .filter((part) => part !== '')
             .join('; ')
         : obstacle(unit.why),

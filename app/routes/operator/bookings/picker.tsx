@@ -28,7 +28,11 @@ export function Picker({ view, revision }: { view: PickerView; revision: string 
       <input type="hidden" name="revision" value={revision} />
       <div className="pickers">
         <Units units={units} chosen={unitId} choose={setUnit} />
-        <Drivers drivers={drivers} chosen={driverId} choose={setDriver} />
+        {drivers.length > 0 ? (
+          <Drivers drivers={drivers} chosen={driverId} choose={setDriver} />
+        ) : (
+          <p className="small muted">There is no driver yet. Add one under Drivers & vehicles.</p>
+        )}
       </div>
       <div className="picker-commit">
         <span className="small muted">{leftOut}</span>

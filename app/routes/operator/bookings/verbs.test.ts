@@ -11,7 +11,7 @@ test('what waits for a decision can be confirmed and declined; what comes later 
   const { now, later } = labels('pending')
   expect(now.slice(0, 2)).toEqual(['Confirm', 'Decline…'])
   expect(now.at(-1)).toBe('Cancel…')
-  expect(later).toEqual({ labels: ['Start', 'Complete', 'No show'], why: 'not confirmed yet' })
+  expect(later).toEqual({ labels: ['Start', 'No show'], why: 'not confirmed yet' })
 })
 
 test('assigning comes first where a leg has no vehicle', () => {

@@ -18,10 +18,10 @@ const VERBS: Partial<Record<BookingMove, BookingVerb>> = {
 const ORDER = Object.keys(VERBS) as BookingMove[]
 
 /** What only makes sense once it is possible; naming it before would only be noise. */
-const NOT_BEFORE: BookingMove[] = ['unassign', 'lapse', 'prove', 'cancel', 'confirm', 'decline']
+const NOT_BEFORE: BookingMove[] = ['unassign', 'lapse', 'prove', 'cancel', 'confirm', 'decline', 'complete']
 
 const AT_ANY_TIME: BookingVerb[] = [
-  { label: 'Change…', keyName: 'change', ask: 'change' },
+  { label: 'Change', keyName: 'change', ask: 'change' },
   { label: 'Note', keyName: 'note', ask: 'note' },
 ]
 
@@ -37,7 +37,7 @@ export function verbsOf(
   )
   const proposable: BookingVerb[] =
     status === 'pending' || status === 'confirmed' || status === 'assigned'
-      ? [{ label: 'Propose another time…', keyName: 'propose', ask: 'propose' }]
+      ? [{ label: 'Propose another time', keyName: 'propose', ask: 'propose' }]
       : []
   const assignable: BookingVerb[] = legId === null ? [] : [{ label: 'Assign', keyName: 'assign', leg: legId }]
   const [last, ...others] = possible.flatMap((move) => VERBS[move] ?? []).toReversed()

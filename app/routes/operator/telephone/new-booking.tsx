@@ -5,6 +5,7 @@ import { useConsoleForm } from '#app/console/form.tsx'
 import { Page } from '#app/console/page.tsx'
 import { WorkAndSide } from '#app/console/panes.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
+import { Holder } from '#app/forms/holder.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import type { Route } from './+types/new-booking.ts'
@@ -52,6 +53,7 @@ export default function NewBookingPage({ loaderData: { packages, limits } }: Rou
         }
       >
         <Form method="post" id={FORM} className="form" noValidate preventScrollReset>
+          <Holder />
           <FormFeedback answer={refused} formId={FORM} />
           <input type="hidden" name="form" value={FORM} />
           <FormContext value={state}>

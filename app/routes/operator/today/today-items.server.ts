@@ -87,7 +87,7 @@ function clockOf({ due, why }: TodayItem, { asOf, replyHours }: Asked): ClockVie
     case 'no-vehicle':
     case 'no-driver':
     case 'missing':
-      return { figure: `pickup ${momentOf(due, asOf)}`, note: `in ${formatAge(left)}`, tone }
+      return { figure: pickupAt(due, asOf), note: `in ${formatAge(left)}`, tone }
     case 'not-closed':
       return { figure: formatAge(asOf.getTime() - why.params.ended.getTime()), note: 'since its end', tone }
     case 'mail-failed':
@@ -96,10 +96,10 @@ function clockOf({ due, why }: TodayItem, { asOf, replyHours }: Asked): ClockVie
   }
 }
 
-/** `12:40` today, `Fri 27 Nov` on another day. */
-function momentOf(moment: Date, now: Date): string {
+/** `pickup 12:40` today, `Fri 27 Nov` on another day. */
+function pickupAt(moment: Date, now: Date): string {
   const date = capeDate(moment)
-  return date === capeDate(now) ? capeTime(moment) : formatDate(date).slice(0, -5)
+  return date === capeDate(now) ? `pickup ${capeTime(moment)}` : formatDate(date).slice(0, -5)
 }
 
 function bookingVerbs({ reference, booking, why }: TodayItem): TodayVerb[] {

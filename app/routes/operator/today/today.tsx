@@ -4,6 +4,7 @@ import { Icon } from '#app/console/icon.tsx'
 import { Page } from '#app/console/page.tsx'
 import { WorkAndSide } from '#app/console/panes.tsx'
 import { Toast } from '#app/console/toast.tsx'
+import { todayOf } from '#app/console-frame.server.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import type { Route } from './+types/today.ts'
 import { FirstSteps, TryIt } from './first-steps.tsx'
@@ -13,7 +14,8 @@ import { todayView } from './today-view.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, account } = await requireAccount(args)
-  return todayView(deps, account, new URL(args.request.url).searchParams)
+  const today = todayOf(args.context)
+  return todayView({ deps, account, today }, new URL(args.request.url).searchParams)
 }
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
@@ -25,7 +27,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       actions={
         <ButtonLink to="/operator/bookings/new" keyName="create">
           <Icon name="plus" />
-          New booking
+          <span className="not-phone">New booking</span>
         </ButtonLink>
       }
       keys={['next', 'previous', 'open', 'confirm', 'decline', 'assign', 'search']}
