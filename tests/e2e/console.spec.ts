@@ -1,0 +1,122 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, inDays, test } from '#tests/support/browser.ts'
+import { proveAddress } from '#tests/support/by-mail.ts'
+import { OWNER } from '#tests/support/people.ts'
+import { PASSWORD } from '#tests/support/visitor.ts'
+
+/** The office at its console, with the keyboard alone. */
+
+const AIRPORT = { label: 'CPT', placeId: 'place:cape-town-international' }
+const STELLENBOSCH = { label: 'Stellenbosch', placeId: 'place:stellenbosch' }
+const origin = () => ({ Origin: process.env.SITE_URL ?? '' })
+
+async function signIn(page: Page) {
+  await page.goto('/operator')
+  await page.getByLabel('Email or phone').fill(OWNER.email)
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await hydrated(page)
+}
+
+/** Keys are heard once React is there. */
+async function hydrated(page: Page) {
+  await page.waitForLoadState('networkidle')
+}
+
+/** A guest with a proven address books as a program does; answers the reference. */
+async function guestBooks(browser: Browser, name: string): Promise<string> {
+  const context = await browser.newContext({ baseURL: process.env.SITE_URL })
+  const page = await context.newPage()
+  const email = `${crypto.randomUUID().slice(0, 8)}@example.org`
+  const form = { form: 'main', name, email, password: PASSWORD }
+  expect((await page.request.post('/auth/sign-up', { form, headers: origin() })).ok()).toBe(true)
+  await proveAddress(page, email)
+  const trip = {
+    serviceType: 'airport',
+    pickup: AIRPORT,
+    dropoff: STELLENBOSCH,
+    date: inDays(30 + Math.floor(Math.random() * 300)),
+    time: '09:50',
+    passengers: 2,
+    luggage: 1,
+  }
+  const quote = await page.request.post('/api/quotes', { data: trip, headers: origin() })
+  const { id } = (await quote.json()) as { id: string }
+  const data = { quoteId: id, vehicleOptionId: 'suv', mobile: '+46 70 123 45 67' }
+  const booked = await page.request.post('/api/bookings', { data, headers: origin() })
+  expect([booked.status(), await booked.text()]).toEqual([201, expect.any(String)])
+  const { reference } = (await booked.json()) as { reference: string }
+  await context.close()
+  return reference
+}
+
+/** Presses keys one after the other, as a person does. */
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+const said = (page: Page, text: string | RegExp) => expect(page.locator('.toast')).toContainText(text)
+
+test('from Today a booking is declined, and the way back is Today', async ({ page, browser, mailbox }) => {
+  const reference = await guestBooks(browser, 'Paulo Santos')
+  await signIn(page)
+  const row = page.locator('li', { hasText: reference }).filter({ hasText: 'undecided' })
+  for (let i = 0; i < 40 && (await row.getAttribute('aria-current')) === null; i++) await press(page, 'j')
+  await press(page, 'd')
+  await expect(page.getByRole('dialog', { name: `Decline ${reference}?` })).toBeVisible()
+  await page.getByLabel('Reason').fill('All our vehicles are out that day')
+  await press(page, 'Control+Enter')
+  await said(page, `${reference} is declined`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  expect((await mailbox.find(reference)).text).toContain('All our vehicles are out that day')
+})
+
+test('of two colleagues on one booking the second is told, and loses nothing', async ({ page, browser }) => {
+  const reference = await guestBooks(browser, 'Eva Novak')
+  await signIn(page)
+  await page.goto(`/operator/bookings/${reference}?ask=decline`)
+  await page.getByLabel('Reason').fill('We are full')
+  const other = await page.request.post(`/api/operator/bookings/${reference}/moves`, {
+    data: { move: 'confirm' },
+    headers: origin(),
+  })
+  expect(other.status()).toBe(200)
+  await press(page, 'Control+Enter')
+  await expect(page.getByRole('alert')).toContainText(/changed this \d+ seconds? ago/)
+  await expect(page.getByLabel('Reason')).toHaveValue('We are full')
+  await page.getByRole('link', { name: 'Take theirs' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: /^confirmed$/ })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+})
+
+test('what was typed when a session ends is there again after signing in', async ({ page, browser }) => {
+  const reference = await guestBooks(browser, 'Karin Lindqvist')
+  await signIn(page)
+  await page.goto(`/operator/bookings/${reference}?ask=note`)
+  await page.getByRole('textbox', { name: 'Note' }).fill('Prefers WhatsApp')
+  await page.context().clearCookies()
+  await press(page, 'Control+Enter')
+  await page.getByLabel('Email or phone').fill(OWNER.email)
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Prefers WhatsApp')
+})
+
+test('the help sheet names the keys, and letters can be turned off', async ({ page }) => {
+  await signIn(page)
+  await press(page, '?')
+  const sheet = page.getByRole('dialog', { name: 'All keys' })
+  await expect(sheet).toContainText('search or go anywhere')
+  await sheet.getByRole('checkbox').uncheck()
+  await press(page, 'Escape', 'g', 'k')
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await press(page, '?')
+  await sheet.getByRole('checkbox').check()
+  await press(page, 'Escape', 'g', 'k')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+})
