@@ -8,6 +8,8 @@ import type { HttpEnv } from './web/http-env.ts'
 const LAST_ANSWERS_MS = 10_000
 /** Longer than proxies keep theirs, so that they never send into a connection that we are closing. */
 const KEEP_ALIVE_MS = 75_000
+/** Browsers and proxies wait for an answer before they ask again; whoever does not would have hundreds at once. */
+const MOST_ON_A_CONNECTION = 8
 
 export type Listening = { address: string; close: () => Promise<void> }
 
@@ -21,13 +23,13 @@ export async function listen(
   before?: Before,
 ): Promise<Listening> {
   const answer = getRequestListener(http.fetch)
-  const server = createServer((request, response) =>
-    before === undefined
-      ? void answer(request, response)
-      : before(request, response, () => void answer(request, response)),
-  )
+  const server = createServer((request, response) => {
+    if (begin(request, response) > MOST_ON_A_CONNECTION) request.socket.destroy()
+    else if (before === undefined) void answer(request, response)
+    else before(request, response, () => void answer(request, response))
+  })
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  const close = closing(server)
+  const { begin, close } = connectionsOf(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(sentence(error, env)))
     server.listen(env.PORT, env.HOST, resolve)
@@ -35,32 +37,38 @@ export async function listen(
   return { address: env.publicUrl.origin, close }
 }
 
-/** Ends connections as soon as nothing is being answered on them: browsers hold some open without using them. */
-function closing(server: Server): Listening['close'] {
+/**
+ * Knows how many requests are being answered on each connection. `begin` counts another one in and answers the number;
+ * `close` ends connections as soon as nothing is being answered on them: browsers hold some open without using them.
+ */
+function connectionsOf(server: Server) {
   const answering = new Map<Socket, number>()
   let isClosing = false
   server.on('connection', (socket) => {
     answering.set(socket, 0)
     socket.on('close', () => answering.delete(socket))
   })
-  server.on('request', ({ socket }, response) => {
-    answering.set(socket, (answering.get(socket) ?? 0) + 1)
+  const begin = ({ socket }: IncomingMessage, response: ServerResponse): number => {
+    const requests = (answering.get(socket) ?? 0) + 1
+    answering.set(socket, requests)
     if (isClosing) response.setHeader('Connection', 'close')
     response.on('close', () => {
       answering.set(socket, (answering.get(socket) ?? 1) - 1)
       if (isClosing) endUnused()
     })
-  })
+    return requests
+  }
   const endUnused = () => {
     for (const [socket, requests] of answering) if (requests <= 0) socket.end()
   }
-  return () =>
+  const close: Listening['close'] = () =>
     new Promise((resolve) => {
       isClosing = true
       server.close(() => resolve())
       endUnused()
       setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref()
     })
+  return { begin, close }
 }
 
 function sentence(error: NodeJS.ErrnoException, env: Pick<Env, 'HOST' | 'PORT'>): Error {

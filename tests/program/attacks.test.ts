@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import net from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocationSuggestion } from '#domain/places.ts'
@@ -551,3 +553,14 @@ async function recoveryToken(email: string): Promise<string> {
   await expect.poll(() => recoveries().length, { timeout: 10_000 }).toBeGreaterThan(before)
   return /token=(\S+)/.exec(recoveries().at(-1)?.text ?? '')?.[1] ?? ''
 }
+
+test('a thousand requests at once on one connection are not answered: it is ended', async () => {
+  const socket = net.connect(Number(new URL(program.url).port), '127.0.0.1')
+  socket.on('error', () => {})
+  const ended = once(socket, 'close')
+  socket.resume()
+  socket.write('GET /api/areas?at-once HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1000))
+  await ended
+  expect((await visitor().ask('/healthz')).status).toBe(200)
+  expect(program.output().split('/api/areas').length - 1).toBeLessThanOrEqual(8)
+})
