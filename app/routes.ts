@@ -34,6 +34,7 @@ export default [
       route('booking/prove/:token', 'routes/account/prove-booking.tsx'),
       route('booking/proposal/:token', 'routes/booking/proposal.tsx'),
       route('office/decide/:token', 'routes/office/decide.tsx'),
+      route('staff/join/:token', 'routes/account/join.tsx'),
       // Everything in here is for whoever is signed in.
       layout('routes/account/gate.tsx', [
         route('account', 'routes/account/profile.tsx'),

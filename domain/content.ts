@@ -101,6 +101,7 @@ export const accountMailsSchema = z.strictObject({
   erased: accountMail,
   phoneCode: accountMail,
   securityAlarm: accountMail,
+  invitation: accountMail,
 })
 export type AccountMailWords = z.infer<typeof accountMailsSchema>
 

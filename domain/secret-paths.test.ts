@@ -6,6 +6,7 @@ const TOKEN = 'Zm9vYmFyLXNlY3JldA.kx81'
 
 test.each([
   `/office/decide/${TOKEN}`,
+  `/staff/join/${TOKEN}`,
   `/trip/${TOKEN}`,
   `/de/trip/${TOKEN}`,
   `/Trip/${TOKEN}`,

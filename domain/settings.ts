@@ -26,6 +26,13 @@ export const settingsSchema = z.object({
   officeBearers: line(),
   streetAddress: line(),
   informationOfficer: line(),
+  /** Where customers pay by EFT; all of it or nothing, and nothing where they do not. */
+  bankName: optionalLine(),
+  bankAccountName: optionalLine(),
+  bankAccountNumber: optionalLine(),
+  bankBranchCode: optionalLine(),
+  /** Whether the office gets tomorrow's trips by mail at 18:00. */
+  daySheet: z.boolean().default(true),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -33,7 +40,9 @@ export type Settings = z.infer<typeof settingsSchema>
 export function demonstrationSettings(settings: Settings): string[] {
   const isMadeUp = (value: string) =>
     /\bexample\b|\/000000\//i.test(value) || /2155501\d\d$/.test(internationalDigits(value))
-  return Object.entries(settings).flatMap(([name, value]) => (isMadeUp(value) ? [name] : []))
+  return Object.entries(settings).flatMap(([name, value]) =>
+    typeof value === 'string' && isMadeUp(value) ? [name] : [],
+  )
 }
 
 function bankDetail() {
@@ -42,6 +51,10 @@ function bankDetail() {
 
 function line() {
   return z.string().trim().min(1).max(200)
+}
+
+function optionalLine() {
+  return z.string().trim().max(80).default('')
 }
 
 function phone() {

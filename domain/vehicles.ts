@@ -6,6 +6,14 @@ export type VehicleClass = (typeof VEHICLE_CLASSES)[number]
 export const LEGAL_CLASSES = ['motor car', 'minibus'] as const
 export type LegalClass = (typeof LEGAL_CLASSES)[number]
 
+/** By the same law. */
+export const MOST_IN_MOTOR_CAR = 9
+
+/** Whether a model may be registered so. */
+export function mayBe(legalClass: LegalClass, { passengers }: Pick<VehicleModel, 'passengers'>): boolean {
+  return legalClass === 'minibus' || passengers + 1 <= MOST_IN_MOTOR_CAR
+}
+
 /** A model on the road; `passengers` never counts the driver. */
 export type VehicleModel = {
   id: string

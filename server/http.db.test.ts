@@ -8,6 +8,7 @@ import { airportToStellenbosch } from '#tests/support/people.ts'
 import { rowsOf } from './db/connect.ts'
 import { readEnv } from './env.ts'
 import { createHttp } from './http.ts'
+import { startLive } from './live/live.ts'
 import { noLimits } from './limits.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -47,9 +48,11 @@ const NOTHING = { enquiries: 0, events: 0, messages: 0, enquiry_keys: 0, rate_li
 
 /** The program as visitors reach it, with an app that nothing here should need. */
 function serve(changes: { env?: Record<string, string>; deps?: Partial<Deps> } = {}) {
+  const deps = testDeps(db, changes.deps)
   return createHttp({
     env: readEnv({ PUBLIC_URL: 'https://tours.example', ...changes.env }),
-    deps: testDeps(db, changes.deps),
+    deps,
+    live: startLive(deps),
     metrics,
     jobsWork: () => true,
     loadApp: () => Promise.reject(new Error('the app broke at /srv/secret/place')),

@@ -6,6 +6,7 @@ import { requestContext } from '#app/context.ts'
 import { api } from './api/api.ts'
 import type { Env } from './env.ts'
 import { health } from './health.ts'
+import type { Live } from './live/live.ts'
 import type { Metrics } from './metrics.ts'
 import { logSecurity } from './db/security-log.ts'
 import type { Deps } from './services/deps.ts'
@@ -30,12 +31,13 @@ const LONGEST_BODY = 128 * 1024
 export function createHttp(parts: {
   env: Env
   deps: Deps
+  live: Live
   metrics: Metrics
   jobsWork: () => boolean
   keepShared?: MiddlewareHandler<HttpEnv>
   loadApp?: () => Promise<ServerBuild>
 }): Hono<HttpEnv> {
-  const { env, deps, metrics } = parts
+  const { env, deps, live, metrics } = parts
   const http = new Hono<HttpEnv>()
 
   http.use(requestId({ headerName: '', generator: newRequestId }))
@@ -53,7 +55,7 @@ export function createHttp(parts: {
     ),
   )
   http.use('/api/*', bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => tooLarge(c) }))
-  http.route('/api', api(env, deps))
+  http.route('/api', api(env, deps, live))
   http.route('/', found(env.publicUrl.origin, deps))
   http.all('*', pages(env, deps, parts.loadApp ?? (() => import('virtual:react-router/server-build'))))
 

@@ -25,6 +25,7 @@ import { startSchedule } from './jobs/schedule.ts'
 import { createLog } from './log.ts'
 import { databaseLimits, noLimits } from './limits.ts'
 import { type Before, listen } from './listen.ts'
+import { startLive } from './live/live.ts'
 import { createMetrics } from './metrics.ts'
 import { resetFactor } from './services/accounts/resetting-factor.ts'
 import type { Deps } from './services/deps.ts'
@@ -84,11 +85,13 @@ export async function start(development?: {
   const stopSchedule = startSchedule(deps, database.snapshots)
   const stopOrders = await openToOrders(env, deps, database)
 
+  const live = startLive(deps)
   const metrics = createMetrics(deps)
   const shared = sharedPages(() => factsVersion(deps), metrics)
   const http = createHttp({
     env,
     deps,
+    live,
     loadApp: development?.loadApp,
     metrics,
     jobsWork: () => isLooking(outbox, now()),
@@ -101,6 +104,8 @@ export async function start(development?: {
   return {
     address: server.address,
     async stop() {
+      // First, so that the consoles go on at another process, and nobody waits for a stream to end.
+      live.close()
       stopSchedule()
       stopOrders()
       await Promise.all([server.close(), outbox?.stop()])

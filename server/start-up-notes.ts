@@ -4,6 +4,7 @@ import { differenceInWords } from './differences-in-words.ts'
 import type { Env } from './env.ts'
 import { givenBy } from './given.ts'
 import type { Deps } from './services/deps.ts'
+import { firstOwnerLink } from './services/office/joining.ts'
 import { findDifferences } from './services/taking-over.ts'
 
 /** What the person who starts the program should know: where it is, where the data is, what is missing. */
@@ -18,6 +19,8 @@ export async function startUpNotes(env: Env, deps: Deps, place: string, address:
   if (env.SMTP_URL === undefined) {
     notes.push('Mail: not configured. Enquiries are kept and their mails wait; set SMTP_URL to send them.')
   }
+  const first = await firstOwnerLink(deps)
+  if (first !== null) notes.push(`No owner yet: open this once to become it, ${first}`)
   if (made.length > 0) {
     notes.push(
       `Demonstration values: ${made.join(', ')}. Publishing them as your own is unlawful; replace them first (docs/operating.md).`,

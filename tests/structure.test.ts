@@ -156,6 +156,7 @@ test('the URL map, and who may enter', () => {
       "/booking/prove/:token account: everybody",
       "/booking/proposal/:token booking: everybody",
       "/office/decide/:token office: everybody",
+      "/staff/join/:token account: everybody",
       "/account account: behind routes/account/gate.tsx",
       "/account/bookings account: behind routes/account/gate.tsx",
       "/account/bookings/:reference account: behind routes/account/gate.tsx",

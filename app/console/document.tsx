@@ -8,6 +8,7 @@ import { requireAccount, gate } from '#app/gate.server.ts'
 import type { Route } from './+types/document.ts'
 import { Callout } from './callout.tsx'
 import { Frame } from './frame.tsx'
+import { LiveProvider } from './live/provider.tsx'
 
 /** The office's console: React throughout, behind its gate. */
 
@@ -35,7 +36,9 @@ export default function ConsoleDocument({ loaderData }: Route.ComponentProps) {
             <p>The page was opened under another account, so nothing of it was done. This one is yours.</p>
           </Callout>
         )}
-        <Outlet />
+        <LiveProvider businessName={loaderData.businessName}>
+          <Outlet />
+        </LiveProvider>
       </HolderContext>
     </Frame>
   )

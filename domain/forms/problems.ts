@@ -8,6 +8,7 @@ export type FormProblemParams = {
   'no-amount': None
   'true-or-false': { field: FieldName }
   'invalid-email': None
+  'not-a-phone-number': None
   'password-too-long': { max: number }
   'no-such-date': None
   'no-such-time': None
@@ -78,6 +79,12 @@ export type ProblemParams = FormProblemParams & {
   'trip-ahead': None
   'list-full': None
   'fee-changed': None
+  'of-staff-already': None
+  'only-owner-left': None
+  'registration-taken': { registration: string }
+  'not-a-motor-car': { most: number }
+  'unknown-model': None
+  'trips-ahead': { references: string[] }
   'no-point': None
 }
 

@@ -1,4 +1,5 @@
 import type { FormProblem, FormProblemParams } from '../forms/problems.ts'
+import { PHONE_WANTED } from '../phone.ts'
 import { FIELD_NAMES, MISSING } from './fields.ts'
 
 /** What is wrong with a field, in a sentence. */
@@ -32,6 +33,7 @@ export const FORM_SENTENCES: { [C in keyof FormProblemParams]: (params: FormProb
   'no-amount': () => 'Please enter an amount in rand, like 1200 or 1200.50',
   'true-or-false': ({ field }) => `${FIELD_NAMES[field]} is either true or false`,
   'invalid-email': () => 'Please enter a valid email address',
+  'not-a-phone-number': () => `This must be ${PHONE_WANTED}`,
   'password-too-long': ({ max }) => `A password can have at most ${max} characters`,
   'no-such-date': () => 'That is not a date in the calendar. Please choose it again, like 2026-11-28',
   'no-such-time': () => 'Please enter the time in hours and minutes, like 07:45',

@@ -109,6 +109,16 @@ const ABOUT_DIGITS = {
     'So many first bookings are waiting for that time that we keep no more vehicles without speaking to you. Nothing was booked: send us an enquiry, or call us',
 } satisfies Partial<Sentences>
 
+const ABOUT_THE_OFFICE = {
+  'of-staff-already': () => 'They work here already',
+  'only-owner-left': () => 'They are the only owner. Make a colleague an owner first',
+  'registration-taken': ({ registration }) => `${registration} is another of your vehicles`,
+  'not-a-motor-car': ({ most }) =>
+    `By law a motor car seats at most ${most} people with the driver. Register this model as a minibus`,
+  'unknown-model': () => 'Please choose a model from the list',
+  'trips-ahead': ({ references }) => `Booked for trips ahead: ${references.join(', ')}`,
+} satisfies Partial<Sentences>
+
 const SENTENCES: Sentences = {
   ...FORM_SENTENCES,
   ...ABOUT_WHOLE_FORMS,
@@ -116,4 +126,5 @@ const SENTENCES: Sentences = {
   ...ABOUT_PRICES,
   ...ABOUT_ACCOUNTS,
   ...ABOUT_DIGITS,
+  ...ABOUT_THE_OFFICE,
 }

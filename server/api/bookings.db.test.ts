@@ -5,6 +5,7 @@ import { multiLine, singleLine } from '#domain/text.ts'
 import { rowsOf } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
+import { startLive } from '#server/live/live.ts'
 import { createHttp } from '#server/http.ts'
 import { databaseLimits } from '#server/limits.ts'
 import { createMetrics } from '#server/metrics.ts'
@@ -55,7 +56,8 @@ async function signedIn(email: string): Promise<Person> {
 
 function serve(changes: Partial<Deps> = {}) {
   const env = readEnv({ PUBLIC_URL: OURS })
-  return createHttp({ env, deps: testDeps(db, changes), metrics, jobsWork: () => true })
+  const deps = testDeps(db, changes)
+  return createHttp({ env, deps, live: startLive(deps), metrics, jobsWork: () => true })
 }
 
 /** Whatever is asked, the program does not break, and nobody keeps the answer. */

@@ -6,6 +6,7 @@ import { VEHICLE_CLASSES } from '#domain/vehicles.ts'
 import { accountPaths } from './openapi-accounts.ts'
 import { bookingPaths } from './openapi-bookings.ts'
 import { operatorPaths } from './openapi-operator.ts'
+import { staffPaths } from './openapi-staff.ts'
 
 const string = { type: 'string' }
 const place = {
@@ -138,6 +139,7 @@ export function openApi(origin: string) {
       ...quotePaths,
       ...bookingPaths,
       ...operatorPaths,
+      ...staffPaths,
       '/enquiries/booking': enquiry(
         ['firstName', 'lastName', 'email', 'mobile', 'from', 'destination', 'date', 'time', 'vehicle'],
         {
@@ -171,7 +173,6 @@ export function openApi(origin: string) {
         message: string,
       }),
       ...accountPaths,
-      ...operatorPaths,
     },
   }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertFirstTariff } from '#server/db/tariffs.ts'
 import { readEnv } from '#server/env.ts'
+import { startLive } from '#server/live/live.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
@@ -32,7 +33,8 @@ function trip(changes: Json = {}): Json {
 }
 
 async function ask(path: string, init: RequestInit = {}, changes: Partial<Deps> = {}) {
-  const routes = api(readEnv({ PUBLIC_URL: 'https://tours.example' }), testDeps(db, changes))
+  const deps = testDeps(db, changes)
+  const routes = api(readEnv({ PUBLIC_URL: 'https://tours.example' }), deps, startLive(deps))
   const answer = await routes.request(path, init, { incoming: { socket: { remoteAddress: '196.21.0.1' } } })
   return { status: answer.status, headers: answer.headers, json: (await answer.json()) as Json }
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 
 /**
@@ -30,6 +41,8 @@ export const users = pgTable(
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** Until when somebody of the staff may put off an authenticator app; null before they were asked. */
     secondFactorDue: instant('second_factor_due'),
+    /** When a page of the console was last visible to somebody of the staff. */
+    consoleSeenAt: instant('console_seen_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -132,6 +145,25 @@ export const accountLinks = pgTable(
   (table) => [
     index('account_links_by_user').on(table.userId),
     check('account_links_purpose', sql`${table.purpose} in ('prove-email', 'reset-password')`),
+  ],
+)
+
+/** Who may open an account of the staff: by a link in a mail or, for the first owner, printed at start. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: uuid().primaryKey(),
+    role: text().notNull(),
+    /** Null where whoever opens the link says who they are: only the first owner does. */
+    name: text(),
+    email: text(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    unique('staff_invitations_one_an_email').on(table.email).nullsNotDistinct(),
+    check('staff_invitations_role', sql`${table.role} in ('operator', 'owner')`),
+    check('staff_invitations_first', sql`${table.email} is not null or ${table.role} = 'owner'`),
   ],
 )
 

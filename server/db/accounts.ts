@@ -34,6 +34,9 @@ export type AccountEvent =
   | 'second factor on'
   | 'second factor off'
   | 'recovery codes made'
+  | 'joined the staff'
+  | 'role changed'
+  | 'left the staff'
 
 export type Identity = { kind: 'email' | 'phone'; value: string }
 
@@ -147,7 +150,7 @@ export async function recordEvent(
   userId: string,
   what: AccountEvent,
   at: Date,
-  who: 'account holder' | 'retention' | 'whoever runs the program' = 'account holder',
+  who: 'account holder' | 'retention' | 'owner' | 'whoever runs the program' = 'account holder',
 ): Promise<void> {
   await tx.insert(events).values({ userId, what, who, at })
 }
@@ -194,7 +197,7 @@ const OWNER_LOCK = 730_016
 /** Makes the account the owner unless there is one; an account that has proven the address becomes it. */
 export async function insertFirstOwner(db: Db, owner: NewAccount & { passwordHash: string }): Promise<void> {
   await db.transaction(async (tx) => {
-    if ((await lockedOwners(tx)).length > 0) return
+    if ((await lockOwners(tx)).length > 0) return
     const known = await findByProvenEmail(tx, owner.email)
     if (known === null) return insertAccount(tx, owner)
     await changePasswordHash(tx, known.id, owner.passwordHash, owner.at)
@@ -205,11 +208,12 @@ export async function insertFirstOwner(db: Db, owner: NewAccount & { passwordHas
 
 /** Whether there is no owner but this account; part of the transaction that would erase it. */
 export async function isOnlyOwner(tx: Db, userId: string): Promise<boolean> {
-  const owners = await lockedOwners(tx)
+  const owners = await lockOwners(tx)
   return owners.length === 1 && owners[0]?.id === userId
 }
 
-async function lockedOwners(tx: Db): Promise<{ id: string }[]> {
+/** The owners, who stay the same to the end of the transaction. */
+export async function lockOwners(tx: Db): Promise<{ id: string }[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${OWNER_LOCK})`)
   return tx.select({ id: users.id }).from(users).where(eq(users.role, 'owner'))
 }

@@ -5,6 +5,7 @@ import { shortenProof } from './booking-proofs.ts'
 import { findBooking } from './bookings.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { type StoredEnquiry, toStoredEnquiry } from './enquiries.ts'
+import { recordNews } from './news.ts'
 import { enquiries, messageAttempts, messages } from './schema.ts'
 import { type MessageContent, readMessageContent, storedMessageData } from './stored/message.ts'
 
@@ -189,6 +190,10 @@ export async function recordAttempt(
           ? eq(messages.id, message.id)
           : and(eq(messages.id, message.id), eq(messages.claimedBy, attempt.by)),
       )
+    if (next.status === 'failed') {
+      const reference = (message.enquiry ?? message.booking)?.reference ?? null
+      await recordNews(tx, { topic: 'message', reference, what: 'failed', who: 'program', at })
+    }
     if (message.template === 'booking-digits' && next.status !== 'waiting') {
       await shortenProof(tx, message.data.proofId, endOnceSent(at))
     }

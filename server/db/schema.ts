@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   bigserial,
   boolean,
   check,
@@ -31,6 +32,9 @@ export const settings = pgTable(
   },
   (table) => [check('settings_one_row', sql`${table.id} = 1`)],
 )
+
+/** The order in which events became visible; see `events.seq`. */
+export const eventOrder = pgSequence('event_order')
 
 export const enquiryNumbers = pgSequence('enquiry_numbers', { minValue: 1, maxValue: 1_000_000 })
 
@@ -94,8 +98,12 @@ export const events = pgTable(
   'events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
+    /** Given after it was committed (`number_events` in the migrations): who has read up to here misses none before. */
+    seq: bigint({ mode: 'number' }),
     enquiryId: uuid('enquiry_id').references(() => enquiries.id),
     bookingId: uuid('booking_id').references(() => bookings.id),
+    /** What else the office should hear of; `data` holds its reference. */
+    topic: text(),
     /** The account that was changed; stays when that is erased, and names nobody by then. */
     userId: uuid('user_id'),
     /** Of a booking the move (`domain/booking-events.ts`); of enquiries and accounts what happened. */
@@ -108,6 +116,13 @@ export const events = pgTable(
     index('events_by_enquiry').on(table.enquiryId, table.id),
     index('events_by_booking').on(table.bookingId, table.id),
     index('events_by_user').on(table.userId, table.id),
+    index('events_in_order')
+      .on(table.seq)
+      .where(sql`seq is not null`),
+    index('events_without_number')
+      .on(table.id)
+      .where(sql`seq is null`),
+    check('events_topic', sql`${table.topic} in ('message', 'vehicle', 'driver', 'settings', 'staff')`),
   ],
 )
 
@@ -201,3 +216,6 @@ export const rateLimits = pgTable('rate_limits', {
   points: integer().notNull(),
   expire: instant('expire'),
 })
+
+/** What is done once among all processes, by a name that holds the day. */
+export const doneOnce = pgTable('done_once', { name: text().primaryKey(), at: instant('at').notNull() })

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, like, lt, lte, ne, or } from 'drizzle-orm'
+import type { Role } from '#domain/permissions.ts'
 import { accountLinks, phoneCodes, sessions, users, verifications } from './accounts-schema.ts'
 import type { Db } from './connect.ts'
 import { rateLimits } from './schema.ts'
@@ -35,6 +36,17 @@ export async function findSession(db: Db, token: string, now: Date) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, token), isUnderWay(now)))
   return row ?? null
+}
+
+/** Of those sessions that are under way, the role of whose they are. */
+export async function findRoles(db: Db, ids: string[], now: Date): Promise<Map<string, Role>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: sessions.id, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.id, ids), isUnderWay(now)))
+  return new Map(rows.map(({ id, role }) => [id, role as Role]))
 }
 
 function isUnderWay(now: Date) {

@@ -5,6 +5,8 @@ import { findLink, findPhoneCode } from '#server/db/account-links.ts'
 import { findByProvenEmail, isTaken } from '#server/db/accounts.ts'
 import type { ClaimedMessage } from '#server/db/messages.ts'
 import type { AccountMessageContent } from '#server/db/stored/message.ts'
+import { findInvitation } from '#server/db/staff.ts'
+import { joinLink } from '#server/services/office/staff.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { mailHtml } from './layout.ts'
@@ -58,6 +60,7 @@ async function wordingOf(
   { template, data, recipient }: AccountMessage,
 ): Promise<Wording | null> {
   const { db, origin, tokens } = parts
+  if ('invitationId' in data) return invitationWording(parts, data.invitationId)
   if (!('linkId' in data)) return { words: template }
   const link = await findLink(db, data.linkId, parts.now())
   if (link === null || recipient === null) return null
@@ -76,6 +79,13 @@ async function wordingOf(
   return taken
     ? { words: 'exists', href: `${origin}/auth`, name: (await findByProvenEmail(db, link.email))?.name }
     : { words: template, href: `${origin}/auth/confirm?token=${token}` }
+}
+
+/** Null once it was taken, taken back or is too old. */
+async function invitationWording(parts: Parts, id: string): Promise<Wording | null> {
+  const invitation = await findInvitation(parts.db, id)
+  if (invitation === null || invitation.expiresAt <= parts.now()) return null
+  return { words: 'invitation', href: joinLink(parts, id) }
 }
 
 function onward(to: string | undefined): string {

@@ -5,6 +5,7 @@ import { composeAccountMail, composePhoneCode } from '#server/email/account-mail
 import { composeBookingMail } from '#server/email/booking-mails.ts'
 import { composeDigitsMail, composeDigitsText } from '#server/email/digits.ts'
 import { enquiryToOffice, enquiryToVisitor } from '#server/email/enquiry-mails.ts'
+import { composeOfficeMail } from '#server/email/office-mails.ts'
 import type { Mail, NamedMail } from '#server/email/mail.ts'
 import type { SmsTransport } from '#server/email/sms.ts'
 import { type Delivery, type MailTransport, ServerAway } from '#server/email/transport.ts'
@@ -117,6 +118,8 @@ async function composeMail(deps: Omit<Deps, 'wakeOutbox'>, message: MailMessage)
     return booking && composeBookingMail(deps, message, booking)
   }
   if (message.template === 'booking-digits') return composeDigitsMail(deps, message)
+  if (message.template === 'overdue-to-office' || message.template === 'day-sheet-to-office')
+    return composeOfficeMail(deps, message)
   return composeAccountMail(deps, message)
 }
 

@@ -1,7 +1,9 @@
 import type { Database } from '#server/db/connect.ts'
+import { numberEvents } from '#server/db/news.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { lapseAllRunOut } from '#server/services/bookings/lapse.ts'
-import { alarmOffice } from '#server/services/bookings/overdue.ts'
+import { mailDaySheet } from '#server/services/office/day-sheet.ts'
+import { alarmOffice } from '#server/services/office/alarm.ts'
 import { alarmOfAttacks } from '#server/services/security-alarms.ts'
 import { forgetWhatIsOld } from '#server/services/retention.ts'
 
@@ -17,9 +19,12 @@ export function startSchedule(
       const file = await snapshots?.takeIfChanged(deps.now())
       if (file) deps.log.info({ file }, 'snapshot written')
     }),
-    every(MINUTE_MS, 'alarm the office of unanswered bookings', () => alarmOffice(deps)),
+    every(MINUTE_MS, 'alarm the office of what is overdue', () => alarmOffice(deps)),
+    every(MINUTE_MS, 'mail the day sheet', () => mailDaySheet(deps)),
     every(MINUTE_MS, 'alarm the office of attacks', () => alarmOfAttacks(deps)),
     every(MINUTE_MS, 'let go of held bookings whose time is over', () => lapseAllRunOut(deps)),
+    // While nobody listens, so that whoever comes need not wait for all of it.
+    every(MINUTE_MS, 'number the events', async () => void (await numberEvents(deps.db))),
     every(60 * MINUTE_MS, 'forget what is old', () => forgetWhatIsOld(deps)),
   ]
   run('forget what is old', () => forgetWhatIsOld(deps))

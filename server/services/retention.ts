@@ -1,6 +1,8 @@
 import { deleteOldBookings } from '#server/db/bookings.ts'
 import { eraseUnusedAccounts } from '#server/db/erase-account.ts'
+import { forgetDone } from '#server/db/day-sheet.ts'
 import { deleteOldMessages } from '#server/db/messages.ts'
+import { deleteOldNews } from '#server/db/news.ts'
 import { deleteOldSecurityEvents } from '#server/db/security-log.ts'
 import { deleteExpired } from '#server/db/sessions.ts'
 import { deleteExpiredKeys, deleteOldEnquiries } from '#server/db/enquiries.ts'
@@ -26,7 +28,10 @@ export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>
   await deleteExpired(deps.db, now)
   // Opened with an address that may be another's, and then left.
   await eraseUnusedAccounts(deps.db, new Date(now.getTime() - unusedAccountDays * DAY_MS), now)
-  await deleteOldSecurityEvents(deps.db, new Date(now.getTime() - securityLogDays * DAY_MS))
+  const beforeLog = new Date(now.getTime() - securityLogDays * DAY_MS)
+  await deleteOldSecurityEvents(deps.db, beforeLog)
+  await deleteOldNews(deps.db, beforeLog)
+  await forgetDone(deps.db, beforeLog)
   await deleteOldMessages(deps.db, new Date(now.getTime() - ACCOUNT_MAILS_MS))
 }
 

@@ -4,7 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Encoding, wantedEncoding } from './encoding.ts'
 import type { HttpEnv } from './http-env.ts'
 
-const COMPRESSIBLE = /^(text\/|application\/(json|problem\+json|manifest\+json|xml)|image\/svg)/
+/** All but streams of events, which never end. */
+const COMPRESSIBLE =
+  /^(text\/(?!event-stream)|application\/(json|problem\+json|manifest\+json|xml)|image\/svg)/
 const WORTH_IT = 1024
 
 /** Compresses what is made on request: brotli where the browser takes it, else gzip. Hono's own has no brotli. */

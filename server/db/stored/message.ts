@@ -10,16 +10,25 @@ export type MessageContent =
   | { template: 'booking-digits'; data: { proofId: string } }
   | { template: 'enquiry-to-office'; data: Record<string, never> }
   | { template: 'enquiry-to-visitor'; data: Record<string, never> }
+  | OfficeMessageContent
   | AccountMessageContent
 
 /** The event to tell of; without its id, as in version 1, the newest of that name. */
 export type BookingNews = { move: BookingEventName; event: number | null }
+
+export type OfficeMessageContent =
+  /** Enquiries that were not answered in time, the first to be answered on top. */
+  | { template: 'overdue-to-office'; data: { references: string[] } }
+  /** What is driven on that day. */
+  | { template: 'day-sheet-to-office'; data: { date: string } }
 
 export type AccountMessageContent =
   | { template: 'signUp' | 'newEmail'; data: Notice & { linkId: string } }
   | { template: 'recovery'; data: { linkId: string; to?: string } }
   | { template: 'newDevice'; data: Notice & { device: string } }
   | { template: PlainNotice; data: Notice }
+  /** To somebody who is to work in the office. */
+  | { template: 'invitation'; data: Notice & { invitationId: string } }
   | { template: 'phoneCode'; data: { codeId: string } }
   /** To the office: so many of a kind stand in the security log for the last hour. */
   | { template: 'securityAlarm'; data: { kind: string; count: number; at: Date } }
@@ -29,7 +38,15 @@ type Notice = { name: string; at: Date }
 
 export type PlainNotice = Exclude<
   keyof AccountMailWords,
-  'signUp' | 'newEmail' | 'exists' | 'recovery' | 'recoveryNone' | 'newDevice' | 'phoneCode' | 'securityAlarm'
+  | 'signUp'
+  | 'newEmail'
+  | 'exists'
+  | 'recovery'
+  | 'recoveryNone'
+  | 'newDevice'
+  | 'phoneCode'
+  | 'securityAlarm'
+  | 'invitation'
 >
 
 const VERSION = 2

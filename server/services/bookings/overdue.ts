@@ -5,7 +5,9 @@ import type { Deps } from '../deps.ts'
 import { recordAndTell } from './messages.ts'
 
 /** Alarms the office, once, of each booking that it should have answered by now; nothing else happens by itself. */
-export async function alarmOffice(deps: Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>): Promise<void> {
+export async function alarmOfBookings(
+  deps: Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>,
+): Promise<void> {
   const now = deps.now()
   const late = (await findUnanswered(deps.db, now)).filter((booking) => answerBy(booking) <= now)
   for (const { id } of late) {

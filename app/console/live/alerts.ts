@@ -1,0 +1,54 @@
+import type { Happening } from './stream.ts'
+
+/** How somebody wants to be told of what must not wait; kept in this browser, and off until they turn it on. */
+type Alerts = { sound: boolean; notification: boolean }
+
+const KEY = 'console-alerts'
+const OFF: Alerts = { sound: false, notification: false }
+
+export function readAlerts(): Alerts {
+  try {
+    return { ...OFF, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Alerts>) }
+  } catch {
+    return OFF
+  }
+}
+
+/** What must not wait, in words; null for everything else. */
+export function alertOf({ type, what, reference }: Happening): string | null {
+  const name = reference === null ? '' : ` ${reference}`
+  if (type === 'enquiry' && what === 'received') return `New enquiry${name}`
+  // A held booking is the office's once it is proven.
+  if (type === 'booking' && (what === 'book' || what === 'prove')) return `New booking${name}`
+  if (what === 'alarm') return `Overdue:${name}`
+  if (type === 'message' && what === 'failed')
+    return `A message could not be sent${name && ` (${reference})`}`
+  return null
+}
+
+/** Tells it as it is wanted. */
+export function alert(text: string, title: string, { sound, notification }: Alerts): void {
+  if (sound) chime()
+  if (!notification || !('Notification' in globalThis) || Notification.permission !== 'granted') return
+  // One of the same text takes the place of the one before.
+  const shown = new Notification(title, { body: text, tag: text })
+  shown.addEventListener('click', () => {
+    window.focus()
+    shown.close()
+  })
+}
+
+/** Two short notes, the second a fifth higher. */
+function chime(): void {
+  const audio = new AudioContext()
+  for (const [i, hertz] of [660, 990].entries()) {
+    const from = audio.currentTime + i * 0.16
+    const tone = new OscillatorNode(audio, { frequency: hertz })
+    const loudness = new GainNode(audio, { gain: 0.15 })
+    loudness.gain.exponentialRampToValueAtTime(0.001, from + 0.15)
+    tone.connect(loudness).connect(audio.destination)
+    tone.start(from)
+    tone.stop(from + 0.15)
+  }
+  setTimeout(() => void audio.close(), 1000)
+}

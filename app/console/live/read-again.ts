@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Live } from './live.ts'
+
+/** So long it is waited for what else comes, and at most so long in all. */
+const SETTLE_MS = 300
+const LONGEST_MS = 2000
+
+/** Reads the page's data again after something happened: soon while it is seen, else when it is looked at next. */
+export function useReadAgain(live: Live): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let since: number | null = null
+    const readAgain = () => {
+      if (document.visibilityState === 'hidden' || since === null) return
+      since = null
+      void revalidate()
+    }
+    const stop = live.onNews(() => {
+      since ??= performance.now()
+      clearTimeout(timer)
+      timer = setTimeout(readAgain, Math.min(SETTLE_MS, since + LONGEST_MS - performance.now()))
+    })
+    document.addEventListener('visibilitychange', readAgain)
+    return () => {
+      stop()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', readAgain)
+    }
+  }, [live, revalidate])
+}

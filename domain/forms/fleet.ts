@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { LEGAL_CLASSES } from '../vehicles.ts'
+import { line, tick } from './fields.ts'
+import { fault, formParser } from './form-parser.ts'
+
+/** The operator's vehicles and drivers, as the office writes them. */
+
+const unit = {
+  modelId: line('vehicle', 40, 'model'),
+  registration: z.pipe(
+    line('registration', 20, 'registration'),
+    z.transform((text: string) => text.toUpperCase()),
+  ),
+  legalClass: z.enum(LEGAL_CLASSES, { error: fault('missing', { what: 'legalClass' }) }),
+}
+export const parseNewUnit = formParser(unit)
+export type NewUnit = Extract<ReturnType<typeof parseNewUnit>, { ok: true }>['value']
+
+const driver = { name: line('name', 100, 'theirName'), phone: line('phone', 50, 'theirPhone') }
+export const parseNewDriver = formParser(driver)
+export type NewDriver = Extract<ReturnType<typeof parseNewDriver>, { ok: true }>['value']
+
+/** `anyway`: though trips are booked, which then need another. */
+const service = { active: tick, anyway: tick }
+export const parseUnit = formParser({ ...unit, ...service })
+export type ChangedUnit = Extract<ReturnType<typeof parseUnit>, { ok: true }>['value']
+export const parseDriver = formParser({ ...driver, ...service })
+export type ChangedDriver = Extract<ReturnType<typeof parseDriver>, { ok: true }>['value']

@@ -1,0 +1,38 @@
+import { and, exists, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Booking } from '#domain/booking.ts'
+import type { BookingStatus } from '#domain/booking-status.ts'
+import { selectBookings } from './bookings.ts'
+import { bookingLegs, bookings } from './bookings-schema.ts'
+import type { Db } from './connect.ts'
+import { doneOnce } from './schema.ts'
+
+const DRIVEN: BookingStatus[] = ['pending', 'confirmed', 'assigned', 'under way']
+
+/** The bookings of which a leg begins between two moments and is to be driven. */
+export async function findDriven(db: Db, from: Date, to: Date): Promise<Booking[]> {
+  const leg = db
+    .select({ one: sql`1` })
+    .from(bookingLegs)
+    .where(
+      and(
+        sql`${bookingLegs.bookingId} = ${bookings.id}`,
+        gte(bookingLegs.starts, from),
+        lt(bookingLegs.starts, to),
+      ),
+    )
+  return selectBookings(db, and(inArray(bookings.status, DRIVEN), exists(leg)))
+}
+
+/** True for the first who asks under that name, in any process; part of the transaction that does it. */
+export async function isFirstToDo(tx: Db, name: string, at: Date): Promise<boolean> {
+  const rows = await tx
+    .insert(doneOnce)
+    .values({ name, at })
+    .onConflictDoNothing()
+    .returning({ name: doneOnce.name })
+  return rows.length > 0
+}
+
+export async function forgetDone(db: Db, before: Date): Promise<void> {
+  await db.delete(doneOnce).where(lt(doneOnce.at, before))
+}

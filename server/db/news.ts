@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from './connect.ts'
+
+/** Something that the office should hear of, at its place in the order in which events became visible. */
+export type News = {
+  seq: number
+  /** Null for what is not the office's: somebody's own account. */
+  type: NewsType | null
+  /** What it happened to, as people name it; null for an account mail or the like. */
+  reference: string | null
+  /** What happened to it, such as the move of a booking. */
+  what: string
+}
+
+type NewsType = 'booking' | 'enquiry' | Topic
+
+/** What is neither an enquiry nor a booking, and still shows in the console. */
+export type Topic = 'message' | 'vehicle' | 'driver' | 'settings' | 'staff'
+
+/** What is numbered after `cursor`, in order, and whether there is something without a number. */
+export async function findNews(
+  db: Db,
+  cursor: number,
+  limit: number,
+): Promise<{ news: News[]; hasUnnumbered: boolean }> {
+  const rows = await rowsOf<Omit<News, 'seq'> & { seq: string | number | null }>(
+    db,
+    sql`select n.seq, n.what,
+        case when n.booking_id is not null then 'booking' when n.enquiry_id is not null then 'enquiry' else n.topic end as type,
+        coalesce(b.reference, q.reference, n.data->>'reference') as reference
+      from (
+        (select seq, what, topic, booking_id, enquiry_id, data from events where seq > ${cursor} order by seq limit ${limit})
+        union all
+        (select seq, what, topic, booking_id, enquiry_id, data from events where seq is null limit 1)
+      ) n left join bookings b on b.id = n.booking_id left join enquiries q on q.id = n.enquiry_id
+      order by n.seq`,
+  )
+  const news = rows.flatMap((row) => (row.seq === null ? [] : [{ ...row, seq: Number(row.seq) }]))
+  return { news, hasUnnumbered: news.length < rows.length }
+}
+
+/** Numbers what has been committed, whoever committed it; false where there was nothing, or others are at it. */
+export async function numberEvents(db: Db): Promise<boolean> {
+  const unnumbered = sql`select 1 from events where seq is null limit 1`
+  let isAny = false
+  while ((await rowsOf(db, unnumbered)).length > 0) {
+    const [row] = await rowsOf<{ count: number }>(db, sql`select number_events() as count`)
+    if (!row?.count) break
+    isAny = true
+  }
+  return isAny
+}
+
+/** The newest number; everything before it is old. */
+export async function newestNews(db: Db): Promise<number> {
+  const [row] = await rowsOf<{ seq: string | number | null }>(
+    db,
+    sql`select max(seq) as seq from events where seq is not null`,
+  )
+  return Number(row?.seq ?? 0)
+}
+
+/** Records what the office should hear of; part of the transaction that causes it. */
+export async function recordNews(
+  tx: Db,
+  { topic, ...news }: { topic: Topic; reference: string | null; what: string; who: string; at: Date },
+): Promise<void> {
+  const { reference, what, who, at } = news
+  const data = JSON.stringify({ reference })
+  await tx.execute(
+    sql`insert into events (topic, what, who, at, data) values (${topic}, ${what}, ${who}, ${at}, ${data}::jsonb)`,
+  )
+}
+
+/** Forgets what is about no booking, enquiry or account, from before that time. */
+export async function deleteOldNews(db: Db, before: Date): Promise<void> {
+  await db.execute(sql`delete from events where topic is not null and at < ${before}`)
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from './connect.ts'
+
+const DAY_MS = 86_400_000
+const MOST = 50
+
+/**
+ * Notes for each enquiry that was not answered in time that the office is alarmed of it, once; their references. Those
+ * of another day are left: an alarm that comes so late wakes nobody for anything that can still be kept.
+ */
+export async function takeOverdueEnquiries(tx: Db, now: Date): Promise<string[]> {
+  const yesterday = new Date(now.getTime() - DAY_MS)
+  const rows = await rowsOf<{ id: string; reference: string }>(
+    tx,
+    sql`select id, reference from enquiries q
+      where status in ('new', 'in progress') and answer_by <= ${now} and answer_by > ${yesterday}
+        and suspicion is null
+        and not exists (select 1 from events e where e.enquiry_id = q.id and e.what = 'alarm')
+      order by answer_by limit ${MOST} for update skip locked`,
+  )
+  for (const { id } of rows) {
+    await tx.execute(
+      sql`insert into events (enquiry_id, what, who, at) values (${id}, 'alarm', 'program', ${now})`,
+    )
+  }
+  return rows.map(({ reference }) => reference)
+}

@@ -1,0 +1,83 @@
+import { formatDate } from '#domain/cape-time.ts'
+import { boundsOf, legsOf, type SheetLeg } from '#domain/day-sheet.ts'
+import { type Section, sectionsAsText } from '#domain/enquiry-message.ts'
+import { orDash } from '#domain/text.ts'
+import { counted } from '#domain/trip-words.ts'
+import { namesOfModels, type VehicleModel } from '#domain/vehicles.ts'
+import { type Fact, legStops, partyFacts } from '#domain/wording/booking-rows.ts'
+import { findDriven } from '#server/db/day-sheet.ts'
+import type { ClaimedMessage } from '#server/db/messages.ts'
+import type { OfficeMessageContent } from '#server/db/stored/message.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { type Link, mailHtml } from './layout.ts'
+import type { Mail } from './mail.ts'
+
+type Parts = Pick<Deps, 'db' | 'settings' | 'vehicles' | 'origin'>
+type OfficeMessage = Extract<ClaimedMessage, OfficeMessageContent>
+
+/** What the office is told of its day. */
+export async function composeOfficeMail(parts: Parts, message: OfficeMessage): Promise<Mail> {
+  const { subject, before, sections, action } =
+    message.template === 'overdue-to-office'
+      ? overdue(parts, message.data.references)
+      : await daySheet(parts, message.data.date)
+  const { businessName, email } = await parts.settings()
+  const text = [...before, sectionsAsText(sections), `${action.label}: ${action.href}`]
+  return {
+    to: { name: businessName, address: message.recipient ?? email },
+    replyTo: { name: businessName, address: email },
+    subject,
+    text: text.filter((part) => part !== '').join('\n\n'),
+    html: await mailHtml({ title: subject, before, sections, action, after: [] }),
+    automatic: true,
+  }
+}
+
+type Said = { subject: string; before: string[]; sections: Section[]; action: Link }
+
+function overdue({ origin }: Parts, references: string[]): Said {
+  const [first = '', ...others] = references
+  const which = others.length === 0 ? first : `${references.length} enquiries`
+  return {
+    subject: `Overdue: ${which}`,
+    before: [
+      `Nobody has answered in time: ${references.join(', ')}.`,
+      'You get this mail because nobody has looked at the console for ten minutes. If you have answered by mail, there is nothing to do.',
+    ],
+    sections: [],
+    action: { label: 'Open Today', href: `${origin}/operator` },
+  }
+}
+
+/** As things are when it is sent. */
+async function daySheet(parts: Parts, date: string): Promise<Said> {
+  const { from, to } = boundsOf(date)
+  const legs = legsOf(await findDriven(parts.db, from, to), date)
+  const unmanned = legs.filter(({ isManned }) => !isManned).length
+  const vehicles = await parts.vehicles()
+  return {
+    subject: `${formatDate(date)}: ${counted(legs.length, 'trip')}${unmanned > 0 ? `, ${unmanned} without a driver` : ''}`,
+    before: [`What is driven on ${formatDate(date)}.`],
+    sections: legs.map((leg) => legSection(leg, vehicles)),
+    action: { label: 'Open Today', href: `${parts.origin}/operator` },
+  }
+}
+
+function legSection({ leg, booking, isManned }: SheetLeg, vehicles: VehicleModel[]): Section {
+  const { customer, reference, status } = booking
+  const [pickup, ...others] = legStops(leg, booking)
+  const model = booking.option.models.filter(({ id }) => id === leg.unit?.modelId)
+  const unit = leg.unit === null ? '' : `${namesOfModels(model, vehicles)} ${leg.unit.registration}`.trim()
+  return {
+    title: `${pickup?.time ?? ''} ${customer.name}`,
+    rows: [
+      ['Booking', status === 'pending' ? `${reference}, not decided yet` : reference],
+      ['Pickup', pickup?.place ?? ''],
+      ...others.map(({ role, place, time }): Fact => [role, time === '' ? place : `${place}, ${time}`]),
+      ['Phone', orDash(customer.phone)],
+      ['Vehicle', orDash(unit)],
+      ['Driver', isManned && leg.driver !== null ? `${leg.driver.name}, ${leg.driver.phone}` : 'nobody yet'],
+      ...partyFacts(booking),
+    ],
+  }
+}

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { mayEnter } from '#domain/permissions.ts'
+import { findNews, type News, newestNews, numberEvents } from '#server/db/news.ts'
+import { findRoles } from '#server/db/sessions.ts'
+import type { Deps } from '#server/services/deps.ts'
+
+/** So often, while somebody listens, one query asks what is new and one whether they still may listen. */
+const POLL_MS = 1000
+/** So often those who listen hear that the connection is alive. */
+const WORD_MS = 15_000
+const MOST_AT_ONCE = 500
+/** A browser has one for all its tabs. */
+const MOST_OF_ACCOUNT = 200
+
+/** Somebody who listens. */
+export type Listener = {
+  sessionId: string
+  userId: string
+  /** What is new, in order; none is a sign of life. */
+  tell: (news: News[]) => void
+  end: () => void
+}
+
+export type Live = {
+  /**
+   * From now on, or from the number `after` on, tells what happens. False where the account listens often enough, or
+   * the program is stopping.
+   */
+  listen: (listener: Listener, after: number | null) => Promise<boolean>
+  leave: (listener: Listener) => void
+  /** Ends all listening; nobody is let in any more. */
+  close: () => void
+}
+
+/**
+ * What happens, told to whoever listens in this process. One poller reads the event log in the order of its numbers
+ * (decision 022); it rests while nobody listens.
+ */
+export function startLive({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, pollMs = POLL_MS): Live {
+  /** Each with the number up to which they have heard. */
+  const listeners = new Map<Listener, number>()
+  const closing = new AbortController()
+  let isPolling = false
+
+  async function poll(): Promise<void> {
+    isPolling = true
+    let lastWord = performance.now()
+    while (listeners.size > 0 && !closing.signal.aborted) {
+      try {
+        await endThoseWhoMayNot()
+        await tellNews()
+        if (performance.now() - lastWord > WORD_MS) {
+          lastWord = performance.now()
+          for (const listener of listeners.keys()) listener.tell([])
+        }
+      } catch (error) {
+        // Without signs of life their pages see that they are not live.
+        log.warn({ err: error }, 'the news could not be read; trying again')
+      }
+      await sleep(pollMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+    }
+    isPolling = false
+  }
+
+  async function tellNews(): Promise<void> {
+    while (listeners.size > 0) {
+      const cursor = Math.min(...listeners.values())
+      const { news, hasUnnumbered } = await findNews(db, cursor, MOST_AT_ONCE)
+      const last = news.at(-1)?.seq ?? cursor
+      for (const [listener, heard] of listeners) {
+        if (heard >= last) continue
+        listeners.set(listener, last)
+        const unheard = news.filter(({ seq, type }) => seq > heard && type !== null)
+        if (unheard.length > 0) listener.tell(unheard)
+      }
+      const isNumbered = hasUnnumbered && (await numberEvents(db))
+      if (!isNumbered && news.length < MOST_AT_ONCE) return
+    }
+  }
+
+  /** Whoever was signed out, or is no colleague any more. */
+  async function endThoseWhoMayNot(): Promise<void> {
+    // Those who come while it is asked are looked at the next time.
+    const asked = [...listeners.keys()]
+    const ids = new Set(asked.map(({ sessionId }) => sessionId))
+    const roles = await findRoles(db, [...ids], now())
+    for (const listener of asked) {
+      const role = roles.get(listener.sessionId) ?? null
+      if (mayEnter('console', role) || !listeners.has(listener)) continue
+      listeners.delete(listener)
+      listener.end()
+    }
+  }
+
+  return {
+    async listen(listener, after) {
+      await numberEvents(db)
+      const newest = await newestNews(db)
+      const others = [...listeners.keys()].filter(({ userId }) => userId === listener.userId)
+      if (others.length >= MOST_OF_ACCOUNT || closing.signal.aborted) return false
+      // A number that is not given yet is of a database that was since put back.
+      listeners.set(listener, after === null || after > newest ? newest : after)
+      if (!isPolling) void poll()
+      return true
+    },
+    leave: (listener) => listeners.delete(listener),
+    close() {
+      closing.abort()
+      for (const listener of listeners.keys()) listener.end()
+      listeners.clear()
+    },
+  }
+}

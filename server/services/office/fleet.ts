@@ -1,0 +1,103 @@
+import type { ChangedDriver, ChangedUnit, NewDriver, NewUnit } from '#domain/forms/fleet.ts'
+import { type Invalid, invalid } from '#domain/forms/problems.ts'
+import { mayBe, MOST_IN_MOTOR_CAR } from '#domain/vehicles.ts'
+import type { Db } from '#server/db/connect.ts'
+import {
+  type DriverRow,
+  findTripsAhead,
+  lockDriver,
+  lockRegistrations,
+  lockUnit,
+  putDriver,
+  putUnit,
+  type UnitRow,
+} from '#server/db/fleet.ts'
+import { internationalNumber } from '../phone-number.ts'
+import type { Deps } from '../deps.ts'
+import { type Doer, recordAct } from './acts.ts'
+
+type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'vehicles'>
+
+export type Saved<Row> = { ok: true; row: Row } | { ok: false; problem: 'none' } | Invalid
+
+/** Puts a vehicle on the road. */
+export async function addUnit(deps: Parts, by: Doer, unit: NewUnit): Promise<Saved<UnitRow>> {
+  const refused = await modelRefused(deps, unit)
+  if (refused !== null) return refused
+  const row = { id: deps.newId(), ...unit, active: true }
+  return deps.db.transaction((tx) => saveUnit(deps, tx, by, row, 'added'))
+}
+
+/** Changes a vehicle, or takes it off the road; with trips ahead only once somebody has said that they know. */
+export async function changeUnit(
+  deps: Parts,
+  by: Doer,
+  id: string,
+  { anyway, ...unit }: ChangedUnit,
+): Promise<Saved<UnitRow>> {
+  const refused = await modelRefused(deps, unit)
+  if (refused !== null) return refused
+  return deps.db.transaction(async (tx): Promise<Saved<UnitRow>> => {
+    const before = await lockUnit(tx, id)
+    if (before === null) return { ok: false, problem: 'none' }
+    const stops = before.active && !unit.active
+    const kept = stops && !anyway ? await findTripsAhead(tx, 'unit', id, deps.now()) : []
+    if (kept.length > 0) return invalid('active', 'trips-ahead', { references: kept })
+    return saveUnit(deps, tx, by, { id, ...unit }, stops ? 'taken off the road' : 'changed')
+  })
+}
+
+async function modelRefused(deps: Parts, { modelId, legalClass }: NewUnit): Promise<Invalid | null> {
+  const model = (await deps.vehicles()).find(({ id }) => id === modelId)
+  if (model === undefined) return invalid('modelId', 'unknown-model')
+  return mayBe(legalClass, model)
+    ? null
+    : invalid('legalClass', 'not-a-motor-car', { most: MOST_IN_MOTOR_CAR })
+}
+
+async function saveUnit(deps: Parts, tx: Db, by: Doer, unit: UnitRow, what: string): Promise<Saved<UnitRow>> {
+  const { registration } = unit
+  await lockRegistrations(tx)
+  if (!(await putUnit(tx, unit))) return invalid('registration', 'registration-taken', { registration })
+  await recordAct(deps, tx, by, { topic: 'vehicle', what, reference: registration })
+  return { ok: true, row: unit }
+}
+
+/** Notes somebody who drives for us. */
+export function addDriver(deps: Parts, by: Doer, driver: NewDriver): Promise<Saved<DriverRow>> {
+  return deps.db.transaction((tx) =>
+    saveDriver(deps, tx, by, { id: deps.newId(), ...driver, active: true }, 'added'),
+  )
+}
+
+/** The same as of a vehicle. */
+export function changeDriver(
+  deps: Parts,
+  by: Doer,
+  id: string,
+  { anyway, ...driver }: ChangedDriver,
+): Promise<Saved<DriverRow>> {
+  return deps.db.transaction(async (tx): Promise<Saved<DriverRow>> => {
+    const before = await lockDriver(tx, id)
+    if (before === null) return { ok: false, problem: 'none' }
+    const stops = before.active && !driver.active
+    const kept = stops && !anyway ? await findTripsAhead(tx, 'driver', id, deps.now()) : []
+    if (kept.length > 0) return invalid('active', 'trips-ahead', { references: kept })
+    return saveDriver(deps, tx, by, { id, ...driver }, stops ? 'stopped driving' : 'changed')
+  })
+}
+
+async function saveDriver(
+  deps: Parts,
+  tx: Db,
+  by: Doer,
+  driver: DriverRow,
+  what: string,
+): Promise<Saved<DriverRow>> {
+  const phone = internationalNumber(driver.phone)
+  if (phone === null) return invalid('phone', 'phone-not-international')
+  const row = { ...driver, phone }
+  await putDriver(tx, row)
+  await recordAct(deps, tx, by, { topic: 'driver', what, reference: null, details: { driver: row.id } })
+  return { ok: true, row }
+}

@@ -1,0 +1,17 @@
+import { setConsoleSeen, wasConsoleSeen } from '#server/db/presence.ts'
+import type { Account, Deps } from '../deps.ts'
+
+/** Visible pages of the console report themselves once a minute; after this long without one nobody is looking. */
+const UNSEEN_MS = 10 * 60_000
+
+export async function notePresence(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id }: Pick<Account, 'id'>,
+): Promise<void> {
+  await setConsoleSeen(db, id, now())
+}
+
+/** Whether somebody in the office sees by themselves what is overdue. */
+export async function isSomebodyLooking({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
+  return wasConsoleSeen(db, new Date(now().getTime() - UNSEEN_MS))
+}

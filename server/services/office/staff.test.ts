@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rowsOf } from '#server/db/connect.ts'
+import { composeAccountMail } from '#server/email/account-mails.ts'
+import { claimDueMessages } from '#server/db/messages.ts'
+import { signIn } from '#server/services/accounts/signing-in.ts'
+import { CookieJar } from '#tests/support/cookie-jar.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { holders } from '#tests/support/holders.ts'
+import { PASSWORD } from '#tests/support/visitor.ts'
+import { firstOwnerLink, invitationOf, join } from './joining.ts'
+import { changeRole, invite, removeColleague, staffOf, withdrawInvitation } from './staff.ts'
+
+const db = await testDatabase()
+let now = new Date()
+const deps = testDeps(db, { now: () => now })
+const { from, read, openProven, addApp } = holders(db, deps)
+beforeEach(() => (now = new Date()))
+
+const NOBODY = { name: '', email: '', password: PASSWORD }
+const tokenOf = (link: string | null) => link?.split('/').at(-1) ?? ''
+const doer = (id: string) => ({ account: { id, role: 'owner' as const }, address: '196.21.0.1' })
+
+/** The first owner, by the link that is printed at start. */
+async function owner() {
+  const joined = await join(
+    deps,
+    tokenOf(await firstOwnerLink(deps)),
+    { name: 'Naledi', email: 'Naledi@tours.example', password: PASSWORD },
+    from(new CookieJar()),
+  )
+  if (!joined.ok) throw new Error(joined.problem)
+  return doer(joined.userId)
+}
+
+async function invited(role: 'operator' | 'owner' = 'operator', email = 'themba@tours.example') {
+  const by = await owner()
+  const sent = await invite(deps, by, { name: 'Themba', email, role })
+  if (!sent.ok) throw new Error('not sent')
+  return { by, sent, token: tokenOf(sent.link) }
+}
+
+async function joined(role: 'operator' | 'owner' = 'operator') {
+  const { by, token } = await invited(role)
+  const jar = new CookieJar()
+  const done = await join(deps, token, NOBODY, from(jar))
+  if (!done.ok) throw new Error(done.problem)
+  jar.take(done.cookies)
+  return { by, jar, id: done.userId, token }
+}
+
+const roles = async () => (await staffOf(deps)).staff.map(({ email, role }) => `${email} ${role}`)
+
+describe('the first owner', () => {
+  test('is whoever opens the link that is printed at start, once', async () => {
+    const link = await firstOwnerLink(deps)
+    expect(await firstOwnerLink(deps)).toBe(link)
+    const people = ['one@tours.example', 'two@tours.example'].map((email) =>
+      join(deps, tokenOf(link), { name: 'Naledi', email, password: PASSWORD }, from(new CookieJar())),
+    )
+    expect((await Promise.all(people)).filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await roles()).toEqual([expect.stringMatching(/ owner$/)])
+    expect(await firstOwnerLink(deps)).toBeNull()
+    expect(await invitationOf(deps, tokenOf(link))).toBe('over')
+  })
+
+  test('has a week, then another start prints another link', async () => {
+    const link = await firstOwnerLink(deps)
+    now = new Date(now.getTime() + 7 * 86_400_000)
+    expect(await invitationOf(deps, tokenOf(link))).toBe('over')
+    const next = await firstOwnerLink(deps)
+    expect(next).not.toBe(link)
+    expect(await invitationOf(deps, tokenOf(next))).toMatchObject({ role: 'owner', email: null })
+  })
+})
+
+describe('an invitation', () => {
+  test('comes by mail, and whoever opens its link works in the office with the password they choose', async () => {
+    const { token } = await invited()
+    const claim = {
+      by: deps.newId(),
+      now,
+      until: now,
+      limit: 9,
+      limitToOffice: 9,
+      channels: ['email' as const],
+    }
+    const [message] = await claimDueMessages(db, claim)
+    const mail = message?.template === 'invitation' ? await composeAccountMail(deps, message) : null
+    expect(mail?.to).toEqual({ name: 'Themba', address: 'themba@tours.example' })
+    expect(mail?.text).toContain(`https://tours.example/staff/join/${token}`)
+
+    expect(await join(deps, token, NOBODY, from(new CookieJar()))).toMatchObject({ ok: true })
+    expect(await roles()).toEqual(['naledi@tours.example owner', 'themba@tours.example operator'])
+    const credentials = { identifier: 'themba@tours.example', password: PASSWORD, remember: true }
+    expect(await signIn(deps, credentials, from(new CookieJar()))).toMatchObject({ ok: true })
+  })
+
+  test('works once, also when it is opened twice at the same moment', async () => {
+    const { token } = await invited()
+    const both = await Promise.all([1, 2].map(() => join(deps, token, NOBODY, from(new CookieJar()))))
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await invitationOf(deps, token)).toBe('over')
+  })
+
+  test('is void once it is withdrawn, sent again, or a week old; one that is not ours is none', async () => {
+    const { by, sent, token } = await invited()
+    const again = await invite(deps, by, { name: 'Themba', email: 'themba@tours.example', role: 'operator' })
+    expect(await invitationOf(deps, token)).toBe('over')
+    const newer = again.ok ? tokenOf(again.link) : ''
+    expect(await invitationOf(deps, newer)).toMatchObject({ name: 'Themba' })
+    now = new Date(now.getTime() + 7 * 86_400_000)
+    expect(await invitationOf(deps, newer)).toBe('over')
+    now = new Date()
+    expect(await withdrawInvitation(deps, by, again.ok ? again.invitation.id : '')).toBe(true)
+    expect(await invitationOf(deps, newer)).toBe('over')
+    expect(await join(deps, newer, NOBODY, from(new CookieJar()))).toEqual({ ok: false, problem: 'over' })
+    expect(await invitationOf(deps, `${sent.invitation.id}.x`)).toBeNull()
+  })
+
+  test('asks for a password that withstands guessing, and keeps the link when it is not', async () => {
+    const { token } = await invited()
+    const weak = { ...NOBODY, password: 'themba123' }
+    expect(await join(deps, token, weak, from(new CookieJar()))).toMatchObject({ problem: 'invalid' })
+    expect(await join(deps, token, NOBODY, from(new CookieJar()))).toMatchObject({ ok: true })
+  })
+
+  test('makes of a customer a colleague, with whom nobody else stays signed in and the app still asks', async () => {
+    const customer = await openProven('themba@tours.example')
+    await addApp(customer)
+    const { token } = await invited()
+    expect(await join(deps, token, NOBODY, from(new CookieJar()))).toMatchObject({
+      ok: true,
+      userId: customer.account.id,
+      needsSecondFactor: true,
+    })
+    await expect(read(customer.jar)).rejects.toThrow('nobody is signed in')
+    expect(await roles()).toContain('themba@tours.example operator')
+  })
+
+  test('is not sent to somebody who works here', async () => {
+    const { by } = await joined()
+    const again = await invite(deps, by, { name: 'T', email: 'Themba@tours.example', role: 'owner' })
+    expect(again).toMatchObject({ problem: 'invalid', problems: [{ code: 'of-staff-already' }] })
+  })
+})
+
+describe('a colleague', () => {
+  test('who is removed is signed out everywhere', async () => {
+    const { by, jar, id } = await joined()
+    expect((await read(jar)).account.role).toBe('operator')
+    expect(await removeColleague(deps, by, id)).toEqual({ ok: true })
+    await expect(read(jar)).rejects.toThrow('nobody is signed in')
+    expect(await roles()).toEqual(['naledi@tours.example owner'])
+    expect(await removeColleague(deps, by, id)).toEqual({ ok: false, problem: 'none' })
+  })
+
+  test('who is the only owner stays one; of two who remove each other at once one stays', async () => {
+    const { by, id } = await joined()
+    const onlyOwner = { ok: false, problem: 'only-owner' }
+    expect(await removeColleague(deps, by, by.account.id)).toEqual(onlyOwner)
+    expect(await changeRole(deps, by, by.account.id, 'operator')).toEqual(onlyOwner)
+    await changeRole(deps, by, id, 'owner')
+    const each = [removeColleague(deps, by, id), removeColleague(deps, doer(id), by.account.id)]
+    expect((await Promise.all(each)).filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await roles()).toHaveLength(1)
+  })
+
+  test('and all that is done to them stands in the security log and in the news', async () => {
+    const { by, id } = await joined()
+    await changeRole(deps, by, id, 'owner')
+    await removeColleague(deps, by, id)
+    const acts = await rowsOf<{ act: string }>(
+      db,
+      sql`select details->>'act' as act from security_events where kind = 'office act' order by id`,
+    )
+    expect(acts.map(({ act }) => act)).toEqual([
+      'staff joined',
+      'staff invited',
+      'staff joined',
+      'staff given another role',
+      'staff removed',
+    ])
+    const news = await rowsOf(db, sql`select 1 from events where topic = 'staff'`)
+    expect(news).toHaveLength(5)
+  })
+})

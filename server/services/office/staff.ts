@@ -1,0 +1,112 @@
+import type { NewInvitation, StaffRole } from '#domain/forms/staff.ts'
+import { type Invalid, invalid } from '#domain/forms/problems.ts'
+import { lockIdentity } from '#server/db/accounts.ts'
+import { insertMessages } from '#server/db/messages.ts'
+import {
+  type Colleague,
+  findInvitations,
+  findStaff,
+  type Invitation,
+  isOfStaff,
+  putInvitation,
+  setRole,
+  takeInvitation,
+} from '#server/db/staff.ts'
+import type { Deps } from '../deps.ts'
+import { type Doer, recordAct } from './acts.ts'
+
+/** A week, and by then they ask again. */
+const INVITED_MS = 7 * 86_400_000
+
+export type Invited = Invitation & { name: string; email: string; isOver: boolean }
+
+/** Who works in the office, and who is invited to. */
+export async function staffOf({
+  db,
+  now,
+}: Pick<Deps, 'db' | 'now'>): Promise<{ staff: Colleague[]; invited: Invited[] }> {
+  const [staff, invited] = await Promise.all([findStaff(db), findInvitations(db)])
+  const at = now()
+  return {
+    staff,
+    invited: invited.map((invitation) => ({
+      ...(invitation as Invited),
+      isOver: invitation.expiresAt <= at,
+    })),
+  }
+}
+
+export type InvitationSent = { ok: true; invitation: Invited; link: string } | Invalid
+
+/** Mails somebody a link by which they open an account of the staff; one sent before is void from then on. */
+export async function invite(
+  deps: Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox' | 'tokens' | 'origin'>,
+  by: Doer,
+  { name, email: written, role }: NewInvitation,
+): Promise<InvitationSent> {
+  const email = written.toLowerCase()
+  const at = deps.now()
+  const expiresAt = new Date(at.getTime() + INVITED_MS)
+  const invitation = { id: deps.newId(), role, name, email, createdAt: at, expiresAt }
+  const isInvited = await deps.db.transaction(async (tx) => {
+    await lockIdentity(tx, { kind: 'email', value: email })
+    if (await isOfStaff(tx, email)) return false
+    await putInvitation(tx, invitation)
+    const message = { id: deps.newId(), userId: null, channel: 'email' as const, recipient: email }
+    const data = { invitationId: invitation.id, name, at }
+    await insertMessages(tx, [{ ...message, template: 'invitation', data }], at)
+    await recordAct(deps, tx, by, { topic: 'staff', what: 'invited', reference: null, details: { role } })
+    return true
+  })
+  if (!isInvited) return invalid('email', 'of-staff-already')
+  deps.wakeOutbox()
+  return { ok: true, invitation: { ...invitation, isOver: false }, link: joinLink(deps, invitation.id) }
+}
+
+export function joinLink({ origin, tokens }: Pick<Deps, 'origin' | 'tokens'>, invitationId: string): string {
+  return `${origin}/staff/join/${tokens.linkToken(invitationId)}`
+}
+
+/** Takes an invitation back; its link leads nowhere from then on. */
+export async function withdrawInvitation(
+  deps: Pick<Deps, 'db' | 'now'>,
+  by: Doer,
+  id: string,
+): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    if ((await takeInvitation(tx, id)) === null) return false
+    await recordAct(deps, tx, by, { topic: 'staff', what: 'invitation withdrawn', reference: null })
+    return true
+  })
+}
+
+export type StaffChanged = { ok: true } | { ok: false; problem: 'none' | 'only-owner' }
+
+export function changeRole(
+  deps: Pick<Deps, 'db' | 'now'>,
+  by: Doer,
+  id: string,
+  role: StaffRole,
+): Promise<StaffChanged> {
+  return giveRole(deps, by, id, role)
+}
+
+/** Takes somebody off the staff: signed out everywhere, and their open consoles hear nothing more. */
+export function removeColleague(deps: Pick<Deps, 'db' | 'now'>, by: Doer, id: string): Promise<StaffChanged> {
+  return giveRole(deps, by, id, 'customer')
+}
+
+function giveRole(
+  deps: Pick<Deps, 'db' | 'now'>,
+  by: Doer,
+  id: string,
+  role: StaffRole | 'customer',
+): Promise<StaffChanged> {
+  return deps.db.transaction(async (tx): Promise<StaffChanged> => {
+    const done = await setRole(tx, id, role, deps.now())
+    if (done !== 'done') return { ok: false, problem: done }
+    const what = role === 'customer' ? 'removed' : 'given another role'
+    await recordAct(deps, tx, by, { topic: 'staff', what, reference: null, details: { whom: id, role } })
+    return { ok: true }
+  })
+}
