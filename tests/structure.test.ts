@@ -177,6 +177,11 @@ test('the URL map, and who may enter', () => {
       "/operator/bookings/new operator: behind console/document.tsx",
       "/operator/bookings/:reference operator: behind console/document.tsx",
       "/operator/search operator: behind console/document.tsx",
+      "/operator/fleet operator: behind console/document.tsx",
+      "/operator/people operator: behind console/document.tsx",
+      "/operator/facts operator: behind console/document.tsx",
+      "/operator/staff operator: behind console/document.tsx",
+      "/operator/alerts operator: behind console/document.tsx",
       "/operator/* operator: behind console/document.tsx",
     ]
   `)

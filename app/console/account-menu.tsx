@@ -51,6 +51,7 @@ export function AccountMenu({ me: { name, email, role } }: { me: Me }) {
                     </Menu.LinkItem>
                   ),
                 )}
+                <Menu.LinkItem render={<Link to="/operator/alerts" />}>Sound and notifications</Menu.LinkItem>
                 <Menu.LinkItem href="/account">Your account</Menu.LinkItem>
                 <Menu.LinkItem href="/">Public site</Menu.LinkItem>
                 <Menu.Item onClick={() => signOut.current?.requestSubmit()}>Sign out</Menu.Item>

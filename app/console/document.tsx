@@ -29,18 +29,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function ConsoleDocument({ loaderData }: Route.ComponentProps) {
   const isAnothers = new URLSearchParams(useLocation().search).has(NOT_THEIRS)
   return (
-    <Frame {...loaderData}>
-      <HolderContext value={loaderData.holder}>
-        {isAnothers && (
-          <Callout tone="soon" fact="Somebody else is signed in here now.">
-            <p>The page was opened under another account, so nothing of it was done. This one is yours.</p>
-          </Callout>
-        )}
-        <LiveProvider businessName={loaderData.businessName}>
+    <LiveProvider businessName={loaderData.businessName}>
+      <Frame {...loaderData}>
+        <HolderContext value={loaderData.holder}>
+          {isAnothers && (
+            <Callout tone="soon" fact="Somebody else is signed in here now.">
+              <p>The page was opened under another account, so nothing of it was done. This one is yours.</p>
+            </Callout>
+          )}
           <Outlet />
-        </LiveProvider>
-      </HolderContext>
-    </Frame>
+        </HolderContext>
+      </Frame>
+    </LiveProvider>
   )
 }
 

@@ -7,6 +7,7 @@ import { FrameContext } from './page.tsx'
 import type { RailCounts } from './rail-entries.ts'
 import { Rail } from './rail.tsx'
 import { OpenSearchContext } from './search/search-button.tsx'
+import { useLiveSign } from './live/use-live-sign.ts'
 import styles from './styles/console.css?url'
 
 const Palette = lazy(() => import('./search/palette.tsx'))
@@ -17,7 +18,7 @@ export type Me = { name: string; email: string; role: Role }
 /** Everything around a page of the console. */
 export function Frame({ me, businessName, counts, time, children }: FrameProps) {
   return (
-    <FrameContext value={{ businessName, live: { state: 'not-yet', at: time } }}>
+    <FrameContext value={{ businessName, live: useLiveSign(time) }}>
       <link rel="stylesheet" href={styles} precedence="console" />
       <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

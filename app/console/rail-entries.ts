@@ -17,6 +17,15 @@ export const RAIL: RailGroup[] = [
       },
     ],
   },
+  {
+    title: 'Business',
+    entries: [
+      { to: '/operator/fleet', name: 'Vehicles', icon: 'vehicle', letter: 'V' },
+      { to: '/operator/people', name: 'Drivers', icon: 'person', letter: 'D' },
+      { to: '/operator/facts', name: 'Facts', icon: 'facts', letter: 'F', room: 'business' },
+      { to: '/operator/staff', name: 'Staff', icon: 'staff', letter: 'S', room: 'business' },
+    ],
+  },
 ]
 
 export type RailEntry = {

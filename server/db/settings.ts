@@ -21,6 +21,24 @@ export async function updateSettings(db: Db, changes: Partial<Settings>, now: Da
     .set({ data: sql`${settings.data} || ${JSON.stringify(changes)}::jsonb`, updatedAt: now })
 }
 
+/** Tells the settings of now from later ones. */
+export async function settingsRevision(db: Db): Promise<string> {
+  const [row] = await db.select({ updatedAt: settings.updatedAt }).from(settings)
+  return row?.updatedAt.toISOString() ?? ''
+}
+
+/** Changes settings, unless somebody has since that revision; the others stay. */
+export async function replaceSettings(
+  tx: Db,
+  changes: Partial<Settings>,
+  { revision, at }: { revision: string; at: Date },
+): Promise<boolean> {
+  await tx.execute(sql`select 1 from settings for no key update`)
+  if ((await settingsRevision(tx)) !== revision) return false
+  await updateSettings(tx, changes, at)
+  return true
+}
+
 /** Whoever takes over the files waits here for whoever does it just now. */
 export async function lockSettings(tx: Db): Promise<void> {
   await tx.execute(sql`lock table settings in share row exclusive mode`)

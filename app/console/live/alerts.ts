@@ -1,7 +1,7 @@
 import type { Happening } from './stream.ts'
 
 /** How somebody wants to be told of what must not wait; kept in this browser, and off until they turn it on. */
-type Alerts = { sound: boolean; notification: boolean }
+export type Alerts = { sound: boolean; notification: boolean }
 
 const KEY = 'console-alerts'
 const OFF: Alerts = { sound: false, notification: false }
@@ -12,6 +12,19 @@ export function readAlerts(): Alerts {
   } catch {
     return OFF
   }
+}
+
+export function saveAlerts(alerts: Alerts): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(alerts))
+  } catch {
+    // Where nothing may be kept it holds for this page only.
+  }
+}
+
+/** Asks the browser for permission to show notifications; from a click only. */
+export async function mayNotify(): Promise<boolean> {
+  return 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted'
 }
 
 /** What must not wait, in words; null for everything else. */

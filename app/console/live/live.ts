@@ -2,7 +2,7 @@
 import { type Happening, NotForThem, readStream } from './stream.ts'
 
 /** Whether the page hears what happens: when the server was last heard, or since when it is not. */
-type LiveState = { live: true; lastWord: Date } | { live: false; since: Date }
+export type LiveState = { live: true; lastWord: Date } | { live: false; since: Date }
 
 /** One tab's part in listening. */
 export type Live = {

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { alert, alertOf, readAlerts } from './alerts.ts'
-import { createLive } from './live.ts'
+import { createLive, type Live, type LiveState } from './live.ts'
 import { reportPresence } from './presence.ts'
 import { useReadAgain } from './read-again.ts'
+
+const LiveContext = createContext<Live | null>(null)
 
 /** Lets the pages of the console hear what happens, and the server know that somebody looks at them. */
 export function LiveProvider({ businessName, children }: { businessName: string; children: ReactNode }) {
@@ -19,5 +21,15 @@ export function LiveProvider({ businessName, children }: { businessName: string;
     [live, businessName],
   )
   useReadAgain(live)
-  return children
+  return <LiveContext value={live}>{children}</LiveContext>
+}
+
+/** Whether the page is live; null before its script runs. */
+export function useLiveState(): LiveState | null {
+  const live = use(LiveContext)
+  return useSyncExternalStore(
+    (listener) => live?.onState(listener) ?? (() => {}),
+    () => live?.state() ?? null,
+    () => null,
+  )
 }

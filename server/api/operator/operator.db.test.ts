@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { createHttp } from '#server/http.ts'
+import { startLive } from '#server/live/live.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { customer } from '#tests/support/bookings.ts'
 import { CookieJar } from '#tests/support/cookie-jar.ts'
@@ -21,6 +22,7 @@ const deps = testDeps(db)
 const http = createHttp({
   env: readEnv({ PUBLIC_URL: OURS }),
   deps,
+  live: startLive(deps),
   metrics: createMetrics({ db }),
   jobsWork: () => true,
 })

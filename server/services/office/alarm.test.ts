@@ -42,7 +42,7 @@ async function enquiry(reference: string, minutesLeft: number): Promise<void> {
 /** The mails to the office of that template. */
 async function mails(template: string) {
   const until = new Date(now.getTime() + 1000)
-  const claim = { by: deps.newId(), now, until, limit: 20, limitToOffice: 20, channels: ['email' as const] }
+  const claim = { by: deps.newId(), now, until, limit: 20, limitToOffice: 20, channel: 'email' as const }
   const claimed = await claimDueMessages(db, claim)
   return Promise.all(
     claimed.flatMap((message) =>

@@ -84,7 +84,7 @@ describe('an invitation', () => {
       until: now,
       limit: 9,
       limitToOffice: 9,
-      channels: ['email' as const],
+      channel: 'email' as const,
     }
     const [message] = await claimDueMessages(db, claim)
     const mail = message?.template === 'invitation' ? await composeAccountMail(deps, message) : null

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { capeTime } from '#domain/cape-time.ts'
+import type { LiveSignState } from '../live-sign.tsx'
+import type { LiveState } from './live.ts'
+import { useLiveState } from './provider.tsx'
+
+const MINUTE_MS = 60_000
+/** So often it is looked how long the server was not heard. */
+const LOOK_MS = 5000
+
+/** What the sign says; `madeAt` is when the page was made. */
+export function useLiveSign(madeAt: string): LiveSignState {
+  const live = useLiveState()
+  const [now, setNow] = useState(() => new Date())
+  const isLost = live?.live === false
+  useEffect(() => {
+    if (!isLost) return
+    const timer = setInterval(() => setNow(new Date()), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [isLost])
+  return signOf(live, madeAt, now)
+}
+
+/** Until the stream is open for the first time nothing is lost. */
+const OPENING_MS = 5000
+
+export function signOf(live: LiveState | null, madeAt: string, now: Date): LiveSignState {
+  if (live === null) return { state: 'not-yet', at: madeAt }
+  if (live.live) return { state: 'live', at: capeTime(live.lastWord) }
+  const lostMs = now.getTime() - live.since.getTime()
+  if (lostMs < OPENING_MS) return { state: 'not-yet', at: madeAt }
+  return { state: 'lost', minutes: Math.floor(lostMs / MINUTE_MS) }
+}

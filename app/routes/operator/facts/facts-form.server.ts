@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from 'react-router'
+import type { ConsoleOutcome } from '#app/console/form.tsx'
+import { requestContext } from '#app/context.ts'
+import { receiveForm } from '#app/forms/receive.server.ts'
+import { requireAccount } from '#app/gate.server.ts'
+import { type ChangedFacts, parseFacts } from '#domain/forms/facts.ts'
+import type { Settings } from '#domain/settings.ts'
+import { FIELD_NAMES, type FieldName } from '#domain/wording/fields.ts'
+import { factsNow, saveFacts } from '#server/services/office/facts.ts'
+
+/** The settings as the fields of the form show them. */
+export function factsValues(settings: Settings): Record<string, string> {
+  return { ...texts(settings), daySheet: settings.daySheet ? 'on' : '' }
+}
+
+export async function receiveFacts(args: { request: Request; context: Readonly<RouterContextProvider> }) {
+  const { context } = args
+  const { deps, account, from } = await requireAccount(args)
+  const { form } = context.get(requestContext).posted
+  // Whoever keeps theirs has seen what somebody else wrote meanwhile.
+  const read = form.get('keep') ?? form.get('revision')
+  const revision = typeof read === 'string' ? read : ''
+  return receiveForm<ChangedFacts, ConsoleOutcome>(
+    context,
+    (posted) => parseFacts(Object.fromEntries(posted)),
+    async (facts) => {
+      const saved = await saveFacts(deps, { account, address: from.address }, facts, revision)
+      if (saved.ok) return { outcome: 'done', text: 'Saved. All pages and mails say so within seconds.' }
+      if (saved.problem === 'invalid') return saved
+      const now = await factsNow(deps)
+      return {
+        outcome: 'changed',
+        fact: 'Somebody changed the facts since you opened them',
+        theirs: differences(now.settings, facts),
+        revision: now.revision,
+      }
+    },
+  )
+}
+
+/** `Phone number: 021 555 0140`, of what differs from what was typed. */
+function differences(now: Settings, typed: ChangedFacts): string[] {
+  const said = texts(typed)
+  return Object.entries(texts(now))
+    .filter(([name, value]) => name in said && said[name] !== value)
+    .map(([name, value]) => `${FIELD_NAMES[name as FieldName] ?? name}: ${value === '' ? 'empty' : value}`)
+}
+
+function texts(of: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(of).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

@@ -1,0 +1,116 @@
+import { Link, useActionData } from 'react-router'
+import { ButtonLink } from '#app/console/button.tsx'
+import { TextField, Tick } from '#app/console/field.tsx'
+import { type ConsoleAnswer, ConsoleForm } from '#app/console/form.tsx'
+import { Page } from '#app/console/page.tsx'
+import { WorkAndSide } from '#app/console/panes.tsx'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { requireAccount } from '#app/gate.server.ts'
+import { parseDriver, parseNewDriver } from '#domain/forms/fleet.ts'
+import { addDriver, changeDriver } from '#server/services/office/fleet.ts'
+import type { Route } from './+types/drivers.ts'
+import { driversView } from './fleet-view.server.ts'
+import { receiveOffForm } from './receive-off-form.server.ts'
+import { StillWanted } from './still-wanted.tsx'
+
+/** Who drives for the operator. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps } = await requireAccount({ request, context })
+  return driversView(deps, new URL(request.url).searchParams.get('change'))
+}
+
+export function action(args: Route.ActionArgs) {
+  return receiveOffForm(args, {
+    parseNew: parseNewDriver,
+    parse: parseDriver,
+    add: addDriver,
+    change: changeDriver,
+    say: ({ name, active }) => (active ? `${name} can be assigned.` : `${name} drives no more.`),
+  })
+}
+
+export const clientAction = sendOrKeep
+
+export default function DriversPage({ loaderData: { rows, changing } }: Route.ComponentProps) {
+  const title = changing === null ? 'Add a driver' : `Change ${changing.name}`
+  return (
+    <Page title="Drivers" meta={`${rows.filter(({ active }) => active).length} drive`}>
+      <WorkAndSide look="booking" label={title} side={<DriverForm title={title} changing={changing} />}>
+        {rows.length === 0 ? (
+          <div className="message">
+            <p className="message-lead">Nobody drives yet.</p>
+            <p>A booking is assigned to a vehicle and a driver: add who drives, be it yourself.</p>
+          </div>
+        ) : (
+          <table className="table table-stacked">
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Phone</th>
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, name, phone, active }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <Link to={`?change=${id}`}>{name}</Link>
+                  </th>
+                  <td>
+                    <a href={`tel:${phone}`}>{phone}</a>
+                  </td>
+                  <td>{active ? 'drives' : 'drives no more'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </WorkAndSide>
+    </Page>
+  )
+}
+
+type FormProps = {
+  title: string
+  changing: { id: string; name: string; phone: string; active: boolean } | null
+}
+
+function DriverForm({ title, changing }: FormProps) {
+  const answer = useActionData<ConsoleAnswer>()
+  const { name = '', phone = '', active = false } = changing ?? {}
+  return (
+    <section>
+      <h2 className="side-heading">{title}</h2>
+      <ConsoleForm
+        key={changing?.id}
+        name={changing === null ? 'add' : 'change'}
+        values={{ name, phone, active: active ? 'on' : '' }}
+        send={changing === null ? 'Add driver' : 'Save'}
+        look="commit"
+        beside={
+          changing !== null && (
+            <ButtonLink look="bare" to="/operator/people">
+              Add another instead
+            </ButtonLink>
+          )
+        }
+      >
+        {changing !== null && <input type="hidden" name="id" value={changing.id} />}
+        <TextField name="name" label="Name" autoComplete="off" />
+        <TextField
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="off"
+          hint="Guests get it before their trip."
+        />
+        {changing !== null && (
+          <>
+            <Tick name="active" label="Drives for us: can be assigned" />
+            <StillWanted answer={answer} label="Stop all the same; I’ll put somebody else on those trips" />
+          </>
+        )}
+      </ConsoleForm>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Deps } from '#server/services/deps.ts'
+import { driversOf, fleetOf } from '#server/services/office/crew.ts'
+
+/** All vehicles, and which of them is being changed. */
+export async function vehiclesView(deps: Pick<Deps, 'db' | 'vehicles'>, asked: string | null) {
+  const [fleet, models] = await Promise.all([fleetOf(deps), deps.vehicles()])
+  const rows = fleet.map((unit) => ({ ...unit, isMadeUp: unit.registration.startsWith('DEMO ') }))
+  return {
+    rows,
+    changing: rows.find(({ id }) => id === asked) ?? null,
+    models: models.map(({ id, make, name, passengers }) => ({
+      id,
+      name: `${make} ${name}, ${passengers} guests`,
+    })),
+  }
+}
+
+export type VehicleRow = Awaited<ReturnType<typeof vehiclesView>>['rows'][number]
+
+export async function driversView(deps: Pick<Deps, 'db'>, asked: string | null) {
+  const rows = await driversOf(deps)
+  return { rows, changing: rows.find(({ id }) => id === asked) ?? null }
+}

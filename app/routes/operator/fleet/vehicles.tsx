@@ -1,0 +1,134 @@
+import { Link, useActionData } from 'react-router'
+import { ButtonLink } from '#app/console/button.tsx'
+import { Callout } from '#app/console/callout.tsx'
+import { Select, TextField, Tick } from '#app/console/field.tsx'
+import { type ConsoleAnswer, ConsoleForm } from '#app/console/form.tsx'
+import { Page } from '#app/console/page.tsx'
+import { WorkAndSide } from '#app/console/panes.tsx'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { requireAccount } from '#app/gate.server.ts'
+import { parseNewUnit, parseUnit } from '#domain/forms/fleet.ts'
+import { addUnit, changeUnit } from '#server/services/office/fleet.ts'
+import type { Route } from './+types/vehicles.ts'
+import { receiveOffForm } from './receive-off-form.server.ts'
+import { type VehicleRow, vehiclesView } from './fleet-view.server.ts'
+import { StillWanted } from './still-wanted.tsx'
+
+/** The vehicles that the operator owns. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps } = await requireAccount({ request, context })
+  return vehiclesView(deps, new URL(request.url).searchParams.get('change'))
+}
+
+export function action(args: Route.ActionArgs) {
+  return receiveOffForm(args, {
+    parseNew: parseNewUnit,
+    parse: parseUnit,
+    add: addUnit,
+    change: changeUnit,
+    say: ({ registration, active }) => `${registration} is ${active ? 'on' : 'off'} the road.`,
+  })
+}
+
+export const clientAction = sendOrKeep
+
+export default function VehiclesPage({ loaderData: { rows, changing, models } }: Route.ComponentProps) {
+  const title = changing === null ? 'Add a vehicle' : `Change ${changing.registration}`
+  return (
+    <Page title="Vehicles" meta={`${rows.filter(({ active }) => active).length} on the road`}>
+      <WorkAndSide look="booking" label={title} side={<VehicleForm {...{ title, changing, models }} />}>
+        {rows.some(({ isMadeUp, active }) => isMadeUp && active) && (
+          <Callout tone="soon" fact="Vehicles made up for demonstration are on the road.">
+            <p>They can be booked. Add your own, then take those named DEMO off the road.</p>
+          </Callout>
+        )}
+        <table className="table table-stacked">
+          <thead>
+            <tr>
+              <th scope="col">Registration</th>
+              <th scope="col">Model</th>
+              <th scope="col" className="figure">
+                Guests
+              </th>
+              <th scope="col">Registered as</th>
+              <th scope="col">State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Vehicle key={row.id} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </WorkAndSide>
+    </Page>
+  )
+}
+
+function Vehicle({ row: { id, registration, model, passengers, legalClass, active } }: { row: VehicleRow }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`?change=${id}`}>{registration}</Link>
+      </th>
+      <td>{model}</td>
+      <td className="figure" data-label="Guests">
+        {passengers}
+      </td>
+      <td data-label="Registered as">{legalClass}</td>
+      <td>{active ? 'on the road' : 'off the road'}</td>
+    </tr>
+  )
+}
+
+type FormProps = { title: string; changing: VehicleRow | null; models: { id: string; name: string }[] }
+
+function VehicleForm({ title, changing, models }: FormProps) {
+  const answer = useActionData<ConsoleAnswer>()
+  const values = {
+    modelId: changing?.modelId ?? '',
+    registration: changing?.registration ?? '',
+    legalClass: changing?.legalClass ?? 'motor car',
+    active: changing?.active === true ? 'on' : '',
+  }
+  return (
+    <section>
+      <h2 className="side-heading">{title}</h2>
+      <ConsoleForm
+        key={changing?.id}
+        name={changing === null ? 'add' : 'change'}
+        values={values}
+        send={changing === null ? 'Add vehicle' : 'Save'}
+        look="commit"
+        beside={
+          changing !== null && (
+            <ButtonLink look="bare" to="/operator/fleet">
+              Add another instead
+            </ButtonLink>
+          )
+        }
+      >
+        {changing !== null && <input type="hidden" name="id" value={changing.id} />}
+        <TextField name="registration" label="Registration" autoComplete="off" />
+        <Select name="modelId" label="Model">
+          <option value="">Choose a model</option>
+          {models.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select name="legalClass" label="Registered as">
+          <option value="motor car">Motor car: at most nine people with the driver</option>
+          <option value="minibus">Minibus</option>
+        </Select>
+        {changing !== null && (
+          <>
+            <Tick name="active" label="On the road: can be booked" />
+            <StillWanted answer={answer} label="Take it off the road; I’ll put another on those trips" />
+          </>
+        )}
+      </ConsoleForm>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { RouterContextProvider } from 'react-router'
+import type { ConsoleOutcome } from '#app/console/form.tsx'
+import { requestContext } from '#app/context.ts'
+import { formNameOf } from '#app/forms/answer.ts'
+import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
+import { requireAccount } from '#app/gate.server.ts'
+import { type NewInvitation, parseInvitation, parseRole, type StaffRole } from '#domain/forms/staff.ts'
+import { isUuid } from '#domain/uuid.ts'
+import {
+  changeRole,
+  invite,
+  removeColleague,
+  type StaffChanged,
+  withdrawInvitation,
+} from '#server/services/office/staff.ts'
+
+const HERE = '/operator/staff'
+const ONLY_OWNER = 'They are the only owner. Make a colleague an owner first.'
+
+/** The forms of the page: invite somebody, take that back, give another role, remove. */
+export async function receiveStaffForm(args: { request: Request; context: Readonly<RouterContextProvider> }) {
+  const { context } = args
+  const { deps, account, from } = await requireAccount(args)
+  const { form } = context.get(requestContext).posted
+  const by = { account, address: from.address }
+  const given = form.get('id')
+  const id = typeof given === 'string' && isUuid(given) ? given : crypto.randomUUID()
+  switch (formNameOf(form)) {
+    case 'role':
+      return receiveForm<{ role: StaffRole }, ConsoleOutcome>(
+        context,
+        (posted) => parseRole(Object.fromEntries(posted)),
+        async ({ role }) => outcomeOf(await changeRole(deps, by, id, role)),
+      )
+    case 'remove':
+      return receiveForm<null, ConsoleOutcome>(context, anything, async () =>
+        outcomeOf(await removeColleague(deps, by, id)),
+      )
+    case 'withdraw':
+      return receiveForm<null, ConsoleOutcome>(context, anything, async () => {
+        await withdrawInvitation(deps, by, id)
+        return goOn(HERE)
+      })
+    default:
+      return receiveForm<NewInvitation, ConsoleOutcome>(context, parsed, async (person) => {
+        const sent = await invite(deps, by, person)
+        if (!sent.ok) return sent
+        const { name, email } = sent.invitation
+        const text = deps.hasMail
+          ? `${name} gets a mail at ${email}.`
+          : `${name} is invited. Pass the link on.`
+        return { outcome: 'done', text }
+      })
+  }
+}
+
+const parsed = (form: FormData) => parseInvitation(Object.fromEntries(form))
+
+function outcomeOf(changed: StaffChanged): Response | ConsoleOutcome {
+  // Whoever is gone already is what was wanted.
+  if (changed.ok || changed.problem === 'none') return goOn(HERE)
+  return { outcome: 'refused', text: ONLY_OWNER }
+}

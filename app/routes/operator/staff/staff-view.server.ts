@@ -1,0 +1,41 @@
+import { capeDate, formatDate } from '#domain/cape-time.ts'
+import type { Account, Deps } from '#server/services/deps.ts'
+import { joinLink, staffOf } from '#server/services/office/staff.ts'
+
+/** Who works in the office and who is invited to, in words; `asked` is whom the owner is about to remove. */
+export async function staffView(
+  deps: Pick<Deps, 'db' | 'now' | 'tokens' | 'origin' | 'hasMail'>,
+  me: Pick<Account, 'id'>,
+  asked: string | null,
+) {
+  const { staff, invited } = await staffOf(deps)
+  const owners = staff.filter(({ role }) => role === 'owner').length
+  const rows = staff.map(({ id, name, email, role, hasSecondFactor, lastSeen }) => ({
+    id,
+    name,
+    email,
+    role,
+    hasSecondFactor,
+    lastSeen: lastSeen === null ? 'never' : formatDate(capeDate(lastSeen)),
+    isMe: id === me.id,
+    /** The last owner stays one. */
+    isOnlyOwner: role === 'owner' && owners === 1,
+  }))
+  return {
+    staff: rows,
+    invited: invited.map(({ id, name, email, role, expiresAt, isOver }) => ({
+      id,
+      name,
+      email,
+      role,
+      until: isOver ? 'too old by now' : `until ${formatDate(capeDate(expiresAt))}`,
+      // Where no mail goes out the owner passes it on.
+      link: deps.hasMail || isOver ? null : joinLink(deps, id),
+    })),
+    removing: rows.find(({ id, isOnlyOwner }) => id === asked && !isOnlyOwner) ?? null,
+    hasMail: deps.hasMail,
+  }
+}
+
+export type StaffRow = Awaited<ReturnType<typeof staffView>>['staff'][number]
+export type InvitedRow = Awaited<ReturnType<typeof staffView>>['invited'][number]

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { isPhoneNumber } from '../phone.ts'
+import type { Missing } from '../wording/fields.ts'
+import { email, line, tick } from './fields.ts'
+import { fault, formParser } from './form-parser.ts'
+
+/** What the business is called, how it is reached and where it is paid, as the owner writes it. */
+
+const bank = {
+  bankName: line('bankName', 80),
+  bankAccountName: line('bankAccountName', 80),
+  bankAccountNumber: line('bankAccountNumber', 80),
+  bankBranchCode: line('bankBranchCode', 80),
+}
+export const BANK_FIELDS = Object.keys(bank) as (keyof typeof bank)[]
+
+export const parseFacts = formParser({
+  businessName: line('businessName', 80, 'businessName'),
+  location: line('location', 120, 'location'),
+  phone: ours('ourPhone'),
+  emergencyPhone: ours('emergencyPhone'),
+  email: email('ourEmail'),
+  bookingsEmail: email('bookingsEmail'),
+  copyEmail: email('copyEmail'),
+  legalName: line('legalName', 200, 'legalName'),
+  legalForm: line('legalForm', 200, 'legalForm'),
+  registrationNumber: line('registrationNumber', 200, 'registrationNumber'),
+  vatNumber: line('vatNumber', 20),
+  officeBearers: line('officeBearers', 200, 'officeBearers'),
+  streetAddress: line('streetAddress', 200, 'streetAddress'),
+  informationOfficer: line('informationOfficer', 200, 'informationOfficer'),
+  ...bank,
+  daySheet: tick,
+})
+export type ChangedFacts = Extract<ReturnType<typeof parseFacts>, { ok: true }>['value']
+
+/** A number as it is shown on the pages and called from there. */
+function ours(what: Missing) {
+  return z.pipe(
+    line('phone', 30, what),
+    z.string().check(z.refine(isPhoneNumber, { error: fault('not-a-phone-number', {}) })),
+  )
+}

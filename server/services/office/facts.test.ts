@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { factsVersion } from '#server/services/pages.ts'
+import { settingsReader } from '#server/services/settings.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { factsNow, saveFacts } from './facts.ts'
+
+const db = await testDatabase()
+let now = SATURDAY_MORNING
+const deps = testDeps(db, { now: () => now })
+const by = { account: { id: deps.newId(), role: 'owner' as const }, address: '196.21.0.1' }
+beforeEach(async () => {
+  now = SATURDAY_MORNING
+  await fillNewDatabase(db, deps.content, readEnv({}), now)
+  now = new Date(now.getTime() + 1000)
+})
+
+describe('what the business says of itself', () => {
+  test('is changed by the owner, and what was kept of the pages is made anew', async () => {
+    const { settings, revision } = await factsNow(deps)
+    /** Another process, which reads the settings for itself. */
+    const other = () => ({ ...deps, settings: settingsReader(db, deps.content.business.settings, deps.now) })
+    const before = await factsVersion(other())
+    expect(await saveFacts(deps, by, { ...settings, businessName: 'Fynbos Transfers' }, revision)).toEqual({
+      ok: true,
+    })
+    expect((await factsNow(deps)).settings).toEqual({ ...settings, businessName: 'Fynbos Transfers' })
+    expect(await factsVersion(other())).not.toBe(before)
+  })
+
+  test('is not overwritten by somebody who has read what it said before', async () => {
+    const { settings, revision } = await factsNow(deps)
+    const both = ['One', 'Two'].map((businessName) =>
+      saveFacts(deps, by, { ...settings, businessName }, revision),
+    )
+    expect((await Promise.all(both)).filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('names an account to pay into wholly or not at all', async () => {
+    const { settings, revision } = await factsNow(deps)
+    const half = await saveFacts(deps, by, { ...settings, bankName: 'Standard Bank' }, revision)
+    expect(half).toMatchObject({ problems: [{ path: 'bankAccountName', code: 'missing' }] })
+  })
+})

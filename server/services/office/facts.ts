@@ -1,0 +1,39 @@
+import { BANK_FIELDS, type ChangedFacts } from '#domain/forms/facts.ts'
+import { type Invalid, invalid } from '#domain/forms/problems.ts'
+import type { Settings } from '#domain/settings.ts'
+import { findSettings, replaceSettings, settingsRevision } from '#server/db/settings.ts'
+import { readStoredSettings } from '#server/db/stored/settings.ts'
+import type { Deps } from '../deps.ts'
+import { type Doer, recordAct } from './acts.ts'
+
+/** The settings as they are in the database at this moment, and what tells these from later ones. */
+export async function factsNow({
+  db,
+  content,
+}: Pick<Deps, 'db' | 'content'>): Promise<{ settings: Settings; revision: string }> {
+  const [stored, revision] = await Promise.all([findSettings(db), settingsRevision(db)])
+  return { settings: readStoredSettings(stored, content.business.settings), revision }
+}
+
+export type FactsSaved = { ok: true } | { ok: false; problem: 'changed' } | Invalid
+
+/**
+ * Changes what the pages say of the business, unless somebody has meanwhile. Every process shows it on all its pages
+ * some seconds later: those that are kept are made anew for new facts (decision 013).
+ */
+export async function saveFacts(
+  deps: Pick<Deps, 'db' | 'now'>,
+  by: Doer,
+  facts: ChangedFacts,
+  revision: string,
+): Promise<FactsSaved> {
+  const said = BANK_FIELDS.filter((name) => facts[name] !== '')
+  const missing = BANK_FIELDS.find((name) => facts[name] === '')
+  if (said.length > 0 && missing !== undefined) return invalid(missing, 'missing', { what: missing })
+  return deps.db.transaction(async (tx): Promise<FactsSaved> => {
+    if (!(await replaceSettings(tx, facts, { revision, at: deps.now() })))
+      return { ok: false, problem: 'changed' }
+    await recordAct(deps, tx, by, { topic: 'settings', what: 'changed', reference: null })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,120 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectUsable, test } from '#tests/support/browser.ts'
+import { airportToStellenbosch, OWNER } from '#tests/support/people.ts'
+
+const PASSWORD = 'granite willow 77 lantern'
+
+async function signIn(page: Page, to: string) {
+  await page.goto(`/auth?to=${encodeURIComponent(to)}`)
+  await page.getByLabel('Email or phone').fill(OWNER.email)
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page).toHaveURL(to)
+}
+
+/** Somebody else, in a browser of their own. */
+async function another(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ baseURL: process.env.SITE_URL ?? '' })).newPage()
+}
+
+test('a colleague is invited by mail, works in the office, and is gone at once when removed', async ({
+  page,
+  browser,
+  mailbox,
+}) => {
+  const email = `${crypto.randomUUID()}@tours.example`
+  await signIn(page, '/operator/staff')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByRole('link', { name: 'Please enter their name' })).toBeVisible()
+  await page.getByLabel('Name').fill('Themba Dlamini')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText(`Themba Dlamini gets a mail at ${email}.`)).toBeVisible()
+  await expectUsable(page)
+
+  const { text } = await mailbox.find('Your account at', email)
+  const themba = await another(browser)
+  await themba.goto(/\/staff\/join\/\S+/.exec(text)?.[0] ?? '')
+  await expect(themba.getByRole('heading', { name: 'Welcome, Themba Dlamini' })).toBeVisible()
+  await expectUsable(themba)
+  await themba.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await themba.getByRole('button', { name: 'Set password and start' }).click()
+  await themba.getByRole('button', { name: 'Not now' }).click()
+  await expect(themba.getByText(/^Live, \d\d:\d\d$/)).toBeVisible()
+  await themba.goto('/operator/staff')
+  await expect(themba.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+
+  const row = page.getByRole('row', { name: /Themba Dlamini/ }).filter({ hasText: email })
+  await row.getByRole('link', { name: 'Remove' }).click()
+  await expect(page.getByRole('dialog', { name: 'Remove Themba Dlamini from the office?' })).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Remove Themba Dlamini' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(themba.getByText(/^Not live/)).toBeVisible({ timeout: 10_000 })
+  await themba.goto('/operator')
+  await expect(themba).toHaveURL(/\/auth\?to=/)
+})
+
+test('what happens is on every open page of the console by itself', async ({ page, context, request }) => {
+  await signIn(page, '/operator')
+  await expect(page.getByText(/^Live, \d\d:\d\d$/)).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/operator')
+  await expect(second.getByText(/^Live, \d\d:\d\d$/)).toBeVisible()
+  const waiting = (of: Page) => of.getByText(/\d+ new enquir(y|ies) that nobody has begun/)
+  const before = [await waiting(page).allTextContents(), await waiting(second).allTextContents()]
+  const date = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const sent = await request.post('/api/enquiries/booking', {
+    data: airportToStellenbosch({ date, notes: crypto.randomUUID() }),
+  })
+  expect(sent.status()).toBe(201)
+  // The second tab is the one that is seen; the other reads again when it is.
+  await expect.poll(() => waiting(second).allTextContents()).not.toEqual(before[1])
+  await page.bringToFront()
+  await expect.poll(() => waiting(page).allTextContents()).not.toEqual(before[0])
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('vehicles and drivers are added, changed and taken off; contacts are changed', async ({ page }) => {
+      await signIn(page, '/operator/fleet')
+      const registration = `CA ${crypto.randomUUID().slice(0, 8)}`.toUpperCase()
+      await page.getByLabel('Registration', { exact: true }).fill(registration)
+      await page.getByRole('button', { name: 'Add vehicle' }).click()
+      await expect(page.getByRole('link', { name: 'Please choose the model' })).toBeVisible()
+      await expect(page.getByLabel('Registration', { exact: true })).toHaveValue(registration)
+      await page.getByLabel('Model').selectOption({ index: 1 })
+      await page.getByRole('button', { name: 'Add vehicle' }).click()
+      await expect(page.getByText(`${registration} is on the road.`)).toBeVisible()
+      await page.getByRole('link', { name: registration }).click()
+      await page.getByLabel('On the road: can be booked').uncheck()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText(`${registration} is off the road.`)).toBeVisible()
+      if (javaScriptEnabled) await expectUsable(page)
+
+      await page.goto('/operator/people')
+      await page.getByLabel('Name').fill('Sipho Ndlovu')
+      await page.getByLabel('Phone').fill('12')
+      await page.getByRole('button', { name: 'Add driver' }).click()
+      await expect(page.getByRole('link', { name: /can be called from abroad/ })).toBeVisible()
+      await page.getByLabel('Phone').fill('082 123 4567')
+      await page.getByRole('button', { name: 'Add driver' }).click()
+      await expect(page.getByText('Sipho Ndlovu can be assigned.')).toBeVisible()
+      if (javaScriptEnabled) await expectUsable(page)
+
+      await page.goto('/operator/facts')
+      const before = await page.getByLabel('Location').inputValue()
+      await page.getByLabel('Bank', { exact: true }).fill('Standard Bank')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('link', { name: 'Please enter the name of the account' })).toBeVisible()
+      await page.getByLabel('Bank', { exact: true }).fill('')
+      await page.getByLabel('Location').fill(before)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText(/^Saved\./)).toBeVisible()
+      if (javaScriptEnabled) await expectUsable(page)
+    })
+  })
+}
