@@ -30,9 +30,18 @@ export async function startProgram(environment: Record<string, string>): Promise
   const { EMPTY_DATA } = process.env
   if (DATA_DIR !== undefined && EMPTY_DATA !== undefined && !existsSync(DATA_DIR))
     cpSync(EMPTY_DATA, DATA_DIR, { recursive: true })
+  return startScript('scripts/start.ts', environment)
+}
+
+/** Starts the demonstration as `npm run demo` does: always in its own folder. */
+export function startDemo(environment: Record<string, string>): Promise<Program> {
+  return startScript('scripts/demo.ts', environment)
+}
+
+async function startScript(script: string, environment: Record<string, string>): Promise<Program> {
   const port = Number(environment.PORT ?? (await freePort()))
   // As in package.json.
-  const child = spawn('node', ['--max-semi-space-size=16', 'scripts/start.ts'], {
+  const child = spawn('node', ['--max-semi-space-size=16', script], {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',

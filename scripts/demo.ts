@@ -1,0 +1,61 @@
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { openDatabase } from '../server/db/connect.ts'
+import { FolderInUseError, lockFolder } from '../server/db/folder-lock.ts'
+import { readEnv } from '../server/env.ts'
+import { createLog } from '../server/log.ts'
+import { depsFor } from './demo/deps.ts'
+import { GUESTS, OPERATOR, OWNER, PASSWORD } from './demo/people.ts'
+import { seed } from './demo/seed.ts'
+
+/**
+ * `npm run demo`: the program for a shop with a month behind it. The month is made anew at each start, so that it always
+ * ends now; what was done in the demonstration before is gone.
+ */
+
+/** In the project's folder, wherever the command is given. */
+const FOLDER = path.resolve(import.meta.dirname, '../demo-data')
+/** What would lead out of the demonstration. */
+const LEFT_OUT = /^(DATABASE_URL|SMTP_|SMS_|IMAP_|MAIL_|OWNER_|PUBLIC_URL|TRUST_PROXY|NOW_OFFSET|AUTH_SECRET)/
+
+for (const name of Object.keys(process.env)) if (LEFT_OUT.test(name)) delete process.env[name]
+Object.assign(process.env, { DATA_DIR: FOLDER, HOST: '127.0.0.1' })
+
+try {
+  await emptyFolder()
+  await fill()
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exit(1)
+}
+await import('./start.ts')
+const [guest] = GUESTS
+const lines = Object.entries({ owner: OWNER, operator: OPERATOR, customer: guest }).map(
+  ([role, person]) => `${role} ${person?.email} ${PASSWORD}`,
+)
+process.stdout.write(`${lines.join('\n')}\n`)
+
+async function emptyFolder(): Promise<void> {
+  if (!existsSync(FOLDER)) return
+  try {
+    await (
+      await lockFolder(FOLDER)
+    )()
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error
+    throw new Error('The demonstration is running already; stop it first.', { cause: error })
+  }
+  rmSync(FOLDER, { recursive: true })
+}
+
+async function fill(): Promise<void> {
+  const env = readEnv()
+  const now = new Date()
+  const { db, snapshots, close } = await openDatabase(env, createLog('warn'))
+  try {
+    await seed(await depsFor(db, env, now), now)
+    await snapshots?.takeIfChanged(now)
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { createPasswords } from '../../server/auth/passwords.ts'
+import { authSecret } from '../../server/auth/secret.ts'
+import { createSessions } from '../../server/auth/sessions.ts'
+import { createTokens } from '../../server/auth/tokens.ts'
+import { readContent } from '../../server/content.ts'
+import type { Db } from '../../server/db/connect.ts'
+import { fillNewDatabase } from '../../server/first-start.ts'
+import type { Env } from '../../server/env.ts'
+import { geoFrom } from '../../server/geo/geo.ts'
+import { noLimits } from '../../server/limits.ts'
+import { createLog } from '../../server/log.ts'
+import type { Deps } from '../../server/services/deps.ts'
+import { settingsReader } from '../../server/services/settings.ts'
+import { tariffReader, vehiclesReader } from '../../server/services/tariff.ts'
+
+/** What the services need at a time of the past: without mail and limits. */
+export async function depsFor(db: Db, env: Env, now: Date): Promise<(at: Date) => Deps> {
+  const log = createLog('warn')
+  const content = readContent({ hasMail: false })
+  await fillNewDatabase(db, content, env, now)
+  const today = () => now
+  const secret = await authSecret(env)
+  const { origin } = env.publicUrl
+  const passwords = createPasswords()
+  const deps: Omit<Deps, 'now'> = {
+    db,
+    newId: randomUUID,
+    log,
+    content,
+    origin,
+    settings: settingsReader(db, content.business.settings, today),
+    tariff: tariffReader(db, content.tariff, today),
+    vehicles: vehiclesReader(db, today),
+    passwords,
+    sessions: createSessions({ db, secret, origin, appName: 'demonstration', passwords, log }),
+    tokens: createTokens(secret),
+    hasMail: false,
+    hasSms: false,
+    geo: geoFrom({ ...content, secret, photon: null, osrm: null }),
+    limits: noLimits,
+    wakeOutbox: () => {},
+  }
+  return (at) => ({ ...deps, now: () => at })
+}

@@ -1,0 +1,127 @@
+import { capeDate, capeInstant, dayAfter } from '#domain/cape-time.ts'
+import type { Role } from '#domain/permissions.ts'
+import { findAccount, insertAccount } from '../../server/db/accounts.ts'
+import { settleDemonstration } from '../../server/db/demonstration.ts'
+import type { Account, Deps } from '../../server/services/deps.ts'
+import { addDriver } from '../../server/services/office/fleet.ts'
+import { enquiries } from './enquiries.ts'
+import { DRIVERS, GUESTS, OPERATOR, OWNER, PASSWORD } from './people.ts'
+import { storyOf } from './stories.ts'
+import { TRIPS } from './trips.ts'
+
+const MINUTE_MS = 60_000
+const DAYS_BEFORE = 24
+const DAYS_AHEAD = 12
+
+/** Something that happened, and when. */
+export type Step = { at: Date; live: () => Promise<void> }
+
+/** Whom a story knows. */
+export type Cast = { operator: Account; drivers: string[]; guests: Account[] }
+
+/**
+ * Lives through the month before `now`, and books what lies ahead: every step by the services of the program, at its own
+ * time, so that nothing looks otherwise than it would.
+ */
+export async function seed(depsAt: (at: Date) => Deps, now: Date): Promise<void> {
+  const began = new Date(now.getTime() - (DAYS_BEFORE + 15) * 24 * 60 * MINUTE_MS)
+  const cast = await gather(depsAt(began))
+  const steps = [...bookings(depsAt, cast, now), ...enquiries(depsAt, now)]
+    .filter(({ at }) => at <= now)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  for (const { live } of steps) await live()
+  await settleDemonstration(depsAt(now).db, now)
+}
+
+async function gather(deps: Deps): Promise<Cast> {
+  const passwordHash = await deps.passwords.hash(PASSWORD)
+  const open = async (
+    person: { name: string; email: string; phone?: string },
+    role: Role,
+  ): Promise<Account> => {
+    const id = deps.newId()
+    const { name, email } = person
+    const at = deps.now()
+    await insertAccount(deps.db, {
+      id,
+      credentialId: deps.newId(),
+      name,
+      email,
+      emailVerified: true,
+      passwordHash,
+      role,
+      language: 'en',
+      at,
+    })
+    const account = await findAccount(deps.db, id)
+    if (account === null) throw new Error(`${email} has no account`)
+    return { ...account, role, phone: person.phone ?? null, updatedAt: at }
+  }
+  const owner = await open(OWNER, 'owner')
+  const operator = await open(OPERATOR, 'operator')
+  const guests = []
+  for (const guest of GUESTS) guests.push(await open(guest, 'customer'))
+  const drivers = []
+  for (const driver of DRIVERS) {
+    const added = await addDriver(deps, { account: owner, address: null }, driver)
+    if (!added.ok) throw new Error(`${driver.name} cannot drive`)
+    drivers.push(added.row.id)
+  }
+  return { operator, drivers, guests }
+}
+
+/** Some trips a day, more at the weekend; the same month every time, but for the clock. */
+function bookings(depsAt: (at: Date) => Deps, cast: Cast, now: Date): Step[] {
+  const today = capeDate(now)
+  const random = dice(730_015)
+  const steps: Step[] = []
+  let number = 0
+  for (let day = -DAYS_BEFORE; day <= DAYS_AHEAD; day++) {
+    const trips = day > 3 ? 2 : 3 + Math.floor(random() * 3)
+    for (let i = 0; i < trips; i++) {
+      const kind = TRIPS[Math.floor(random() * TRIPS.length)]
+      const guest = cast.guests[number % cast.guests.length]
+      const time = kind?.times[Math.floor(random() * kind.times.length)]
+      const pickup = time === undefined ? null : capeInstant(dayAfter(today, day), time)
+      if (kind === undefined || guest === undefined || pickup === null) continue
+      steps.push(...storyOf({ depsAt, cast, guest, kind, pickup, now, number, random }))
+      number++
+    }
+  }
+  return [...steps, ...undecided(depsAt, cast, now), ...aroundNow(depsAt, cast, now)]
+}
+
+/** What waits for a yes or no just now, so many minutes after it came. */
+function undecided(depsAt: (at: Date) => Deps, cast: Cast, now: Date): Step[] {
+  return [12, 41, 96].flatMap((minutes, i) => {
+    const kind = TRIPS[i]
+    const guest = cast.guests[i]
+    const pickup = kind && capeInstant(dayAfter(capeDate(now), i + 1), kind.times[0] ?? '')
+    if (!kind || !guest || !pickup) return []
+    const asked = new Date(now.getTime() - minutes * MINUTE_MS)
+    return storyOf({ depsAt, cast, guest, kind, pickup, now, number: i, random: dice(i), asked }).slice(0, 1)
+  })
+}
+
+/** What is under way and what comes next, whatever time it is: pickups so many minutes from now. */
+function aroundNow(depsAt: (at: Date) => Deps, cast: Cast, now: Date): Step[] {
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  return [-55, -18, 35, 80, 150].flatMap((minutes, i) => {
+    const kind = TRIPS.filter(({ wish }) => wish.serviceType !== 'tour').at(-1 - i)
+    const guest = cast.guests[12 + i]
+    if (!kind || !guest) return []
+    const pickup = new Date((minute + minutes) * MINUTE_MS)
+    return storyOf({ depsAt, cast, guest, kind, pickup, now, number: 24 + i, random: dice(i) })
+  })
+}
+
+/** Numbers from 0 to 1 that are the same at every start (mulberry32). */
+function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,130 @@
+import type { Booking } from '#domain/booking.ts'
+import { capeDate, capeTime } from '#domain/cape-time.ts'
+import { parseBookingDetails } from '#domain/forms/booking.ts'
+import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
+import type { Account, Deps } from '../../server/services/deps.ts'
+import { assignBooking } from '../../server/services/bookings/assign.ts'
+import { createBooking } from '../../server/services/bookings/create.ts'
+import {
+  cancelBooking,
+  completeBooking,
+  confirmBooking,
+  type OfficeBy,
+  reportNoShow,
+  startBooking,
+} from '../../server/services/bookings/moves.ts'
+import { recordPayment } from '../../server/services/office/payments.ts'
+import { quoteJourney } from '../../server/services/quotes.ts'
+import type { Cast, Step } from './seed.ts'
+import type { TripKind } from './trips.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+type Story = {
+  depsAt: (at: Date) => Deps
+  cast: Cast
+  guest: Account
+  kind: TripKind
+  pickup: Date
+  /** What it is now: nothing that should have begun lacks a vehicle. */
+  now: Date
+  /** Which of all it is: every so many of them end otherwise than well. */
+  number: number
+  random: () => number
+  /** When it was booked; else some days ahead. */
+  asked?: Date
+}
+
+/** What becomes of one trip: booked, confirmed, given a vehicle and a driver, driven, paid. */
+export function storyOf(story: Story): Step[] {
+  const { depsAt, cast, kind, pickup, now, number, random } = story
+  const asked = story.asked ?? new Date(pickup.getTime() - (1.2 + 13 * random() ** 2) * DAY_MS)
+  const later = (minutes: number, than = asked) => new Date(than.getTime() + minutes * MINUTE_MS)
+  const by: OfficeBy = { mover: 'operator', userId: cast.operator.id, address: null }
+  let booking: Booking | null = null
+  const step = (at: Date, act: (deps: Deps, booked: Booking) => Promise<unknown>): Step => ({
+    at,
+    live: async () => {
+      if (booking !== null) await act(depsAt(at), booking)
+    },
+  })
+  const steps = [
+    { at: asked, live: async () => void (booking = await book(depsAt(asked), story)) },
+    step(later(9 + 60 * random()), (deps, { id }) => confirmBooking(deps, id, by)),
+  ]
+  if (number % 19 === 7) {
+    const why = 'Our flight was cancelled'
+    return [
+      ...steps,
+      step(later(600), (deps, { id }) => cancelBooking(deps, id, by, { reason: 'other', why })),
+    ]
+  }
+  // The day's plan is made the day before; what was booked later gets its vehicle at once, and some of it not yet.
+  const planned = new Date(Math.max(later(90).getTime(), pickup.getTime() - 1.4 * DAY_MS))
+  if (number % 5 !== 3 || pickup <= now)
+    steps.push(step(planned, (deps, booked) => assign(deps, booked, by, { drivers: cast.drivers, number })))
+  if (number % 23 === 11) {
+    return [...steps, step(later(75, pickup), (deps, { id }) => reportNoShow(deps, id, by, 'Nobody came'))]
+  }
+  const ended = later(kind.minutes, pickup)
+  return [
+    ...steps,
+    step(later(4, pickup), (deps, { id }) => startBooking(deps, id, by)),
+    step(ended, (deps, { id }) => completeBooking(deps, id, by)),
+    step(later(20, ended), (deps, { reference, total }) =>
+      recordPayment(deps, by, reference, {
+        kind: 'balance',
+        method: number % 3 === 0 ? 'cash' : 'card',
+        cents: total,
+      }),
+    ),
+  ]
+}
+
+/** Null where all vehicles were taken: then it never came about. */
+async function book(deps: Deps, { guest, kind, pickup, number }: Story): Promise<Booking | null> {
+  const request = parseQuoteRequest({
+    ...kind.wish,
+    date: capeDate(pickup),
+    time: capeTime(pickup),
+    passengers: kind.passengers,
+    luggage: kind.luggage,
+  })
+  const details = parseBookingDetails({ flightNumber: kind.flight ?? '' })
+  if (!request.ok || !details.ok) throw new Error(`a trip of the demonstration is wrong: ${kind.vehicle}`)
+  const given = await quoteJourney(deps, request.value, { address: '127.0.0.1' })
+  if (!given.ok) throw new Error(`a trip of the demonstration has no price: ${JSON.stringify(given)}`)
+  const made = await createBooking(
+    deps,
+    guest,
+    {
+      ...details.value,
+      // One in six still has to say where exactly.
+      addresses: number % 6 === 4 ? [] : (kind.doors ?? []),
+      quoteId: given.quote.id,
+      vehicleOptionId: kind.vehicle,
+    },
+    { address: '127.0.0.1' },
+  )
+  return made.ok ? made.booking : null
+}
+
+/** The vehicle that is kept for it, with the first driver who is free. */
+async function assign(
+  deps: Deps,
+  { id, legs }: Booking,
+  by: OfficeBy,
+  { drivers, number }: { drivers: string[]; number: number },
+): Promise<void> {
+  for (let i = 0; i < drivers.length; i++) {
+    const driverId = drivers[(number + i) % drivers.length] ?? ''
+    const assigned = await assignBooking(
+      deps,
+      id,
+      by,
+      legs.map(({ id: legId, unit }) => ({ legId, unitId: unit?.id ?? '', driverId })),
+    )
+    if (assigned.ok) return
+  }
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Program, startDemo } from '#tests/support/program.ts'
+import { Visitor } from '#tests/support/visitor.ts'
+
+let demo: Program
+
+// What is set up for the real program is none of the demonstration's business.
+beforeAll(async () => {
+  demo = await startDemo({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere', DATA_DIR: '/proc/nowhere' })
+}, 90_000)
+afterAll(() => demo.stop())
+
+test('says where it is and how to sign in, and each of the three can', async () => {
+  await expect.poll(demo.output).toContain('customer ')
+  expect(demo.output()).toMatch(/^Tours & Transfers is at http:\/\/localhost:\d+\n/)
+  const people = [...demo.output().matchAll(/^(owner|operator|customer) (\S+) (.+)$/gm)]
+  expect(people.map(([, role]) => role)).toEqual(['owner', 'operator', 'customer'])
+  for (const [, role, email = '', password = ''] of people) {
+    const visitor = new Visitor(demo.url)
+    await visitor.signIn(email, password)
+    expect([role, (await visitor.ask('/operator')).status]).toEqual([role, role === 'customer' ? 404 : 200])
+  }
+})
+
+test('is a day at the office: some trips are driven, some under way, some wait, and something is overdue', async () => {
+  const operator = new Visitor(demo.url)
+  await operator.signIn('themba@tours.example')
+  const read = async <T>(path: string) => (await (await operator.ask(path)).json()) as T
+  const { items } = await read<{ items: { kind: string; overdue: boolean }[] }>('/api/operator/today')
+  expect(items.filter(({ overdue }) => overdue).map(({ kind }) => kind)).toEqual(['enquiry', 'booking'])
+  const counts: Record<string, number> = {}
+  for (const status of ['pending', 'confirmed', 'assigned', 'under way', 'completed', 'cancelled']) {
+    const list = await read<{ items: object[] }>(
+      `/api/operator/bookings?status=${encodeURIComponent(status)}`,
+    )
+    counts[status] = list.items.length
+  }
+  expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([])
+})
