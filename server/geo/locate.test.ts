@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Point } from '#domain/point.ts'
 import { readContent } from '#server/content.ts'
 import { geoFrom } from './geo.ts'
 
@@ -6,6 +7,8 @@ const content = readContent()
 const geo = geoFrom({ ...content, photon: null, osrm: null, secret: 'one' })
 const STELLENBOSCH = { lat: -33.9346, lng: 18.861 }
 const HERMANUS = { lat: -34.4187, lng: 19.2345 }
+/** Points close to these are many kilometres of road away. */
+const FAR_FROM_NEIGHBOURS = ['lamberts-bay-hotel', 'raka', 'nitida', 'highgate-ostrich-show-farm']
 /** As a search outside would know it: not one of ours. */
 const VILLA = { label: '3 Protea Road, Onrus', lat: -34.412, lng: 19.176 }
 
@@ -30,12 +33,41 @@ describe('the place that is priced is the one that the label names', () => {
 
   it('coordinates under another name have the name of what is nearest to them', () => {
     const found = geo.locate({ label: 'A villa in Hermanus', ...STELLENBOSCH })
-    expect(found).toMatchObject(STELLENBOSCH)
-    expect(found?.label).toMatch(/Stellenbosch/)
+    expect(found).toMatchObject({ placeId: 'place:stellenbosch', ...STELLENBOSCH })
   })
 
-  it('far from all that we know it is only near it', () => {
-    expect(geo.locate({ label: 'A farm', lat: -32.79, lng: 21.4 })?.label).toMatch(/^Near /)
+  it.each([
+    ['far from all that we know', { lat: -32.79, lng: 21.4 }],
+    ['half a kilometre from the middle of a suburb', { lat: -33.9085, lng: 18.584 }],
+    ['a few minutes on foot from a hotel', { lat: -32.1237, lng: 18.3445 }],
+  ])('%s it is near it only', (_, point) => {
+    const found = geo.locate({ label: 'A farm', ...point })
+    expect(found).toMatchObject(point)
+    expect(found?.label).toMatch(/^Near /)
+  })
+
+  it('at an airport, also beside the terminal, it is the airport', () => {
+    expect(geo.locate({ label: 'Arrivals', lat: -33.9655, lng: 18.5975 })).toMatchObject({
+      placeId: 'place:cape-town-international',
+    })
+  })
+
+  it('around a place its name costs what it costs', async () => {
+    const base = STELLENBOSCH
+    const bent: string[] = []
+    const some = content.places.filter(({ id }, i) => i % 20 === 0 || FAR_FROM_NEIGHBOURS.includes(id))
+    for (const place of some) {
+      const named = geo.locate({ label: '', placeId: `place:${place.id}` })
+      if (named === null) throw new Error(`${place.id} is nowhere`)
+      const km = (await geo.road(base, named))?.km ?? 0
+      for (const point of around(place, [0.2, 0.5, 2.5, 4.9])) {
+        const found = geo.locate({ label: 'x', ...point })
+        if (found?.label !== named.label || found.placeId === named.placeId) continue
+        const there = (await geo.road(base, found))?.km ?? 0
+        if (Math.abs(there - km) > 1) bent.push(`${named.label}: ${km} km, bent to ${there} km`)
+      }
+    }
+    expect(bent).toEqual([])
   })
 
   it.each([
@@ -61,3 +93,14 @@ describe('the place that is priced is the one that the label names', () => {
     }
   })
 })
+
+/** In eight directions, so many kilometres away. */
+function around({ lat, lng }: Point, distances: number[]): Point[] {
+  const directions = Array.from({ length: 8 }, (_, i) => (i * Math.PI) / 4)
+  return distances.flatMap((km) =>
+    directions.map((angle) => ({
+      lat: lat + (km / 111.2) * Math.cos(angle),
+      lng: lng + (km / 111.2 / Math.cos((lat * Math.PI) / 180)) * Math.sin(angle),
+    })),
+  )
+}

@@ -4,14 +4,13 @@ import { plainName } from '#domain/place-words.ts'
 import { type GazetteerPlace, suggestionOf } from '#domain/places.ts'
 import { kilometresBetween, type Point } from '#domain/point.ts'
 import type { Deps, FoundPlace } from '#server/services/deps.ts'
+import { HERE_KM } from './nearest.ts'
 import type { PlaceTokens } from './place-tokens.ts'
-
-/** So far from the middle of a place one may still be said to be there. */
-const THERE_KM = 5
 
 /**
  * Where an asked place is. The price is that of the place that the label names, so a label is believed only with its
- * token. Without one our own place of that id or name counts, else the coordinates under the name of what is nearest.
+ * token. Without one our own place of that id or name counts, else the coordinates: beside a place that we know they are
+ * that place, elsewhere only near it. Two points a few steps apart can be many kilometres of road apart.
  */
 export function locateFrom(
   places: GazetteerPlace[],
@@ -31,9 +30,10 @@ export function locateFrom(
     // An id that looks like one of ours and is none says nothing.
     if (isSigned) return { label, ...point, airport }
     const nearest = nearestPlace(index, point)
-    if (nearest === null) return null
-    const { formatted_address: name } = nearest.place
-    return { label: nearest.km > THERE_KM ? `Near ${name}` : name, ...point, airport }
+    const isHere = nearest !== null && (nearest.km <= HERE_KM || airport !== null)
+    const here = isHere ? ids.get(nearest.place.id) : undefined
+    if (here !== undefined) return asFound(here)
+    return nearest && { label: `Near ${nearest.place.formatted_address}`, ...point, airport }
   }
 }
 

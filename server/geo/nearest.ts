@@ -8,7 +8,8 @@ import { within } from './within.ts'
 
 /** Somebody pressed a button and waits, but not for long. */
 const PATIENCE_MS = 1_500
-const HERE_KM = 0.3
+/** This near to a place that we know somebody is there. */
+export const HERE_KM = 0.3
 const FARTHEST_KM = 60
 const WIDE = ['suburb', 'town', 'street', 'pass']
 /** What one can stand at: the middle of a suburb says nothing of where in it somebody is. */

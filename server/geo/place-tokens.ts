@@ -11,7 +11,7 @@ export type PlaceTokens = {
 const TOKEN_BYTES = 16
 
 export function placeTokens(secret: string): PlaceTokens {
-  const key = keyFor(secret, 'places')
+  const key = keyFor(secret, 'place labels')
   function signature({ label, lat, lng }: Place): Buffer | null {
     if (lat === undefined || lng === undefined) return null
     return createHmac('sha256', key)
