@@ -1,5 +1,6 @@
 import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
 import type { AccountMailWords } from '#domain/content.ts'
+import { mailedPath } from '#domain/mailed-path.ts'
 import { isPlainName } from '#domain/plain-name.ts'
 import { findLink, findPhoneCode } from '#server/db/account-links.ts'
 import { findByProvenEmail, isTaken } from '#server/db/accounts.ts'
@@ -88,8 +89,9 @@ async function invitationWording(parts: Parts, id: string): Promise<Wording | nu
   return { words: 'invitation', href: joinLink(parts, id) }
 }
 
-function onward(to: string | undefined): string {
-  return to === undefined ? '' : `&to=${encodeURIComponent(to)}`
+function onward(to = ''): string {
+  const path = mailedPath(to)
+  return path === null ? '' : `&to=${encodeURIComponent(path)}`
 }
 
 type Facts = { name?: string; device?: string; code?: string; kind?: string; count?: number; at?: Date }

@@ -229,6 +229,25 @@ describe('what others try', () => {
     expect((await told()).filter((template) => template === 'recovery')).toHaveLength(1)
   })
 
+  test('puts none of their words into a recovery mail', async () => {
+    await openProven()
+    const message = { id: '', channel: 'email' as const, attempt: 1, firstAttemptAt: now, remaining: null }
+    const ofAccount = { ...message, isToOffice: false, enquiry: null, booking: null, recipient: EMAIL }
+    const mailed = async (to: string) => {
+      await forgotPassword(deps, { email: EMAIL, to }, HOME)
+      const linkId = deps.tokens.linkId(await newestLink('reset-password')) ?? ''
+      const mail = await composeAccountMail(deps, {
+        ...ofAccount,
+        template: 'recovery',
+        data: { linkId, to },
+      })
+      return mail?.text ?? ''
+    }
+    expect(await mailed('/account/bookings')).toContain('&to=%2Faccount%2Fbookings\n')
+    expect(await mailed('/account?CALL-NOW-082')).toContain('&to=%2Faccount\n')
+    expect(await mailed('/DEAR-CUSTOMER-CALL-NOW-082')).not.toMatch(/to=|CALL/)
+  })
+
   test('does not keep a known device out', async () => {
     const { jar } = await openProven()
     for (let i = 0; i < 45; i++) await deps.limits.takeSignIn(EMAIL, `41.0.0.${i}`, false)
