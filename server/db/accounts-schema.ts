@@ -43,6 +43,8 @@ export const users = pgTable(
     secondFactorDue: instant('second_factor_due'),
     /** When a page of the console was last visible to somebody of the staff. */
     consoleSeenAt: instant('console_seen_at'),
+    /** The office lets them have as many bookings waiting as somebody who has travelled. */
+    manyBookings: boolean('many_bookings').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

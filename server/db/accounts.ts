@@ -34,6 +34,8 @@ export type AccountEvent =
   | 'second factor on'
   | 'second factor off'
   | 'recovery codes made'
+  | 'many bookings allowed'
+  | 'many bookings allowed no more'
   | 'joined the staff'
   | 'role changed'
   | 'left the staff'
@@ -150,7 +152,7 @@ export async function recordEvent(
   userId: string,
   what: AccountEvent,
   at: Date,
-  who: 'account holder' | 'retention' | 'owner' | 'whoever runs the program' = 'account holder',
+  who: 'account holder' | 'retention' | 'owner' | 'operator' | 'whoever runs the program' = 'account holder',
 ): Promise<void> {
   await tx.insert(events).values({ userId, what, who, at })
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { AHEAD } from '#domain/booking-status.ts'
+import { users } from './accounts-schema.ts'
 import { bookings } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
 
@@ -16,6 +17,15 @@ export async function countPending(tx: Db, userId: string): Promise<number> {
 /** Whether somebody has travelled with us. */
 export async function hasTravelled(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(bookings, and(eq(bookings.userId, userId), eq(bookings.status, 'completed')))) > 0
+}
+
+/** Whether the office lets somebody have as many bookings waiting as those who have travelled. */
+export async function isLetBookMany(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), eq(users.manyBookings, true)))) > 0
+}
+
+export async function letBookMany(tx: Db, userId: string, isLet: boolean): Promise<void> {
+  await tx.update(users).set({ manyBookings: isLet }).where(eq(users.id, userId))
 }
 
 /** How many bookings of somebody are still to be driven. */

@@ -15,6 +15,7 @@ import { deleteVerificationsOf } from './sessions.ts'
 /** Takes all ways in off an account, and all that was kept in it; part of the caller's transaction. */
 export async function emptyAccount(tx: Db, userId: string): Promise<void> {
   await tx.update(credentials).set({ password: null }).where(eq(credentials.userId, userId))
+  await tx.update(users).set({ manyBookings: false }).where(eq(users.id, userId))
   for (const table of [sessions, consents, savedPlaces, savedPassengers]) {
     await tx.delete(table).where(eq(table.userId, userId))
   }

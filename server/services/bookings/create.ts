@@ -8,7 +8,7 @@ import { childrenProblem } from '#domain/plausibility.ts'
 import { isExpired, type Quote } from '#domain/quote.ts'
 import type { TariffVersion } from '#domain/tariff.ts'
 import { lockAccount } from '#server/db/accounts.ts'
-import { countPending, hasTravelled } from '#server/db/booking-counts.ts'
+import { countPending, hasTravelled, isLetBookMany } from '#server/db/booking-counts.ts'
 import { findBookingByKey, lockQuote } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findHeldBooking } from '#server/db/held-bookings.ts'
@@ -227,7 +227,8 @@ async function refusalOf(
   const { mostPending, mostPendingOfKnown } = tariff.policies
   const pending = await countPending(tx, account.id)
   if (pending < mostPending) return null
-  const most = (await hasTravelled(tx, account.id)) ? mostPendingOfKnown : mostPending
+  const isKnown = (await hasTravelled(tx, account.id)) || (await isLetBookMany(tx, account.id))
+  const most = isKnown ? mostPendingOfKnown : mostPending
   return pending < most ? null : { ok: false, problem: 'too-many-pending', most }
 }
 

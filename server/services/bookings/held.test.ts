@@ -18,6 +18,7 @@ import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import type { Account, Deps } from '../deps.ts'
 import { decide, findDecision } from './decisions.ts'
 import { sendDigitsAgain } from './digits.ts'
+import { guestLimit, letGuestBookMany } from '../office/guests.ts'
 import { createBooking } from './create.ts'
 import { lapseAllRunOut, letGo } from './lapse.ts'
 import { confirmBooking, moveIn, releaseBookings } from './moves.ts'
@@ -299,6 +300,20 @@ describe('people without a completed trip', () => {
     const answer = await type(deps, second, without.reference, digitsOf(without))
     expect(answer).toEqual({ ok: false, problem: 'share' })
     expect(await now(without, second)).toMatchObject({ status: 'lapsed' })
+  })
+
+  test('have at most five bookings waiting, and twenty once the office allows it', async () => {
+    const guest = await customer(deps, 'guest@example.org')
+    const bookings = []
+    for (let day = 1; day <= 5; day++) bookings.push(await booked(guest, { date: `2026-12-0${day}` }))
+    const sixth = await quoteFor(deps, { date: '2026-12-06' })
+    expect(await book(deps, guest, sixth)).toMatchObject({ problem: 'too-many-pending', most: 5 })
+    const { reference = '' } = bookings[0] ?? {}
+    await letGuestBookMany(deps, OFFICE, reference, true)
+    expect(await guestLimit(deps, guest.id)).toMatchObject({ pending: 5, most: 20, isLet: true })
+    expect(await book(deps, guest, sixth)).toMatchObject({ ok: true })
+    await letGuestBookMany(deps, OFFICE, reference, false)
+    expect(await book(deps, guest, await quoteFor(deps, { date: '2026-12-07' }))).toMatchObject({ most: 5 })
   })
 
   test('have at most five bookings waiting, and twenty once they have travelled', async () => {

@@ -1,3 +1,4 @@
+import { anything } from '#app/forms/receive.server.ts'
 import { parseBookingDetails } from '#domain/forms/booking.ts'
 import { parseAssignment, parseNote, parsePayment, parseReasoned } from '#domain/forms/office.ts'
 import { type Parsed, problem } from '#domain/forms/problems.ts'
@@ -8,6 +9,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { findByReference } from '#server/services/office/booking.ts'
 import { changeBooking, type WantedChange } from '#server/services/office/changes.ts'
 import { moveBooking, OFFICE_MOVES, type WantedMove } from '#server/services/office/moves.ts'
+import { letGuestBookMany } from '#server/services/office/guests.ts'
 import { addNote } from '#server/services/office/notes.ts'
 import { recordPayment } from '#server/services/office/payments.ts'
 import { proposeOtherTime } from '#server/services/office/propose.ts'
@@ -38,6 +40,8 @@ export const BOOKING_FORMS: Partial<Record<string, BookingForm>> = {
   change: form(parseChange, async ({ deps, by, reference }, wanted) =>
     changeBooking(deps, by, reference, wanted),
   ),
+  'book many': letForm(true),
+  'book few': letForm(false),
   note: form(parseNote, async ({ deps, by, reference }, { text }) =>
     (await addNote(deps, by, reference, text)) ? { ok: true } : { ok: false, problem: 'none' },
   ),
@@ -48,6 +52,12 @@ function form<T>(
   act: (acting: Acting, value: T) => Promise<Acted>,
 ): BookingForm {
   return { parse, act: (acting, value) => act(acting, value as T) }
+}
+
+function letForm(isLet: boolean): BookingForm {
+  return form(anything, async ({ deps, by, reference }) =>
+    (await letGuestBookMany(deps, by, reference, isLet)) ? { ok: true } : { ok: false, problem: 'none' },
+  )
 }
 
 function movingForm(move: WantedMove['move']): BookingForm {

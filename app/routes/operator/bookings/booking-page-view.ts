@@ -26,6 +26,8 @@ export type OfficeBookingView = {
   price: PriceView
   money: MoneyView
   cancelling: { title: string; terms: { until: string; what: string; isNow: boolean }[]; note: string }
+  /** What the office may allow the guest; null where there is nothing to allow. */
+  guest: { text: string; form: 'book many' | 'book few'; label: string } | null
   events: { id: string; at: string; what: string; more: string }[]
   cancelReasons: { id: string; label: string; costs: string; back: string }[]
   /** What the form for another time begins with: `date`, `time`, and of a way back `returnDate`, `returnTime`. */

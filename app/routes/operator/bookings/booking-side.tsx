@@ -1,4 +1,6 @@
-import { ButtonLink } from '#app/console/button.tsx'
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#app/console/button.tsx'
+import { Holder } from '#app/forms/holder.tsx'
 import type { OfficeBookingView } from './booking-page-view.ts'
 
 type Props = { view: OfficeBookingView }
@@ -10,6 +12,7 @@ export function BookingSide({ view }: Props) {
       <Price view={view} />
       <Money view={view} />
       <Cancelling view={view} />
+      <Guest view={view} />
       <Events view={view} />
     </>
   )
@@ -98,6 +101,23 @@ function Cancelling({ view: { cancelling } }: Props) {
         ))}
       </ol>
       <p className="smaller muted">{note}</p>
+    </section>
+  )
+}
+
+function Guest({ view: { reference, guest } }: Props) {
+  if (guest === null) return null
+  return (
+    <section aria-labelledby="guest">
+      <h2 id="guest">Guest</h2>
+      <p className="smaller muted">{guest.text}</p>
+      <Form method="post" action={`/operator/bookings/${reference}`} className="actions" preventScrollReset>
+        <Holder />
+        <input type="hidden" name="form" value={guest.form} />
+        <Button look="outline" size="small">
+          {guest.label}
+        </Button>
+      </Form>
     </section>
   )
 }

@@ -15,6 +15,7 @@ import type { OfficeBooking } from '#server/services/office/booking.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import type { LegView, OfficeBookingView, PickerView } from './booking-page-view.ts'
 import { cancellingView, cancelReasonsOf, moneyView } from './booking-money.server.ts'
+import { type GuestLimit, guestLimit } from '#server/services/office/guests.ts'
 import { eventViews, noteViews } from './events-view.server.ts'
 import { verbsOf } from './verbs.ts'
 
@@ -62,10 +63,20 @@ export async function officeBookingView(
     },
     money: moneyView(office, deps.newId()),
     cancelling: cancellingView(office, now),
+    guest: booking.userId === null ? null : guestView(await guestLimit(deps, booking.userId)),
     events: eventViews(events, now),
     cancelReasons: cancelReasonsOf(office, now),
     ...formsOf(booking),
   }
+}
+
+/** Only of somebody who has not travelled with us; others may have more waiting anyway. */
+function guestView({ pending, most, usual, hasTravelled, isLet }: GuestLimit): OfficeBookingView['guest'] {
+  if (hasTravelled) return null
+  const text = `No trip with us so far. ${pending} of ${most} bookings at most wait for an answer.`
+  return isLet
+    ? { text, form: 'book few', label: 'Back to the usual limit' }
+    : { text, form: 'book many', label: `Allow ${usual}` }
 }
 
 function statusNote({ booking: { hold }, proposal }: OfficeBooking, now: Date): string {

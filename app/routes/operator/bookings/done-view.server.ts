@@ -18,6 +18,8 @@ const DONE = {
   refund: 'has a refund more.',
   note: 'has a note more.',
   change: 'changed. The guest was told.',
+  'book many': 'of a guest who may have more bookings waiting.',
+  'book few': 'of a guest with the usual limit again.',
   book: 'booked. The guest was asked to accept.',
 } as const
 type DoneName = keyof typeof DONE

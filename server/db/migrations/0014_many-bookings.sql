@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "many_bookings" boolean DEFAULT false NOT NULL;
