@@ -28,9 +28,9 @@ export default function FactsPage({ loaderData: { values, revision } }: Route.Co
           <input type="hidden" name="revision" value={revision} />
           <fieldset className="fieldset">
             <legend>How you are called and reached</legend>
-            <div className="fields">
+            <div className="fields fields-wide">
               <TextField name="businessName" label="Business name" />
-              <TextField name="location" label="Location" hint="As it stands at the foot of every page." />
+              <TextField name="location" label="Location" />
               <TextField name="phone" label="Phone and WhatsApp" type="tel" />
               <TextField
                 name="emergencyPhone"
@@ -55,7 +55,7 @@ export default function FactsPage({ loaderData: { values, revision } }: Route.Co
           </fieldset>
           <fieldset className="fieldset">
             <legend>What the law asks you to say</legend>
-            <div className="fields">
+            <div className="fields fields-wide">
               <TextField name="legalName" label="Registered name" />
               <TextField name="legalForm" label="Legal form" />
               <TextField name="registrationNumber" label="Company registration number" />
@@ -68,7 +68,7 @@ export default function FactsPage({ loaderData: { values, revision } }: Route.Co
           <fieldset className="fieldset">
             <legend>Where customers pay by EFT</legend>
             <p className="hint">Leave all four empty if nobody pays by EFT.</p>
-            <div className="fields">
+            <div className="fields fields-wide">
               <TextField name="bankName" label="Bank" />
               <TextField name="bankAccountName" label="Account name" />
               <TextField name="bankAccountNumber" label="Account number" inputMode="numeric" />

@@ -119,7 +119,7 @@ function VehicleForm({ title, changing, models }: FormProps) {
           ))}
         </Select>
         <Select name="legalClass" label="Registered as">
-          <option value="motor car">Motor car: at most nine people with the driver</option>
+          <option value="motor car">Motor car: up to 9 with the driver</option>
           <option value="minibus">Minibus</option>
         </Select>
         {changing !== null && (

@@ -133,8 +133,7 @@ function Invited({ rows }: { rows: InvitedRow[] }) {
       </h2>
       <ul>
         {rows.map(({ id, name, email, role, until, link }) => (
-          <li className="found" key={id}>
-            <span aria-hidden="true" />
+          <li className="found invitation" key={id}>
             <div>
               <p>
                 <b>{name}</b> as {role}, {until}
