@@ -34,7 +34,7 @@ export type Live = {
 
 /**
  * What happens, told to whoever listens in this process. One poller reads the event log in the order of its numbers
- * (decision 022); it rests while nobody listens.
+ * (decision 024); it rests while nobody listens.
  */
 export function startLive({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, pollMs = POLL_MS): Live {
   /** Each with the number up to which they have heard. */
