@@ -15,6 +15,7 @@ const settings = {
   eftAccountName: '',
   eftAccountNumber: '',
   eftBranchCode: '',
+  daySheet: true,
   legalName: 'Thandi Transfers (Pty) Ltd',
   legalForm: 'private company',
   registrationNumber: '2016/123456/07',

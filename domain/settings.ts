@@ -14,7 +14,7 @@ export const settingsSchema = z.object({
   location: z.string().trim().min(1).max(120),
   /** Of a registered vendor; VAT lines are shown only with one. */
   vatNumber: z.string().trim().max(20),
-  /** Where bank transfers go; empty while none are taken. */
+  /** Where customers pay by EFT: all of it, or nothing where they do not. */
   eftBank: bankDetail(),
   eftAccountName: bankDetail(),
   eftAccountNumber: bankDetail(),
@@ -26,11 +26,6 @@ export const settingsSchema = z.object({
   officeBearers: line(),
   streetAddress: line(),
   informationOfficer: line(),
-  /** Where customers pay by EFT; all of it or nothing, and nothing where they do not. */
-  bankName: optionalLine(),
-  bankAccountName: optionalLine(),
-  bankAccountNumber: optionalLine(),
-  bankBranchCode: optionalLine(),
   /** Whether the office gets tomorrow's trips by mail at 18:00. */
   daySheet: z.boolean().default(true),
 })
@@ -46,15 +41,11 @@ export function demonstrationSettings(settings: Settings): string[] {
 }
 
 function bankDetail() {
-  return z.string().trim().max(80)
+  return z.string().trim().max(80).default('')
 }
 
 function line() {
   return z.string().trim().min(1).max(200)
-}
-
-function optionalLine() {
-  return z.string().trim().max(80).default('')
 }
 
 function phone() {

@@ -7,10 +7,10 @@ import { fault, formParser } from './form-parser.ts'
 /** What the business is called, how it is reached and where it is paid, as the owner writes it. */
 
 const bank = {
-  bankName: line('bankName', 80),
-  bankAccountName: line('bankAccountName', 80),
-  bankAccountNumber: line('bankAccountNumber', 80),
-  bankBranchCode: line('bankBranchCode', 80),
+  eftBank: line('eftBank', 80),
+  eftAccountName: line('eftAccountName', 80),
+  eftAccountNumber: line('eftAccountNumber', 80),
+  eftBranchCode: line('eftBranchCode', 80),
 }
 export const BANK_FIELDS = Object.keys(bank) as (keyof typeof bank)[]
 

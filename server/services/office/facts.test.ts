@@ -41,7 +41,7 @@ describe('what the business says of itself', () => {
 
   test('names an account to pay into wholly or not at all', async () => {
     const { settings, revision } = await factsNow(deps)
-    const half = await saveFacts(deps, by, { ...settings, bankName: 'Standard Bank' }, revision)
-    expect(half).toMatchObject({ problems: [{ path: 'bankAccountName', code: 'missing' }] })
+    const half = await saveFacts(deps, by, { ...settings, eftBank: 'Standard Bank' }, revision)
+    expect(half).toMatchObject({ problems: [{ path: 'eftAccountName', code: 'missing' }] })
   })
 })

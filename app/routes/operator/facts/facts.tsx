@@ -69,10 +69,10 @@ export default function FactsPage({ loaderData: { values, revision } }: Route.Co
             <legend>Where customers pay by EFT</legend>
             <p className="hint">Leave all four empty if nobody pays by EFT.</p>
             <div className="fields fields-wide">
-              <TextField name="bankName" label="Bank" />
-              <TextField name="bankAccountName" label="Account name" />
-              <TextField name="bankAccountNumber" label="Account number" inputMode="numeric" />
-              <TextField name="bankBranchCode" label="Branch code" inputMode="numeric" />
+              <TextField name="eftBank" label="Bank" />
+              <TextField name="eftAccountName" label="Account name" />
+              <TextField name="eftAccountNumber" label="Account number" inputMode="numeric" />
+              <TextField name="eftBranchCode" label="Branch code" inputMode="numeric" />
             </div>
           </fieldset>
           <fieldset className="fieldset">
