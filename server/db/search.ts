@@ -4,7 +4,7 @@ import { type Db, rowsOf } from './connect.ts'
 
 /**
  * Searching takes the same time however many rows there are: first the newest are looked through, then the indexes
- * of words are asked for so many candidates and no more (decision 022).
+ * of words are asked for so many candidates and no more (decision 25).
  */
 const NEWEST = 2000
 const CANDIDATES = 300
