@@ -55,7 +55,7 @@ export function BookingTrip({ view: { legs, party } }: PartProps) {
   )
 }
 
-export function BookingPrice({ view: { price } }: PartProps) {
+export function BookingPrice({ view: { price, paying } }: PartProps) {
   return (
     <section className="account-section" aria-labelledby="price-title">
       <h2 id="price-title">The price</h2>
@@ -81,6 +81,14 @@ export function BookingPrice({ view: { price } }: PartProps) {
           </li>
         ))}
       </ul>
+      {paying.paid.length > 0 && <FactList facts={paying.paid} />}
+      {paying.transfer.length > 0 && (
+        <>
+          <h3 className="small-heading">{paying.title}</h3>
+          <p>{paying.text}</p>
+          <FactList facts={paying.transfer} />
+        </>
+      )}
     </section>
   )
 }
@@ -101,8 +109,8 @@ export function BookingHistory({ view: { history } }: PartProps) {
     <section className="account-section" aria-labelledby="history-title">
       <h2 id="history-title">What happened</h2>
       <ol className="account-list">
-        {history.map(({ at, what, why }) => (
-          <li key={at + what}>
+        {history.map(({ id, at, what, why }) => (
+          <li key={id}>
             <p>
               <b>{what}</b>
               {why !== '' && <span>{why}</span>}

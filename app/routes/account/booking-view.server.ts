@@ -8,6 +8,7 @@ import { capeDate, formatDate } from '#domain/cape-time.ts'
 import type { BookingWords } from '#domain/content.ts'
 import { mailtoLink, whatsAppLink, whatsAppText } from '#domain/enquiry-message.ts'
 import { OWN_REASONS } from '#domain/forms/cancelling.ts'
+import type { Balance } from '#domain/ledger.ts'
 import { formatRand } from '#domain/money.ts'
 import { telHref } from '#domain/phone.ts'
 import type { Settings } from '#domain/settings.ts'
@@ -25,7 +26,8 @@ import {
   priceByLeg,
   totalFacts,
 } from '#domain/wording/booking-rows.ts'
-import { bookingHistory } from '#server/services/bookings/own.ts'
+import { eftFacts, paidFacts } from '#domain/wording/paying.ts'
+import { balanceNow, bookingHistory } from '#server/services/bookings/own.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
@@ -53,6 +55,7 @@ export async function bookingView(deps: Deps, booking: Booking) {
     party: partyFacts(booking),
     vehicle: { id: option.id, name: CLASS_NAMES[option.id], models: modelsOf(booking, vehicles) },
     price: priceView(booking, settings.vatNumber),
+    paying: payingView(booking, await balanceNow(deps, booking), { words, settings }),
     terms: termsOf(booking, words.terms),
     cancelling: cancellingView(booking, words, now),
     history: historyOf(await bookingHistory(deps, booking)),
@@ -103,6 +106,20 @@ function priceView(booking: Booking, vatNumber: string) {
   }
 }
 
+/** What was paid; once the trip is confirmed, where the rest may be paid by bank transfer. */
+function payingView(
+  booking: Booking,
+  balance: Balance,
+  { words, settings }: { words: BookingWords; settings: Settings },
+) {
+  const isAsked = booking.status === 'held' || booking.status === 'pending'
+  return {
+    paid: paidFacts(balance),
+    transfer: isAsked ? [] : eftFacts(booking, balance, settings),
+    ...words.paying,
+  }
+}
+
 /** What cancelling costs by reason, or why it cannot be done. */
 function cancellingView(booking: Booking, { cancelling: words }: BookingWords, now: Date) {
   const terms = cancellationTerms(booking, now)
@@ -124,7 +141,7 @@ function cancellingView(booking: Booking, { cancelling: words }: BookingWords, n
 function historyOf(events: RecordedBookingEvent[]) {
   return events.flatMap((event) => {
     const told = toldToCustomer(event)
-    return told === null ? [] : [{ ...told, at: formatInstant(event.at) }]
+    return told === null ? [] : [{ id: event.id, ...told, at: formatInstant(event.at) }]
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/booking.ts'
 import type { RecordedBookingEvent } from '#domain/booking-events.ts'
 import { hasRunOut } from '#domain/holding.ts'
+import { type Balance, balanceOf } from '#domain/ledger.ts'
 import type { Quote } from '#domain/quote.ts'
 import { asBookingReference } from '#domain/references.ts'
 import {
@@ -11,6 +12,7 @@ import {
   findOwnBooking as findByReference,
 } from '#server/db/bookings.ts'
 import { isMailed } from '#server/db/messages.ts'
+import { findPayments } from '#server/db/payments.ts'
 import type { Account, Deps } from '../deps.ts'
 import { legsOf } from './legs.ts'
 
@@ -59,6 +61,11 @@ export async function bookingAtThatTime(
     if (booking !== null) return booking
   }
   return null
+}
+
+/** What was paid for a booking, and what is still to be paid or given back. */
+export async function balanceNow({ db }: Pick<Deps, 'db'>, booking: Booking): Promise<Balance> {
+  return balanceOf(booking, await findPayments(db, booking.id))
 }
 
 /** What happened to a booking, oldest first. */

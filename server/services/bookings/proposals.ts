@@ -100,7 +100,8 @@ async function tryToAccept(
     const room = await unitsAt(tx, booking, proposal.times, rules)
     if (!room.ok && room.missing.length > 0) return { unmeasured: room.missing }
     if (!room.ok) return giveUp(deps, tx, booking, proposal)
-    await moveTimes(deps, tx, booking, proposal, room.units)
+    const { times, why } = proposal
+    await moveTimes(deps, tx, booking, { times, unitIds: room.units }, { why, userId: null })
   }
   await answerProposal(tx, id, 'accepted')
   const by: By = { mover: 'customer', userId: booking.userId }
@@ -149,16 +150,16 @@ export async function unitsAt(tx: Db, { legs, option }: Booking, times: Proposal
   return planUnits(ids, wanted, await findNeighbours(tx, 'unit', ids, wanted, but), rules)
 }
 
-async function moveTimes(
-  deps: Deps,
+/** Writes other times of a booking with the units that are free then, and takes its drivers off; what it was is kept. */
+export async function moveTimes(
+  deps: Pick<Deps, 'now'>,
   tx: Db,
   booking: Booking,
-  proposal: Proposal,
-  unitIds: string[],
+  { times, unitIds }: { times: Proposal['times']; unitIds: string[] },
+  cause: { why: string; userId: string | null },
 ): Promise<void> {
-  const { why, times } = proposal
   const { request, policies, legs } = booking
-  await keepRevision(tx, booking, { why, userId: null, at: deps.now() })
+  await keepRevision(tx, booking, { ...cause, at: deps.now() })
   const when = (i: number) => {
     const at = times[i]?.starts
     return at === undefined ? null : { date: capeDate(at), time: capeTime(at) }

@@ -7,11 +7,15 @@ import { capeInstant } from '#domain/cape-time.ts'
 import type { Proposal } from '#domain/proposal.ts'
 import type { RoadJourney } from '#domain/roads.ts'
 import { minutesOnTheWay } from '#domain/traffic.ts'
-import { lockBooking } from '#server/db/bookings.ts'
+import { changeStatus, findBooking, growRevision, lockBooking } from '#server/db/bookings.ts'
+import type { Db } from '#server/db/connect.ts'
+import { withdrawProposals } from '#server/db/proposals.ts'
 import { rulesOf } from '../bookings/availability.ts'
 import { drivesOf } from '../bookings/drives.ts'
+import { recordAndTell } from '../bookings/messages.ts'
 import type { Moved, OfficeBy } from '../bookings/moves.ts'
-import { proposeIn, unitsAt } from '../bookings/proposals.ts'
+import { noteOfficeAct } from '../bookings/office-acts.ts'
+import { moveTimes, proposeIn, unitsAt } from '../bookings/proposals.ts'
 import { changedSince } from '../bookings/revision.ts'
 import type { Deps } from '../deps.ts'
 import { readTariffVersion } from '../tariff.ts'
@@ -32,11 +36,49 @@ const MINUTE_MS = 60_000
 const SOONEST_MS = 60 * MINUTE_MS
 
 /** Asks the guest to accept another time at the price agreed: the booking stays as it is until they do. */
-export async function proposeOtherTime(
+export function proposeOtherTime(
   deps: Deps,
   by: OfficeBy,
   reference: string,
-  { times: wanted, why, revision }: Wanted,
+  wanted: Wanted,
+): Promise<Proposed> {
+  return atOtherTime(deps, reference, wanted, (tx, booking, { times }) =>
+    proposeIn(deps, tx, booking, by, { kind: 'time', times, why: wanted.why }),
+  )
+}
+
+/**
+ * Moves a booking to another time on which the office and the guest have agreed already. The drivers come off: whether
+ * they can then is for the office to see. The guest is told.
+ */
+export function moveToOtherTime(
+  deps: Deps,
+  by: OfficeBy,
+  reference: string,
+  wanted: Wanted,
+): Promise<Proposed> {
+  const { userId } = by
+  const { why } = wanted
+  return atOtherTime(deps, reference, wanted, async (tx, booking, room) => {
+    const { id, revision, status } = booking
+    await moveTimes(deps, tx, booking, room, { why, userId })
+    if (status === 'assigned') await changeStatus(tx, id, 'confirmed', deps.now())
+    else await growRevision(tx, id, deps.now())
+    await withdrawProposals(tx, id)
+    await noteOfficeAct(deps, tx, by, { move: 'change', reference: booking.reference })
+    const event = { move: 'change' as const, data: { why, what: ['times' as const], revision } }
+    await recordAndTell(deps, tx, booking, event, { who: 'operator', userId }, ['customer', 'office'])
+  })
+}
+
+type Act = (tx: Db, booking: Booking, room: { times: Proposal['times']; unitIds: string[] }) => Promise<void>
+
+/** Does something with a booking and the units that are free for it at other times, under its lock. */
+async function atOtherTime(
+  deps: Deps,
+  reference: string,
+  { times: wanted, revision }: Wanted,
+  act: Act,
 ): Promise<Proposed> {
   const found = await findByReference(deps, reference)
   if (found === null) return { ok: false, problem: 'none' }
@@ -55,8 +97,8 @@ export async function proposeOtherTime(
       const room = await unitsAt(tx, booking, times, rules)
       if (!room.ok && room.missing.length > 0) return { unmeasured: room.missing }
       if (!room.ok) return { ok: false, problem: 'not-free' }
-      await proposeIn(deps, tx, booking, by, { kind: 'time', times, why })
-      return { ok: true, booking }
+      await act(tx, booking, { times, unitIds: room.units })
+      return { ok: true, booking: (await findBooking(tx, booking.id)) ?? booking }
     })
     if (!('unmeasured' in tried)) {
       if (tried.ok) deps.wakeOutbox()

@@ -13,7 +13,7 @@ import type { Account } from '../deps.ts'
 import { findOfficeBooking } from './booking.ts'
 import { changeBooking } from './changes.ts'
 import { moveBooking } from './moves.ts'
-import { proposeOtherTime } from './propose.ts'
+import { moveToOtherTime, proposeOtherTime } from './propose.ts'
 import { bookByTelephone } from './telephone.ts'
 import { findToday } from './today.ts'
 
@@ -107,6 +107,26 @@ describe('another time', () => {
     const overtaken = await linkOf(other.reference)
     await moveBooking(deps, office.naledi, other.reference, { move: 'confirm', why: '' })
     expect(await acceptProposal(deps, overtaken)).toEqual({ ok: false, problem: 'over' })
+  })
+
+  test('on which both have agreed by telephone holds straight away; the driver is asked again', async () => {
+    const { reference, revision } = await assigned(deps, thandi, office.sipho)
+    const wanted = { times: NOON, why: 'Your flight is late', revision }
+    expect(await moveToOtherTime(deps, office.naledi, reference, wanted)).toMatchObject({
+      ok: true,
+      booking: {
+        status: 'confirmed',
+        revision: revision + 1,
+        pickupAt: new Date('2026-11-28T10:00:00Z'),
+        legs: [{ driver: null, unit: { registration: 'DEMO 01 CP' } }],
+      },
+    })
+    expect(await moveToOtherTime(deps, office.themba, reference, wanted)).toMatchObject({
+      problem: 'changed',
+    })
+    expect((await findOfficeBooking(deps, reference))?.revisions).toMatchObject([
+      { why: 'Your flight is late' },
+    ])
   })
 
   test.each([
