@@ -2,6 +2,7 @@ import type { BookingMove, Mover } from './booking-status.ts'
 import type { CancelReason } from './cancellation.ts'
 import type { BookingDetails } from './forms/booking.ts'
 import type { Payment } from './ledger.ts'
+import type { Proposal } from './proposal.ts'
 import type { Cents } from './money.ts'
 
 type Nothing = Record<string, never>
@@ -30,7 +31,7 @@ type EventData = {
   /** The office was told that its answer is overdue. */
   alarm: Nothing
   /** The guest is asked to accept something by a link. */
-  propose: Why & { proposal: string }
+  propose: Why & { proposal: string; kind: Proposal['kind'] }
   accept: { proposal: string }
   /** The guest says no; or yes, when it was no longer possible. */
   refuse: Why & { proposal: string; isTaken: boolean }

@@ -1,4 +1,5 @@
 import type { Booking } from './booking.ts'
+import { capeDate, capeTime } from './cape-time.ts'
 
 /** What a guest is asked to accept by a link: the booking that the office made for them, or another time. */
 export type Proposal = {
@@ -14,13 +15,15 @@ export type Proposal = {
   expiresAt: Date
 }
 
-/** A booking as it would be. */
-export function atProposedTimes<T extends Pick<Booking, 'legs' | 'pickupAt'>>(
+/** A booking as it would be at other times. */
+export function atOtherTimes<T extends Pick<Booking, 'legs' | 'pickupAt' | 'request'>>(
   booking: T,
-  { times }: Proposal,
+  times: Proposal['times'],
 ): T {
   const legs = booking.legs.map((leg, i) => ({ ...leg, ...times[i] }))
-  return { ...booking, legs, pickupAt: times[0]?.starts ?? booking.pickupAt }
+  const [out, back] = legs.map(({ starts }) => ({ date: capeDate(starts), time: capeTime(starts) }))
+  const request = { ...booking.request, ...out, return: back ?? null }
+  return { ...booking, legs, request, pickupAt: legs[0]?.starts ?? booking.pickupAt }
 }
 
 /** Whether the guest can still answer it. */

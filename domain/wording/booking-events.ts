@@ -36,7 +36,10 @@ export function toldToCustomer(event: RecordedBookingEvent): { what: string; why
         `${event.data.kind === 'refund' ? 'We refunded' : 'You paid'} ${formatRand(event.data.cents)}`,
       )
     case 'propose':
-      return told('We proposed another time, or asked you to accept the booking', event.data.why)
+      return told(
+        event.data.kind === 'booking' ? 'We asked you to accept it' : 'We proposed another time',
+        event.data.why,
+      )
     case 'accept':
       return told('You accepted what we proposed')
     case 'refuse':

@@ -2,7 +2,7 @@ import type { Booking } from '#domain/booking.ts'
 import type { BookingEventName } from '#domain/booking-events.ts'
 import type { BookingStatus } from '#domain/booking-status.ts'
 import { type Section, sectionsAsText } from '#domain/enquiry-message.ts'
-import { atProposedTimes, isAnswerable } from '#domain/proposal.ts'
+import { atOtherTimes, isAnswerable } from '#domain/proposal.ts'
 import { bookingSubject, statusText } from '#domain/wording/booking.ts'
 import {
   bookingSections,
@@ -227,7 +227,7 @@ function toBeAccepted(telling: Telling): Said | null {
     sections:
       proposal.kind === 'booking'
         ? bookingSections(telling)
-        : tripSections(atProposedTimes(booking, proposal)),
+        : tripSections(atOtherTimes(booking, proposal.times)),
     action: {
       label: mails.answer,
       href: `${parts.origin}/booking/proposal/${parts.tokens.linkToken(proposal.id)}`,

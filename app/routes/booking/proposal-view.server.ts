@@ -1,5 +1,5 @@
 import { formatRand } from '#domain/money.ts'
-import { atProposedTimes } from '#domain/proposal.ts'
+import { atOtherTimes } from '#domain/proposal.ts'
 import { formatInstant } from '#domain/trip-words.ts'
 import { CLASS_NAMES } from '#domain/vehicles.ts'
 import { bookingFacts, bookingTitle, proposalFacts } from '#domain/wording/booking.ts'
@@ -14,7 +14,7 @@ export async function proposalView(deps: Deps, token: string) {
   const found = await findProposalByLink(deps, token)
   if (found === null) return null
   const { proposal, booking, isOver } = found
-  const wouldBe = atProposedTimes(booking, proposal)
+  const wouldBe = atOtherTimes(booking, proposal.times)
   const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion))
   const { replyHours } = deps.content.business.claims
   const facts = {
@@ -27,7 +27,7 @@ export async function proposalView(deps: Deps, token: string) {
     ['Booking', booking.reference],
     ['Trip', title],
     ...wouldBe.legs.flatMap((leg) => legFacts(leg, booking)),
-    ...partyFacts(booking),
+    ...partyFacts(wouldBe),
     ['Vehicle', CLASS_NAMES[booking.option.id]],
     ['Price', formatRand(booking.total)],
   ]

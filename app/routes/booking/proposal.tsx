@@ -66,7 +66,7 @@ export default function ProposalPage({ loaderData: view }: Route.ComponentProps)
         <Problems answer={answer} />
         {came === undefined && !view.isOver && (
           <>
-            {view.why !== '' && <p>{view.why}</p>}
+            {view.why !== '' && <p className="lead">{view.why}</p>}
             <FactList facts={view.facts} />
             <Form className="form" method="post">
               <input type="hidden" name="answer" value="yes" />

@@ -1,8 +1,7 @@
 import { planUnits, type Rules, type Stretch } from '#domain/availability.ts'
 import type { Booking } from '#domain/booking.ts'
 import { bookingCan } from '#domain/booking-status.ts'
-import { capeDate, capeTime } from '#domain/cape-time.ts'
-import { isAnswerable, type Proposal } from '#domain/proposal.ts'
+import { atOtherTimes, isAnswerable, type Proposal } from '#domain/proposal.ts'
 import { changeTimes, keepRevision } from '#server/db/booking-changes.ts'
 import { findBooking, lockBooking } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -41,7 +40,7 @@ export async function proposeIn(
     status: 'open',
   })
   await noteOfficeAct(deps, tx, by, { move: 'propose', reference: booking.reference })
-  const event = { move: 'propose' as const, data: { why, proposal: id } }
+  const event = { move: 'propose' as const, data: { why, proposal: id, kind } }
   await recordAndTell(deps, tx, booking, event, { who: 'operator', userId }, ['customer'])
 }
 
@@ -158,17 +157,11 @@ export async function moveTimes(
   { times, unitIds }: { times: Proposal['times']; unitIds: string[] },
   cause: { why: string; userId: string | null },
 ): Promise<void> {
-  const { request, policies, legs } = booking
   await keepRevision(tx, booking, { ...cause, at: deps.now() })
-  const when = (i: number) => {
-    const at = times[i]?.starts
-    return at === undefined ? null : { date: capeDate(at), time: capeTime(at) }
-  }
-  const moved = legs.flatMap(({ id }, i) => {
-    const [time, unitId] = [times[i], unitIds[i]]
-    if (time === undefined || unitId === undefined) return []
-    const frees = new Date(time.ends.getTime() + policies.turnaroundMinutes * MINUTE_MS)
-    return [{ id, ...time, frees, unitId }]
+  const { legs, request } = atOtherTimes(booking, times)
+  const moved = legs.flatMap(({ id, starts, ends }, i) => {
+    const frees = new Date(ends.getTime() + booking.policies.turnaroundMinutes * MINUTE_MS)
+    return unitIds[i] === undefined ? [] : [{ id, starts, ends, frees, unitId: unitIds[i] }]
   })
-  await changeTimes(tx, booking, { ...request, ...when(0), return: when(1) }, moved)
+  await changeTimes(tx, booking, request, moved)
 }
