@@ -1,4 +1,4 @@
-import type { GazetteerPlace, Place } from './places.ts'
+import { type GazetteerPlace, type Place, placeOfOurs } from './places.ts'
 import { kilometresBetween, type Point } from './point.ts'
 
 /** A terminal is larger than a point: whoever is this near, and near to nothing else that we know, is there. */
@@ -7,7 +7,7 @@ const AIRPORT_KM = 1
 /** Whether people land there. */
 export function isAirport(places: GazetteerPlace[], place: Place | undefined): boolean {
   if (place === undefined) return false
-  const known = places.find(({ id }) => place.placeId === `place:${id}`)
+  const known = placeOfOurs(places, place)
   if (known !== undefined) return known.type === 'airport'
   const { lat, lng } = place
   return lat !== undefined && lng !== undefined && airportAt(places, { lat, lng }) !== null

@@ -1,6 +1,6 @@
 import { isAirport } from './airports.ts'
 import type { Booking } from './booking.ts'
-import type { GazetteerPlace, Place, PlaceType } from './places.ts'
+import { type GazetteerPlace, type Place, placeOfOurs, type PlaceType } from './places.ts'
 
 /** What the driver needs to know and nobody has said yet. */
 export type MissingDetail = 'phone' | 'flight' | 'address'
@@ -22,8 +22,8 @@ export function missingDetails(booking: Booking, places: GazetteerPlace[]): Miss
 export function endsWithoutDoor({ legs: [first] }: Pick<Booking, 'legs'>, places: GazetteerPlace[]): Place[] {
   const ends = first === undefined ? [] : [first.places[0], first.places.at(-1)]
   const named = ends.filter((end, i) => end !== undefined && (i === 0 || end !== ends[0])) as Place[]
-  return named.filter(({ placeId }) => {
-    const known = places.find(({ id }) => placeId === `place:${id}`)
+  return named.filter((end) => {
+    const known = placeOfOurs(places, end)
     return known !== undefined && AREAS.includes(known.type)
   })
 }

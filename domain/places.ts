@@ -123,8 +123,18 @@ export function formattedAddress(...parts: string[]): string {
   return said.length === 1 ? `${said[0]}, Western Cape` : said.join(', ')
 }
 
+/** Looked up for each booking of a day: a list of thousands is gone through once. */
+const BY_ID = new WeakMap<GazetteerPlace[], Map<string, GazetteerPlace>>()
+
+/** The place of ours that a place is, by its id. */
+export function placeOfOurs(places: GazetteerPlace[], { placeId }: Place): GazetteerPlace | undefined {
+  const byId = BY_ID.get(places) ?? new Map(places.map((place) => [`place:${place.id}`, place]))
+  BY_ID.set(places, byId)
+  return byId.get(placeId ?? '')
+}
+
 /** What we call it, if it is a place of ours; null for anything else, whatever it is called. */
-export function nameOfOurs(places: GazetteerPlace[], { placeId }: Place): string | null {
-  const known = places.find(({ id }) => placeId === `place:${id}`)
+export function nameOfOurs(places: GazetteerPlace[], place: Place): string | null {
+  const known = placeOfOurs(places, place)
   return known === undefined ? null : suggestionOf(known).formatted_address
 }
