@@ -1,23 +1,17 @@
-import { sql } from 'drizzle-orm'
-import type { Booking } from '#domain/booking.ts'
-import { bookings } from './bookings-schema.ts'
-import { selectBookings } from './bookings.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from './connect.ts'
 
-/** What the office's day is made of; each list is cut where nobody would read on. */
+/** What the office's day is made of, by the ids of bookings; each list is cut where nobody would read on. */
 export const MOST = 300
 
 /** The bookings that wait for our answer, the next pickup first. */
-export async function findUndecided(db: Db): Promise<Booking[]> {
-  return bookingsOf(
-    db,
-    sql`select id from bookings where status = 'pending' order by pickup_at limit ${MOST}`,
-  )
+export async function findUndecided(db: Db): Promise<string[]> {
+  return idsOf(db, sql`select id from bookings where status = 'pending' order by pickup_at limit ${MOST}`)
 }
 
 /** The bookings to be driven with a leg that begins between two moments. */
-export async function findAhead(db: Db, from: Date, to: Date): Promise<Booking[]> {
-  return bookingsOf(
+export async function findAhead(db: Db, from: Date, to: Date): Promise<string[]> {
+  return idsOf(
     db,
     sql`select b.id from booking_legs l join bookings b on b.id = l.booking_id
       where l.starts >= ${from} and l.starts < ${to} and b.status in ('pending', 'confirmed', 'assigned', 'under way')`,
@@ -25,8 +19,8 @@ export async function findAhead(db: Db, from: Date, to: Date): Promise<Booking[]
 }
 
 /** Those of them with a leg that has no vehicle or no driver. */
-export async function findWithoutCrew(db: Db, from: Date, to: Date): Promise<Booking[]> {
-  return bookingsOf(
+export async function findWithoutCrew(db: Db, from: Date, to: Date): Promise<string[]> {
+  return idsOf(
     db,
     sql`select b.id from booking_legs l join bookings b on b.id = l.booking_id
       where l.starts >= ${from} and l.starts < ${to} and (l.driver_id is null or l.unit_id is null)
@@ -36,8 +30,8 @@ export async function findWithoutCrew(db: Db, from: Date, to: Date): Promise<Boo
 }
 
 /** The bookings with a leg that begins on a day and which were not given up, whatever became of them. */
-export async function findPickups(db: Db, from: Date, to: Date): Promise<Booking[]> {
-  return bookingsOf(
+export async function findPickups(db: Db, from: Date, to: Date): Promise<string[]> {
+  return idsOf(
     db,
     sql`select b.id from booking_legs l join bookings b on b.id = l.booking_id
       where l.starts >= ${from} and l.starts < ${to}
@@ -46,8 +40,8 @@ export async function findPickups(db: Db, from: Date, to: Date): Promise<Booking
 }
 
 /** The bookings all of whose legs should have ended by then, and which nobody has closed. */
-export async function findUnclosed(db: Db, before: Date): Promise<Booking[]> {
-  return bookingsOf(
+export async function findUnclosed(db: Db, before: Date): Promise<string[]> {
+  return idsOf(
     db,
     sql`select b.id from bookings b where b.status in ('confirmed', 'assigned', 'under way') and b.pickup_at < ${before}
         and not exists (select 1 from booking_legs l where l.booking_id = b.id and l.ends >= ${before})
@@ -55,8 +49,8 @@ export async function findUnclosed(db: Db, before: Date): Promise<Booking[]> {
   )
 }
 
-async function bookingsOf(db: Db, ids: ReturnType<typeof sql>): Promise<Booking[]> {
-  return selectBookings(db, sql`${bookings.id} in (${ids})`)
+async function idsOf(db: Db, query: SQL): Promise<string[]> {
+  return [...new Set((await rowsOf<{ id: string }>(db, query)).map(({ id }) => id))]
 }
 
 /** A message that was given up: whom it was for, about what, and what the mail server said. */

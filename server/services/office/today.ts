@@ -6,6 +6,7 @@ import type { OfficeEnquiry } from '#domain/office-enquiry.ts'
 import { isAnswerable, type Proposal } from '#domain/proposal.ts'
 import type { TodayItem, TodayReason } from '#domain/today.ts'
 import { findUnansweredEnquiries } from '#server/db/office-enquiries.ts'
+import { findBookingsById } from '#server/db/office-bookings.ts'
 import { findOpenProposals } from '#server/db/proposals.ts'
 import {
   type FailedMessage,
@@ -41,7 +42,8 @@ export async function findToday(deps: Pick<Deps, 'db' | 'now' | 'content' | 'has
   const { db } = deps
   const now = deps.now()
   const after = (ms: number) => new Date(now.getTime() + ms)
-  const [undecided, enquiries, crewless, soon, unclosed, failed, waiting] = await Promise.all([
+  const [from, to] = dayOf(now)
+  const [undecided, enquiries, crewless, soon, unclosed, failed, waiting, pickups] = await Promise.all([
     findUndecided(db),
     findUnansweredEnquiries(db, MOST),
     findWithoutCrew(db, now, after(WEEK_MS)),
@@ -49,17 +51,16 @@ export async function findToday(deps: Pick<Deps, 'db' | 'now' | 'content' | 'has
     findUnclosed(db, after(-CLOSE_WITHIN_MS)),
     findFailedMessages(db, after(-WEEK_MS)),
     findWaitingMessages(db, after(-DELIVERED_WITHIN_MS)),
+    findPickups(db, from, to),
   ])
-  const proposals = await findOpenProposals(
-    db,
-    undecided.map(({ id }) => id),
-  )
+  const bookings = await loader(db, [undecided, crewless, soon, unclosed, pickups])
+  const proposals = await findOpenProposals(db, undecided)
   const items = [
-    ...undecided.map((booking) => undecidedItem(booking, proposals, now)),
+    ...bookings(undecided).map((booking) => undecidedItem(booking, proposals, now)),
     ...enquiries.map(enquiryItem),
-    ...crewless.flatMap((booking) => crewlessItems(booking, after(WEEK_MS), now)),
-    ...soon.flatMap((booking) => missingItems(deps, booking, now)),
-    ...unclosed.map(unclosedItem),
+    ...bookings(crewless).flatMap((booking) => crewlessItems(booking, after(WEEK_MS), now)),
+    ...bookings(soon).flatMap((booking) => missingItems(deps, booking, now)),
+    ...bookings(unclosed).map(unclosedItem),
     ...failed.map(failedItem),
     ...(waiting === null ? [] : [waitingItem({ ...waiting, hasMail: deps.hasMail })]),
   ]
@@ -68,15 +69,27 @@ export async function findToday(deps: Pick<Deps, 'db' | 'now' | 'content' | 'has
     items: items
       .map((item) => ({ ...item, overdue: item.due <= now }))
       .toSorted((a, b) => a.due.getTime() - b.due.getTime()),
-    pickups: await pickupsOf(deps, capeDate(now)),
+    pickups: legsBetween(bookings(pickups), from, to),
   }
 }
 
-/** The legs that begin on a day, `YYYY-MM-DD`. */
-async function pickupsOf({ db }: Pick<Deps, 'db'>, day: string): Promise<Pickup[]> {
+/** Reads each booking once, in however many lists it is; answers those of a list. */
+async function loader(db: Deps['db'], lists: string[][]): Promise<(ids: string[]) => Booking[]> {
+  const found = await findBookingsById(db, [...new Set(lists.flat())])
+  const byId = new Map(found.map((booking) => [booking.id, booking]))
+  return (ids) => ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** From the beginning of the day until that of the next. */
+function dayOf(now: Date): [from: Date, to: Date] {
+  const day = capeDate(now)
   const [from, to] = [capeInstant(day, '00:00'), capeInstant(dayAfter(day, 1), '00:00')]
   if (from === null || to === null) throw new Error('no day of the calendar')
-  return (await findPickups(db, from, to))
+  return [from, to]
+}
+
+function legsBetween(bookings: Booking[], from: Date, to: Date): Pickup[] {
+  return bookings
     .flatMap((booking) => booking.legs.map((leg) => ({ booking, leg })))
     .filter(({ leg: { starts } }) => starts >= from && starts < to)
     .toSorted((a, b) => a.leg.starts.getTime() - b.leg.starts.getTime())
