@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { mayEnter } from '#domain/permissions.ts'
+import { mayEnter, type Role } from '#domain/permissions.ts'
 import type { Me } from './frame.tsx'
 import { Icon } from './icon.tsx'
 import { RAIL_ENTRIES } from './rail-entries.ts'
@@ -44,15 +44,9 @@ export function AccountMenu({ me: { name, email, role } }: { me: Me }) {
                     {email}, {role}
                   </span>
                 </Menu.GroupLabel>
-                {RAIL_ENTRIES.filter(({ tab, room = 'console' }) => !tab && mayEnter(room, role)).map(
-                  ({ to, name: page }) => (
-                    <Menu.LinkItem key={to} className="only-phone" render={<Link to={to} />}>
-                      {page}
-                    </Menu.LinkItem>
-                  ),
-                )}
-                <Menu.LinkItem render={<Link to="/operator/alerts" />}>Sound and notifications</Menu.LinkItem>
                 <Menu.LinkItem href="/account">Your account</Menu.LinkItem>
+                <PagesWithoutTab role={role} />
+                <Menu.LinkItem render={<Link to="/operator/alerts" />}>Sound and notifications</Menu.LinkItem>
                 <Menu.LinkItem href="/">Public site</Menu.LinkItem>
                 <Menu.Item onClick={() => signOut.current?.requestSubmit()}>Sign out</Menu.Item>
               </Menu.Group>
@@ -66,6 +60,19 @@ export function AccountMenu({ me: { name, email, role } }: { me: Me }) {
         </noscript>
       </form>
     </div>
+  )
+}
+
+/** On a telephone; elsewhere the rail has them, and hidden items would still take the keys. */
+function PagesWithoutTab({ role }: { role: Role }) {
+  // Drawn in the browser only, each time that the menu opens.
+  if (!matchMedia('(max-width: 899px)').matches) return null
+  return RAIL_ENTRIES.filter(({ tab, room = 'console' }) => !tab && mayEnter(room, role)).map(
+    ({ to, name }) => (
+      <Menu.LinkItem key={to} render={<Link to={to} />}>
+        {name}
+      </Menu.LinkItem>
+    ),
   )
 }
 

@@ -36,12 +36,12 @@ function rowOf(found: Found, tariff: Tariff): FoundRow | null {
     case 'unit': {
       const { id, registration, model, active } = found.unit
       const note = active ? '' : 'off the road'
-      return { to: `/operator/fleet?unit=${id}`, icon: 'vehicle', name: registration, text: model, note }
+      return { to: `/operator/fleet?change=${id}`, icon: 'vehicle', name: registration, text: model, note }
     }
     case 'driver': {
       const { id, name, phone, active } = found.driver
       const note = active ? '' : 'no longer drives'
-      return { to: `/operator/people/${id}`, icon: 'person', name, text: phone, note }
+      return { to: `/operator/people?change=${id}`, icon: 'person', name, text: phone, note }
     }
     case 'enquiry':
       return null

@@ -1,7 +1,7 @@
 import { capeTime } from '#domain/cape-time.ts'
 import { formatDuration } from '#domain/duration.ts'
 import type { Booking } from '#domain/booking.ts'
-import type { VehicleModel } from '#domain/vehicles.ts'
+import { CLASS_NAMES, type VehicleModel } from '#domain/vehicles.ts'
 import { counted } from '#domain/trip-words.ts'
 import { legTitle } from '#domain/wording/booking-rows.ts'
 import type { Picker } from '#server/services/office/picker.ts'
@@ -25,7 +25,7 @@ export function pickerView(
       registration: unit.registration,
       can: unit.can,
       why: unit.can
-        ? [freedom(unit), unit.class === booking.option.id ? '' : 'another class than booked']
+        ? [freedom(unit), unit.class === booking.option.id ? '' : CLASS_NAMES[unit.class]]
             .filter((part) => part !== '')
             .join('; ')
         : obstacle(unit.why),

@@ -31,7 +31,7 @@ export function Picker({ view, revision }: { view: PickerView; revision: string 
         {drivers.length > 0 ? (
           <Drivers drivers={drivers} chosen={driverId} choose={setDriver} />
         ) : (
-          <p className="small muted">There is no driver yet. Add one under Drivers & vehicles.</p>
+          <p className="small muted">There is no driver yet. Add one under Drivers.</p>
         )}
       </div>
       <div className="picker-commit">

@@ -94,7 +94,7 @@ function fleetSteps({ units, demoUnits, drivers }: FirstDay): FirstStep[] {
       isDone: drivers > 0,
       title: 'Drivers',
       text: drivers > 0 ? `${counted(drivers, 'driver')}.` : 'No driver yet, so nothing can be assigned.',
-      ...wayTo('/operator/fleet', drivers > 0 ? 'Look' : 'Add one'),
+      ...wayTo('/operator/people', drivers > 0 ? 'Look' : 'Add one'),
     },
   ]
 }

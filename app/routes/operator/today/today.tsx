@@ -23,7 +23,12 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title="Today"
-      meta={date}
+      meta={
+        <span>
+          {date.slice(0, -5)}
+          <span className="not-phone">{date.slice(-5)}</span>
+        </span>
+      }
       actions={
         <ButtonLink to="/operator/bookings/new" keyName="create">
           <Icon name="plus" />
