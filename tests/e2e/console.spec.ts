@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, inDays, test } from '#tests/support/browser.ts'
+import { expect, expectUsable, inDays, test } from '#tests/support/browser.ts'
 import { proveAddress } from '#tests/support/by-mail.ts'
 import { OWNER } from '#tests/support/people.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
@@ -22,7 +22,7 @@ async function signIn(page: Page) {
 
 /** Keys are heard once React is there. */
 async function hydrated(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('status').filter({ hasText: /^Live, / })).toBeVisible()
 }
 
 /** A guest with a proven address books as a program does; answers the reference. */
@@ -57,7 +57,47 @@ async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key)
 }
 
+async function open(page: Page, reference: string) {
+  await press(page, '/')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(reference)
+  await expect(page.getByRole('option', { name: new RegExp(`^${reference}`) })).toBeVisible()
+  await press(page, 'Enter')
+  await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible()
+}
+
 const said = (page: Page, text: string | RegExp) => expect(page.locator('.toast')).toContainText(text)
+
+test('a booking is found, confirmed, assigned, taken off again by Undo, and assigned once more', async ({
+  page,
+  browser,
+  mailbox,
+}) => {
+  const reference = await guestBooks(browser, 'Łukasz Nguyễn-Dvořák')
+  await signIn(page)
+  const name = `Yusuf ${reference}`
+  const driver = await page.request.post('/api/operator/drivers', {
+    data: { name, phone: '+27 82 555 0199' },
+    headers: origin(),
+  })
+  expect(driver.status()).toBe(201)
+
+  await open(page, reference)
+  await press(page, 'c')
+  await said(page, `${reference} is confirmed`)
+  await mailbox.find(reference)
+  await press(page, 'a')
+  await expect(page.locator('#picker :focus')).toBeVisible()
+  await page.getByRole('radio', { name }).focus()
+  await press(page, ' ', 'Enter')
+  await said(page, `${reference} is assigned`)
+  await press(page, 'z')
+  await said(page, 'without driver and vehicle again')
+  await press(page, 'a')
+  await page.getByRole('radio', { name }).focus()
+  await press(page, ' ', 'Enter')
+  await said(page, `${reference} is assigned`)
+})
 
 test('from Today a booking is declined, and the way back is Today', async ({ page, browser, mailbox }) => {
   const reference = await guestBooks(browser, 'Paulo Santos')
@@ -77,6 +117,7 @@ test('of two colleagues on one booking the second is told, and loses nothing', a
   const reference = await guestBooks(browser, 'Eva Novak')
   await signIn(page)
   await page.goto(`/operator/bookings/${reference}?ask=decline`)
+  await hydrated(page)
   await page.getByLabel('Reason').fill('We are full')
   const other = await page.request.post(`/api/operator/bookings/${reference}/moves`, {
     data: { move: 'confirm' },
@@ -97,6 +138,7 @@ test('what was typed when a session ends is there again after signing in', async
   const reference = await guestBooks(browser, 'Karin Lindqvist')
   await signIn(page)
   await page.goto(`/operator/bookings/${reference}?ask=note`)
+  await hydrated(page)
   await page.getByRole('textbox', { name: 'Note' }).fill('Prefers WhatsApp')
   await page.context().clearCookies()
   await press(page, 'Control+Enter')
@@ -119,4 +161,59 @@ test('the help sheet names the keys, and letters can be turned off', async ({ pa
   await sheet.getByRole('checkbox').check()
   await press(page, 'Escape', 'g', 'k')
   await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+})
+
+test('a booking by telephone is moved to another time, changed and cancelled, each with its reason', async ({
+  page,
+  mailbox,
+}) => {
+  await signIn(page)
+  await press(page, 'n')
+  await expect(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible()
+  const email = `${crypto.randomUUID().slice(0, 8)}@example.org`
+  const day = 30 + Math.floor(Math.random() * 300)
+  for (const [label, value] of [
+    ['Pickup', 'Cape Town International Airport (CPT), Cape Town'],
+    [/^Destination/, 'Stellenbosch'],
+    ['Date', inDays(day)],
+    [/^Time/, '10:05'],
+    ['Name', 'Nguyễn Thị Ánh'],
+    ['Email', email],
+    ['Mobile', '+84 90 123 45 67'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await press(page, 'Control+Enter')
+  const book = page.getByRole('button', { name: /^Book for R/ })
+  await expect(book).toBeVisible()
+  await expectUsable(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await book.focus()
+  await press(page, 'Enter')
+  await said(page, 'booked. The guest was asked to accept')
+  const reference = await page.getByRole('heading', { level: 1 }).innerText()
+
+  await press(page, 'p')
+  await page.getByLabel('Time', { exact: true }).fill('11:20')
+  await page.getByLabel(/^Reason/).fill('Your flight lands later')
+  await press(page, 'Control+Enter')
+  await said(page, `${reference} is proposed for another time`)
+  expect((await mailbox.find(reference, email)).text).toContain('Your flight lands later')
+
+  await press(page, 'e')
+  await page.getByRole('textbox', { name: /^Price/ }).fill('500')
+  await press(page, 'Control+Enter')
+  await expect(page.getByRole('alert')).toContainText('Another price needs a reason')
+  await page.getByLabel(/^Why it changes/).fill('As we agreed on the phone')
+  await press(page, 'Control+Enter')
+  await said(page, `${reference} is changed`)
+  await expect(page.getByRole('complementary')).toContainText('Changed: price')
+
+  await press(page, 'q')
+  await expectUsable(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('radio', { name: /^The weather/ }).focus()
+  await press(page, ' ')
+  await page.getByLabel(/^In words/).fill('A storm')
+  await press(page, 'Control+Enter')
+  await said(page, `${reference} is cancelled`)
 })
