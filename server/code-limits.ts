@@ -10,8 +10,8 @@ const HOUR_S = 3600
 const DAY_S = 24 * HOUR_S
 
 /**
- * By account. Three of a million codes of an app are right at any time. Recovery codes are too long to be guessed:
- * whoever guesses codes of the app does not lock them. Digits of bookings by mailbox or number: nobody begins anew by
+ * By account. Three of a million codes of an app are right at any time. Recovery codes, of some 50 bits, are too long
+ * to be guessed, and whoever guesses codes of the app does not lock them. Digits of bookings by mailbox or number: nobody begins anew by
  * erasing an account.
  */
 const ALLOWANCES = {
@@ -19,14 +19,16 @@ const ALLOWANCES = {
     { points: 10, duration: HOUR_S },
     { points: 30, duration: DAY_S },
   ],
-  recovery: [{ points: 60, duration: HOUR_S }],
+  recovery: [{ points: 1000, duration: HOUR_S }],
   digits: [{ points: MOST_TRIES_A_DAY, duration: DAY_S }],
 } as const
 
 type Kind = keyof typeof ALLOWANCES
 
 /** The allowances of codes and digits, counted in the database. They hold also where other limits are off. */
-export function codeLimits(db: Db): Pick<Limits, 'takeCode' | 'giveBackCode' | 'takeDigits'> {
+export function codeLimits(
+  db: Db,
+): Pick<Limits, 'takeCode' | 'giveBackCode' | 'forgiveCodes' | 'takeDigits'> {
   const countersOf = (kind: Kind) =>
     ALLOWANCES[kind].map(
       (allowance) =>
@@ -60,11 +62,15 @@ export function codeLimits(db: Db): Pick<Limits, 'takeCode' | 'giveBackCode' | '
     async giveBackCode(tried) {
       for (const counter of counters[tried.kind]) await counter.reward(keyOf(tried))
     },
+    async forgiveCodes(userId) {
+      for (const counter of [...counters.app, ...counters.recovery])
+        await counter.delete(keyOf({ userId, isKnown: false }))
+    },
     takeDigits: async (recipient) => take('digits', await mailboxKey(db, recipient)),
   }
 }
 
 /** A device that has been in counts by itself: whoever has but the password locks out themselves alone. */
-function keyOf({ userId, isKnown }: TriedCode): string {
+function keyOf({ userId, isKnown }: Omit<TriedCode, 'kind'>): string {
   return `${userId}${isKnown ? ' known' : ''}`
 }

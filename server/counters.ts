@@ -43,12 +43,13 @@ export function countersOf<What extends string>(
   }
 
   /**
-   * Takes from the address and from all its networks, or from so many of them; what one of them refuses leaves no row of
-   * the others.
+   * Takes from the address and from all its networks; what one of them refuses leaves no row of the others.
    */
-  async function takeFrom(what: What, address: string, widest?: number): Promise<Allowance> {
-    const networks = networksOf(address).slice(0, widest)
-    const all = networks.map((key, width) => ({ key, counter: (byWidth[width] ?? counters)[what] }))
+  async function takeFrom(what: What, address: string): Promise<Allowance> {
+    const all = networksOf(address).map((key, width) => ({
+      key,
+      counter: (byWidth[width] ?? counters)[what],
+    }))
     const looks =
       all.length === 1
         ? []

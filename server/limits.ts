@@ -20,6 +20,8 @@ const ALLOWANCES = {
   'booking-address': { points: 60, duration: HOUR_S },
   /** By address, whatever the account, right ones too: each costs four hashes. */
   'sign-in-address': { points: 100, duration: HOUR_S },
+  /** The same for a device that has been in, by account and address: neighbours do not keep it out. */
+  'sign-in-known': { points: 100, duration: HOUR_S },
   /** By account, whatever the address. Recovery by mail does not ask it, so nobody is kept out for good. */
   'sign-in-account': { points: 40, duration: HOUR_S },
   /** By account and address: wrong passwords in a row. */
@@ -33,7 +35,7 @@ const ALLOWANCES = {
   recovery: { points: 5, duration: HOUR_S },
   /** By address: recoveries of whomever. */
   'recovery-address': { points: 20, duration: HOUR_S },
-  /** By account and by address. Judging a new password is work. */
+  /** By session or link, and by address. Judging a new password is work. */
   'new-password': { points: 20, duration: HOUR_S },
   /** Text messages cost money: by account, by address, by number, and those of everybody, whose most is a setting. */
   'text-account': { points: 5, duration: DAY_S },
@@ -46,8 +48,6 @@ const FREE_ATTEMPTS = 5
 /** Of one account and address. As many at once as may be wrong: nobody waits because of one's own right ones. */
 const ATTEMPTS = { atOnce: FREE_ATTEMPTS, waiting: 20 }
 const LONGEST_WAIT_S = 900
-/** Of `networksOf`: the connection's and the site's, but not all of IPv6. */
-const OWN_NETWORKS = 3
 
 /** Work on passwords for one address, and for each of its wider networks: the others have their turn, too. */
 const WORK = [
@@ -82,8 +82,7 @@ export function databaseLimits(db: Db): Limits {
       // What is refused leaves nothing behind but the number of refusals.
       const before = await firstRefusal([
         () => look('sign-in-wait', pair),
-        // Nor does what comes from elsewhere in IPv6: a dozen sites together can use up what all may do.
-        () => takeFrom('sign-in-address', address, isKnown ? OWN_NETWORKS : undefined),
+        () => (isKnown ? take('sign-in-known', pair) : takeFrom('sign-in-address', address)),
         ofAccount === undefined ? undefined : () => look('sign-in-account', ofAccount),
       ])
       if (!before.allowed) return before
@@ -111,8 +110,8 @@ export function databaseLimits(db: Db): Limits {
     takeNewEmail: (account) => take('new-email', hidden(account)),
     takeRecovery: (recipient) => take('recovery', hidden(recipient)),
     takeRecoveryFrom: (address) => takeFrom('recovery-address', address),
-    takeNewPassword: (account, address) =>
-      firstRefusal([() => takeFrom('new-password', address), () => take('new-password', hidden(account))]),
+    takeNewPassword: (by, address) =>
+      firstRefusal([() => takeFrom('new-password', address), () => take('new-password', hidden(by))]),
     takeText: ({ account, address, phone, mostInAll }) =>
       firstRefusal([
         () => takeFrom('text-address', address),
@@ -136,6 +135,7 @@ export const noLimits: Limits = {
   forgiveAccount: () => Promise.resolve(),
   takeCode: () => Promise.resolve({ allowed: true, tries: 0 }),
   giveBackCode: () => Promise.resolve(),
+  forgiveCodes: () => Promise.resolve(),
   takeDigits: () => Promise.resolve({ allowed: true }),
   takeSignUp: () => Promise.resolve({ allowed: true }),
   takeNewEmail: () => Promise.resolve({ allowed: true }),

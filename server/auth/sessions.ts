@@ -2,6 +2,7 @@ import { APIError } from 'better-auth/api'
 import { randomBytes } from 'node:crypto'
 import {
   changeSessionToken,
+  deleteOpened,
   endOldSteps,
   findSession,
   findStep,
@@ -117,6 +118,15 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
         returnHeaders: true,
       })) as Answer<unknown>
       return [...answer.headers.getSetCookie(), marker.removed]
+    },
+    async takeBack(cookies) {
+      const headers = sentBack(cookies)
+      const names = [stepCookie(headers, parts), trustCookie(headers, parts)]
+      await deleteOpened(
+        parts.db,
+        sessionToken(headers, parts),
+        names.filter((name) => name !== null),
+      )
     },
     async renew(tx, sessionId, headers) {
       const token = randomBytes(24).toString('base64url')

@@ -121,6 +121,14 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.password ?? null
 }
 
+/**
+ * Whether that is the account's password to the end of the transaction. What is changing it at this moment is waited
+ * for; what changes it later finds all that was written before.
+ */
+export async function isStillPassword(tx: Db, userId: string, passwordHash: string): Promise<boolean> {
+  return (await lockAccount(tx, userId)) && (await findPasswordHash(tx, userId)) === passwordHash
+}
+
 /** Changes what stands with a person, and records it; part of the caller's transaction. */
 export async function changeAccount(
   tx: Db,
@@ -143,6 +151,7 @@ export async function changeAccount(
 }
 
 export async function changePasswordHash(tx: Db, userId: string, password: string, at: Date): Promise<void> {
+  await lockAccount(tx, userId)
   await tx.update(credentials).set({ password, updatedAt: at }).where(eq(credentials.userId, userId))
   await changeAccount(tx, userId, {}, { what: 'password changed', at })
 }

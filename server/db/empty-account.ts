@@ -24,9 +24,12 @@ export async function emptyAccount(tx: Db, userId: string): Promise<void> {
   await deletePhoneCode(tx, userId)
 }
 
-/** Takes the authenticator app off an account, and with it the devices that needed no code. */
+/**
+ * Takes the authenticator app off an account, and with it the devices that needed no code. The time in which a
+ * colleague may put off another begins anew.
+ */
 export async function removeSecondFactor(tx: Db, userId: string): Promise<void> {
-  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
+  await tx.update(users).set({ twoFactorEnabled: false, secondFactorDue: null }).where(eq(users.id, userId))
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
   await deleteVerificationsOf(tx, userId)
 }

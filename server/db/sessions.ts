@@ -80,6 +80,12 @@ export async function deleteSessions(db: Db, userId: string, except?: string): P
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
 }
 
+/** Ends what a sign-in has opened: a session, or a step or a trusted device by the names of their rows. */
+export async function deleteOpened(db: Db, token: string | null, names: string[]): Promise<void> {
+  if (token !== null) await db.delete(sessions).where(eq(sessions.token, token))
+  if (names.length > 0) await db.delete(verifications).where(inArray(verifications.identifier, names))
+}
+
 /** Forgets sessions, links and codes whose time is over. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const earliest = new Date(now.getTime() - LONGEST_SESSION_MS)

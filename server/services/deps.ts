@@ -101,6 +101,8 @@ export type Limits = {
   ) => Promise<Extract<Allowance, { allowed: false }> | { allowed: true; tries: number }>
   /** The code was right. */
   giveBackCode: (tried: TriedCode) => Promise<void>
+  /** The account has a new password: what was tried after the old one counts no more. */
+  forgiveCodes: (userId: string) => Promise<void>
   /** Before the six digits of a booking are judged: of all bookings that name one mailbox or number. */
   takeDigits: (recipient: string) => Promise<Allowance>
   takeSignUp: (address: string) => Promise<Allowance>
@@ -110,8 +112,8 @@ export type Limits = {
   takeRecovery: (recipient: string) => Promise<Allowance>
   /** One more of them that was asked for from that address, for whomever. */
   takeRecoveryFrom: (address: string) => Promise<Allowance>
-  /** Before a new password is judged. */
-  takeNewPassword: (account: string, address: string) => Promise<Allowance>
+  /** Before a new password is judged, for a session or a link: nobody uses up what others have. */
+  takeNewPassword: (by: string, address: string) => Promise<Allowance>
   /** One more text message to that number, which the account asks for from that address; `mostInAll` go out in a day. */
   takeText: (asked: {
     account: string
@@ -165,7 +167,7 @@ export type SecondFactorCheck =
   { ok: true; cookies: string[]; opened: string | null } | { ok: false; problem: 'invalid' | 'expired' }
 
 /** A password that has let somebody in. */
-type Entered = { userId: string; passwordHash: string | null }
+export type Entered = { userId: string; passwordHash: string | null }
 
 /** Who is signed in. Whatever is called `cookies` must go out with the answer, as `Set-Cookie`. */
 export type Sessions = {
@@ -175,6 +177,8 @@ export type Sessions = {
     from: { headers: Headers; address: string; remember: boolean; how: SessionStart },
   ) => Promise<{ cookies: string[]; needsSecondFactor: boolean }>
   close: (headers: Headers) => Promise<string[]>
+  /** Ends the session, the step or the trust of those cookies, which have not gone out. */
+  takeBack: (cookies: string[]) => Promise<void>
   /** Gives the session of this device a new token; part of the caller's transaction. The old one is void. */
   renew: (tx: Db, sessionId: string, headers: Headers) => Promise<string[]>
   /** Who has entered the password in this browser and now has to enter a code. */

@@ -53,7 +53,13 @@ describe('what strangers can have mailed to somebody in a day', () => {
   test('is seven mails of whatever kind, however they write the address, and three more with digits', async () => {
     await times(3, () => enquire('Victim@Gmail.com'))
     await open('v.ictim+one@gmail.com')
-    await times(4, () => forgotPassword(deps, { email: 'victim+two@googlemail.com', to: null }, '196.21.0.1'))
+    await times(4, () =>
+      forgotPassword(
+        deps,
+        { email: 'victim+two@googlemail.com', to: null },
+        { headers: new Headers(), address: '196.21.0.1' },
+      ),
+    )
     await times(4, () => enquire())
     expect(await toVictim()).toBe(7)
 
@@ -100,7 +106,7 @@ describe('what strangers can have mailed to somebody in a day', () => {
     const notice = { template: 'passwordChanged' as const, data: { name: '', at: now } }
     await times(12, () => insertMessages(db, [{ ...own, ...notice, id: deps.newId() }], now))
     await times(8, () => enquire())
-    await forgotPassword(deps, { email: VICTIM, to: null }, '196.21.0.1')
+    await forgotPassword(deps, { email: VICTIM, to: null }, { headers: new Headers(), address: '196.21.0.1' })
     const [told] = await rowsOf<{ own: number; recovery: number }>(
       db,
       sql`select count(*) filter (where template = 'passwordChanged')::int as own,
@@ -112,7 +118,9 @@ describe('what strangers can have mailed to somebody in a day', () => {
   test('tells nobody by what is left of it whether the address has an account', async () => {
     await openProven('holder@example.org')
     const left = async (email: string) => {
-      await times(9, () => forgotPassword(deps, { email, to: null }, '196.21.0.1'))
+      await times(9, () =>
+        forgotPassword(deps, { email, to: null }, { headers: new Headers(), address: '196.21.0.1' }),
+      )
       const receipt = await enquire(email)
       const isMailed = receipt.ok && (await findReceipt(deps, receipt.id))?.isMailed
       await sent()

@@ -67,7 +67,7 @@ describe('the security log', () => {
     const { account, jar } = await open('thandi@example.org')
     const here = await deviceOf(jar)
     const phone = { phone: '082 123 4567', password: PASSWORD }
-    await changePhone(deps, account, phone, ADDRESS)
+    await changePhone(deps, account, phone, { headers: new Headers(), address: ADDRESS })
     await changeEmail(deps, account, { email: 'new@example.org', password: PASSWORD }, here)
     await changePassword(deps, account, { current: PASSWORD, password: NEW_PASSWORD }, here)
     await signOutEverywhere(deps, account, ADDRESS)

@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form } = postedValues(context)
   if (form === 'remove') {
     return receiveAccountForm(context, parseConfirmed, async ({ password }) => {
-      const removed = await removePhone(deps, account, password, from.address)
+      const removed = await removePhone(deps, account, password, from)
       return removed.ok ? goOn('/account/security') : removed
     })
   }
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
   }
   return receiveAccountForm(context, parsePhoneChange, async (wanted) => {
-    const changed = await changePhone(deps, account, wanted, from.address)
+    const changed = await changePhone(deps, account, wanted, from)
     if (!changed.ok) return changed
     if (changed.byCode) return { outcome: 'done', title: CODE_SENT }
     const text = 'Our office confirms the number with you; then you can sign in with it.'

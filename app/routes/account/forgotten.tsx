@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, address } = context.get(requestContext)
   const to = wayOn({ request, context })
   return receiveAccountForm(context, parseForgotten, async ({ email }) => {
-    const sent = await forgotPassword(deps, { email, to }, address)
+    const sent = await forgotPassword(deps, { email, to }, { headers: request.headers, address })
     if (!sent.ok) return sent
     const { phone } = await deps.settings()
     const text = `If ${email} belongs to an account, a link is on its way. It works once, within an hour. If nothing comes, look in the spam folder, or call ${phone}.`

@@ -162,7 +162,7 @@ describe('recovery', () => {
   test('sets the password once, by a link of an hour, and signs out everywhere else', async () => {
     const { account, jar } = await newAccount()
     await prove(account)
-    await forgotPassword(deps, { email: EMAIL, to: null }, '')
+    await forgotPassword(deps, { email: EMAIL, to: null }, from())
     const token = await newestLink('reset-password')
     expect(await resetPassword(deps, { token, password: 'password' }, from())).toMatchObject({
       problem: 'invalid',
@@ -175,7 +175,7 @@ describe('recovery', () => {
     expect(await tryIn(EMAIL)).toMatchObject({ ok: false })
     expect(await tryIn(EMAIL, NEW_PASSWORD)).toMatchObject({ ok: true })
 
-    await forgotPassword(deps, { email: EMAIL, to: null }, '')
+    await forgotPassword(deps, { email: EMAIL, to: null }, from())
     const late = await newestLink('reset-password')
     now = new Date(now.getTime() + 3_600_001)
     expect(await resetPassword(deps, { token: late, password: PASSWORD }, from())).toMatchObject({
@@ -185,7 +185,7 @@ describe('recovery', () => {
 
   test('writes the same for an address that nobody has proven, and leads nowhere', async () => {
     await newAccount()
-    await forgotPassword(deps, { email: EMAIL, to: null }, '')
+    await forgotPassword(deps, { email: EMAIL, to: null }, from())
     expect(await templates()).toEqual(['recovery', 'signUp'])
     const token = await newestLink('reset-password')
     expect(await resetPassword(deps, { token, password: NEW_PASSWORD }, from())).toMatchObject({
@@ -210,7 +210,7 @@ describe('a phone number', () => {
 
   test('is proven by its code, and signs in however it is written', async () => {
     const { account } = await newAccount()
-    expect(await changePhone(deps, account, wanted, '')).toEqual({ ok: true, byCode: true })
+    expect(await changePhone(deps, account, wanted, from())).toEqual({ ok: true, byCode: true })
     expect(await phoneUnderWay(deps, account)).toBe('+27821234567')
     expect(await tryIn('0821234567')).toMatchObject({ ok: false })
     expect(await provePhone(deps, account, await code(), ADDRESS)).toBe(true)
@@ -222,7 +222,7 @@ describe('a phone number', () => {
   test('in a country that we send no text messages to is noted, and confirmed by the office', async () => {
     const { account, jar } = await newAccount()
     const dear = { phone: '+371 2123 4567', password: PASSWORD }
-    expect(await changePhone(deps, account, dear, '')).toEqual({ ok: true, byCode: false })
+    expect(await changePhone(deps, account, dear, from())).toEqual({ ok: true, byCode: false })
     expect(await phoneUnderWay(deps, account)).toBeNull()
     expect(await accountOf(jar)).toMatchObject({ phone: '+37121234567', phoneVerified: false })
   })
@@ -232,7 +232,7 @@ describe('a phone number', () => {
     const answers = []
     for (let i = 1; i <= 6; i++) {
       const { account } = await newAccount(`guest${i}@example.org`)
-      answers.push((await changePhone(deps, account, wanted, `196.21.0.${i}`)).ok)
+      answers.push((await changePhone(deps, account, wanted, { ...from(), address: `196.21.0.${i}` })).ok)
     }
     expect(answers).toEqual([true, true, true, true, true, false])
   })
@@ -247,7 +247,12 @@ describe('a phone number', () => {
       const { account } = await newAccount(`guest${i}@example.org`)
       const { problem } = {
         problem: null,
-        ...(await changePhone(deps, account, { ...wanted, phone: `082 123 456${i}` }, `196.21.0.${i}`)),
+        ...(await changePhone(
+          deps,
+          account,
+          { ...wanted, phone: `082 123 456${i}` },
+          { ...from(), address: `196.21.0.${i}` },
+        )),
       }
       answers.push(problem)
     }
@@ -256,12 +261,12 @@ describe('a phone number', () => {
 
   test('has five tries, of the newest code, within ten minutes', async () => {
     const { account } = await newAccount()
-    await changePhone(deps, account, wanted, '')
+    await changePhone(deps, account, wanted, from())
     const right = await code()
     const wrong = right === '000000' ? '111111' : '000000'
     for (let i = 0; i < 5; i++) expect(await provePhone(deps, account, wrong, ADDRESS)).toBe(false)
     expect(await provePhone(deps, account, right, ADDRESS)).toBe(false)
-    await changePhone(deps, account, wanted, '')
+    await changePhone(deps, account, wanted, from())
     expect(await provePhone(deps, account, right, ADDRESS)).toBe(false)
     const newest = await code()
     now = new Date(now.getTime() + 600_001)
@@ -270,10 +275,10 @@ describe('a phone number', () => {
 
   test('that the network has given to somebody else goes to them, and the account of before is told', async () => {
     const first = await newAccount()
-    await changePhone(deps, first.account, wanted, '')
+    await changePhone(deps, first.account, wanted, from())
     await provePhone(deps, first.account, await code(), ADDRESS)
     const second = await newAccount('sipho@example.org')
-    await changePhone(deps, second.account, wanted, '')
+    await changePhone(deps, second.account, wanted, from())
     expect(await provePhone(deps, second.account, await code(), ADDRESS)).toBe(true)
     expect(await accountOf(second.jar)).toMatchObject({ phone: '+27821234567', phoneVerified: true })
     expect(await accountOf(first.jar)).toMatchObject({ phone: null, phoneVerified: false })
@@ -283,12 +288,14 @@ describe('a phone number', () => {
 
   test('is taken off with the password only', async () => {
     const { account, jar } = await newAccount()
-    await changePhone(deps, account, wanted, '')
+    await changePhone(deps, account, wanted, from())
     await provePhone(deps, account, await code(), ADDRESS)
     const proven = await accountOf(jar)
-    expect(await removePhone(deps, proven, 'not it', '')).toMatchObject({ problems: [{ path: 'password' }] })
+    expect(await removePhone(deps, proven, 'not it', from())).toMatchObject({
+      problems: [{ path: 'password' }],
+    })
     expect((await accountOf(jar)).phone).toBe('+27821234567')
-    expect(await removePhone(deps, proven, PASSWORD, '')).toEqual({ ok: true })
+    expect(await removePhone(deps, proven, PASSWORD, from())).toEqual({ ok: true })
     expect((await accountOf(jar)).phone).toBeNull()
   })
 
@@ -296,7 +303,7 @@ describe('a phone number', () => {
     'that nobody can call is refused: %s',
     async (phone) => {
       const { account } = await newAccount()
-      expect(await changePhone(deps, account, { phone, password: PASSWORD }, '')).toMatchObject({
+      expect(await changePhone(deps, account, { phone, password: PASSWORD }, from())).toMatchObject({
         problems: [{ path: 'phone' }],
       })
     },
@@ -380,7 +387,7 @@ describe('a second factor', () => {
   test('is asked for after a recovery by mail too', async () => {
     const { account } = await withSecondFactor()
     await prove(account)
-    await forgotPassword(deps, { email: EMAIL, to: null }, '')
+    await forgotPassword(deps, { email: EMAIL, to: null }, from())
     const token = await newestLink('reset-password')
     expect(await resetPassword(deps, { token, password: NEW_PASSWORD }, from())).toMatchObject({
       ok: true,

@@ -1,11 +1,17 @@
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
-import { findAccount, findPasswordHash } from '#server/db/accounts.ts'
+import { findAccount, findPasswordHash, isStillPassword } from '#server/db/accounts.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Account, Deps } from '../deps.ts'
 import { attempt, type TooMany } from './attempts.ts'
 import { judgeCode } from './judging-codes.ts'
 import type { From } from './signing-in.ts'
 
-export type Changed = { ok: true } | Invalid | TooMany
+export type NotDone = Invalid | TooMany
+
+export type Changed = { ok: true } | NotDone
+
+/** Which password was right, and in which field it was entered. */
+export type Confirmed = { ok: true; userId: string; passwordHash: string; path: string }
 
 /** What somebody who is signed in enters before something that cannot be undone. */
 export type Given = { password: string; code?: string }
@@ -16,22 +22,45 @@ export async function confirmHolder(
   account: Account,
   { password, code = '' }: Given,
   from: From,
-): Promise<Changed> {
-  const confirmed = await confirmPassword(deps, account, { password, address: from.address })
-  return confirmed.ok ? confirmCode(deps, account, code, from) : confirmed
+): Promise<Confirmed | NotDone> {
+  const confirmed = await confirmPassword(deps, account, password, from)
+  if (!confirmed.ok) return confirmed
+  const confirmedToo = await confirmCode(deps, account, code, from)
+  return confirmedToo.ok ? confirmed : confirmedToo
 }
 
 export async function confirmPassword(
-  deps: Pick<Deps, 'db' | 'limits' | 'passwords'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'passwords' | 'sessions'>,
   account: Account,
-  { password, address, path = 'password' }: { password: string; address: string; path?: string },
-): Promise<Changed> {
-  const tried = await attempt(deps, { account: account.id, address, isKnown: false }, async () => {
-    const stored = await findPasswordHash(deps.db, account.id)
-    return (await deps.passwords.verify(stored, password)) ? { found: null, isSure: true } : null
-  })
+  password: string,
+  { headers, address }: From,
+  path = 'password',
+): Promise<Confirmed | NotDone> {
+  const stored = await findPasswordHash(deps.db, account.id)
+  const isKnown = deps.sessions.isKnownDevice(headers, { userId: account.id, passwordHash: stored })
+  // Whoever has stolen a session locks out that session, and there not whoever was in before them.
+  const session = (await deps.sessions.read(headers))?.sessionId ?? account.id
+  const tried = await attempt(
+    deps,
+    { account: `${session}${isKnown ? ' known' : ''}`, address, isKnown: false },
+    async () => {
+      const fits = await deps.passwords.verify(stored, password)
+      return fits && stored !== null ? { found: stored, isSure: true } : null
+    },
+  )
   if (tried === null) return invalid(path, 'wrong-password')
-  return tried.ok ? { ok: true } : tried
+  return tried.ok ? { ok: true, userId: account.id, passwordHash: tried.found, path } : tried
+}
+
+/** Does in a transaction what was confirmed, unless another password has been chosen since. */
+export function ifStillConfirmed<T>(
+  { db }: Pick<Deps, 'db'>,
+  { userId, passwordHash, path }: Confirmed,
+  act: (tx: Db) => Promise<T>,
+): Promise<T | Invalid> {
+  return db.transaction(async (tx) =>
+    (await isStillPassword(tx, userId, passwordHash)) ? act(tx) : invalid(path, 'wrong-password'),
+  )
 }
 
 /** A code of the app or a recovery code, where an app is on. */

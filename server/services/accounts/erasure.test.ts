@@ -37,7 +37,7 @@ describe('an account that is erased', () => {
     await db.execute(sql`update messages set status = 'sent', sent_at = now()`)
     await db.execute(sql`insert into message_attempts (message_id, at, delivered, answer)
       select id, now(), true, '250 naledi@example.org ok' from messages`)
-    await forgotPassword(deps, { email: EMAIL, to: null }, '')
+    await forgotPassword(deps, { email: EMAIL, to: null }, { headers: new Headers(), address: '' })
     expect(await erase(jar)).toEqual({ ok: true })
     expect(await messages()).toEqual([
       { template: 'signUp', recipient: '', status: 'sent' },

@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { codeLimits } from '#server/code-limits.ts'
 import { rowsOf } from '#server/db/connect.ts'
 import { noLimits } from '#server/limits.ts'
-import type { CookieJar } from '#tests/support/cookie-jar.ts'
+import { CookieJar } from '#tests/support/cookie-jar.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { type Holder, holders } from '#tests/support/holders.ts'
 import { totp } from '#tests/support/totp.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
+import { forgotPassword, resetPassword } from './recovery.ts'
 import { newRecoveryCodes, passSecondFactor, stopSecondFactor } from './second-factor.ts'
 
 /** Somebody has the password, and tries codes. */
@@ -82,6 +83,27 @@ describe('the holder', () => {
     const again = await enter(EMAIL)
     again.set('tours.known', home.get('tours.known') ?? '')
     expect(await guess(again)).toEqual({ ok: false, problem: 'invalid' })
+  })
+
+  test('gets in with a recovery code although a hundred wrong ones were tried', async () => {
+    for (let i = 0; i < 100; i++) {
+      await deps.limits.takeCode({ userId: naledi.account.id, kind: 'recovery', isKnown: false })
+    }
+    expect(await guess(await enter(EMAIL), app.recoveryCodes[0])).toMatchObject({ ok: true })
+  })
+
+  test('gets in after a recovery by mail, whatever was tried before with the old password', async () => {
+    for (let i = 0; i < 12; i++) await guess(await enter(EMAIL))
+    const jar = new CookieJar()
+    await forgotPassword(deps, { email: EMAIL, to: null }, from(jar))
+    const [link] = await rowsOf<{ id: string }>(
+      db,
+      sql`select id from account_links where purpose = 'reset-password'`,
+    )
+    const token = deps.tokens.linkToken(link?.id ?? '')
+    const reset = await resetPassword(deps, { token, password: 'lantern 77 quarry swift' }, from(jar))
+    if (reset.ok) jar.take(reset.cookies)
+    expect(await guess(jar, totp(app.key, 30))).toMatchObject({ ok: true })
   })
 
   test('who enters right codes is never held up', async () => {

@@ -40,9 +40,13 @@ export async function judgeCode(
   return checked
 }
 
-/** Codes of the app are six digits; anything longer is a recovery code: as printed, however it was typed. */
+export function isAppCode(typed: string): boolean {
+  return /^\d{6}$/.test(typed)
+}
+
+/** What is no code of the app is a recovery code: as printed, however it was typed. */
 function codeFrom(typed: string): { code: string; kind: 'app' | 'recovery' } {
-  if (/^\d{6}$/.test(typed)) return { code: typed, kind: 'app' }
+  if (isAppCode(typed)) return { code: typed, kind: 'app' }
   const printed = typed
     .toLowerCase()
     .replace(/-/g, '')

@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/booking.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
-import { findAccount, findEvents, isOnlyOwner, lockAccount } from '#server/db/accounts.ts'
+import { findAccount, findEvents, isOnlyOwner } from '#server/db/accounts.ts'
 import { countAhead } from '#server/db/booking-counts.ts'
 import { findBookingsOf } from '#server/db/bookings.ts'
 import { findConsents } from '#server/db/consents.ts'
@@ -12,7 +12,7 @@ import { findPayments } from '#server/db/payments.ts'
 import { findDevices } from '#server/db/sessions.ts'
 import type { Account, Deps } from '../deps.ts'
 import { tell } from './notices.ts'
-import { type Changed, confirmHolder, type Given } from './confirming.ts'
+import { type Changed, confirmHolder, type Given, ifStillConfirmed } from './confirming.ts'
 import { savedBy } from './profile.ts'
 import type { From } from './signing-in.ts'
 
@@ -49,10 +49,9 @@ export async function eraseAccount(deps: Deps, account: Account, given: Given, f
   const confirmed = await confirmHolder(deps, account, given, from)
   if (!confirmed.ok) return confirmed
   const provenEmail = account.emailVerified ? account.email : null
-  const refusal = await deps.db.transaction(async (tx) => {
-    if (await isOnlyOwner(tx, account.id)) return 'only-owner' as const
-    await lockAccount(tx, account.id)
-    if ((await countAhead(tx, account.id)) > 0) return 'trip-ahead' as const
+  const erased = await ifStillConfirmed(deps, confirmed, async (tx): Promise<Changed> => {
+    if (await isOnlyOwner(tx, account.id)) return invalid('password', 'only-owner')
+    if ((await countAhead(tx, account.id)) > 0) return invalid('password', 'trip-ahead')
     await eraseMessagesOf(tx, { id: account.id, provenEmail })
     // Before the account goes: the message outlives it without naming it.
     await tell(deps, tx, account, 'erased')
@@ -60,9 +59,8 @@ export async function eraseAccount(deps: Deps, account: Account, given: Given, f
     const at = deps.now()
     await eraseAccountRows(tx, { id: account.id, provenEmail, at })
     await logSecurity(tx, { kind: 'account erased', account: account.id, address: from.address, at })
-    return null
+    return { ok: true }
   })
-  if (refusal !== null) return invalid('password', refusal)
-  deps.wakeOutbox()
-  return { ok: true }
+  if (erased.ok) deps.wakeOutbox()
+  return erased
 }

@@ -7,18 +7,18 @@ import {
   keepUsedLink,
   takeLink,
 } from '#server/db/account-links.ts'
-import { changeAccount, findAccount, isTaken, lockIdentity } from '#server/db/accounts.ts'
+import { changeAccount, findAccount, isTaken, lockAccount, lockIdentity } from '#server/db/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { emptyAccount } from '#server/db/empty-account.ts'
 import { logSecurity } from '#server/db/security-log.ts'
 import type { Account, Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
 import { askForProof, openReset, tell } from './notices.ts'
-import { type Changed, confirmCode, confirmPassword } from './confirming.ts'
+import { type Changed, confirmCode, confirmPassword, ifStillConfirmed } from './confirming.ts'
 import type { From } from './signing-in.ts'
 
 /** An address that has got all mail that strangers may cause gets more a day later. */
-const TOMORROW_S = 86_400
+const NO_MAIL_TODAY = tooMany({ allowed: false, retryAfterSeconds: 86_400 })
 
 /** Sends the link that proves the account's own address once more. */
 export async function sendProofAgain(
@@ -45,7 +45,7 @@ export async function changeEmail(
   { email, password, code = '' }: { email: string; password: string; code?: string },
   from: From,
 ): Promise<Changed> {
-  const confirmed = await confirmPassword(deps, account, { password, address: from.address })
+  const confirmed = await confirmPassword(deps, account, password, from)
   if (!confirmed.ok) return confirmed
   const wanted = email.toLowerCase()
   const may = await deps.limits.takeNewEmail(account.id)
@@ -54,17 +54,17 @@ export async function changeEmail(
   const confirmedToo = await confirmCode(deps, account, code, from)
   if (!confirmedToo.ok) return confirmedToo
   const { address } = from
-  const isSent = await deps.db.transaction(async (tx) => {
+  const asked = await ifStillConfirmed(deps, confirmed, async (tx): Promise<Changed> => {
     await deleteChangesUnderWay(tx, account)
-    if (!(await askForProof(deps, tx, { ...account, email: wanted }, 'newEmail'))) return false
+    if (!(await askForProof(deps, tx, { ...account, email: wanted }, 'newEmail'))) return NO_MAIL_TODAY
     await tell(deps, tx, account, 'emailAsked')
     await logSecurity(tx, { kind: 'email change asked', account: account.id, address, at: deps.now() })
-    return true
+    return { ok: true }
   })
   deps.wakeOutbox()
-  if (isSent) return { ok: true }
-  await logSecurity(deps.db, { kind: 'message refused', account: account.id, address, at: deps.now() })
-  return tooMany({ allowed: false, retryAfterSeconds: TOMORROW_S })
+  if (asked === NO_MAIL_TODAY)
+    await logSecurity(deps.db, { kind: 'message refused', account: account.id, address, at: deps.now() })
+  return asked
 }
 
 /** What the page of a link asks for. */
@@ -108,7 +108,7 @@ export async function proveEmail(
   if (hasProven(account, link)) return { ok: true, already: true }
   const holder = who !== null && isHolder(who, link) ? who : account
   if (holder !== who) {
-    const confirmed = await confirmPassword(deps, holder, { password, address })
+    const confirmed = await confirmPassword(deps, holder, password, { headers: new Headers(), address })
     if (!confirmed.ok) return confirmed
   }
   const proven = await deps.db.transaction(async (tx): Promise<Proven> => {
@@ -177,5 +177,6 @@ function isUnproven(account: WithEmail, link: AccountLink): boolean {
 async function isFree(deps: Deps, tx: Db, link: AccountLink, byWhom: string): Promise<boolean> {
   const address = { kind: 'email' as const, value: link.email }
   await lockIdentity(tx, address)
+  await lockAccount(tx, byWhom)
   return (await findLink(tx, link.id, deps.now())) !== null && !(await isTaken(tx, address, byWhom))
 }

@@ -4,7 +4,7 @@ import { logSecurity } from '#server/db/security-log.ts'
 import { deleteSessions, deleteVerificationsOf } from '#server/db/sessions.ts'
 import type { Account, Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
-import { type Changed, confirmCode, confirmPassword } from './confirming.ts'
+import { confirmCode, confirmPassword, ifStillConfirmed, type NotDone } from './confirming.ts'
 import { tell } from './notices.ts'
 import { acceptPassword } from './password-rule.ts'
 import type { From } from './signing-in.ts'
@@ -15,11 +15,11 @@ export async function changePassword(
   account: Account,
   { current, password, code = '' }: { current: string; password: string; code?: string },
   here: From & { sessionId: string },
-): Promise<(Changed & { ok: false }) | { ok: true; cookies: string[] }> {
+): Promise<NotDone | { ok: true; cookies: string[] }> {
   const { address, headers, sessionId } = here
-  const confirmed = await confirmPassword(deps, account, { password: current, address, path: 'current' })
+  const confirmed = await confirmPassword(deps, account, current, here, 'current')
   if (!confirmed.ok) return confirmed
-  const mayJudge = await deps.limits.takeNewPassword(account.id, address)
+  const mayJudge = await deps.limits.takeNewPassword(sessionId, address)
   if (!mayJudge.allowed) return tooMany(mayJudge)
   const accepted = await acceptPassword(deps, password, { about: [account.name, account.email], address })
   if (!accepted.ok) return accepted
@@ -27,16 +27,17 @@ export async function changePassword(
   const confirmedToo = await confirmCode(deps, account, code, here)
   if (!confirmedToo.ok) return confirmedToo
   const { passwordHash } = accepted
-  const cookies = await deps.db.transaction(async (tx) => {
+  const changed = await ifStillConfirmed(deps, confirmed, async (tx) => {
     await changePasswordHash(tx, account.id, passwordHash, deps.now())
     await logSecurity(tx, { kind: 'password changed', account: account.id, address, at: deps.now() })
     await deleteSessions(tx, account.id, sessionId)
     await deleteVerificationsOf(tx, account.id)
     await deleteChangesUnderWay(tx, account)
     await tell(deps, tx, account, 'passwordChanged')
-    return deps.sessions.renew(tx, sessionId, headers)
+    return { ok: true as const, cookies: await deps.sessions.renew(tx, sessionId, headers) }
   })
+  if (!changed.ok) return changed
   deps.wakeOutbox()
   const known = deps.sessions.knowDevice(headers, { userId: account.id, passwordHash })
-  return { ok: true, cookies: [...cookies, known] }
+  return { ok: true, cookies: [...changed.cookies, known] }
 }

@@ -7,7 +7,14 @@ import { logSecurity } from '#server/db/security-log.ts'
 import type { Account, Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
 import { tell } from './notices.ts'
-import { type Changed, confirmPassword } from './confirming.ts'
+import {
+  type Changed,
+  type Confirmed,
+  confirmPassword,
+  ifStillConfirmed,
+  type NotDone,
+} from './confirming.ts'
+import type { From } from './signing-in.ts'
 import { internationalNumber } from '../phone-number.ts'
 import { canText, takeText } from '../text-messages.ts'
 
@@ -15,7 +22,7 @@ const CODE_MS = 600_000
 const TRIES = 5
 
 /** `byCode` where a code is under way to the number; else the office has to prove it. */
-export type PhoneChanged = { ok: true; byCode: boolean } | (Changed & { ok: false })
+export type PhoneChanged = { ok: true; byCode: boolean } | NotDone
 
 /**
  * Notes a phone number. Where text messages can be sent to it, a code goes there, and the account keeps the old number
@@ -25,15 +32,15 @@ export async function changePhone(
   deps: Deps,
   account: Account,
   { phone: written, password }: { phone: string; password: string },
-  address: string,
+  from: From,
 ): Promise<PhoneChanged> {
   const phone = internationalNumber(written)
   if (phone === null) return invalid('phone', 'phone-not-international')
   const byCode = canText(deps, phone)
   if (byCode && !account.emailVerified) return invalid('phone', 'email-not-proven')
-  const confirmed = await confirmPassword(deps, account, { password, address })
+  const confirmed = await confirmPassword(deps, account, password, from)
   if (!confirmed.ok) return confirmed
-  return (byCode ? sendCode : note)(deps, account, { phone, address })
+  return (byCode ? sendCode : note)(deps, account, { phone, confirmed, address: from.address })
 }
 
 /** The number to which a code is under way, or null. */
@@ -71,19 +78,21 @@ export async function removePhone(
   deps: Deps,
   account: Account,
   password: string,
-  address: string,
+  from: From,
 ): Promise<Changed> {
-  const confirmed = await confirmPassword(deps, account, { password, address })
+  const confirmed = await confirmPassword(deps, account, password, from)
   if (!confirmed.ok) return confirmed
-  await deps.db.transaction(async (tx) => {
+  const { address } = from
+  const removed = await ifStillConfirmed(deps, confirmed, async (tx) => {
     await deletePhoneCode(tx, account.id)
     const changes = { phone: null, phoneVerified: false }
     await changeAccount(tx, account.id, changes, { what: 'phone removed', at: deps.now() })
     await logSecurity(tx, { kind: 'phone changed', account: account.id, address, at: deps.now() })
     if (account.phoneVerified) await tell(deps, tx, account, 'phoneChanged')
+    return { ok: true as const }
   })
   deps.wakeOutbox()
-  return { ok: true }
+  return removed
 }
 
 async function takeFromOthers(deps: Deps, tx: Db, phone: string, by: string): Promise<void> {
@@ -97,33 +106,35 @@ async function takeFromOthers(deps: Deps, tx: Db, phone: string, by: string): Pr
 async function sendCode(
   deps: Deps,
   account: Account,
-  { phone, address }: { phone: string; address: string },
+  { phone, confirmed, address }: { phone: string; confirmed: Confirmed; address: string },
 ): Promise<PhoneChanged> {
   const may = await takeText(deps, { account: account.id, address, phone })
   if (!may.allowed) return tooMany(may)
   const now = deps.now()
   const codeId = deps.newId()
   const expiresAt = new Date(now.getTime() + CODE_MS)
-  await deps.db.transaction(async (tx) => {
+  const sent = await ifStillConfirmed(deps, confirmed, async (tx) => {
     await putPhoneCode(tx, { id: codeId, userId: account.id, phone, triesLeft: TRIES, expiresAt })
     const message = { id: deps.newId(), userId: account.id, channel: 'sms' as const, recipient: phone }
     await insertMessages(tx, [{ ...message, template: 'phoneCode', data: { codeId } }], now)
+    return { ok: true as const, byCode: true }
   })
   deps.wakeOutbox()
-  return { ok: true, byCode: true }
+  return sent
 }
 
 async function note(
   deps: Deps,
   account: Account,
-  { phone, address }: { phone: string; address: string },
+  { phone, confirmed, address }: { phone: string; confirmed: Confirmed; address: string },
 ): Promise<PhoneChanged> {
-  await deps.db.transaction(async (tx) => {
+  const noted = await ifStillConfirmed(deps, confirmed, async (tx) => {
     const changes = { phone, phoneVerified: false }
     await changeAccount(tx, account.id, changes, { what: 'phone noted', at: deps.now() })
     await logSecurity(tx, { kind: 'phone changed', account: account.id, address, at: deps.now() })
     await tell(deps, tx, account, 'phoneChanged')
+    return { ok: true as const, byCode: false }
   })
   deps.wakeOutbox()
-  return { ok: true, byCode: false }
+  return noted
 }

@@ -1,5 +1,10 @@
 import { deleteChangesUnderWay, deleteLinks, findLink, takeLink } from '#server/db/account-links.ts'
-import { changePasswordHash, findAccount, findByProvenEmail } from '#server/db/accounts.ts'
+import {
+  changePasswordHash,
+  findAccount,
+  findByProvenEmail,
+  findSignInCandidates,
+} from '#server/db/accounts.ts'
 import { logSecurity } from '#server/db/security-log.ts'
 import { deleteSessions, deleteVerificationsOf } from '#server/db/sessions.ts'
 import type { Deps } from '../deps.ts'
@@ -16,11 +21,14 @@ import { type From, openSession } from './signing-in.ts'
 export async function forgotPassword(
   deps: Deps,
   { email, to }: { email: string; to: string | null },
-  address: string,
+  { headers, address }: From,
 ): Promise<Changed> {
-  const mayAsk = await deps.limits.takeRecoveryFrom(address)
-  if (!mayAsk.allowed) return tooMany(mayAsk)
   const recipient = email.toLowerCase()
+  const candidates = await findSignInCandidates(deps.db, { kind: 'email', value: recipient })
+  const isKnown = candidates.some((candidate) => deps.sessions.isKnownDevice(headers, candidate))
+  // What others ask for from the same address does not keep a device that has been in from asking.
+  const mayAsk = isKnown ? null : await deps.limits.takeRecoveryFrom(address)
+  if (mayAsk?.allowed === false) return tooMany(mayAsk)
   const mayMail = await deps.limits.takeRecovery(recipient)
   if (mayMail.allowed) {
     await deps.db.transaction((tx) => offerReset(deps, tx, recipient, to))
@@ -53,7 +61,7 @@ export async function resetPassword(
   const link = id === null ? null : await findLink(deps.db, id, deps.now())
   const account = link?.purpose === 'reset-password' ? await findByProvenEmail(deps.db, link.email) : null
   if (link === null || account === null) return { ok: false, problem: 'invalid-token' }
-  const mayJudge = await deps.limits.takeNewPassword(account.id, from.address)
+  const mayJudge = await deps.limits.takeNewPassword(link.id, from.address)
   if (!mayJudge.allowed) return tooMany(mayJudge)
   const accepted = await acceptPassword(deps, password, {
     about: [account.name, link.email],
@@ -77,13 +85,18 @@ export async function resetPassword(
   deps.wakeOutbox()
   await forgive(deps, account.id)
   const start = { remember: true, how: 'recovery' as const, isExpected: true }
-  return { ok: true, userId: account.id, ...(await openSession(deps, account.id, from, start)) }
+  const entered = { userId: account.id, passwordHash: accepted.passwordHash }
+  const opened = await openSession(deps, entered, from, start)
+  return opened === null
+    ? { ok: false, problem: 'invalid-token' }
+    : { ok: true, userId: account.id, ...opened }
 }
 
-/** Whoever reads the mail of an account is not kept out by what others have tried. */
+/** Whoever reads the mail of an account is not kept out by what others have tried with the password of before. */
 async function forgive(deps: Deps, userId: string): Promise<void> {
   const account = await findAccount(deps.db, userId)
   if (account === null) return
+  await deps.limits.forgiveCodes(userId)
   await deps.limits.forgiveAccount(account.email)
   if (account.phone !== null) await deps.limits.forgiveAccount(account.phone)
 }

@@ -120,7 +120,7 @@ describe('whether an address has an account', () => {
         ),
       'judge',
     ],
-    ['recovering', (watched, email) => forgotPassword(watched, { email, to: null }, HOME), ''],
+    ['recovering', (watched, email) => forgotPassword(watched, { email, to: null }, from()), ''],
   ])('costs the same work, so that it takes as long: %s', async (_, act, first) => {
     await openProven()
     const known = await workOf((watched) => act(watched, EMAIL))
@@ -193,7 +193,7 @@ describe('a change of email that was asked for', () => {
     [
       'a recovery',
       async () => {
-        await forgotPassword(deps, { email: EMAIL, to: null }, HOME)
+        await forgotPassword(deps, { email: EMAIL, to: null }, from())
         const token = await newestLink('reset-password')
         return resetPassword(deps, { token, password: NEW_PASSWORD }, from())
       },
@@ -225,7 +225,7 @@ describe('what others try', () => {
   test('does not use up the mails of a recovery', async () => {
     await openProven()
     for (let i = 0; i < 6; i++) await open(NEW_PASSWORD)
-    await forgotPassword(deps, { email: EMAIL, to: null }, HOME)
+    await forgotPassword(deps, { email: EMAIL, to: null }, from())
     expect((await told()).filter((template) => template === 'recovery')).toHaveLength(1)
   })
 
@@ -234,7 +234,7 @@ describe('what others try', () => {
     const message = { id: '', channel: 'email' as const, attempt: 1, firstAttemptAt: now, remaining: null }
     const ofAccount = { ...message, isToOffice: false, enquiry: null, booking: null, recipient: EMAIL }
     const mailed = async (to: string) => {
-      await forgotPassword(deps, { email: EMAIL, to }, HOME)
+      await forgotPassword(deps, { email: EMAIL, to }, from())
       const linkId = deps.tokens.linkId(await newestLink('reset-password')) ?? ''
       const mail = await composeAccountMail(deps, {
         ...ofAccount,
@@ -254,6 +254,59 @@ describe('what others try', () => {
     for (let i = 0; i < 8; i++) await deps.limits.takeSignIn(EMAIL, HOME, false)
     expect(await tryIn(PASSWORD, { address: '41.9.9.9' })).toMatchObject({ problem: 'too-many' })
     expect(await tryIn(PASSWORD, { jar })).toMatchObject({ ok: true })
+  })
+
+  test('with their own right passwords, from the same address, does not keep a known device out', async () => {
+    const { jar } = await openProven()
+    for (let i = 0; i < 101; i++) await deps.limits.takeSignIn(`guest${i}@example.org`, HOME, false)
+    expect(await tryIn(PASSWORD)).toMatchObject({ problem: 'too-many' })
+    expect(await tryIn(PASSWORD, { jar })).toMatchObject({ ok: true })
+  })
+
+  test('does not keep a known device from asking for a recovery', async () => {
+    const { jar } = await openProven()
+    for (let i = 0; i < 21; i++) await forgotPassword(deps, { email: `p${i}@example.org`, to: null }, from())
+    expect(await forgotPassword(deps, { email: EMAIL, to: null }, from())).toMatchObject({ ok: false })
+    expect(await forgotPassword(deps, { email: EMAIL, to: null }, from(jar))).toEqual({ ok: true })
+  })
+
+  test('displaces nothing of the owner by choosing weak passwords with the right one', async () => {
+    const { account, jar } = await openProven()
+    const here = async (at: CookieJar, address: string) => ({
+      ...from(at, address),
+      sessionId: (await deps.sessions.read(from(at).headers))?.sessionId ?? '',
+    })
+    const thief = new CookieJar()
+    const tried = await tryIn(PASSWORD, { address: '41.0.0.1' })
+    if (tried.ok) thief.take(tried.cookies)
+    const weak = { current: PASSWORD, password: 'password' }
+    for (let i = 0; i < 21; i++) await changePassword(deps, account, weak, await here(thief, '41.0.0.1'))
+    await forgotPassword(deps, { email: EMAIL, to: null }, from())
+    const token = await newestLink('reset-password')
+    const own = { current: PASSWORD, password: NEW_PASSWORD }
+    expect(await changePassword(deps, account, own, await here(jar, HOME))).toMatchObject({ ok: true })
+    const given = { token, password: `${NEW_PASSWORD} too` }
+    expect(await resetPassword(deps, given, from())).toMatchObject({ ok: true })
+  })
+
+  test('on a stolen session does not keep the owner from confirming, there or elsewhere', async () => {
+    const { account, jar } = await openProven()
+    const elsewhere = new CookieJar()
+    const entered = await tryIn(PASSWORD)
+    if (entered.ok) elsewhere.take(entered.cookies)
+    const stolen = new CookieJar()
+    stolen.set('__Secure-tours.session_token', jar.get('__Secure-tours.session_token') ?? '')
+    const wanted = { phone: '082 123 4567', password: 'wrong' }
+    const answers = []
+    for (let i = 0; i < 45; i++) {
+      answers.push(await changePhone(deps, account, wanted, from(stolen, `41.10.0.${i}`)))
+    }
+    expect(answers.at(-1)).toMatchObject({ problem: 'too-many' })
+    for (const own of [jar, elsewhere]) {
+      expect(await changePhone(deps, account, { ...wanted, password: PASSWORD }, from(own))).toMatchObject({
+        ok: true,
+      })
+    }
   })
 
   test('does not displace an account that waits for its proof', async () => {
@@ -315,7 +368,7 @@ describe('mails, text messages and work', () => {
   test('recovery writes to few people for one address', async () => {
     const answers: boolean[] = []
     for (let i = 0; i < 22; i++) {
-      answers.push((await forgotPassword(deps, { email: `p${i}@example.org`, to: null }, HOME)).ok)
+      answers.push((await forgotPassword(deps, { email: `p${i}@example.org`, to: null }, from())).ok)
     }
     expect(answers.filter(Boolean)).toHaveLength(20)
   })
@@ -335,12 +388,12 @@ describe('mails, text messages and work', () => {
   test('text messages go out for a confirmed email only, and few a day', async () => {
     const { account, jar } = await open()
     const asked = { phone: '082 123 4567', password: PASSWORD }
-    expect(await changePhone(deps, account, asked, HOME)).toMatchObject({ problems: [{ path: 'phone' }] })
+    expect(await changePhone(deps, account, asked, from())).toMatchObject({ problems: [{ path: 'phone' }] })
     await prove(account)
     const proven = await accountOf(jar)
     const answers: boolean[] = []
     for (let i = 0; i < 7; i++) {
-      answers.push((await changePhone(deps, proven, { ...asked, phone: `082 123 456${i}` }, HOME)).ok)
+      answers.push((await changePhone(deps, proven, { ...asked, phone: `082 123 456${i}` }, from())).ok)
     }
     expect(answers).toEqual([true, true, true, true, true, false, false])
   })

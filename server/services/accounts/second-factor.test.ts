@@ -12,7 +12,13 @@ import { signOutEverywhere, signOutOthers, trustedDevicesOf, trustNoMore } from 
 import { eraseAccount } from './own-data.ts'
 import { changeEmail } from './own-email.ts'
 import { changePassword } from './own-password.ts'
-import { newRecoveryCodes, passSecondFactor, stopSecondFactor } from './second-factor.ts'
+import {
+  finishSecondFactor,
+  newRecoveryCodes,
+  passSecondFactor,
+  startSecondFactor,
+  stopSecondFactor,
+} from './second-factor.ts'
 import { signIn } from './signing-in.ts'
 
 const db = await testDatabase()
@@ -185,6 +191,14 @@ describe('a device on which no code is asked for', () => {
     await signOutEverywhere(deps, naledi.account, '196.21.0.1')
     expect(await again(phone)).toBe('asked for a code')
   })
+})
+
+test('a recovery code does not turn an app on', async () => {
+  const { account, jar } = await openProven('sipho@example.org')
+  const setup = await startSecondFactor(deps, account, PASSWORD, from(jar))
+  const code = setup.ok ? (setup.recoveryCodes[0] ?? '') : ''
+  expect(await finishSecondFactor(deps, account, code, from(jar))).toMatchObject({ ok: false })
+  expect((await read(jar)).account.twoFactorEnabled).toBe(false)
 })
 
 test('after 30 days everybody signs in again, however much the session is used', async () => {

@@ -1,22 +1,22 @@
 import { invalid } from '#domain/forms/problems.ts'
 import { mayEnter } from '#domain/permissions.ts'
-import { recordEvent } from '#server/db/accounts.ts'
+import { findPasswordHash, isStillPassword, recordEvent } from '#server/db/accounts.ts'
 import { removeSecondFactor } from '#server/db/empty-account.ts'
 import { logSecurity } from '#server/db/security-log.ts'
 import { deleteSessions, deleteVerificationsOf } from '#server/db/sessions.ts'
 import type { Account, Deps, SecondFactorCheck } from '../deps.ts'
 import { type TooMany, unlessBusy } from './attempts.ts'
-import { type Changed, confirmHolder, confirmPassword } from './confirming.ts'
-import { judgeCode } from './judging-codes.ts'
+import { confirmHolder, confirmPassword, ifStillConfirmed, type NotDone } from './confirming.ts'
+import { isAppCode, judgeCode } from './judging-codes.ts'
 import { tell } from './notices.ts'
-import { type From, meetDevice } from './signing-in.ts'
+import { type From, mayStay, meetDevice } from './signing-in.ts'
+
+const EXPIRED = { ok: false, problem: 'expired' } as const
 
 export type Setup = { uri: string; recoveryCodes: string[] }
 
 /** What an account with an app asks for besides the password: its code, or a recovery code. */
 type PasswordAndCode = { password: string; code: string }
-
-type NotDone = Changed & { ok: false }
 
 /** The second step of signing in: a code of the app, or a recovery code. */
 export async function passSecondFactor(
@@ -25,9 +25,11 @@ export async function passSecondFactor(
   from: From,
 ): Promise<SecondFactorCheck | TooMany> {
   const userId = await deps.sessions.whoHasToEnterCode(from.headers)
-  if (userId === null) return { ok: false, problem: 'expired' }
+  if (userId === null) return EXPIRED
+  const entered = { userId, passwordHash: await findPasswordHash(deps.db, userId) }
   const checked = await judgeCode(deps, userId, given, from)
   if (!checked.ok) return checked
+  if (!(await mayStay(deps, entered, checked.cookies))) return EXPIRED
   // A session is open by now, but its cookie goes out once this is written, or never.
   const known = await meetDevice(deps, userId, from, { isExpected: false })
   return { ...checked, cookies: [...checked.cookies, known] }
@@ -40,12 +42,12 @@ export async function startSecondFactor(
   password: string,
   from: From,
 ): Promise<NotDone | ({ ok: true } & Setup)> {
-  const confirmed = await confirmPassword(deps, account, { password, address: from.address })
+  const confirmed = await confirmPassword(deps, account, password, from)
   if (!confirmed.ok) return confirmed
   return unlessBusy(async () => {
     const setup = await deps.sessions.startSecondFactor(from.headers, password)
     if (setup === 'is-on') return invalid('password', 'app-is-on')
-    if (setup === null) throw new Error('a password was right and then wrong')
+    if (setup === null) return invalid('password', 'wrong-password')
     return { ok: true, ...setup }
   })
 }
@@ -60,18 +62,30 @@ export async function finishSecondFactor(
   code: string,
   from: From,
 ): Promise<SecondFactorCheck | TooMany> {
+  // A recovery code of an app that is not on yet proves nothing about the app.
+  if (!isAppCode(code)) return { ok: false, problem: 'invalid' }
+  const passwordHash = await findPasswordHash(deps.db, account.id)
   const checked = await judgeCode(deps, account.id, { code }, from)
   if (!checked.ok) return checked
   // The app was on already.
   if (checked.opened === null) return checked
   const { opened } = checked
-  await deps.db.transaction(async (tx) => {
+  const isDone = await deps.db.transaction(async (tx) => {
+    if (passwordHash === null || !(await isStillPassword(tx, account.id, passwordHash))) {
+      await removeSecondFactor(tx, account.id)
+      return false
+    }
     await deleteSessions(tx, account.id, opened)
     await deleteVerificationsOf(tx, account.id)
     await recordEvent(tx, account.id, 'second factor on', deps.now())
     await logSecurity(tx, { ...seen(deps, account, from), kind: 'second factor on' })
     await tell(deps, tx, account, 'secondFactorOn')
+    return true
   })
+  if (!isDone) {
+    await deps.sessions.takeBack(checked.cookies)
+    return EXPIRED
+  }
   deps.wakeOutbox()
   return checked
 }
@@ -86,15 +100,15 @@ export async function stopSecondFactor(
   if (mayEnter('console', account.role)) return invalid('password', 'staff-keep-app')
   const confirmed = await confirmHolder(deps, account, given, here)
   if (!confirmed.ok) return confirmed
-  const cookies = await deps.db.transaction(async (tx) => {
+  const stopped = await ifStillConfirmed(deps, confirmed, async (tx) => {
     await removeSecondFactor(tx, account.id)
     await recordEvent(tx, account.id, 'second factor off', deps.now())
     await logSecurity(tx, { ...seen(deps, account, here), kind: 'second factor off' })
     await tell(deps, tx, account, 'secondFactorOff')
-    return deps.sessions.renew(tx, here.sessionId, here.headers)
+    return { ok: true as const, cookies: await deps.sessions.renew(tx, here.sessionId, here.headers) }
   })
-  deps.wakeOutbox()
-  return { ok: true, cookies }
+  if (stopped.ok) deps.wakeOutbox()
+  return stopped
 }
 
 /** New recovery codes; the old ones no longer work. They open what the app opens, so they ask for as much. */
@@ -108,7 +122,7 @@ export async function newRecoveryCodes(
   if (!confirmed.ok) return confirmed
   return unlessBusy(async () => {
     const recoveryCodes = await deps.sessions.newRecoveryCodes(from.headers, given.password)
-    if (recoveryCodes === null) throw new Error('a password was right and then wrong')
+    if (recoveryCodes === null) return invalid('password', 'wrong-password')
     await recordEvent(deps.db, account.id, 'recovery codes made', deps.now())
     await logSecurity(deps.db, { ...seen(deps, account, from), kind: 'recovery codes made' })
     return { ok: true, recoveryCodes }

@@ -4,9 +4,10 @@ import {
   findPasswordHash,
   findSignInCandidates,
   type Identity,
+  isStillPassword,
 } from '#server/db/accounts.ts'
 import { logSecurity } from '#server/db/security-log.ts'
-import type { Deps, SessionStart } from '../deps.ts'
+import type { Deps, Entered, SessionStart } from '../deps.ts'
 import { attempt, type TooMany } from './attempts.ts'
 import { deviceName } from './device-name.ts'
 import { tellOfDevice } from './notices.ts'
@@ -30,15 +31,14 @@ export async function signIn(
   const identity = identityOf(identifier)
   const candidates = await findSignInCandidates(deps.db, identity)
   const tried = await tryPassword(deps, { identity, candidates, password }, from)
-  const at = deps.now()
-  if (tried === null || !tried.ok) {
-    const account = candidates.length === 1 ? (candidates[0]?.userId ?? null) : null
-    const kind = tried === null ? 'sign-in failed' : 'sign-in refused'
-    await logSecurity(deps.db, { kind, account, address: from.address, at })
-    return tried ?? { ok: false, problem: 'invalid' }
-  }
-  const { userId } = tried.found
-  return { ok: true, userId, ...(await openSession(deps, userId, from, { remember, how: 'password' })) }
+  const entered = tried?.ok ? tried.found : null
+  const opened = entered && (await openSession(deps, entered, from, { remember, how: 'password' }))
+  if (opened) return { ok: true, userId: entered.userId, ...opened }
+  const account = candidates.length === 1 ? (candidates[0]?.userId ?? null) : null
+  const isRefused = tried?.ok === false
+  const kind = isRefused ? 'sign-in refused' : 'sign-in failed'
+  await logSecurity(deps.db, { kind, account, address: from.address, at: deps.now() })
+  return isRefused ? tried : { ok: false, problem: 'invalid' }
 }
 
 /**
@@ -63,16 +63,18 @@ async function tryPassword(
 }
 
 /**
- * Opens a session. Where the device is a new one the holder is told, unless it `isExpected`: the account was
- * opened just now, or they are told of its new password.
+ * Opens a session; null where another password was chosen since that one was entered. Where the device is a new one
+ * the holder is told, unless it `isExpected`: the account was opened just now, or they are told of its new password.
  */
 export async function openSession(
   deps: Deps,
-  userId: string,
+  entered: Entered,
   from: From,
   { remember, how, isExpected = false }: { remember: boolean; how: SessionStart; isExpected?: boolean },
-): Promise<{ cookies: string[]; needsSecondFactor: boolean }> {
+): Promise<{ cookies: string[]; needsSecondFactor: boolean } | null> {
+  const { userId } = entered
   const opened = await deps.sessions.open(userId, { ...from, remember, how })
+  if (!(await mayStay(deps, entered, opened.cookies))) return null
   const details = { how, needsSecondFactor: opened.needsSecondFactor }
   await logSecurity(deps.db, {
     kind: 'signed in',
@@ -84,6 +86,18 @@ export async function openSession(
   if (opened.needsSecondFactor) return opened
   const known = await meetDevice(deps, userId, from, { remember, isExpected })
   return { ...opened, cookies: [...opened.cookies, known] }
+}
+
+/** Whether what was opened may stay. Once it is written: a password that is changed later takes it along itself. */
+export async function mayStay(
+  deps: Pick<Deps, 'db' | 'sessions'>,
+  { userId, passwordHash }: Entered,
+  cookies: string[],
+): Promise<boolean> {
+  const isStill =
+    passwordHash !== null && (await deps.db.transaction((tx) => isStillPassword(tx, userId, passwordHash)))
+  if (!isStill) await deps.sessions.takeBack(cookies)
+  return isStill
 }
 
 /**

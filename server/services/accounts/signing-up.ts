@@ -1,5 +1,5 @@
 import { nearestLanguage, type SignUp } from '#domain/forms/account.ts'
-import type { Invalid } from '#domain/forms/problems.ts'
+import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import { insertAccount } from '#server/db/accounts.ts'
 import { logSecurity } from '#server/db/security-log.ts'
 import type { Deps } from '../deps.ts'
@@ -41,10 +41,10 @@ export async function signUp(deps: Deps, wanted: SignUp, language: string, from:
     await logSecurity(tx, { kind: 'account opened', account: holder.id, address: from.address, at })
   })
   deps.wakeOutbox()
-  const { cookies } = await openSession(deps, holder.id, from, {
-    remember: true,
-    how: 'password',
-    isExpected: true,
-  })
-  return { ok: true, userId: holder.id, cookies }
+  const entered = { userId: holder.id, passwordHash: accepted.passwordHash }
+  const start = { remember: true, how: 'password' as const, isExpected: true }
+  const opened = await openSession(deps, entered, from, start)
+  return opened === null
+    ? invalid('password', 'wrong-password')
+    : { ok: true, userId: holder.id, cookies: opened.cookies }
 }

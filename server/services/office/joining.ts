@@ -82,7 +82,9 @@ export async function join(
   if (userId === null) return { ok: false, problem: 'over' }
   deps.wakeOutbox()
   const start = { remember: true, how: 'recovery' as const, isExpected: true }
-  return { ok: true, userId, ...(await openSession(deps, userId, from, start)) }
+  const entered = { userId, passwordHash: accepted.passwordHash }
+  const opened = await openSession(deps, entered, from, start)
+  return opened === null ? { ok: false, problem: 'over' } : { ok: true, userId, ...opened }
 }
 
 type Entering = {
