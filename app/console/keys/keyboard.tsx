@@ -71,7 +71,8 @@ function press(name: KeyName, handlers: Handlers): boolean {
 
 function commit(event: KeyboardEvent): void {
   const form = event.target instanceof Element ? event.target.closest('form') : null
-  if (form?.method !== 'post') return
+  // Not `form.method`: a field of that name would stand in its place.
+  if (form?.getAttribute('method') !== 'post') return
   event.preventDefault()
   form.requestSubmit()
 }

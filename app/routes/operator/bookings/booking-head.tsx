@@ -11,7 +11,7 @@ export function ContactButtons({ view: { contact } }: Props) {
   const { phone, call, whatsApp, mail } = contact
   return (
     <>
-      {call !== '' && (
+      {phone !== '' && (
         <a className="button" href={call}>
           <Icon name="phone" />
           <span className="not-phone">{phone}</span>

@@ -129,8 +129,8 @@ function bookingVerbs({ reference, booking, why }: TodayItem): TodayVerb[] {
       return [{ label: 'Assign', keyName: 'assign', to: `${page}?leg=${why.params.legId}#picker` }]
     case 'missing':
     case 'mail-failed': {
-      const call = telHref(booking?.customer.phone ?? '')
-      return call === '' ? [open] : [{ label: 'Call', to: call }, open]
+      const phone = booking?.customer.phone ?? ''
+      return phone === '' ? [open] : [{ label: 'Call', to: telHref(phone) }, open]
     }
     case 'not-closed':
     case 'unanswered':
@@ -143,9 +143,8 @@ function bookingVerbs({ reference, booking, why }: TodayItem): TodayVerb[] {
 function enquiryVerbs({ content, reference }: NonNullable<TodayItem['enquiry']>): TodayVerb[] {
   const { email, phone } = sender(content)
   const subject = `${reference}: ${enquirySubject(content)}`
-  const call = telHref(phone)
   return [
     { label: 'Reply', to: mailtoLink({ to: email, subject, body: '' }) },
-    ...(call === '' ? [] : [{ label: 'Call', to: call }]),
+    ...(phone === '' ? [] : [{ label: 'Call', to: telHref(phone) }]),
   ]
 }
