@@ -5,7 +5,15 @@ import { networksOf } from './networks.ts'
 import type { Allowance } from './services/deps.ts'
 
 /** How many times the allowance of one address its wider networks have, in the order of `networksOf`. */
-const SHARES = [1, 2, 4, 50]
+const SHARES = [1, 2, 4, 200]
+/**
+ * How many times all of IPv6 has it; what is above is kept for the first few of each /48. So a dozen networks that take
+ * all they can shut out nobody else, and thousands of them take no more than the whole.
+ */
+const SHARE_OF_THE_BUSY = 50
+const FIRST_OF_A_SITE = 2
+/** Places in `networksOf`. */
+const [SITE, EVERYBODY] = [2, 3]
 
 /** Counts in the database what is taken of allowances. */
 export function countersOf<What extends string>(
@@ -46,26 +54,37 @@ export function countersOf<What extends string>(
    * Takes from the address and from all its networks; what one of them refuses leaves no row of the others.
    */
   async function takeFrom(what: What, address: string): Promise<Allowance> {
-    const all = networksOf(address).map((key, width) => ({
+    const networks = networksOf(address)
+    const isBusy = await isBusySite(what, networks)
+    const all = networks.map((key, width) => ({
       key,
       counter: (byWidth[width] ?? counters)[what],
+      unlike: isBusy && width === EVERYBODY ? { most: allowances[what].points * SHARE_OF_THE_BUSY } : {},
     }))
     const looks =
       all.length === 1
         ? []
         : all.map(
-            ({ counter, key }) =>
+            ({ counter, key, unlike }) =>
               () =>
-                left(counter, key),
+                left(counter, key, unlike),
           )
     return firstRefusal([
       ...looks,
       ...all.map(
-        ({ counter, key }) =>
+        ({ counter, key, unlike }) =>
           () =>
-            consume(counter, key),
+            consume(counter, key, unlike),
       ),
     ])
+  }
+
+  /** Whether the /48 has had its first few, where all of IPv6 is asked too. */
+  async function isBusySite(what: What, networks: string[]): Promise<boolean> {
+    const site = networks[SITE]
+    if (site === undefined || networks.length <= EVERYBODY) return false
+    const counted = await byWidth[SITE]?.[what].get(site)
+    return (counted?.consumedPoints ?? 0) >= FIRST_OF_A_SITE
   }
 
   async function giveBackTo(what: What, address: string): Promise<void> {
@@ -102,9 +121,13 @@ async function consume(
   }
 }
 
-async function left(counter: RateLimiterDrizzle, key: string): Promise<Allowance> {
+async function left(
+  counter: RateLimiterDrizzle,
+  key: string,
+  { most = counter.points }: Unlike = {},
+): Promise<Allowance> {
   const counted = await counter.get(key)
-  return counted === null || counted.consumedPoints < counter.points ? ALLOWED : refused(counted)
+  return counted === null || counted.consumedPoints < most ? ALLOWED : refused(counted)
 }
 
 export function refused({ msBeforeNext }: RateLimiterRes): Extract<Allowance, { allowed: false }> {
