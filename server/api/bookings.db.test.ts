@@ -373,7 +373,14 @@ describe('a request that comes again', () => {
 
   test('under the same key and for something else is refused, not taken for the first', async () => {
     const { json } = await post(thandi, await wish(), key('tap'))
-    const others = [await wish(), { quoteId: json.quote_id, vehicleOptionId: 'suv' }]
+    const same = { quoteId: json.quote_id, vehicleOptionId: 'sedan' }
+    const others = [
+      await wish(),
+      { quoteId: json.quote_id, vehicleOptionId: 'suv' },
+      { ...same, notes: 'With a wheelchair' },
+      { ...same, passengerName: 'Somebody Else' },
+      { ...same, childAges: [3] },
+    ]
     for (const other of others) {
       expect(await post(thandi, other, key('tap'))).toMatchObject({
         status: 422,

@@ -110,10 +110,19 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
 const LONGEST_KEY = 200
 const TO_BOOK = { title: 'Authentication required', detail: 'Please sign in to complete your booking' }
 
-/** Not where the key stood with a request for something else before. */
-function isOf({ quoteId, option }: Booking, asked: BookingRequest): boolean {
-  return quoteId === asked.quoteId.toLowerCase() && option.id === asked.vehicleOptionId
+/** Not where the key stood with a request for something else before, or with other words. */
+function isOf({ quoteId, option, details }: Booking, asked: BookingRequest): boolean {
+  return (
+    quoteId === asked.quoteId.toLowerCase() &&
+    option.id === asked.vehicleOptionId &&
+    SAID.every((field) => details[field] === asked[field]) &&
+    details.childAges.join() === asked.childAges.join() &&
+    // Without one it may be the quote's; beside no airport there is none.
+    [details.flightNumber, ''].includes(details.flightNumber && asked.flightNumber)
+  )
 }
+
+const SAID = ['passengerName', 'passengerPhone', 'signName', 'accessNeeds', 'notes'] as const
 
 function notFound(c: Context): Response {
   return problem(c, 404, 'Not found', 'You have no booking under this reference.')
