@@ -23,7 +23,7 @@ const EVENTS = {
   'email proven': {},
   'email change asked': {},
   'phone changed': {},
-  'signed out everywhere': {},
+  'signed out everywhere': { counted: true },
   'account opened': { alarmFrom: 100 },
   'account erased': {},
   /** A page or call that the role may not have. */

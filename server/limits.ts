@@ -31,6 +31,8 @@ const ALLOWANCES = {
   'sign-up': { points: 20, duration: HOUR_S },
   /** By account: each is a mail to whomever. */
   'new-email': { points: 5, duration: HOUR_S },
+  /** By account: each leaves a row, and so does each consent. */
+  profile: { points: 30, duration: HOUR_S },
   /** By recipient. */
   recovery: { points: 5, duration: HOUR_S },
   /** By address: recoveries of whomever. */
@@ -108,6 +110,7 @@ export function databaseLimits(db: Db): Limits {
     ...codeLimits(db),
     takeSignUp: (address) => takeFrom('sign-up', address),
     takeNewEmail: (account) => take('new-email', hidden(account)),
+    takeProfile: (account) => take('profile', hidden(account)),
     takeRecovery: (recipient) => take('recovery', hidden(recipient)),
     takeRecoveryFrom: (address) => takeFrom('recovery-address', address),
     takeNewPassword: (by, address) =>
@@ -139,6 +142,7 @@ export const noLimits: Limits = {
   takeDigits: () => Promise.resolve({ allowed: true }),
   takeSignUp: () => Promise.resolve({ allowed: true }),
   takeNewEmail: () => Promise.resolve({ allowed: true }),
+  takeProfile: () => Promise.resolve({ allowed: true }),
   takeRecovery: () => Promise.resolve({ allowed: true }),
   takeRecoveryFrom: () => Promise.resolve({ allowed: true }),
   takeNewPassword: () => Promise.resolve({ allowed: true }),

@@ -230,9 +230,11 @@ export async function lockOwners(tx: Db): Promise<{ id: string }[]> {
 }
 
 export async function findEvents(db: Db, userId: string): Promise<{ what: string; at: Date }[]> {
-  return db
+  const newestFirst = await db
     .select({ what: events.what, at: events.at })
     .from(events)
     .where(eq(events.userId, userId))
-    .orderBy(events.id)
+    .orderBy(desc(events.id))
+    .limit(1000)
+  return newestFirst.toReversed()
 }

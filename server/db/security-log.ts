@@ -48,7 +48,7 @@ export async function countSecurityEvents(
   )
 }
 
-/** What the log says of an account, newest first. */
+/** What the log says of an account, newest first: the newest thousand. */
 export async function findSecurityEventsOf(db: Db, userId: string) {
   const { kind, address, count, at, lastAt } = securityEvents
   return db
@@ -56,6 +56,7 @@ export async function findSecurityEventsOf(db: Db, userId: string) {
     .from(securityEvents)
     .where(eq(securityEvents.userId, userId))
     .orderBy(desc(securityEvents.id))
+    .limit(1000)
 }
 
 /** Notes that the office is alarmed of a kind; false where another process has done so, or it was within that time. */

@@ -108,6 +108,8 @@ export type Limits = {
   takeSignUp: (address: string) => Promise<Allowance>
   /** One more new email that an account asks for. */
   takeNewEmail: (account: string) => Promise<Allowance>
+  /** Before name, language or consents of an account are changed. */
+  takeProfile: (account: string) => Promise<Allowance>
   /** One more mail that leads back into an account, to that recipient. */
   takeRecovery: (recipient: string) => Promise<Allowance>
   /** One more of them that was asked for from that address, for whomever. */

@@ -27,24 +27,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, account, from } = await requireAccount({ request, context })
   if (postedValues(context).form === 'proof') {
     const { phone } = await deps.settings()
-    return receiveAccountForm(context, anything, async () =>
-      (await sendProofAgain(deps, account, from.address)) === 'sent'
-        ? {
+    return receiveAccountForm(context, anything, async () => {
+      switch (await sendProofAgain(deps, account, from.address)) {
+        case 'sent':
+          return {
             outcome: 'done',
             title: 'Look at your mail',
             text: `We have written to ${account.email} once more.`,
           }
-        : {
+        case 'proven':
+          return { outcome: 'done', title: 'Your email is confirmed' }
+        case 'too-many':
+          return {
             ok: false,
             problem: 'too-many',
             retryAfterSeconds: 86_400,
             hint: `Look in the spam folder meanwhile, or call ${phone}.`,
-          },
-    )
+          }
+      }
+    })
   }
   return receiveAccountForm(context, parseProfile, async (wanted) => {
-    await changeProfile(deps, account, wanted)
-    return { outcome: 'done', title: 'Saved' }
+    const changed = await changeProfile(deps, account, wanted)
+    return changed.ok ? { outcome: 'done', title: 'Saved' } : changed
   })
 }
 

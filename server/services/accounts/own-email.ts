@@ -20,13 +20,15 @@ import type { From } from './signing-in.ts'
 /** An address that has got all mail that strangers may cause gets more a day later. */
 const NO_MAIL_TODAY = tooMany({ allowed: false, retryAfterSeconds: 86_400 })
 
-/** Sends the link that proves the account's own address once more. */
+/** Sends the link that proves the account's own address once more; of one that is proven there is nothing to send. */
 export async function sendProofAgain(
   deps: Deps,
   account: Account,
   address: string,
-): Promise<'sent' | 'too-many'> {
-  const isSent = await deps.db.transaction((tx) => askForProof(deps, tx, account, 'signUp'))
+): Promise<'sent' | 'proven' | 'too-many'> {
+  if (account.emailVerified) return 'proven'
+  const may = await deps.limits.takeNewEmail(account.id)
+  const isSent = may.allowed && (await deps.db.transaction((tx) => askForProof(deps, tx, account, 'signUp')))
   deps.wakeOutbox()
   if (isSent) return 'sent'
   await logSecurity(deps.db, { kind: 'message refused', account: account.id, address, at: deps.now() })

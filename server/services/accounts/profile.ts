@@ -16,6 +16,8 @@ import {
   type SavedPlace,
 } from '#server/db/saved.ts'
 import type { Account, Deps } from '../deps.ts'
+import { tooMany } from './attempts.ts'
+import type { Changed } from './confirming.ts'
 import { type Agreed, findAgreed, recordConsents } from './consents.ts'
 
 /** More than anybody needs; a limit, so that nobody fills the database. */
@@ -31,14 +33,22 @@ export function agreedTo(deps: Deps, account: Account): Promise<Agreed> {
   return findAgreed(deps.db, account.id)
 }
 
-/** Changes name, language and what the holder agrees to. */
-export async function changeProfile(deps: Deps, account: Account, wanted: Profile): Promise<void> {
+/** Changes name, language and what the holder agrees to; what stays as it is leaves no trace. */
+export async function changeProfile(deps: Deps, account: Account, wanted: Profile): Promise<Changed> {
   const { name, language } = wanted
+  const before = await accountNow(deps, account)
+  const agreed = await agreedTo(deps, account)
+  const isOther = name !== before.name || language !== before.language
+  if (!isOther && wanted.reminders === agreed.reminders && wanted.reviews === agreed.reviews)
+    return { ok: true }
+  const may = await deps.limits.takeProfile(account.id)
+  if (!may.allowed) return tooMany(may)
   await deps.db.transaction(async (tx) => {
     const event = { what: 'profile changed' as const, at: deps.now() }
-    await changeAccount(tx, account.id, { name, language }, event)
+    if (isOther) await changeAccount(tx, account.id, { name, language }, event)
     await recordConsents(deps, tx, account.id, wanted)
   })
+  return { ok: true }
 }
 
 export type Saved = { places: SavedPlace[]; passengers: SavedPassenger[] }

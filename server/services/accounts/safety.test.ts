@@ -8,11 +8,11 @@ import { testDeps } from '#tests/support/deps.ts'
 import { composeAccountMail } from '#server/email/account-mails.ts'
 import { totp } from '#tests/support/totp.ts'
 import type { Account, Deps } from '../deps.ts'
-import { changeEmail, proofUnderWay, proveEmail, startAfresh } from './own-email.ts'
+import { changeEmail, proofUnderWay, proveEmail, sendProofAgain, startAfresh } from './own-email.ts'
 import { changePassword } from './own-password.ts'
 import { changePhone } from './own-phone.ts'
 import { signOutEverywhere } from './devices.ts'
-import { savePlace, savedBy } from './profile.ts'
+import { changeProfile, savePlace, savedBy } from './profile.ts'
 import { forgotPassword, resetPassword } from './recovery.ts'
 import { finishSecondFactor, passSecondFactor, startSecondFactor } from './second-factor.ts'
 import { signIn } from './signing-in.ts'
@@ -365,6 +365,46 @@ describe('what others try', () => {
 })
 
 describe('mails, text messages and work', () => {
+  test('an account gets few links that prove its address, and none once it is proven', async () => {
+    const { account, jar } = await open()
+    const answers: string[] = []
+    for (let i = 0; i < 8; i++) answers.push(await sendProofAgain(deps, account, HOME))
+    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(5)
+    await prove(account)
+    const before = await told()
+    expect(await sendProofAgain(deps, await accountOf(jar), HOME)).toBe('proven')
+    expect(await told()).toEqual(before)
+  })
+
+  test('a profile that stays as it is leaves no rows, and one that changes without end few', async () => {
+    const { account } = await open()
+    const rows = async () =>
+      (
+        await rowsOf<{ n: number }>(
+          db,
+          sql`select ((select count(*) from consents) + (select count(*) from events))::int as n`,
+        )
+      )[0]?.n ?? 0
+    const before = await rows()
+    const same = { name: 'Naledi', language: 'en' as const, reminders: true, reviews: false }
+    for (let i = 0; i < 5; i++) await changeProfile(deps, account, same)
+    expect(await rows()).toBe(before)
+    for (let i = 0; i < 40; i++) {
+      now = new Date(now.getTime() + 1000)
+      await changeProfile(deps, account, { ...same, reminders: i % 2 === 1 })
+    }
+    expect(await rows()).toBe(before + 30)
+  })
+
+  test('signing out the others again and again is one row of the security log an hour', async () => {
+    const { account } = await open()
+    now = new Date('2026-11-21T08:10:00Z')
+    for (let i = 0; i < 5; i++) await signOutEverywhere(deps, account, HOME)
+    expect(
+      await rowsOf(db, sql`select count from security_events where kind = 'signed out everywhere'`),
+    ).toEqual([{ count: 5 }])
+  })
+
   test('recovery writes to few people for one address', async () => {
     const answers: boolean[] = []
     for (let i = 0; i < 22; i++) {
