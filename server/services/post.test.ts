@@ -24,13 +24,13 @@ const enquire = (email = VICTIM) =>
     address: '196.21.0.1',
     language: 'en',
   })
-const digits = (id = deps.newId(), recipient = VICTIM) =>
+const digits = (id = deps.newId(), recipient = VICTIM, userId: string | null = null) =>
   insertMessages(
     db,
     [
       {
         id,
-        userId: null,
+        userId,
         channel: 'email',
         recipient,
         budget: 'digits',
@@ -74,6 +74,16 @@ describe('what strangers can have mailed to somebody in a day', () => {
     now = new Date(now.getTime() + 24 * 3_600_000 + 1)
     await enquire()
     expect(await toVictim()).toBe(11)
+  })
+
+  test('takes away none of the digits of somebody else that wait to be tried again', async () => {
+    const [honest, stranger] = [await open('honest@example.org'), await open('stranger@example.org')]
+    const [first, second, third] = [deps.newId(), deps.newId(), deps.newId()]
+    await digits(first, VICTIM, honest.account.id)
+    await digits(second, VICTIM, stranger.account.id)
+    await digits(third, VICTIM, stranger.account.id)
+    const waiting = await rowsOf<{ id: string }>(db, sql`select id from messages where budget = 'digits'`)
+    expect(waiting.map(({ id }) => id).toSorted()).toEqual([first, third].toSorted())
   })
 
   test('holds where all come at the same moment', async () => {
