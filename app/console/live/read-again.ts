@@ -12,8 +12,11 @@ export function useReadAgain(live: Live): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let since: number | null = null
+    // Once the browser itself sends a form the page is left: signing out, what is read then would lead elsewhere.
+    let isLeft = false
+    const leave = ({ defaultPrevented }: Event) => (isLeft ||= !defaultPrevented)
     const readAgain = () => {
-      if (document.visibilityState === 'hidden' || since === null) return
+      if (isLeft || document.visibilityState === 'hidden' || since === null) return
       since = null
       void revalidate()
     }
@@ -23,10 +26,12 @@ export function useReadAgain(live: Live): void {
       timer = setTimeout(readAgain, Math.min(SETTLE_MS, since + LONGEST_MS - performance.now()))
     })
     document.addEventListener('visibilitychange', readAgain)
+    document.addEventListener('submit', leave)
     return () => {
       stop()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', readAgain)
+      document.removeEventListener('submit', leave)
     }
   }, [live, revalidate])
 }
