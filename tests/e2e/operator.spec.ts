@@ -40,6 +40,7 @@ test('@both who works here signs in, sees what waits, looks again, and signs out
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Your account' })).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await expect(page.getByText('You are signed out.')).toBeVisible()
