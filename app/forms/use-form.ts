@@ -24,7 +24,7 @@ export function useForm<More>(filled: Values = {}, name = 'main') {
 }
 
 /** What the page answered last, also after its data were read again; until one goes on, or sends another form. */
-function useLastAnswer<Answer>() {
+export function useLastAnswer<Answer>() {
   const came = useActionData<Answer>()
   const { key } = useLocation()
   const [last, setLast] = useState({ key, came })

@@ -110,7 +110,9 @@ test('from Today a booking is declined, and the way back is Today', async ({ pag
   await press(page, 'Control+Enter')
   await said(page, `${reference} is declined`)
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-  expect((await mailbox.find(reference)).text).toContain('All our vehicles are out that day')
+  await expect
+    .poll(async () => (await mailbox.find(reference)).text, { timeout: 10_000 })
+    .toContain('All our vehicles are out that day')
 })
 
 test('of two colleagues on one booking the second is told, and loses nothing', async ({ page, browser }) => {
@@ -197,7 +199,9 @@ test('a booking by telephone is moved to another time, changed and cancelled, ea
   await page.getByLabel(/^Reason/).fill('Your flight lands later')
   await press(page, 'Control+Enter')
   await said(page, `${reference} is proposed for another time`)
-  expect((await mailbox.find(reference, email)).text).toContain('Your flight lands later')
+  await expect
+    .poll(async () => (await mailbox.find(reference, email)).text, { timeout: 10_000 })
+    .toContain('Your flight lands later')
 
   await press(page, 'e')
   await page.getByRole('textbox', { name: /^Price/ }).fill('500')

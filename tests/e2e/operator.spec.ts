@@ -32,6 +32,8 @@ test('@both who works here signs in, sees what waits, looks again, and signs out
   await page.reload()
   await expect(page.getByText('Came 0 min ago').first()).toBeVisible()
 
+  // The page answers to keys once its script runs.
+  await expect(page.getByText(/^Live, /)).toBeVisible()
   const menu = page.getByRole('button', MENU)
   await menu.focus()
   await page.keyboard.press('Enter')

@@ -76,6 +76,9 @@ test('what happens is on every open page of the console by itself', async ({ pag
   await expect(page.getByText(firstName)).toBeVisible()
 })
 
+// The business has its facts once: who changes them in these tests does so one after the other.
+test.describe.configure({ mode: 'default' })
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })

@@ -1,4 +1,5 @@
-import { Link, useActionData } from 'react-router'
+import { Link } from 'react-router'
+import { useLastAnswer } from '#app/forms/use-form.ts'
 import { ButtonLink } from '#app/console/button.tsx'
 import { TextField, Tick } from '#app/console/field.tsx'
 import { type ConsoleAnswer, ConsoleForm } from '#app/console/form.tsx'
@@ -76,7 +77,7 @@ type FormProps = {
 }
 
 function DriverForm({ title, changing }: FormProps) {
-  const answer = useActionData<ConsoleAnswer>()
+  const answer = useLastAnswer<ConsoleAnswer>()
   const { name = '', phone = '', active = false } = changing ?? {}
   return (
     <section>

@@ -1,4 +1,5 @@
-import { Link, useActionData } from 'react-router'
+import { Link } from 'react-router'
+import { useLastAnswer } from '#app/forms/use-form.ts'
 import { ButtonLink } from '#app/console/button.tsx'
 import { Callout } from '#app/console/callout.tsx'
 import { Select, TextField, Tick } from '#app/console/field.tsx'
@@ -84,7 +85,7 @@ function Vehicle({ row: { id, registration, model, passengers, legalClass, activ
 type FormProps = { title: string; changing: VehicleRow | null; models: { id: string; name: string }[] }
 
 function VehicleForm({ title, changing, models }: FormProps) {
-  const answer = useActionData<ConsoleAnswer>()
+  const answer = useLastAnswer<ConsoleAnswer>()
   const values = {
     modelId: changing?.modelId ?? '',
     registration: changing?.registration ?? '',
