@@ -201,7 +201,7 @@ function readFolder(folder: string, name: string): PlacesFile[] {
   )
   return files
     .toSorted()
-    .map((file) => ({ file: `content/${name}/${file}`, text: readText(folder, `${name}/${file}`) }))
+    .map((file) => ({ file: `${name}/${file}`, text: readText(folder, `${name}/${file}`) }))
 }
 
 function readText(folder: string, file: string): string {

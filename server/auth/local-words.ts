@@ -47,7 +47,7 @@ function placeNames(): string[] {
   const folder = path.resolve('content/places')
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.yml'))
-    .map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }))
+    .map((file) => ({ file: `places/${file}`, text: readFileSync(path.join(folder, file), 'utf8') }))
   const names = readGazetteer(files).flatMap(({ name, aliases = [] }) => [name, ...aliases])
   // As one types them: `Gordon's Bay` as `gordonsbay`, and each word of it.
   return names.map(plain).flatMap((name) => [name.replaceAll(' ', ''), ...words(name)])

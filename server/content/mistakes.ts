@@ -1,3 +1,4 @@
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
 import { LineCounter, parseDocument } from 'yaml'
 import { type Issue, mistakeInWords } from './mistake-in-words.ts'
 import { nearest } from './nearest-name.ts'
@@ -15,8 +16,16 @@ export function mistakesError(file: string, mistakes: Mistake[]): Error {
   return new Error([...new Set(sentences)].join('\n'))
 }
 
-/** What a file says; throws its mistakes where it cannot be read. */
+/**
+ * What a file of `content/` says; throws its mistakes where it cannot be read. Of the two readers the first is five
+ * times as quick, which every start feels, and the second knows where things stand.
+ */
 export function parseYaml(file: string, text: string): unknown {
+  try {
+    return load(text, { schema: CORE_SCHEMA })
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error
+  }
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const mistakes = syntaxMistakes(document, lines, text)

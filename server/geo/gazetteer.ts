@@ -1,7 +1,7 @@
 /** Reads `content/places/`; what is wrong in it is told in one sentence to the person who edits it. */
-import { parseDocument } from 'yaml'
 import * as z from 'zod'
 import { PLACE_TYPES, type GazetteerPlace } from '#domain/places.ts'
+import { parseYaml } from '#server/content/mistakes.ts'
 
 /** South Africa, generously: a place outside it has its latitude and longitude swapped or a sign lost. */
 const SOUTH_AFRICA = { south: -35, north: -22, west: 16, east: 33 }
@@ -21,7 +21,7 @@ const placeSchema = z.strictObject({
   aliases: z.array(text, 'is not a list').optional(),
 })
 
-/** A file of the folder by its name from the project's folder on, like `content/places/towns.yml`. */
+/** A file by its name in `content/`, like `places/towns.yml`. */
 export type PlacesFile = { file: string; text: string }
 
 /** The places of all files. Throws a sentence that names the file and the place where one is wrong. */
@@ -31,24 +31,14 @@ export function readGazetteer(files: PlacesFile[]): GazetteerPlace[] {
   return read.flatMap(({ places }) => places)
 }
 
-function readPlaces(file: string, yamlText: string): GazetteerPlace[] {
+function readPlaces(file: string, text: string): GazetteerPlace[] {
+  const content = parseYaml(file, text)
   try {
-    return parsedList(yamlText).map(readPlace)
+    if (!Array.isArray(content)) throw new Error('is not a list of places')
+    return content.map(readPlace)
   } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}`, { cause: error })
+    throw new Error(`content/${file}: ${(error as Error).message}`, { cause: error })
   }
-}
-
-function parsedList(yamlText: string): unknown[] {
-  const document = parseDocument(yamlText, { prettyErrors: false })
-  const [error] = document.errors
-  if (error !== undefined) {
-    const line = yamlText.slice(0, error.pos[0]).split('\n').length
-    throw new Error(`line ${line} cannot be read: ${error.message.split('\n')[0]}`)
-  }
-  const content: unknown = document.toJS()
-  if (!Array.isArray(content)) throw new Error('is not a list of places')
-  return content
 }
 
 function readPlace(item: unknown, position: number): GazetteerPlace {
@@ -93,7 +83,8 @@ function refuseRepeatedIds(read: { file: string; places: GazetteerPlace[] }[]): 
   for (const { file, places } of read) {
     for (const { id, name } of places) {
       const first = nameById.get(id)
-      if (first !== undefined) throw new Error(`${file}: "${name}" has the id "${id}", as "${first}" has`)
+      if (first !== undefined)
+        throw new Error(`content/${file}: "${name}" has the id "${id}", as "${first}" has`)
       nameById.set(id, name)
     }
   }

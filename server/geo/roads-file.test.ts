@@ -93,7 +93,7 @@ describe('reading the roads', () => {
   })
 
   it('refuses what is no YAML', () => {
-    expect(() => readRoads('junctions: [')).toThrow(/^content\/roads\.yml: line \d+ cannot be read: /)
+    expect(() => readRoads('junctions: [')).toThrow(/^content\/roads\.yml, line \d+: a bracket/)
     expect(() => readRoads('')).toThrow(/^content\/roads\.yml: the file /)
   })
 })

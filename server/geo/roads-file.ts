@@ -1,10 +1,10 @@
 /** Reads `content/roads.yml`; what is wrong in it is told in one sentence to the person who edits it. */
-import { parseDocument } from 'yaml'
 import * as z from 'zod'
 import { kilometresBetween, type Point } from '#domain/point.ts'
 import { trafficSchema } from '#domain/traffic.ts'
+import { parseYaml } from '#server/content/mistakes.ts'
 
-const FILE = 'content/roads.yml'
+const FILE = 'roads.yml'
 
 /** South Africa's south, generously: a point outside it has its latitude and longitude swapped. */
 const NOT_HERE = 'is not [latitude, longitude] of a place in the Western Cape'
@@ -57,8 +57,9 @@ export type RoadsFile = Omit<z.infer<typeof roadsSchema>, 'roads' | 'junctions'>
 
 /** Throws one sentence that names the file and the item where something is wrong. */
 export function readRoads(yamlText: string): RoadsFile {
+  const content = parseYaml(FILE, yamlText)
   try {
-    const written = checked(parsed(yamlText))
+    const written = checked(content)
     const junctions = new Map(Object.entries(written.junctions))
     const stretches = written.roads.flatMap(({ road, speed, stretches }) =>
       stretches.map((stretch) => placed({ road, speed, ...stretch }, junctions)),
@@ -67,16 +68,8 @@ export function readRoads(yamlText: string): RoadsFile {
     refuseSeparate(junctions, stretches)
     return { ...written, junctions, stretches }
   } catch (error) {
-    throw new Error(`${FILE}: ${(error as Error).message}`, { cause: error })
+    throw new Error(`content/${FILE}: ${(error as Error).message}`, { cause: error })
   }
-}
-
-function parsed(yamlText: string): unknown {
-  const document = parseDocument(yamlText, { prettyErrors: false })
-  const [error] = document.errors
-  if (error === undefined) return document.toJS()
-  const line = yamlText.slice(0, error.pos[0]).split('\n').length
-  throw new Error(`line ${line} cannot be read: ${error.message.split('\n')[0]}`)
 }
 
 function checked(content: unknown): z.infer<typeof roadsSchema> {
