@@ -39,7 +39,7 @@ export function createBetterAuth({ db, secret, origin, appName, passwords, log }
       disableSignUp: true,
       maxPasswordLength: 1024,
       password: {
-        hash: passwords.hash,
+        hash: (password) => passwords.hash(password),
         verify: ({ hash, password }) => passwords.verify(hash, password),
       },
     },

@@ -22,7 +22,7 @@ export function createPasswords(cost = HASH_COST): Passwords {
   const scoreOf = passwordJudge()
   let ofNobody: Promise<string> | null = null
   return {
-    hash: (password) => inTurn(() => hash(prepared(password), cost)),
+    hash: (password, salt) => inTurn(() => hash(prepared(password), { ...cost, ...(salt && { salt }) })),
     verify: (stored, password) =>
       inTurn(async () => {
         // As much work for an account that does not exist.

@@ -20,7 +20,7 @@ export async function authSecret(env: { AUTH_SECRET?: string; DATA_DIR: string }
 /** The key for one purpose: what is made with it says nothing about the others, nor about the secret. */
 export function keyFor(
   secret: string,
-  purpose: 'sessions' | 'links' | 'text codes' | 'known devices' | 'place labels' | 'lots',
+  purpose: 'sessions' | 'links' | 'text codes' | 'known devices' | 'place labels' | 'lots' | 'salts',
 ): string {
   return Buffer.from(hkdfSync('sha256', secret, '', `tours ${purpose}`, 32)).toString('base64url')
 }

@@ -3,13 +3,15 @@ import { isUuid } from '#domain/uuid.ts'
 import type { Tokens } from '#server/services/deps.ts'
 import { keyFor } from './secret.ts'
 
+const SALT_BYTES = 16
+
 /**
  * What links and codes say, made from the id of their row and the program's secret: who can read the
  * database alone can use neither.
  */
 export function createTokens(secret: string): Tokens {
   const [linkKey, codeKey] = [keyFor(secret, 'links'), keyFor(secret, 'text codes')]
-  const lotKey = keyFor(secret, 'lots')
+  const [lotKey, saltKey] = [keyFor(secret, 'lots'), keyFor(secret, 'salts')]
   return {
     linkToken: (id) => `${id}.${signature(linkKey, id).toString('base64url')}`,
     linkId(token) {
@@ -21,6 +23,7 @@ export function createTokens(secret: string): Tokens {
     },
     phoneCode: (id) => String(signature(codeKey, id).readUInt32BE() % 1_000_000).padStart(6, '0'),
     lot: (name) => signature(lotKey, name).readUInt32BE() / 2 ** 32,
+    salt: (email) => signature(saltKey, email).subarray(0, SALT_BYTES),
   }
 }
 

@@ -79,7 +79,10 @@ export const credentials = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('credentials_of_user').on(table.userId, table.providerId)],
+  (table) => [
+    uniqueIndex('credentials_of_user').on(table.userId, table.providerId),
+    index('credentials_by_password').using('hash', table.password),
+  ],
 )
 
 /** A device on which somebody is signed in. */

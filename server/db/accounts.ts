@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/permissions.ts'
 import { credentials, users } from './accounts-schema.ts'
@@ -58,31 +58,56 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<void> 
   await recordEvent(tx, id, 'account opened', at)
 }
 
-/** So many of the oldest accounts that only name an identity are found when somebody signs in, and of the newest. */
+/** So many of the accounts that only name an identity are found when somebody signs in, the oldest. */
 const CLAIMED = 100
 
 /**
- * The accounts that an identity may sign in to: that of whoever has proven it first, then those that name it,
- * newest first.
+ * The accounts that an identity may sign in to: that of whoever has proven it first, then those that name it, oldest
+ * first. Of these only some, for strangers may open any number, and those of the ids in `known`.
  */
-export async function findSignInCandidates(db: Db, { kind, value }: Identity): Promise<Candidate[]> {
+export async function findSignInCandidates(
+  db: Db,
+  { kind, value }: Identity,
+  known: string[] = [],
+): Promise<Candidate[]> {
   const column = kind === 'email' ? users.email : users.phone
   const isProven = kind === 'email' ? users.emailVerified : users.phoneVerified
-  const select = (proven: boolean) =>
+  const select = (which: SQL | undefined) =>
     db
       .select({ userId: users.id, passwordHash: credentials.password, isProven, since: users.createdAt })
       .from(users)
       .innerJoin(credentials, eq(credentials.userId, users.id))
-      .where(and(eq(column, value), eq(isProven, proven)))
+      .where(and(eq(column, value), which))
   // A phone signs in only once proven.
-  if (kind === 'phone') return select(true)
-  const newest = select(false).orderBy(desc(users.createdAt)).limit(CLAIMED)
-  const oldest = select(false).orderBy(users.createdAt).limit(CLAIMED)
+  if (kind === 'phone') return select(eq(isProven, true))
+  const oldest = select(eq(isProven, false)).orderBy(users.createdAt).limit(CLAIMED)
   // `union` leaves out those that are both.
-  const rows = await union(select(true), newest, oldest)
+  const rows = await union(select(or(eq(isProven, true), inArray(users.id, known))), oldest)
   return rows.toSorted(
-    (a, b) => Number(b.isProven) - Number(a.isProven) || b.since.getTime() - a.since.getTime(),
+    (a, b) => Number(b.isProven) - Number(a.isProven) || a.since.getTime() - b.since.getTime(),
   )
+}
+
+/** The newest of the accounts with that password that name an address and have not proven it. */
+export async function findUnprovenByHash(
+  db: Db,
+  email: string,
+  passwordHash: string,
+): Promise<Candidate | null> {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      passwordHash: credentials.password,
+      isProven: users.emailVerified,
+    })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(
+      and(eq(credentials.password, passwordHash), eq(users.email, email), eq(users.emailVerified, false)),
+    )
+    .orderBy(desc(users.createdAt))
+    .limit(1)
+  return row ?? null
 }
 
 export type Candidate = { userId: string; passwordHash: string | null; isProven: boolean }

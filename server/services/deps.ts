@@ -127,7 +127,8 @@ export type Limits = {
 
 /** All throw a `TooBusyError` when too much of their work waits already. */
 export type Passwords = {
-  hash: (password: string) => Promise<string>
+  /** With a salt of its own, or with that of an address (`Tokens.salt`). */
+  hash: (password: string, salt?: Buffer) => Promise<string>
   /** Takes as long when there is nothing stored to compare with. */
   verify: (stored: string | null, password: string) => Promise<boolean>
   /** Whether it withstands guessing; `about` are words that somebody who knows the person tries first. */
@@ -143,6 +144,8 @@ export type Tokens = {
   phoneCode: (id: string) => string
   /** From 0 to 1: always the same for a name, and nobody can foretell it. */
   lot: (name: string) => number
+  /** With which the passwords of all accounts are hashed that name an address and have not proven it. */
+  salt: (email: string) => Buffer
 }
 
 /** Somebody with an account, as the request shows. */
@@ -189,6 +192,8 @@ export type Sessions = {
   trustedDevice: (headers: Headers) => string | null
   /** Whether somebody has entered this account from this device, with the password it still has. */
   isKnownDevice: (headers: Headers, entered: Entered) => boolean
+  /** The accounts that the device says it has been in, by their ids: nothing is believed of it yet. */
+  accountsOfDevice: (headers: Headers) => string[]
   /** The cookie by which the device is known from now on, among others who use it. */
   knowDevice: (headers: Headers, entered: Entered, remember?: boolean) => string
   /** Null where the password is wrong; so for the next ones. */

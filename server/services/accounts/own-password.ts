@@ -21,7 +21,11 @@ export async function changePassword(
   if (!confirmed.ok) return confirmed
   const mayJudge = await deps.limits.takeNewPassword(sessionId, address)
   if (!mayJudge.allowed) return tooMany(mayJudge)
-  const accepted = await acceptPassword(deps, password, { about: [account.name, account.email], address })
+  const accepted = await acceptPassword(deps, password, {
+    about: [account.name, account.email],
+    address,
+    unproven: account.emailVerified ? undefined : account.email,
+  })
   if (!accepted.ok) return accepted
   // Last of all: it works once.
   const confirmedToo = await confirmCode(deps, account, code, here)

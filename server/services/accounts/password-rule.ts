@@ -6,16 +6,20 @@ const SHORTEST = 8
 
 type NewPassword = { ok: true; passwordHash: string } | Invalid | TooMany
 
-/** The hash of a new password, unless that is easy to guess. `about` are the person's name and addresses. */
+/**
+ * The hash of a new password, unless that is easy to guess. `about` are the person's name and addresses; `unproven` is
+ * the address that the account only names (see `whoHasPassword`).
+ */
 export function acceptPassword(
-  { limits, passwords }: Pick<Deps, 'limits' | 'passwords'>,
+  { limits, passwords, tokens }: Pick<Deps, 'limits' | 'passwords' | 'tokens'>,
   password: string,
-  { about, address }: { about: string[]; address: string },
+  { about, address, unproven }: { about: string[]; address: string; unproven?: string | undefined },
 ): Promise<NewPassword> {
   const judgeAndHash = async (): Promise<NewPassword> => {
     const isStrong = password.length >= SHORTEST && (await passwords.isStrong(password, wordsOf(about)))
     if (!isStrong) return invalid('password', 'weak-password')
-    return { ok: true, passwordHash: await passwords.hash(password) }
+    const salt = unproven === undefined ? undefined : tokens.salt(unproven)
+    return { ok: true, passwordHash: await passwords.hash(password, salt) }
   }
   return unlessBusy(() => limits.workFor(address, judgeAndHash))
 }

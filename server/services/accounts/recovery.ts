@@ -24,7 +24,8 @@ export async function forgotPassword(
   { headers, address }: From,
 ): Promise<Changed> {
   const recipient = email.toLowerCase()
-  const candidates = await findSignInCandidates(deps.db, { kind: 'email', value: recipient })
+  const known = deps.sessions.accountsOfDevice(headers)
+  const candidates = await findSignInCandidates(deps.db, { kind: 'email', value: recipient }, known)
   const isKnown = candidates.some((candidate) => deps.sessions.isKnownDevice(headers, candidate))
   // What others ask for from the same address does not keep a device that has been in from asking.
   const mayAsk = isKnown ? null : await deps.limits.takeRecoveryFrom(address)

@@ -29,7 +29,8 @@ export async function signIn(
   from: From,
 ): Promise<SignedInAs> {
   const identity = identityOf(identifier)
-  const candidates = await findSignInCandidates(deps.db, identity)
+  const known = deps.sessions.accountsOfDevice(from.headers)
+  const candidates = await findSignInCandidates(deps.db, identity, known)
   const tried = await tryPassword(deps, { identity, candidates, password }, from)
   const entered = tried?.ok ? tried.found : null
   const opened = entered && (await openSession(deps, entered, from, { remember, how: 'password' }))
@@ -52,7 +53,7 @@ async function tryPassword(
 ) {
   const tryAmong = (among: Candidate[], isKnown: boolean) =>
     attempt(deps, { account: identity.value, address, isKnown }, async () => {
-      const found = await whoHasPassword(deps, { identity, candidates: among, password })
+      const found = await whoHasPassword(deps, { identity, candidates: among, isKnown, password })
       // An account of one's own that names the address of another forgives no guessing at that other one.
       return found && { found, isSure: found.isProven || isKnown || among.length === 1 }
     })

@@ -18,14 +18,16 @@ export type SignedUp = { ok: true; userId: string; cookies: string[] } | Invalid
 export async function signUp(deps: Deps, wanted: SignUp, language: string, from: From): Promise<SignedUp> {
   const allowance = await deps.limits.takeSignUp(from.address)
   if (!allowance.allowed) return tooMany(allowance)
+  const email = wanted.email.toLowerCase()
   const accepted = await acceptPassword(deps, wanted.password, {
     about: [wanted.name, wanted.email],
     address: from.address,
+    unproven: email,
   })
   if (!accepted.ok) return accepted
 
   const at = deps.now()
-  const holder = { id: deps.newId(), name: wanted.name, email: wanted.email.toLowerCase() }
+  const holder = { id: deps.newId(), name: wanted.name, email }
   await deps.db.transaction(async (tx) => {
     await insertAccount(tx, {
       ...holder,

@@ -1,27 +1,50 @@
-import type { Candidate, Identity } from '#server/db/accounts.ts'
+import { type Candidate, findUnprovenByHash, type Identity } from '#server/db/accounts.ts'
 import type { Deps } from '../deps.ts'
 
-/** So many passwords are compared at a time, and at least; of whom a number names there is one. */
-export const AT_A_TIME = { email: 4, phone: 1 }
+/** So many passwords are hashed at least, whether there is an account or not; of whom a number names there is one. */
+export const HASHES = { email: 4, phone: 1 }
 
-/** So many accounts that only name an address are looked at: half of them the oldest, half the newest. */
-const CLAIMED = 20
+/** So many accounts from before passwords were found by their hash are looked at: half the oldest, half the newest. */
+const FROM_BEFORE = 20
+
+type Asked = { identity: Identity; candidates: Candidate[]; isKnown: boolean; password: string }
 
 /**
- * Whose password it is. Neither time nor answer tells which accounts exist: as many are compared where there is none.
- * Strangers may have opened more with the same address; then more are compared, from a number on that nobody can
- * foretell, so that the own ones that somebody adds do not tell of another's.
+ * Whose password it is. Neither time nor answer tells which accounts exist: as much is hashed where there is none.
+ *
+ * Any number of strangers may have opened accounts with the same address. Until the address is proven the passwords
+ * of all of them are hashed with one salt, which is the address's; so one hash of what was typed finds the account
+ * among them, however many there are. The others are compared one by one: that of whoever has proven the address, and
+ * those from when each still had a salt of its own. Of these more may be compared, from a number on that nobody can
+ * foretell. `isKnown` is a device that has been in all of the candidates, and means no others.
  */
 export async function whoHasPassword(
-  deps: Pick<Deps, 'passwords' | 'tokens'>,
-  { identity, candidates, password }: { identity: Identity; candidates: Candidate[]; password: string },
+  deps: Pick<Deps, 'db' | 'passwords' | 'tokens'>,
+  { identity, candidates, isKnown, password }: Asked,
 ): Promise<Candidate | null> {
-  const size = AT_A_TIME[identity.kind]
-  const compared = fewOf(candidates)
-  const surplus = identity.kind === 'phone' ? 0 : Math.floor(deps.tokens.lot(identity.value) * (size - 1))
+  if (identity.kind === 'phone') return whichFits(deps, { candidates, password, atATime: HASHES.phone })
+  const hash = await deps.passwords.hash(password, deps.tokens.salt(identity.value))
+  const named = isKnown
+    ? candidates.find((candidate) => !candidate.isProven && candidate.passwordHash === hash)
+    : await findUnprovenByHash(deps.db, identity.value, hash)
+  const atATime = HASHES.email - 1
+  const oneByOne = fewOf(
+    candidates.filter((candidate) => candidate.isProven || hasOtherSalt(candidate, hash)),
+  )
+  const surplus = Math.floor(deps.tokens.lot(identity.value) * atATime)
+  const fits = await whichFits(deps, { candidates: oneByOne, password, atATime, surplus })
+  return fits?.isProven === true ? fits : (named ?? fits)
+}
+
+type Compared = { candidates: Candidate[]; password: string; atATime: number; surplus?: number }
+
+async function whichFits(
+  deps: Pick<Deps, 'passwords'>,
+  { candidates, password, atATime, surplus = 0 }: Compared,
+): Promise<Candidate | null> {
   let found: Candidate | null = null
-  for (let start = 0; start === 0 || start < compared.length + surplus; start += size) {
-    const places = Array.from({ length: size }, (_, i) => compared[start + i] ?? null)
+  for (let start = 0; start === 0 || start < candidates.length + surplus; start += atATime) {
+    const places = Array.from({ length: atATime }, (_, i) => candidates[start + i] ?? null)
     const fits = await Promise.all(
       places.map((candidate) => deps.passwords.verify(candidate?.passwordHash ?? null, password)),
     )
@@ -30,9 +53,14 @@ export async function whoHasPassword(
   return found
 }
 
+/** Salt and cost stand in front of the last `$`. */
+function hasOtherSalt({ passwordHash }: Candidate, hash: string): boolean {
+  return passwordHash !== null && !passwordHash.startsWith(hash.slice(0, hash.lastIndexOf('$') + 1))
+}
+
 function fewOf(candidates: Candidate[]): Candidate[] {
   const proven = candidates.filter(({ isProven }) => isProven)
   const claimed = candidates.filter(({ isProven }) => !isProven)
-  if (claimed.length <= CLAIMED) return [...proven, ...claimed]
-  return [...proven, ...claimed.slice(0, CLAIMED / 2), ...claimed.slice(-CLAIMED / 2)]
+  if (claimed.length <= FROM_BEFORE) return [...proven, ...claimed]
+  return [...proven, ...claimed.slice(0, FROM_BEFORE / 2), ...claimed.slice(-FROM_BEFORE / 2)]
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "credentials_by_password" ON "credentials" USING hash ("password");
