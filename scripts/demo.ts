@@ -29,11 +29,13 @@ try {
   process.exit(1)
 }
 await import('./start.ts')
+const { publicUrl } = readEnv()
 const [guest] = GUESTS
 const lines = Object.entries({ owner: OWNER, operator: OPERATOR, customer: guest }).map(
   ([role, person]) => `${role} ${person?.email} ${PASSWORD}`,
 )
-process.stdout.write(`${lines.join('\n')}\n`)
+const invitation = `The office’s console is at ${new URL('/operator', publicUrl).href}. Sign in with an email below; the words after it are the password:`
+process.stdout.write(`${[invitation, ...lines].join('\n')}\n`)
 
 async function emptyFolder(): Promise<void> {
   if (!existsSync(FOLDER)) return

@@ -19,6 +19,8 @@ test('says where it is and how to sign in, and each of the three can', async () 
     const visitor = new Visitor(demo.url)
     await visitor.signIn(email, password)
     expect([role, (await visitor.ask('/operator')).status]).toEqual([role, role === 'customer' ? 404 : 200])
+    const account = await (await visitor.ask('/account')).text()
+    expect([role, account.includes('href="/operator"')]).toEqual([role, role !== 'customer'])
   }
 })
 

@@ -6,6 +6,7 @@ import { HolderContext, NOT_THEIRS } from '#app/forms/holder.tsx'
 import { takeKeptForm } from '#app/forms/kept-form.server.ts'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { mayEnter } from '#domain/permissions.ts'
 import type { Route } from './+types/gate.ts'
 import { Notice } from './notice.tsx'
 
@@ -17,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = await requireAccount({ request, context })
   const taken = takeKeptForm(request, account, origin.startsWith('https:'))
   return data(
-    { kept: taken?.kept ?? null, holder: account.id },
+    { kept: taken?.kept ?? null, holder: account.id, isOffice: mayEnter('console', account.role) },
     taken === null ? {} : { headers: { 'Set-Cookie': taken.forget } },
   )
 }
@@ -25,11 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
   readPatiently(serverLoader, request.signal)
 
-export default function AccountLayout({ loaderData: { holder } }: Route.ComponentProps) {
+export default function AccountLayout({ loaderData: { holder, isOffice } }: Route.ComponentProps) {
   const isAnothers = new URLSearchParams(useLocation().search).has(NOT_THEIRS)
   return (
     <div className="wrap account">
-      <AccountNavigation />
+      <AccountNavigation isOffice={isOffice} />
       <div className="account-page">
         {isAnothers && (
           <Notice name="not-yours" title="Somebody else is signed in here now" news={NEWS}>
@@ -55,7 +56,7 @@ const PAGES = [
   { to: '/account/data', label: 'Your data' },
 ]
 
-function AccountNavigation() {
+function AccountNavigation({ isOffice }: { isOffice: boolean }) {
   const { pathname } = useLocation()
   const isHere = (to: string) => pathname === to || (to !== '/account' && pathname.startsWith(`${to}/`))
   const current = PAGES.find(({ to }) => isHere(to))?.to
@@ -73,6 +74,7 @@ function AccountNavigation() {
   return (
     <div className="account-nav" ref={row}>
       <nav aria-label="Account">
+        {isOffice && <a href="/operator">Office console</a>}
         {PAGES.map(({ to, label }) => (
           <SiteLink key={to} href={to} aria-current={to === current ? 'page' : undefined}>
             {label}

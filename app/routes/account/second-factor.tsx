@@ -120,11 +120,11 @@ export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {
 function leadOf({ isOn, owed }: Route.ComponentProps['loaderData']): string {
   if (isOn) return 'It is on. You sign in with your password and a code of your app.'
   const what =
-    'A second lock: you then sign in with your password and a code that an app on your phone shows. Any authenticator app does, also the one in your password manager.'
+    'You then sign in with your password and a code from an app on your phone. Any authenticator app will do, including the one in your password manager.'
   if (owed === null) return what
   return owed.isOverdue
-    ? `Whoever works in the office needs one. Please set it up now. ${what}`
-    : `Whoever works in the office needs one. You can put it off until ${owed.until}. ${what}`
+    ? `Everyone in the office needs one. Please set it up now. ${what}`
+    : `Everyone in the office needs one. You can put it off until ${owed.until}. ${what}`
 }
 
 function TurnedOff() {

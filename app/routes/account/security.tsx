@@ -30,7 +30,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
     {
       what: 'Authenticator app',
       state: twoFactorEnabled ? 'On' : 'Off',
-      note: twoFactorEnabled ? 'You sign in with your password and a code' : 'A second lock for your account',
+      note: twoFactorEnabled ? 'You sign in with your password and a code' : 'A code beside your password',
       to: 'second-factor',
       act: twoFactorEnabled ? 'Change' : 'Set up',
     },
