@@ -1,3 +1,4 @@
+import { ANYBODY } from '#tests/support/people.ts'
 import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
 import { inOneText } from '#domain/wording/form-problems.ts'
 import { messagesOf } from '#domain/wording/problems.ts'
@@ -86,7 +87,7 @@ async function quoted(journey: string): Promise<string[]> {
 }
 
 async function place(name: string) {
-  const [found] = await deps.geo.suggest(name, 1)
+  const [found] = await deps.geo.suggest(name, 1, ANYBODY)
   if (found === undefined) throw new Error(`The gazetteer does not know ${name}`)
   return { label: found.formatted_address, placeId: found.place_id }
 }

@@ -1,7 +1,7 @@
 /**
  * What the security log knows. Several of a kind that is `counted`, by one account or none from one network within
  * the hour, are one row with their number: whoever is refused a thousand times fills no table. From `alarmFrom` within
- * an hour the office is mailed.
+ * an hour the office is mailed; of limits each counts by itself.
  */
 const EVENTS = {
   'signed in': {},
@@ -37,6 +37,8 @@ const EVENTS = {
   'booking refused': { counted: true, alarmFrom: 100 },
   /** More mails or text messages than one person or number may get. */
   'message refused': { counted: true, alarmFrom: 100 },
+  /** Any other limit, by its name of `server/allowances.ts`. */
+  'limit reached': { counted: true, alarmFrom: 100 },
   'office act': {},
   /** The office was mailed of too many of these. */
   alarm: {},

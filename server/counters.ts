@@ -46,8 +46,8 @@ export function countersOf<What extends string>(
   }
 
   /** Whether anything is left, without taking any of it. */
-  function look(what: What, key: string): Promise<Allowance> {
-    return left(counters[what], key)
+  function look(what: What, key: string, unlike: Unlike = {}): Promise<Allowance> {
+    return left(counters[what], key, unlike)
   }
 
   /**

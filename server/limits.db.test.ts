@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/connect.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { countersOf } from './counters.ts'
@@ -88,4 +88,57 @@ test('48 connections of one address work on one password at a time, and others h
   expect([isThrough, most]).toEqual([true, 1])
   expect((await Promise.all(attackers)).filter((answer) => answer === 'refused')).toHaveLength(27)
   expect(most).toBe(1)
+})
+
+test('one address has few of the questions to other servers for places, and all together have a bound', async () => {
+  const asked = async (address: string, times: number) => {
+    let allowed = 0
+    for (let i = 0; i < times; i++) if ((await limits.takePlaceSearch(address)).allowed) allowed += 1
+    return allowed
+  }
+  expect(await asked('41.0.0.1', 310)).toBe(300)
+  await db.execute(sql`update rate_limits set points = 2995 where key = 'place-search-all:everybody'`)
+  expect(await asked('41.0.0.2', 10)).toBe(5)
+})
+
+test('one address has a thousand prices kept in a day', async () => {
+  await db.execute(sql`insert into rate_limits (key, points, expire)
+    values ('quote-day:41.0.0.1', 999, now() + interval '1 day')`)
+  expect(await limits.takeQuote('41.0.0.1')).toEqual({ allowed: true })
+  expect(await limits.takeQuote('41.0.0.1')).toMatchObject({ allowed: false })
+})
+
+describe('text messages', () => {
+  const sent = async (times: number, address: (i: number) => string) => {
+    let allowed = 0
+    for (let i = 0; i < times; i++) {
+      const who = { account: `${address(i)} ${i}`, phone: `+2782${address(i)}${i}`, address: address(i) }
+      if ((await limits.takeText({ ...who, mostInAll: 200 })).allowed) allowed += 1
+    }
+    return allowed
+  }
+  const anHourLater = () =>
+    db.execute(sql`update rate_limits set expire = now() - interval '1 second' where key like 'text-hour:%'`)
+
+  test('of a day go out in an eighth an hour, however many ask', async () => {
+    expect(await sent(40, (i) => `41.0.0.${i}`)).toBe(25)
+    await anHourLater()
+    expect(await sent(40, (i) => `41.0.1.${i}`)).toBe(25)
+  })
+
+  test('go out to IPv6 for a quarter at most, of the hour and of the day', async () => {
+    expect(await sent(40, (i) => `2001:db8:${i.toString(16)}::1`)).toBe(7)
+    expect(await sent(40, (i) => `41.0.0.${i}`)).toBe(18)
+    await db.execute(sql`update rate_limits set points = 50 where key = 'text-all:IPv6'`)
+    await anHourLater()
+    expect(await sent(1, () => '2001:db8:99::1')).toBe(0)
+  })
+
+  test('that others have spent take nothing from what somebody may have', async () => {
+    await sent(26, (i) => `41.0.0.${i}`)
+    const late = { account: 'late', phone: '+27821234567', address: '196.21.0.1' }
+    for (let i = 0; i < 9; i++) await limits.takeText({ ...late, mostInAll: 200 })
+    await anHourLater()
+    expect(await limits.takeText({ ...late, mostInAll: 200 })).toEqual({ allowed: true })
+  })
 })

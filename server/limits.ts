@@ -1,50 +1,15 @@
 import { createHash } from 'node:crypto'
+import { ALLOWANCES } from './allowances.ts'
 import { codeLimits } from './code-limits.ts'
 import { countersOf, firstRefusal } from './counters.ts'
 import type { Db } from './db/connect.ts'
 import { networkOf, networksOf } from './networks.ts'
-import type { Limits } from './services/deps.ts'
+import { logSecurity } from './db/security-log.ts'
+import type { Allowance, Limits } from './services/deps.ts'
 import { turnsByKey } from './services/turns.ts'
 
-const HOUR_S = 3600
-const DAY_S = 24 * HOUR_S
-
-/** What may be done how often, by whom. */
-const ALLOWANCES = {
-  /** By address. Well above what a hotel's guests behind one address send (at least 30 are promised). */
-  enquiry: { points: 40, duration: HOUR_S },
-  /** By address. A family that compares days and vehicles asks some dozens of times; a price list is not scraped so quickly. */
-  quote: { points: 400, duration: HOUR_S },
-  /** By account, and by address: whoever opens account after account to hold vehicles has one address. */
-  'booking-account': { points: 30, duration: HOUR_S },
-  'booking-address': { points: 60, duration: HOUR_S },
-  /** By address, whatever the account, right ones too: each costs four hashes. */
-  'sign-in-address': { points: 100, duration: HOUR_S },
-  /** The same for a device that has been in, by account and address: neighbours do not keep it out. */
-  'sign-in-known': { points: 100, duration: HOUR_S },
-  /** By account, whatever the address. Recovery by mail does not ask it, so nobody is kept out for good. */
-  'sign-in-account': { points: 40, duration: HOUR_S },
-  /** By account and address: wrong passwords in a row. */
-  'sign-in-row': { points: 1_000_000, duration: DAY_S },
-  /** By account and address: one attempt in a while that grows with the row. */
-  'sign-in-wait': { points: 1, duration: HOUR_S },
-  'sign-up': { points: 20, duration: HOUR_S },
-  /** By account: each is a mail to whomever. */
-  'new-email': { points: 5, duration: HOUR_S },
-  /** By account: each leaves a row, and so does each consent. */
-  profile: { points: 30, duration: HOUR_S },
-  /** By recipient. */
-  recovery: { points: 5, duration: HOUR_S },
-  /** By address: recoveries of whomever. */
-  'recovery-address': { points: 20, duration: HOUR_S },
-  /** By session or link, and by address. Judging a new password is work. */
-  'new-password': { points: 20, duration: HOUR_S },
-  /** Text messages cost money: by account, by address, by number, and those of everybody, whose most is a setting. */
-  'text-account': { points: 5, duration: DAY_S },
-  'text-address': { points: 10, duration: DAY_S },
-  'text-number': { points: 5, duration: DAY_S },
-  'text-all': { points: 1_000_000, duration: DAY_S },
-} as const
+/** Of all text messages of a day this part goes out in an hour, and this part of either to IPv6: nobody has all. */
+const [TEXTS_AN_HOUR, TEXTS_BY_IPV6] = [1 / 8, 1 / 4]
 
 const FREE_ATTEMPTS = 5
 /** Of one account and address. As many at once as may be wrong: nobody waits because of one's own right ones. */
@@ -60,15 +25,31 @@ const WORK = [
 ]
 
 /** The limits of `Limits`, counted in the database. */
-export function databaseLimits(db: Db): Limits {
+export function databaseLimits(db: Db, now = () => new Date()): Limits {
   const { counters, take, look, takeFrom, giveBackTo } = countersOf(db, ALLOWANCES)
+  const seen = seenBy(db, now)
   const inTurn = turnsByKey(ATTEMPTS)
   const lanes = WORK.map((bounds) => turnsByKey(bounds))
 
   return {
-    takeEnquiry: (address) => takeFrom('enquiry', address),
+    takeEnquiry: (address) => seen('enquiry', { address }, takeFrom('enquiry', address)),
     giveBackEnquiry: (address) => giveBackTo('enquiry', address),
-    takeQuote: (address) => takeFrom('quote', address),
+    takeQuote: (address) =>
+      seen(
+        'quote',
+        { address },
+        firstRefusal([() => takeFrom('quote', address), () => takeFrom('quote-day', address)]),
+      ),
+    takePlaceSearch: (address) =>
+      seen(
+        'place-search',
+        { address },
+        firstRefusal([
+          () => look('place-search-all', 'everybody'),
+          () => takeFrom('place-search', address),
+          () => take('place-search-all', 'everybody'),
+        ]),
+      ),
     takeBooking: (account, address) =>
       firstRefusal([() => take('booking-account', account), () => takeFrom('booking-address', address)]),
     inTurn: (account, address, isKnown, attempt) => inTurn(pairOf(account, address, isKnown), attempt),
@@ -108,20 +89,62 @@ export function databaseLimits(db: Db): Limits {
       await counters['sign-in-account'].delete(hidden(account))
     },
     ...codeLimits(db),
-    takeSignUp: (address) => takeFrom('sign-up', address),
-    takeNewEmail: (account) => take('new-email', hidden(account)),
-    takeProfile: (account) => take('profile', hidden(account)),
+    takeSignUp: (address) => seen('sign-up', { address }, takeFrom('sign-up', address)),
+    takeNewEmail: (account) => seen('new-email', { account }, take('new-email', hidden(account))),
+    takeProfile: (account) => seen('profile', { account }, take('profile', hidden(account))),
     takeRecovery: (recipient) => take('recovery', hidden(recipient)),
-    takeRecoveryFrom: (address) => takeFrom('recovery-address', address),
+    takeRecoveryFrom: (address) =>
+      seen('recovery-address', { address }, takeFrom('recovery-address', address)),
     takeNewPassword: (by, address) =>
-      firstRefusal([() => takeFrom('new-password', address), () => take('new-password', hidden(by))]),
+      seen(
+        'new-password',
+        { address },
+        firstRefusal([() => takeFrom('new-password', address), () => take('new-password', hidden(by))]),
+      ),
     takeText: ({ account, address, phone, mostInAll }) =>
       firstRefusal([
+        // What is spent by all takes nothing from oneself.
+        ...sharesOfTexts(address, mostInAll).map((share) => () => look(...share)),
         () => takeFrom('text-address', address),
         () => take('text-account', hidden(account)),
         () => take('text-number', hidden(phone)),
-        () => take('text-all', 'everybody', { most: mostInAll }),
+        ...sharesOfTexts(address, mostInAll).map((share) => () => take(...share)),
       ]),
+  }
+}
+
+function sharesOfTexts(address: string, mostInAll: number) {
+  const mostAnHour = Math.ceil(mostInAll * TEXTS_AN_HOUR)
+  const shares: ['text-all' | 'text-hour', string, { most: number }][] = [
+    ['text-all', 'everybody', { most: mostInAll }],
+    ['text-hour', 'everybody', { most: mostAnHour }],
+  ]
+  const ofIPv6 = shares.map(([what, , { most }]): (typeof shares)[number] => [
+    what,
+    'IPv6',
+    { most: Math.ceil(most * TEXTS_BY_IPV6) },
+  ])
+  return networksOf(address).length > 1 ? [...ofIPv6, ...shares] : shares
+}
+
+/** Notes in the security log who runs into a limit. Of those that are not noted here the services tell more. */
+function seenBy(db: Db, now: () => Date) {
+  return async (
+    limit: keyof typeof ALLOWANCES,
+    whose: { account: string } | { address: string },
+    taken: Promise<Allowance>,
+  ): Promise<Allowance> => {
+    const allowance = await taken
+    if (!allowance.allowed)
+      await logSecurity(db, {
+        kind: 'limit reached',
+        account: null,
+        address: null,
+        ...whose,
+        details: { limit },
+        at: now(),
+      })
+    return allowance
   }
 }
 
@@ -130,6 +153,7 @@ export const noLimits: Limits = {
   takeEnquiry: () => Promise.resolve({ allowed: true }),
   giveBackEnquiry: () => Promise.resolve(),
   takeQuote: () => Promise.resolve({ allowed: true }),
+  takePlaceSearch: () => Promise.resolve({ allowed: true }),
   takeBooking: () => Promise.resolve({ allowed: true }),
   inTurn: (_account, _address, _isKnown, attempt) => attempt(),
   workFor: (_address, work) => work(),

@@ -2,6 +2,7 @@ import type { PlaceChoice } from '#app/ui/business/fare-finder/finder-form.ts'
 import { postedPlace } from '#domain/forms/fields.ts'
 import { type Problem, problem } from '#domain/forms/problems.ts'
 import { chosenPlace, placeMeant } from '#domain/place-meant.ts'
+import { asker } from '#server/services/asker.ts'
 import type { Deps } from '#server/services/deps.ts'
 
 const SUGGESTIONS = 6
@@ -13,9 +14,9 @@ export function takePlaceChoices(form: FormData, fields: string[]): void {
 
 /** Fills in the places whose very names were typed; answers what has to be asked. */
 export async function settlePlaces(
-  { geo }: Pick<Deps, 'geo'>,
+  deps: Pick<Deps, 'geo' | 'limits'>,
   form: FormData,
-  fields: string[],
+  { fields, address }: { fields: string[]; address: string },
 ): Promise<PlaceChoice[]> {
   const unsettled = fields.flatMap((name) => {
     const place = postedPlace(form, name)
@@ -23,7 +24,7 @@ export async function settlePlaces(
   })
   const asked = await Promise.all(
     unsettled.map(async ({ name, typed }) => {
-      const meant = placeMeant(typed, await geo.suggest(typed, SUGGESTIONS))
+      const meant = placeMeant(typed, await deps.geo.suggest(typed, SUGGESTIONS, asker(deps, address)))
       if (meant.found === 'several') return [{ name, typed, places: meant.places.map(choiceOf) }]
       if (meant.found === 'one') {
         const place = chosenPlace(meant.place)

@@ -20,7 +20,7 @@ import { quotesApi } from './quotes.ts'
 /** The JSON API, mounted under `/api`. */
 export function api(env: Env, deps: Deps, live: Live): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
-  routes.route('/places', placesApi(deps))
+  routes.route('/places', placesApi(env, deps))
   routes.route('/', catalogueApi(deps))
   routes.route('/chat', chatApi(deps))
   routes.route('/quotes', quotesApi(env, deps))

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { LocationSuggestion } from '#domain/places.ts'
 import { readContent } from '#server/content.ts'
 import { geoFrom } from '#server/geo/geo.ts'
-import type { Deps } from '#server/services/deps.ts'
+import { readEnv } from '#server/env.ts'
+import { noLimits } from '#server/limits.ts'
 import { placesApi } from './places.ts'
 
-const api = placesApi({ geo: geoFrom({ ...readContent(), photon: null, osrm: null, secret: 'x' }) } as Deps)
+const geo = geoFrom({ ...readContent(), photon: null, osrm: null, secret: 'x' })
+const api = placesApi(readEnv({}), { geo, limits: noLimits })
 const ask = async (path: string) => {
-  const answer = await api.request(path)
+  const answer = await api.request(path, {}, { incoming: { socket: { remoteAddress: '196.21.0.1' } } })
   return { status: answer.status, json: (await answer.json()) as Answer }
 }
 type Answer = {

@@ -2,20 +2,25 @@ import { type Context, Hono } from 'hono'
 import { problem as problemOf } from '#domain/forms/problems.ts'
 import type { Point } from '#domain/point.ts'
 import { sentenceOf } from '#domain/wording/problems.ts'
+import type { Env } from '#server/env.ts'
+import { asker } from '#server/services/asker.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { clientAddress } from '#server/web/client-address.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
 
 const DEFAULT_LIMIT = 8
 
 /** Places by what is typed, and by where somebody is. */
-export function placesApi(deps: Deps): Hono<HttpEnv> {
+export function placesApi(env: Env, deps: Pick<Deps, 'geo' | 'limits'>): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
+  const askerOf = (c: Context) => asker(deps, clientAddress(c, env.TRUST_PROXY))
   routes.get('/', async (c) => {
     const limit = Number(c.req.query('limit') ?? DEFAULT_LIMIT)
     const places = await deps.geo.suggest(
       c.req.query('q') ?? '',
       Number.isFinite(limit) ? limit : DEFAULT_LIMIT,
+      askerOf(c),
       pointOf(c) ?? undefined,
     )
     return c.json({ places })
@@ -26,7 +31,7 @@ export function placesApi(deps: Deps): Hono<HttpEnv> {
       const noPoint = problemOf('lat', 'no-point')
       return problem(c, 422, 'Not a point on earth', sentenceOf(noPoint), [noPoint])
     }
-    return c.json({ place: await deps.geo.nearest(point) })
+    return c.json({ place: await deps.geo.nearest(point, askerOf(c)) })
   })
   return routes
 }

@@ -31,20 +31,22 @@ export async function logSecurity(db: Db, event: SecurityEvent): Promise<void> {
     })
 }
 
-/** Which events are counted as one: by account and network, in the same hour. */
-function tallyOf({ kind, account, address, at }: SecurityEvent): string {
+/** Which events are counted as one: by account and network, in the same hour; of the same limit. */
+function tallyOf({ kind, account, address, details, at }: SecurityEvent): string {
   const hour = Math.floor(at.getTime() / HOUR_MS)
-  return [kind, account ?? '', siteOf(address ?? ''), hour].join('|')
+  const limit = details?.limit === undefined ? [] : [details.limit]
+  return [kind, account ?? '', siteOf(address ?? ''), hour, ...limit].join('|')
 }
 
-/** How many of each kind there were since then. */
+/** How many of each kind, and by limit, there were since then. */
 export async function countSecurityEvents(
   db: Db,
   since: Date,
-): Promise<{ kind: SecurityEventKind; count: number }[]> {
+): Promise<{ kind: SecurityEventKind; limit: string | null; count: number }[]> {
   return rowsOf(
     db,
-    sql`select kind, sum(count)::int as count from security_events where last_at > ${since} group by kind`,
+    sql`select kind, details->>'limit' as "limit", sum(count)::int as count from security_events
+      where last_at > ${since} group by 1, 2`,
   )
 }
 
@@ -59,8 +61,8 @@ export async function findSecurityEventsOf(db: Db, userId: string) {
     .limit(1000)
 }
 
-/** Notes that the office is alarmed of a kind; false where another process has done so, or it was within that time. */
-export async function noteAlarm(tx: Db, of: SecurityEventKind, at: Date, everyMs: number): Promise<boolean> {
+/** Notes that the office is alarmed of something; false where another process has done so, or it was within that time. */
+export async function noteAlarm(tx: Db, of: string, at: Date, everyMs: number): Promise<boolean> {
   const rows = await tx
     .insert(securityEvents)
     .values({

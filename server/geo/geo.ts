@@ -29,8 +29,8 @@ export function geoFrom(sources: {
   })
   return {
     suggest: async (...asked) => (await suggest(...asked)).map(offered),
-    async nearest(point) {
-      const place = await nearest(point)
+    async nearest(...asked) {
+      const place = await nearest(...asked)
       return place && offered(place)
     },
     locate: locateFrom(sources.places, index, tokens),

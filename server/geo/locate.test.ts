@@ -1,3 +1,4 @@
+import { ANYBODY } from '#tests/support/people.ts'
 import { describe, expect, it } from 'vitest'
 import type { Point } from '#domain/point.ts'
 import { readContent } from '#server/content.ts'
@@ -87,7 +88,7 @@ describe('the place that is priced is the one that the label names', () => {
   })
 
   it('what is suggested can be chosen as it is', async () => {
-    for (const place of await geo.suggest('hotel', 8)) {
+    for (const place of await geo.suggest('hotel', 8, ANYBODY)) {
       const { formatted_address: label, lat, lng, token } = place
       expect(geo.locate({ label, lat: lat ?? 0, lng: lng ?? 0, token })).toMatchObject({ label, lat, lng })
     }

@@ -17,11 +17,11 @@ const SPOTS = PLACE_TYPES.filter((type) => !WIDE.includes(type))
 
 /** Where somebody is, in words: a known place close by, else an address, else which suburb or town is near. */
 export function nearestFrom(index: PlaceIndex, photon: Photon | null): Deps['geo']['nearest'] {
-  return async (point) => {
+  return async (point, asker) => {
     if (!isInWesternCape(point)) return null
     const here = nearestPlace(index, point, SPOTS)
     if (here !== null && here.km <= HERE_KM) return here.place
-    const [address] = (photon && (await within(PATIENCE_MS, photon.reverse(point)))) ?? []
+    const [address] = (photon && (await within(PATIENCE_MS, photon.reverse(point, asker)))) ?? []
     return address ?? nearAnArea(index, point)
   }
 }

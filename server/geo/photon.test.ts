@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import pino from 'pino'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { ANYBODY } from '#tests/support/people.ts'
 import { answers, FAILURES, startOutsideServer } from '#tests/support/outside-server.ts'
 import { photonAt } from './photon.ts'
 
@@ -31,7 +32,7 @@ function inSeaPoint(name: string): Body {
 
 async function found(body: unknown) {
   server.behave(answers(200, body))
-  return photon().search('anything')
+  return photon().search('anything', ANYBODY)
 }
 
 beforeEach(() => {
@@ -41,7 +42,7 @@ beforeEach(() => {
 describe('asking Photon', () => {
   it('asks for places of the Western Cape, near Cape Town first, with parameters that Photon knows', async () => {
     server.behave(answers(200, recorded('empty')))
-    await photon().search('  Baker Street ')
+    await photon().search('  Baker Street ', ANYBODY)
     const [{ url, headers } = { url: null, headers: null }] = server.asked
     expect(url?.pathname).toBe('/api')
     expect([...(url?.searchParams ?? [])]).toEqual([
@@ -61,20 +62,23 @@ describe('asking Photon', () => {
 
   it('asks with one short line, however much was pasted into the field', async () => {
     server.behave(answers(200, recorded('empty')))
-    await photon().search(`Kalk\n Bay ${'x'.repeat(9_000)}`)
+    await photon().search(`Kalk\n Bay ${'x'.repeat(9_000)}`, ANYBODY)
     expect(server.asked[0]?.url.searchParams.get('q')).toBe(`Kalk Bay ${'x'.repeat(91)}`)
   })
 
   it('tells where the visitor is to 10 km only', async () => {
     server.behave(answers(200, recorded('empty')))
-    await photon().search('spar', { lat: -34.41873, lng: 19.23451 })
+    await photon().search('spar', ANYBODY, { lat: -34.41873, lng: 19.23451 })
     expect(server.asked[0]?.url.search).toContain('lat=-34.4&lon=19.2')
   })
 
   it('keeps a path and a password in the address of the server', async () => {
     server.behave(answers(200, recorded('empty')))
     const base = server.url.replace('http://', 'http://office:s%2Fcret@')
-    await photonAt(`${base}/photon/`, { userAgent: 'x', log: pino({ level: 'silent' }) }).search('spar')
+    await photonAt(`${base}/photon/`, { userAgent: 'x', log: pino({ level: 'silent' }) }).search(
+      'spar',
+      ANYBODY,
+    )
     expect(server.asked[0]?.url.pathname).toBe('/photon/api')
     expect(server.asked[0]?.headers.authorization).toBe(`Basic ${btoa('office:s/cret')}`)
   })
@@ -83,10 +87,10 @@ describe('asking Photon', () => {
     server.behave(answers(200, inSeaPoint('berlin'), 50))
     const here = photon()
     const all = await Promise.all(
-      ['berlin', 'Berlin', ' BERLIN ', 'berlin'].map((query) => here.search(query)),
+      ['berlin', 'Berlin', ' BERLIN ', 'berlin'].map((query) => here.search(query, ANYBODY)),
     )
     expect(all.map((places) => places.length)).toEqual([1, 1, 1, 1])
-    expect(await here.search('berlin')).toHaveLength(1)
+    expect(await here.search('berlin', ANYBODY)).toHaveLength(1)
     expect(server.asked).toHaveLength(1)
   })
 
@@ -102,7 +106,7 @@ describe('asking Photon', () => {
       }, 30)
     })
     const here = photon()
-    await Promise.all(Array.from({ length: 30 }, (_, i) => here.search(`place ${i}`)))
+    await Promise.all(Array.from({ length: 30 }, (_, i) => here.search(`place ${i}`, ANYBODY)))
     expect(most).toBe(4)
     // Who would have to wait long does without.
     expect(server.asked).toHaveLength(8)
@@ -205,11 +209,11 @@ describe('a Photon server in trouble', () => {
     server.behave(behaviour)
     const here = photon(400)
     const started = performance.now()
-    expect(await here.search('spar')).toEqual([])
-    expect(await here.reverse({ lat: -33.9, lng: 18.4 })).toEqual([])
+    expect(await here.search('spar', ANYBODY)).toEqual([])
+    expect(await here.reverse({ lat: -33.9, lng: 18.4 }, ANYBODY)).toEqual([])
     expect(performance.now() - started).toBeLessThan(5_000)
     server.behave(answers(200, inSeaPoint('berlin')))
     // A failure is not remembered.
-    expect(await here.search('spar')).toHaveLength(1)
+    expect(await here.search('spar', ANYBODY)).toHaveLength(1)
   })
 })

@@ -6,14 +6,17 @@ import type { LocationSuggestion } from '#domain/places.ts'
 import type { Point } from '#domain/point.ts'
 import { WESTERN_CAPE } from '#domain/regions.ts'
 import { singleLine } from '#domain/text.ts'
+import type { Asker } from '#server/services/deps.ts'
 import { outsideService, type Question } from './outside-service.ts'
 import { suggestionsOf } from './photon-features.ts'
 
+type Asked = { asker: Asker; question: Question<LocationSuggestion[]> }
+
 /** A Photon server (github.com/komoot/photon). Neither call ever rejects: no answer is an empty one. */
 export type Photon = {
-  search: (query: string, near?: Point) => Promise<LocationSuggestion[]>
+  search: (query: string, asker: Asker, near?: Point) => Promise<LocationSuggestion[]>
   /** What stands at a point or a few steps from it, nearest first. */
-  reverse: (point: Point) => Promise<LocationSuggestion[]>
+  reverse: (point: Point, asker: Asker) => Promise<LocationSuggestion[]>
 }
 
 /** Late answers are worth waiting for, though no visitor does: they are there for the next one. */
@@ -34,40 +37,43 @@ export function photonAt(
   options: { userAgent: string; log: Logger; timeoutMs?: number; restMs?: number },
 ): Photon {
   const ask = outsideService({ name: 'Photon', base, timeoutMs: TIMEOUT_MS, ...options })
-  const cache = new LRUCache<string, LocationSuggestion[], Question<LocationSuggestion[]>>({
+  const cache = new LRUCache<string, LocationSuggestion[], Asked>({
     max: MOST_KEPT,
     ttl: FRESH_MS,
     // The cache asks once for all who wait for the same.
-    fetchMethod: async (_key, _stale, { context, options: kept }) => {
-      const found = await ask(context)
+    fetchMethod: async (_key, _stale, { context: { asker, question }, options: kept }) => {
+      if (!(await asker.mayAsk())) return undefined
+      const found = await ask(question)
       if (found.length === 0) kept.ttl = EMPTY_FRESH_MS
       return found
     },
     ignoreFetchAbort: true,
   })
-  const answer = async (key: string, question: Question<LocationSuggestion[]>) => {
+  const answer = async (key: string, asked: Asked) => {
     try {
-      return (await cache.fetch(key, { context: question })) ?? []
+      return (await cache.fetch(key, { context: asked })) ?? []
     } catch {
       return []
     }
   }
 
   return {
-    search: (query, near = CAPE_TOWN) => {
+    search: (query, asker, near = CAPE_TOWN) => {
       const bias = roughly(near)
-      return answer(`${plainName(query)} @${bias.lat},${bias.lng}`, {
-        path: '/api',
-        params: searchParams(singleLine(query).slice(0, LONGEST_QUERY), bias),
-        read: suggestionsOf,
-      })
+      const params = searchParams(singleLine(query).slice(0, LONGEST_QUERY), bias)
+      const question = { path: '/api', params, read: suggestionsOf }
+      return answer(`${plainName(query)} @${bias.lat},${bias.lng}`, { asker, question })
     },
-    reverse: ({ lat, lng }) => {
+    reverse: ({ lat, lng }, asker) => {
       const at = { lat: lat.toFixed(4), lon: lng.toFixed(4) }
+      const params: Asked['question']['params'] = [
+        ...Object.entries(at),
+        ['radius', String(REVERSE_RADIUS_KM)],
+        ['limit', '5'],
+      ]
       return answer(`@${at.lat},${at.lon}`, {
-        path: '/reverse',
-        params: [...Object.entries(at), ['radius', String(REVERSE_RADIUS_KM)], ['limit', '5']],
-        read: suggestionsOf,
+        asker,
+        question: { path: '/reverse', params, read: suggestionsOf },
       })
     },
   }

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { indexPlaces } from '#domain/place-search.ts'
 import type { GazetteerPlace } from '#domain/places.ts'
+import { ANYBODY } from '#tests/support/people.ts'
 import { answers, FAILURES, startOutsideServer } from '#tests/support/outside-server.ts'
 import { nearestFrom } from './nearest.ts'
 import { photonAt } from './photon.ts'
@@ -24,7 +25,7 @@ beforeEach(() => {
 const photon = (timeoutMs = 800) =>
   photonAt(server.url, { userAgent: 'x', log: pino({ level: 'silent' }), timeoutMs })
 const names = async (query: string, limit = 6) =>
-  (await suggestFrom(index, photon())(query, limit)).map(({ name }) => name)
+  (await suggestFrom(index, photon())(query, limit, ANYBODY)).map(({ name }) => name)
 
 describe('suggestions', () => {
   it('come from our own list first, then from Photon', async () => {
@@ -43,7 +44,7 @@ describe('suggestions', () => {
   ] as const)('name a place of Photon or not, when it %s', async (_, feature, isNamed) => {
     server.behave(answers(200, photonFeatures(feature)))
     const query = feature[0].startsWith('Cape') ? 'cape town international' : 'kalk'
-    const ids = (await suggestFrom(index, photon())(query, 8)).map(({ id }) => id)
+    const ids = (await suggestFrom(index, photon())(query, 8, ANYBODY)).map(({ id }) => id)
     expect(ids.some((id) => id.startsWith('photon:'))).toBe(isNamed)
   })
 
@@ -61,7 +62,7 @@ describe('suggestions', () => {
     const body = photonFeatures(['', -33.9302, 18.4111])
     Object.assign(body.features[0]?.properties ?? {}, { housenumber: '12', street: 'Kloof Street' })
     server.behave(answers(200, body))
-    expect(await suggestFrom(index, photon())('12 kloof street', 6)).toMatchObject([
+    expect(await suggestFrom(index, photon())('12 kloof street', 6, ANYBODY)).toMatchObject([
       { id: 'photon:N1', name: '12 Kloof Street', lat: -33.9302 },
     ])
     server.behave(FAILURES['is too busy'] ?? answers(429, ''))
@@ -82,11 +83,11 @@ describe('suggestions', () => {
     server.behave(answers(200, photonFeatures(['Kalk Bay Theatre', -34.127, 18.4486]), 1_000))
     const suggest = suggestFrom(index, photon(3_000))
     const started = performance.now()
-    expect(await suggest('theatre', 6)).toEqual([])
+    expect(await suggest('theatre', 6, ANYBODY)).toEqual([])
     expect(performance.now() - started).toBeGreaterThan(380)
     expect(performance.now() - started).toBeLessThan(900)
     await new Promise((resolve) => setTimeout(resolve, 900))
-    expect((await suggest('theatre', 6)).map(({ name }) => name)).toEqual(['Kalk Bay Theatre'])
+    expect((await suggest('theatre', 6, ANYBODY)).map(({ name }) => name)).toEqual(['Kalk Bay Theatre'])
     expect(server.asked).toHaveLength(1)
   })
 
@@ -101,8 +102,28 @@ describe('suggestions', () => {
     expect((await names('kalk')).slice(0, 2)).toEqual(['Kalk Bay', 'Kalk Bay Harbour'])
   })
 
+  it('come from our own list once somebody has had all that others are asked for them; what is known costs nothing', async () => {
+    server.behave(answers(200, photonFeatures(['Kalk Bay Theatre', -34.127, 18.4486])))
+    let left = 2
+    const asker = { mayAsk: () => Promise.resolve((left -= 1) >= 0) }
+    const here = photon()
+    const found = async (query: string) =>
+      (await suggestFrom(index, here)(query, 6, asker)).map(({ name }) => name)
+    await found('kalk bay')
+    for (let i = 0; i < 5; i++) expect(await found('kalk bay')).toContain('Kalk Bay Theatre')
+    expect(await found('kalk')).toContain('Kalk Bay Theatre')
+    expect(await found('kalk b')).toEqual(
+      await suggestFrom(index, null)('kalk b', 6, ANYBODY).then((own) => own.map(({ name }) => name)),
+    )
+    expect(await nearestFrom(index, here)({ lat: -34.1182, lng: 18.4585 }, asker)).toMatchObject({
+      name: 'Near Kalk Bay',
+    })
+    expect(await found('kalk bay')).toContain('Kalk Bay Theatre')
+    expect(server.asked).toHaveLength(2)
+  })
+
   it('come from our own list when there is no Photon', async () => {
-    expect((await suggestFrom(index, null)('kalk', 2)).map(({ name }) => name)).toEqual([
+    expect((await suggestFrom(index, null)('kalk', 2, ANYBODY)).map(({ name }) => name)).toEqual([
       'Kalk Bay',
       'Kalk Bay Harbour',
     ])
@@ -111,7 +132,7 @@ describe('suggestions', () => {
 
 describe('the place where somebody is', () => {
   it('is a known place within 300 m, without asking anybody', async () => {
-    expect(await nearestFrom(index, photon())({ lat: -34.1289, lng: 18.4495 })).toMatchObject({
+    expect(await nearestFrom(index, photon())({ lat: -34.1289, lng: 18.4495 }, ANYBODY)).toMatchObject({
       id: 'place:kalk-bay-harbour',
     })
     expect(server.asked).toHaveLength(0)
@@ -119,7 +140,7 @@ describe('the place where somebody is', () => {
 
   it('is else what Photon finds there', async () => {
     server.behave(answers(200, photonFeatures(['St James Church', -34.1181, 18.4586])))
-    const there = await nearestFrom(index, photon())({ lat: -34.1182, lng: 18.4585 })
+    const there = await nearestFrom(index, photon())({ lat: -34.1182, lng: 18.4585 }, ANYBODY)
     expect(there).toMatchObject({ id: 'photon:N1', name: 'St James Church', region: 'South Peninsula' })
     expect(server.asked[0]?.url.pathname).toBe('/reverse')
     expect([...(server.asked[0]?.url.searchParams ?? [])]).toEqual([
@@ -134,7 +155,7 @@ describe('the place where somebody is', () => {
     'is else the exact spot near a suburb or town, when of Photon %s',
     async (_, behaviour) => {
       if (behaviour !== null) server.behave(behaviour)
-      const there = await nearestFrom(index, behaviour && photon())({ lat: -34.1182, lng: 18.4585 })
+      const there = await nearestFrom(index, behaviour && photon())({ lat: -34.1182, lng: 18.4585 }, ANYBODY)
       expect(there).toMatchObject({
         id: 'near:-34.11820,18.45850',
         name: 'Near Kalk Bay',
@@ -148,9 +169,9 @@ describe('the place where somebody is', () => {
   )
 
   it('is nothing outside the Western Cape, and nothing far from everything', async () => {
-    expect(await nearestFrom(index, null)({ lat: -33.96, lng: 25.6 })).toBeNull()
-    expect(await nearestFrom(index, null)({ lat: 51.5, lng: -0.1 })).toBeNull()
-    expect(await nearestFrom(index, null)({ lat: -34.9, lng: 17.6 })).toBeNull()
+    expect(await nearestFrom(index, null)({ lat: -33.96, lng: 25.6 }, ANYBODY)).toBeNull()
+    expect(await nearestFrom(index, null)({ lat: 51.5, lng: -0.1 }, ANYBODY)).toBeNull()
+    expect(await nearestFrom(index, null)({ lat: -34.9, lng: 17.6 }, ANYBODY)).toBeNull()
   })
 })
 

@@ -10,11 +10,11 @@ const SHORTEST_QUESTION = 3
 
 /** Place suggestions out of the gazetteer, and of Photon's what it answers at once. */
 export function suggestFrom(index: PlaceIndex, photon: Photon | null): Deps['geo']['suggest'] {
-  return async (query, wanted, near) => {
+  return async (query, wanted, asker, near) => {
     const limit = clampedLimit(wanted)
     const own = findPlaces(index, query, { limit, near })
     if (photon === null || !isWorthAsking(query, own, limit)) return own.map(({ place }) => place)
-    const others = await within(PATIENCE_MS, photon.search(query, near))
+    const others = await within(PATIENCE_MS, photon.search(query, asker, near))
     return merge(own, others ?? [], limit)
   }
 }

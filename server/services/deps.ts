@@ -15,6 +15,9 @@ export type FoundPlace = LocatedPlace & {
   airport: string | null
 }
 
+/** Whether an outside server may be asked for somebody; called only when it would be, and then it counts. */
+export type Asker = { mayAsk: () => Promise<boolean> }
+
 /** All that a service may use of the world; put together once, in `server/index.ts`. */
 export type Deps = {
   db: Db
@@ -32,9 +35,9 @@ export type Deps = {
   /** The vehicle models that are on the road now. */
   vehicles: () => Promise<VehicleModel[]>
   geo: {
-    suggest: (query: string, limit: number, near?: Point) => Promise<LocationSuggestion[]>
+    suggest: (query: string, limit: number, asker: Asker, near?: Point) => Promise<LocationSuggestion[]>
     /** What to call the place where somebody is; null outside the Western Cape. */
-    nearest: (point: Point) => Promise<LocationSuggestion | null>
+    nearest: (point: Point, asker: Asker) => Promise<LocationSuggestion | null>
     /** Where an asked place is, and under which name; null for an address of which nobody knows. */
     locate: (asked: Place) => FoundPlace | null
     /** A place that we hold ourselves, so that it is believed when it comes back from a form. */
@@ -67,6 +70,8 @@ export type Limits = {
   giveBackEnquiry: (address: string) => Promise<void>
   /** Takes one quote off the address's allowance. */
   takeQuote: (address: string) => Promise<Allowance>
+  /** Takes one question to somebody else's server for places off the address's allowance, and off everybody's. */
+  takePlaceSearch: (address: string) => Promise<Allowance>
   /** Takes one booking off the allowances of the account and of the address. */
   takeBooking: (account: string, address: string) => Promise<Allowance>
   /**
@@ -116,7 +121,10 @@ export type Limits = {
   takeRecoveryFrom: (address: string) => Promise<Allowance>
   /** Before a new password is judged, for a session or a link: nobody uses up what others have. */
   takeNewPassword: (by: string, address: string) => Promise<Allowance>
-  /** One more text message to that number, which the account asks for from that address; `mostInAll` go out in a day. */
+  /**
+   * One more text message to that number, which the account asks for from that address; `mostInAll` go out in a day, and
+   * parts of it in an hour and to all of IPv6.
+   */
   takeText: (asked: {
     account: string
     address: string

@@ -12,9 +12,11 @@ export async function alarmOfAttacks(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'newId' | 'settings' | 'wakeOutbox'>,
 ): Promise<void> {
   const at = deps.now()
-  for (const { kind, count } of await countSecurityEvents(deps.db, new Date(at.getTime() - WITHIN_MS))) {
-    const { alarmFrom = Infinity } = SECURITY_EVENTS[kind] ?? {}
+  const counted = await countSecurityEvents(deps.db, new Date(at.getTime() - WITHIN_MS))
+  for (const { kind: ofKind, limit, count } of counted) {
+    const { alarmFrom = Infinity } = SECURITY_EVENTS[ofKind] ?? {}
     if (count < alarmFrom) continue
+    const kind = limit === null ? ofKind : `${ofKind}: ${limit}`
     const { email } = await deps.settings()
     const isNew = await deps.db.transaction(async (tx) => {
       if (!(await noteAlarm(tx, kind, at, AGAIN_MS))) return false

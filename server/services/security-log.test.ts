@@ -7,6 +7,7 @@ import { testDeps } from '#tests/support/deps.ts'
 import { holders } from '#tests/support/holders.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { readEnv } from '#server/env.ts'
+import { databaseLimits } from '#server/limits.ts'
 import { book, newcomer, quoteFor } from '#tests/support/bookings.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
 import { signOutEverywhere } from './accounts/devices.ts'
@@ -98,6 +99,28 @@ describe('the security log', () => {
       { kind: 'booking code failed', address: ADDRESS, details: null },
       { kind: 'office act', address: '196.21.0.9', details: { move: 'lapse', reference } },
     ])
+  })
+
+  test('names each limit that somebody runs into, in one row an hour, and the office is mailed of a hundred', async () => {
+    const limits = databaseLimits(db, () => now)
+    const fromHome = [limits.takeSignUp, limits.takeRecoveryFrom, limits.takeEnquiry]
+    for (const take of fromHome) for (let i = 0; i < 43; i++) await take(ADDRESS)
+    for (let i = 0; i < 22; i++) await limits.takeNewPassword('session', ADDRESS)
+    for (let i = 0; i < 31; i++) await limits.takeProfile('0190b0a4-0000-7000-8000-000000000001')
+    expect(await withDetails()).toEqual([
+      { kind: 'limit reached', address: ADDRESS, details: { limit: 'sign-up' } },
+      { kind: 'limit reached', address: ADDRESS, details: { limit: 'recovery-address' } },
+      { kind: 'limit reached', address: ADDRESS, details: { limit: 'enquiry' } },
+      { kind: 'limit reached', address: ADDRESS, details: { limit: 'new-password' } },
+      { kind: 'limit reached', address: null, details: { limit: 'profile' } },
+    ])
+    expect((await written()).map(({ count }) => count)).toEqual([23, 23, 3, 2, 1])
+
+    for (let i = 0; i < 80; i++) await limits.takeSignUp(ADDRESS)
+    await alarmOfAttacks(deps)
+    expect(
+      await rowsOf(db, sql`select data->>'kind' as kind, data->>'count' as count from messages`),
+    ).toEqual([{ kind: 'limit reached: sign-up', count: '103' }])
   })
 
   test('a thousand refusals from one network within the hour are one row, whatever addresses it has', async () => {

@@ -4,6 +4,9 @@ import { valueOf } from './parsed.ts'
 /** What tokens and sessions are signed with. */
 export const SECRET = 'a secret that only tests know, of some length'
 
+/** Somebody for whom other servers may be asked without end. */
+export const ANYBODY = { mayAsk: () => Promise.resolve(true) }
+
 /** People and trips that the tests speak of. */
 export const people = {
   hannah: {

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { anything, goOn, postedValues } from '#app/forms/receive.server.ts'
 import { Holder } from '#app/forms/holder.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
+import { requestContext } from '#app/context.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { TextField } from '#app/ui/base/field.tsx'
 import { parseSavedPassenger, parseSavedPlace } from '#domain/forms/account.ts'
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   }
   return receiveAccountForm(context, parseSavedPlace, async (place) =>
-    (await savePlace(deps, account, place))
+    (await savePlace(deps, account, place, context.get(requestContext).address))
       ? { outcome: 'done', title: 'Place saved' }
       : invalid('name', 'list-full'),
   )

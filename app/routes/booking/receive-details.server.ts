@@ -21,7 +21,7 @@ export async function receiveDetails(context: Readonly<RouterContextProvider>, a
     return parseTrip(form, packages)
   }
   return receiveForm<Trip, NotTheirs>(context, parse, async () => {
-    const choices = await settlePlaces(deps, form, PLACE_FIELDS)
+    const choices = await settlePlaces(deps, form, { fields: PLACE_FIELDS, address })
     if (choices.length > 0)
       return { ok: false, problem: 'invalid', problems: choiceProblems(choices), choices }
     const settled = parse()

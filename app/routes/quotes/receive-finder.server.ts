@@ -11,7 +11,7 @@ const PLACE_FIELDS = ['pickup', 'destination']
 export function receiveFinder(context: Readonly<RouterContextProvider>) {
   const { deps, address, posted } = context.get(requestContext)
   return receiveForm<QuoteRequest>(context, parse, async () => {
-    const choices = await settlePlaces(deps, posted.form, PLACE_FIELDS)
+    const choices = await settlePlaces(deps, posted.form, { fields: PLACE_FIELDS, address })
     if (choices.length > 0)
       return { ok: false, problem: 'invalid', problems: choiceProblems(choices), choices }
     const settled = parse(posted.form)

@@ -115,7 +115,9 @@ test('nobody saves more than fifty places or passengers', async () => {
   const { account } = await open(EMAIL)
   await db.execute(sql`insert into saved_places (id, user_id, name, place, created_at)
     select gen_random_uuid(), ${account.id}, 'Stop ' || n, '{"label": "x"}', now() from generate_series(1, 48) n`)
-  await times(6, (i) => savePlace(deps, account, { name: `Home ${i}`, address: '12 Kloof Nek Road' }))
+  await times(6, (i) =>
+    savePlace(deps, account, { name: `Home ${i}`, address: '12 Kloof Nek Road' }, '196.21.0.1'),
+  )
   expect((await savedBy(deps, account)).places).toHaveLength(50)
   const passenger = { passenger: 'Sipho', phone: '', notes: '' }
   expect(await savePassenger(deps, account, passenger)).toBe(true)

@@ -107,7 +107,7 @@ describe('after two months', () => {
     await open('a-unused@example.org')
     await openProven('b-proven@example.org')
     const saved = await open('c-saved@example.org')
-    await savePlace(deps, saved.account, { name: 'Home', address: '12 Kloof Nek Road' })
+    await savePlace(deps, saved.account, { name: 'Home', address: '12 Kloof Nek Road' }, '196.21.0.1')
     await db.execute(sql`delete from sessions`)
     await open('d-signed-in@example.org')
     await db.execute(

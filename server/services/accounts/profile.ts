@@ -15,6 +15,7 @@ import {
   type SavedPassenger,
   type SavedPlace,
 } from '#server/db/saved.ts'
+import { asker } from '../asker.ts'
 import type { Account, Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
 import type { Changed } from './confirming.ts'
@@ -76,13 +77,17 @@ export async function savedToChoose(deps: Deps, account: Account) {
 
 export type SavedToChoose = Awaited<ReturnType<typeof savedToChoose>>
 
-/** Keeps a place; false when there are too many. A name of the gazetteer brings its coordinates along. */
+/**
+ * Keeps a place that somebody at the address `from` has named; false when there are too many. A name of the gazetteer
+ * brings its coordinates along.
+ */
 export async function savePlace(
   deps: Deps,
   account: Account,
   { name, address }: NewSavedPlace,
+  from: string,
 ): Promise<boolean> {
-  const [known] = await deps.geo.suggest(address, 1)
+  const [known] = await deps.geo.suggest(address, 1, asker(deps, from))
   const place =
     known?.formatted_address === address || known?.name === address
       ? { label: address, placeId: known.id, lat: known.lat ?? undefined, lng: known.lng ?? undefined }

@@ -145,7 +145,7 @@ describe('an account that a stranger has opened with one’s address', () => {
 
   test('is taken by the owner of the address with nothing of the stranger’s left', async () => {
     const stranger = await open()
-    await savePlace(deps, stranger.account, { name: 'Home', address: '12 Kloof Nek Road' })
+    await savePlace(deps, stranger.account, { name: 'Home', address: '12 Kloof Nek Road' }, HOME)
     await withApp(stranger.account, stranger.jar)
     await db.execute(sql`update users set phone = '+27821234567', phone_verified = true`)
     const token = (await startAfresh(deps, await newestLink(), HOME)) ?? ''

@@ -37,7 +37,7 @@ export async function receiveTelephoneBooking(args: Args) {
     args.context,
     parse,
     async (): Promise<Came> => {
-      const choices = await settlePlaces(deps, form, PLACES)
+      const choices = await settlePlaces(deps, form, { fields: PLACES, address })
       if (choices.length > 0)
         return { ok: false, problem: 'invalid', problems: choiceProblems(choices), choices }
       const settled = parse()
