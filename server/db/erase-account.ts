@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { recordEvent } from './accounts.ts'
 import { savedPassengers, savedPlaces, sessions, users } from './accounts-schema.ts'
 import { deleteLinks } from './account-links.ts'
@@ -53,10 +53,19 @@ function isAttemptOf(tx: Db, which: SQL | undefined): SQL {
   return inArray(messageAttempts.messageId, tx.select({ id: messages.id }).from(messages).where(which))
 }
 
-/** Erases accounts from before that time whose address nobody has proven, and in which nobody has done anything. */
+/**
+ * Erases accounts from before that time whose address nobody has proven, and in which nobody has done anything: what
+ * lapsed was no booking.
+ */
 export async function eraseUnusedAccounts(db: Db, before: Date, at: Date): Promise<void> {
-  const has = (table: typeof sessions | typeof savedPlaces | typeof savedPassengers | typeof bookings) =>
-    db.select({ id: table.id }).from(table).where(eq(table.userId, users.id))
+  const has = (
+    table: typeof sessions | typeof savedPlaces | typeof savedPassengers | typeof bookings,
+    which?: SQL,
+  ) =>
+    db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.userId, users.id), which))
   await db.transaction(async (tx) => {
     const unused = await tx
       .select({ id: users.id })
@@ -67,7 +76,8 @@ export async function eraseUnusedAccounts(db: Db, before: Date, at: Date): Promi
           eq(users.role, 'customer'),
           eq(users.emailVerified, false),
           eq(users.phoneVerified, false),
-          ...[sessions, savedPlaces, savedPassengers, bookings].map((table) => notExists(has(table))),
+          ...[sessions, savedPlaces, savedPassengers].map((table) => notExists(has(table))),
+          notExists(has(bookings, ne(bookings.status, 'lapsed'))),
         ),
       )
       .for('update')

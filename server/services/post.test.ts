@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/connect.ts'
+import { mailboxKey } from '#server/db/mailboxes.ts'
 import { claimDueMessages, insertMessages } from '#server/db/messages.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
@@ -192,6 +193,29 @@ test('while ten thousand wait for one, somebody else is next', async () => {
   })
   expect(claimed.flat().indexOf('honest@example.org')).toBeGreaterThanOrEqual(0)
   expect(claimed.flat().lastIndexOf('honest@example.org')).toBeLessThan(25)
+})
+
+test('digits are next, whatever else waits for however many people', async () => {
+  await db.execute(sql`select post_message(gen_random_uuid(), null, null, null, 'passwordChanged', 'email',
+    'guest' || n || '@example.org', '{}', null, ${now}) from generate_series(1, 50) n`)
+  const id = deps.newId()
+  now = new Date(now.getTime() + 10_000)
+  await digits(id)
+  const claimed = await claimDueMessages(db, { ...claim(), limit: 1 })
+  expect(claimed.map((message) => message.id)).toEqual([id])
+})
+
+test.each([
+  ['Victim+tag@Example.org', 'victim@example.org', true],
+  ['v.ic.tim+a@googlemail.com', 'victim@gmail.com', true],
+  ['vic.tim_x-y+a@protonmail.com', 'victimxy@pm.me', true],
+  ['victim@me.com', 'victim+a@icloud.com', true],
+  ['vic.tim@icloud.com', 'victim@icloud.com', false],
+  ['victim-shop@yahoo.co.uk', 'victim@yahoo.co.uk', true],
+  ['victim@yahoo.com', 'victim@yahoo.co.uk', false],
+  ['vic-tim@example.org', 'vic@example.org', false],
+])('%s and %s are one mailbox: %s', async (one, other, isOne) => {
+  expect((await mailboxKey(db, one)) === (await mailboxKey(db, other))).toBe(isOne)
 })
 
 test('however many wait, were tried in vain or have no way out, claiming reads but a few of them', async () => {

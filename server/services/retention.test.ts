@@ -69,3 +69,28 @@ test('what lapsed is no trip: after the promised 30 days nothing is left of it, 
   await forgetWhatIsOld(at('2026-12-22T10:00:00Z'))
   expect(await left()).toEqual({ bookings: 0, proofs: 0, messages: 0 })
 })
+
+test('an account that nobody has proven is not kept beyond the promised 60 days by a booking that lapsed', async () => {
+  const opened = at('2026-11-21T10:00:00Z')
+  await fillNewDatabase(db, opened.content, readEnv({}), opened.now())
+  const [lerato, zanele] = [
+    await newcomer(opened, 'lerato@example.org'),
+    await newcomer(opened, 'zanele@example.org'),
+  ]
+  const late = at('2027-01-18T10:00:00Z')
+  const made = await book(late, lerato, await quoteFor(late, { date: '2027-11-28' }))
+  expect(made.ok).toBe(true)
+  await lapseAllRunOut(at('2027-01-18T13:00:00Z'))
+  const held = await book(
+    at('2027-01-22T10:00:00Z'),
+    zanele,
+    await quoteFor(at('2027-01-22T10:00:00Z'), { date: '2027-11-28' }),
+  )
+  expect(held.ok).toBe(true)
+  await forgetWhatIsOld(at('2027-01-22T10:00:00Z'))
+  expect(await rowsOf(db, sql`select email from users`)).toEqual([{ email: 'zanele@example.org' }])
+  expect(await rowsOf(db, sql`select status from bookings order by status`)).toEqual([
+    { status: 'held' },
+    { status: 'lapsed' },
+  ])
+})
