@@ -15,6 +15,13 @@ test.each([
   expect(mailedPath(`${path}?vehicle=CALL-NOW-082#or-else`)).toBe(path)
 })
 
+test('a mailed link leads back to the vehicle that was chosen', () => {
+  const review = `/booking/${QUOTE}/review?vehicle=suv`
+  expect(mailedPath(review)).toBe(review)
+  expect(mailedPath(`${review}&note=CALL-NOW-082`)).toBe(review)
+  expect(mailedPath('/account?vehicle=suv')).toBe('/account')
+})
+
 test.each([
   '/DEAR-CUSTOMER-CALL-NOW',
   '/booking/CALL-NOW',

@@ -89,6 +89,7 @@ async function invitationWording(parts: Parts, id: string): Promise<Wording | nu
   return { words: 'invitation', href: joinLink(parts, id) }
 }
 
+/** Asked once more: rows from before hold all that was typed. */
 function onward(to = ''): string {
   const path = mailedPath(to)
   return path === null ? '' : `&to=${encodeURIComponent(path)}`

@@ -47,6 +47,14 @@ describe('the place that is priced is the one that the label names', () => {
     expect(found?.label).toMatch(/^Near /)
   })
 
+  it.each([
+    ['in London', { lat: 51.5, lng: -0.1 }],
+    ['at sea', { lat: -36.5, lng: 17 }],
+    ['in the middle of the Karoo, beyond our roads', { lat: -31.2, lng: 24.6 }],
+  ])('%s it is near nothing', (_, point) => {
+    expect(geo.locate({ label: 'A farm', ...point })).toBeNull()
+  })
+
   it('at an airport, also beside the terminal, it is the airport', () => {
     expect(geo.locate({ label: 'Arrivals', lat: -33.9655, lng: 18.5975 })).toMatchObject({
       placeId: 'place:cape-town-international',

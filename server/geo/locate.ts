@@ -4,13 +4,13 @@ import { plainName } from '#domain/place-words.ts'
 import { type GazetteerPlace, suggestionOf } from '#domain/places.ts'
 import { kilometresBetween, type Point } from '#domain/point.ts'
 import type { Deps, FoundPlace } from '#server/services/deps.ts'
-import { HERE_KM } from './nearest.ts'
+import { FARTHEST_KM, HERE_KM } from './nearest.ts'
 import type { PlaceTokens } from './place-tokens.ts'
 
 /**
  * Where an asked place is. The price is that of the place that the label names, so a label is believed only with its
  * token. Without one our own place of that id or name counts, else the coordinates: beside a place that we know they are
- * that place, elsewhere only near it. Two points a few steps apart can be many kilometres of road apart.
+ * that place, elsewhere only near it, and far from all that we know nowhere. Two points a few steps apart can be many kilometres of road apart.
  */
 export function locateFrom(
   places: GazetteerPlace[],
@@ -33,7 +33,8 @@ export function locateFrom(
     const isHere = nearest !== null && (nearest.km <= HERE_KM || airport !== null)
     const here = isHere ? ids.get(nearest.place.id) : undefined
     if (here !== undefined) return asFound(here)
-    return nearest && { label: `Near ${nearest.place.formatted_address}`, ...point, airport }
+    if (nearest === null || nearest.km > FARTHEST_KM) return null
+    return { label: `Near ${nearest.place.formatted_address}`, ...point, airport }
   }
 }
 

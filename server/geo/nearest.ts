@@ -10,7 +10,8 @@ import { within } from './within.ts'
 const PATIENCE_MS = 1_500
 /** This near to a place that we know somebody is there. */
 export const HERE_KM = 0.3
-const FARTHEST_KM = 60
+/** Beyond that nothing is near a place. */
+export const FARTHEST_KM = 60
 const WIDE = ['suburb', 'town', 'street', 'pass']
 /** What one can stand at: the middle of a suburb says nothing of where in it somebody is. */
 const SPOTS = PLACE_TYPES.filter((type) => !WIDE.includes(type))

@@ -1,3 +1,4 @@
+import { mailedPath } from '#domain/mailed-path.ts'
 import { deleteChangesUnderWay, deleteLinks, findLink, takeLink } from '#server/db/account-links.ts'
 import {
   changePasswordHash,
@@ -32,7 +33,8 @@ export async function forgotPassword(
   if (mayAsk?.allowed === false) return tooMany(mayAsk)
   const mayMail = await deps.limits.takeRecovery(recipient)
   // The outbox is not woken, it looks by itself within a second: sending takes time, from which one could tell.
-  if (mayMail.allowed) await deps.db.transaction((tx) => offerReset(deps, tx, recipient, to))
+  const onward = to === null ? null : mailedPath(to)
+  if (mayMail.allowed) await deps.db.transaction((tx) => offerReset(deps, tx, recipient, onward))
   else await logSecurity(deps.db, { kind: 'message refused', account: null, address, at: deps.now() })
   return { ok: true }
 }

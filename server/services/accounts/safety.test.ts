@@ -249,6 +249,7 @@ describe('what others try', () => {
     expect(await mailed('/account/bookings')).toContain('&to=%2Faccount%2Fbookings\n')
     expect(await mailed('/account?CALL-NOW-082')).toContain('&to=%2Faccount\n')
     expect(await mailed('/DEAR-CUSTOMER-CALL-NOW-082')).not.toMatch(/to=|CALL/)
+    expect(await rowsOf(db, sql`select 1 from messages where data::text like '%CALL%'`)).toEqual([])
   })
 
   test('does not keep a known device out', async () => {
