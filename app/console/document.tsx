@@ -34,7 +34,7 @@ export default function ConsoleDocument({ loaderData }: Route.ComponentProps) {
         <HolderContext value={loaderData.holder}>
           {isAnothers && (
             <Callout tone="soon" fact="Somebody else is signed in here now.">
-              <p>The page was opened under another account, so nothing of it was done. This one is yours.</p>
+              <p>That page belonged to another account, so nothing was done. This is yours.</p>
             </Callout>
           )}
           <Outlet />

@@ -8,9 +8,9 @@ export function officeEvent(event: RecordedBookingEvent): { what: string; why: s
     case 'book':
       return said('Booked')
     case 'prove':
-      return said(event.who === 'operator' ? 'Taken without proof of the address' : 'Address proven')
+      return said(event.who === 'operator' ? 'Accepted without proof' : 'Email or phone confirmed')
     case 'lapse':
-      return said(event.who === 'program' ? 'Lapsed' : 'Let go')
+      return said(event.who === 'program' ? 'Lapsed' : 'Withdrawn')
     case 'confirm':
       return said('Confirmed')
     case 'decline':
@@ -27,15 +27,15 @@ export function officeEvent(event: RecordedBookingEvent): { what: string; why: s
     case 'reassign':
       return said('Another driver or vehicle assigned')
     case 'unassign':
-      return said('Driver and vehicle taken off', event.data.why)
+      return said('Driver and vehicle unassigned', event.data.why)
     case 'start':
       return said('Under way')
     case 'complete':
       return said('Completed')
     case 'no show':
-      return said('Nobody came', event.data.why)
+      return said('No show', event.data.why)
     case 'alarm':
-      return said('Reminded the office: no answer yet')
+      return said('Office reminded: no answer yet')
     case 'propose':
       return said('The guest was asked to accept', event.data.why)
     case 'accept':
@@ -56,7 +56,7 @@ export function officeEvent(event: RecordedBookingEvent): { what: string; why: s
 const REASONS: Record<CancelReason, string> = {
   bereavement: 'death or hospital',
   weather: 'weather',
-  passenger: 'the guest’s wish',
+  passenger: 'at the guest’s request',
   operator: 'ours',
   other: '',
 }

@@ -26,15 +26,15 @@ export function refusalInWords(refusal: OfficeRefusal): string {
     case 'not-possible':
       return `The booking is ${STATUS_NAMES[refusal.status].toLowerCase()}, so this cannot be done.`
     case 'not-free':
-      return 'Vehicle or driver are on another trip, or cannot be there in time.'
+      return 'The vehicle or driver is on another trip or cannot get there in time.'
     case 'share':
-      return 'So many first bookings wait for that time that no vehicle is kept for another.'
+      return 'Too many first-time bookings are already waiting for that time.'
     case 'too-small':
       return 'The vehicle is too small for the party or its bags.'
     case 'no-such-driver':
-      return 'Nobody drives for us under this id.'
+      return 'That driver no longer exists.'
     case 'fee-changed':
-      return 'What cancelling costs has changed meanwhile.'
+      return 'The cancellation fee has changed since you looked.'
   }
 }
 
@@ -44,5 +44,5 @@ export function moreThanPaid(paid: Cents): string {
 
 export function changedInWords(by: { who: Mover; name: string | null }): string {
   const name = doerName(by)
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} changed this booking meanwhile. Look at it again.`
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} changed this booking while you were looking. Check it again.`
 }

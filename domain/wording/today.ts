@@ -9,13 +9,13 @@ import { STATUS_NAMES } from './status.ts'
 export function todayReason(why: TodayReason, now: Date): string {
   switch (why.code) {
     case 'undecided':
-      return `Undecided for ${formatAge(now.getTime() - why.params.askedAt.getTime())} · ${formatRand(why.params.total)} · pickup ${formatInstant(why.params.pickupAt)}`
+      return `${formatRand(why.params.total)} · pickup ${formatInstant(why.params.pickupAt)}`
     case 'guest-asked':
       return `The guest has until ${formatInstant(why.params.until)} to accept`
     case 'unanswered':
       return [
         `Came ${formatAge(now.getTime() - why.params.receivedAt.getTime())} ago`,
-        why.params.isBegun ? 'begun, not answered' : 'nobody has begun',
+        why.params.isBegun ? 'started, no reply yet' : 'no reply yet',
         ...(why.params.isSuspected ? ['may be spam'] : []),
       ].join(' · ')
     case 'no-vehicle':
@@ -31,7 +31,7 @@ export function todayReason(why: TodayReason, now: Date): string {
     case 'mails-wait':
       return why.params.hasMail
         ? `${why.params.count} messages have not gone out since ${formatInstant(why.params.since)}`
-        : `No mail is set up: ${why.params.count} messages wait since ${formatInstant(why.params.since)}`
+        : `No mail server is set up: ${why.params.count} messages waiting since ${formatInstant(why.params.since)}`
   }
 }
 

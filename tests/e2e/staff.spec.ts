@@ -30,7 +30,7 @@ test('a colleague is invited by mail, works in the office, and is gone at once w
   await page.getByLabel('Name').fill('Themba Dlamini')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Invite' }).click()
-  await expect(page.getByText(`Themba Dlamini gets a mail at ${email}.`)).toBeVisible()
+  await expect(page.getByText(`Themba Dlamini gets an email at ${email}.`)).toBeVisible()
   await expectUsable(page)
 
   const { text } = await mailbox.find('Your account at', email)

@@ -18,7 +18,7 @@ export const KEYS = {
   decline: { press: ['D'], does: 'decline', where: 'On a booking' },
   propose: { press: ['P'], does: 'propose another time', where: 'On a booking' },
   assign: { press: ['A'], does: 'assign', where: 'On a booking' },
-  unassign: { press: ['U'], does: 'take off again', where: 'On a booking' },
+  unassign: { press: ['U'], does: 'unassign', where: 'On a booking' },
   start: { press: ['S'], does: 'start', where: 'On a booking' },
   complete: { press: ['F'], does: 'finish', where: 'On a booking' },
   'no show': { press: ['X'], does: 'no show', where: 'On a booking' },

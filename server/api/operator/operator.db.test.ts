@@ -90,7 +90,7 @@ describe('the console’s calls', () => {
         due: '2026-11-21T08:50:00.000Z',
         overdue: false,
         name: 'Thandi Mokoena',
-        why: 'Undecided for 0 min · R450 · pickup Sat 28 Nov 2026, 07:45',
+        why: 'R450 · pickup Sat 28 Nov 2026, 07:45',
       },
     ])
     expect(json.pickups).toEqual([])
@@ -140,7 +140,7 @@ describe('what the office does by a call', () => {
       legs: [{ unit: { id: leg.unit?.id }, driver: { id: SIPHO, name: 'Sipho Dlamini' } }],
     })
     const strange = await act('assign', { ...crew, driverId: crypto.randomUUID(), dryRun: true })
-    expect(strange).toMatchObject({ status: 409, json: { detail: 'Nobody drives for us under this id.' } })
+    expect(strange).toMatchObject({ status: 409, json: { detail: 'That driver no longer exists.' } })
     expect((await act('moves', { move: 'start' })).status).toBe(200)
     expect((await act('moves', { move: 'complete' })).json.status).toBe('completed')
   })

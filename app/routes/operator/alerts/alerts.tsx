@@ -10,11 +10,11 @@ export default function AlertsPage() {
     () => false,
   )
   return (
-    <Page title="Alerts" meta="of this browser">
+    <Page title="Alerts" meta="in this browser">
       <div className="message">
         <p>
-          A new enquiry, a new booking, something overdue, a message that could not be sent: while a page of
-          the console is open, this browser can tell you of it.
+          This browser can alert you to new enquiries, new bookings, overdue items and failed messages while
+          the console is open.
         </p>
         {hasScripts ? <Ticks /> : <p>This needs JavaScript, which is off in this browser.</p>}
       </div>
@@ -28,7 +28,7 @@ function Ticks() {
   const keep = (next: Alerts) => {
     saveAlerts(next)
     setAlerts(next)
-    alert('This is how it sounds and looks.', 'Alerts', next)
+    alert('This is what an alert is like.', 'Alerts', next)
   }
   const turnNotification = async (isOn: boolean) => {
     const isAllowed = !isOn || (await mayNotify())
@@ -43,7 +43,9 @@ function Ticks() {
           checked={alerts.sound}
           onChange={({ target }) => keep({ ...alerts, sound: target.checked })}
         />
-        <span>Two short notes</span>
+        <span>
+          Play a sound <span className="muted">two short notes</span>
+        </span>
       </label>
       <label className="tick">
         <input
@@ -51,11 +53,11 @@ function Ticks() {
           checked={alerts.notification}
           onChange={({ target }) => void turnNotification(target.checked)}
         />
-        <span>A notification on the desktop</span>
+        <span>Show a desktop notification</span>
       </label>
       <output>
         {isRefused &&
-          'The browser does not allow notifications of this site. Allow them in its settings for the site.'}
+          'This browser blocks notifications from this site. Allow them in its settings for the site.'}
       </output>
     </>
   )

@@ -80,7 +80,8 @@ function guestView({ pending, most, usual, hasTravelled, isLet }: GuestLimit): O
 }
 
 function statusNote({ booking: { hold }, proposal }: OfficeBooking, now: Date): string {
-  if (hold !== null) return `The guest has until ${formatInstant(hold.until)} to prove the address.`
+  if (hold !== null)
+    return `The guest has until ${formatInstant(hold.until)} to confirm their email or phone.`
   if (proposal === null || !isAnswerable(proposal, now)) return ''
   const what = proposal.kind === 'time' ? 'another time' : 'it'
   return `The guest has until ${formatInstant(proposal.expiresAt)} to accept ${what}.`

@@ -101,11 +101,11 @@ function rowOf(booking: Booking, title: string, now: Date): BookingRow {
 }
 
 function noneIn({ q, status, from, to }: Asked): { lead: string; text: string } {
-  if (q !== '') return { lead: `No booking has “${q}” in it.`, text: 'Try part of a name or a reference.' }
+  if (q !== '') return { lead: `No bookings match “${q}”.`, text: 'Try part of a name or a reference.' }
   if (status === 'pending')
     return { lead: 'Nothing to decide.', text: 'New bookings appear here until you confirm or decline them.' }
   if (status !== '' || from !== '' || to !== '')
-    return { lead: 'No booking is like that.', text: 'Choose another view, or clear the dates.' }
+    return { lead: 'No bookings match.', text: 'Choose another view, or clear the dates.' }
   return {
     lead: 'No bookings yet.',
     text: 'They appear here when guests book, or when you book for them by telephone.',

@@ -36,7 +36,7 @@ export function CancelQuestion({ view, back }: AskProps) {
           />
         ))}
       </fieldset>
-      <TextArea name="why" label="In words" note="the guest reads it; optional" />
+      <TextArea name="why" label="In words" note="shown to the guest; optional" />
     </Question>
   )
 }

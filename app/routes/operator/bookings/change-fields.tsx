@@ -16,8 +16,8 @@ export function ChangeFields({ addresses }: { addresses: string[] }) {
         ))}
       </div>
       <TextArea name="accessNeeds" label="Access needs" rows={2} />
-      <TextArea name="notes" label="Notes of the guest" rows={2} />
-      <TextField name="why" label="Why it changes" note="the guest reads it" />
+      <TextArea name="notes" label="Guest’s notes" rows={2} />
+      <TextField name="why" label="Reason for the change" note="shown to the guest" />
     </>
   )
 }

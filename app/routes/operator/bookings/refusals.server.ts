@@ -6,17 +6,17 @@ import { STATUS_NAMES } from '#domain/wording/status.ts'
 import type { Changed } from '#server/services/bookings/revision.ts'
 
 const SENTENCES = {
-  'not-free': 'Somebody else was quicker: vehicle or driver is not free at that time.',
+  'not-free': 'Somebody else was quicker: the vehicle or driver is not free at that time.',
   'too-small': 'The vehicle is too small for these guests and bags.',
-  'no-such-driver': 'That driver does not drive for you any more.',
-  share: 'No vehicle is left for guests whose address is not proven.',
-  'fee-changed': 'The fee is another one by now. Look at it again.',
-  'key-used': 'This payment was written down already, with another amount. Load the page again.',
-  'no-reason': 'Another price needs a reason, which the guest reads.',
-  'nothing-changed': 'Nothing would be another than it is.',
+  'no-such-driver': 'That driver is no longer active.',
+  share: 'Too many first-time bookings are already waiting for that time.',
+  'fee-changed': 'The cancellation fee has changed since you looked. Check it again.',
+  'key-used': 'This payment is already recorded, with a different amount. Load the page again.',
+  'no-reason': 'A different price needs a reason, which the guest reads.',
+  'nothing-changed': 'Nothing would change.',
   'no-such-time': 'There is no such date or time.',
   'too-soon': 'That is less than an hour away; the guest needs time to say yes.',
-  'return-too-early': 'The way back would begin before the way out has ended.',
+  'return-too-early': 'The return would begin before the outward trip ends.',
 }
 
 /** Why a service did not do what the office wanted with a booking. */
@@ -32,9 +32,9 @@ export function refusalOf(refused: Refused, now: Date): ConsoleOutcome {
   if (problem === 'none') throw new Response(null, { status: 404 })
   if (problem === 'changed') return changedOf(refused, now)
   if (problem === 'not-possible')
-    return refusal(`Not possible: it is ${STATUS_NAMES[refused.status].toLowerCase()} by now.`)
+    return refusal(`Not possible: it is now ${STATUS_NAMES[refused.status].toLowerCase()}.`)
   if (problem === 'more-than-paid')
-    return refusal(`Only ${formatRand(refused.paid)} was paid; no more than that can go back.`)
+    return refusal(`Only ${formatRand(refused.paid)} was paid, so no more can go back.`)
   return refusal(SENTENCES[problem])
 }
 

@@ -3,8 +3,8 @@ import type { BookingVerb } from './booking-page-view.ts'
 
 /** The buttons of a booking, in the order in which a trip goes. */
 const VERBS: Partial<Record<BookingMove, BookingVerb>> = {
-  prove: { label: 'Take without proof', move: 'prove' },
-  lapse: { label: 'Let it go', move: 'lapse' },
+  prove: { label: 'Accept without proof', move: 'prove' },
+  lapse: { label: 'Withdraw', move: 'lapse' },
   confirm: { label: 'Confirm', keyName: 'confirm', move: 'confirm' },
   decline: { label: 'Decline…', keyName: 'decline', ask: 'decline' },
   start: { label: 'Start', keyName: 'start', move: 'start' },
@@ -59,7 +59,7 @@ export function verbsOf(
 }
 
 const WHY_LATER: Partial<Record<BookingStatus, string>> = {
-  held: 'the guest has not proven the address yet',
+  held: 'the guest has not confirmed their email or phone yet',
   pending: 'not confirmed yet',
   confirmed: 'not assigned yet',
   assigned: 'not under way yet',

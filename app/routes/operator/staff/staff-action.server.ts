@@ -47,8 +47,8 @@ export async function receiveStaffForm(args: { request: Request; context: Readon
         if (!sent.ok) return sent
         const { name, email } = sent.invitation
         const text = deps.hasMail
-          ? `${name} gets a mail at ${email}.`
-          : `${name} is invited. Pass the link on.`
+          ? `${name} gets an email at ${email}.`
+          : `${name} is invited. Copy the link and pass it on.`
         return { outcome: 'done', text }
       })
   }

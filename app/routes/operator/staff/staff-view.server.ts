@@ -28,7 +28,7 @@ export async function staffView(
       name,
       email,
       role,
-      until: isOver ? 'too old by now' : `until ${formatDate(capeDate(expiresAt))}`,
+      until: isOver ? 'expired' : `until ${formatDate(capeDate(expiresAt))}`,
       // Where no mail goes out the owner passes it on.
       link: deps.hasMail || isOver ? null : joinLink(deps, id),
     })),

@@ -30,14 +30,14 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Staff">
       {removing !== null && <Removing who={removing} />}
-      <WorkAndSide look="booking" label="Invite somebody" side={<Inviting hasMail={hasMail} />}>
+      <WorkAndSide look="booking" label="Invite a colleague" side={<Inviting hasMail={hasMail} />}>
         <table className="table table-stacked">
           <thead>
             <tr>
               <th scope="col">Who</th>
               <th scope="col">Authenticator app</th>
-              <th scope="col">Last here</th>
-              <th scope="col">What they may do</th>
+              <th scope="col">Last seen</th>
+              <th scope="col">Role</th>
               <th scope="col">
                 <span className="visually-hidden">Remove</span>
               </th>
@@ -63,7 +63,7 @@ function Colleague({ row: { id, name, email, role, isMe, isOnlyOwner, ...row } }
         <p className="muted">{email}</p>
       </th>
       <td data-label="Authenticator app">{row.hasSecondFactor ? 'on' : 'not set up'}</td>
-      <td data-label="Last here">{row.lastSeen}</td>
+      <td data-label="Last seen">{row.lastSeen}</td>
       <td>
         {isOnlyOwner ? (
           'Owner, the only one'
@@ -72,7 +72,7 @@ function Colleague({ row: { id, name, email, role, isMe, isOnlyOwner, ...row } }
             <Holder />
             <input type="hidden" name="form" value="role" />
             <input type="hidden" name="id" value={id} />
-            <select className="input" name="role" aria-label={`What ${name} may do`} defaultValue={role}>
+            <select className="input" name="role" aria-label={`Role of ${name}`} defaultValue={role}>
               <option value="operator">Operator: runs the day</option>
               <option value="owner">Owner: everything</option>
             </select>
@@ -88,9 +88,7 @@ function Colleague({ row: { id, name, email, role, isMe, isOnlyOwner, ...row } }
 function Removing({ who: { id, name } }: { who: StaffRow }) {
   return (
     <Ask title={`Remove ${name} from the office?`} back="/operator/staff">
-      <p>
-        {name} is signed out everywhere at once and hears nothing more. What they did stays in the history.
-      </p>
+      <p>{name} is signed out everywhere and gets no more messages. What they did stays in the history.</p>
       <Form method="post" action="/operator/staff" className="form-actions">
         <Holder />
         <input type="hidden" name="form" value="remove" />
@@ -107,16 +105,16 @@ function Removing({ who: { id, name } }: { who: StaffRow }) {
 function Inviting({ hasMail }: { hasMail: boolean }) {
   return (
     <section>
-      <h2 className="side-heading">Invite somebody</h2>
+      <h2 className="side-heading">Invite a colleague</h2>
       {!hasMail && (
-        <Callout tone="soon" fact="No mail is set up.">
-          <p>The invitation has a link, which you pass on yourself.</p>
+        <Callout tone="soon" fact="No mail server is set up.">
+          <p>Copy the link and pass it on yourself.</p>
         </Callout>
       )}
       <ConsoleForm name="main" send="Invite" look="commit">
         <TextField name="name" label="Name" autoComplete="off" />
         <TextField name="email" label="Email" type="email" autoComplete="off" />
-        <Select name="role" label="What they may do">
+        <Select name="role" label="Role">
           <option value="operator">Operator: runs the day</option>
           <option value="owner">Owner: also prices, facts and staff</option>
         </Select>
@@ -144,8 +142,8 @@ function Invited({ rows }: { rows: InvitedRow[] }) {
               <Holder />
               <input type="hidden" name="form" value="withdraw" />
               <input type="hidden" name="id" value={id} />
-              <Button size="small" aria-label={`Take the invitation of ${name} back`}>
-                Take back
+              <Button size="small" aria-label={`Withdraw ${name}’s invitation`}>
+                Withdraw
               </Button>
             </Form>
           </li>

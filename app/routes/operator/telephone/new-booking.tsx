@@ -44,7 +44,7 @@ export default function NewBookingPage({ loaderData: { packages, limits } }: Rou
             <section>
               <h2>Price</h2>
               <p className="small muted">
-                The same engine as on the site: fill in the trip, then press See the price.
+                Fill in the trip, then press See the price. Prices are the same as on the site.
               </p>
             </section>
           ) : (

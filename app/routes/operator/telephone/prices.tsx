@@ -47,7 +47,7 @@ export function Prices({ priced, form, isSending }: PricesProps) {
         </Button>
       </div>
       <p className="small muted">
-        The guest gets a mail with a link to accept it. You may confirm it without that.
+        The guest gets an email with a link to accept. You can confirm without waiting for it.
       </p>
     </section>
   )

@@ -26,12 +26,12 @@ export function TelephoneFields({ packages, limits }: TelephoneFieldsProps) {
             ))}
           </Select>
           <PlaceField name="pickup" label="Pickup" />
-          <PlaceField name="destination" label="Destination" note="or none" />
+          <PlaceField name="destination" label="Destination" note="leave blank for tours and hire" />
           <TextField name="date" type="date" label="Date" />
-          <TextField name="time" type="time" label="Time" note="at an airport: landing" />
+          <TextField name="time" type="time" label="Time" note="at the airport: landing time" />
           <TextField name="returnDate" type="date" label="Return" note="optional" />
           <TextField name="returnTime" type="time" label="Return at" note="optional" />
-          <Select name="packageId" label="Package" note="for tours">
+          <Select name="packageId" label="Package" note="tours">
             <option value="">none</option>
             {packages.map(({ id, title }) => (
               <option key={id} value={id}>
@@ -39,7 +39,7 @@ export function TelephoneFields({ packages, limits }: TelephoneFieldsProps) {
               </option>
             ))}
           </Select>
-          <TextField name="hours" type="number" min={1} max={24} label="Hours" note="by the hour" />
+          <TextField name="hours" type="number" min={1} max={24} label="Hours" note="hire by the hour" />
           <Count name="passengers" label="Guests" {...limits.passengers} />
           <Count name="luggage" label="Large bags" {...limits.luggage} />
           <Count name="smallLuggage" label="Small bags" {...limits.smallLuggage} />

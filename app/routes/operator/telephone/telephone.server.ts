@@ -61,7 +61,7 @@ async function priceAndBook(
   const chosen = offers.find(({ option }) => option.id === vehicle)
   const priced = (news: string): Priced => ({ outcome: 'priced', news, options: offers.map(optionOf) })
   if (step !== 'book' || chosen === undefined) return priced('')
-  if (formatRand(chosen.option.total) !== shown) return priced('The trip was changed; this is its price now.')
+  if (formatRand(chosen.option.total) !== shown) return priced('The trip has changed; this is its price now.')
   const booked = await bookByTelephone(
     deps,
     { mover: 'operator', userId: account.id, address },
@@ -92,7 +92,7 @@ function refusalOf(refused: Exclude<BookingCreated, { ok: true }>): Outcome<Cons
   if (refused.problem === 'invalid' || refused.problem === 'too-many') return refused
   const text =
     refused.problem === 'too-many-pending'
-      ? 'This guest has as many undecided bookings as one may have. Decide some first.'
+      ? 'This guest has as many bookings waiting for an answer as one guest may. Decide some first.'
       : 'It could not be booked. See the price again, then book it.'
   return { outcome: 'refused', text }
 }

@@ -59,7 +59,8 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           <div className="message">
             <p className="message-lead">Nothing waits.</p>
             <p>
-              Every enquiry is answered, every booking decided, and this week’s trips have vehicle and driver.
+              Every enquiry is answered, every booking decided, and this week’s trips have a vehicle and a
+              driver.
             </p>
           </div>
         )}
