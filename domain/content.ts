@@ -139,6 +139,7 @@ export const bookingsSchema = z.strictObject({
     accept: text,
     refuse: text,
     why: text,
+    changed: text,
     accepted: titled,
     refused: titled,
     notFree: text,

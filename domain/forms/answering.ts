@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { paragraph } from './fields.ts'
+import { paragraph, wholeNumber } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 
-/** How a guest answers what the office has proposed. */
+/** How a guest answers what the office has proposed, and the revision of the booking that was shown; 0 is none. */
 export const parseAnswer = formParser({
   answer: z.enum(['yes', 'no'], { error: fault('missing', { what: 'answer' }) }),
   why: paragraph('why', 1000),
+  revision: wholeNumber('revision', 0, 9999, 0),
 })

@@ -4,7 +4,10 @@ import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 
-/** What the page says that the link of a mail with digits opens; null for a link that is not ours. */
+/**
+ * What the page says that the link of a mail with digits opens, and what is said once it was used; null for a link that
+ * is not ours. A link stays in the mail for years: once it is over it tells of nobody.
+ */
 export async function linkView(deps: Deps, token: string) {
   const found = await findProofByLink(deps, token)
   const [booking] = found?.bookings ?? []
@@ -14,5 +17,6 @@ export async function linkView(deps: Deps, token: string) {
   const facts = bookingFacts(booking, title, { replyHours, now: deps.now() })
   const { recipient } = found.proof
   const { link: words } = await pageWords(deps, 'booking-digits', { ...facts, recipient, digits: '' })
-  return { words, isOver: found.isOver }
+  const { isOver } = found
+  return { shown: { isOver, text: isOver ? words.over : words.ask }, done: words.done }
 }

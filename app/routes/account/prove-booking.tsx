@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { deps } = context.get(requestContext)
   const view = await linkView(deps, params.token)
   if (view === null) throw data(null, { status: 404 })
-  return data(view, { status: view.isOver ? 410 : 200, headers: SECRET_ADDRESS })
+  return data(view.shown, { status: view.shown.isOver ? 410 : 200, headers: SECRET_ADDRESS })
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -28,7 +28,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (view === null) throw data(null, { status: 404 })
   return receiveAccountForm(context, anything, async () => {
     const proven = await proveByLink(deps, params.token, who)
-    if (proven.ok) return { outcome: 'done', title: 'Thank you', text: view.words.done }
+    if (proven.ok) return { outcome: 'done', title: 'Thank you', text: view.done }
     switch (proven.problem) {
       case 'not-free':
         return invalid('token', 'vehicle-taken')
@@ -48,7 +48,7 @@ export const clientAction = sendOrKeep
 
 export const headers = () => SECRET_ADDRESS
 
-export default function ProveBookingPage({ loaderData: { words, isOver } }: Route.ComponentProps) {
+export default function ProveBookingPage({ loaderData: { text, isOver } }: Route.ComponentProps) {
   const { answer } = useAccountForm('main')
   const toBookings = (
     <div className="button-row">
@@ -69,7 +69,7 @@ export default function ProveBookingPage({ loaderData: { words, isOver } }: Rout
     return (
       <AuthPage
         title={why === undefined ? 'This link no longer works' : 'Nothing was booked'}
-        lead={why ?? words.over}
+        lead={why ?? text}
         news={answer}
       >
         {toBookings}
@@ -77,7 +77,7 @@ export default function ProveBookingPage({ loaderData: { words, isOver } }: Rout
     )
   }
   return (
-    <AuthPage title="Confirm your booking" lead={words.ask}>
+    <AuthPage title="Confirm your booking" lead={text}>
       <AccountForm send="Confirm my booking" />
     </AuthPage>
   )

@@ -9,7 +9,20 @@ import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 
-/** What the link of a proposal asks; null for a link that is not ours. */
+type Titled = { title: string; text: string }
+
+/** What the page shows of a proposal. A link stays in the mail for years: once it is over it tells of nobody. */
+export type Shown =
+  | { isOver: true; words: Titled }
+  | {
+      isOver: false
+      words: Titled & Record<'accept' | 'refuse' | 'why' | 'changed', string>
+      revision: number
+      why: string
+      facts: Fact[]
+    }
+
+/** What the link of a proposal asks, and what is said to each answer; null for a link that is not ours. */
 export async function proposalView(deps: Deps, token: string) {
   const found = await findProposalByLink(deps, token)
   if (found === null) return null
@@ -23,6 +36,7 @@ export async function proposalView(deps: Deps, token: string) {
   }
   const { proposal: words } = await pageWords(deps, 'bookings', facts)
   const accepted = await pageWords(deps, 'bookings', { ...facts, pickup: formatInstant(wouldBe.pickupAt) })
+  const { refused, over, notFree, accept, refuse, why, changed } = words
   const rows: Fact[] = [
     ['Booking', booking.reference],
     ['Trip', title],
@@ -31,11 +45,20 @@ export async function proposalView(deps: Deps, token: string) {
     ['Vehicle', CLASS_NAMES[booking.option.id]],
     ['Price', formatRand(booking.total)],
   ]
-  return {
-    isOver,
-    why: proposal.why,
-    words: { ...words, accepted: accepted.proposal.accepted, ask: words[proposal.kind] },
-    // A link stays in the mail for years: once there is nothing to answer it tells of nobody.
-    facts: isOver ? [] : rows,
+  const shown: Shown = isOver
+    ? { isOver, words: over }
+    : {
+        isOver,
+        words: { ...words[proposal.kind], accept, refuse, why, changed },
+        revision: booking.revision,
+        why: proposal.why,
+        facts: rows,
+      }
+  const answers = {
+    accepted: accepted.proposal.accepted,
+    refused,
+    over,
+    'not-free': { title: over.title, text: notFree },
   }
+  return { shown, answers }
 }

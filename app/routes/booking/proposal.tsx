@@ -15,61 +15,71 @@ import { FactList } from '#app/ui/business/fact-list.tsx'
 import { parseAnswer } from '#domain/forms/answering.ts'
 import { acceptProposal, refuseProposal } from '#server/services/bookings/proposals.ts'
 import type { Route } from './+types/proposal.ts'
-import { proposalView } from './proposal-view.server.ts'
+import { proposalView, type Shown } from './proposal-view.server.ts'
 
 /** Opened from a mail: it asks, and says nothing of what would be before the guest has answered. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const view = await proposalView(context.get(requestContext).deps, params.token)
   if (view === null) throw data(null, { status: 404 })
-  return data(view, { status: view.isOver ? 410 : 200, headers: SECRET_ADDRESS })
+  return data(view.shown, { status: view.shown.isOver ? 410 : 200, headers: SECRET_ADDRESS })
 }
 
-type Outcome = 'accepted' | 'refused' | 'over' | 'not-free'
-type Done = { outcome: 'done'; came: Outcome } | { outcome: 'over'; came: Outcome }
+type Done =
+  | { outcome: 'done' | 'over'; words: { title: string; text: string } }
+  /** It is another than was shown; here it is as it is now. */
+  | { outcome: 'changed'; now: Shown }
 
 export async function action({ context, params: { token } }: Route.ActionArgs) {
   const { deps } = context.get(requestContext)
-  if ((await proposalView(deps, token)) === null) throw data(null, { status: 404 })
-  return receiveForm<{ answer: 'yes' | 'no'; why: string }, Done>(
+  const view = await proposalView(deps, token)
+  if (view === null) throw data(null, { status: 404 })
+  const { answers, shown } = view
+  return receiveForm<Answer, Done>(
     context,
     (form) => parseAnswer(Object.fromEntries(form)),
-    async ({ answer, why }) => {
+    async ({ answer, why, revision }) => {
       const isYes = answer === 'yes'
-      const answered = isYes ? await acceptProposal(deps, token) : await refuseProposal(deps, token, why)
-      if (answered.ok) return { outcome: 'done', came: isYes ? 'accepted' : 'refused' }
-      return { outcome: 'over', came: answered.problem === 'not-free' ? 'not-free' : 'over' }
+      const answered = isYes
+        ? await acceptProposal(deps, token, revision)
+        : await refuseProposal(deps, token, why)
+      if (answered.ok) return { outcome: 'done', words: answers[isYes ? 'accepted' : 'refused'] }
+      if (answered.problem === 'changed') {
+        return { outcome: 'changed', now: (await proposalView(deps, token))?.shown ?? shown }
+      }
+      return { outcome: 'over', words: answers[answered.problem === 'not-free' ? 'not-free' : 'over'] }
     },
   )
 }
+
+type Answer = { answer: 'yes' | 'no'; why: string; revision: number }
 
 export const clientAction = sendOrKeep
 
 export const headers = () => SECRET_ADDRESS
 
-export default function ProposalPage({ loaderData: view }: Route.ComponentProps) {
+export default function ProposalPage({ loaderData }: Route.ComponentProps) {
   const { businessName } = useShell()
   const { answer, state, isSending } = useForm<Done>()
-  const came = answer?.outcome === 'done' || answer?.outcome === 'over' ? answer.came : undefined
-  const said = wordsOf(view, came ?? (view.isOver ? 'over' : undefined))
-  const heading = useNewsFocus<HTMLHeadingElement>(came === undefined ? undefined : answer)
+  const came = answer?.outcome === 'done' || answer?.outcome === 'over' ? answer : undefined
+  const view = answer?.outcome === 'changed' ? answer.now : loaderData
+  const { title, text } = came?.words ?? view.words
+  const heading = useNewsFocus<HTMLHeadingElement>(came)
   return (
     <div className="wrap two-columns">
-      <PageHead
-        title={`${said.title}: ${businessName}`}
-        hasErrors={answer !== undefined && came === undefined}
-      />
+      <PageHead title={`${title}: ${businessName}`} hasErrors={answer !== undefined && came === undefined} />
       <div className="narrow">
         <h1 ref={heading} tabIndex={-1}>
-          {said.title}
+          {title}
         </h1>
-        <p className="lead">{said.text}</p>
-        <Problems answer={answer} />
+        <p className="lead">{text}</p>
         {came === undefined && !view.isOver && (
           <>
+            <Problems answer={answer} changed={view.words.changed} />
             {view.why !== '' && <p className="lead">{view.why}</p>}
             <FactList facts={view.facts} />
             <Form className="form" method="post">
               <input type="hidden" name="answer" value="yes" />
+              <input type="hidden" name="revision" value={view.revision} />
               <SendButton isSending={isSending}>{view.words.accept}</SendButton>
             </Form>
             <Form className="form" method="post">
@@ -88,27 +98,13 @@ export default function ProposalPage({ loaderData: view }: Route.ComponentProps)
   )
 }
 
-type View = Route.ComponentProps['loaderData']
-
-function wordsOf({ words }: View, came: Outcome | undefined): { title: string; text: string } {
-  switch (came) {
-    case undefined:
-      return words.ask
-    case 'not-free':
-      return { title: words.over.title, text: words.notFree }
-    case 'accepted':
-    case 'refused':
-    case 'over':
-      return words[came]
-  }
-}
-
-function Problems({ answer }: { answer: FormAnswer<Done> | undefined }) {
+function Problems({ answer, changed }: { answer: FormAnswer<Done> | undefined; changed: string }) {
   const box = useNewsFocus<HTMLDivElement>(answer)
   if (answer === undefined || answer.outcome === 'done' || answer.outcome === 'over') return null
+  const failed = 'That did not work, and nothing was answered. Try again in a moment.'
   const problems =
     answer.outcome === 'problems'
       ? answer.problems
-      : [{ path: 'form', message: 'That did not work, and nothing was answered. Try again in a moment.' }]
+      : [{ path: 'form', message: answer.outcome === 'changed' ? changed : failed }]
   return <ErrorSummary problems={problems} idOf={(field) => field} ref={box} />
 }

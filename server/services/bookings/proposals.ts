@@ -15,6 +15,7 @@ import { legAsWanted, type WantedLeg } from './legs.ts'
 import { recordAndTell } from './messages.ts'
 import { type By, moveIn, type Moved, type OfficeBy } from './moves.ts'
 import { noteOfficeAct } from './office-acts.ts'
+import { changedSince } from './revision.ts'
 
 const MINUTE_MS = 60_000
 /** How long a guest has to answer. */
@@ -63,8 +64,8 @@ export type ProposalAnswered =
   /** No vehicle is free at that time any more. */
   | { ok: false; problem: 'not-free' }
 
-/** Does what the guest has agreed to: once. */
-export async function acceptProposal(deps: Deps, token: string): Promise<ProposalAnswered> {
+/** Does what the guest has agreed to: once, and only as they have seen it, with the booking at that revision. */
+export async function acceptProposal(deps: Deps, token: string, seen: number): Promise<ProposalAnswered> {
   const id = deps.tokens.linkId(token)
   const found = id === null ? null : await findProposal(deps.db, id)
   if (found === null) return { ok: false, problem: 'none' }
@@ -74,7 +75,7 @@ export async function acceptProposal(deps: Deps, token: string): Promise<Proposa
   const tariff = await readTariffVersion(deps, booking.tariffVersion)
   for (;;) {
     const tried = await deps.db.transaction((tx) =>
-      tryToAccept(deps, tx, found, rulesOf(deps, tariff, drives)),
+      tryToAccept(deps, tx, { ...found, seen }, rulesOf(deps, tariff, drives)),
     )
     if ('unmeasured' in tried) {
       await drives.measure(tried.unmeasured)
@@ -88,13 +89,15 @@ export async function acceptProposal(deps: Deps, token: string): Promise<Proposa
 async function tryToAccept(
   deps: Deps,
   tx: Db,
-  { id, bookingId }: Proposal,
+  { id, bookingId, seen }: Proposal & { seen: number },
   rules: Rules,
 ): Promise<ProposalAnswered | { unmeasured: Stretch[] }> {
   const booking = await lockBooking(tx, bookingId)
   const proposal = await findProposal(tx, id)
   if (booking === null || proposal === null) return { ok: false, problem: 'none' }
   if (!canAccept(booking, proposal, deps.now())) return { ok: false, problem: 'over' }
+  const stale = await changedSince(tx, booking, seen)
+  if (stale !== null) return stale
   if (proposal.kind === 'time') {
     const room = await unitsAt(tx, booking, proposal.times, rules)
     if (!room.ok && room.missing.length > 0) return { unmeasured: room.missing }

@@ -31,6 +31,9 @@ beforeEach(async () => {
 const NOON = [{ date: '2026-11-28', time: '12:00' }]
 const propose = (reference: string, times = NOON) =>
   proposeOtherTime(deps, office.naledi, reference, { times, why: 'All our drivers are out at eight' })
+/** Says yes to what the page shows at that moment. */
+const accept = async (link: string) =>
+  acceptProposal(deps, link, (await findProposalByLink(deps, link))?.booking.revision ?? 0)
 const linkOf = async (reference: string) =>
   deps.tokens.linkToken((await findOfficeBooking(deps, reference))?.proposal?.id ?? '')
 
@@ -44,7 +47,7 @@ describe('another time', () => {
     })
     const link = await linkOf(reference)
     expect(await findProposalByLink(deps, link)).toMatchObject({ isOver: false })
-    expect(await acceptProposal(deps, link)).toMatchObject({
+    expect(await accept(link)).toMatchObject({
       ok: true,
       booking: {
         status: 'confirmed',
@@ -53,7 +56,7 @@ describe('another time', () => {
         request: { time: '12:00' },
       },
     })
-    expect(await acceptProposal(deps, link)).toEqual({ ok: false, problem: 'over' })
+    expect(await accept(link)).toEqual({ ok: false, problem: 'over' })
     expect(await findProposalByLink(deps, link)).toMatchObject({ isOver: true })
     const found = await findOfficeBooking(deps, reference)
     expect(found?.revisions).toMatchObject([{ revision: 1, before: { request: { time: '07:45' } } }])
@@ -63,7 +66,7 @@ describe('another time', () => {
     const { reference } = await waiting(deps, thandi)
     await propose(reference)
     const link = await linkOf(reference)
-    const both = await Promise.all([acceptProposal(deps, link), acceptProposal(deps, link)])
+    const both = await Promise.all([accept(link), accept(link)])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
@@ -86,7 +89,7 @@ describe('another time', () => {
     await propose(reference)
     const link = await linkOf(reference)
     await waiting(deps, thandi, { time: '12:15' })
-    expect(await acceptProposal(deps, link)).toEqual({ ok: false, problem: 'not-free' })
+    expect(await accept(link)).toEqual({ ok: false, problem: 'not-free' })
     expect((await findOfficeBooking(deps, reference))?.booking.pickupAt).toEqual(
       new Date('2026-11-28T05:45:00Z'),
     )
@@ -98,15 +101,15 @@ describe('another time', () => {
     await propose(booked.reference)
     const link = await linkOf(booked.reference)
     const late = { ...deps, now: () => new Date(SATURDAY_MORNING.getTime() + 49 * 3_600_000) }
-    expect(await acceptProposal(late, link)).toEqual({ ok: false, problem: 'over' })
-    expect(await acceptProposal(deps, link)).toMatchObject({
+    expect(await acceptProposal(late, link, 3)).toEqual({ ok: false, problem: 'over' })
+    expect(await accept(link)).toMatchObject({
       booking: { status: 'confirmed', legs: [{ driver: null }] },
     })
     const other = await waiting(deps, thandi, { date: '2026-12-01' })
     await propose(other.reference, [{ date: '2026-12-02', time: '09:00' }])
     const overtaken = await linkOf(other.reference)
     await moveBooking(deps, office.naledi, other.reference, { move: 'confirm', why: '' })
-    expect(await acceptProposal(deps, overtaken)).toEqual({ ok: false, problem: 'over' })
+    expect(await accept(overtaken)).toEqual({ ok: false, problem: 'over' })
   })
 
   test('on which both have agreed by telephone holds straight away; the driver is asked again', async () => {
@@ -138,6 +141,19 @@ describe('another time', () => {
   })
 })
 
+test('a yes counts for what the page showed only: what is another by now is shown first', async () => {
+  const { reference, revision, total } = await waiting(deps, thandi)
+  await propose(reference)
+  const link = await linkOf(reference)
+  await changeBooking(deps, office.naledi, reference, { total: total + 900_000, why: 'special' })
+  expect(await acceptProposal(deps, link, revision)).toMatchObject({ problem: 'changed' })
+  expect((await findOfficeBooking(deps, reference))?.booking).toMatchObject({ status: 'pending' })
+  expect(await acceptProposal(deps, link, revision + 1)).toMatchObject({
+    ok: true,
+    booking: { status: 'confirmed', total: total + 900_000 },
+  })
+})
+
 describe('a booking by telephone', () => {
   const guest = { name: 'Karin Lindqvist', email: 'Karin@telia.example', phone: '082 555 0101' }
   const byPhone = async () => {
@@ -165,7 +181,7 @@ describe('a booking by telephone', () => {
     expect(mails).toEqual([{ template: 'booking-to-customer', move: 'propose' }])
     const { items } = await findToday(deps)
     expect(items.find((item) => item.reference === reference)?.why.code).toBe('guest-asked')
-    expect(await acceptProposal(deps, await linkOf(reference))).toMatchObject({
+    expect(await accept(await linkOf(reference))).toMatchObject({
       booking: { status: 'confirmed' },
     })
   })

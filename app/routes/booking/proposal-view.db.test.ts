@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest'
+import { linkView } from '#app/routes/account/prove-booking-view.server.ts'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { findOfficeBooking } from '#server/services/office/booking.ts'
+import { moveBooking } from '#server/services/office/moves.ts'
+import { proposeOtherTime } from '#server/services/office/propose.ts'
+import { customer, newcomer } from '#tests/support/bookings.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { openOffice, waiting } from '#tests/support/office.ts'
+import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { proposalView } from './proposal-view.server.ts'
+
+const db = await testDatabase()
+const deps = testDeps(db)
+
+beforeEach(() => fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING))
+
+test('the link of a proposal that is over tells of nobody: no time, no price, not what the office wrote', async () => {
+  const { naledi } = await openOffice(deps)
+  const thandi = await customer(deps, 'thandi@example.org')
+  const { reference } = await waiting(deps, thandi)
+  const wanted = { times: [{ date: '2026-11-28', time: '12:00' }], why: 'Your husband has the flu' }
+  await proposeOtherTime(deps, naledi, reference, wanted)
+  const link = deps.tokens.linkToken((await findOfficeBooking(deps, reference))?.proposal?.id ?? '')
+  expect(JSON.stringify((await proposalView(deps, link))?.shown)).toMatch(/R450.*husband/)
+  await moveBooking(deps, naledi, reference, { move: 'decline', why: '' })
+  const shown = (await proposalView(deps, link))?.shown
+  expect(JSON.stringify(shown)).toContain(reference)
+  expect(JSON.stringify(shown)).not.toMatch(/husband|R450|12:00|07:45|November|Stellenbosch/)
+})
+
+test('nor does the link that proves a booking, once it was used', async () => {
+  const lerato = await newcomer(deps, 'lerato@example.org')
+  const { reference, hold } = await waiting(deps, lerato)
+  const link = deps.tokens.linkToken(hold?.proofId ?? '')
+  expect((await linkView(deps, link))?.shown.text).toMatch(/Stellenbosch.*07:45/)
+  const { naledi } = await openOffice(deps)
+  await moveBooking(deps, naledi, reference, { move: 'prove', why: '' })
+  expect(JSON.stringify((await linkView(deps, link))?.shown)).not.toMatch(/Stellenbosch|07:45/)
+})
