@@ -5,6 +5,7 @@ import type { DoubtfulTrip } from '#domain/shares.ts'
 import type { LegalClass, VehicleClass } from '#domain/vehicles.ts'
 import { units } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
+import type { UnitRow } from './fleet.ts'
 
 /** A vehicle that the operator owns, with what its model takes. */
 export type Unit = {
@@ -53,9 +54,18 @@ export async function saveUnits(tx: Db, given: GivenUnit[], newId: () => string)
   }
 }
 
-/** Whether any unit on the road is one of those made up for demonstration. */
+/** The units on the road that were made up for demonstration. */
+const DEMO_UNITS = and(eq(units.active, true), like(units.registration, 'DEMO %'))
+
 export async function hasDemoUnits(db: Db): Promise<boolean> {
-  return (await db.$count(units, and(eq(units.active, true), like(units.registration, 'DEMO %')))) > 0
+  return (await db.$count(units, DEMO_UNITS)) > 0
+}
+
+/** Takes them for this transaction, in the order in which `lockUnits` does. */
+export async function lockDemoUnits(tx: Db): Promise<UnitRow[]> {
+  return tx.select().from(units).where(DEMO_UNITS).orderBy(units.id).for('no key update') as Promise<
+    UnitRow[]
+  >
 }
 
 /** The units on the road of these models, smallest first. */

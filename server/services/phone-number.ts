@@ -5,6 +5,11 @@ export function countryOf(international: string): string | null {
   return parsePhoneNumberFromString(international)?.country ?? null
 }
 
+/** `+27 82 123 4567`, as a number is easiest to read out; what is no number, as it was written. */
+export function groupedNumber(written: string): string {
+  return parsePhoneNumberFromString(written)?.formatInternational() ?? written
+}
+
 /**
  * A phone number that can be called from anywhere, `+27821234567`; null when it is none. Without a country
  * it is taken for a South African one.

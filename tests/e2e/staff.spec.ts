@@ -85,6 +85,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('vehicles and drivers are added, changed and taken off; contacts are changed', async ({ page }) => {
       await signIn(page, '/operator/fleet')
+      await page.getByRole('link', { name: /Take all DEMO vehicles/ }).click()
+      await expect(page.getByText('Guests can no longer book them.')).toBeVisible()
+      if (javaScriptEnabled) await expectUsable(page)
+      await page.getByRole('link', { name: 'Leave it' }).click()
       const registration = `CA ${crypto.randomUUID().slice(0, 8)}`.toUpperCase()
       await page.getByLabel('Registration', { exact: true }).fill(registration)
       await page.getByRole('button', { name: 'Add vehicle' }).click()
@@ -92,11 +96,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Registration', { exact: true })).toHaveValue(registration)
       await page.getByLabel('Model').selectOption({ index: 1 })
       await page.getByRole('button', { name: 'Add vehicle' }).click()
-      await expect(page.getByText(`${registration} is on the road.`)).toBeVisible()
+      await expect(page.getByText(`${registration} is in service.`)).toBeVisible()
       await page.getByRole('link', { name: registration }).click()
-      await page.getByLabel('On the road: can be booked').uncheck()
+      await page.getByLabel('In service: can be booked').uncheck()
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText(`${registration} is off the road.`)).toBeVisible()
+      await expect(page.getByText(`${registration} is out of service.`)).toBeVisible()
       if (javaScriptEnabled) await expectUsable(page)
 
       await page.goto('/operator/people')

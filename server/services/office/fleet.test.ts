@@ -9,7 +9,7 @@ import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { assignBooking } from '../bookings/assign.ts'
 import { confirmBooking } from '../bookings/moves.ts'
-import { addDriver, addUnit, changeDriver, changeUnit } from './fleet.ts'
+import { addDriver, addUnit, changeDriver, changeUnit, takeOffDemoUnits } from './fleet.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)
@@ -74,6 +74,17 @@ describe('a vehicle', () => {
   ])('with %j is refused: %s', async (wrong, code) => {
     expect(await addUnit(deps, by, { ...corolla(), ...wrong })).toMatchObject({ problems: [{ code }] })
   })
+})
+
+test('all vehicles made up for demonstration stop at one word, but for those with trips ahead', async () => {
+  const { unitId } = await assignedTrip()
+  const own = await saved(addUnit(deps, by, corolla()))
+  const inService = async () =>
+    (await rowsOf<{ id: string }>(db, sql`select id from units where active`)).map(({ id }) => id)
+  const before = (await inService()).length
+  expect(await takeOffDemoUnits(deps, by)).toEqual({ off: before - 2, kept: 1 })
+  expect((await inService()).toSorted()).toEqual([own.id, unitId].toSorted())
+  expect(await takeOffDemoUnits(deps, by)).toEqual({ off: 0, kept: 1 })
 })
 
 describe('a driver', () => {

@@ -12,6 +12,7 @@ import {
   putUnit,
   type UnitRow,
 } from '#server/db/fleet.ts'
+import { lockDemoUnits } from '#server/db/units.ts'
 import { internationalNumber } from '../phone-number.ts'
 import type { Deps } from '../deps.ts'
 import { type Doer, recordAct } from './acts.ts'
@@ -44,6 +45,20 @@ export async function changeUnit(
     const kept = stops && !anyway ? await findTripsAhead(tx, 'unit', id, deps.now()) : []
     if (kept.length > 0) return invalid('active', 'trips-ahead', { references: kept })
     return saveUnit(deps, tx, by, { id, ...unit }, stops ? 'taken off the road' : 'changed')
+  })
+}
+
+/** Takes the vehicles made up for demonstration off the road, but for those with trips ahead; how many of each. */
+export async function takeOffDemoUnits(deps: Parts, by: Doer): Promise<{ off: number; kept: number }> {
+  return deps.db.transaction(async (tx) => {
+    const demo = await lockDemoUnits(tx)
+    let off = 0
+    for (const unit of demo) {
+      if ((await findTripsAhead(tx, 'unit', unit.id, deps.now())).length > 0) continue
+      await saveUnit(deps, tx, by, { ...unit, active: false }, 'taken off the road')
+      off += 1
+    }
+    return { off, kept: demo.length - off }
   })
 }
 

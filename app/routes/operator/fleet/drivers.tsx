@@ -8,6 +8,7 @@ import { WorkAndSide } from '#app/console/panes.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { parseDriver, parseNewDriver } from '#domain/forms/fleet.ts'
+import { counted } from '#domain/trip-words.ts'
 import { addDriver, changeDriver } from '#server/services/office/fleet.ts'
 import type { Route } from './+types/drivers.ts'
 import { driversView } from './fleet-view.server.ts'
@@ -26,7 +27,7 @@ export function action(args: Route.ActionArgs) {
     parse: parseDriver,
     add: addDriver,
     change: changeDriver,
-    say: ({ name, active }) => (active ? `${name} can be assigned.` : `${name} drives no more.`),
+    say: ({ name, active }) => (active ? `${name} can be assigned.` : `${name} is no longer active.`),
   })
 }
 
@@ -34,13 +35,14 @@ export const clientAction = sendOrKeep
 
 export default function DriversPage({ loaderData: { rows, changing } }: Route.ComponentProps) {
   const title = changing === null ? 'Add a driver' : `Change ${changing.name}`
+  const driving = rows.filter(({ active }) => active).length
   return (
-    <Page title="Drivers" meta={`${rows.filter(({ active }) => active).length} drive`}>
+    <Page title="Drivers" meta={driving === 0 ? 'none yet' : counted(driving, 'driver')}>
       <WorkAndSide look="booking" label={title} side={<DriverForm title={title} changing={changing} />}>
         {rows.length === 0 ? (
           <div className="message">
-            <p className="message-lead">Nobody drives yet.</p>
-            <p>A booking is assigned to a vehicle and a driver: add who drives, be it yourself.</p>
+            <p className="message-lead">No drivers yet.</p>
+            <p>Each booking needs a vehicle and a driver. Add your drivers; that may be just you.</p>
           </div>
         ) : (
           <table className="table table-stacked">
@@ -52,15 +54,15 @@ export default function DriversPage({ loaderData: { rows, changing } }: Route.Co
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ id, name, phone, active }) => (
+              {rows.map(({ id, name, phone, shownPhone, active }) => (
                 <tr key={id}>
                   <th scope="row">
                     <Link to={`?change=${id}`}>{name}</Link>
                   </th>
                   <td>
-                    <a href={`tel:${phone}`}>{phone}</a>
+                    <a href={`tel:${phone}`}>{shownPhone}</a>
                   </td>
-                  <td>{active ? 'drives' : 'drives no more'}</td>
+                  <td>{active ? 'active' : 'no longer active'}</td>
                 </tr>
               ))}
             </tbody>
@@ -91,7 +93,7 @@ function DriverForm({ title, changing }: FormProps) {
         beside={
           changing !== null && (
             <ButtonLink look="bare" to="/operator/people">
-              Add another instead
+              Add a driver instead
             </ButtonLink>
           )
         }
@@ -107,8 +109,8 @@ function DriverForm({ title, changing }: FormProps) {
         />
         {changing !== null && (
           <>
-            <Tick name="active" label="Drives for us: can be assigned" />
-            <StillWanted answer={answer} label="Stop all the same; I’ll put somebody else on those trips" />
+            <Tick name="active" label="Active: can be assigned" />
+            <StillWanted answer={answer} label="Deactivate anyway; I’ll reassign those trips" />
           </>
         )}
       </ConsoleForm>

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/services/deps.ts'
 import { driversOf, fleetOf } from '#server/services/office/crew.ts'
+import { groupedNumber } from '#server/services/phone-number.ts'
 
 /** All vehicles, and which of them is being changed. */
 export async function vehiclesView(deps: Pick<Deps, 'db' | 'vehicles'>, asked: string | null) {
@@ -18,6 +19,7 @@ export async function vehiclesView(deps: Pick<Deps, 'db' | 'vehicles'>, asked: s
 export type VehicleRow = Awaited<ReturnType<typeof vehiclesView>>['rows'][number]
 
 export async function driversView(deps: Pick<Deps, 'db'>, asked: string | null) {
-  const rows = await driversOf(deps)
+  const drivers = await driversOf(deps)
+  const rows = drivers.map((driver) => ({ ...driver, shownPhone: groupedNumber(driver.phone) }))
   return { rows, changing: rows.find(({ id }) => id === asked) ?? null }
 }

@@ -1,16 +1,19 @@
 import { Link } from 'react-router'
 import { useLastAnswer } from '#app/forms/use-form.ts'
 import { ButtonLink } from '#app/console/button.tsx'
-import { Callout } from '#app/console/callout.tsx'
 import { Select, TextField, Tick } from '#app/console/field.tsx'
 import { type ConsoleAnswer, ConsoleForm } from '#app/console/form.tsx'
 import { Page } from '#app/console/page.tsx'
 import { WorkAndSide } from '#app/console/panes.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
+import { requestContext } from '#app/context.ts'
+import { formNameOf } from '#app/forms/answer.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { parseNewUnit, parseUnit } from '#domain/forms/fleet.ts'
 import { addUnit, changeUnit } from '#server/services/office/fleet.ts'
 import type { Route } from './+types/vehicles.ts'
+import { DEMO_FORM, DemoVehicles } from './demo-vehicles.tsx'
+import { receiveDemoForm } from './receive-demo-form.server.ts'
 import { receiveOffForm } from './receive-off-form.server.ts'
 import { type VehicleRow, vehiclesView } from './fleet-view.server.ts'
 import { StillWanted } from './still-wanted.tsx'
@@ -18,31 +21,32 @@ import { StillWanted } from './still-wanted.tsx'
 /** The vehicles that the operator owns. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = await requireAccount({ request, context })
-  return vehiclesView(deps, new URL(request.url).searchParams.get('change'))
+  const { searchParams } = new URL(request.url)
+  const asksAboutDemo = searchParams.get('ask') === DEMO_FORM
+  return { ...(await vehiclesView(deps, searchParams.get('change'))), asksAboutDemo }
 }
 
 export function action(args: Route.ActionArgs) {
+  const { form } = args.context.get(requestContext).posted
+  if (formNameOf(form) === DEMO_FORM) return receiveDemoForm(args)
   return receiveOffForm(args, {
     parseNew: parseNewUnit,
     parse: parseUnit,
     add: addUnit,
     change: changeUnit,
-    say: ({ registration, active }) => `${registration} is ${active ? 'on' : 'off'} the road.`,
+    say: ({ registration, active }) => `${registration} is ${active ? 'in' : 'out of'} service.`,
   })
 }
 
 export const clientAction = sendOrKeep
 
-export default function VehiclesPage({ loaderData: { rows, changing, models } }: Route.ComponentProps) {
+export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
+  const { rows, changing, models, asksAboutDemo } = loaderData
   const title = changing === null ? 'Add a vehicle' : `Change ${changing.registration}`
   return (
-    <Page title="Vehicles" meta={`${rows.filter(({ active }) => active).length} on the road`}>
+    <Page title="Vehicles" meta={`${rows.filter(({ active }) => active).length} in service`}>
       <WorkAndSide look="booking" label={title} side={<VehicleForm {...{ title, changing, models }} />}>
-        {rows.some(({ isMadeUp, active }) => isMadeUp && active) && (
-          <Callout tone="soon" fact="Vehicles made up for demonstration are on the road.">
-            <p>They can be booked. Add your own, then take those named DEMO off the road.</p>
-          </Callout>
-        )}
+        <DemoVehicles rows={rows} isAsked={asksAboutDemo} />
         <table className="table table-stacked">
           <thead>
             <tr>
@@ -77,7 +81,7 @@ function Vehicle({ row: { id, registration, model, passengers, legalClass, activ
         {passengers}
       </td>
       <td data-label="Registered as">{legalClass}</td>
-      <td>{active ? 'on the road' : 'off the road'}</td>
+      <td>{active ? 'in service' : 'out of service'}</td>
     </tr>
   )
 }
@@ -104,14 +108,14 @@ function VehicleForm({ title, changing, models }: FormProps) {
         beside={
           changing !== null && (
             <ButtonLink look="bare" to="/operator/fleet">
-              Add another instead
+              Add a vehicle instead
             </ButtonLink>
           )
         }
       >
         {changing !== null && <input type="hidden" name="id" value={changing.id} />}
         <TextField name="registration" label="Registration" autoComplete="off" />
-        <Select name="modelId" label="Model">
+        <Select name="modelId" label="Model" hint="Yours is missing? Models are in content/vehicles.yml.">
           <option value="">Choose a model</option>
           {models.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -120,13 +124,13 @@ function VehicleForm({ title, changing, models }: FormProps) {
           ))}
         </Select>
         <Select name="legalClass" label="Registered as">
-          <option value="motor car">Motor car: up to 9 with the driver</option>
+          <option value="motor car">Motor car: up to 9 seats including the driver</option>
           <option value="minibus">Minibus</option>
         </Select>
         {changing !== null && (
           <>
-            <Tick name="active" label="On the road: can be booked" />
-            <StillWanted answer={answer} label="Take it off the road; I’ll put another on those trips" />
+            <Tick name="active" label="In service: can be booked" />
+            <StillWanted answer={answer} label="Take it out of service anyway; I’ll reassign those trips" />
           </>
         )}
       </ConsoleForm>

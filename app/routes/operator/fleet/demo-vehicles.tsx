@@ -1,0 +1,54 @@
+import { Form } from 'react-router'
+import { Ask } from '#app/console/ask.tsx'
+import { Button, ButtonLink } from '#app/console/button.tsx'
+import { Callout } from '#app/console/callout.tsx'
+import { FormFeedback } from '#app/console/form-feedback.tsx'
+import { useConsoleForm } from '#app/console/form.tsx'
+import { Holder } from '#app/forms/holder.tsx'
+import { counted } from '#domain/trip-words.ts'
+import type { VehicleRow } from './fleet-view.server.ts'
+
+export const DEMO_FORM = 'demo'
+
+const HERE = '/operator/fleet'
+
+/** While vehicles made up for demonstration can be booked: says so, and takes all of them out of service once asked. */
+export function DemoVehicles({ rows, isAsked }: { rows: VehicleRow[]; isAsked: boolean }) {
+  const { answer, isSending } = useConsoleForm(DEMO_FORM)
+  const inService = rows.filter(({ active }) => active)
+  const madeUp = inService.filter(({ isMadeUp }) => isMadeUp).length
+  return (
+    <>
+      <FormFeedback answer={answer} />
+      {madeUp > 0 && (
+        <Callout tone="soon" fact={`${counted(madeUp, 'made-up vehicle')} can still be booked.`}>
+          <p>Add your own, then take the DEMO vehicles out of service.</p>
+          <p className="actions">
+            <ButtonLink to={`?ask=${DEMO_FORM}`} size="small" preventScrollReset>
+              Take all DEMO vehicles out of service…
+            </ButtonLink>
+          </p>
+        </Callout>
+      )}
+      {isAsked && madeUp > 0 && (
+        <Ask title="Take all DEMO vehicles out of service?" back={HERE}>
+          <p>
+            Guests can no longer book them. Any with trips ahead stay until you reassign those trips.
+            {madeUp === inService.length &&
+              ' You have no other vehicle in service, so nothing can be booked until you add one.'}
+          </p>
+          <Form method="post" action={HERE} className="form-actions">
+            <Holder />
+            <input type="hidden" name="form" value={DEMO_FORM} />
+            <Button look="commit" isSending={isSending}>
+              Take them out of service
+            </Button>
+            <ButtonLink look="bare" to={HERE}>
+              Leave it
+            </ButtonLink>
+          </Form>
+        </Ask>
+      )}
+    </>
+  )
+}
