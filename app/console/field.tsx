@@ -30,7 +30,7 @@ function Field({ name, label, note, hint, children }: FieldProps & { children: R
   )
 }
 
-type FieldProps = { name: string; label: string; note?: string; hint?: string }
+type FieldProps = { name: string; label: string; note?: ReactNode; hint?: string }
 
 export function TextField({ name, label, note, hint, ...input }: FieldProps & ComponentProps<'input'>) {
   const { control } = useField(name, hint !== undefined)

@@ -25,7 +25,7 @@ export async function receiveFacts(args: { request: Request; context: Readonly<R
     (posted) => parseFacts(Object.fromEntries(posted)),
     async (facts) => {
       const saved = await saveFacts(deps, { account, address: from.address }, facts, revision)
-      if (saved.ok) return { outcome: 'done', text: 'Saved. All pages and mails say so within seconds.' }
+      if (saved.ok) return { outcome: 'done', text: 'Saved. Your pages and emails show it within seconds.' }
       if (saved.problem === 'invalid') return saved
       const now = await factsNow(deps)
       return {

@@ -1,8 +1,11 @@
+import { Callout } from '#app/console/callout.tsx'
 import { TextField, Tick } from '#app/console/field.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
 import { Page } from '#app/console/page.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { gate, requireAccount } from '#app/gate.server.ts'
+import { demonstrationSettings } from '#domain/settings.ts'
+import { counted } from '#domain/trip-words.ts'
 import { factsNow } from '#server/services/office/facts.ts'
 import type { Route } from './+types/facts.ts'
 import { factsValues, receiveFacts } from './facts-form.server.ts'
@@ -13,70 +16,79 @@ export const middleware: Route.MiddlewareFunction[] = [gate('business')]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = await requireAccount({ request, context })
   const { settings, revision } = await factsNow(deps)
-  return { values: { ...factsValues(settings), revision }, revision }
+  return { values: { ...factsValues(settings), revision }, revision, madeUp: demonstrationSettings(settings) }
 }
 
 export const action = receiveFacts
 
 export const clientAction = sendOrKeep
 
-export default function FactsPage({ loaderData: { values, revision } }: Route.ComponentProps) {
+export default function FactsPage({ loaderData: { values, revision, madeUp } }: Route.ComponentProps) {
+  const fact = (name: string) => ({
+    name,
+    note: madeUp.includes(name) ? <b className="soon">made up</b> : undefined,
+  })
   return (
-    <Page title="Facts" meta="What all pages and mails say of you">
-      <div className="plain">
+    <Page title="Facts" meta="Shown on your pages and in your emails">
+      <div className="plain plain-long">
+        {madeUp.length > 0 && (
+          <Callout tone="soon" fact={`${counted(madeUp.length, 'value')} still made up.`}>
+            <p>Replace those marked: nobody can reach you by them.</p>
+          </Callout>
+        )}
         <ConsoleForm name="main" values={values} send="Save" look="commit">
           <input type="hidden" name="revision" value={revision} />
           <fieldset className="fieldset">
-            <legend>How you are called and reached</legend>
+            <legend>Name and contact details</legend>
             <div className="fields fields-wide">
-              <TextField name="businessName" label="Business name" />
-              <TextField name="location" label="Location" />
-              <TextField name="phone" label="Phone and WhatsApp" type="tel" />
+              <TextField {...fact('businessName')} label="Business name" />
+              <TextField {...fact('location')} label="Location" />
+              <TextField {...fact('phone')} label="Phone and WhatsApp" type="tel" />
               <TextField
-                name="emergencyPhone"
+                {...fact('emergencyPhone')}
                 label="Emergency phone"
                 type="tel"
-                hint="Somebody answers it at any hour."
+                hint="Answered at any hour."
               />
-              <TextField name="email" label="Email" type="email" />
+              <TextField {...fact('email')} label="Email" type="email" />
               <TextField
-                name="bookingsEmail"
+                {...fact('bookingsEmail')}
                 label="Email for bookings"
                 type="email"
-                hint="Booking enquiries, alarms and the day sheet go there."
+                hint="Booking enquiries, alarms and the day sheet go here."
               />
               <TextField
-                name="copyEmail"
+                {...fact('copyEmail')}
                 label="Email for copies"
                 type="email"
-                hint="Gets a copy of every enquiry."
+                hint="Gets a copy of every enquiry. The same address as above will do."
               />
             </div>
           </fieldset>
           <fieldset className="fieldset">
-            <legend>What the law asks you to say</legend>
+            <legend>Legal details</legend>
             <div className="fields fields-wide">
-              <TextField name="legalName" label="Registered name" />
-              <TextField name="legalForm" label="Legal form" />
-              <TextField name="registrationNumber" label="Company registration number" />
+              <TextField {...fact('legalName')} label="Registered name" />
+              <TextField {...fact('legalForm')} label="Legal form" />
+              <TextField {...fact('registrationNumber')} label="Company registration number" />
               <TextField name="vatNumber" label="VAT number" note="only if you are registered" />
-              <TextField name="officeBearers" label="Office bearers" />
-              <TextField name="streetAddress" label="Street address" />
-              <TextField name="informationOfficer" label="Information officer" />
+              <TextField {...fact('officeBearers')} label="Office bearers" />
+              <TextField {...fact('streetAddress')} label="Street address" />
+              <TextField {...fact('informationOfficer')} label="Information officer" />
             </div>
           </fieldset>
           <fieldset className="fieldset">
             <legend>Where customers pay by EFT</legend>
             <p className="hint">Leave all four empty if nobody pays by EFT.</p>
             <div className="fields fields-wide">
-              <TextField name="eftBank" label="Bank" />
-              <TextField name="eftAccountName" label="Account name" />
-              <TextField name="eftAccountNumber" label="Account number" inputMode="numeric" />
-              <TextField name="eftBranchCode" label="Branch code" inputMode="numeric" />
+              <TextField {...fact('eftBank')} label="Bank" />
+              <TextField {...fact('eftAccountName')} label="Account name" />
+              <TextField {...fact('eftAccountNumber')} label="Account number" inputMode="numeric" />
+              <TextField {...fact('eftBranchCode')} label="Branch code" inputMode="numeric" />
             </div>
           </fieldset>
           <fieldset className="fieldset">
-            <legend>What the office is mailed</legend>
+            <legend>Emails to the office</legend>
             <Tick name="daySheet" label="Tomorrow’s trips, every evening at 18:00" />
           </fieldset>
         </ConsoleForm>
