@@ -27,7 +27,7 @@ export function todayReason(why: TodayReason, now: Date): string {
     case 'not-closed':
       return `Ended ${formatInstant(why.params.ended)}, still ${STATUS_NAMES[why.params.status].toLowerCase()}`
     case 'mail-failed':
-      return `A mail to ${why.params.to} came back: ${why.params.answer}`
+      return `An email to ${why.params.to} came back: ${why.params.answer}`
     case 'mails-wait':
       return why.params.hasMail
         ? `${why.params.count} messages have not gone out since ${formatInstant(why.params.since)}`

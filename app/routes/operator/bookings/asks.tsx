@@ -4,6 +4,7 @@ import type { AskName, AskProps } from './booking-page-view.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { CancelQuestion } from './cancel-question.tsx'
 import { Question } from './question.tsx'
+import { emailed, told } from './telling.ts'
 
 /** What is asked before something leaves the house or moves money; each form says who is told and how much goes. */
 export function BookingAsk({ name, ...props }: AskProps & { name: AskName }) {
@@ -16,11 +17,11 @@ const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
     <Question
       name="decline"
       title={`Decline ${view.reference}?`}
-      text={`${view.name} is told by mail now, and the vehicle is free again. This cannot be undone.`}
+      text={`${told(view)}, and the vehicle becomes free. This cannot be undone.`}
       send="Decline the booking"
       {...{ view, back }}
     >
-      <TextArea name="why" label="Reason" note="the guest reads it; optional" />
+      <TextArea name="why" label="Reason" note="shown to the guest; optional" />
     </Question>
   ),
   cancel: (props) => <CancelQuestion {...props} />,
@@ -28,7 +29,7 @@ const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
     <Question
       name="propose"
       title={`Propose another time for ${view.reference}`}
-      text={`${view.name} gets a mail with a link to accept it. Until then the booking stays as it is.`}
+      text={`${emailed(view)} with a link to accept. Until then the booking stays as it is.`}
       send="Send the proposal"
       values={view.times}
       {...{ view, back }}
@@ -43,15 +44,15 @@ const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
           </>
         )}
       </div>
-      <TextArea name="why" label="Reason" note="the guest reads it" />
+      <TextArea name="why" label="Reason" note="shown to the guest" />
     </Question>
   ),
   unassign: ({ view, back }) => (
     <Question
       name="unassign"
-      title={`Take driver and vehicle off ${view.reference}?`}
-      text={`${view.name} is told that the driver changes. The booking is confirmed as before.`}
-      send="Take them off"
+      title={`Unassign driver and vehicle from ${view.reference}?`}
+      text={`${emailed(view)} saying that the driver changes. The booking stays confirmed.`}
+      send="Unassign them"
       {...{ view, back }}
     >
       <TextArea name="why" label="Reason" note="for the office only; optional" />
@@ -60,9 +61,9 @@ const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
   'no show': ({ view, back }) => (
     <Question
       name="no show"
-      title={`Nobody came to ${view.reference}?`}
-      text={`${view.name} is told by mail. This cannot be undone.`}
-      send="Note a no show"
+      title={`Mark ${view.reference} as a no-show?`}
+      text={`${told(view)}. This cannot be undone.`}
+      send="Mark as a no-show"
       {...{ view, back }}
     >
       <TextArea name="why" label="What happened" note="optional" />
@@ -73,7 +74,7 @@ const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
       name="pay"
       title={`Payment for ${view.reference}`}
       text={view.money.open === null ? 'Nothing is open.' : `${view.money.open.join(': ')}.`}
-      send="Write it down"
+      send="Record it"
       values={view.money.suggested}
       {...{ view, back }}
     >
@@ -92,8 +93,8 @@ const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
     <Question
       name="refund"
       title={`Refund for ${view.reference}`}
-      text={`${view.name} has paid ${view.money.paid}. Write down what was given back; the program moves no money.`}
-      send="Write it down"
+      text={`${view.name} has paid ${view.money.paid}. Record what you paid back. No money moves from here.`}
+      send="Record it"
       values={view.money.suggested}
       {...{ view, back }}
     >
@@ -108,7 +109,7 @@ const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
     <Question
       name="note"
       title={`Note on ${view.reference}`}
-      text="Only the office reads it."
+      text="For the office only."
       send="Keep the note"
       {...{ view, back }}
     >
@@ -119,7 +120,7 @@ const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
     <Question
       name="change"
       title={`Change ${view.reference}`}
-      text={`${view.name} gets a mail with what changed. What it was stays readable below Events.`}
+      text={`${emailed(view)} with what changed. The earlier version stays under Events.`}
       send="Change the booking"
       values={view.changeable}
       {...{ view, back }}
@@ -131,7 +132,7 @@ const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
 
 function Method() {
   return (
-    <Select name="method" label="How" hint="A transfer counts once you see it in the bank.">
+    <Select name="method" label="How" hint="A transfer counts once it is in the bank.">
       <option value="cash">Cash</option>
       <option value="card">Card</option>
       <option value="eft">Bank transfer (EFT)</option>

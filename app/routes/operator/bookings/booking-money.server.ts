@@ -43,8 +43,8 @@ export function cancellingView(
   { booking, balance: { paid } }: OfficeBooking,
   now: Date,
 ): OfficeBookingView['cancelling'] {
-  const { status, pickupAt, ending, policies } = booking
-  const note = `${isTour(booking) ? 'Tour' : 'Transfer'} terms as booked. Death or hospital, and our weather: no fee.`
+  const { status, pickupAt, ending } = booking
+  const note = `${isTour(booking) ? 'Tour' : 'Transfer'} terms as booked. No fee after a death or a hospital stay, or if the weather stops us.`
   if (!bookingCan('cancel', booking, 'customer')) {
     const fee = ending?.fee ?? 0
     const what =
@@ -60,14 +60,17 @@ export function cancellingView(
   const isFree = status === 'pending' || now <= freeUntil
   return {
     title: 'If they cancel',
-    terms: [
-      { until: `until ${formatInstant(freeUntil)}`, what: backOf(0, paid), isNow: isFree },
-      {
-        until: `from then, until ${formatInstant(pickupAt)}`,
-        what: late === 0 && policies.depositPercent === 0 ? backOf(0, paid) : backOf(late, paid),
-        isNow: !isFree,
-      },
-    ],
+    terms:
+      late === 0
+        ? [{ until: `until ${formatInstant(pickupAt)}`, what: backOf(0, paid), isNow: true }]
+        : [
+            { until: `until ${formatInstant(freeUntil)}`, what: backOf(0, paid), isNow: isFree },
+            {
+              until: `from then, until ${formatInstant(pickupAt)}`,
+              what: backOf(late, paid),
+              isNow: !isFree,
+            },
+          ],
     note: status === 'pending' ? `Nothing is owed before we confirm. ${note}` : note,
   }
 }
@@ -75,7 +78,7 @@ export function cancellingView(
 const REASONS: [id: CancelReason, label: string][] = [
   ['operator', 'We cannot drive it'],
   ['weather', 'The weather'],
-  ['passenger', 'The guest wishes it'],
+  ['passenger', 'The guest asked for it'],
   ['bereavement', 'Death or hospital in the family'],
 ]
 

@@ -8,6 +8,8 @@ export type OfficeBookingView = {
   /** What was read: whoever acts on an earlier one is told. */
   revision: string
   name: string
+  /** Whether mail goes out; else what is said to the guest waits. */
+  hasMail: boolean
   status: BookingStatus
   /** `held until 10:42`, `guest asked until …`; empty where the status says it all. */
   statusNote: string

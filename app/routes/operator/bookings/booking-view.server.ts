@@ -12,6 +12,7 @@ import { type Fact, priceByLeg, totalFacts } from '#domain/wording/booking-rows.
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { OfficeBooking } from '#server/services/office/booking.ts'
+import { groupedNumber } from '#server/services/phone-number.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import type { LegView, OfficeBookingView, PickerView } from './booking-page-view.ts'
 import { cancellingView, cancelReasonsOf, moneyView } from './booking-money.server.ts'
@@ -40,10 +41,11 @@ export async function officeBookingView(
     reference,
     revision: String(revision),
     name: customer.name,
+    hasMail: deps.hasMail,
     status,
     statusNote: statusNote(office, now),
     contact: {
-      phone: customer.phone ?? '',
+      phone: customer.phone === null ? '' : groupedNumber(customer.phone),
       call: telHref(customer.phone ?? ''),
       whatsApp: customer.phone === null ? '' : whatsAppLink(customer.phone, ''),
       mail: mailtoLink(mail),
@@ -73,10 +75,10 @@ export async function officeBookingView(
 /** Only of somebody who has not travelled with us; others may have more waiting anyway. */
 function guestView({ pending, most, usual, hasTravelled, isLet }: GuestLimit): OfficeBookingView['guest'] {
   if (hasTravelled) return null
-  const text = `No trip with us so far. ${pending} of ${most} bookings at most wait for an answer.`
+  const text = `First trip with us. Can have ${counted(most, 'booking')} waiting for an answer; has ${pending} now.`
   return isLet
     ? { text, form: 'book few', label: 'Back to the usual limit' }
-    : { text, form: 'book many', label: `Allow ${usual}` }
+    : { text, form: 'book many', label: `Allow ${usual} at once` }
 }
 
 function statusNote({ booking: { hold }, proposal }: OfficeBooking, now: Date): string {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { TextArea, Tick } from '#app/console/field.tsx'
 import type { AskProps } from './booking-page-view.ts'
 import { Question } from './question.tsx'
+import { told } from './telling.ts'
 
 /** What it costs the guest, and what goes back to them, by the reason. */
 export function CancelQuestion({ view, back }: AskProps) {
@@ -12,7 +13,7 @@ export function CancelQuestion({ view, back }: AskProps) {
     <Question
       name="cancel"
       title={`Cancel ${view.reference}?`}
-      text={`${view.name} gets a mail now, and the vehicles are free again. This cannot be undone.`}
+      text={`${told(view)}, and the vehicles become free. This cannot be undone.`}
       send={returned === '' ? 'Cancel the booking' : `Cancel, and owe ${returned} back`}
       keep="Keep the booking"
       values={{ reason: first?.id ?? '' }}

@@ -62,7 +62,7 @@ function Units({ units, chosen, choose }: ChoicesProps & { units: UnitChoice[] }
           <th scope="col">Vehicle</th>
           <th scope="col">Why</th>
           <th scope="col" className="figure">
-            Empty
+            Empty km
           </th>
         </tr>
       </thead>

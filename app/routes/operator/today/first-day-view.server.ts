@@ -6,11 +6,12 @@ import type { FirstDayView, FirstStep } from './first-steps.tsx'
 
 /** The first day in words: in the order in which the shop fails without it. */
 export async function firstDayView(
-  deps: Pick<Deps, 'settings'>,
+  deps: Pick<Deps, 'settings' | 'content'>,
   { name, email, role, twoFactorEnabled }: Account,
   day: FirstDay,
 ): Promise<FirstDayView> {
   const { phone, email: contact } = await deps.settings()
+  const { replyHours } = deps.content.business.claims
   const steps = [
     {
       id: 'you',
@@ -26,8 +27,8 @@ export async function firstDayView(
       id: 'prices',
       isDone: false,
       title: 'Prices',
-      text: `Tariff version ${day.tariffVersion} is in force. Look through the prices on the site.`,
-      way: { to: '/services', label: 'Look through' },
+      text: `Tariff version ${day.tariffVersion} is in force. Check the prices on the site.`,
+      way: { to: '/services', label: 'View' },
     },
     ...claimsSteps(day),
     enquiryStep(day),
@@ -35,18 +36,18 @@ export async function firstDayView(
   const open = steps.filter(({ isDone }) => !isDone).length
   return {
     lead: `Welcome, ${name.split(' ')[0]}. The site is up and takes enquiries now.`,
-    text: `${counted(open, 'thing')} ${open === 1 ? 'makes' : 'make'} it yours. Mail and contact details come first: until then nobody is told of an enquiry and nobody can reach you. Everything can be changed later.`,
+    text: `${counted(open, 'step')} to make it yours. Mail and contact details come first: until then nobody hears of an enquiry and nobody can reach you. Everything can be changed later.`,
     steps,
     tries: [
       {
         to: '/booking-enquiry',
         label: 'Send an enquiry from the site',
-        text: 'It comes in here with two hours on its clock.',
+        text: `It appears here, with ${replyHours} hours to answer it.`,
       },
       {
         to: '/quotes',
-        label: 'Ask for a price',
-        text: 'As a guest does; booking it needs an address that is not yours here.',
+        label: 'See a price',
+        text: 'See your prices as a guest does. To book, use an email address other than this one.',
       },
     ],
   }
@@ -54,13 +55,13 @@ export async function firstDayView(
 
 function mailStep({ hasMail, waiting }: FirstDay): FirstStep {
   return hasMail
-    ? { id: 'mail', isDone: true, title: 'Mail', text: 'Mail goes out.' }
+    ? { id: 'mail', isDone: true, title: 'Mail', text: 'Email goes out.' }
     : {
         id: 'mail',
         isDone: false,
         title: 'Mail',
-        text: 'Enquiries are kept, but no mail leaves this server yet: nobody is told, neither you nor the guest. Set SMTP_URL, as docs/operating.md says.',
-        tag: `Waits in the outbox: ${waiting < 100 ? waiting : '100 or more'}`,
+        text: 'Enquiries are kept, but no email leaves this server yet: neither you nor the guest hears of them. Set SMTP_URL, as docs/operating.md says.',
+        tag: waiting < 100 ? `${counted(waiting, 'email')} waiting` : '100 or more emails waiting',
       }
 }
 
@@ -74,7 +75,7 @@ function contactStep({ madeUp }: FirstDay, { phone, email }: { phone: string; em
       ? `The pages show ${phone} and ${email}.`
       : `The pages show ${phone} and ${email}. Made up so far: ${madeUp.map(inWords).join(', ')}.`,
     ...(isDone ? {} : { tag: counted(madeUp.length, 'made-up value') }),
-    ...wayTo('/operator/facts', isDone ? 'Look' : 'Enter yours'),
+    ...wayTo('/operator/facts', isDone ? 'View' : 'Enter yours'),
   }
 }
 
@@ -87,14 +88,14 @@ function fleetSteps({ units, demoUnits, drivers }: FirstDay): FirstStep[] {
       isDone: units > 0 && demoUnits === 0,
       title: 'Vehicles',
       text: `${counted(units, 'vehicle')} ${demo}.`,
-      ...wayTo('/operator/fleet', demoUnits > 0 ? 'Replace' : 'Look'),
+      ...wayTo('/operator/fleet', demoUnits > 0 ? 'Replace' : 'View'),
     },
     {
       id: 'drivers',
       isDone: drivers > 0,
       title: 'Drivers',
       text: drivers > 0 ? `${counted(drivers, 'driver')}.` : 'No driver yet, so nothing can be assigned.',
-      ...wayTo('/operator/people', drivers > 0 ? 'Look' : 'Add one'),
+      ...wayTo('/operator/people', drivers > 0 ? 'View' : 'Add one'),
     },
   ]
 }

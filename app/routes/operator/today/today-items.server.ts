@@ -81,7 +81,7 @@ function clockOf({ due, why }: TodayItem, { asOf, replyHours }: Asked): ClockVie
         left: left <= 0 ? 1 : Math.min(1, left / (replyHours * HOUR_MS)),
       }
     case 'undecided':
-      return { figure: formatAge(asOf.getTime() - why.params.askedAt.getTime()), note: 'undecided', tone }
+      return { ...waitOf(asOf.getTime() - why.params.askedAt.getTime()), tone }
     case 'guest-asked':
       return { figure: formatAge(left), note: 'for the guest', tone: 'calm' }
     case 'no-vehicle':
@@ -94,6 +94,12 @@ function clockOf({ due, why }: TodayItem, { asOf, replyHours }: Asked): ClockVie
     case 'mails-wait':
       return { figure: formatAge(left), note: 'ago', tone }
   }
+}
+
+function waitOf(waited: number): Pick<ClockView, 'figure' | 'note'> {
+  return waited < MINUTE_MS
+    ? { figure: 'New', note: 'just came in' }
+    : { figure: formatAge(waited), note: 'undecided' }
 }
 
 /** `pickup 12:40` today, `Fri 27 Nov` on another day. */
