@@ -102,6 +102,7 @@ export const accountMailsSchema = z.strictObject({
   phoneCode: accountMail,
   securityAlarm: accountMail,
   invitation: accountMail,
+  officeChanged: accountMail,
 })
 export type AccountMailWords = z.infer<typeof accountMailsSchema>
 

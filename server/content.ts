@@ -152,7 +152,7 @@ const PROPOSAL_FACTS = ['proposed', 'answerUntil']
 const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
   receipt: ['answerBy'],
   confirmation: ['reference', 'answerBy'],
-  'account-mails': ['name', 'when', 'device', 'code', 'kind', 'count'],
+  'account-mails': ['name', 'when', 'device', 'code', 'kind', 'count', 'what'],
   bookings: [...BOOKING_FACTS, ...PROPOSAL_FACTS],
   'booking-digits': [...BOOKING_FACTS, 'recipient', 'digits'],
   'booking-mails': [...BOOKING_FACTS, ...PROPOSAL_FACTS, 'answerBy', 'why'],

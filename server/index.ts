@@ -29,6 +29,7 @@ import { startLive } from './live/live.ts'
 import { createMetrics } from './metrics.ts'
 import { resetFactor } from './services/accounts/resetting-factor.ts'
 import type { Deps } from './services/deps.ts'
+import { makeOwner } from './services/office/making-owner.ts'
 import { factsVersion } from './services/pages.ts'
 import { settingsReader } from './services/settings.ts'
 import { tariffReader, vehiclesReader } from './services/tariff.ts'
@@ -144,8 +145,8 @@ async function openOutbox(env: Env, deps: Deps, database: Database): Promise<Out
 /** Commands open a database of their own, unless it is the embedded one. */
 async function openToOrders(env: Env, deps: Deps, { snapshots }: Database): Promise<() => void> {
   if (snapshots === null) return () => {}
-  const carryOut = async ({ email }: Order) => {
-    const done = await resetFactor(deps, email)
+  const carryOut = async ({ order, email }: Order) => {
+    const done = await (order === 'make-owner' ? makeOwner : resetFactor)(deps, email)
     deps.wakeOutbox()
     return done
   }

@@ -95,12 +95,20 @@ function onward(to = ''): string {
   return path === null ? '' : `&to=${encodeURIComponent(path)}`
 }
 
-type Facts = { name?: string; device?: string; code?: string; kind?: string; count?: number; at?: Date }
+type Facts = {
+  name?: string
+  device?: string
+  code?: string
+  kind?: string
+  count?: number
+  what?: string
+  at?: Date
+}
 
 async function accountWords(
   parts: Parts,
-  { name = '', device = '', code = '', kind = '', count = 0, at = parts.now() }: Facts,
+  { name = '', device = '', code = '', kind = '', count = 0, what = '', at = parts.now() }: Facts,
 ): Promise<AccountMailWords> {
   const when = `${formatDate(capeDate(at))}, ${capeTime(at)} Cape Town time`
-  return pageWords(parts, 'account-mails', { name, device, code, kind, count, when })
+  return pageWords(parts, 'account-mails', { name, device, code, kind, count, what, when })
 }

@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
  * What a command asks of the program that has the embedded database open, which no other process may open: a file in
  * DATA_DIR, answered by another (decision 019). Whoever may write there may read the database anyway.
  */
-export type Order = { order: 'reset-factor'; email: string }
+export type Order = { order: 'reset-factor' | 'make-owner'; email: string }
 
 const LOOK_MS = 1000
 const ANSWER_MS = 15_000

@@ -29,6 +29,8 @@ export type AccountMessageContent =
   | { template: PlainNotice; data: Notice }
   /** To somebody who is to work in the office. */
   | { template: 'invitation'; data: Notice & { invitationId: string } }
+  /** To owners; `what` is our sentence of what was done. */
+  | { template: 'officeChanged'; data: Notice & { what: string } }
   | { template: 'phoneCode'; data: { codeId: string } }
   /** To the office: so many of a kind stand in the security log for the last hour. */
   | { template: 'securityAlarm'; data: { kind: string; count: number; at: Date } }
@@ -47,6 +49,7 @@ export type PlainNotice = Exclude<
   | 'phoneCode'
   | 'securityAlarm'
   | 'invitation'
+  | 'officeChanged'
 >
 
 const VERSION = 2

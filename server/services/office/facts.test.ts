@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { rowsOf } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { factsVersion } from '#server/services/pages.ts'
@@ -43,5 +45,45 @@ describe('what the business says of itself', () => {
     const { settings, revision } = await factsNow(deps)
     const half = await saveFacts(deps, by, { ...settings, eftBank: 'Standard Bank' }, revision)
     expect(half).toMatchObject({ problems: [{ path: 'eftAccountName', code: 'missing' }] })
+  })
+
+  test('says to each owner, and where bookings went before, that money or mail goes elsewhere now', async () => {
+    const account = {
+      eftBank: 'Standard Bank',
+      eftAccountName: 'Tours',
+      eftAccountNumber: '00123456789',
+      eftBranchCode: '051001',
+    }
+    const first = await factsNow(deps)
+    await saveFacts(deps, by, { ...first.settings, businessName: 'Fynbos Transfers' }, first.revision)
+    const second = await factsNow(deps)
+    await saveFacts(deps, by, { ...second.settings, ...account }, second.revision)
+    const third = await factsNow(deps)
+    await saveFacts(
+      deps,
+      by,
+      { ...third.settings, eftAccountNumber: '6666', bookingsEmail: 'thief@example.org' },
+      third.revision,
+    )
+    const { bookingsEmail } = first.settings
+    expect(
+      await rowsOf(db, sql`select recipient, data->>'what' as what from messages order by data->>'what'`),
+    ).toEqual([
+      {
+        recipient: bookingsEmail,
+        what:
+          'guests now pay into an account at Standard Bank that ends in 6666, before into an account at Standard Bank that ends in 6789; bookings and enquiries now go to thief@example.org, before to ' +
+          bookingsEmail,
+      },
+      {
+        recipient: bookingsEmail,
+        what: 'guests now pay into an account at Standard Bank that ends in 6789, before into no account',
+      },
+    ])
+    const [last] = await rowsOf<{ fields: string }>(
+      db,
+      sql`select details->>'fields' as fields from security_events order by id desc limit 1`,
+    )
+    expect(last?.fields.split(', ').toSorted()).toEqual(['bookingsEmail', 'eftAccountNumber'])
   })
 })

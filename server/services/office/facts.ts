@@ -1,10 +1,12 @@
 import { BANK_FIELDS, type ChangedFacts } from '#domain/forms/facts.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import type { Settings } from '#domain/settings.ts'
+import { moneyAndMailWords } from '#domain/wording/office-changes.ts'
 import { findSettings, replaceSettings, settingsRevision } from '#server/db/settings.ts'
 import { readStoredSettings } from '#server/db/stored/settings.ts'
 import type { Deps } from '../deps.ts'
 import { type Doer, recordAct } from './acts.ts'
+import { tellOwners } from './telling-owners.ts'
 
 /** The settings as they are in the database at this moment, and what tells these from later ones. */
 export async function factsNow({
@@ -22,7 +24,7 @@ export type FactsSaved = { ok: true } | { ok: false; problem: 'changed' } | Inva
  * some seconds later: those that are kept are made anew for new facts (decision 013).
  */
 export async function saveFacts(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'newId' | 'content' | 'wakeOutbox'>,
   by: Doer,
   facts: ChangedFacts,
   revision: string,
@@ -30,10 +32,27 @@ export async function saveFacts(
   const said = BANK_FIELDS.filter((name) => facts[name] !== '')
   const missing = BANK_FIELDS.find((name) => facts[name] === '')
   if (said.length > 0 && missing !== undefined) return invalid(missing, 'missing', { what: missing })
-  return deps.db.transaction(async (tx): Promise<FactsSaved> => {
+  const saved = await deps.db.transaction(async (tx): Promise<FactsSaved> => {
+    const { settings: before } = await factsNow({ ...deps, db: tx })
     if (!(await replaceSettings(tx, facts, { revision, at: deps.now() })))
       return { ok: false, problem: 'changed' }
-    await recordAct(deps, tx, by, { topic: 'settings', what: 'changed', reference: null })
+    const fields = changedFields(before, { ...before, ...facts }).join(', ')
+    await recordAct(deps, tx, by, {
+      topic: 'settings',
+      what: 'changed',
+      reference: null,
+      details: { fields },
+    })
+    const words = moneyAndMailWords(before, { ...before, ...facts })
+    if (words !== null) await tellOwners(deps, tx, words, [before.bookingsEmail])
     return { ok: true }
   })
+  deps.wakeOutbox()
+  return saved
+}
+
+function changedFields(before: Settings, after: Settings): string[] {
+  return Object.entries(after).flatMap(([name, value]) =>
+    before[name as keyof Settings] === value ? [] : [name],
+  )
 }

@@ -18,6 +18,7 @@ import {
   takeInvitation,
 } from '#server/db/staff.ts'
 import type { Invalid } from '#domain/forms/problems.ts'
+import { staffWords } from '#domain/wording/office-changes.ts'
 import type { TooMany } from '../accounts/attempts.ts'
 import { tell } from '../accounts/notices.ts'
 import { acceptPassword } from '../accounts/password-rule.ts'
@@ -25,6 +26,7 @@ import { type From, openSession } from '../accounts/signing-in.ts'
 import type { Deps } from '../deps.ts'
 import { recordAct } from './acts.ts'
 import { joinLink } from './staff.ts'
+import { tellOwners } from './telling-owners.ts'
 
 const FIRST_MS = 7 * 86_400_000
 
@@ -118,6 +120,7 @@ async function enter(
   await addToStaff(tx, userId, role, at)
   const doer = { account: { id: userId, role }, address }
   await recordAct(deps, tx, doer, { topic: 'staff', what: 'joined', reference: null, details: { role } })
+  if (owners.length > 0) await tellOwners(deps, tx, staffWords.joined(email, role))
   return userId
 }
 

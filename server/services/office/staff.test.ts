@@ -10,6 +10,7 @@ import { testDeps } from '#tests/support/deps.ts'
 import { holders } from '#tests/support/holders.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
 import { firstOwnerLink, invitationOf, join } from './joining.ts'
+import { makeOwner } from './making-owner.ts'
 import { changeRole, invite, removeColleague, staffOf, withdrawInvitation } from './staff.ts'
 
 const db = await testDatabase()
@@ -165,6 +166,36 @@ describe('a colleague', () => {
     const each = [removeColleague(deps, by, id), removeColleague(deps, doer(id), by.account.id)]
     expect((await Promise.all(each)).filter(({ ok }) => ok)).toHaveLength(1)
     expect(await roles()).toHaveLength(1)
+  })
+
+  test('whoever comes, goes or changes, each owner is mailed of it, and whoever it concerns', async () => {
+    const { by, id } = await joined('owner')
+    await changeRole(deps, by, id, 'owner')
+    await removeColleague(deps, doer(id), by.account.id)
+    const told = await rowsOf<{ recipient: string; what: string }>(
+      db,
+      sql`select recipient, data->>'what' as what from messages where template = 'officeChanged' order by recipient || ': ' || (data->>'what') collate "C"`,
+    )
+    const [naledi, themba] = ['naledi@tours.example', 'themba@tours.example']
+    expect(told.map(({ recipient, what }) => `${recipient}: ${what}`)).toEqual(
+      [
+        `${naledi}: ${themba} was invited to the office as an owner`,
+        `${naledi}: ${themba} joined the office as an owner`,
+        `${themba}: ${themba} joined the office as an owner`,
+        `${naledi}: ${naledi} was removed from the office`,
+        `${themba}: ${naledi} was removed from the office`,
+      ].toSorted(),
+    )
+  })
+
+  test('whom another has taken the office from gets it back by whoever runs the program', async () => {
+    const { by, id } = await joined('owner')
+    expect(await removeColleague(deps, doer(id), by.account.id)).toEqual({ ok: true })
+    expect(await makeOwner(deps, 'nobody@tours.example')).toBe('nobody')
+    expect(await makeOwner(deps, 'Naledi@tours.example')).toBe('done')
+    expect(await makeOwner(deps, 'naledi@tours.example')).toBe('owner-already')
+    expect(await removeColleague(deps, by, id)).toEqual({ ok: true })
+    expect(await roles()).toEqual(['naledi@tours.example owner'])
   })
 
   test('and all that is done to them stands in the security log and in the news', async () => {

@@ -1,3 +1,4 @@
+import { staffWords } from '#domain/wording/office-changes.ts'
 import type { NewInvitation, StaffRole } from '#domain/forms/staff.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import { lockIdentity } from '#server/db/accounts.ts'
@@ -14,6 +15,7 @@ import {
 } from '#server/db/staff.ts'
 import type { Deps } from '../deps.ts'
 import { type Doer, recordAct } from './acts.ts'
+import { tellOwners } from './telling-owners.ts'
 
 /** A week, and by then they ask again. */
 const INVITED_MS = 7 * 86_400_000
@@ -56,6 +58,7 @@ export async function invite(
     const data = { invitationId: invitation.id, name, at }
     await insertMessages(tx, [{ ...message, template: 'invitation', data }], at)
     await recordAct(deps, tx, by, { topic: 'staff', what: 'invited', reference: null, details: { role } })
+    await tellOwners(deps, tx, staffWords.invited(email, role))
     return true
   })
   if (!isInvited) return invalid('email', 'of-staff-already')
@@ -80,33 +83,36 @@ export async function withdrawInvitation(
   })
 }
 
+type StaffDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>
+
 export type StaffChanged = { ok: true } | { ok: false; problem: 'none' | 'only-owner' }
 
-export function changeRole(
-  deps: Pick<Deps, 'db' | 'now'>,
-  by: Doer,
-  id: string,
-  role: StaffRole,
-): Promise<StaffChanged> {
+export function changeRole(deps: StaffDeps, by: Doer, id: string, role: StaffRole): Promise<StaffChanged> {
   return giveRole(deps, by, id, role)
 }
 
 /** Takes somebody off the staff: signed out everywhere, and their open consoles hear nothing more. */
-export function removeColleague(deps: Pick<Deps, 'db' | 'now'>, by: Doer, id: string): Promise<StaffChanged> {
+export function removeColleague(deps: StaffDeps, by: Doer, id: string): Promise<StaffChanged> {
   return giveRole(deps, by, id, 'customer')
 }
 
-function giveRole(
-  deps: Pick<Deps, 'db' | 'now'>,
+async function giveRole(
+  deps: StaffDeps,
   by: Doer,
   id: string,
   role: StaffRole | 'customer',
 ): Promise<StaffChanged> {
-  return deps.db.transaction(async (tx): Promise<StaffChanged> => {
+  const changed = await deps.db.transaction(async (tx): Promise<StaffChanged> => {
+    const before = await findStaff(tx)
     const done = await setRole(tx, id, role, deps.now())
     if (done !== 'done') return { ok: false, problem: done }
     const what = role === 'customer' ? 'removed' : 'given another role'
     await recordAct(deps, tx, by, { topic: 'staff', what, reference: null, details: { whom: id, role } })
+    const whom = before.find((colleague) => colleague.id === id)
+    if (whom !== undefined && whom.role !== role)
+      await tellOwners(deps, tx, staffWords.role(whom.email, role), [whom.email])
     return { ok: true }
   })
+  deps.wakeOutbox()
+  return changed
 }

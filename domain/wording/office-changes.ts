@@ -1,0 +1,33 @@
+import type { StaffRole } from '#domain/forms/staff.ts'
+import type { Settings } from '#domain/settings.ts'
+
+const AS: Record<StaffRole, string> = { operator: 'an operator', owner: 'an owner' }
+
+/** What owners are mailed of who works in the office. */
+export const staffWords = {
+  invited: (email: string, role: StaffRole) => `${email} was invited to the office as ${AS[role]}`,
+  joined: (email: string, role: StaffRole) => `${email} joined the office as ${AS[role]}`,
+  role: (email: string, role: StaffRole | 'customer') =>
+    role === 'customer' ? `${email} was removed from the office` : `${email} was made ${AS[role]}`,
+}
+
+/** The same of where money and enquiries go; null where neither changes. */
+export function moneyAndMailWords(before: Settings, after: Settings): string | null {
+  const account = ({ eftBank, eftAccountName, eftAccountNumber, eftBranchCode }: Settings) =>
+    [eftBank, eftAccountName, eftAccountNumber, eftBranchCode].join('|')
+  const changed = [
+    ...(account(before) === account(after)
+      ? []
+      : [`guests now pay into ${inShort(after)}, before into ${inShort(before)}`]),
+    ...(before.bookingsEmail === after.bookingsEmail
+      ? []
+      : [`bookings and enquiries now go to ${after.bookingsEmail}, before to ${before.bookingsEmail}`]),
+  ]
+  return changed.length === 0 ? null : changed.join('; ')
+}
+
+function inShort({ eftBank, eftAccountNumber }: Settings): string {
+  return eftAccountNumber === ''
+    ? 'no account'
+    : `an account at ${eftBank} that ends in ${eftAccountNumber.slice(-4)}`
+}
