@@ -1,5 +1,6 @@
 /** What the chat assistant answers. It runs in the browser, on what was fetched once. */
 import type { Contacts } from './contacts.ts'
+import { normalized } from './text.ts'
 
 export type ChatReply = {
   answer: string
@@ -165,8 +166,7 @@ function onTheWay(between: ChatReply, from: ChatPlace, to: ChatPlace): ChatReply
 
 /** Small letters without accents; apostrophes join, and `&` is a word. */
 function wordsIn(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
+  const plain = normalized(text, 'NFKD')
     .replace(/[\p{M}'’‘`]/gu, '')
     .replaceAll('&', ' and ')
   return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

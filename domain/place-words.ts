@@ -1,3 +1,5 @@
+import { normalized } from './text.ts'
+
 /** Common short forms that are not the beginning of the whole word; `st`, `ave` and `dr` find theirs anyway. */
 const WHOLE_WORDS = new Map([
   ['rd', 'road'],
@@ -8,8 +10,7 @@ const WHOLE_WORDS = new Map([
 
 /** Small letters without accents; apostrophes, dots and `&` join (`Simon's`, `V&A`), all else parts. */
 export function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFKD')
+  return normalized(text, 'NFKD')
     .replace(/[\p{M}'’‘`.&]/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

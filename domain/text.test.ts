@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { plainName } from './place-words.ts'
+import { searchWords } from './search-words.ts'
 import { multiLine, orDash, singleLine } from './text.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 })
@@ -118,6 +120,15 @@ describe.each([
       expect(clean(clean(text))).toBe(clean(text))
     })
   })
+})
+
+it('takes no longer for marks piled on one letter, of which some stay', () => {
+  const piled = `a${'\u0301'.repeat(31_000)}${'\u0327'.repeat(31_000)}`
+  const started = performance.now()
+  for (const clean of [singleLine, multiLine, plainName]) expect(clean(piled).length).toBeLessThan(40)
+  expect(searchWords(piled)[0]?.[0]?.length).toBeLessThan(40)
+  // Four seconds each before.
+  expect(performance.now() - started).toBeLessThan(500)
 })
 
 describe('a value that may be missing', () => {

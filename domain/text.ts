@@ -16,6 +16,18 @@ export function orDash(value: string | null | undefined, fallback = '-'): string
   return trimmed === undefined || trimmed === '' ? fallback : trimmed
 }
 
+/**
+ * Marks that stand on one letter, as many as any script writes. Sorting them, which `normalize` does, takes the square of
+ * their number: a form full of them would keep the program from everybody else for seconds.
+ */
+const MARKS_OF_ONE_LETTER = /(\p{M}{16})\p{M}+/gu
+
+/** The same letters in one writing. */
+export function normalized(text: string, form: 'NFC' | 'NFD' | 'NFKD'): string {
+  // Once more, for one mark may become two.
+  return text.replace(MARKS_OF_ONE_LETTER, '$1').normalize(form).replace(MARKS_OF_ONE_LETTER, '$1')
+}
+
 function clean(text: string): string {
   // Line and paragraph separators count as line breaks; NUL and lone surrogates cannot be stored at all;
   // what turns the direction of the text around could make a name or subject read as another.
@@ -26,7 +38,7 @@ function clean(text: string): string {
     .replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, (c) =>
       c === '\r' ? '\n' : '',
     )
-    .normalize('NFC')
+  const composed = normalized(cleaned, 'NFC')
   // Only characters that nobody sees: nothing was written.
-  return /^[\s\p{Cf}\u2800\u3164\u115F\u1160]*$/u.test(cleaned) ? '' : cleaned
+  return /^[\s\p{Cf}\u2800\u3164\u115F\u1160]*$/u.test(composed) ? '' : composed
 }
