@@ -2,7 +2,7 @@ import { Field, Select, TextField, useField } from '#app/ui/base/field.tsx'
 import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
 import type { FieldMessage } from '#domain/wording/form-problems.ts'
 import { PickupTime } from '../pickup-time.tsx'
-import type { FinderValues } from './finder-form.ts'
+import { type FinderValues, stopLabels } from './finder-form.ts'
 
 /** The cells of the bar that stand beside the two places. */
 export function WhenAndWho({ today }: { today: string }) {
@@ -85,7 +85,8 @@ function MeetAndGreet() {
 /** The stops of a trip that is changed: kept, or left out. */
 function KeepStops({ stops }: { stops: string }) {
   const { control } = useField('stops')
-  const labels = (JSON.parse(stops) as { label: string }[]).map(({ label }) => label)
+  const labels = stopLabels(stops)
+  if (labels.length === 0) return null
   return (
     <Field name="stops" label="Stops on the way">
       <label className="tick">

@@ -53,3 +53,18 @@ export function enquiryHref(values: FinderValues): string {
   }).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]]))
   return `/booking-enquiry?${new URLSearchParams(filled)}`
 }
+
+/** How the stops of a form read; none where somebody has posted something else. */
+export function stopLabels(stops: string): string[] {
+  try {
+    const posted: unknown = JSON.parse(stops)
+    return Array.isArray(posted) ? posted.map(labelOf) : []
+  } catch {
+    return []
+  }
+}
+
+function labelOf(stop: unknown): string {
+  const label = typeof stop === 'object' && stop !== null && 'label' in stop ? stop.label : stop
+  return typeof label === 'string' ? label : ''
+}
