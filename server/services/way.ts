@@ -74,8 +74,9 @@ function goesNowhere({ hours, packageId }: QuoteRequest, places: WayPlace[], km:
   return hours === null && packageId === null && places.length > 1 && km < SAME_PLACE_KM
 }
 
-function notLocated({ path, place }: Asked): Problem {
-  return problem(path, 'unknown-place', { label: place.label })
+/** Where there are coordinates they are far from all that we know. */
+function notLocated({ path, place: { label, lat } }: Asked): Problem {
+  return problem(path, lat === undefined ? 'unknown-place' : 'no-road', { label })
 }
 
 function notReached(asked: [Asked, ...Asked[]], reached: WayPlace[]): Problem {
