@@ -7,7 +7,7 @@ import { bookablePickupProblem } from '#domain/journey.ts'
 import { childrenProblem } from '#domain/plausibility.ts'
 import { isExpired, type Quote } from '#domain/quote.ts'
 import type { TariffVersion } from '#domain/tariff.ts'
-import { lockAccount } from '#server/db/accounts.ts'
+import { insertAccount, lockAccount, type NewAccount } from '#server/db/accounts.ts'
 import { countPending, hasTravelled, isLetBookMany } from '#server/db/booking-counts.ts'
 import { findBookingByKey, lockQuote } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -60,6 +60,8 @@ export type From = {
   joins?: boolean
   /** Who of the office books for somebody on the telephone: they decide what is kept for whom. */
   office?: OfficeBy
+  /** The account that is opened with the booking, and not without it. */
+  opens?: NewAccount | null
 }
 
 /** What came of one try to write it; `unmeasured` are drives that would have to be known to be sure. */
@@ -110,7 +112,7 @@ async function wishOf(
   deps: Deps,
   account: Account,
   { quoteId, vehicleOptionId, ...given }: BookingRequest,
-  { address, idempotencyKey, joins = false, office }: From,
+  { address, idempotencyKey, joins = false, office, opens = null }: From,
 ): Promise<BookingWish | NotCreated> {
   const quote = await findQuote(deps.db, quoteId)
   if (quote === null) return { ok: false, problem: 'no-quote' }
@@ -145,6 +147,7 @@ async function wishOf(
     toProve,
     joins,
     office: office ?? null,
+    opens,
   }
 }
 
@@ -171,8 +174,9 @@ async function book(deps: Deps, wish: BookingWish, drives: Drives): Promise<Book
 
 /** Checks and writes under the locks of the person, the quote and the units, always taken in this order. */
 async function tryToBook(deps: Deps, tx: Db, wish: BookingWish, drives: Drives): Promise<Tried> {
-  const { account, quote, option, tariff, legs, idempotencyKey, toProve } = wish
-  if (!(await lockAccount(tx, account.id))) return refused({ ok: false, problem: 'no-account' })
+  const { account, quote, option, tariff, legs, idempotencyKey, toProve, opens } = wish
+  if (opens === null && !(await lockAccount(tx, account.id)))
+    return refused({ ok: false, problem: 'no-account' })
   await lockQuote(tx, quote.id)
   const modelIds = modelIdsOf(option)
   const units = await lockClassesOf(tx, modelIds)
@@ -190,6 +194,7 @@ async function tryToBook(deps: Deps, tx: Db, wish: BookingWish, drives: Drives):
   if (found.outcome !== 'free') return found
   if (found.room === 'none' && !isKnown) return refused({ ok: false, problem: 'share' })
   const unitIds = found.room === 'now' ? found.unitIds : null
+  if (opens !== null) await insertAccount(tx, opens)
   const proofId = toProve && (await startProof(deps, tx, account.id, toProve, legs))
   const booking = await writeBooking(deps, tx, wish, { unitIds, proofId })
   if (proofId !== null) await sendDigits(deps, tx, booking, proofId)

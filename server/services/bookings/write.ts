@@ -4,6 +4,7 @@ import type { PricedOption } from '#domain/pricing.ts'
 import { isLanding, type Quote } from '#domain/quote.ts'
 import { bookingReference } from '#domain/references.ts'
 import type { TariffVersion } from '#domain/tariff.ts'
+import type { NewAccount } from '#server/db/accounts.ts'
 import { deleteDrafts } from '#server/db/booking-drafts.ts'
 import { findBooking, insertBooking, nextBookingNumber } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -30,6 +31,8 @@ export type BookingWish = {
   joins: boolean
   /** Who of the office books it on the telephone; null where customers do themselves. */
   office: OfficeBy | null
+  /** The account that is opened with the booking. */
+  opens: NewAccount | null
 }
 
 const MINUTE_MS = 60_000

@@ -156,13 +156,14 @@ test('a yes counts for what the page showed only: what is another by now is show
 
 describe('a booking by telephone', () => {
   const guest = { name: 'Karin Lindqvist', email: 'Karin@telia.example', phone: '082 555 0101' }
+  const send = async (form?: string, changes: object = {}) => {
+    const { id: quoteId } = await quoteFor(deps)
+    const wanted = { quoteId, vehicleOptionId: 'sedan' as const, ...noDetails }
+    return bookByTelephone(deps, office.themba, { ...guest, ...changes }, wanted, form)
+  }
+  const accounts = () => rowsOf(db, sql`select id from users where email ilike ${guest.email}`)
   const byPhone = async () => {
-    const quote = await quoteFor(deps)
-    const made = await bookByTelephone(deps, office.themba, guest, {
-      quoteId: quote.id,
-      vehicleOptionId: 'sedan',
-      ...noDetails,
-    })
+    const made = await send()
     if (!made.ok) throw new Error(made.problem)
     return made.booking
   }
@@ -183,6 +184,29 @@ describe('a booking by telephone', () => {
     expect(items.find((item) => item.reference === reference)?.why.code).toBe('guest-asked')
     expect(await accept(await linkOf(reference))).toMatchObject({
       booking: { status: 'confirmed' },
+    })
+  })
+
+  test('sent three times at once, and again later, is one booking of one account', async () => {
+    const sent = await Promise.all([send('a form'), send('a form'), send('a form')])
+    const all = [...sent, await send('a form')].map((made) => made.ok && made.booking.id)
+    expect(new Set(all).size).toBe(1)
+    expect(all[0]).not.toBe(false)
+    expect(await accounts()).toHaveLength(1)
+    const other = await send('another form')
+    expect(other.ok && other.booking.id).not.toBe(all[0])
+  })
+
+  test('that is refused leaves no account behind', async () => {
+    await db.execute(sql`update units set active = false`)
+    expect(await send()).toMatchObject({ problem: 'not-free' })
+    expect(await accounts()).toEqual([])
+  })
+
+  test.each(['abc', '0', '+', '082 555'])('needs a mobile number: %s is none', async (phone) => {
+    expect(await send('a form', { phone })).toMatchObject({
+      problem: 'invalid',
+      problems: [{ path: 'mobile', code: 'phone-not-international' }],
     })
   })
 

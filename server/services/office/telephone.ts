@@ -1,57 +1,60 @@
+import { createHash } from 'node:crypto'
 import type { BookingRequest } from '#domain/forms/booking.ts'
-import { internationalDigits } from '#domain/phone.ts'
-import { findByProvenEmail, insertAccount } from '#server/db/accounts.ts'
+import { invalid } from '#domain/forms/problems.ts'
+import { findByProvenEmail, type NewAccount } from '#server/db/accounts.ts'
 import { type BookingCreated, createBooking } from '../bookings/create.ts'
 import type { OfficeBy } from '../bookings/moves.ts'
 import type { Account, Deps } from '../deps.ts'
+import { internationalNumber } from '../phone-number.ts'
 
 /** Who is on the telephone. */
 export type Guest = { name: string; email: string; phone: string }
 
 /**
  * Books for somebody on the telephone, as customers book themselves: pending until they accept it by the link that we
- * mail them. It is theirs: of the account whose proven address they name, else of a new one.
+ * mail them. It is theirs: of the account whose proven address they name, else of a new one. `form` is what was sent,
+ * with a key of the page that it was sent from: the same once more is the same booking.
  */
 export async function bookByTelephone(
   deps: Deps,
   office: OfficeBy,
   guest: Guest,
   request: BookingRequest,
+  form: string = deps.newId(),
 ): Promise<BookingCreated> {
-  const account = await accountOf(deps, guest)
-  return createBooking(deps, account, request, { address: '', office })
-}
-
-async function accountOf(deps: Deps, { name, email, phone }: Guest): Promise<Account> {
-  const address = email.toLowerCase()
-  const now = deps.now()
-  const said = { name, email: address, phone: `+${internationalDigits(phone)}` }
-  const known = await findByProvenEmail(deps.db, address)
-  const id = known?.id ?? deps.newId()
-  if (known === null) {
-    await deps.db.transaction((tx) =>
-      insertAccount(tx, {
-        id,
-        credentialId: deps.newId(),
-        name,
-        email: address,
-        emailVerified: false,
-        passwordHash: null,
-        role: 'customer',
-        language: 'en',
-        at: now,
-      }),
-    )
-  }
-  return {
-    id,
-    ...said,
+  const phone = internationalNumber(guest.phone)
+  if (phone === null) return invalid('mobile', 'phone-not-international')
+  const email = guest.email.toLowerCase()
+  const key = createHash('sha256').update(form).digest('hex')
+  const known = await findByProvenEmail(deps.db, email)
+  const opens = known === null ? newAccount(deps, { ...guest, email }, key) : null
+  const account: Account = {
+    id: known?.id ?? opens?.id ?? '',
+    name: guest.name,
+    email,
+    phone,
     emailVerified: known !== null,
     phoneVerified: false,
     role: 'customer',
     language: 'en',
     twoFactorEnabled: false,
     secondFactorDue: null,
-    updatedAt: now,
+    updatedAt: deps.now(),
+  }
+  return createBooking(deps, account, request, { address: '', office, opens, idempotencyKey: key })
+}
+
+/** The same form opens the same account. */
+function newAccount(deps: Pick<Deps, 'now' | 'newId'>, { name, email }: Guest, key: string): NewAccount {
+  return {
+    id: key.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    credentialId: deps.newId(),
+    name,
+    email,
+    emailVerified: false,
+    passwordHash: null,
+    role: 'customer',
+    language: 'en',
+    at: deps.now(),
   }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/console/button.tsx'
 import { FormFeedback } from '#app/console/form-feedback.tsx'
@@ -20,7 +21,7 @@ const FORM = 'telephone'
 export async function loader(args: Route.LoaderArgs) {
   const { deps } = await requireAccount(args)
   const { packages } = await deps.tariff()
-  return { packages: packages.map(({ id, title }) => ({ id, title })), limits: LIMITS }
+  return { packages: packages.map(({ id, title }) => ({ id, title })), limits: LIMITS, key: deps.newId() }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -29,7 +30,9 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = sendOrKeep
 
-export default function NewBookingPage({ loaderData: { packages, limits } }: Route.ComponentProps) {
+export default function NewBookingPage({ loaderData: { packages, limits, key } }: Route.ComponentProps) {
+  // Also after the page's data were read again: what is sent twice is one booking.
+  const [formKey] = useState(key)
   const { answer: came, state, isSending } = useConsoleForm(FORM)
   const answer = came as TelephoneAnswer | undefined
   const priced = answer?.outcome === 'priced' ? answer : undefined
@@ -56,6 +59,7 @@ export default function NewBookingPage({ loaderData: { packages, limits } }: Rou
           <Holder />
           <FormFeedback answer={refused} formId={FORM} />
           <input type="hidden" name="form" value={FORM} />
+          <input type="hidden" name="key" value={formKey} />
           <FormContext value={state}>
             {answer?.outcome === 'problems' && <PlaceQuestions choices={answer.choices ?? []} />}
             <TelephoneFields packages={packages} limits={limits} />

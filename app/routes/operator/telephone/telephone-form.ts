@@ -6,6 +6,8 @@ import { parseQuoteRequest, type QuoteRequest, readQuoteForm } from '#domain/for
 
 /** A trip as somebody asks for it on the telephone. */
 export type TelephoneBooking = {
+  /** The whole form with the key of its page: the same once more is the same booking. */
+  form: string
   request: QuoteRequest
   details: BookingDetails
   guest: { name: string; email: string; mobile: string }
@@ -39,15 +41,13 @@ export function parseTelephone(form: PostedForm): Parsed<TelephoneBooking> {
   ]
   if (!request.ok || !details.ok || problems.length > 0) return { ok: false, problems }
   const { flightNumber } = details.value
-  return {
-    ok: true,
-    value: {
-      request: { ...request.value, flightNumber },
-      details: details.value,
-      guest: guest.ok ? guest.value : { name: '', email: '', mobile: '' },
-      step,
-      vehicle: text('vehicle'),
-      shown: text(`shown-${text('vehicle')}`),
-    },
+  const value = {
+    request: { ...request.value, flightNumber },
+    details: details.value,
+    guest: guest.ok ? guest.value : { name: '', email: '', mobile: '' },
+    step,
+    vehicle: text('vehicle'),
+    shown: text(`shown-${text('vehicle')}`),
   }
+  return { ok: true, value: { ...value, form: JSON.stringify([text('key'), value]) } }
 }

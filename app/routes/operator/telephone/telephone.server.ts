@@ -50,7 +50,7 @@ export async function receiveTelephoneBooking(args: Args) {
 async function priceAndBook(
   deps: Deps,
   account: Account,
-  { request, details, guest, step, vehicle, shown }: TelephoneBooking,
+  { form, request, details, guest, step, vehicle, shown }: TelephoneBooking,
   address: string,
 ): Promise<Came> {
   const given = await quoteJourney(deps, request, { address })
@@ -67,6 +67,7 @@ async function priceAndBook(
     { mover: 'operator', userId: account.id, address },
     { name: guest.name, email: guest.email, phone: guest.mobile },
     { ...details, quoteId: quote.id, vehicleOptionId: chosen.option.id },
+    form,
   )
   if (booked.ok) return goOn(`/operator/bookings/${booked.booking.reference}?done=book`)
   return booked.problem === 'not-free'
