@@ -435,6 +435,17 @@ describe('the mail to the office', () => {
     )
   })
 
+  it('lets nothing that was typed into a row begin a line, where it could pass for another row or a link', () => {
+    const notes = 'Thank you\n\n10:00 Mr Important\nDriver: Evil\nOpen Today: http://evil.example'
+    const text = sectionsAsText([{ title: 'Trip', rows: [['Notes', notes]] }])
+    expect(text.split('\n').slice(2)).toEqual([
+      '',
+      '    10:00 Mr Important',
+      '    Driver: Evil',
+      '    Open Today: http://evil.example',
+    ])
+  })
+
   it('says of a booking enquiry what its mail link says', () => {
     expect(bookingEnquiryBody(bookingEnquiry())).toContain(sectionsAsText(enquirySections(booking)))
   })

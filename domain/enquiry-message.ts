@@ -5,7 +5,7 @@ import type { EmailEnquiry } from './forms/email-enquiry.ts'
 import { nothingLeft } from './nothing-left.ts'
 import { internationalDigits } from './phone.ts'
 import type { Place } from './places.ts'
-import { orDash } from './text.ts'
+import { hanging, orDash } from './text.ts'
 import { counted } from './trip-words.ts'
 import { describeVehicle } from './vehicles.ts'
 
@@ -93,7 +93,7 @@ export function sectionsAsText(sections: Section[]): string {
     .map(({ title, rows, text }) =>
       [
         title.toUpperCase(),
-        ...(rows ?? []).map(([label, value]) => `${label}: ${value}`),
+        ...(rows ?? []).map(([label, value]) => `${label}: ${hanging(value)}`),
         ...(text ? [text] : []),
       ].join('\n'),
     )

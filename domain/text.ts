@@ -10,6 +10,11 @@ export function multiLine(text: string): string {
   return clean(text.replace(/\r\n?/g, '\n')).trim()
 }
 
+/** With its later lines indented, so that in a mail none of them passes for a line of ours. */
+export function hanging(text: string): string {
+  return text.replaceAll(/\n(?=.)/g, '\n    ')
+}
+
 /** A missing, empty or blank value is replaced, by a dash unless told otherwise. */
 export function orDash(value: string | null | undefined, fallback = '-'): string {
   const trimmed = value?.trim()

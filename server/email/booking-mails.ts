@@ -3,6 +3,7 @@ import type { BookingEventName } from '#domain/booking-events.ts'
 import type { BookingStatus } from '#domain/booking-status.ts'
 import { type Section, sectionsAsText } from '#domain/enquiry-message.ts'
 import { atOtherTimes, isAnswerable } from '#domain/proposal.ts'
+import { hanging } from '#domain/text.ts'
 import { bookingSubject, statusText } from '#domain/wording/booking.ts'
 import {
   bookingSections,
@@ -255,7 +256,7 @@ function nextOf({ booking, words, parts }: Telling, status: BookingStatus): stri
 }
 
 function because({ why, mails }: Telling): string[] {
-  return why === '' ? [] : [mails.because]
+  return why === '' ? [] : [hanging(mails.because)]
 }
 
 function ownPage({ booking, mails, parts }: Telling): { label: string; href: string } {
