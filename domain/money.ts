@@ -8,10 +8,15 @@ export function formatRand(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}R${grouped}${fraction === undefined ? '' : `.${fraction}`}`
 }
 
-/** What was typed as an amount in rand, `1,200.50` or `R 1200`; NaN where it is none. */
+/**
+ * What was typed as an amount in rand: `1,200.50`, `R 1200`, and with a comma before the cents, as the country writes
+ * them, `1 200,50`. NaN where it is none.
+ */
 export function centsTyped(rand: string): Cents {
-  const plain = rand.replaceAll(/[\sR,]/gi, '')
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
+  const plain = rand.replaceAll(/[\sR]/gi, '')
+  const isGrouped = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(plain)
+  const amount = isGrouped ? plain.replaceAll(',', '') : plain.replace(',', '.')
+  return /^\d{1,7}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : Number.NaN
 }
 
 export function centsOf(rand: number): Cents {
