@@ -29,6 +29,9 @@ export type Balance = {
   toRefund: Cents
 }
 
+/** More than any trip costs, and less than a row can hold. */
+export const MOST_PAID: Cents = 1_000_000_000
+
 /** What somebody has paid after another row of the ledger. */
 export function paidAfter(paid: Cents, { kind, cents }: Pick<Payment, 'kind' | 'cents'>): Cents {
   return kind === 'refund' ? paid - cents : paid + cents

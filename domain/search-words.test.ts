@@ -12,3 +12,8 @@ test('of several words each must be found', () => {
   expect(searchWords(' mokoena  Stellenbosch ')).toEqual([['mokoena'], ['Stellenbosch']])
   expect(searchWords('   ')).toEqual([])
 })
+
+test('what no database can hold is not looked for', () => {
+  expect(searchWords('a\u0000b \uD83D')).toEqual([['ab'], ['\uFFFD']])
+  expect(searchWords('\u0000')).toEqual([])
+})

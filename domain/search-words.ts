@@ -1,5 +1,5 @@
 import { internationalDigits } from './phone.ts'
-import { normalized } from './text.ts'
+import { singleLine } from './text.ts'
 
 /** One of the words that must all be found, in any of these writings. */
 export type SearchWord = string[]
@@ -9,7 +9,7 @@ const NUMBER = /^[+\d][\d\s()./-]*$/
 
 /** What somebody who types this looks for. A telephone number is one word, however it is parted. */
 export function searchWords(typed: string): SearchWord[] {
-  const text = normalized(typed, 'NFC').trim().slice(0, 200)
+  const text = singleLine(typed).slice(0, 200)
   if (NUMBER.test(text) && text.replace(/\D/g, '').length >= 5) return [writingsOf(text)]
   return text
     .split(/\s+/)

@@ -76,6 +76,8 @@ async function pay({ c, deps, by, body, reference }: Call): Promise<Response> {
       return nothingHere(c)
     case 'more-than-paid':
       return problem(c, 422, 'More than was paid', moreThanPaid(recorded.paid))
+    case 'too-much':
+      return problem(c, 422, 'Too much', 'No trip costs that much. Check what is recorded already.')
     case 'key-used':
       return problem(c, 422, 'Idempotency-Key already used', 'Another payment was sent with this key.')
   }

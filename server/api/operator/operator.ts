@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { multiLine } from '#domain/text.ts'
 import type { Env } from '#server/env.ts'
 import { releaseBookings } from '#server/services/bookings/moves.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -27,7 +28,7 @@ export function operatorApi(env: Env, deps: Deps): Hono<HttpEnv> {
       if (!isListOfTexts(references) || references.length > MOST_RELEASED) {
         return problem(c, 422, 'Form Error', `Please name up to ${MOST_RELEASED} bookings in references.`)
       }
-      const reason = typeof why === 'string' ? why.trim().slice(0, LONGEST_REASON) : ''
+      const reason = typeof why === 'string' ? multiLine(why).slice(0, LONGEST_REASON) : ''
       return c.json({ released: await releaseBookings(deps, references, by, reason) })
     }),
   )

@@ -420,7 +420,7 @@ describe('the office', () => {
     const confirmed = await booked(thandi, { date: '2026-12-02' })
     await confirmBooking(deps, confirmed.id, OFFICE)
     const references = [held, pending, confirmed].map(({ reference }) => reference)
-    const released = await releaseBookings(deps, [...references, 'XXX-XXX'], OFFICE, 'Not real')
+    const released = await releaseBookings(deps, [...references, 'XXX-XXX', 'a\u0000b'], OFFICE, 'Not real')
     expect(released).toEqual(references.slice(0, 2))
     expect(await now(held)).toMatchObject({ status: 'lapsed' })
     expect(await now(pending, thandi)).toMatchObject({ status: 'declined' })

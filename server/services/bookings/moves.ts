@@ -9,6 +9,7 @@ import {
 } from '#domain/booking-status.ts'
 import { cancellationTerms, type CancelReason, mayCancelOwn, type OwnReason } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
+import { asBookingReference } from '#domain/references.ts'
 import {
   changeStatus,
   findBooking,
@@ -120,7 +121,8 @@ export async function releaseBookings(
   why: string,
 ): Promise<string[]> {
   const released: string[] = []
-  for (const { id, reference, status } of await findBookingsByReference(deps.db, references)) {
+  const known = references.flatMap((typed) => asBookingReference(typed) ?? [])
+  for (const { id, reference, status } of await findBookingsByReference(deps.db, known)) {
     const moved =
       status === 'held'
         ? await move(deps, id, { move: 'lapse', data: {} }, by)

@@ -1,3 +1,5 @@
+import { isRealDate } from '#domain/cape-time.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { PageEnd } from '#server/db/office-bookings.ts'
 
 /** A page of a list, and what asks for the next one; null at the end. */
@@ -12,6 +14,8 @@ const WRITTEN = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([0-9a-f-]{36})$/
 /** Where a list goes on; null at its beginning, undefined for a text that is no cursor of ours. */
 export function readCursor(cursor: string | undefined): PageEnd | null | undefined {
   if (cursor === undefined || cursor === '') return null
-  const [, at, id] = WRITTEN.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  return at === undefined || id === undefined || Number.isNaN(Date.parse(at)) ? undefined : { at, id }
+  const [, at, id = ''] = WRITTEN.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  return at !== undefined && isRealDate(at.slice(0, 10)) && !Number.isNaN(Date.parse(at)) && isUuid(id)
+    ? { at, id }
+    : undefined
 }

@@ -1,5 +1,6 @@
 import { type EnquiryStatus, type OfficeEnquiry } from '#domain/office-enquiry.ts'
 import { searchWords } from '#domain/search-words.ts'
+import { singleLine } from '#domain/text.ts'
 import { findEnquiriesPage, findEnquiryByReference } from '#server/db/office-enquiries.ts'
 import { searchEnquiries } from '#server/db/search.ts'
 import type { Deps } from '../deps.ts'
@@ -27,5 +28,5 @@ export async function findOfficeEnquiries(
 
 /** An enquiry by its reference, `BE 482 913` as well; null where there is none. */
 export function findOfficeEnquiry({ db }: Pick<Deps, 'db'>, typed: string): Promise<OfficeEnquiry | null> {
-  return findEnquiryByReference(db, typed.toUpperCase().replaceAll(/[\s-]/g, ''))
+  return findEnquiryByReference(db, singleLine(typed).toUpperCase().replaceAll(/[\s-]/g, ''))
 }

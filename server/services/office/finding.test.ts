@@ -171,6 +171,7 @@ describe('searching', () => {
       expect(await searchOffice(deps, typed)).toMatchObject([{ kind: 'enquiry', enquiry: { id: sent.id } }])
     }
     expect(await findOfficeEnquiry(deps, sent.reference.replace('BE', 'be '))).toMatchObject({ id: sent.id })
+    expect(await findOfficeEnquiry(deps, 'a\u0000b')).toBeNull()
   })
 })
 
@@ -222,7 +223,11 @@ describe('the list of bookings', () => {
     await waiting(deps, thandi)
     const latest = await waiting(at(5), thandi, { date: '2026-12-01' })
     expect((await findOfficeBookings(deps, { limit: 1 }))?.items).toMatchObject([{ id: latest.id }])
-    for (const cursor of ['x', 'bm9uZQ', '%00'])
+    const written = [
+      `2026-02-30T10:00:00.000000Z ${deps.newId()}`,
+      `2026-02-20T10:00:00.000000Z ${'-'.repeat(36)}`,
+    ].map((text) => Buffer.from(text).toString('base64url'))
+    for (const cursor of ['x', 'bm9uZQ', '%00', ...written])
       expect(await findOfficeBookings(deps, { limit: 1, cursor })).toBeNull()
   })
 })

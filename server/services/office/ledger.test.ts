@@ -47,6 +47,11 @@ test('no more goes back than came, also when two give it back at once', async ()
   expect((await findOfficeBooking(deps, reference))?.balance.paid).toBe(3_000)
 })
 
+test('no more is written down than any trip costs, and than a row can hold', async () => {
+  for (let i = 0; i < 10; i++) await pay('balance', 100_000_000)
+  expect(await pay('balance', 100_000_000)).toEqual({ ok: false, problem: 'too-much' })
+})
+
 test('the database itself refuses a ledger below nothing, and a payment of nothing', async () => {
   const write = (paid: number, cents: number) =>
     db.execute(sql`insert into payments (id, booking_id, number, kind, method, cents, paid, at)

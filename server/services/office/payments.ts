@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/booking.ts'
-import { type Balance, balanceOf, paidAfter, type Payment } from '#domain/ledger.ts'
+import { type Balance, balanceOf, MOST_PAID, paidAfter, type Payment } from '#domain/ledger.ts'
 import type { Cents } from '#domain/money.ts'
 import { lockBooking } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -15,6 +15,8 @@ export type PaymentRecorded =
   | { ok: false; problem: 'none' }
   /** More would go back than came. */
   | { ok: false; problem: 'more-than-paid'; paid: Cents }
+  /** More than any trip costs was paid by then. */
+  | { ok: false; problem: 'too-much' }
   /** The key stood with another payment. */
   | { ok: false; problem: 'key-used' }
 
@@ -60,6 +62,7 @@ async function write(
   const before = last?.paid ?? 0
   const paid = paidAfter(before, { kind, cents })
   if (paid < 0) return { ok: false, problem: 'more-than-paid', paid: before }
+  if (paid > MOST_PAID) return { ok: false, problem: 'too-much' }
   const number = (last?.number ?? 0) + 1
   const at = deps.now()
   await insertPayment(tx, {

@@ -20,7 +20,7 @@ export async function receiveBookingForm(args: Args) {
   const fields = fieldsOf(posted.form)
   const named = formNameOf(posted.form)
   const name = named === 'move' ? (fields.move ?? '') : named
-  const form = BOOKING_FORMS[name]
+  const form = Object.hasOwn(BOOKING_FORMS, name) ? BOOKING_FORMS[name] : undefined
   if (form === undefined) throw data(null, { status: 404 })
   const { reference } = args.params
   const by = { mover: 'operator' as const, userId: account.id, address }

@@ -95,6 +95,9 @@ function parseChange(fields: Fields): Parsed<WantedChange> {
   return { ok: true, value: { ...parsed.value, details: details.value, total } }
 }
 
+/** As with the API. */
+const LONGEST_KEY = 200
+
 /** The amount is typed in rand; the same `key` is the same payment, however often it is sent. */
 function paymentForm(kindOf: (fields: Fields) => string): BookingForm {
   return form(
@@ -102,7 +105,9 @@ function paymentForm(kindOf: (fields: Fields) => string): BookingForm {
       const cents = centsTyped(fields.rand ?? '')
       if (!(cents > 0)) return { ok: false, problems: [problem('rand', 'no-amount')] }
       const parsed = parsePayment({ ...fields, kind: kindOf(fields), cents })
-      return parsed.ok ? { ok: true, value: { ...parsed.value, key: fields.key } } : parsed
+      return parsed.ok
+        ? { ok: true, value: { ...parsed.value, key: fields.key?.slice(0, LONGEST_KEY) } }
+        : parsed
     },
     ({ deps, by, reference }, payment) => recordPayment(deps, by, reference, payment),
   )

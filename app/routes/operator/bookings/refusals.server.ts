@@ -12,6 +12,7 @@ const SENTENCES = {
   share: 'Too many first-time bookings are already waiting for that time.',
   'fee-changed': 'The cancellation fee has changed since you looked. Check it again.',
   'key-used': 'This payment is already recorded, with a different amount. Load the page again.',
+  'too-much': 'No trip costs that much. Check what is recorded already.',
   'no-reason': 'A different price needs a reason, which the guest reads.',
   'nothing-changed': 'Nothing would change.',
   'no-such-time': 'There is no such date or time.',
