@@ -32,8 +32,8 @@ export default function FactsPage({ loaderData: { values, revision, madeUp } }: 
     <Page title="Facts" meta="Shown on your pages and in your emails">
       <div className="plain plain-long">
         {madeUp.length > 0 && (
-          <Callout tone="soon" fact={`${counted(madeUp.length, 'value')} still made up.`}>
-            <p>Replace those marked: nobody can reach you by them.</p>
+          <Callout tone="soon" fact={`${counted(madeUp.length, 'made-up value')} left.`}>
+            <p>Replace those marked: your guests see them.</p>
           </Callout>
         )}
         <ConsoleForm name="main" values={values} send="Save" look="commit">

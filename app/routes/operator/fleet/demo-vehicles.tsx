@@ -19,17 +19,6 @@ export function DemoVehicles({ rows, isAsked }: { rows: VehicleRow[]; isAsked: b
   const madeUp = inService.filter(({ isMadeUp }) => isMadeUp).length
   return (
     <>
-      <FormFeedback answer={answer} />
-      {madeUp > 0 && (
-        <Callout tone="soon" fact={`${counted(madeUp, 'made-up vehicle')} can still be booked.`}>
-          <p>Add your own, then take the DEMO vehicles out of service.</p>
-          <p className="actions">
-            <ButtonLink to={`?ask=${DEMO_FORM}`} size="small" preventScrollReset>
-              Take all DEMO vehicles out of service…
-            </ButtonLink>
-          </p>
-        </Callout>
-      )}
       {isAsked && madeUp > 0 && (
         <Ask title="Take all DEMO vehicles out of service?" back={HERE}>
           <p>
@@ -48,6 +37,17 @@ export function DemoVehicles({ rows, isAsked }: { rows: VehicleRow[]; isAsked: b
             </ButtonLink>
           </Form>
         </Ask>
+      )}
+      <FormFeedback answer={answer} />
+      {madeUp > 0 && (
+        <Callout tone="soon" fact={`${counted(madeUp, 'made-up vehicle')} can still be booked.`}>
+          <p>Add your own, then take the DEMO vehicles out of service.</p>
+          <p className="callout-ways">
+            <ButtonLink to={`?ask=${DEMO_FORM}`} size="small" preventScrollReset>
+              Take all DEMO vehicles out of service…
+            </ButtonLink>
+          </p>
+        </Callout>
       )}
     </>
   )

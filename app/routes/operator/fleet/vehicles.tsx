@@ -124,7 +124,7 @@ function VehicleForm({ title, changing, models }: FormProps) {
           ))}
         </Select>
         <Select name="legalClass" label="Registered as">
-          <option value="motor car">Motor car: up to 9 seats including the driver</option>
+          <option value="motor car">Motor car: up to 9 seats with driver</option>
           <option value="minibus">Minibus</option>
         </Select>
         {changing !== null && (

@@ -81,7 +81,9 @@ function contactStep({ madeUp }: FirstDay, { phone, email }: { phone: string; em
 
 function fleetSteps({ units, demoUnits, drivers }: FirstDay): FirstStep[] {
   const demo =
-    demoUnits === 0 ? 'can be booked' : `can be booked, ${demoUnits} of them with DEMO registrations`
+    demoUnits === 0
+      ? 'can be booked'
+      : `can be booked, ${demoUnits === units ? 'all' : demoUnits} with DEMO registrations`
   return [
     {
       id: 'vehicles',
