@@ -23,8 +23,7 @@ export function DemoVehicles({ rows, isAsked }: { rows: VehicleRow[]; isAsked: b
         <Ask title="Take all DEMO vehicles out of service?" back={HERE}>
           <p>
             Guests can no longer book them. Any with trips ahead stay until you reassign those trips.
-            {madeUp === inService.length &&
-              ' You have no other vehicle in service, so nothing can be booked until you add one.'}
+            {madeUp === inService.length && ' You have no other vehicle in service: add yours first.'}
           </p>
           <Form method="post" action={HERE} className="form-actions">
             <Holder />
