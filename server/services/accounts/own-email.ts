@@ -10,6 +10,7 @@ import {
 import { changeAccount, findAccount, isTaken, lockAccount, lockIdentity } from '#server/db/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { emptyAccount } from '#server/db/empty-account.ts'
+import { handOverBookings } from '#server/db/office-accounts.ts'
 import { logSecurity } from '#server/db/security-log.ts'
 import type { Account, Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
@@ -121,6 +122,7 @@ export async function proveEmail(
     if (hasProven(stored, link)) return { ok: true, already: true }
     const changes = { email: link.email, emailVerified: true }
     await changeAccount(tx, holder.id, changes, { what: 'email proven', at: deps.now() })
+    await handOverBookings(tx, link.email, holder.id)
     await keepUsedLink(tx, link.id, holder.id)
     await logSecurity(tx, { kind: 'email proven', account: holder.id, address, at: deps.now() })
     if (holder.email !== link.email) await tell(deps, tx, holder, 'emailChanged')
@@ -144,6 +146,7 @@ export async function startAfresh(deps: Deps, token: string, address: string): P
     await emptyAccount(tx, account.id)
     const changes = { name: link.email, phone: null, phoneVerified: false, emailVerified: true }
     await changeAccount(tx, account.id, changes, { what: 'email proven, begun afresh', at: deps.now() })
+    await handOverBookings(tx, link.email, account.id)
     await logSecurity(tx, { kind: 'email proven', account: account.id, address, at: deps.now() })
     return openReset(deps, tx, link.email)
   })

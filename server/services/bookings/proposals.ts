@@ -3,8 +3,10 @@ import type { Booking } from '#domain/booking.ts'
 import { bookingCan } from '#domain/booking-status.ts'
 import { atOtherTimes, isAnswerable, type Proposal } from '#domain/proposal.ts'
 import { changeTimes, keepRevision } from '#server/db/booking-changes.ts'
+import { lockIdentity } from '#server/db/accounts.ts'
 import { findBooking, lockBooking } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
+import { proveForGuest } from '#server/db/office-accounts.ts'
 import { answerProposal, findProposal, insertProposal } from '#server/db/proposals.ts'
 import { findNeighbours, findUnitsOfModels, lockUnits } from '#server/db/units.ts'
 import type { Deps } from '../deps.ts'
@@ -75,7 +77,12 @@ export async function acceptProposal(deps: Deps, token: string, seen: number): P
   const tariff = await readTariffVersion(deps, booking.tariffVersion)
   for (;;) {
     const tried = await deps.db.transaction((tx) =>
-      tryToAccept(deps, tx, { ...found, seen }, rulesOf(deps, tariff, drives)),
+      tryToAccept(
+        deps,
+        tx,
+        { ...found, seen, mailedTo: booking.customer.email },
+        rulesOf(deps, tariff, drives),
+      ),
     )
     if ('unmeasured' in tried) {
       await drives.measure(tried.unmeasured)
@@ -89,9 +96,11 @@ export async function acceptProposal(deps: Deps, token: string, seen: number): P
 async function tryToAccept(
   deps: Deps,
   tx: Db,
-  { id, bookingId, seen }: Proposal & { seen: number },
+  { id, bookingId, seen, mailedTo }: Proposal & { seen: number; mailedTo: string },
   rules: Rules,
 ): Promise<ProposalAnswered | { unmeasured: Stretch[] }> {
+  // Before the booking, as where an address is proven otherwise.
+  await lockIdentity(tx, { kind: 'email', value: mailedTo })
   const booking = await lockBooking(tx, bookingId)
   const proposal = await findProposal(tx, id)
   if (booking === null || proposal === null) return { ok: false, problem: 'none' }
@@ -107,7 +116,10 @@ async function tryToAccept(
   }
   await answerProposal(tx, id, 'accepted')
   const by: By = { mover: 'customer', userId: booking.userId }
-  return moveIn(deps, tx, bookingId, { move: 'accept', data: { proposal: id } }, by)
+  const moved = await moveIn(deps, tx, bookingId, { move: 'accept', data: { proposal: id } }, by)
+  if (moved.ok && booking.customer.email === mailedTo)
+    await proveForGuest(tx, mailedTo, booking.userId, deps.now())
+  return moved
 }
 
 /** Says no to what was proposed: the booking stays as it is, and the office hears why. */

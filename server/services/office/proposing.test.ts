@@ -6,8 +6,12 @@ import { fillNewDatabase } from '#server/first-start.ts'
 import { customer, noDetails, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
+import { CookieJar } from '#tests/support/cookie-jar.ts'
+import { holders } from '#tests/support/holders.ts'
+import { PASSWORD } from '#tests/support/visitor.ts'
 import { assigned, type Office, openOffice, waiting } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { forgotPassword, resetPassword } from '../accounts/recovery.ts'
 import { acceptProposal, findProposalByLink, refuseProposal } from '../bookings/proposals.ts'
 import type { Account } from '../deps.ts'
 import { findOfficeBooking } from './booking.ts'
@@ -167,6 +171,34 @@ describe('a booking by telephone', () => {
     if (!made.ok) throw new Error(made.problem)
     return made.booking
   }
+
+  const guests = holders(db, deps)
+  const EMAIL = guest.email.toLowerCase()
+
+  test('is found by its guest, who chooses a password once they have accepted it; a stranger who named the address sees none', async () => {
+    const stranger = await guests.open(EMAIL)
+    const [first, second] = [await byPhone(), await byPhone()]
+    await accept(await linkOf(first.reference))
+    await forgotPassword(deps, { email: EMAIL, to: null }, guests.from(new CookieJar()))
+    const [reset] = await rowsOf<{ id: string }>(
+      db,
+      sql`select id from account_links where purpose = 'reset-password'`,
+    )
+    const token = deps.tokens.linkToken(reset?.id ?? '')
+    const chosen = await resetPassword(deps, { token, password: PASSWORD }, guests.from(new CookieJar()))
+    const karin = chosen.ok ? chosen.userId : ''
+    for (const { reference } of [first, second])
+      expect((await findOfficeBooking(deps, reference))?.booking.userId).toBe(karin)
+    expect(stranger.account.id).not.toBe(karin)
+  })
+
+  test('becomes that of the account with which its guest proves the address', async () => {
+    const { reference } = await byPhone()
+    const { account } = await guests.openProven(EMAIL)
+    expect((await findOfficeBooking(deps, reference))?.booking.userId).toBe(account.id)
+    expect(await accept(await linkOf(reference))).toMatchObject({ ok: true })
+    expect((await findOfficeBooking(deps, reference))?.booking.userId).toBe(account.id)
+  })
 
   test('waits for the guest, who is mailed a link and accepts it', async () => {
     const { reference, status, customer, userId } = await byPhone()
