@@ -19,7 +19,7 @@ import {
 } from '#server/db/staff.ts'
 import type { Invalid } from '#domain/forms/problems.ts'
 import { staffWords } from '#domain/wording/office-changes.ts'
-import type { TooMany } from '../accounts/attempts.ts'
+import { type TooMany, tooMany } from '../accounts/attempts.ts'
 import { tell } from '../accounts/notices.ts'
 import { acceptPassword } from '../accounts/password-rule.ts'
 import { type From, openSession } from '../accounts/signing-in.ts'
@@ -72,6 +72,8 @@ export async function join(
 ): Promise<Joined> {
   const invitation = await invitationOf(deps, token)
   if (invitation === null || invitation === 'over') return { ok: false, problem: 'over' }
+  const mayJudge = await deps.limits.takeNewPassword(invitation.id, from.address)
+  if (!mayJudge.allowed) return tooMany(mayJudge)
   const person = { name: invitation.name ?? name, email: invitation.email ?? email.toLowerCase() }
   const accepted = await acceptPassword(deps, password, {
     about: [person.name, person.email],

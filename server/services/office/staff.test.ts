@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/connect.ts'
 import { composeAccountMail } from '#server/email/account-mails.ts'
 import { claimDueMessages } from '#server/db/messages.ts'
+import { databaseLimits } from '#server/limits.ts'
 import { signIn } from '#server/services/accounts/signing-in.ts'
 import { CookieJar } from '#tests/support/cookie-jar.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -125,6 +126,15 @@ describe('an invitation', () => {
     const weak = { ...NOBODY, password: 'themba123' }
     expect(await join(deps, token, weak, from(new CookieJar()))).toMatchObject({ problem: 'invalid' })
     expect(await join(deps, token, NOBODY, from(new CookieJar()))).toMatchObject({ ok: true })
+  })
+
+  test('has few passwords judged, as everywhere', async () => {
+    const { token } = await invited()
+    const limited = { ...deps, limits: databaseLimits(db) }
+    const weak = { ...NOBODY, password: 'password' }
+    const answers = []
+    for (let i = 0; i < 21; i++) answers.push(await join(limited, token, weak, from(new CookieJar())))
+    expect(answers.slice(-2)).toMatchObject([{ problem: 'invalid' }, { problem: 'too-many' }])
   })
 
   test('makes of a customer a colleague, with whom nobody else stays signed in and the app still asks', async () => {
