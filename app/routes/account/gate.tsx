@@ -16,9 +16,11 @@ export const middleware: Route.MiddlewareFunction[] = [gate('account')]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext)
   const { account } = await requireAccount({ request, context })
+  // Pages of the public site know nothing of the console, not even where it is.
+  const office = mayEnter('console', account.role) ? '/operator' : null
   const taken = takeKeptForm(request, account, origin.startsWith('https:'))
   return data(
-    { kept: taken?.kept ?? null, holder: account.id, isOffice: mayEnter('console', account.role) },
+    { kept: taken?.kept ?? null, holder: account.id, office },
     taken === null ? {} : { headers: { 'Set-Cookie': taken.forget } },
   )
 }
@@ -26,11 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
   readPatiently(serverLoader, request.signal)
 
-export default function AccountLayout({ loaderData: { holder, isOffice } }: Route.ComponentProps) {
+export default function AccountLayout({ loaderData: { holder, office } }: Route.ComponentProps) {
   const isAnothers = new URLSearchParams(useLocation().search).has(NOT_THEIRS)
   return (
     <div className="wrap account">
-      <AccountNavigation isOffice={isOffice} />
+      <AccountNavigation office={office} />
       <div className="account-page">
         {isAnothers && (
           <Notice name="not-yours" title="Somebody else is signed in here now" news={NEWS}>
@@ -56,7 +58,7 @@ const PAGES = [
   { to: '/account/data', label: 'Your data' },
 ]
 
-function AccountNavigation({ isOffice }: { isOffice: boolean }) {
+function AccountNavigation({ office }: { office: string | null }) {
   const { pathname } = useLocation()
   const isHere = (to: string) => pathname === to || (to !== '/account' && pathname.startsWith(`${to}/`))
   const current = PAGES.find(({ to }) => isHere(to))?.to
@@ -74,7 +76,7 @@ function AccountNavigation({ isOffice }: { isOffice: boolean }) {
   return (
     <div className="account-nav" ref={row}>
       <nav aria-label="Account">
-        {isOffice && <a href="/operator">Office console</a>}
+        {office !== null && <a href={office}>Office console</a>}
         {PAGES.map(({ to, label }) => (
           <SiteLink key={to} href={to} aria-current={to === current ? 'page' : undefined}>
             {label}
