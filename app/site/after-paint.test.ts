@@ -5,13 +5,15 @@ import { afterPaint, starter } from './after-paint.ts'
 const before = (html: string) => html.slice(0, html.lastIndexOf('<script'))
 const waiting = (html: string) => `<template>${html}</template>`
 
-test('the scripts of a page and what they would have preloaded wait', () => {
+test('the scripts of a page and what they would have preloaded wait, each by itself', () => {
   const preload = '<link rel="modulepreload" href="/a.js"/>'
   const shell = '<script src="/shell.js" defer=""></script>'
   const early = '<script nonce="n">early("<b>")</script>'
   const module = '<script nonce="n" type="module" async="">import "/a.js"</script>'
-  expect(before(afterPaint(`<body>${preload}${shell}${early}<p>Text</p>${module}</body>`, 'n'))).toBe(
-    `<body>${waiting(preload)}${waiting(shell)}${waiting(early)}<p>Text</p>${waiting(module)}`,
+  expect(
+    before(afterPaint(`<body>${preload}${preload}${shell}${early}<p>Text</p>${module}</body>`, 'n')),
+  ).toBe(
+    `<body>${waiting(preload)}${waiting(preload)}${waiting(shell)}${waiting(early)}<p>Text</p>${waiting(module)}`,
   )
 })
 

@@ -5,7 +5,7 @@ export const starter = source.replace(/^\s*(\/\/.*\n)?/gm, '')
 
 /** What runs or loads scripts (other types are data), and what only an installed app reads. */
 const WAITING =
-  /(?:<link rel="(?:modulepreload|manifest)"[^>]*>)+|<script\b(?![^>]* type="(?!module"))[^>]*>[^]*?<\/script>/g
+  /<link rel="(?:modulepreload|manifest)"[^>]*>|<script\b(?![^>]* type="(?!module"))[^>]*>[^]*?<\/script>/g
 
 /**
  * Makes a page's scripts and its manifest wait for its first paint: they lie in templates, which the starter at its

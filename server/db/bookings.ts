@@ -230,17 +230,21 @@ export async function isDriver(db: Db, id: string): Promise<boolean> {
   return (await db.$count(drivers, and(eq(drivers.id, id), eq(drivers.active, true)))) > 0
 }
 
+// What a row is found by is long, and of no use once it is found.
+const { search: _, ...BOOKING } = getTableColumns(bookings)
+const { search: __, ...LEG } = getTableColumns(bookingLegs)
+
 /** The bookings that meet a condition, the next pickup first. */
 export async function selectBookings(db: Db, which: ReturnType<typeof and>): Promise<Booking[]> {
   const rows = await db
-    .select({ ...getTableColumns(bookings), until: bookingProofs.until })
+    .select({ ...BOOKING, until: bookingProofs.until })
     .from(bookings)
     .leftJoin(bookingProofs, eq(bookingProofs.id, bookings.proofId))
     .where(which)
     .orderBy(asc(bookings.pickupAt), desc(bookings.id))
   if (rows.length === 0) return []
   const legs = await db
-    .select({ leg: bookingLegs, unit: units, driver: drivers })
+    .select({ leg: LEG, unit: units, driver: drivers })
     .from(bookingLegs)
     .leftJoin(units, eq(units.id, bookingLegs.unitId))
     .leftJoin(drivers, eq(drivers.id, bookingLegs.driverId))
@@ -251,24 +255,20 @@ export async function selectBookings(db: Db, which: ReturnType<typeof and>): Pro
       ),
     )
     .orderBy(asc(bookingLegs.position))
-  return rows.map((row) =>
-    toBooking(
-      row,
-      legs.filter(({ leg }) => leg.bookingId === row.id),
-    ),
-  )
+  const legsOf = Map.groupBy(legs, ({ leg }) => leg.bookingId)
+  return rows.map((row) => toBooking(row, legsOf.get(row.id) ?? []))
 }
 
 type LegRow = {
-  leg: typeof bookingLegs.$inferSelect
+  leg: Omit<typeof bookingLegs.$inferSelect, 'search'>
   unit: typeof units.$inferSelect | null
   driver: typeof drivers.$inferSelect | null
 }
 
-type BookingRow = typeof bookings.$inferSelect & { until: Date | null }
+type BookingRow = Omit<typeof bookings.$inferSelect, 'search'> & { until: Date | null }
 
 function toBooking(row: BookingRow, legs: LegRow[]): Booking {
-  const { serviceType, idempotencyKey: _, updatedAt: __, search: ___, proofId, until, ...rest } = row
+  const { serviceType, idempotencyKey: _, updatedAt: __, proofId, until, ...rest } = row
   return {
     // What is stored was checked before it was written.
     ...(rest as Omit<Booking, 'legs' | 'service' | 'hold'>),

@@ -37,7 +37,8 @@ export async function findBookingsPage(
 export async function findBookingsById(db: Db, ids: string[]): Promise<Booking[]> {
   if (ids.length === 0) return []
   const found = await selectBookings(db, inArray(bookings.id, ids))
-  return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  const byId = new Map(found.map((booking) => [booking.id, booking]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** So many rows after an end of a table that has `created_at` and `id`, newest first; one more tells whether others follow. */

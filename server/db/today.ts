@@ -43,9 +43,12 @@ export async function findPickups(db: Db, from: Date, to: Date): Promise<string[
 export async function findUnclosed(db: Db, before: Date): Promise<string[]> {
   return idsOf(
     db,
-    sql`select b.id from bookings b where b.status in ('confirmed', 'assigned', 'under way') and b.pickup_at < ${before}
-        and not exists (select 1 from booking_legs l where l.booking_id = b.id and l.ends >= ${before})
-      order by b.pickup_at desc limit ${MOST}`,
+    // Status by status, each along its index: that hardly one of them lies in the past is not what the planner expects.
+    sql`select o.id from unnest(array['confirmed', 'assigned', 'under way']) s(status), lateral (
+        select b.id, b.pickup_at from bookings b where b.status = s.status and b.pickup_at < ${before}
+          and not exists (select 1 from booking_legs l where l.booking_id = b.id and l.ends >= ${before})
+        order by b.pickup_at desc limit ${MOST}) o
+      order by o.pickup_at desc limit ${MOST}`,
   )
 }
 

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { mayEnter, type Role } from '#domain/permissions.ts'
 import { Icon } from '../icon.tsx'
@@ -19,6 +19,8 @@ export default function Palette({ role, onClose }: { role: Role; onClose: () => 
   const { groups, isAsking } = useFound(typed)
   const pages = pagesNamed(typed, role)
   const all = [...groups, ...(pages.length > 0 ? [{ title: 'Go to', items: pages }] : [])]
+  // The field is there, and takes letters, before the list is.
+  const listed = useDeferredValue(all, [])
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -28,7 +30,7 @@ export default function Palette({ role, onClose }: { role: Role; onClose: () => 
             open
             inline
             mode="none"
-            items={all.map((group) => ({ ...group, value: group.title }))}
+            items={listed.map((group) => ({ ...group, value: group.title }))}
             value={typed}
             onValueChange={setTyped}
             itemToStringValue={({ name }: Found) => name}

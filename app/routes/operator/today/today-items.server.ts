@@ -15,6 +15,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** From here on the clock warns. */
 const SOON_MS = 30 * MINUTE_MS
+/** Nobody reads further before the first of them are done, and each row takes its time to be made and drawn. */
+const MOST_LISTED = 100
 
 type Asked = { asOf: Date; replyHours: number; tariff: Tariff }
 
@@ -25,14 +27,20 @@ const GROUPS: [title: string, withinMs: number][] = [
   ['This week', Infinity],
 ]
 
-/** All that needs the office, by when it hurts; groups without a row are left out. */
+/** What comes next, by when it hurts; each group says how many it has in all. Groups without a row are left out. */
 export function groupsOf(items: TodayItem[], asked: Asked): TodayGroup[] {
-  const rows = items.map((item) => ({ left: leftOf(item, asked), row: rowOf(item, asked) }))
+  const listed = new Set(items.slice(0, MOST_LISTED))
   return GROUPS.map(([title, within], i) => {
     const after = GROUPS[i - 1]?.[1] ?? -Infinity
-    const mine = rows.filter(({ left }) => left <= within && left > after)
-    return { title, rows: mine.map(({ row }) => row) }
-  }).filter(({ rows: mine }) => mine.length > 0)
+    const mine = items.filter((item) => leftOf(item, asked) <= within && leftOf(item, asked) > after)
+    const rows = mine.filter((item) => listed.has(item)).map((item) => rowOf(item, asked))
+    return { title, count: mine.length, rows }
+  }).filter(({ rows }) => rows.length > 0)
+}
+
+/** How many of all come after those that are listed. */
+export function furtherOf(items: TodayItem[]): number {
+  return Math.max(0, items.length - MOST_LISTED)
 }
 
 function leftOf({ due, overdue }: TodayItem, { asOf }: Asked): number {

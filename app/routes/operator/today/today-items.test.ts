@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TodayItem } from '#domain/today.ts'
 import { shippedTariff } from '#tests/support/journeys.ts'
-import { groupsOf } from './today-items.server.ts'
+import { furtherOf, groupsOf } from './today-items.server.ts'
 
 const asOf = new Date('2026-11-20T08:42:00Z')
 const minutesFromNow = (minutes: number) => new Date(asOf.getTime() + minutes * 60_000)
@@ -19,14 +19,12 @@ function mail(due: Date): TodayItem {
   }
 }
 
+const asked = { asOf, replyHours: 2, tariff: shippedTariff }
+
 test('what hurts first is first, in groups by how soon', () => {
   const groups = groupsOf(
     [mail(minutesFromNow(-12)), mail(minutesFromNow(24)), mail(minutesFromNow(60 * 24))],
-    {
-      asOf,
-      replyHours: 2,
-      tariff: shippedTariff,
-    },
+    asked,
   )
   expect(groups.map(({ title, rows }) => [title, rows.length])).toEqual([
     ['Overdue', 1],
@@ -34,4 +32,14 @@ test('what hurts first is first, in groups by how soon', () => {
     ['This week', 1],
   ])
   expect(groups[0]?.rows[0]?.clock).toEqual({ figure: '12 min', note: 'ago', tone: 'over' })
+})
+
+test('a shop with very much to do sees what comes first, and how much follows', () => {
+  const items = Array.from({ length: 130 }, (_, i) => mail(minutesFromNow(i < 90 ? 30 : 90)))
+  const groups = groupsOf(items, asked)
+  expect(groups.map(({ count, rows }) => [count, rows.length])).toEqual([
+    [90, 90],
+    [40, 10],
+  ])
+  expect(furtherOf(items)).toBe(30)
 })

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#app/console/icon.tsx'
 import type { KeyName } from '#app/console/keys/table.ts'
 import { Row, Rows, useIsChosen } from '#app/console/rows.tsx'
 
-export type TodayGroup = { title: string; rows: TodayRow[] }
+export type TodayGroup = { title: string; count: number; rows: TodayRow[] }
 
 /** One thing that can go wrong, whatever its kind. */
 export type TodayRow = {
@@ -31,13 +31,13 @@ export type TodayVerb = {
 }
 
 /** Everything that can go wrong, by when it hurts. */
-export function TodayRows({ groups }: { groups: TodayGroup[] }) {
+export function TodayRows({ groups, further }: { groups: TodayGroup[]; further: number }) {
   return (
     <Rows ids={groups.flatMap(({ rows }) => rows.map(({ id }) => id))}>
-      {groups.map(({ title, rows }) => (
+      {groups.map(({ title, count, rows }) => (
         <section key={title} aria-label={title}>
           <h2 className="group">
-            {title} <span>{rows.length}</span>
+            {title} <span>{count}</span>
           </h2>
           <ul>
             {rows.map((row) => (
@@ -46,6 +46,7 @@ export function TodayRows({ groups }: { groups: TodayGroup[] }) {
           </ul>
         </section>
       ))}
+      {further > 0 && <p className="rows-further">{further} more follow as these are done.</p>}
     </Rows>
   )
 }

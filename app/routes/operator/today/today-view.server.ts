@@ -6,7 +6,7 @@ import type { Today } from '#server/services/office/today.ts'
 import { doneView } from '../bookings/done-view.server.ts'
 import { firstDayView } from './first-day-view.server.ts'
 import { pickupsView } from './pickups-view.server.ts'
-import { groupsOf } from './today-items.server.ts'
+import { furtherOf, groupsOf } from './today-items.server.ts'
 
 /** What the office has to do now, in words; while nobody has asked or booked, what the shop needs. */
 export async function todayView(
@@ -25,6 +25,7 @@ export async function todayView(
   return {
     date: formatDate(capeDate(asOf)),
     groups: groupsOf(items, { asOf, replyHours, tariff }),
+    further: furtherOf(items),
     pickups: pickupsView(pickups, { asOf, tariff, modelNames }),
     firstDay: isEmptyShop(day) ? await firstDayView(deps, account, day) : null,
     demonstration: demonstrationOf(day),

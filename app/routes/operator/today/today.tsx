@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { date, groups, pickups, firstDay, demonstration, done } = loaderData
+  const { date, groups, further, pickups, firstDay, demonstration, done } = loaderData
   return (
     <Page
       title="Today"
@@ -54,7 +54,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           </Callout>
         )}
         {firstDay !== null && <FirstSteps view={firstDay} />}
-        <TodayRows groups={groups} />
+        <TodayRows groups={groups} further={further} />
         {groups.length === 0 && firstDay === null && (
           <div className="message">
             <p className="message-lead">Nothing waits.</p>
