@@ -4,6 +4,12 @@ import type { Deps } from '#server/services/deps.ts'
 /** What was posted, decoded once; empty where nothing was, and where it could not be taken. */
 export type Posted = { form: FormData; flaw: 'form-too-long' | 'form-damaged' | null }
 
+/**
+ * A page that is the same for everybody, whatever its query, but for those of `queries`; `scripts` are those that stand in
+ * it, null where it was made with another query and so is not to be kept.
+ */
+type SharedPage = { queries: string[]; scripts: string[] | null }
+
 /** What the server hands to loaders, actions and the document with each request. */
 export type RequestContext = {
   deps: Deps
@@ -18,8 +24,8 @@ export type RequestContext = {
   posted: Posted
   /** Headers that the answer shall have, whichever page it becomes. */
   answerHeaders: Headers
-  /** Says that this page is the same for everybody, so that the server may keep it, and which scripts stand in it. */
-  share: (scripts: string[]) => void
+  /** Says that this page is the same for everybody, so that the server may keep it. */
+  share: (page: SharedPage) => void
 }
 
 export const requestContext = createContext<RequestContext>()

@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { isPublicPath } from '#domain/public-paths.ts'
 import { pathForLog } from '#domain/secret-paths.ts'
 import { requestContext } from './context.ts'
 import { readShell } from './page-shell.server.ts'
@@ -26,7 +27,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = loadContext.get(requestContext)
   const { requestId, deps } = page
-  const isShared = status === 200 && request.method === 'GET' && isForEverybody(routerContext, request.url)
+  const { pathname, search } = new URL(request.url)
+  const queries = status === 200 && request.method === 'GET' ? queriesOfShared(routerContext, pathname) : null
+  const isShared = queries !== null && ['', ...queries].includes(search)
   const nonce = isShared ? undefined : page.nonce
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
@@ -42,18 +45,20 @@ export default async function handleRequest(
     nonce,
     (error) => deps.log.error({ err: error, requestId }, 'page could not be rendered'),
   )
-  if (isShared) page.share([starter])
+  if (queries !== null) page.share({ queries, scripts: isShared ? [starter] : null })
   return new Response(afterPaint(html, nonce), { status, headers })
 }
 
-/** A page that says so, at an address that it knows, and in which nothing went wrong. */
-function isForEverybody({ staticHandlerContext, routeModules }: EntryContext, url: string): boolean {
+/** The queries that make another page of one that says it is for everybody; null where it is not, or something went wrong. */
+function queriesOfShared(
+  { staticHandlerContext, routeModules }: EntryContext,
+  path: string,
+): string[] | null {
   const { matches, errors } = staticHandlerContext
   const leaf = matches.at(-1)?.route.id ?? ''
   const handle = routeModules[leaf]?.handle as { shared?: boolean; queries?: string[] } | undefined
-  // Any other query would be one more page to keep, though it says the same.
-  const isKnown = ['', ...(handle?.queries ?? [])].includes(new URL(url).search)
-  return errors === null && handle?.shared === true && isKnown
+  // Any other spelling of the path would be one more page to keep, though it says the same.
+  return errors === null && handle?.shared === true && isPublicPath(path) ? (handle.queries ?? []) : null
 }
 
 /** Unexpected errors of loaders, actions and rendering; people see a reference number only. */

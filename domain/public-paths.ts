@@ -25,9 +25,9 @@ export const CLOSED_PATHS = ['/quotes/', '/account', '/operator', '/auth', '/boo
 
 /** The picture that a link to the page is shown with; the home page's where the page has none of its own. */
 export function sharePicture(path: string): string {
-  return `/og/${isPublic(path) && path !== '/' ? path.slice(1).replaceAll('/', '-') : 'home'}.jpg`
+  return `/og/${isPublicPath(path) && path !== '/' ? path.slice(1).replaceAll('/', '-') : 'home'}.jpg`
 }
 
-function isPublic(path: string): path is PublicPath {
+export function isPublicPath(path: string): path is PublicPath {
   return (PUBLIC_PATHS as readonly string[]).includes(path)
 }

@@ -1,5 +1,4 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { requestContext } from '#app/context.ts'
@@ -10,10 +9,12 @@ import type { Live } from './live/live.ts'
 import type { Metrics } from './metrics.ts'
 import { logSecurity } from './db/security-log.ts'
 import type { Deps } from './services/deps.ts'
+import { wholeBody } from './web/body.ts'
 import { clientAddress } from './web/client-address.ts'
 import { found } from './web/found.ts'
 import type { HttpEnv } from './web/http-env.ts'
 import { compression } from './web/compression.ts'
+import { shedLoad } from './web/load.ts'
 import { plainPage } from './web/plain-page.ts'
 import { isProblemWanted, problem } from './web/problem.ts'
 import { requestLog } from './web/request-log.ts'
@@ -47,14 +48,16 @@ export function createHttp(parts: {
   if (parts.keepShared !== undefined) http.use(parts.keepShared)
   http.use(securityHeaders({ https: env.publicUrl.protocol === 'https:', development: IS_DEVELOPMENT }))
   http.route('/', health(env, deps, metrics, parts.jobsWork))
-  http.use(compression())
   http.use(staticFiles())
+  http.use(wholeBody(LONGEST_BODY))
+  http.use(shedLoad(addressOf, metrics))
+  http.use(compression())
   http.use(
     refuseForeignOrigins(env.publicUrl.origin, (c) =>
       logSecurity(deps.db, { kind: 'origin refused', account: null, address: addressOf(c), at: deps.now() }),
     ),
   )
-  http.use('/api/*', bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => tooLarge(c) }))
+  http.use('/api/*', (c, next) => (c.var.body === null ? Promise.resolve(tooLarge(c)) : next()))
   http.route('/api', api(env, deps, live))
   http.route('/', found(env.publicUrl.origin, deps))
   http.all('*', pages(env, deps, parts.loadApp ?? (() => import('virtual:react-router/server-build'))))
@@ -94,9 +97,14 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
       requestId: c.var.requestId,
       address: clientAddress(c, env.TRUST_PROXY),
       origin: env.publicUrl.origin,
-      posted: isPosted ? await readPostedForm(c.req.raw, LONGEST_BODY) : { form: new FormData(), flaw: null },
+      posted: isPosted
+        ? await readPostedForm(c.var.body ?? null, c.req.header('content-type') ?? '')
+        : { form: new FormData(), flaw: null },
       answerHeaders,
-      share: (scripts) => c.set('shared', { scripts }),
+      share({ queries, scripts }) {
+        c.set('sharedQueries', queries)
+        if (scripts !== null) c.set('shared', { scripts })
+      },
     })
     const answer = await (await handler)(isPosted ? withoutBody(c.req.raw) : c.req.raw, context)
     for (const [name, value] of answerHeaders) answer.headers.set(name, value)

@@ -8,6 +8,14 @@ import type { HttpEnv } from './web/http-env.ts'
 const LAST_ANSWERS_MS = 10_000
 /** Longer than proxies keep theirs, so that they never send into a connection that we are closing. */
 const KEEP_ALIVE_MS = 75_000
+/** A browser opens six at most. When most of them are open, those that nobody uses are closed. */
+const MOST_CONNECTIONS = 4000
+const MANY_CONNECTIONS = 3000
+/** Real ones send some twenty. */
+const MOST_HEADERS = 100
+/** A telephone on a bad line sends a form within that; who takes longer than that on purpose is let go. */
+const LONGEST_REQUEST_MS = 60_000
+const LONGEST_HEADERS_MS = 20_000
 /** Browsers and proxies wait for an answer before they ask again; whoever does not would have hundreds at once. */
 const MOST_ON_A_CONNECTION = 8
 
@@ -23,12 +31,19 @@ export async function listen(
   before?: Before,
 ): Promise<Listening> {
   const answer = getRequestListener(http.fetch)
-  const server = createServer((request, response) => {
+  const limits = {
+    headersTimeout: LONGEST_HEADERS_MS,
+    requestTimeout: LONGEST_REQUEST_MS,
+    connectionsCheckingInterval: LONGEST_HEADERS_MS / 4,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  }
+  const server = createServer(limits, (request, response) => {
     if (begin(request, response) > MOST_ON_A_CONNECTION) request.socket.destroy()
     else if (before === undefined) void answer(request, response)
     else before(request, response, () => void answer(request, response))
   })
-  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.maxHeadersCount = MOST_HEADERS
+  server.maxConnections = MOST_CONNECTIONS
   const { begin, close } = connectionsOf(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(sentence(error, env)))
@@ -46,6 +61,7 @@ function connectionsOf(server: Server) {
   let isClosing = false
   server.on('connection', (socket) => {
     answering.set(socket, 0)
+    if (answering.size > MANY_CONNECTIONS) server.closeIdleConnections()
     socket.on('close', () => answering.delete(socket))
   })
   const begin = ({ socket }: IncomingMessage, response: ServerResponse): number => {

@@ -1,9 +1,13 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { countUnsentMessages } from './db/messages.ts'
 import type { Deps } from './services/deps.ts'
 
 export type Metrics = {
   request: (method: string, status: number, seconds: number) => void
+  /** A request was refused because too many were there. */
+  turnedAway: () => void
+  /** How many requests wait for their turn, whenever that is asked. */
+  waiting: (count: () => number) => void
   text: () => Promise<string>
   contentType: string
 }
@@ -19,6 +23,20 @@ export function createMetrics(deps: Pick<Deps, 'db'>): Metrics {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
+  const turnedAway = new Counter({
+    name: 'http_requests_turned_away',
+    help: 'Requests refused with 503 because too many were there',
+    registers: [registry],
+  })
+  let waiting = () => 0
+  new Gauge({
+    name: 'http_requests_waiting',
+    help: 'Requests that wait for their turn',
+    registers: [registry],
+    collect() {
+      this.set(waiting())
+    },
+  })
   new Gauge({
     name: 'messages_unsent',
     help: 'Messages in the outbox that wait or were given up',
@@ -33,6 +51,10 @@ export function createMetrics(deps: Pick<Deps, 'db'>): Metrics {
   return {
     request: (method, status, seconds) =>
       requests.observe({ method, status: `${Math.floor(status / 100)}xx` }, seconds),
+    turnedAway: () => turnedAway.inc(),
+    waiting(count) {
+      waiting = count
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

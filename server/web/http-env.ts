@@ -1,9 +1,16 @@
+import type { HttpBindings } from '@hono/node-server'
+
 /** What handlers find in the context of a request. */
 export type HttpEnv = {
+  Bindings: HttpBindings
   Variables: {
     requestId: string
+    /** What was sent; null where it was too long, undefined where nothing was. */
+    body?: Buffer<ArrayBuffer> | null
     secureHeadersNonce?: string
     /** The app has made a page that is the same for everybody, in which these scripts stand. */
     shared?: { scripts: string[] }
+    /** The page is the same for everybody at each of these queries, and at all others together. */
+    sharedQueries?: string[]
   }
 }

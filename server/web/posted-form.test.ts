@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readPostedForm } from './posted-form.ts'
 
-const LONGEST = 1000
 const URLENCODED = 'application/x-www-form-urlencoded'
 
-function read(body: BodyInit, type?: string) {
-  const headers: HeadersInit = type === undefined ? {} : { 'Content-Type': type }
-  return readPostedForm(new Request('https://tours.example', { method: 'POST', body, headers }), LONGEST)
-}
-
-function inPieces(...pieces: string[]): ReadableStream {
-  return new Blob(pieces).stream()
+async function read(body: BodyInit, type?: string) {
+  const sent = new Response(body, type === undefined ? {} : { headers: { 'Content-Type': type } })
+  const bytes = Buffer.from(await sent.arrayBuffer())
+  return readPostedForm(bytes, sent.headers.get('content-type') ?? '')
 }
 
 describe('a posted form', () => {
@@ -39,15 +35,7 @@ describe('a posted form', () => {
     expect([...posted.form]).toEqual([])
   })
 
-  test('is too long when it says so, or turns out to be', async () => {
-    const text = `name=${'x'.repeat(LONGEST)}`
-    expect((await read(text, URLENCODED)).flaw).toBe('form-too-long')
-    const request = new Request('https://tours.example', {
-      method: 'POST',
-      body: inPieces(text),
-      headers: { 'Content-Type': URLENCODED },
-      duplex: 'half',
-    } as RequestInit)
-    expect((await readPostedForm(request, LONGEST)).flaw).toBe('form-too-long')
+  test('is too long where its body was not kept', async () => {
+    expect((await readPostedForm(null, URLENCODED)).flaw).toBe('form-too-long')
   })
 })

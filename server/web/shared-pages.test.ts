@@ -40,7 +40,10 @@ beforeEach(async () => {
       fails = false
       return c.text('Something went wrong', 500)
     }
-    c.set('shared', { scripts: [STARTER] })
+    const query = new URL(c.req.url).search
+    const queries = ['?tab=wine']
+    c.set('sharedQueries', queries)
+    if (['', ...queries].includes(query)) c.set('shared', { scripts: [STARTER] })
     const html = `<p>Prices ${version}, made ${(made += 1)} times</p>`
     if (changes) version += 1
     changes = false
@@ -49,6 +52,7 @@ beforeEach(async () => {
   for (const sheet of ['site-1', 'gone']) {
     http.get(`/${sheet}`, (c) => {
       c.set('shared', { scripts: [STARTER] })
+      c.set('sharedQueries', [])
       return c.html(`<link rel="stylesheet" href="/assets/${sheet}.css"/><p>Terms</p>`)
     })
   }
@@ -153,9 +157,21 @@ describe('a page that is the same for everybody', () => {
     expect(await (await get('/prices')).text()).toContain('made 1 times')
   })
 
-  it('has another address with another query', async () => {
+  it('is another one with a query that it knows', async () => {
     await get('/prices')
     expect(await (await get('/prices?tab=wine')).text()).toContain('made 2 times')
+    expect(await (await get('/prices?utm_source=x&tab=wine')).text()).toContain('made 2 times')
+  })
+
+  it('is the same one with a query that it does not know, as advertisements add it', async () => {
+    // The first is made as it was asked for, and not kept: what it was asked with may stand in it.
+    await get('/prices?utm_source=first')
+    const answers = await Promise.all(
+      ['?utm_source=a', '?gclid=1&utm_source=b', '?fbclid=2', ''].map(async (query) =>
+        (await get(`/prices${query}`)).text(),
+      ),
+    )
+    expect(new Set(answers)).toEqual(new Set(['<p>Prices 1, made 2 times</p>']))
   })
 
   it('answers HEAD without a body', async () => {

@@ -50,6 +50,19 @@ export function sharedPages(
   const personal = new LRUCache<string, true>({ max: MOST_PAGES })
   const making = new Map<string, Promise<Kept | null>>()
   const lastVersion = lookedUpInTheBackground(version)
+  /** Of the paths of shared pages, which queries make another page. */
+  const queriesOf = new Map<string, string[]>()
+
+  /** The address without what shared pages do not know, as advertisements add it. */
+  function canonical(address: string): string {
+    const start = address.indexOf('?')
+    if (start < 0) return address
+    const path = address.slice(0, start)
+    const queries = queriesOf.get(path)
+    if (queries === undefined) return address
+    const asked = address.slice(start + 1).split('&')
+    return path + (queries.find((query) => asked.includes(query.slice(1))) ?? '')
+  }
 
   return {
     before(request, response, next) {
@@ -57,7 +70,7 @@ export function sharedPages(
       const { method = '', url = '' } = request
       if (method !== 'GET' && method !== 'HEAD') return next()
       const current = lastVersion(started)
-      const kept = pages.get(url)
+      const kept = pages.get(canonical(url))
       if (kept === undefined || kept.version !== current) return next()
       const status = send(kept, request, response)
       metrics.request(method, status, (performance.now() - started) / 1000)
@@ -65,8 +78,11 @@ export function sharedPages(
     async keep(c, next) {
       if (c.req.method !== 'GET' || NO_PAGES.test(c.req.path)) return next()
       const facts = await version().catch(() => null)
-      const address = addressOf(c.req.url)
+      const asked = addressOf(c.req.url)
+      const address = canonical(asked)
       if (facts === null || personal.has(address)) return next()
+      // Made as if nobody had added anything, for it is kept for all.
+      if (address !== asked) c.req.raw = new Request(new URL(address, c.req.url), c.req.raw)
       const found = pages.get(address)
       const kept = found?.version === facts ? found : await making.get(address + facts)
       if (kept != null) return answerWith(c, kept)
@@ -75,9 +91,11 @@ export function sharedPages(
       try {
         await next()
         // An error says nothing about the page that will be there when it is mended.
-        if (c.var.shared === undefined && c.res.status === 200) personal.set(address, true)
-        if (c.var.shared === undefined || c.res.headers.has('Set-Cookie')) return
-        const made = await keptOf(c.res, facts, c.var.shared.scripts, clientFolder)
+        const { shared, sharedQueries } = c.var
+        if (sharedQueries !== undefined) queriesOf.set(c.req.path, sharedQueries)
+        else if (c.res.status === 200) personal.set(address, true)
+        if (shared === undefined || c.res.headers.has('Set-Cookie')) return
+        const made = await keptOf(c.res, facts, shared.scripts, clientFolder)
         answerWith(c, made)
         // A fact that changed while the page was made may stand in it or not.
         if (facts !== (await version())) return

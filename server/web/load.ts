@@ -1,0 +1,37 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Metrics } from '#server/metrics.ts'
+import { networkOf } from '#server/networks.ts'
+import type { HttpEnv } from './http-env.ts'
+import { createTurns } from './turns.ts'
+import { turnedAway } from './turned-away.ts'
+
+const LINE = { waiting: 512, waitMs: 10_000 }
+/** Reading a page is our own work, some milliseconds each. */
+const READING_AT_ONCE = 8
+/** What is sent, and the API, also wait for passwords to be hashed and for other servers, which costs us nothing. */
+const ELSE_AT_ONCE = 64
+
+/** Does so much at once as can be done soon, lets so many wait as will be answered in time, and turns the others away. */
+export function shedLoad(
+  addressOf: (c: Context) => string,
+  metrics: Pick<Metrics, 'turnedAway' | 'waiting'>,
+): MiddlewareHandler<HttpEnv> {
+  const reading = createTurns({ atOnce: READING_AT_ONCE, ...LINE })
+  const others = createTurns({ atOnce: ELSE_AT_ONCE, ...LINE })
+  metrics.waiting(() => reading.waiting() + others.waiting())
+
+  return async (c, next) => {
+    const isReading = (c.req.method === 'GET' || c.req.method === 'HEAD') && !c.req.path.startsWith('/api/')
+    const turns = isReading ? reading : others
+    const who = { network: networkOf(addressOf(c)), connection: c.env.incoming.socket }
+    if (!(await turns.enter(who, c.req.raw.signal))) {
+      metrics.turnedAway()
+      return turnedAway(c)
+    }
+    try {
+      await next()
+    } finally {
+      turns.leave()
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { createTurns } from './turns.ts'
+
+const A_WHILE = 60_000
+
+function asking(network: string, connection: object = {}) {
+  return { network, connection }
+}
+
+/** Lets all who wait have their turn one by one; answers who came when. */
+async function orderOf(turns: ReturnType<typeof createTurns>, arrivals: [string, Promise<boolean>][]) {
+  const order: string[] = []
+  const all = arrivals.map(([name, turn]) =>
+    turn.then((isTheirs) => {
+      order.push(isTheirs ? name : `${name} turned away`)
+      if (isTheirs) turns.leave()
+    }),
+  )
+  turns.leave()
+  await Promise.all(all)
+  return order
+}
+
+describe('whose turn it is', () => {
+  test('so many begin at once, and the next when one has left', async () => {
+    const turns = createTurns({ atOnce: 2, waiting: 10, waitMs: A_WHILE })
+    expect(await Promise.all([turns.enter(asking('a')), turns.enter(asking('a'))])).toEqual([true, true])
+    const third = turns.enter(asking('a'))
+    expect(turns.waiting()).toBe(1)
+    turns.leave()
+    expect(await third).toBe(true)
+  })
+
+  test('one request of somebody else comes before the hundred of one network', async () => {
+    const turns = createTurns({ atOnce: 1, waiting: 200, waitMs: A_WHILE })
+    await turns.enter(asking('flood'))
+    const flood = Array.from({ length: 100 }, (): [string, Promise<boolean>] => [
+      'flood',
+      turns.enter(asking('flood')),
+    ])
+    const order = await orderOf(turns, [...flood, ['honest', turns.enter(asking('honest'))]])
+    expect(order.indexOf('honest')).toBe(0)
+  })
+
+  test('behind one address the connection that has had fewest turns comes first, and of these the newest', async () => {
+    const turns = createTurns({ atOnce: 1, waiting: 200, waitMs: A_WHILE })
+    const busy = {}
+    await turns.enter(asking('hotel', busy))
+    const order = await orderOf(turns, [
+      ['busy', turns.enter(asking('hotel', busy))],
+      ['older', turns.enter(asking('hotel'))],
+      ['newer', turns.enter(asking('hotel'))],
+      ['busy again', turns.enter(asking('hotel', busy))],
+    ])
+    expect(order.slice(0, 2)).toEqual(['newer', 'older'])
+  })
+
+  test('where no more can wait, the network with most waiting loses one', async () => {
+    const turns = createTurns({ atOnce: 1, waiting: 3, waitMs: A_WHILE })
+    await turns.enter(asking('flood'))
+    const flood = [1, 2, 3].map((n): [string, Promise<boolean>] => [`${n}`, turns.enter(asking('flood'))])
+    const honest = turns.enter(asking('honest'))
+    expect(turns.waiting()).toBe(3)
+    const order = await orderOf(turns, [...flood, ['honest', honest]])
+    expect(order).toEqual(['1 turned away', 'honest', '3', '2'])
+  })
+
+  test('whoever waits too long, or has gone, gets none', async () => {
+    const turns = createTurns({ atOnce: 1, waiting: 10, waitMs: 20 })
+    await turns.enter(asking('a'))
+    const gone = new AbortController()
+    const left = turns.enter(asking('a'), gone.signal)
+    gone.abort()
+    expect(await left).toBe(false)
+    expect(await turns.enter(asking('a'), AbortSignal.abort())).toBe(false)
+    expect(await turns.enter(asking('a'))).toBe(false)
+    expect(turns.waiting()).toBe(0)
+  })
+})

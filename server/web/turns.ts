@@ -1,0 +1,96 @@
+import { LRUCache } from 'lru-cache'
+
+/** Who asks: from which network, on which connection. */
+type Asking = { network: string; connection: object }
+
+/**
+ * So many at once; the others wait for their turn. `enter` answers true when it has come, and whoever entered says
+ * `leave`; false where they are turned away: too many wait, they have waited too long, or have gone.
+ */
+export type Turns = {
+  enter: (who: Asking, gone?: AbortSignal) => Promise<boolean>
+  leave: () => void
+  waiting: () => number
+}
+
+type Waiting = Asking & { end: (isTheirs: boolean) => void }
+
+const MOST_NETWORKS = 10_000
+
+/**
+ * Whoever asks more than all others together still gets no more than one of them: the network whose last turn is longest
+ * ago comes first, in it the connection that had the fewest turns, and of those who are alike the one who came last, for
+ * somebody still waits there. Where no more can wait, the network with the most waiting loses the one who would come last.
+ */
+export function createTurns(most: { atOnce: number; waiting: number; waitMs: number }): Turns {
+  const lastTurn = new LRUCache<string, number>({ max: MOST_NETWORKS })
+  const turnsOf = new WeakMap<object, number>()
+  /** In the order in which they came. */
+  const waiting: Waiting[] = []
+  let underWay = 0
+  let turns = 0
+
+  function begin({ network, connection }: Asking): void {
+    underWay += 1
+    turns += 1
+    lastTurn.set(network, turns)
+    turnsOf.set(connection, (turnsOf.get(connection) ?? 0) + 1)
+  }
+
+  /** Whether the first comes before the second, who asked later. */
+  function isBefore(one: Waiting, later: Waiting): boolean {
+    const [last, lastOfLater] = [lastTurn.get(one.network) ?? 0, lastTurn.get(later.network) ?? 0]
+    if (last !== lastOfLater) return last < lastOfLater
+    return (turnsOf.get(one.connection) ?? 0) < (turnsOf.get(later.connection) ?? 0)
+  }
+
+  function lastOf(network: string): Waiting | undefined {
+    return waiting
+      .filter((one) => one.network === network)
+      .reduce<Waiting | undefined>(
+        (last, one) => (last === undefined || isBefore(last, one) ? one : last),
+        undefined,
+      )
+  }
+
+  function turnAwayOne(): void {
+    const counts = new Map<string, number>()
+    for (const { network } of waiting) counts.set(network, (counts.get(network) ?? 0) + 1)
+    const [busiest] = [...counts].reduce((most, count) => (count[1] > most[1] ? count : most))
+    lastOf(busiest)?.end(false)
+  }
+
+  return {
+    enter(who, gone) {
+      if (underWay < most.atOnce) {
+        begin(who)
+        return Promise.resolve(true)
+      }
+      return new Promise((resolve) => {
+        const one: Waiting = {
+          ...who,
+          end(isTheirs) {
+            waiting.splice(waiting.indexOf(one), 1)
+            clearTimeout(timer)
+            gone?.removeEventListener('abort', giveUp)
+            resolve(isTheirs)
+          },
+        }
+        const giveUp = () => one.end(false)
+        const timer = setTimeout(giveUp, most.waitMs)
+        waiting.push(one)
+        if (gone?.aborted === true) giveUp()
+        else gone?.addEventListener('abort', giveUp)
+        if (waiting.length > most.waiting) turnAwayOne()
+      })
+    },
+    leave() {
+      underWay -= 1
+      if (waiting.length === 0) return
+      const next = waiting.reduce((first, one) => (isBefore(first, one) ? first : one))
+      begin(next)
+      next.end(true)
+    },
+    waiting: () => waiting.length,
+  }
+}
