@@ -102,7 +102,8 @@ test('a booking is found, confirmed, assigned, taken off again by Undo, and assi
 test('from Today a booking is declined, and the way back is Today', async ({ page, browser, mailbox }) => {
   const reference = await guestBooks(browser, 'Paulo Santos')
   await signIn(page)
-  const row = page.locator('li', { hasText: reference }).filter({ hasText: 'undecided' })
+  const decline = page.getByRole('link', { name: /^Decline/ })
+  const row = page.locator('li', { hasText: reference }).filter({ has: decline })
   for (let i = 0; i < 40 && (await row.getAttribute('aria-current')) === null; i++) await press(page, 'j')
   await press(page, 'd')
   await expect(page.getByRole('dialog', { name: `Decline ${reference}?` })).toBeVisible()

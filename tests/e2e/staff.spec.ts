@@ -89,6 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Guests can no longer book them.')).toBeVisible()
       if (javaScriptEnabled) await expectUsable(page)
       await page.getByRole('link', { name: 'Leave it' }).click()
+      await expect(page).toHaveURL('/operator/fleet')
       const registration = `CA ${crypto.randomUUID().slice(0, 8)}`.toUpperCase()
       await page.getByLabel('Registration', { exact: true }).fill(registration)
       await page.getByRole('button', { name: 'Add vehicle' }).click()

@@ -5,7 +5,6 @@ import { Page } from '#app/console/page.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { gate, requireAccount } from '#app/gate.server.ts'
 import { demonstrationSettings } from '#domain/settings.ts'
-import { counted } from '#domain/trip-words.ts'
 import { factsNow } from '#server/services/office/facts.ts'
 import type { Route } from './+types/facts.ts'
 import { factsValues, receiveFacts } from './facts-form.server.ts'
@@ -32,7 +31,10 @@ export default function FactsPage({ loaderData: { values, revision, madeUp } }: 
     <Page title="Facts" meta="Shown on your pages and in your emails">
       <div className="plain plain-long">
         {madeUp.length > 0 && (
-          <Callout tone="soon" fact={`${counted(madeUp.length, 'made-up value')} left.`}>
+          <Callout
+            tone="soon"
+            fact={`${madeUp.length} made-up ${madeUp.length === 1 ? 'value' : 'values'} left.`}
+          >
             <p>Replace those marked: your guests see them.</p>
           </Callout>
         )}

@@ -5,7 +5,6 @@ import { Callout } from '#app/console/callout.tsx'
 import { FormFeedback } from '#app/console/form-feedback.tsx'
 import { useConsoleForm } from '#app/console/form.tsx'
 import { Holder } from '#app/forms/holder.tsx'
-import { counted } from '#domain/trip-words.ts'
 import type { VehicleRow } from './fleet-view.server.ts'
 
 export const DEMO_FORM = 'demo'
@@ -39,7 +38,10 @@ export function DemoVehicles({ rows, isAsked }: { rows: VehicleRow[]; isAsked: b
       )}
       <FormFeedback answer={answer} />
       {madeUp > 0 && (
-        <Callout tone="soon" fact={`${counted(madeUp, 'made-up vehicle')} can still be booked.`}>
+        <Callout
+          tone="soon"
+          fact={`${madeUp} made-up ${madeUp === 1 ? 'vehicle' : 'vehicles'} can still be booked.`}
+        >
           <p>Add your own, then take the DEMO vehicles out of service.</p>
           <p className="callout-ways">
             <ButtonLink to={`?ask=${DEMO_FORM}`} size="small" preventScrollReset>

@@ -8,7 +8,6 @@ import { WorkAndSide } from '#app/console/panes.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { parseDriver, parseNewDriver } from '#domain/forms/fleet.ts'
-import { counted } from '#domain/trip-words.ts'
 import { addDriver, changeDriver } from '#server/services/office/fleet.ts'
 import type { Route } from './+types/drivers.ts'
 import { driversView } from './fleet-view.server.ts'
@@ -33,11 +32,10 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = sendOrKeep
 
-export default function DriversPage({ loaderData: { rows, changing } }: Route.ComponentProps) {
+export default function DriversPage({ loaderData: { meta, rows, changing } }: Route.ComponentProps) {
   const title = changing === null ? 'Add a driver' : `Change ${changing.name}`
-  const driving = rows.filter(({ active }) => active).length
   return (
-    <Page title="Drivers" meta={driving === 0 ? 'none yet' : counted(driving, 'driver')}>
+    <Page title="Drivers" meta={meta}>
       <WorkAndSide look="booking" label={title} side={<DriverForm title={title} changing={changing} />}>
         {rows.length === 0 ? (
           <div className="message">

@@ -1,3 +1,4 @@
+import { counted } from '#domain/trip-words.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { driversOf, fleetOf } from '#server/services/office/crew.ts'
 import { groupedNumber } from '#server/services/phone-number.ts'
@@ -21,5 +22,10 @@ export type VehicleRow = Awaited<ReturnType<typeof vehiclesView>>['rows'][number
 export async function driversView(deps: Pick<Deps, 'db'>, asked: string | null) {
   const drivers = await driversOf(deps)
   const rows = drivers.map((driver) => ({ ...driver, shownPhone: groupedNumber(driver.phone) }))
-  return { rows, changing: rows.find(({ id }) => id === asked) ?? null }
+  const driving = rows.filter(({ active }) => active).length
+  return {
+    meta: driving === 0 ? 'none yet' : counted(driving, 'driver'),
+    rows,
+    changing: rows.find(({ id }) => id === asked) ?? null,
+  }
 }
