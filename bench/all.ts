@@ -11,6 +11,7 @@ for (const benchmark of [
   'quotes',
   'availability',
   'office',
+  'console',
   'sign-in',
 ]) {
   print('', '')

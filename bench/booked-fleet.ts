@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import pino from 'pino'
 import { bookingLegs } from '#server/db/bookings-schema.ts'
-import { type Db, openDatabase, rowsOf } from '#server/db/connect.ts'
+import { type Database, type Db, openDatabase, rowsOf } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
@@ -22,7 +22,7 @@ import { print } from './report.ts'
 export type Fleet = { units: string[]; bookings: number; until: Date; quoteId: string }
 
 /** A database that is open, with its fleet. */
-export type Filled = { db: Db; fleet: Fleet; close: () => Promise<void> }
+export type Filled = Pick<Database, 'db' | 'snapshots' | 'close'> & { fleet: Fleet }
 
 const UNITS = 40
 const BOOKINGS_A_CUSTOMER = 20
@@ -38,18 +38,18 @@ const log = pino({ level: 'silent' })
 /** Fills a new database of a PostgreSQL. */
 export async function fillPostgres(cluster: Cluster, bookings: number): Promise<Filled> {
   const DATABASE_URL = await createDatabase(cluster, `bench_${bookings}`)
-  const { db, close } = await openDatabase({ DATA_DIR: '.', DATABASE_URL }, log)
+  const { db, snapshots, close } = await openDatabase({ DATA_DIR: '.', DATABASE_URL }, log)
   // The program's own connections give a statement up that takes as long as these.
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 1 })
   const fleet = await fillFleet(drizzle(pool, { schema }), bookings)
   await pool.end()
-  return { db, close, fleet }
+  return { db, snapshots, close, fleet }
 }
 
 /** Fills a new embedded database. */
 export async function fillEmbedded(DATA_DIR: string, bookings: number): Promise<Filled> {
-  const { db, close } = await openDatabase({ DATA_DIR }, log)
-  return { db, close, fleet: await fillFleet(db, bookings) }
+  const { db, snapshots, close } = await openDatabase({ DATA_DIR }, log)
+  return { db, snapshots, close, fleet: await fillFleet(db, bookings) }
 }
 
 /** Copies the quote for pickups spread over the next days; answers the ids. */
@@ -190,7 +190,7 @@ async function copyBooking(tx: Db, bookings: number, from: Date): Promise<void> 
 }
 
 /** The columns of a table that are written, not generated. */
-async function writtenColumns(tx: Db, table: string): Promise<{ names: SQL; ofCopy: SQL }> {
+export async function writtenColumns(tx: Db, table: string): Promise<{ names: SQL; ofCopy: SQL }> {
   const rows = await rowsOf<{ name: string }>(
     tx,
     sql`select attname as name from pg_attribute

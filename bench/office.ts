@@ -1,17 +1,32 @@
+import { sql } from 'drizzle-orm'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '#server/db/connect.ts'
+import type { Snapshots } from '#server/db/snapshots.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findOfficeBookings } from '#server/services/office/bookings.ts'
+import { findOfficeEnquiries } from '#server/services/office/enquiries.ts'
 import { searchOffice } from '#server/services/office/search.ts'
 import { findToday } from '#server/services/office/today.ts'
 import { startCluster } from '#tests/support/cluster.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { type Filled, fillEmbedded, fillPostgres } from './booked-fleet.ts'
+import { fillEnquiries } from './filled-office.ts'
 import { median, print, quantile } from './report.ts'
 
-/** What the office looks at all day, beside twenty thousand bookings and a million: Today, the list, the search. */
-const TIMES = 100
+/**
+ * What the office looks at all day, beside twenty thousand bookings and enquiries and up to a million: Today, the lists,
+ * the search; on the embedded database with a snapshot every few seconds, not minutes. Sizes as arguments
+ * (`node bench/office.ts 20000`) measure those alone.
+ */
+const TIMES = 200
+const SNAPSHOT_EVERY_MS = 5000
+const POSTGRES_SIZES = [20_000, 100_000, 1_000_000]
+/** The embedded database is for a small business. */
+const EMBEDDED_SIZES = [20_000, 100_000]
+const MOST_ENQUIRIES = 100_000
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-bench-'))
 const cluster = await startCluster()
 
@@ -19,6 +34,7 @@ const LOOKS: Record<string, (deps: Deps, i: number, bookings: number) => Promise
   today: (deps) => findToday(deps),
   'first page of the list': (deps) => findOfficeBookings(deps, { limit: 50 }),
   'first page of a status': (deps) => findOfficeBookings(deps, { limit: 50, status: 'completed' }),
+  'first page of the enquiries': (deps) => findOfficeEnquiries(deps, { limit: 50 }),
   'search by name': (deps, i, bookings) => searchOffice(deps, `guest ${(i * 7919) % bookings}`),
   'search by telephone': (deps, i, bookings) =>
     searchOffice(deps, `082 ${String((i * 7919) % bookings).padStart(7, '0')}`),
@@ -27,9 +43,13 @@ const LOOKS: Record<string, (deps: Deps, i: number, bookings: number) => Promise
   'search by two letters': (deps) => searchOffice(deps, 'st'),
 }
 
+const wanted = process.argv[1] === import.meta.filename ? process.argv.slice(2).map(Number) : []
+const sizes = (all: number[]) => all.filter((size) => wanted.length === 0 || wanted.includes(size))
+
 try {
-  for (const bookings of [20_000, 1_000_000]) await look('PostgreSQL', await fillPostgres(cluster, bookings))
-  for (const bookings of [20_000, 100_000]) {
+  for (const bookings of sizes(POSTGRES_SIZES))
+    await look('PostgreSQL', await fillPostgres(cluster, bookings))
+  for (const bookings of sizes(EMBEDDED_SIZES)) {
     await look('embedded', await fillEmbedded(path.join(folder, `${bookings}`), bookings))
   }
 } finally {
@@ -37,8 +57,10 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-async function look(name: string, { db, fleet: { bookings }, close }: Filled): Promise<void> {
+async function look(name: string, { db, snapshots, fleet: { bookings }, close }: Filled): Promise<void> {
+  await fillEnquiries(db, Math.min(bookings, MOST_ENQUIRIES))
   const deps = testDeps(db)
+  const stop = snapshots === null ? () => Promise.resolve() : takeSnapshots(db, snapshots)
   for (const [what, ask] of Object.entries(LOOKS)) {
     const times: number[] = []
     for (let i = 0; i < TIMES; i++) {
@@ -49,5 +71,28 @@ async function look(name: string, { db, fleet: { bookings }, close }: Filled): P
     const [p50, p99] = [median(times), quantile(times, 0.99)]
     print(`${name}, ${bookings} bookings, ${what}`, `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`)
   }
+  await stop()
   await close()
+}
+
+/** Takes one after the other, each after something was written; the function that ends it and says how long they took. */
+function takeSnapshots(db: Db, snapshots: Snapshots): () => Promise<void> {
+  const stopping = new AbortController()
+  const times: number[] = []
+  const taking = (async () => {
+    while (!stopping.signal.aborted) {
+      await db.execute(
+        sql`update enquiries set language = language where id = (select id from enquiries limit 1)`,
+      )
+      const started = performance.now()
+      await snapshots.takeIfChanged(new Date())
+      times.push(performance.now() - started)
+      await sleep(SNAPSHOT_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  })()
+  return async () => {
+    stopping.abort()
+    await taking
+    print(`  with ${times.length} snapshots meanwhile, each`, `${median(times).toFixed(0)} ms`)
+  }
 }

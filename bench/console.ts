@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startCluster } from '#tests/support/cluster.ts'
+import { listenTo } from '#tests/support/event-stream.ts'
+import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { type Program, startProgram } from '#tests/support/program.ts'
+import { Visitor } from '#tests/support/visitor.ts'
+import { type Filled, fillEmbedded, fillPostgres } from './booked-fleet.ts'
+import { longestTasks } from './console-tasks.ts'
+import { fillEnquiries } from './filled-office.ts'
+import { median, print, quantile } from './report.ts'
+
+/**
+ * The console as the program serves it beside twenty thousand bookings and enquiries, on both databases: how long the
+ * server takes for a page by its own log, the longest task of a browser at a quarter of its speed, and what a hundred
+ * open consoles take of a core. `node bench/console.ts embedded` measures one of the databases alone.
+ */
+const ROWS = 20_000
+const TIMES = 100
+const CONSOLES = 100
+const LISTENED_MS = 20_000
+const OWNER = { OWNER_EMAIL: 'naledi@tours.example', OWNER_PASSWORD: 'protea kettle 41 harbour' }
+const PAGES = ['/operator', '/operator/bookings', '/operator/search?q=guest+12']
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-bench-'))
+const cluster = await startCluster()
+const wanted = process.argv[1] === import.meta.filename ? process.argv.slice(2) : []
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+try {
+  const data = path.join(folder, 'data')
+  const postgres = {
+    DATABASE_URL: cluster.url(`bench_${ROWS}`),
+    AUTH_SECRET: 'x'.repeat(32),
+    DATA_DIR: folder,
+  }
+  if (isWanted('PostgreSQL')) await measure('PostgreSQL', await fillPostgres(cluster, ROWS), postgres)
+  if (isWanted('embedded')) await measure('embedded', await fillEmbedded(data, ROWS), { DATA_DIR: data })
+} finally {
+  await cluster.stop()
+  rmSync(folder, { recursive: true })
+}
+
+async function measure(name: string, filled: Filled, environment: Record<string, string>): Promise<void> {
+  await fillEnquiries(filled.db, ROWS)
+  await filled.close()
+  // The trips lie around that morning.
+  const minutes = Math.round((Date.now() - SATURDAY_MORNING.getTime()) / 60_000)
+  const NOW_OFFSET = `${minutes > 0 ? '-' : '+'}${Math.abs(minutes)}m`
+  const settings = { ...environment, ...OWNER, NOW_OFFSET, LOG_LEVEL: 'info', RATE_LIMIT: 'off' }
+  const program = await startProgram(settings)
+  try {
+    const owner = new Visitor(program.url)
+    await owner.signIn(OWNER.OWNER_EMAIL)
+    await timePages(name, program, owner)
+    for (const { step, ms } of await longestTasks(owner)) {
+      print(`${name}: longest task at a quarter of the speed, ${step}`, `${ms.toFixed(0)} ms`)
+    }
+    await costOfConsoles(name, program, owner)
+  } finally {
+    await program.stop()
+  }
+}
+
+/** How long the server worked on a page, by its own log. */
+async function timePages(name: string, program: Program, owner: Visitor): Promise<void> {
+  for (const page of PAGES) {
+    const { pathname } = new URL(page, program.url)
+    for (let i = 0; i < TIMES; i++) await (await owner.ask(page)).text()
+    const times = [...program.output().matchAll(/"path":"([^"]+)","status":200,"ms":(\d+)/g)]
+      .filter(([, asked]) => asked === pathname)
+      .map(([, , ms]) => Number(ms))
+    const [p50, p99] = [median(times), quantile(times, 0.99)]
+    print(`${name}: the server’s time for ${page}`, `p50 ${p50} ms, p99 ${p99} ms`)
+  }
+}
+
+/** What the program takes of a core while consoles listen, and while somebody writes once a second besides. */
+async function costOfConsoles(name: string, program: Program, owner: Visitor): Promise<void> {
+  const share = async (work: () => Promise<unknown>) => {
+    const before = await cpuSeconds(program)
+    const until = performance.now() + LISTENED_MS
+    while (performance.now() < until) await Promise.all([work(), sleep(1000)])
+    return ((await cpuSeconds(program)) - before) / (LISTENED_MS / 1000)
+  }
+  const percent = (value: number) => `${(value * 100).toFixed(1)}% of a core`
+  const alone = { idle: await share(nothing), writing: await share(() => enquire(program)) }
+  const streams = await Promise.all(Array.from({ length: CONSOLES }, () => listenTo(owner)))
+  const open = { idle: await share(nothing), writing: await share(() => enquire(program)) }
+  for (const stream of streams) stream.close()
+  print(`${name}: ${CONSOLES} open consoles, nothing happens`, percent(open.idle - alone.idle))
+  print(`${name}: ${CONSOLES} open consoles, an enquiry a second`, percent(open.writing - alone.writing))
+  print(
+    `  the program alone, idle and with an enquiry a second`,
+    `${percent(alone.idle)}, ${percent(alone.writing)}`,
+  )
+}
+
+async function nothing(): Promise<void> {}
+
+async function enquire(program: Program): Promise<void> {
+  await new Visitor(program.url).call('/api/enquiries/contact', {
+    name: 'Thandi Mokoena',
+    email: `thandi${Math.random()}@example.org`,
+    phone: '082 123 4567',
+    service: 'wine',
+    subject: 'Six of us',
+    message: 'Which farms do you visit?',
+  })
+}
+
+async function cpuSeconds(program: Program): Promise<number> {
+  const metrics = await (await fetch(`${program.url}/metrics`)).text()
+  return Number(/^process_cpu_seconds_total ([\d.e+-]+)/m.exec(metrics)?.[1])
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { sendBookingEnquiry } from '#server/services/enquiries.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
+import { writtenColumns } from './booked-fleet.ts'
+
+/** So many wait for an answer; the others have theirs. */
+const UNANSWERED = 40
+
+/** Copies of one enquiry, one every few minutes until now. */
+export async function fillEnquiries(db: Db, count: number): Promise<void> {
+  const submission = { address: '196.21.0.1', language: 'en-ZA' }
+  const sent = await sendBookingEnquiry(testDeps(db), bookingEnquiry(), submission)
+  if (!sent.ok) throw new Error(sent.problem)
+  const { names, ofCopy } = await writtenColumns(db, 'enquiries')
+  await db.execute(sql`insert into enquiries (${names}) select ${ofCopy} from enquiries e,
+    generate_series(1, ${count - 1}::int) i,
+    lateral (select ${SATURDAY_MORNING.toISOString()}::timestamptz - i * interval '7 minutes') t(at),
+    jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'number', nextval('enquiry_numbers'),
+      'name', 'Stranger ' || i, 'email', i || '@example.com', 'created_at', t.at, 'answer_by', t.at + interval '2 hours',
+      'status', case when i < ${UNANSWERED}::int then 'new' else 'answered' end)) copy`)
+  // None of it is to be mailed while something else is measured.
+  await db.execute(sql`update messages set status = 'sent'`)
+  await db.execute(sql`vacuum analyze`)
+}
