@@ -550,6 +550,16 @@ describe('a way that is too long for its product', () => {
     expect(problemOf({ ...far, service: 'corporate', hours: 6 })).toBeNull()
   })
 
+  it('is no package that is over before whoever is fetched from afar has come to see anything and back', () => {
+    const fromKnysna = { places: [spots.knysna] as Journey['places'], km: 0, minutes: 0 }
+    expect(problemOf({ ...fromKnysna, service: 'tour', packageId: 'city-highlights' })).toMatchObject({
+      path: 'pickup',
+      code: 'drive-too-long',
+    })
+    const there = { places: [waterfront] as Journey['places'], km: 0, minutes: 0 }
+    expect(problemOf({ ...there, service: 'tour', packageId: 'city-highlights' })).toBeNull()
+  })
+
   it('costs R8 a km beyond what the hours of a package include', () => {
     const wine = { service: 'tour', packageId: 'constantia-wine', minutes: 100 } as const
     expect(linesOf({ ...wine, km: 100 })).toHaveLength(1)

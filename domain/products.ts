@@ -65,6 +65,8 @@ function choosePackage(journey: Journey, packageId: string, tariff: Tariff): Cho
   const outside = service === 'tour' ? outsideTourHours(journey, pack.hours, tariff) : null
   if (outside !== null) return refuse(outside)
   if (journey.minutes > pack.hours * 60) return refuse(tooLongAWay('dropoff', journey, pack.hours))
+  const there = { minutes: minutesToTheSights(journey) }
+  if (there.minutes > pack.hours * 60) return refuse(tooLongAWay('pickup', there, pack.hours))
   return {
     ok: true,
     product: { name: 'package', service, pack, packageId, hours: pack.hours, alsoIn: pack.alsoIn },
@@ -146,7 +148,20 @@ function tooFar({ path, label }: JourneyPlace, { base }: Tariff): Problem {
   return problem(path, 'too-far', { label, km: base.instantKm, base: base.name })
 }
 
-function tooLongAWay(path: 'dropoff' | 'hours', { minutes }: Journey, booked: number): Problem {
+/** On a national road, with some towns. */
+const KM_AN_HOUR = 80
+
+/** What is seen lies around the base: from the pickup there, and to the end, takes this long at least. */
+function minutesToTheSights(journey: Journey): number {
+  const [pickup, end] = endsOf(journey)
+  return ((pickup.kmFromBase + end.kmFromBase) / KM_AN_HOUR) * 60
+}
+
+function tooLongAWay(
+  path: 'pickup' | 'dropoff' | 'hours',
+  { minutes }: Pick<Journey, 'minutes'>,
+  booked: number,
+): Problem {
   return problem(path, 'drive-too-long', { hours: Math.ceil(minutes / 60), booked })
 }
 
