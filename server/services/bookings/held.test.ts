@@ -14,6 +14,7 @@ import { noLimits } from '#server/limits.ts'
 import { book, customer, newcomer, noDetails, quoteFor, travelled } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
+import { openOffice } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import type { Account, Deps } from '../deps.ts'
 import { decide, findDecision } from './decisions.ts'
@@ -425,5 +426,16 @@ describe('the office', () => {
     expect(await now(held)).toMatchObject({ status: 'lapsed' })
     expect(await now(pending, thandi)).toMatchObject({ status: 'declined' })
     expect(await now(confirmed, thandi)).toMatchObject({ status: 'confirmed' })
+  })
+
+  test('releases nothing for whoever was removed from the office meanwhile', async () => {
+    const { reference } = await booked(lerato)
+    const { naledi } = await openOffice(deps)
+    const setRole = (role: string) =>
+      db.execute(sql`update users set role = ${role} where id = ${naledi.userId}`)
+    await setRole('customer')
+    expect(await releaseBookings(deps, [reference], naledi, '')).toEqual([])
+    await setRole('operator')
+    expect(await releaseBookings(deps, [reference], naledi, '')).toEqual([reference])
   })
 })

@@ -17,6 +17,7 @@ import {
   lockBooking,
   takeDriversOff,
 } from '#server/db/bookings.ts'
+import { findAccount } from '#server/db/accounts.ts'
 import { endProof } from '#server/db/booking-proofs.ts'
 import type { Db } from '#server/db/connect.ts'
 import { withdrawProposals } from '#server/db/proposals.ts'
@@ -123,6 +124,7 @@ export async function releaseBookings(
   const released: string[] = []
   const known = references.flatMap((typed) => asBookingReference(typed) ?? [])
   for (const { id, reference, status } of await findBookingsByReference(deps.db, known)) {
+    if (!(await mayGoOn(deps, by))) break
     const moved =
       status === 'held'
         ? await move(deps, id, { move: 'lapse', data: {} }, by)
@@ -130,6 +132,11 @@ export async function releaseBookings(
     if (moved.ok) released.push(reference)
   }
   return released
+}
+
+/** Of many moves those are not made that somebody had begun who was removed from the office meanwhile. */
+async function mayGoOn({ db }: Pick<Deps, 'db'>, { userId }: By): Promise<boolean> {
+  return userId === null || ((await findAccount(db, userId))?.role ?? 'customer') !== 'customer'
 }
 
 /** Lets a held booking go. */
