@@ -19,11 +19,17 @@ export function todayOf(context: Context): Promise<Today> {
 /** What the frame around every page of the console shows. */
 export async function readConsoleFrame(context: Context, { name, email, role }: Account) {
   const { deps } = context.get(requestContext)
-  const [{ businessName }, { asOf, items }] = await Promise.all([deps.settings(), todayOf(context)])
+  const [{ businessName }, { asOf, items, moreEnquiries }] = await Promise.all([
+    deps.settings(),
+    todayOf(context),
+  ])
   return {
     me: { name, email, role },
     businessName,
-    counts: { today: items.length, bookings: items.filter(({ why }) => why.code === 'undecided').length },
+    counts: {
+      today: items.length + moreEnquiries,
+      bookings: items.filter(({ why }) => why.code === 'undecided').length,
+    },
     time: capeTime(asOf),
   }
 }

@@ -12,7 +12,7 @@ const paging = [query('cursor'), { ...query('limit'), schema: { type: 'integer',
 export const operatorPaths = {
   '/operator/today': read(
     'What needs the office, by the time of its consequence, and the day’s pickups',
-    '{items, pickups}',
+    '{items, moreEnquiries, pickups}; moreEnquiries counts unanswered ones beyond those in items',
   ),
   '/operator/search': read('Finds by reference, name, telephone, e-mail, place or registration', list(), [
     query('q'),

@@ -33,9 +33,24 @@ export async function findEnquiryByReference(db: Db, reference: string): Promise
   return (await select(db, sql`reference = ${reference}`))[0] ?? null
 }
 
-/** The enquiries that nobody has answered, the most urgent first. */
-export async function findUnansweredEnquiries(db: Db, limit: number): Promise<OfficeEnquiry[]> {
-  return select(db, sql`status in ('new', 'in progress') order by answer_by limit ${limit}`)
+const UNANSWERED = sql`status in ('new', 'in progress')`
+
+/**
+ * Enquiries that nobody has answered, and how many there are. Where they are more than the limit, those are left out that
+ * look like spam, and those that have waited longest: whoever has only just asked is always seen.
+ */
+export async function findUnansweredEnquiries(
+  db: Db,
+  limit: number,
+): Promise<{ enquiries: OfficeEnquiry[]; count: number }> {
+  const newest = sql`${UNANSWERED} order by suspicion is not null, answer_by desc limit ${limit}`
+  const enquiries = await select(db, newest)
+  if (enquiries.length < limit) return { enquiries, count: enquiries.length }
+  const [all] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from enquiries where ${UNANSWERED}`,
+  )
+  return { enquiries, count: all?.count ?? 0 }
 }
 
 async function select(db: Db, which: SQL): Promise<OfficeEnquiry[]> {

@@ -4,9 +4,9 @@ import { type Db, rowsOf } from './connect.ts'
 /** What the office's day is made of, by the ids of bookings; each list is cut where nobody would read on. */
 export const MOST = 300
 
-/** The bookings that wait for our answer, the next pickup first. */
+/** The bookings that wait for our answer, the next pickup first: all, for each keeps a vehicle until we give it. */
 export async function findUndecided(db: Db): Promise<string[]> {
-  return idsOf(db, sql`select id from bookings where status = 'pending' order by pickup_at limit ${MOST}`)
+  return idsOf(db, sql`select id from bookings where status = 'pending' order by pickup_at`)
 }
 
 /** The bookings to be driven with a leg that begins between two moments. */

@@ -36,11 +36,12 @@ export function officeReading(env: Env, deps: Deps): Hono<HttpEnv> {
   routes.get(
     '/today',
     forStaff(env, deps, async (c) => {
-      const { asOf, items, pickups } = await findToday(deps)
+      const { asOf, items, moreEnquiries, pickups } = await findToday(deps)
       const bookings = [...new Set(pickups.map(({ booking }) => booking))]
       return c.json({
         asOf: asOf.toISOString(),
         items: items.map((item) => todayItemJson(item, asOf)),
+        moreEnquiries,
         pickups: bookings.map((booking) => listedBookingJson(booking, at())),
       })
     }),

@@ -105,8 +105,29 @@ describe('today', () => {
     expect(pickups.map(({ booking }) => booking.reference)).toEqual([early.reference, late.reference])
   })
 
+  test('shows who has only just asked, however many others wait, and says how many it leaves out', async () => {
+    const enquiries = (count: number, hours: number, suspicion: string | null) =>
+      db.execute(sql`insert into enquiries (id, kind, name, email, details, language, consent, created_at, answer_by, suspicion)
+        select gen_random_uuid(), 'email', 'Somebody', 'x@example.org', ${JSON.stringify({ fullName: 'Somebody', email: 'x@example.org', mobile: '', message: 'Hello' })}::jsonb,
+          'en', '{}', ${minutesLater(60 * hours - 120)}, ${minutesLater(60 * hours)}, ${suspicion}
+        from generate_series(1, ${count}::int)`)
+    await enquiries(301, -48, null)
+    await enquiries(300, 2, 'honeypot')
+    await sendBookingEnquiry(deps, bookingEnquiry(), { address: '196.21.0.1', language: 'en' })
+    const { items, moreEnquiries } = await findToday(deps)
+    expect(items.filter(({ overdue }) => !overdue)).toMatchObject([
+      { kind: 'enquiry', name: 'Hannah Bergström-Oyelaran' },
+    ])
+    expect([items.length, moreEnquiries]).toEqual([300, 302])
+  })
+
   test('on a quiet day there is nothing', async () => {
-    expect(await findToday(deps)).toEqual({ asOf: SATURDAY_MORNING, items: [], pickups: [] })
+    expect(await findToday(deps)).toEqual({
+      asOf: SATURDAY_MORNING,
+      items: [],
+      moreEnquiries: 0,
+      pickups: [],
+    })
   })
 })
 

@@ -24,7 +24,13 @@ import type { Deps } from '../deps.ts'
 /** A leg that begins on the day. */
 type Pickup = { booking: Booking; leg: BookedLeg }
 
-export type Today = { asOf: Date; items: TodayItem[]; pickups: Pickup[] }
+export type Today = {
+  asOf: Date
+  items: TodayItem[]
+  /** So many unanswered enquiries more: suspected spam, and what has waited longest. */
+  moreEnquiries: number
+  pickups: Pickup[]
+}
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -43,7 +49,7 @@ export async function findToday(deps: Pick<Deps, 'db' | 'now' | 'content' | 'has
   const now = deps.now()
   const after = (ms: number) => new Date(now.getTime() + ms)
   const [from, to] = dayOf(now)
-  const [undecided, enquiries, crewless, soon, unclosed, failed, waiting, pickups] = await Promise.all([
+  const [undecided, unanswered, crewless, soon, unclosed, failed, waiting, pickups] = await Promise.all([
     findUndecided(db),
     findUnansweredEnquiries(db, MOST),
     findWithoutCrew(db, now, after(WEEK_MS)),
@@ -57,7 +63,7 @@ export async function findToday(deps: Pick<Deps, 'db' | 'now' | 'content' | 'has
   const proposals = await findOpenProposals(db, undecided)
   const items = [
     ...bookings(undecided).map((booking) => undecidedItem(booking, proposals, now)),
-    ...enquiries.map(enquiryItem),
+    ...unanswered.enquiries.map(enquiryItem),
     ...bookings(crewless).flatMap((booking) => crewlessItems(booking, after(WEEK_MS), now)),
     ...bookings(soon).flatMap((booking) => missingItems(deps, booking, now)),
     ...bookings(unclosed).map(unclosedItem),
@@ -69,6 +75,7 @@ export async function findToday(deps: Pick<Deps, 'db' | 'now' | 'content' | 'has
     items: items
       .map((item) => ({ ...item, overdue: item.due <= now }))
       .toSorted((a, b) => a.due.getTime() - b.due.getTime()),
+    moreEnquiries: unanswered.count - unanswered.enquiries.length,
     pickups: legsBetween(bookings(pickups), from, to),
   }
 }

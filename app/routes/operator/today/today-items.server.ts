@@ -27,15 +27,25 @@ const GROUPS: [title: string, withinMs: number][] = [
   ['This week', Infinity],
 ]
 
-/** What comes next, by when it hurts; each group says how many it has in all. Groups without a row are left out. */
+/**
+ * What comes next and what was missed last, by when it hurts; each group says how many it has in all. Groups without a row
+ * are left out.
+ */
 export function groupsOf(items: TodayItem[], asked: Asked): TodayGroup[] {
-  const listed = new Set(items.slice(0, MOST_LISTED))
+  const listed = new Set(nearest(items, asked).slice(0, MOST_LISTED))
   return GROUPS.map(([title, within], i) => {
     const after = GROUPS[i - 1]?.[1] ?? -Infinity
     const mine = items.filter((item) => leftOf(item, asked) <= within && leftOf(item, asked) > after)
     const rows = mine.filter((item) => listed.has(item)).map((item) => rowOf(item, asked))
     return { title, count: mine.length, rows }
   }).filter(({ rows }) => rows.length > 0)
+}
+
+/** What has long been overdue stands behind what can still be kept, and whatever looks like spam behind both. */
+function nearest(items: TodayItem[], { asOf }: Asked): TodayItem[] {
+  const isSpam = ({ enquiry }: TodayItem) => Number(enquiry !== null && enquiry.suspicion !== null)
+  const distance = ({ due }: TodayItem) => Math.abs(due.getTime() - asOf.getTime())
+  return items.toSorted((a, b) => isSpam(a) - isSpam(b) || distance(a) - distance(b))
 }
 
 /** How many of all come after those that are listed. */

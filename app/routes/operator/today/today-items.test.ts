@@ -43,3 +43,13 @@ test('a shop with very much to do sees what comes first, and how much follows', 
   ])
   expect(furtherOf(items)).toBe(30)
 })
+
+test('what is due now is among them, however much has been overdue for days or looks like spam', () => {
+  const late = Array.from({ length: 300 }, (_, i) => mail(minutesFromNow(-60 * 48 - i)))
+  const enquiry = { suspicion: 'honeypot' } as TodayItem['enquiry']
+  const spam = Array.from({ length: 99 }, () => ({ ...mail(minutesFromNow(-1)), enquiry }))
+  const due = mail(minutesFromNow(60))
+  const rows = groupsOf([...late, ...spam, due], asked).flatMap((group) => group.rows)
+  expect(rows).toHaveLength(100)
+  expect(rows.at(-1)?.clock.figure).toBe('1 h 0 min')
+})

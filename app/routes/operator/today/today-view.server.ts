@@ -13,7 +13,7 @@ export async function todayView(
   { deps, account, today }: { deps: Deps; account: Account; today: Promise<Today> },
   params: URLSearchParams,
 ) {
-  const [{ asOf, items, pickups }, tariff, vehicles, day, done] = await Promise.all([
+  const [{ asOf, items, moreEnquiries, pickups }, tariff, vehicles, day, done] = await Promise.all([
     today,
     deps.tariff(),
     deps.vehicles(),
@@ -25,7 +25,7 @@ export async function todayView(
   return {
     date: formatDate(capeDate(asOf)),
     groups: groupsOf(items, { asOf, replyHours, tariff }),
-    further: furtherOf(items),
+    further: furtherOf(items) + moreEnquiries,
     pickups: pickupsView(pickups, { asOf, tariff, modelNames }),
     firstDay: isEmptyShop(day) ? await firstDayView(deps, account, day) : null,
     demonstration: demonstrationOf(day),
