@@ -12,7 +12,8 @@ export type News = {
   what: string
 }
 
-type NewsType = 'booking' | 'enquiry' | Topic
+/** `missed`: more has happened than is told one by one, so all is to be read again. */
+type NewsType = 'booking' | 'enquiry' | 'missed' | Topic
 
 /** What is neither an enquiry nor a booking, and still shows in the console. */
 export type Topic = 'message' | 'vehicle' | 'driver' | 'settings' | 'staff'

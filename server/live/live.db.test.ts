@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
-import { recordNews } from '#server/db/news.ts'
+import { numberEvents, recordNews } from '#server/db/news.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { holders } from '#tests/support/holders.ts'
@@ -78,9 +78,23 @@ describe('what happens', () => {
   test('a number from a database that was put back since then begins now', async () => {
     const { listener, references } = listening(await colleague())
     await happens('before')
-    await processOfOurs().listen(listener, 10_000)
+    await processOfOurs().listen(listener, 10_000_000)
     await happens('after')
     await vi.waitFor(() => expect(references()).toEqual(['after']), 2000)
+  })
+
+  test('of a year is not told one by one: whoever comes back with such a number hears that, and what comes now', async () => {
+    const { listener, heard } = listening(await colleague())
+    await happens('long ago')
+    const live = processOfOurs()
+    await live.listen(listening(await colleague('other@tours.example')).listener, null)
+    await db.execute(sql`select setval('event_order', nextval('event_order') + 20000)`)
+    await happens('lately')
+    await numberEvents(db)
+    await live.listen(listener, 1)
+    await happens('now')
+    await vi.waitFor(() => expect(heard.map(({ type }) => type)).toEqual(['missed', 'vehicle']), 2000)
+    expect(heard.at(-1)?.reference).toBe('now')
   })
 
   test('in an account of a customer concerns the office not at all', async () => {

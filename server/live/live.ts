@@ -9,6 +9,8 @@ const POLL_MS = 1000
 /** So often those who listen hear that the connection is alive. */
 const WORD_MS = 15_000
 const MOST_AT_ONCE = 500
+/** More than this nobody is told afterwards: all who listen would wait while it is read. */
+const MOST_MISSED = 10_000
 /** A browser has one for all its tabs. */
 const MOST_OF_ACCOUNT = 200
 
@@ -23,7 +25,8 @@ export type Listener = {
 
 export type Live = {
   /**
-   * From now on, or from the number `after` on, tells what happens. False where the account listens often enough, or
+   * From now on, or from the number `after` on, tells what happens; where that is too long ago it says so, and begins now.
+   * False where the account listens often enough, or
    * the program is stopping.
    */
   listen: (listener: Listener, after: number | null) => Promise<boolean>
@@ -98,8 +101,12 @@ export function startLive({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, po
       const newest = await newestNews(db)
       const others = [...listeners.keys()].filter(({ userId }) => userId === listener.userId)
       if (others.length >= MOST_OF_ACCOUNT || closing.signal.aborted) return false
+      const isTooLongAgo = after !== null && newest - after > MOST_MISSED
       // A number that is not given yet is of a database that was since put back.
-      listeners.set(listener, after === null || after > newest ? newest : after)
+      const isNow = after === null || after > newest || isTooLongAgo
+      listeners.set(listener, isNow ? newest : after)
+      if (isTooLongAgo)
+        listener.tell([{ seq: newest, type: 'missed', reference: null, what: 'too long ago' }])
       if (!isPolling) void poll()
       return true
     },

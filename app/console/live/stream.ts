@@ -1,6 +1,6 @@
 /** What happened, as the server says it. */
 export type Happening = {
-  type: 'booking' | 'enquiry' | 'message' | 'vehicle' | 'driver' | 'settings' | 'staff'
+  type: 'booking' | 'enquiry' | 'message' | 'vehicle' | 'driver' | 'settings' | 'staff' | 'missed'
   /** What it happened to. */
   reference: string | null
   /** Such as the move of a booking. */
