@@ -1,10 +1,11 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase } from '../server/db/connect.ts'
 import { FolderInUseError, lockFolder } from '../server/db/folder-lock.ts'
 import { readEnv } from '../server/env.ts'
 import { createLog } from '../server/log.ts'
 import { depsFor } from './demo/deps.ts'
+import { DEMO_MARK } from './demo/mark.ts'
 import { GUESTS, OPERATOR, OWNER, PASSWORD } from './demo/people.ts'
 import { seed } from './demo/seed.ts'
 
@@ -55,6 +56,7 @@ async function fill(): Promise<void> {
   const now = new Date()
   const { db, snapshots, close } = await openDatabase(env, createLog('warn'))
   try {
+    writeFileSync(path.join(FOLDER, DEMO_MARK), '')
     await seed(await depsFor(db, env, now), now)
     await snapshots?.takeIfChanged(now)
   } finally {

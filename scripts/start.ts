@@ -1,8 +1,18 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { build, isBuildStale, refreshSharePictures } from './build.ts'
+import { DEMO_MARK } from './demo/mark.ts'
 import type { Running } from '../server/index.ts'
 
 /** `npm start`: builds when needed, then runs the program until it is told to stop. */
+
+const { DATA_DIR = 'data', DATABASE_URL } = process.env
+if (import.meta.main && DATABASE_URL === undefined && existsSync(path.join(DATA_DIR, DEMO_MARK)))
+  end(
+    new Error(
+      `${DATA_DIR} holds the demonstration, with passwords that everybody can read. Begin with an empty DATA_DIR.`,
+    ),
+  )
 
 const began = performance.now()
 const isToBuild = isBuildStale()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Program, startDemo } from '#tests/support/program.ts'
+import { type Program, startDemo, startProgram } from '#tests/support/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 let demo: Program
@@ -38,4 +38,12 @@ test('is a day at the office: some trips are driven, some under way, some wait, 
     counts[status] = list.items.length
   }
   expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([])
+})
+
+test('is not put on the road with its passwords', async () => {
+  const refusal = await startProgram({ DATA_DIR: 'demo-data' }).then(
+    () => 'it started',
+    (error: Error) => error.message,
+  )
+  expect(refusal).toContain('demo-data holds the demonstration, with passwords that everybody can read.')
 })

@@ -3,7 +3,7 @@ import { Status } from '#app/console/status.tsx'
 import type { LegView, NoteView, OfficeBookingView } from './booking-page-view.ts'
 
 /** Leg by leg when, where and who comes. */
-export function Legs({ view: { legs, party, reference, missing, hasMail } }: { view: OfficeBookingView }) {
+export function Legs({ view: { legs, party, reference, missing } }: { view: OfficeBookingView }) {
   return (
     <section aria-labelledby="legs">
       <h2 className="group" id="legs">
@@ -16,7 +16,7 @@ export function Legs({ view: { legs, party, reference, missing, hasMail } }: { v
       </ol>
       {missing !== '' && (
         <p className="leg-missing small">
-          <b className="soon">Still missing: {missing}.</b> {hasMail && 'We email the guest two days before.'}
+          <b className="soon">Still missing: {missing}.</b> Today reminds you two days before.
         </p>
       )}
     </section>
