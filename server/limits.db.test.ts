@@ -101,6 +101,16 @@ test('one address has few of the questions to other servers for places, and all 
   expect(await asked('41.0.0.2', 10)).toBe(5)
 })
 
+test('a dozen addresses take the questions for places from nobody who has asked little', async () => {
+  await db.execute(sql`insert into rate_limits (key, points, expire)
+    values ('place-search-all:everybody', 2000, now() + interval '1 hour'),
+      ('place-search:41.0.0.1', 280, now() + interval '1 hour')`)
+  expect(await limits.takePlaceSearch('41.0.0.1')).toMatchObject({ allowed: false })
+  const answers = []
+  for (let i = 0; i < 31; i++) answers.push((await limits.takePlaceSearch('196.21.0.1')).allowed)
+  expect(answers.filter(Boolean)).toHaveLength(30)
+})
+
 test('one address has a thousand prices kept in a day', async () => {
   await db.execute(sql`insert into rate_limits (key, points, expire)
     values ('quote-day:41.0.0.1', 999, now() + interval '1 day')`)

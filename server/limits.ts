@@ -11,6 +11,8 @@ import { turnsByKey } from './services/turns.ts'
 /** Of all text messages of a day this part goes out in an hour, and this part of either to IPv6: nobody has all. */
 const [TEXTS_AN_HOUR, TEXTS_BY_IPV6] = [1 / 8, 1 / 4]
 
+const PLACE_SEARCHES = { ofTheBusy: 2000, little: 30 }
+
 const FREE_ATTEMPTS = 5
 /** Of one account and address. As many at once as may be wrong: nobody waits because of one's own right ones. */
 const ATTEMPTS = { atOnce: FREE_ATTEMPTS, waiting: 20 }
@@ -28,6 +30,11 @@ const WORK = [
 export function databaseLimits(db: Db, now = () => new Date()): Limits {
   const { counters, take, look, takeFrom, giveBackTo } = countersOf(db, ALLOWANCES)
   const seen = seenBy(db, now)
+  /** Once most is used up the rest is for those who have asked little: a dozen addresses take it from nobody else. */
+  const unlessBusy = async (address: string) => {
+    const { allowed } = await look('place-search-all', 'everybody', { most: PLACE_SEARCHES.ofTheBusy })
+    return allowed ? { allowed } : look('place-search', networkOf(address), { most: PLACE_SEARCHES.little })
+  }
   const inTurn = turnsByKey(ATTEMPTS)
   const lanes = WORK.map((bounds) => turnsByKey(bounds))
 
@@ -46,6 +53,7 @@ export function databaseLimits(db: Db, now = () => new Date()): Limits {
         { address },
         firstRefusal([
           () => look('place-search-all', 'everybody'),
+          () => unlessBusy(address),
           () => takeFrom('place-search', address),
           () => take('place-search-all', 'everybody'),
         ]),

@@ -11,6 +11,12 @@ export const staffWords = {
     role === 'customer' ? `${email} was removed from the office` : `${email} was made ${AS[role]}`,
 }
 
+const MAILBOXES = [
+  ['bookingsEmail', 'bookings and enquiries now go'],
+  ['copyEmail', 'copies of all enquiries and bookings now go'],
+  ['email', 'general mail and alarms now go'],
+] as const
+
 /** The same of where money and enquiries go; null where neither changes. */
 export function moneyAndMailWords(before: Settings, after: Settings): string | null {
   const account = ({ eftBank, eftAccountName, eftAccountNumber, eftBranchCode }: Settings) =>
@@ -19,9 +25,11 @@ export function moneyAndMailWords(before: Settings, after: Settings): string | n
     ...(account(before) === account(after)
       ? []
       : [`guests now pay into ${inShort(after)}, before into ${inShort(before)}`]),
-    ...(before.bookingsEmail === after.bookingsEmail
-      ? []
-      : [`bookings and enquiries now go to ${after.bookingsEmail}, before to ${before.bookingsEmail}`]),
+    ...MAILBOXES.flatMap(([name, what]) =>
+      before[name] === after[name]
+        ? []
+        : [`${what} to ${after[name] || 'nobody'}, before to ${before[name] || 'nobody'}`],
+    ),
   ]
   return changed.length === 0 ? null : changed.join('; ')
 }

@@ -62,28 +62,32 @@ describe('what the business says of itself', () => {
     await saveFacts(
       deps,
       by,
-      { ...third.settings, eftAccountNumber: '6666', bookingsEmail: 'thief@example.org' },
+      {
+        ...third.settings,
+        eftAccountNumber: '6666',
+        bookingsEmail: 'thief@example.org',
+        copyEmail: 'copies@example.org',
+      },
       third.revision,
     )
-    const { bookingsEmail } = first.settings
-    expect(
-      await rowsOf(db, sql`select recipient, data->>'what' as what from messages order by data->>'what'`),
-    ).toEqual([
-      {
-        recipient: bookingsEmail,
-        what:
-          'guests now pay into an account at Standard Bank that ends in 6666, before into an account at Standard Bank that ends in 6789; bookings and enquiries now go to thief@example.org, before to ' +
-          bookingsEmail,
-      },
-      {
-        recipient: bookingsEmail,
-        what: 'guests now pay into an account at Standard Bank that ends in 6789, before into no account',
-      },
+    const { email, bookingsEmail, copyEmail } = first.settings
+    const told = await rowsOf<{ recipient: string; what: string }>(
+      db,
+      sql`select recipient, data->>'what' as what from messages order by data->>'what', recipient`,
+    )
+    expect(told.map(({ recipient }) => recipient)).toEqual([bookingsEmail, email, bookingsEmail, email])
+    expect(told.map(({ what }) => what.split('; '))[0]).toEqual([
+      'guests now pay into an account at Standard Bank that ends in 6666, before into an account at Standard Bank that ends in 6789',
+      `bookings and enquiries now go to thief@example.org, before to ${bookingsEmail}`,
+      `copies of all enquiries and bookings now go to copies@example.org, before to ${copyEmail}`,
     ])
+    expect(told[2]?.what).toBe(
+      'guests now pay into an account at Standard Bank that ends in 6789, before into no account',
+    )
     const [last] = await rowsOf<{ fields: string }>(
       db,
       sql`select details->>'fields' as fields from security_events order by id desc limit 1`,
     )
-    expect(last?.fields.split(', ').toSorted()).toEqual(['bookingsEmail', 'eftAccountNumber'])
+    expect(last?.fields.split(', ').toSorted()).toEqual(['bookingsEmail', 'copyEmail', 'eftAccountNumber'])
   })
 })

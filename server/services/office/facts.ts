@@ -44,7 +44,7 @@ export async function saveFacts(
       details: { fields },
     })
     const words = moneyAndMailWords(before, { ...before, ...facts })
-    if (words !== null) await tellOwners(deps, tx, words, [before.bookingsEmail])
+    if (words !== null) await tellOwners(deps, tx, words, [before.bookingsEmail, before.email])
     return { ok: true }
   })
   deps.wakeOutbox()
