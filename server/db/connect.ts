@@ -27,10 +27,16 @@ export type Database = {
   close: () => Promise<void>
 }
 
-const MIGRATIONS = { migrationsFolder: path.resolve('server/db/migrations') }
+export const MIGRATIONS = { migrationsFolder: path.resolve('server/db/migrations') }
 
 /** One at a time among all processes that migrate; any number will do. */
-const MIGRATION_LOCK = 730_015
+export const MIGRATION_LOCK = 730_015
+
+/** How our connections are called in PostgreSQL. */
+export const PROGRAM = 'tours-and-transfers'
+
+/** Is there while data are being moved into a PostgreSQL; holds how far that has come. */
+export const MOVING = 'moving.tables'
 
 /** Opens the database that the environment names and brings it up to the newest migration. */
 export async function openDatabase(
@@ -82,7 +88,7 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 16,
-    application_name: 'tours-and-transfers',
+    application_name: PROGRAM,
     // A network that falls silent must not hold the connections for ever.
     keepAlive: true,
     connectionTimeoutMillis: 5000,
@@ -117,6 +123,7 @@ async function migrateAlone(url: string): Promise<void> {
     const db = drizzlePostgres(client, { schema })
     await requireVersion15(db)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await requireMoved(db)
     await migratePostgres(db, MIGRATIONS)
   } finally {
     // Ends the session, and with it the lock.
@@ -124,13 +131,24 @@ async function migrateAlone(url: string): Promise<void> {
   }
 }
 
-async function requireVersion15(db: Db): Promise<void> {
+export async function requireVersion15(db: Db): Promise<void> {
   const [row] = await rowsOf<{ version: string }>(
     db,
     sql`select current_setting('server_version_num') as version`,
   )
   if (Number(row?.version) < 150_000)
     throw new Error('DATABASE_URL names a PostgreSQL older than version 15.')
+}
+
+async function requireMoved(db: Db): Promise<void> {
+  const [row] = await rowsOf<{ isMoving: boolean }>(
+    db,
+    sql`select to_regclass(${MOVING}) is not null as "isMoving"`,
+  )
+  if (row?.isMoving === true)
+    throw new Error(
+      'DATABASE_URL names a database into which not all data are moved yet; run npm run move until it says that they are.',
+    )
 }
 
 /** The number by which PostgreSQL names the type `timestamptz`. */

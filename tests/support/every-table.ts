@@ -1,0 +1,100 @@
+import { names, type Side, type Table, tablesOf } from '#server/db/moving/tables.ts'
+import { NASTY_STRINGS } from './nasty-strings.ts'
+
+/** How many rows `fillEveryTable` writes into a table, but for the settings, which have one: numbers with two digits. */
+export const ROWS = 12
+
+/** What constraints want; all else goes by the type of the column. */
+const WANTED: Record<string, (row: number) => string | number | boolean> = {
+  'users.role': () => 'owner',
+  'account_links.purpose': () => 'prove-email',
+  'staff_invitations.role': () => 'owner',
+  'consents.purpose': () => 'reviews',
+  'vehicles.class': () => 'suv',
+  'units.legal_class': () => 'minibus',
+  'booking_proofs.channel': () => 'sms',
+  'bookings.status': () => 'completed',
+  'booking_legs.starts': (row) => `2026-11-${row + 10}T07:00:00.000001+02`,
+  'booking_legs.ends': (row) => `2026-11-${row + 10}T08:00:00.999999+02`,
+  'booking_legs.frees': (row) => `2026-11-${row + 10}T09:00:00+02`,
+  'booking_legs.holds': (row) => row > 0,
+  'decision_links.move': () => 'confirm',
+  'payments.kind': () => 'refund',
+  'payments.method': () => 'eft',
+  'proposals.kind': () => 'time',
+  'proposals.status': () => 'refused',
+  'enquiries.kind': () => 'contact',
+  'enquiries.status': () => 'spam',
+  'events.topic': () => 'staff',
+  'messages.budget': () => 'digits',
+  'messages.status': () => 'failed',
+  'settings.id': () => 1,
+}
+
+const { PostgreSQL = [], emoji = [] } = NASTY_STRINGS
+const DOCUMENTS = [
+  'null',
+  '{"n": 12345678901234567890.123456789012345678901234567890, "e": 1e-300, "z": 1.000}',
+  '"\\ud83d\\ude00 \\\\ \\" \\n {NULL}"',
+  '[{"": [null, true, {}]}, [], ""]',
+  '{"it\'s": "NULL", "{a,b}": "\\\\x00"}',
+]
+
+/** Rows in every table that there is, of what moves badly: the first without all that may be missing. */
+export async function fillEveryTable(side: Side): Promise<void> {
+  for (const table of await tablesOf(side)) await fill(side, table)
+  await side.rows("select setval('booking_numbers', 4711, false), setval('event_order', 99, true)")
+}
+
+async function fill(side: Side, { name, columns }: Table): Promise<void> {
+  const [facts] = await side.rows(
+    `select
+      (select json_agg(attname) from pg_attribute where attrelid = $1::regclass and not attnotnull and attnum > 0)::text,
+      (select json_object_agg(a.attname, o.relname) from pg_constraint f join pg_class o on o.oid = f.confrelid
+        join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any(f.conkey)
+        where f.conrelid = $1::regclass and f.contype = 'f')::text`,
+    [name],
+  )
+  const optional = JSON.parse(facts?.[0] ?? '[]') as string[]
+  const others = JSON.parse(facts?.[1] ?? '{}') as Record<string, string>
+  const rows = name === 'settings' ? 1 : ROWS
+  for (let row = 0; row < rows; row++) {
+    const values = columns.map((column) => {
+      // A message must be for somebody.
+      if (row === 0 && optional.includes(column.name) && `${name}.${column.name}` !== 'messages.recipient')
+        return null
+      const wanted = WANTED[`${name}.${column.name}`]
+      if (wanted !== undefined) return wanted(row)
+      const of = others[column.name] ?? name
+      return valueOf(column.type, of, row)
+    })
+    const places = columns.map(({ type }, i) => `$${i + 1}::text::${type}`)
+    await side.rows(
+      `insert into "${name}" (${names(columns)}) overriding system value values (${places.join(', ')})`,
+      values.map((value) => value?.toString() ?? null),
+    )
+  }
+}
+
+function valueOf(type: string, table: string, row: number): string {
+  switch (type) {
+    case 'uuid':
+      return `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`
+    case 'boolean':
+      return String(row % 2 === 0)
+    case 'jsonb':
+      return DOCUMENTS[row % DOCUMENTS.length] ?? ''
+    case 'smallint':
+    case 'integer':
+    case 'bigint':
+      return String(row + 1)
+    case 'timestamp with time zone':
+      return (
+        ['infinity', '0001-01-01 00:00:00+00 BC', '2026-11-22 23:59:59.999999+02', 'epoch'][row % 4] ?? ''
+      )
+    default:
+      return table === 'vehicles'
+        ? `${row}`
+        : `${row} \n\t${PostgreSQL[row % PostgreSQL.length]?.[1]} ' ${emoji[row % emoji.length]?.[1]}`
+  }
+}
