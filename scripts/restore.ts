@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import path from 'node:path'
 import { openPglite } from '../server/db/connect.ts'
 import { lockFolder } from '../server/db/folder-lock.ts'
+import { forgetNewest } from '../server/db/snapshots.ts'
 import { readEnv } from '../server/env.ts'
 
 /** `npm run restore [-- FILE]`: puts a snapshot in the place of the embedded database, which is kept aside. */
@@ -23,6 +24,7 @@ try {
   const database = path.join(folder, 'database')
   const aside = path.join(folder, `database-before-restore-${now}`)
   if (existsSync(database)) renameSync(database, aside)
+  await forgetNewest(snapshots)
   renameSync(unpacked, database)
   process.stdout.write(`Restored ${file}.\n`)
   if (existsSync(aside)) process.stdout.write(`What was there before is in ${aside}.\n`)

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'hono/utils/buffer'
 import { Hono } from 'hono'
 import { ping } from './db/settings.ts'
+import { DISK_FLOOR, type FreeSpace, freeSpaceFor } from './disk.ts'
 import type { Env } from './env.ts'
 import type { HttpEnv } from './web/http-env.ts'
 import type { Metrics } from './metrics.ts'
@@ -10,11 +11,21 @@ import { isLocal } from './web/client-address.ts'
 const PATIENCE_MS = 2000
 
 /** Whether the program lives, whether it can work, and what it measures. */
-export function health(env: Env, deps: Deps, metrics: Metrics, jobsWork: () => boolean): Hono<HttpEnv> {
+export function health(
+  env: Env,
+  deps: Deps,
+  metrics: Metrics,
+  jobsWork: () => boolean,
+  freeSpace = freeSpaceFor(env),
+): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   routes.get('/healthz', (c) => c.text('ok'))
   routes.get('/readyz', async (c) => {
-    const failing = [...((await databaseWorks(deps)) ? [] : ['database']), ...(jobsWork() ? [] : ['jobs'])]
+    const failing = [
+      ...((await databaseWorks(deps)) ? [] : ['database']),
+      ...(jobsWork() ? [] : ['jobs']),
+      ...((await isFull(freeSpace)) ? ['disk'] : []),
+    ]
     return c.json({ ready: failing.length === 0, failing }, failing.length === 0 ? 200 : 503)
   })
   routes.get('/metrics', async (c) => {
@@ -36,4 +47,9 @@ async function databaseWorks(deps: Deps): Promise<boolean> {
     ),
     timeout,
   ])
+}
+
+async function isFull(freeSpace: FreeSpace): Promise<boolean> {
+  const bytes = await freeSpace()
+  return bytes !== null && bytes < DISK_FLOOR
 }

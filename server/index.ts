@@ -11,6 +11,7 @@ import { offsetMs, shiftClock } from './clock.ts'
 import { type Content, readContent } from './content.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { releaseMessages } from './db/messages.ts'
+import { freeSpaceFor } from './disk.ts'
 import { smsHook } from './email/sms.ts'
 import { smtpTransport } from './email/transport.ts'
 import { type Env, readEnv } from './env.ts'
@@ -87,7 +88,7 @@ export async function start(development?: {
   const stopOrders = await openToOrders(env, deps, database)
 
   const live = startLive(deps)
-  const metrics = createMetrics(deps)
+  const metrics = createMetrics(deps, freeSpaceFor(env))
   const shared = sharedPages(() => factsVersion(deps), metrics)
   const http = createHttp({
     env,

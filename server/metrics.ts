@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { countUnsentMessages } from './db/messages.ts'
+import type { FreeSpace } from './disk.ts'
 import type { Deps } from './services/deps.ts'
 
 export type Metrics = {
@@ -13,7 +14,10 @@ export type Metrics = {
 }
 
 /** What the program measures, as Prometheus text. */
-export function createMetrics(deps: Pick<Deps, 'db'>): Metrics {
+export function createMetrics(
+  deps: Pick<Deps, 'db'>,
+  freeSpace: FreeSpace = () => Promise.resolve(null),
+): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -46,6 +50,15 @@ export function createMetrics(deps: Pick<Deps, 'db'>): Metrics {
       const counts = await countUnsentMessages(deps.db)
       this.set({ status: 'waiting' }, counts.waiting)
       this.set({ status: 'failed' }, counts.failed)
+    },
+  })
+  new Gauge({
+    name: 'data_folder_free_bytes',
+    help: 'What can still be written beside the embedded database',
+    registers: [registry],
+    async collect() {
+      const bytes = await freeSpace()
+      if (bytes !== null) this.set(bytes)
     },
   })
   return {

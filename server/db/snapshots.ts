@@ -1,10 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 const KEEP_NEWEST = 5
 const KEEP_DAYS = 7
 const UNFINISHED = '.unfinished'
+/** Names the newest snapshot and what it holds, so that a start knows that nothing is new. */
+const NEWEST = 'newest'
 
 /** Copies of the embedded database, which itself never waits for the disk: they survive a power cut. */
 export type Snapshots = {
@@ -13,28 +15,51 @@ export type Snapshots = {
 }
 
 export function snapshotsOf(pglite: PGlite, folder: string): Snapshots {
-  let lastPosition: string | null = null
+  let newest: string | null = null
   return {
     async takeIfChanged(now) {
-      const position = await writePosition(pglite)
-      if (position === lastPosition) return null
+      const transaction = await nextTransaction(pglite)
+      newest ??= await newestHeld(folder)
+      if (newest === transaction) return null
       const archive = await pglite.dumpDataDir('gzip')
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = path.join(folder, `${now.toISOString().replace(/[:.]/g, '-')}.tar.gz`)
-      await writeDurably(file, Buffer.from(await archive.arrayBuffer()))
+      const name = `${now.toISOString().replace(/[:.]/g, '-')}.tar.gz`
+      await writeDurably(path.join(folder, name), Buffer.from(await archive.arrayBuffer()))
+      await writeDurably(path.join(folder, NEWEST), Buffer.from(`${name} ${transaction}\n`))
       await removeOld(folder)
-      lastPosition = position
-      return file
+      newest = transaction
+      return path.join(folder, name)
     },
   }
 }
 
-/** How far the write-ahead log has come: another value means that something was written. */
-async function writePosition(pglite: PGlite): Promise<string> {
-  const { rows } = await pglite.query<{ position: string }>(
-    'select pg_current_wal_insert_lsn()::text as position',
+/**
+ * What was there before a restore may have had the same numbers: of what comes after it a snapshot is written in any
+ * case.
+ */
+export async function forgetNewest(folder: string): Promise<void> {
+  await rm(path.join(folder, NEWEST), { force: true })
+}
+
+/** The transaction before which everything is in the newest snapshot; null where none is known. */
+async function newestHeld(folder: string): Promise<string | null> {
+  try {
+    const [name = '', transaction = ''] = (await readFile(path.join(folder, NEWEST), 'utf8'))
+      .trim()
+      .split(' ')
+    await access(path.join(folder, name))
+    return transaction
+  } catch {
+    return null
+  }
+}
+
+/** Grows with each transaction that writes something, and with nothing else: not with a start, as the log does. */
+async function nextTransaction(pglite: PGlite): Promise<string> {
+  const { rows } = await pglite.query<{ next: string }>(
+    'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
   )
-  return rows[0]?.position ?? ''
+  return rows[0]?.next ?? ''
 }
 
 /** The file is either whole and on the disk, or not there at all. */
@@ -64,7 +89,7 @@ async function writeDurably(file: string, data: Buffer): Promise<void> {
 
 async function removeOld(folder: string): Promise<void> {
   const files = await readdir(folder)
-  const kept = new Set(snapshotsToKeep(files.filter((name) => name.endsWith('.tar.gz'))))
+  const kept = new Set([NEWEST, ...snapshotsToKeep(files.filter((name) => name.endsWith('.tar.gz')))])
   await Promise.all(files.filter((name) => !kept.has(name)).map((name) => rm(path.join(folder, name))))
 }
 
