@@ -44,7 +44,10 @@ export default defineConfig({
         // `npm run soak`: the same with many more kills and attempts, and what has to be timed.
         test: {
           name: 'soak',
-          include: ['tests/program/{crash,bookings,floods,mass-attacks}.test.ts', 'tests/soak/*.test.ts'],
+          include: [
+            'tests/program/{crash,bookings,floods,mass-attacks,proxy}.test.ts',
+            'tests/soak/*.test.ts',
+          ],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 90_000,

@@ -28,7 +28,7 @@ const COPIED: Record<string, string> = {
 
 export const WHOLE = Object.keys(COPIED)
 
-/** Fills a new database with bookings as they are when all is over: there and back, mailed, driven and paid. */
+/** Fills a new database with bookings as they are when all is over: mailed, driven and paid. */
 export async function fillWhole(db: Db, bookings: number): Promise<void> {
   await makeOne(db)
   await db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ async function makeOne(db: Db): Promise<void> {
   await fillNewDatabase(db, content, readEnv({}), SATURDAY_MORNING)
   const { sipho } = await openOffice(deps)
   const guest = await customer(deps, 'thandi@example.org')
-  const { id } = await assigned(deps, guest, sipho, { returnDate: '2026-11-30', returnTime: '10:00' })
+  const { id } = await assigned(deps, guest, sipho)
   await db.execute(sql`insert into message_attempts (message_id, at, delivered, answer)
     select id, created_at, true, '250 2.0.0 Ok: queued as 4bYx1S3vBhz1Xk' from messages`)
   await db.execute(sql`insert into payments (id, booking_id, number, kind, method, cents, paid, at)
@@ -76,7 +76,7 @@ async function copyAll(tx: Db, table: string, changes: string, bookings: number)
       generate_series(1, ${bookings}::int) i,
       (select array_agg(id order by id) as ids from units) u,
       lateral (select ${SATURDAY_MORNING.toISOString()}::timestamptz
-        - (i / ${UNITS} * 4 ${sql.raw(table === 'booking_legs' ? '+ t.position * 2' : '')}) * interval '1 hour' as at) slot,
+        - (i / ${UNITS} * 2) * interval '1 hour' as at) slot,
       jsonb_populate_record(t, jsonb_build_object(${sql.raw(changes)})) copy`)
 }
 
