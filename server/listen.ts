@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Env, EnvError } from './env.ts'
+import { lastArrivals } from './last-arrivals.ts'
 import type { HttpEnv } from './web/http-env.ts'
 
 const LAST_ANSWERS_MS = 10_000
@@ -59,6 +60,7 @@ export async function listen(
 function connectionsOf(server: Server) {
   const answering = new Map<Socket, number>()
   let isClosing = false
+  let isClosed = false
   server.on('connection', (socket) => {
     answering.set(socket, 0)
     if (answering.size > MANY_CONNECTIONS) server.closeIdleConnections()
@@ -70,7 +72,7 @@ function connectionsOf(server: Server) {
     if (isClosing) response.setHeader('Connection', 'close')
     response.on('close', () => {
       answering.set(socket, (answering.get(socket) ?? 1) - 1)
-      if (isClosing) endUnused()
+      if (isClosed) endUnused()
     })
     return requests
   }
@@ -80,8 +82,11 @@ function connectionsOf(server: Server) {
   const close: Listening['close'] = () =>
     new Promise((resolve) => {
       isClosing = true
-      server.close(() => resolve())
-      endUnused()
+      void lastArrivals(server).then(() => {
+        isClosed = true
+        server.close(() => resolve())
+        endUnused()
+      })
       setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref()
     })
   return { begin, close }

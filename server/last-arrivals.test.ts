@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { get } from 'node:http'
+import { expect, test } from 'vitest'
+import { freePort } from '#tests/support/program.ts'
+import { listen } from './listen.ts'
+import type { HttpEnv } from './web/http-env.ts'
+
+test('whoever has come before the end is answered, also where the program was too busy to see them come', async () => {
+  const http = new Hono<HttpEnv>()
+  http.get('/', (c) => c.text('here you are'))
+  const PORT = await freePort()
+  const env = { HOST: '127.0.0.1', PORT, publicUrl: new URL(`http://127.0.0.1:${PORT}`) }
+  const { close } = await listen(http, env)
+  const visits = Array.from(
+    { length: 50 },
+    () =>
+      new Promise((resolve) => {
+        const asked = get({ host: '127.0.0.1', port: PORT, agent: false }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        })
+        asked.on('error', ({ message }) => resolve(message))
+      }),
+  )
+  // Node opens the sockets in its next round: the system takes them, and nobody has looked.
+  await new Promise((resolve) => process.nextTick(resolve))
+  const closed = close()
+  expect(new Set(await Promise.all(visits))).toEqual(new Set([200]))
+  await closed
+})
