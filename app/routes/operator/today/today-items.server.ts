@@ -32,13 +32,26 @@ const GROUPS: [title: string, withinMs: number][] = [
  * are left out.
  */
 export function groupsOf(items: TodayItem[], asked: Asked): TodayGroup[] {
-  const listed = new Set(nearest(items, asked).slice(0, MOST_LISTED))
+  const listed = new Set(listedOf(items, asked))
   return GROUPS.map(([title, within], i) => {
     const after = GROUPS[i - 1]?.[1] ?? -Infinity
     const mine = items.filter((item) => leftOf(item, asked) <= within && leftOf(item, asked) > after)
     const rows = mine.filter((item) => listed.has(item)).map((item) => rowOf(item, asked))
     return { title, count: mine.length, rows }
   }).filter(({ rows }) => rows.length > 0)
+}
+
+/** Half of them are no enquiries, where there are so many: those anybody can send, and none of these is to be hidden. */
+function listedOf(items: TodayItem[], asked: Asked): TodayItem[] {
+  const enquiries = nearest(
+    items.filter(({ kind }) => kind === 'enquiry'),
+    asked,
+  )
+  const others = nearest(
+    items.filter(({ kind }) => kind !== 'enquiry'),
+    asked,
+  ).slice(0, Math.max(MOST_LISTED / 2, MOST_LISTED - enquiries.length))
+  return [...others, ...enquiries.slice(0, MOST_LISTED - others.length)]
 }
 
 /** What has long been overdue stands behind what can still be kept, and whatever looks like spam behind both. */
