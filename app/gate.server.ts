@@ -71,6 +71,27 @@ export async function requireAccount({ request, context }: Args) {
 
 const hasActed = createContext(false)
 
+/** What actions of the office work with: what is done is noted in their name. */
+export async function requireColleague(args: Args) {
+  const { deps, account, from } = await requireAccount(args)
+  const by = { mover: 'operator' as const, userId: account.id, address: from.address }
+  return { deps, account, by }
+}
+
+/**
+ * What the owner's pages work with; for a colleague there are none. Asked by loader and action themselves: a page that
+ * is not there is said so in the console's frame, which is read beside them, and not before a gate.
+ */
+export async function requireOwner(args: Args) {
+  const colleague = await requireColleague(args)
+  const { deps, account, by } = colleague
+  if (!mayEnter('business', account.role)) {
+    await noteRefusal(deps, account, { room: 'business', address: by.address })
+    throw data(null, { status: 404 })
+  }
+  return colleague
+}
+
 async function toSignIn(room: Room, { request, context }: Args): Promise<Response> {
   const headers = await endedSession(request, context)
   headers.set('Location', signInAddress(request))

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { mayEnter, type Role } from '#domain/permissions.ts'
+import { faceOf } from './name-face.ts'
 import type { Me } from './frame.tsx'
 import { Icon } from './icon.tsx'
 import { RAIL_ENTRIES } from './rail-entries.ts'
@@ -19,7 +20,7 @@ export function AccountMenu({ me: { name, email, role } }: { me: Me }) {
             {initials(name)}
           </span>
           <span className="rail-label account-name">
-            {name}
+            <span className={faceOf(name)}>{name}</span>
             <span className="muted">{role}</span>
           </span>
           <span className="account-short" aria-hidden>
@@ -39,7 +40,7 @@ export function AccountMenu({ me: { name, email, role } }: { me: Me }) {
             <Menu.Popup className="menu">
               <Menu.Group>
                 <Menu.GroupLabel className="menu-label">
-                  <b>{name}</b>
+                  <b className={faceOf(name)}>{name}</b>
                   <span>
                     {email}, {role}
                   </span>

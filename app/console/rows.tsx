@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { faceOf } from './name-face.ts'
 import { useKey } from './keys/keyboard.tsx'
 
 /** The list that J and K walk through: which of its rows is chosen. */
@@ -56,11 +57,11 @@ export function Row({ id, to, when, kind, name, what, why, children, ...more }: 
         <p>
           {to === undefined ? (
             <span tabIndex={-1} data-opens="">
-              <b>{name}</b> {what}
+              <b className={faceOf(name)}>{name}</b> {what}
             </span>
           ) : (
             <Link to={to} data-opens="" aria-describedby={whyId}>
-              <b>{name}</b> {what}
+              <b className={faceOf(name)}>{name}</b> {what}
             </Link>
           )}
         </p>

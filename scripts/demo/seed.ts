@@ -63,7 +63,7 @@ async function gather(deps: Deps): Promise<Cast> {
   for (const guest of GUESTS) guests.push(await open(guest, 'customer'))
   const drivers = []
   for (const driver of DRIVERS) {
-    const added = await addDriver(deps, { account: owner, address: null }, driver)
+    const added = await addDriver(deps, { mover: 'operator', userId: owner.id, address: null }, driver)
     if (!added.ok) throw new Error(`${driver.name} cannot drive`)
     drivers.push(added.row.id)
   }

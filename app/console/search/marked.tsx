@@ -1,16 +1,18 @@
+import { faceOf } from '../name-face.ts'
+
 /** A text in which the letters that were typed are marked. */
 export function Marked({ text, typed }: { text: string; typed: string }) {
   const wanted = typed.trim()
   const at = wanted === '' ? -1 : plain(text).indexOf(plain(wanted))
   // What has accents may be longer without them; then nothing is marked.
-  if (at < 0 || plain(text).length !== text.length) return text
+  if (at < 0 || plain(text).length !== text.length) return <span className={faceOf(text)}>{text}</span>
   const end = at + wanted.length
   return (
-    <>
+    <span className={faceOf(text)}>
       {text.slice(0, at)}
       <mark>{text.slice(at, end)}</mark>
       {text.slice(end)}
-    </>
+    </span>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Parsed } from '#domain/forms/problems.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Env } from '#server/env.ts'
 import type { Deps } from '#server/services/deps.ts'
-import type { Doer } from '#server/services/office/acts.ts'
+import type { OfficeBy } from '#server/services/bookings/moves.ts'
 import { addDriver, addUnit, changeDriver, changeUnit, type Saved } from '#server/services/office/fleet.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { formError, readJson } from '../json.ts'
@@ -18,18 +18,18 @@ export function fleetApi(env: Env, deps: Deps): Hono<HttpEnv> {
     path: string,
     status: 200 | 201,
     parse: (body: unknown) => Parsed<T>,
-    save: (by: Doer, value: T, id: string) => Promise<Saved<object>>,
+    save: (by: OfficeBy, value: T, id: string) => Promise<Saved<object>>,
   ) =>
     routes.post(
       path,
-      forStaff(env, deps, async (c, { account, by: { address } }) => {
+      forStaff(env, deps, async (c, { by }) => {
         const body = await readJson(c)
         if (body instanceof Response) return body
         const parsed = parse(body)
         if (!parsed.ok) return formError(c, parsed.problems)
         const id = c.req.param('id')
         if (id !== undefined && !isUuid(id)) return nothingHere(c)
-        return answer(c, status, await save({ account, address }, parsed.value, id ?? ''))
+        return answer(c, status, await save(by, parsed.value, id ?? ''))
       }),
     )
   post('/units', 201, parseNewUnit, (by, unit) => addUnit(deps, by, unit))

@@ -1,15 +1,14 @@
-import type { BookingEventName } from '#domain/booking-events.ts'
 import type { Db } from '#server/db/connect.ts'
-import { logSecurity } from '#server/db/security-log.ts'
+import { logSecurity, type SecurityEvent } from '#server/db/security-log.ts'
 import type { Deps } from '../deps.ts'
 import type { By } from './moves.ts'
 
-/** Notes in the security log what somebody of the office does with a booking; part of the transaction that does it. */
+/** Notes in the security log what somebody of the office does; part of the transaction that does it. */
 export async function noteOfficeAct(
   { now }: Pick<Deps, 'now'>,
   tx: Db,
   by: By,
-  details: { move: BookingEventName; reference: string },
+  details: NonNullable<SecurityEvent['details']>,
 ): Promise<void> {
   if (by.mover !== 'operator') return
   const { userId: account, address } = by

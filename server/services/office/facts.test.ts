@@ -13,7 +13,7 @@ import { factsNow, saveFacts } from './facts.ts'
 const db = await testDatabase()
 let now = SATURDAY_MORNING
 const deps = testDeps(db, { now: () => now })
-const by = { account: { id: deps.newId(), role: 'owner' as const }, address: '196.21.0.1' }
+const by = { mover: 'operator' as const, userId: deps.newId(), address: '196.21.0.1' }
 beforeEach(async () => {
   now = SATURDAY_MORNING
   await fillNewDatabase(db, deps.content, readEnv({}), now)

@@ -4,8 +4,9 @@ import type { Settings } from '#domain/settings.ts'
 import { moneyAndMailWords } from '#domain/wording/office-changes.ts'
 import { findSettings, replaceSettings, settingsRevision } from '#server/db/settings.ts'
 import { readStoredSettings } from '#server/db/stored/settings.ts'
+import type { OfficeBy } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
-import { type Doer, recordAct } from './acts.ts'
+import { recordAct } from './acts.ts'
 import { tellOwners } from './telling-owners.ts'
 
 /** The settings as they are in the database at this moment, and what tells these from later ones. */
@@ -25,7 +26,7 @@ export type FactsSaved = { ok: true } | { ok: false; problem: 'changed' } | Inva
  */
 export async function saveFacts(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'content' | 'wakeOutbox'>,
-  by: Doer,
+  by: OfficeBy,
   facts: ChangedFacts,
   revision: string,
 ): Promise<FactsSaved> {

@@ -13,7 +13,7 @@ import { addDriver, addUnit, changeDriver, changeUnit, takeOffDemoUnits } from '
 
 const db = await testDatabase()
 const deps = testDeps(db)
-const by = { account: { id: deps.newId(), role: 'operator' as const }, address: '196.21.0.1' }
+const by = { mover: 'operator' as const, userId: deps.newId(), address: '196.21.0.1' }
 beforeEach(() => fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING))
 
 const model = (passengers: number) =>

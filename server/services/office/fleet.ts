@@ -14,15 +14,16 @@ import {
 } from '#server/db/fleet.ts'
 import { lockDemoUnits } from '#server/db/units.ts'
 import { internationalNumber } from '../phone-number.ts'
+import type { OfficeBy } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
-import { type Doer, recordAct } from './acts.ts'
+import { recordAct } from './acts.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'vehicles'>
 
 export type Saved<Row> = { ok: true; row: Row } | { ok: false; problem: 'none' } | Invalid
 
 /** Puts a vehicle on the road. */
-export async function addUnit(deps: Parts, by: Doer, unit: NewUnit): Promise<Saved<UnitRow>> {
+export async function addUnit(deps: Parts, by: OfficeBy, unit: NewUnit): Promise<Saved<UnitRow>> {
   const refused = await modelRefused(deps, unit)
   if (refused !== null) return refused
   const row = { id: deps.newId(), ...unit, active: true }
@@ -32,7 +33,7 @@ export async function addUnit(deps: Parts, by: Doer, unit: NewUnit): Promise<Sav
 /** Changes a vehicle, or takes it off the road; with trips ahead only once somebody has said that they know. */
 export async function changeUnit(
   deps: Parts,
-  by: Doer,
+  by: OfficeBy,
   id: string,
   { anyway, ...unit }: ChangedUnit,
 ): Promise<Saved<UnitRow>> {
@@ -49,7 +50,7 @@ export async function changeUnit(
 }
 
 /** Takes the vehicles made up for demonstration off the road, but for those with trips ahead; how many of each. */
-export async function takeOffDemoUnits(deps: Parts, by: Doer): Promise<{ off: number; kept: number }> {
+export async function takeOffDemoUnits(deps: Parts, by: OfficeBy): Promise<{ off: number; kept: number }> {
   return deps.db.transaction(async (tx) => {
     const demo = await lockDemoUnits(tx)
     let off = 0
@@ -70,7 +71,13 @@ async function modelRefused(deps: Parts, { modelId, legalClass }: NewUnit): Prom
     : invalid('legalClass', 'not-a-motor-car', { most: MOST_IN_MOTOR_CAR })
 }
 
-async function saveUnit(deps: Parts, tx: Db, by: Doer, unit: UnitRow, what: string): Promise<Saved<UnitRow>> {
+async function saveUnit(
+  deps: Parts,
+  tx: Db,
+  by: OfficeBy,
+  unit: UnitRow,
+  what: string,
+): Promise<Saved<UnitRow>> {
   const { registration } = unit
   await lockRegistrations(tx)
   if (!(await putUnit(tx, unit))) return invalid('registration', 'registration-taken', { registration })
@@ -79,7 +86,7 @@ async function saveUnit(deps: Parts, tx: Db, by: Doer, unit: UnitRow, what: stri
 }
 
 /** Notes somebody who drives for us. */
-export function addDriver(deps: Parts, by: Doer, driver: NewDriver): Promise<Saved<DriverRow>> {
+export function addDriver(deps: Parts, by: OfficeBy, driver: NewDriver): Promise<Saved<DriverRow>> {
   return deps.db.transaction((tx) =>
     saveDriver(deps, tx, by, { id: deps.newId(), ...driver, active: true }, 'added'),
   )
@@ -88,7 +95,7 @@ export function addDriver(deps: Parts, by: Doer, driver: NewDriver): Promise<Sav
 /** The same as of a vehicle. */
 export function changeDriver(
   deps: Parts,
-  by: Doer,
+  by: OfficeBy,
   id: string,
   { anyway, ...driver }: ChangedDriver,
 ): Promise<Saved<DriverRow>> {
@@ -105,7 +112,7 @@ export function changeDriver(
 async function saveDriver(
   deps: Parts,
   tx: Db,
-  by: Doer,
+  by: OfficeBy,
   driver: DriverRow,
   what: string,
 ): Promise<Saved<DriverRow>> {

@@ -1,7 +1,7 @@
 import { recordEvent } from '#server/db/accounts.ts'
 import { countPending, hasTravelled, isLetBookMany, letBookMany } from '#server/db/booking-counts.ts'
-import { logSecurity } from '#server/db/security-log.ts'
 import type { OfficeBy } from '../bookings/moves.ts'
+import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 import { findByReference } from './booking.ts'
 
@@ -31,7 +31,7 @@ export async function guestLimit(
 /** Lets whoever made a booking have as many waiting as somebody who has travelled, or no longer. */
 export async function letGuestBookMany(
   deps: Pick<Deps, 'db' | 'now'>,
-  { userId: account, address }: OfficeBy,
+  by: OfficeBy,
   reference: string,
   isLet: boolean,
 ): Promise<boolean> {
@@ -40,11 +40,10 @@ export async function letGuestBookMany(
   if (booking?.userId == null) return false
   const { userId } = booking
   const what = isLet ? ('many bookings allowed' as const) : ('many bookings allowed no more' as const)
-  const at = deps.now()
   await deps.db.transaction(async (tx) => {
     await letBookMany(tx, userId, isLet)
-    await recordEvent(tx, userId, what, at, 'operator')
-    await logSecurity(tx, { kind: 'office act', account, address, details: { act: what, reference }, at })
+    await recordEvent(tx, userId, what, deps.now(), 'operator')
+    await noteOfficeAct(deps, tx, by, { act: what, reference })
   })
   return true
 }

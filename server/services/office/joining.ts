@@ -120,8 +120,8 @@ async function enter(
     await setAnew(deps, tx, userId, passwordHash)
   }
   await addToStaff(tx, userId, role, at)
-  const doer = { account: { id: userId, role }, address }
-  await recordAct(deps, tx, doer, { topic: 'staff', what: 'joined', reference: null, details: { role } })
+  const by = { mover: 'operator' as const, userId, address }
+  await recordAct(deps, tx, by, { topic: 'staff', what: 'joined', reference: null, details: { role } })
   if (owners.length > 0) await tellOwners(deps, tx, staffWords.joined(email, role))
   return userId
 }

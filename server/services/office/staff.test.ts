@@ -22,7 +22,7 @@ beforeEach(() => (now = new Date()))
 
 const NOBODY = { name: '', email: '', password: PASSWORD }
 const tokenOf = (link: string | null) => link?.split('/').at(-1) ?? ''
-const doer = (id: string) => ({ account: { id, role: 'owner' as const }, address: '196.21.0.1' })
+const doer = (userId: string) => ({ mover: 'operator' as const, userId, address: '196.21.0.1' })
 
 /** The first owner, by the link that is printed at start. */
 async function owner() {
@@ -170,10 +170,10 @@ describe('a colleague', () => {
   test('who is the only owner stays one; of two who remove each other at once one stays', async () => {
     const { by, id } = await joined()
     const onlyOwner = { ok: false, problem: 'only-owner' }
-    expect(await removeColleague(deps, by, by.account.id)).toEqual(onlyOwner)
-    expect(await changeRole(deps, by, by.account.id, 'operator')).toEqual(onlyOwner)
+    expect(await removeColleague(deps, by, by.userId)).toEqual(onlyOwner)
+    expect(await changeRole(deps, by, by.userId, 'operator')).toEqual(onlyOwner)
     await changeRole(deps, by, id, 'owner')
-    const each = [removeColleague(deps, by, id), removeColleague(deps, doer(id), by.account.id)]
+    const each = [removeColleague(deps, by, id), removeColleague(deps, doer(id), by.userId)]
     expect((await Promise.all(each)).filter(({ ok }) => ok)).toHaveLength(1)
     expect(await roles()).toHaveLength(1)
   })
@@ -181,7 +181,7 @@ describe('a colleague', () => {
   test('whoever comes, goes or changes, each owner is mailed of it, and whoever it concerns', async () => {
     const { by, id } = await joined('owner')
     await changeRole(deps, by, id, 'owner')
-    await removeColleague(deps, doer(id), by.account.id)
+    await removeColleague(deps, doer(id), by.userId)
     const told = await rowsOf<{ recipient: string; what: string }>(
       db,
       sql`select recipient, data->>'what' as what from messages where template = 'officeChanged' order by recipient || ': ' || (data->>'what') collate "C"`,
@@ -200,7 +200,7 @@ describe('a colleague', () => {
 
   test('whom another has taken the office from gets it back by whoever runs the program', async () => {
     const { by, id } = await joined('owner')
-    expect(await removeColleague(deps, doer(id), by.account.id)).toEqual({ ok: true })
+    expect(await removeColleague(deps, doer(id), by.userId)).toEqual({ ok: true })
     expect(await makeOwner(deps, 'nobody@tours.example')).toBe('nobody')
     expect(await makeOwner(deps, 'Naledi@tours.example')).toBe('done')
     expect(await makeOwner(deps, 'naledi@tours.example')).toBe('owner-already')

@@ -13,8 +13,9 @@ import {
   setRole,
   takeInvitation,
 } from '#server/db/staff.ts'
+import type { OfficeBy } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
-import { type Doer, recordAct } from './acts.ts'
+import { recordAct } from './acts.ts'
 import { tellOwners } from './telling-owners.ts'
 
 /** A week, and by then they ask again. */
@@ -43,7 +44,7 @@ export type InvitationSent = { ok: true; invitation: Invited; link: string } | I
 /** Mails somebody a link by which they open an account of the staff; one sent before is void from then on. */
 export async function invite(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox' | 'tokens' | 'origin'>,
-  by: Doer,
+  by: OfficeBy,
   { name, email: written, role }: NewInvitation,
 ): Promise<InvitationSent> {
   const email = written.toLowerCase()
@@ -73,7 +74,7 @@ export function joinLink({ origin, tokens }: Pick<Deps, 'origin' | 'tokens'>, in
 /** Takes an invitation back; its link leads nowhere from then on. */
 export async function withdrawInvitation(
   deps: Pick<Deps, 'db' | 'now'>,
-  by: Doer,
+  by: OfficeBy,
   id: string,
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
@@ -87,18 +88,23 @@ type StaffDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>
 
 export type StaffChanged = { ok: true } | { ok: false; problem: 'none' | 'only-owner' }
 
-export function changeRole(deps: StaffDeps, by: Doer, id: string, role: StaffRole): Promise<StaffChanged> {
+export function changeRole(
+  deps: StaffDeps,
+  by: OfficeBy,
+  id: string,
+  role: StaffRole,
+): Promise<StaffChanged> {
   return giveRole(deps, by, id, role)
 }
 
 /** Takes somebody off the staff: signed out everywhere, and their open consoles hear nothing more. */
-export function removeColleague(deps: StaffDeps, by: Doer, id: string): Promise<StaffChanged> {
+export function removeColleague(deps: StaffDeps, by: OfficeBy, id: string): Promise<StaffChanged> {
   return giveRole(deps, by, id, 'customer')
 }
 
 async function giveRole(
   deps: StaffDeps,
-  by: Doer,
+  by: OfficeBy,
   id: string,
   role: StaffRole | 'customer',
 ): Promise<StaffChanged> {

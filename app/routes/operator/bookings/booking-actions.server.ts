@@ -3,7 +3,7 @@ import type { ConsoleOutcome } from '#app/console/form.tsx'
 import { requestContext } from '#app/context.ts'
 import { formNameOf } from '#app/forms/answer.ts'
 import { goOn, receiveForm } from '#app/forms/receive.server.ts'
-import { requireAccount } from '#app/gate.server.ts'
+import { requireColleague } from '#app/gate.server.ts'
 import { BOOKING_FORMS } from './booking-forms.server.ts'
 import { refusalOf } from './refusals.server.ts'
 
@@ -15,15 +15,14 @@ type Args = {
 
 /** Takes each form of a booking's page to its service. */
 export async function receiveBookingForm(args: Args) {
-  const { deps, account } = await requireAccount(args)
-  const { posted, address } = args.context.get(requestContext)
+  const { deps, by } = await requireColleague(args)
+  const { posted } = args.context.get(requestContext)
   const fields = fieldsOf(posted.form)
   const named = formNameOf(posted.form)
   const name = named === 'move' ? (fields.move ?? '') : named
   const form = Object.hasOwn(BOOKING_FORMS, name) ? BOOKING_FORMS[name] : undefined
   if (form === undefined) throw data(null, { status: 404 })
   const { reference } = args.params
-  const by = { mover: 'operator' as const, userId: account.id, address }
   return receiveForm<unknown, ConsoleOutcome>(
     args.context,
     () => form.parse(fields),

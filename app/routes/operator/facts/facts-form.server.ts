@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { ConsoleOutcome } from '#app/console/form.tsx'
 import { requestContext } from '#app/context.ts'
 import { receiveForm } from '#app/forms/receive.server.ts'
-import { requireAccount } from '#app/gate.server.ts'
+import { requireOwner } from '#app/gate.server.ts'
 import { type ChangedFacts, parseFacts } from '#domain/forms/facts.ts'
 import type { Settings } from '#domain/settings.ts'
 import { FIELD_NAMES, type FieldName } from '#domain/wording/fields.ts'
@@ -15,7 +15,7 @@ export function factsValues(settings: Settings): Record<string, string> {
 
 export async function receiveFacts(args: { request: Request; context: Readonly<RouterContextProvider> }) {
   const { context } = args
-  const { deps, account, from } = await requireAccount(args)
+  const { deps, by } = await requireOwner(args)
   const { form } = context.get(requestContext).posted
   // Whoever keeps theirs has seen what somebody else wrote meanwhile.
   const read = form.get('keep') ?? form.get('revision')
@@ -24,7 +24,7 @@ export async function receiveFacts(args: { request: Request; context: Readonly<R
     context,
     (posted) => parseFacts(Object.fromEntries(posted)),
     async (facts) => {
-      const saved = await saveFacts(deps, { account, address: from.address }, facts, revision)
+      const saved = await saveFacts(deps, by, facts, revision)
       if (saved.ok) return { outcome: 'done', text: 'Saved. Your pages and emails show it within seconds.' }
       if (saved.problem === 'invalid') return saved
       const now = await factsNow(deps)

@@ -3,17 +3,15 @@ import { TextField, Tick } from '#app/console/field.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
 import { Page } from '#app/console/page.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
-import { gate, requireAccount } from '#app/gate.server.ts'
+import { requireOwner } from '#app/gate.server.ts'
 import { demonstrationSettings } from '#domain/settings.ts'
 import { factsNow } from '#server/services/office/facts.ts'
 import type { Route } from './+types/facts.ts'
 import { factsValues, receiveFacts } from './facts-form.server.ts'
 
 /** The owner's alone: for everybody else in the office there is no such page. */
-export const middleware: Route.MiddlewareFunction[] = [gate('business')]
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps } = await requireAccount({ request, context })
+  const { deps } = await requireOwner({ request, context })
   const { settings, revision } = await factsNow(deps)
   return { values: { ...factsValues(settings), revision }, revision, madeUp: demonstrationSettings(settings) }
 }

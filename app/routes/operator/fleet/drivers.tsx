@@ -1,8 +1,6 @@
 import { Link } from 'react-router'
-import { useLastAnswer } from '#app/forms/use-form.ts'
-import { ButtonLink } from '#app/console/button.tsx'
-import { TextField, Tick } from '#app/console/field.tsx'
-import { type ConsoleAnswer, ConsoleForm } from '#app/console/form.tsx'
+import { TextField } from '#app/console/field.tsx'
+import { faceOf } from '#app/console/name-face.ts'
 import { Page } from '#app/console/page.tsx'
 import { WorkAndSide } from '#app/console/panes.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
@@ -11,8 +9,8 @@ import { parseDriver, parseNewDriver } from '#domain/forms/fleet.ts'
 import { addDriver, changeDriver } from '#server/services/office/fleet.ts'
 import type { Route } from './+types/drivers.ts'
 import { driversView } from './fleet-view.server.ts'
+import { FleetForm } from './fleet-form.tsx'
 import { receiveOffForm } from './receive-off-form.server.ts'
-import { StillWanted } from './still-wanted.tsx'
 
 /** Who drives for the operator. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -54,7 +52,7 @@ export default function DriversPage({ loaderData: { meta, rows, changing } }: Ro
             <tbody>
               {rows.map(({ id, name, phone, shownPhone, active }) => (
                 <tr key={id}>
-                  <th scope="row">
+                  <th scope="row" className={faceOf(name)}>
                     <Link to={`?change=${id}`}>{name}</Link>
                   </th>
                   <td>
@@ -77,41 +75,24 @@ type FormProps = {
 }
 
 function DriverForm({ title, changing }: FormProps) {
-  const answer = useLastAnswer<ConsoleAnswer>()
-  const { name = '', phone = '', active = false } = changing ?? {}
+  const { name = '', phone = '' } = changing ?? {}
   return (
-    <section>
-      <h2 className="side-heading">{title}</h2>
-      <ConsoleForm
-        key={changing?.id}
-        name={changing === null ? 'add' : 'change'}
-        values={{ name, phone, active: active ? 'on' : '' }}
-        send={changing === null ? 'Add driver' : 'Save'}
-        look="commit"
-        beside={
-          changing !== null && (
-            <ButtonLink look="bare" to="/operator/people">
-              Add a driver instead
-            </ButtonLink>
-          )
-        }
-      >
-        {changing !== null && <input type="hidden" name="id" value={changing.id} />}
-        <TextField name="name" label="Name" autoComplete="off" />
-        <TextField
-          name="phone"
-          label="Phone"
-          type="tel"
-          autoComplete="off"
-          hint="Guests get it before their trip."
-        />
-        {changing !== null && (
-          <>
-            <Tick name="active" label="Active: can be assigned" />
-            <StillWanted answer={answer} label="Deactivate anyway; I’ll reassign those trips" />
-          </>
-        )}
-      </ConsoleForm>
-    </section>
+    <FleetForm
+      what="driver"
+      title={title}
+      changing={changing}
+      values={{ name, phone }}
+      active="Active: can be assigned"
+      anyway="Deactivate anyway; I’ll reassign those trips"
+    >
+      <TextField name="name" label="Name" autoComplete="off" />
+      <TextField
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="off"
+        hint="Guests get it before their trip."
+      />
+    </FleetForm>
   )
 }

@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ConsoleOutcome } from '#app/console/form.tsx'
 import { anything, receiveForm } from '#app/forms/receive.server.ts'
-import { requireAccount } from '#app/gate.server.ts'
+import { requireColleague } from '#app/gate.server.ts'
 import { counted } from '#domain/trip-words.ts'
 import { takeOffDemoUnits } from '#server/services/office/fleet.ts'
 
 /** The form that takes all vehicles made up for demonstration out of service. */
 export async function receiveDemoForm(args: { request: Request; context: Readonly<RouterContextProvider> }) {
-  const { deps, account, from } = await requireAccount(args)
+  const { deps, by } = await requireColleague(args)
   return receiveForm<null, ConsoleOutcome>(args.context, anything, async () => {
-    const { off, kept } = await takeOffDemoUnits(deps, { account, address: from.address })
+    const { off, kept } = await takeOffDemoUnits(deps, by)
     const taken = `${counted(off, 'made-up vehicle')} taken out of service.`
     const text = kept === 0 ? taken : `${taken} ${kept} with trips ahead stayed: reassign those trips first.`
     return { outcome: 'done', text }

@@ -3,19 +3,19 @@ import type { ConsoleOutcome } from '#app/console/form.tsx'
 import { requestContext } from '#app/context.ts'
 import { formNameOf } from '#app/forms/answer.ts'
 import { receiveForm } from '#app/forms/receive.server.ts'
-import { requireAccount } from '#app/gate.server.ts'
+import { requireColleague } from '#app/gate.server.ts'
 import type { Parsed } from '#domain/forms/problems.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Deps } from '#server/services/deps.ts'
-import type { Doer } from '#server/services/office/acts.ts'
+import type { OfficeBy } from '#server/services/bookings/moves.ts'
 import type { Saved } from '#server/services/office/fleet.ts'
 
 /** What is kept of a kind, and how it is written. */
 type Kept<New, Changed, Row> = {
   parseNew: (form: unknown) => Parsed<New>
   parse: (form: unknown) => Parsed<Changed>
-  add: (deps: Deps, by: Doer, value: New) => Promise<Saved<Row>>
-  change: (deps: Deps, by: Doer, id: string, value: Changed) => Promise<Saved<Row>>
+  add: (deps: Deps, by: OfficeBy, value: New) => Promise<Saved<Row>>
+  change: (deps: Deps, by: OfficeBy, id: string, value: Changed) => Promise<Saved<Row>>
   /** What is so now. */
   say: (row: Row) => string
 }
@@ -26,9 +26,8 @@ export async function receiveOffForm<New, Changed, Row>(
   kept: Kept<New, Changed, Row>,
 ) {
   const { context } = args
-  const { deps, account, from } = await requireAccount(args)
+  const { deps, by } = await requireColleague(args)
   const { form } = context.get(requestContext).posted
-  const by = { account, address: from.address }
   const outcome = (saved: Saved<Row>) => {
     if (saved.ok) return { outcome: 'done' as const, text: kept.say(saved.row) }
     if (saved.problem === 'none') throw new Response(null, { status: 404 })

@@ -1,8 +1,5 @@
 import { Link } from 'react-router'
-import { useLastAnswer } from '#app/forms/use-form.ts'
-import { ButtonLink } from '#app/console/button.tsx'
-import { Select, TextField, Tick } from '#app/console/field.tsx'
-import { type ConsoleAnswer, ConsoleForm } from '#app/console/form.tsx'
+import { Select, TextField } from '#app/console/field.tsx'
 import { Page } from '#app/console/page.tsx'
 import { WorkAndSide } from '#app/console/panes.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
@@ -13,10 +10,10 @@ import { parseNewUnit, parseUnit } from '#domain/forms/fleet.ts'
 import { addUnit, changeUnit } from '#server/services/office/fleet.ts'
 import type { Route } from './+types/vehicles.ts'
 import { DEMO_FORM, DemoVehicles } from './demo-vehicles.tsx'
+import { FleetForm } from './fleet-form.tsx'
 import { receiveDemoForm } from './receive-demo-form.server.ts'
 import { receiveOffForm } from './receive-off-form.server.ts'
 import { type VehicleRow, vehiclesView } from './fleet-view.server.ts'
-import { StillWanted } from './still-wanted.tsx'
 
 /** The vehicles that the operator owns. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -89,51 +86,32 @@ function Vehicle({ row: { id, registration, model, passengers, legalClass, activ
 type FormProps = { title: string; changing: VehicleRow | null; models: { id: string; name: string }[] }
 
 function VehicleForm({ title, changing, models }: FormProps) {
-  const answer = useLastAnswer<ConsoleAnswer>()
-  const values = {
-    modelId: changing?.modelId ?? '',
-    registration: changing?.registration ?? '',
-    legalClass: changing?.legalClass ?? 'motor car',
-    active: changing?.active === true ? 'on' : '',
-  }
   return (
-    <section>
-      <h2 className="side-heading">{title}</h2>
-      <ConsoleForm
-        key={changing?.id}
-        name={changing === null ? 'add' : 'change'}
-        values={values}
-        send={changing === null ? 'Add vehicle' : 'Save'}
-        look="commit"
-        beside={
-          changing !== null && (
-            <ButtonLink look="bare" to="/operator/fleet">
-              Add a vehicle instead
-            </ButtonLink>
-          )
-        }
-      >
-        {changing !== null && <input type="hidden" name="id" value={changing.id} />}
-        <TextField name="registration" label="Registration" autoComplete="off" />
-        <Select name="modelId" label="Model" hint="Yours is missing? Models are in content/vehicles.yml.">
-          <option value="">Choose a model</option>
-          {models.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Select name="legalClass" label="Registered as">
-          <option value="motor car">Motor car: up to 9 seats with driver</option>
-          <option value="minibus">Minibus</option>
-        </Select>
-        {changing !== null && (
-          <>
-            <Tick name="active" label="In service: can be booked" />
-            <StillWanted answer={answer} label="Take it out of service anyway; I’ll reassign those trips" />
-          </>
-        )}
-      </ConsoleForm>
-    </section>
+    <FleetForm
+      what="vehicle"
+      title={title}
+      changing={changing}
+      values={{
+        modelId: changing?.modelId ?? '',
+        registration: changing?.registration ?? '',
+        legalClass: changing?.legalClass ?? 'motor car',
+      }}
+      active="In service: can be booked"
+      anyway="Take it out of service anyway; I’ll reassign those trips"
+    >
+      <TextField name="registration" label="Registration" autoComplete="off" />
+      <Select name="modelId" label="Model" hint="Yours is missing? Models are in content/vehicles.yml.">
+        <option value="">Choose a model</option>
+        {models.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select name="legalClass" label="Registered as">
+        <option value="motor car">Motor car: up to 9 seats with driver</option>
+        <option value="minibus">Minibus</option>
+      </Select>
+    </FleetForm>
   )
 }

@@ -3,7 +3,7 @@ import type { ConsoleOutcome } from '#app/console/form.tsx'
 import { requestContext } from '#app/context.ts'
 import { formNameOf } from '#app/forms/answer.ts'
 import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
-import { requireAccount } from '#app/gate.server.ts'
+import { requireOwner } from '#app/gate.server.ts'
 import { type NewInvitation, parseInvitation, parseRole, type StaffRole } from '#domain/forms/staff.ts'
 import { isUuid } from '#domain/uuid.ts'
 import {
@@ -20,9 +20,8 @@ const ONLY_OWNER = 'They are the only owner. Make a colleague an owner first.'
 /** The forms of the page: invite somebody, take that back, give another role, remove. */
 export async function receiveStaffForm(args: { request: Request; context: Readonly<RouterContextProvider> }) {
   const { context } = args
-  const { deps, account, from } = await requireAccount(args)
+  const { deps, by } = await requireOwner(args)
   const { form } = context.get(requestContext).posted
-  const by = { account, address: from.address }
   const given = form.get('id')
   const id = typeof given === 'string' && isUuid(given) ? given : crypto.randomUUID()
   switch (formNameOf(form)) {

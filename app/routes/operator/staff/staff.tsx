@@ -5,19 +5,18 @@ import { Callout } from '#app/console/callout.tsx'
 import { Select, TextField } from '#app/console/field.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
 import { Page } from '#app/console/page.tsx'
+import { faceOf } from '#app/console/name-face.ts'
 import { WorkAndSide } from '#app/console/panes.tsx'
 import { Holder } from '#app/forms/holder.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
-import { gate, requireAccount } from '#app/gate.server.ts'
+import { requireOwner } from '#app/gate.server.ts'
 import type { Route } from './+types/staff.ts'
 import { receiveStaffForm } from './staff-action.server.ts'
 import { type InvitedRow, type StaffRow, staffView } from './staff-view.server.ts'
 
 /** The owner's alone: for everybody else in the office there is no such page. */
-export const middleware: Route.MiddlewareFunction[] = [gate('business')]
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, account } = await requireAccount({ request, context })
+  const { deps, account } = await requireOwner({ request, context })
   return staffView(deps, account, new URL(request.url).searchParams.get('remove'))
 }
 
@@ -59,7 +58,7 @@ function Colleague({ row: { id, name, email, role, isMe, isOnlyOwner, ...row } }
   return (
     <tr>
       <th scope="row">
-        <b>{isMe ? `${name} (you)` : name}</b>
+        <b className={faceOf(name)}>{isMe ? `${name} (you)` : name}</b>
         <p className="muted">{email}</p>
       </th>
       <td data-label="Authenticator app">{row.hasSecondFactor ? 'on' : 'not set up'}</td>
@@ -134,7 +133,7 @@ function Invited({ rows }: { rows: InvitedRow[] }) {
           <li className="found invitation" key={id}>
             <div>
               <p>
-                <b>{name}</b> as {role}, {until}
+                <b className={faceOf(name)}>{name}</b> as {role}, {until}
               </p>
               <p className="muted">{link ?? email}</p>
             </div>

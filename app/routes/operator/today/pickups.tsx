@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { faceOf } from '#app/console/name-face.ts'
 import { Status } from '#app/console/status.tsx'
 import type { BookingStatus } from '#domain/booking-status.ts'
 import { DayStrip, type Tick } from './day-strip.tsx'
@@ -79,7 +80,7 @@ function List({ pickups }: { pickups: Pickup[] }) {
             <time>{time}</time>
             <Status of={status} isQuiet />
             <span className="pickup-who">
-              <b>{who}</b> <span className="muted">{where}</span>
+              <b className={faceOf(who)}>{who}</b> <span className="muted">{where}</span>
             </span>
             <span className={isMissing ? 'smaller bad' : 'smaller faint'}>{unit}</span>
           </Link>

@@ -1,0 +1,8 @@
+/** What `figtree*.woff2` have, marks composed. */
+const IN_FIGTREE =
+  /^[ -~\u00a0-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0130\u0132-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u0161\u0164\u0165\u016a-\u017e\u01cd\u01ce\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2\u1ef3\u2010-\u2026]*$/
+
+/** The class of a text with a name in it: where our face lacks a letter all of it is set in the system's, not that letter alone. */
+export function faceOf(name: string): string | undefined {
+  return IN_FIGTREE.test(name.normalize()) ? undefined : 'other-face'
+}

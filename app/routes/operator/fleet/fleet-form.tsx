@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/console/button.tsx'
+import { Tick } from '#app/console/field.tsx'
+import { type ConsoleAnswer, ConsoleForm } from '#app/console/form.tsx'
+import type { Values } from '#app/forms/answer.ts'
+import { useLastAnswer } from '#app/forms/use-form.ts'
+
+/** Adds a vehicle or a driver, or changes the one that was chosen: then it also takes it off. */
+export function FleetForm({ what, title, changing, values, active, anyway, children }: FleetFormProps) {
+  const answer = useLastAnswer<ConsoleAnswer>()
+  const isNew = changing === null
+  // Asked once it has been said which trips are booked.
+  const isAsked = answer?.outcome === 'problems' && answer.problems.some(({ path }) => path === 'active')
+  return (
+    <section>
+      <h2 className="side-heading">{title}</h2>
+      <ConsoleForm
+        key={changing?.id}
+        name={isNew ? 'add' : 'change'}
+        values={isNew ? values : { ...values, active: changing.active ? 'on' : '' }}
+        send={isNew ? `Add ${what}` : 'Save'}
+        look="commit"
+        beside={
+          !isNew && (
+            <ButtonLink look="bare" to="?">
+              Add a {what} instead
+            </ButtonLink>
+          )
+        }
+      >
+        {children}
+        {!isNew && (
+          <>
+            <input type="hidden" name="id" value={changing.id} />
+            <Tick name="active" label={active} />
+            {isAsked && <Tick name="anyway" label={anyway} />}
+          </>
+        )}
+      </ConsoleForm>
+    </section>
+  )
+}
+
+type FleetFormProps = {
+  what: 'vehicle' | 'driver'
+  title: string
+  changing: { id: string; active: boolean } | null
+  values: Values
+  /** What the ticks say: that it can be booked or assigned, and that it goes though trips are booked. */
+  active: string
+  anyway: string
+  children: ReactNode
+}
