@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { Form, useLocation, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useId, useState } from 'react'
+import { Form, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { Holder } from '#app/forms/holder.tsx'
 import type { FormAnswer, Values } from '#app/forms/answer.ts'
 import type { KeptForm } from '#app/forms/kept-form.server.ts'
@@ -39,6 +39,15 @@ export function useConsoleForm(name: string, values: Values = {}) {
   return form.answer?.outcome === 'done' ? { ...form, state: { ...form.state, values } } : form
 }
 
+/** Counts how often what the form held was taken, and the page's data read again after that: then it is a new form. */
+function useGeneration(answer: ConsoleAnswer | undefined): number {
+  const { state } = useNavigation()
+  const [{ last, count }, set] = useState({ last: answer, count: 0 })
+  if (state === 'idle' && answer !== last)
+    set({ last: answer, count: answer?.outcome === 'done' ? count + 1 : count })
+  return count
+}
+
 /** One form of a page, with what came of sending it above. */
 export function ConsoleForm({ name, values, children, ...buttons }: ConsoleFormProps) {
   const { answer, state, isSending } = useConsoleForm(name, values)
@@ -52,8 +61,7 @@ export function ConsoleForm({ name, values, children, ...buttons }: ConsoleFormP
       action={action}
       noValidate
       preventScrollReset
-      // A form of its own again, once what it held was taken.
-      key={answer?.outcome === 'done' ? answer.text : 'typed'}
+      key={useGeneration(answer)}
     >
       <Holder />
       <FormFeedback answer={answer} prefix={state.prefix} formId={id} />

@@ -44,6 +44,7 @@ test('a colleague is invited by mail, works in the office, and is gone at once w
   await expect(themba.getByText(/^Live, \d\d:\d\d$/)).toBeVisible()
   await themba.goto('/operator/staff')
   await expect(themba.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(themba.getByRole('navigation', { name: 'Console' })).toBeVisible()
   await themba.goto('/operator')
   await expect(themba.getByText(/^Live, \d\d:\d\d$/)).toBeVisible()
 
@@ -102,6 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('In service: can be booked').uncheck()
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText(`${registration} is out of service.`)).toBeVisible()
+      await expect(page.getByLabel('In service: can be booked')).not.toBeChecked()
       if (javaScriptEnabled) await expectUsable(page)
 
       await page.goto('/operator/people')
@@ -115,14 +117,19 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectUsable(page)
 
       await page.goto('/operator/facts')
-      const before = await page.getByLabel('Location').inputValue()
+      const officer = page.getByLabel('Information officer')
+      const before = await officer.inputValue()
       await page.getByLabel('Bank', { exact: true }).fill('Standard Bank')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByRole('link', { name: 'Please enter the name of the account' })).toBeVisible()
       await page.getByLabel('Bank', { exact: true }).fill('')
-      await page.getByLabel('Location').fill(before)
-      await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText(/^Saved\./)).toBeVisible()
+      for (const name of ['Naledi Jacobs', before]) {
+        await officer.fill(name)
+        await page.getByRole('button', { name: 'Save' }).click()
+        await expect(page.getByText(/^Saved\./)).toBeVisible()
+        // What was saved stays in the form, or the next Save would put back what was before.
+        await expect(officer).toHaveValue(name)
+      }
       if (javaScriptEnabled) await expectUsable(page)
     })
   })
