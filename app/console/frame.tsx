@@ -28,14 +28,14 @@ export function Frame({ me, businessName, counts, time, children }: FrameProps) 
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Keyboard>
+      <Keyboard role={me.role}>
         <Searching role={me.role}>
           <div className="app">
             <Rail me={me} businessName={businessName} counts={counts} />
             <div className="view">{children}</div>
           </div>
         </Searching>
-        <HelpSheet />
+        <HelpSheet role={me.role} />
       </Keyboard>
     </FrameContext>
   )

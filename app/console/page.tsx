@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { Icon } from './icon.tsx'
-import { Press } from './keys/caps.tsx'
-import { type KeyName, KEYS } from './keys/table.ts'
+import { Foot } from './keys/foot.tsx'
+import type { KeyName } from './keys/table.ts'
 import { type LiveSignState, LiveSign } from './live-sign.tsx'
 import { SearchButton } from './search/search-button.tsx'
 
@@ -33,20 +33,7 @@ export function Page({ title, heading = title, meta, back, actions, keys = [], .
       <main className="body" id="main" tabIndex={-1}>
         {children}
       </main>
-      <footer className="keys" aria-label="Keys">
-        <ul>
-          {groupsOf(keys).map(({ name, press, does }) => (
-            <li key={name}>
-              <Press keys={press} />
-              {does}
-            </li>
-          ))}
-        </ul>
-        <span className="keys-all">
-          <Press keys={KEYS.help.press} />
-          {KEYS.help.does}
-        </span>
-      </footer>
+      <Foot keys={keys} />
     </>
   )
 }
@@ -61,21 +48,10 @@ type PageProps = {
   back?: ReactNode
   /** What can be done with the whole page. */
   actions?: ReactNode
-  /** The keys at its foot. */
+  /** The keys at its foot, of those that do something now. */
   keys?: KeyName[]
   hasErrors?: boolean
   /** Whether a telephone shows that all is well; that it is not, every page shows. */
   showsLive?: boolean
   children: ReactNode
-}
-
-type Shown = { name: KeyName; press: readonly string[]; does: string }
-
-/** J and K are one thing. */
-function groupsOf(names: KeyName[]): Shown[] {
-  return names.flatMap((name): Shown[] => {
-    if (name === 'previous') return []
-    if (name !== 'next') return [{ name, press: KEYS[name].press, does: KEYS[name].does }]
-    return [{ name, press: [...KEYS.next.press, ...KEYS.previous.press], does: 'move' }]
-  })
 }

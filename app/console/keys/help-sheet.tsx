@@ -1,14 +1,18 @@
 import { useRef, useState } from 'react'
 import { Press } from './caps.tsx'
-import { useKey } from './keyboard.tsx'
+import type { Role } from '#domain/permissions.ts'
+import { useCanPress, useKey } from './keyboard.tsx'
 import { lettersAreOn, turnLetters } from './letters.ts'
 import { KEYS, keysByPlace } from './table.ts'
 
-/** Every key there is, by `?`; and whether letters act at all. */
-export function HelpSheet() {
+/** The keys that do something on this page now, by `?`; and whether letters act at all. */
+export function HelpSheet({ role }: { role: Role }) {
   const sheet = useRef<HTMLDialogElement>(null)
   const [letters, setLetters] = useState(true)
+  const canPress = useCanPress()
+  const [places, setPlaces] = useState<ReturnType<typeof keysByPlace>>([])
   useKey('help', () => {
+    setPlaces(keysByPlace(role, canPress))
     setLetters(lettersAreOn())
     sheet.current?.showModal()
   })
@@ -23,7 +27,7 @@ export function HelpSheet() {
         </form>
       </div>
       <div className="sheet-body">
-        {keysByPlace().map(({ where, keys }) => (
+        {places.map(({ where, keys }) => (
           <section key={where}>
             <h3 className="group">{where}</h3>
             <dl>

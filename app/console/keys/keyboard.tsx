@@ -1,8 +1,8 @@
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type KeyName, namesPressed } from './table.ts'
+import type { Role } from '#domain/permissions.ts'
 import { lettersAreOn } from './letters.ts'
-import { GO_KEYS } from './table.ts'
+import { goKeysOf, type KeyName, namesPressed } from './table.ts'
 
 /** How long after G its letter may come. */
 const GO_WAITS_MS = 1500
@@ -11,7 +11,7 @@ type Handlers = Map<KeyName, () => void>
 const HandlersContext = createContext<Handlers>(new Map())
 
 /** Does what the keys of the table say, wherever no field has the focus. */
-export function Keyboard({ children }: { children: ReactNode }) {
+export function Keyboard({ role, children }: { role: Role; children: ReactNode }) {
   const [handlers] = useState<Handlers>(() => new Map())
   const goPressedAt = useRef(-Infinity)
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function Keyboard({ children }: { children: ReactNode }) {
       if (/^[a-z]$/i.test(event.key) && !lettersAreOn()) return
       const isAfterGo = event.timeStamp - goPressedAt.current < GO_WAITS_MS
       goPressedAt.current = event.key.toUpperCase() === 'G' ? event.timeStamp : -Infinity
-      const go = GO_KEYS.find(({ press }) => press[1] === event.key.toUpperCase())
+      const go = goKeysOf(role).find(({ press }) => press[1] === event.key.toUpperCase())
       if (isAfterGo && go !== undefined) {
         event.preventDefault()
         void navigate(go.to)
@@ -33,7 +33,7 @@ export function Keyboard({ children }: { children: ReactNode }) {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [handlers, navigate])
+  }, [handlers, navigate, role])
   return <HandlersContext value={handlers}>{children}</HandlersContext>
 }
 
@@ -53,6 +53,22 @@ export function useKey(name: KeyName, act: () => void): void {
   }, [handlers, name])
 }
 
+/** Whether a key would do something now; for as long as the page is only read, nothing acts yet. */
+export function useCanPress(): (name: KeyName) => boolean {
+  const handlers = use(HandlersContext)
+  return useCallback(
+    (name) => ALWAYS.includes(name) || handlers.has(name) || buttonOf(name) !== null,
+    [handlers],
+  )
+}
+
+/** What the browser and the forms do by themselves. */
+const ALWAYS: KeyName[] = ['commit', 'close']
+
+function buttonOf(name: KeyName): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-key="${name}"]`)
+}
+
 function press(name: KeyName, handlers: Handlers): boolean {
   // Enter belongs to whatever has the focus.
   if (name === 'open' && !isAtRest()) return false
@@ -61,7 +77,7 @@ function press(name: KeyName, handlers: Handlers): boolean {
     handler()
     return true
   }
-  const button = document.querySelector<HTMLElement>(`[data-key="${name}"]`)
+  const button = buttonOf(name)
   if (button === null) return false
   // What cannot be pressed says why beside it.
   if (button.getAttribute('aria-disabled') === 'true') button.focus()

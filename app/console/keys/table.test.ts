@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { GO_KEYS, KEYS, keysByPlace, namesPressed } from './table.ts'
+import { goKeysOf, KEYS, keysByPlace, namesPressed } from './table.ts'
 
 test('no two keys do different things, and no key begins like another', () => {
-  const pressed = [...Object.values(KEYS), ...GO_KEYS].map(({ press }) => press.join(' '))
+  const pressed = [...Object.values(KEYS), ...goKeysOf('owner')].map(({ press }) => press.join(' '))
   expect(new Set(pressed).size).toBe(pressed.length)
   expect(pressed).not.toContain('G')
 })
@@ -15,7 +15,12 @@ test('a letter counts whether or not Shift or Caps Lock is on', () => {
   expect(namesPressed('ArrowDown')).toEqual([])
 })
 
-test('the help sheet names every key once', () => {
-  const named = keysByPlace().flatMap(({ keys }) => keys)
-  expect(named).toHaveLength(Object.keys(KEYS).length + GO_KEYS.length)
+test('the help sheet names every key that does something now, and the pages of one’s own rail', () => {
+  const namedFor = (...asked: Parameters<typeof keysByPlace>) =>
+    keysByPlace(...asked).flatMap(({ keys }) => keys.map(({ does }) => does))
+  expect(namedFor('owner', () => true)).toHaveLength(Object.keys(KEYS).length + goKeysOf('owner').length)
+  const some = namedFor('operator', (name) => name === 'confirm')
+  expect(some).toEqual(expect.arrayContaining(['confirm', 'Vehicles']))
+  expect(some).not.toEqual(expect.arrayContaining(['decline']))
+  expect(some).not.toContain('Facts')
 })

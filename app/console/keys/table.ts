@@ -1,3 +1,4 @@
+import { mayEnter, type Role } from '#domain/permissions.ts'
 import { RAIL_ENTRIES } from '../rail-entries.ts'
 
 /**
@@ -14,6 +15,9 @@ export const KEYS = {
   next: { press: ['J'], does: 'down', where: 'In a list' },
   previous: { press: ['K'], does: 'up', where: 'In a list' },
   open: { press: ['Enter'], does: 'open', where: 'In a list' },
+  choose: { press: ['V'], does: 'choose', where: 'In a list' },
+  answered: { press: ['O'], does: 'answered outside', where: 'On Today' },
+  dismiss: { press: ['I'], does: 'dismiss', where: 'On Today' },
   confirm: { press: ['C'], does: 'confirm', where: 'On a booking' },
   decline: { press: ['D'], does: 'decline', where: 'On a booking' },
   propose: { press: ['P'], does: 'propose another time', where: 'On a booking' },
@@ -35,8 +39,14 @@ export type KeyName = keyof typeof KEYS
 
 const KEY_NAMES = Object.keys(KEYS) as KeyName[]
 
-/** G and a letter, for each page of the rail. */
-export const GO_KEYS = RAIL_ENTRIES.map(({ letter, name, to }) => ({ press: ['G', letter], does: name, to }))
+/** G and a letter, for each page of somebody's rail. */
+export function goKeysOf(role: Role): (Omit<Key, 'where'> & { to: string })[] {
+  return RAIL_ENTRIES.filter(({ room = 'console' }) => mayEnter(room, role)).map(({ letter, name, to }) => ({
+    press: ['G', letter],
+    does: name,
+    to,
+  }))
+}
 
 /** What a key that was pressed stands for. */
 export function namesPressed(key: string): KeyName[] {
@@ -44,14 +54,18 @@ export function namesPressed(key: string): KeyName[] {
   return KEY_NAMES.filter((name) => KEYS[name].press.length === 1 && KEYS[name].press[0] === pressed)
 }
 
-/** The help sheet: what works everywhere first. */
-export function keysByPlace(): { where: string; keys: Omit<Key, 'where'>[] }[] {
-  const places = [...new Set(KEY_NAMES.map((name) => KEYS[name].where))]
+/** The help sheet of those keys: what works everywhere first. */
+export function keysByPlace(
+  role: Role,
+  can: (name: KeyName) => boolean,
+): { where: string; keys: Omit<Key, 'where'>[] }[] {
+  const names = KEY_NAMES.filter(can)
+  const places = [...new Set(names.map((name) => KEYS[name].where))]
   return [
     ...places.map((where) => ({
       where,
-      keys: KEY_NAMES.map((name) => KEYS[name]).filter((key) => key.where === where),
+      keys: names.map((name) => KEYS[name]).filter((key) => key.where === where),
     })),
-    { where: 'To another page', keys: GO_KEYS },
+    { where: 'To another page', keys: goKeysOf(role) },
   ]
 }

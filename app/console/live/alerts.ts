@@ -39,6 +39,28 @@ export function alertOf({ type, what, reference }: Happening): string | null {
   return null
 }
 
+/** So long the tabs that hear the same know that one has told it. */
+const TOLD_MS = 2000
+
+/** Tells it in one tab of the browser: in one that can be seen, which may play sounds; else in the one with the stream. */
+export async function inOneTab(text: string, isLeader: boolean, tell: () => void): Promise<void> {
+  if (document.visibilityState !== 'visible') {
+    if (!isLeader) return
+    await pause(TOLD_MS / 4)
+  }
+  // Without https there are no locks, and no tab knows of another.
+  if (!('locks' in navigator)) return tell()
+  await navigator.locks.request(`tours-told ${text}`, { ifAvailable: true }, (lock) => {
+    if (lock === null) return undefined
+    tell()
+    return pause(TOLD_MS)
+  })
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
 /** Tells it as it is wanted. */
 export function alert(text: string, title: string, { sound, notification }: Alerts): void {
   if (sound) chime()

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { alert, alertOf, readAlerts } from './alerts.ts'
+import { alert, alertOf, inOneTab, readAlerts } from './alerts.ts'
 import { createLive, type Live, type LiveState } from './live.ts'
 import { reportPresence } from './presence.ts'
 import { useReadAgain } from './read-again.ts'
@@ -14,9 +14,9 @@ export function LiveProvider({ businessName, children }: { businessName: string;
   useEffect(
     () =>
       live.onNews((news) => {
-        if (!live.isLeader()) return
         for (const text of new Set(news.map(alertOf)))
-          if (text !== null) alert(text, businessName, readAlerts())
+          if (text !== null)
+            void inOneTab(text, live.isLeader(), () => alert(text, businessName, readAlerts()))
       }),
     [live, businessName],
   )
