@@ -28,5 +28,8 @@ export type TodayReason =
   | { code: 'missing'; params: { details: MissingDetail[]; pickupAt: Date } }
   /** The trip must be over, and nobody has said so. */
   | { code: 'not-closed'; params: { status: BookingStatus; ended: Date } }
-  | { code: 'mail-failed'; params: { template: string; to: string; answer: string; at: Date } }
+  | {
+      code: 'mail-failed'
+      params: { messageId: string; template: string; to: string; answer: string; at: Date }
+    }
   | { code: 'mails-wait'; params: { count: number; since: Date; hasMail: boolean } }

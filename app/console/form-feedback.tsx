@@ -49,9 +49,11 @@ function SomebodyChangedIt({ change, formId, ref }: ChangedProps) {
         <button className="link" form={formId} name="keep" value={revision}>
           Keep yours
         </button>
-        <a href={pathname} target="_blank" rel="noreferrer">
-          See both
-        </a>
+        {theirs.length > 0 && (
+          <a href={pathname} target="_blank" rel="noreferrer">
+            See both
+          </a>
+        )}
         <span>Nothing you typed is lost.</span>
       </p>
     </Callout>

@@ -18,7 +18,7 @@ export function Toast({ done }: { done: Done }) {
   useEffect(() => {
     // Who loads the page again has read it.
     const here = new URL(location.href)
-    for (const name of ['done', 'on']) here.searchParams.delete(name)
+    for (const name of ['done', 'on', 'about', 'released', 'told']) here.searchParams.delete(name)
     history.replaceState(history.state, '', here)
     const timer = setTimeout(() => setShown(false), SECONDS * 1000)
     return () => clearTimeout(timer)

@@ -50,6 +50,17 @@ const FLIGHT = /^((?=\w?[A-Z])[A-Z\d]{2}[A-Z]?)(\d{1,4}[A-Z]?)$/
 /** Checks the details alone, as the first step of the form posts them. */
 export const parseBookingDetails: (input: unknown) => Parsed<BookingDetails> = formParser(DETAILS)
 
+/** The addresses of the ends that are no public place, as a form posts them: `address0`, `address1`; none where it has none. */
+export function parseAddresses(fields: Record<string, string>): Parsed<Pick<BookingDetails, 'addresses'>> {
+  const parsed = addressFields(fields)
+  if (!parsed.ok) return parsed
+  const { address0, address1 } = parsed.value
+  if (fields.address0 === undefined) return { ok: true, value: {} }
+  return { ok: true, value: { addresses: fields.address1 === undefined ? [address0] : [address0, address1] } }
+}
+
+const addressFields = formParser({ address0: line('address', 200), address1: line('address', 200) })
+
 /** Checks a booking as the JSON API receives it and as the last step of the form makes it. */
 export const parseBookingRequest: (input: unknown) => Parsed<BookingRequest> = formParser({
   quoteId: line('quote', 80, 'quoteId'),

@@ -31,6 +31,10 @@ export const parseAssignment = formParser({
   revision: revision(),
 })
 
+/** A view of the list of bookings; the page makes `query` what it can ask for. */
+export const parseView = formParser({ name: line('name', 40, 'view'), query: line('name', 500) })
+export type NewView = { name: string; query: string }
+
 function cents() {
   const error = fault('whole-number', { field: 'cents', min: 1, max: MOST_CENTS })
   return z.pipe(number, z.int({ error }).check(z.minimum(1, { error }), z.maximum(MOST_CENTS, { error })))

@@ -122,6 +122,7 @@ export const MISSING = {
   unit: 'Please choose a vehicle',
   vehicle: 'Please select a vehicle',
   vehicleOption: 'Please choose a vehicle',
+  view: 'Please give the view a name',
 } as const satisfies Record<string, string>
 
 /** What can be left out. */

@@ -13,6 +13,8 @@ export type WhichBookings = {
   /** With a pickup from then on, and before then. */
   from?: Date | undefined
   to?: Date | undefined
+  /** Held or waiting for our answer, by people who have not travelled with us. */
+  ofNewcomers?: boolean | undefined
 }
 
 /** Where a page of a list ends: the row that comes last in it. `at` is exact to the microsecond, as no `Date` is. */
@@ -61,8 +63,12 @@ export async function pageOf(
   return { rows: page, end: rows.length > limit ? (page.at(-1) ?? null) : null }
 }
 
-function conditionsOf({ status, ids, from, to }: WhichBookings): SQL[] {
+const OF_NEWCOMERS = sql`status in ('held', 'pending') and user_id is not null
+  and not exists (select 1 from bookings b where b.user_id = bookings.user_id and b.status = 'completed')`
+
+function conditionsOf({ status, ids, from, to, ofNewcomers }: WhichBookings): SQL[] {
   return [
+    ...(ofNewcomers ? [OF_NEWCOMERS] : []),
     ...(status === undefined ? [] : [sql`status = ${status}`]),
     ...(ids === undefined ? [] : [sql`id = any(${sql.param(ids)}::uuid[])`]),
     ...(from === undefined ? [] : [sql`pickup_at >= ${from}`]),

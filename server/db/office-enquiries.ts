@@ -62,3 +62,35 @@ async function select(db: Db, which: SQL): Promise<OfficeEnquiry[]> {
   )
   return rows.map(({ kind, details, ...row }) => ({ ...row, content: readStoredEnquiry(kind, details) }))
 }
+
+/**
+ * Notes that an enquiry was answered, or that it was not after all; false where it is no such. The event remembers what it
+ * was before.
+ */
+export async function markAnswered(
+  tx: Db,
+  {
+    reference,
+    isAnswered,
+    userId,
+    at,
+  }: { reference: string; isAnswered: boolean; userId: string | null; at: Date },
+): Promise<boolean> {
+  const [found] = await rowsOf<{ id: string; status: EnquiryStatus; was: EnquiryStatus | null }>(
+    tx,
+    sql`select id, status, (select data->>'was' from events where enquiry_id = q.id and what = 'answered'
+        order by id desc limit 1) as was
+      from enquiries q where reference = ${reference} for update`,
+  )
+  if (found === undefined) return false
+  const { id, status, was } = found
+  const waits = status === 'new' || status === 'in progress'
+  if (isAnswered ? !waits : status !== 'answered' || was === null) return false
+  const what = isAnswered ? 'answered' : 'not answered'
+  await tx.execute(sql`update enquiries set status = ${isAnswered ? 'answered' : was} where id = ${id}`)
+  await tx.execute(
+    sql`insert into events (enquiry_id, what, who, user_id, at, data)
+      values (${id}, ${what}, 'operator', ${userId}, ${at}, ${JSON.stringify({ was: status })}::jsonb)`,
+  )
+  return true
+}

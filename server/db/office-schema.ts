@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { users } from './accounts-schema.ts'
 import { bookings } from './bookings-schema.ts'
 import { instant } from './instant.ts'
 
@@ -93,4 +94,20 @@ export const proposals = pgTable(
     check('proposals_kind', sql`${table.kind} in ('booking', 'time')`),
     check('proposals_status', sql`${table.status} in ('open', 'accepted', 'refused', 'withdrawn')`),
   ],
+)
+
+/** Views of the list of bookings that somebody keeps under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** What its address asks for: `status=pending&q=airport`. */
+    query: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique('saved_views_one_a_name').on(table.userId, table.name)],
 )

@@ -3,7 +3,7 @@ import { type Db, rowsOf } from './connect.ts'
 import { type PageEnd, pageOf } from './office-bookings.ts'
 import { messages } from './schema.ts'
 
-export const MESSAGE_STATUSES = ['waiting', 'sent', 'failed'] as const
+export const MESSAGE_STATUSES = ['waiting', 'sent', 'failed', 'dismissed'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
 /** A message as the office sees it: what goes to whom, and how far it came. */
@@ -34,7 +34,12 @@ export async function findMessagesPage(
   const conditions: SQL[] = status === undefined ? [] : [sql`status = ${status}`]
   const { rows, end } = await pageOf(db, sql`messages`, conditions, after, limit)
   const ids = rows.map(({ id }) => id)
-  const found = await rowsOf<OutboxMessage>(
+  const found = await selectMessages(db, ids)
+  return { messages: found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), end }
+}
+
+async function selectMessages(db: Db, ids: string[]): Promise<OutboxMessage[]> {
+  return rowsOf<OutboxMessage>(
     db,
     sql`select ${messages.id}, template, channel, coalesce(b.reference, e.reference) as reference,
         case when lane not like 'office %' then coalesce(recipient, b.customer->>'email', e.email) end as "to", ${messages.status}, attempts, a.answer,
@@ -44,5 +49,25 @@ export async function findMessagesPage(
           on true
       where ${inArray(messages.id, ids)}`,
   )
-  return { messages: found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), end }
+}
+
+/** Gives a failed message up for good, or takes that back; what it was about, null where it was no such message. */
+export async function markDismissed(
+  tx: Db,
+  id: string,
+  isDismissed: boolean,
+): Promise<{ reference: string | null } | null> {
+  const [from, to] = isDismissed ? ['failed', 'dismissed'] : ['dismissed', 'failed']
+  const [row] = await rowsOf<{ reference: string | null }>(
+    tx,
+    sql`update messages m set status = ${to} where id = ${id} and status = ${from}
+      returning coalesce((select reference from bookings where id = m.booking_id),
+        (select reference from enquiries where id = m.enquiry_id)) as reference`,
+  )
+  return row ?? null
+}
+
+/** Whom a message was for and what about; null where there is no such message. */
+export async function findMessage(db: Db, id: string): Promise<OutboxMessage | null> {
+  return (await selectMessages(db, [id]))[0] ?? null
 }

@@ -191,7 +191,7 @@ export const messages = pgTable(
       sql`coalesce(${table.enquiryId}, ${table.bookingId}) is not null or ${table.recipient} is not null`,
     ),
     check('messages_budget', sql`${table.budget} in ('stranger', 'digits')`),
-    check('messages_status', sql`${table.status} in ('waiting', 'sent', 'failed')`),
+    check('messages_status', sql`${table.status} in ('waiting', 'sent', 'failed', 'dismissed')`),
   ],
 )
 

@@ -29,13 +29,18 @@ export async function findWithoutCrew(db: Db, from: Date, to: Date): Promise<str
   )
 }
 
-/** The bookings with a leg that begins on a day and which were not given up, whatever became of them. */
+/**
+ * The bookings with a leg that begins on a day and which were not given up, whatever became of them; and those still under
+ * way from before.
+ */
 export async function findPickups(db: Db, from: Date, to: Date): Promise<string[]> {
   return idsOf(
     db,
     sql`select b.id from booking_legs l join bookings b on b.id = l.booking_id
       where l.starts >= ${from} and l.starts < ${to}
-        and b.status not in ('held', 'lapsed', 'declined', 'cancelled')`,
+        and b.status not in ('held', 'lapsed', 'declined', 'cancelled')
+      union select b.id from bookings b join booking_legs l on l.booking_id = b.id
+      where b.status = 'under way' and l.starts < ${from} and l.ends > ${from}`,
   )
 }
 
@@ -58,6 +63,7 @@ async function idsOf(db: Db, query: SQL): Promise<string[]> {
 
 /** A message that was given up: whom it was for, about what, and what the mail server said. */
 export type FailedMessage = {
+  id: string
   reference: string
   name: string
   to: string
@@ -70,7 +76,7 @@ export type FailedMessage = {
 export async function findFailedMessages(db: Db, since: Date): Promise<FailedMessage[]> {
   return rowsOf<FailedMessage>(
     db,
-    sql`select coalesce(b.reference, e.reference, '') as reference,
+    sql`select m.id, coalesce(b.reference, e.reference, '') as reference,
         coalesce(b.customer->>'name', e.name, '') as name,
         coalesce(m.recipient, b.customer->>'email', e.email, '') as "to", m.template,
         coalesce(a.answer, '') as answer, coalesce(a.at, m.created_at) as at

@@ -93,7 +93,7 @@ describe('the security log', () => {
     await book(deps, lerato, await quoteFor(deps))
     await proveBooking(deps, lerato, reference, { digits: 'wrong', address: ADDRESS })
     const office = { mover: 'operator' as const, userId: null, address: '196.21.0.9' }
-    await releaseBookings(deps, [reference], office, '')
+    await releaseBookings(deps, [{ reference }], office, '')
     expect(await withDetails()).toEqual([
       { kind: 'booking refused', address: '196.21.0.1', details: { problem: 'one-held' } },
       { kind: 'booking code failed', address: ADDRESS, details: null },

@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, expectUsable, inDays, test } from '#tests/support/browser.ts'
 import { proveAddress } from '#tests/support/by-mail.ts'
-import { OWNER } from '#tests/support/people.ts'
+import { airportToStellenbosch, OWNER } from '#tests/support/people.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
 
 /** The office at its console, with the keyboard alone. */
@@ -66,6 +66,31 @@ async function open(page: Page, reference: string) {
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible()
 }
 
+/** A confirmed booking with a vehicle and a driver of its own, by the keyboard. */
+async function confirmAndAssign(page: Page, reference: string) {
+  const data = { name: `Yusuf ${reference}`, phone: '+27 82 555 0199' }
+  const driver = await page.request.post('/api/operator/drivers', { data, headers: origin() })
+  expect(driver.status()).toBe(201)
+  await open(page, reference)
+  await press(page, 'c')
+  await said(page, `${reference} is confirmed`)
+  await assign(page, reference)
+}
+
+async function assign(page: Page, reference: string) {
+  await press(page, 'a')
+  await expect(page.locator('#picker :focus')).toBeVisible()
+  await page.getByRole('radio', { name: `Yusuf ${reference}` }).focus()
+  await press(page, ' ', 'Enter')
+  await said(page, `${reference} is assigned`)
+}
+
+/** Down the list until a row is chosen. */
+async function walkTo(page: Page, row: Locator) {
+  await expect(row).toBeVisible()
+  for (let i = 0; i < 60 && (await row.getAttribute('aria-current')) === null; i++) await press(page, 'j')
+}
+
 const said = (page: Page, text: string | RegExp) => expect(page.locator('.toast')).toContainText(text)
 
 test('a booking is found, confirmed, assigned, taken off again by Undo, and assigned once more', async ({
@@ -75,28 +100,98 @@ test('a booking is found, confirmed, assigned, taken off again by Undo, and assi
 }) => {
   const reference = await guestBooks(browser, 'Łukasz Nguyễn-Dvořák')
   await signIn(page)
-  const name = `Yusuf ${reference}`
-  const driver = await page.request.post('/api/operator/drivers', {
-    data: { name, phone: '+27 82 555 0199' },
-    headers: origin(),
-  })
-  expect(driver.status()).toBe(201)
-
-  await open(page, reference)
-  await press(page, 'c')
-  await said(page, `${reference} is confirmed`)
+  await confirmAndAssign(page, reference)
   await mailbox.find(reference)
-  await press(page, 'a')
-  await expect(page.locator('#picker :focus')).toBeVisible()
-  await page.getByRole('radio', { name }).focus()
-  await press(page, ' ', 'Enter')
-  await said(page, `${reference} is assigned`)
   await press(page, 'z')
-  await said(page, 'without driver and vehicle again')
-  await press(page, 'a')
-  await page.getByRole('radio', { name }).focus()
-  await press(page, ' ', 'Enter')
-  await said(page, `${reference} is assigned`)
+  await said(page, `${reference} is unassigned`)
+  await assign(page, reference)
+})
+
+test('a booking is paid, started, finished and partly paid back', async ({ page, browser }) => {
+  const reference = await guestBooks(browser, 'Petra Dvořáková')
+  await signIn(page)
+  await confirmAndAssign(page, reference)
+  await press(page, '$')
+  await page.getByLabel(/^Amount/).fill('300')
+  await press(page, 'Control+Enter')
+  await said(page, `${reference} has a new payment`)
+  await press(page, 's')
+  await said(page, `${reference} is under way`)
+  await press(page, 'f')
+  await said(page, `${reference} is completed`)
+  await press(page, 'r')
+  await page.getByLabel(/^Amount/).fill('400')
+  await press(page, 'Control+Enter')
+  await expect(page.getByRole('alert')).toContainText('Only R300 was paid')
+  await page.getByLabel(/^Amount/).fill('50')
+  await press(page, 'Control+Enter')
+  await said(page, `${reference} has a new refund`)
+  await expect(page.getByRole('complementary').getByRole('row', { name: /^Paid/ })).toContainText('R250')
+  await expectUsable(page)
+})
+
+test('at the width of a telephone a booking is confirmed and assigned, and nobody comes', async ({
+  page,
+  browser,
+}) => {
+  const reference = await guestBooks(browser, 'Trần Văn Sơn')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await confirmAndAssign(page, reference)
+  await press(page, 'x')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByLabel(/^What happened/).fill('Waited for an hour')
+  await press(page, 'Control+Enter')
+  await said(page, `${reference} is noted as a no show`)
+  await expectUsable(page)
+})
+
+test('an enquiry that was answered elsewhere leaves Today, and comes back by Undo', async ({ page }) => {
+  const lastName = `Zulu${crypto.randomUUID().slice(0, 8)}`
+  const sent = await page.request.post('/api/enquiries/booking', {
+    data: airportToStellenbosch({ date: inDays(9), lastName }),
+  })
+  expect(sent.status()).toBe(201)
+  await signIn(page)
+  const row = page.locator('li.row', { hasText: lastName })
+  await walkTo(page, row)
+  await press(page, 'o')
+  await said(page, 'is answered; its clock has ended')
+  await expect(row).toHaveCount(0)
+  await press(page, 'z')
+  await said(page, 'waits for an answer again')
+  await expect(row).toHaveCount(1)
+})
+
+test('a view of the list is kept under a name and forgotten; newcomers’ bookings are released together', async ({
+  page,
+  browser,
+}) => {
+  const references = [await guestBooks(browser, 'Anna Alpha'), await guestBooks(browser, 'Berta Beta')]
+  await signIn(page)
+  await page.goto('/operator/bookings?q=Alpha')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Keep this view…' }).press('Enter')
+  await page.getByRole('dialog').getByLabel('Name').fill('Alphas')
+  await press(page, 'Control+Enter')
+  const views = page.getByRole('navigation', { name: 'Views' })
+  await expect(views.getByRole('link', { name: 'Alphas' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Forget this view' }).press('Enter')
+  await expect(views.getByRole('link', { name: 'Alphas' })).toHaveCount(0)
+
+  await views.getByRole('link', { name: 'New guests' }).press('Enter')
+  for (const reference of references) {
+    await walkTo(page, page.locator('li.row', { hasText: reference }))
+    await press(page, 'v')
+    await expect(page.getByRole('checkbox', { name: `Choose ${reference}` })).toBeChecked()
+  }
+  await page.getByRole('button', { name: 'Release the chosen…' }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Release 2 bookings?' })
+  await expect(question).toContainText('2 guests are told by mail')
+  await expectUsable(page)
+  await page.getByLabel(/^Reason/).fill('Nobody answers at these numbers')
+  await press(page, 'Control+Enter')
+  await said(page, '2 bookings released, 2 guests told by mail')
 })
 
 test('from Today a booking is declined, and the way back is Today', async ({ page, browser, mailbox }) => {
@@ -104,7 +199,7 @@ test('from Today a booking is declined, and the way back is Today', async ({ pag
   await signIn(page)
   const decline = page.getByRole('link', { name: /^Decline/ })
   const row = page.locator('li', { hasText: reference }).filter({ has: decline })
-  for (let i = 0; i < 40 && (await row.getAttribute('aria-current')) === null; i++) await press(page, 'j')
+  await walkTo(page, row)
   await press(page, 'd')
   await expect(page.getByRole('dialog', { name: `Decline ${reference}?` })).toBeVisible()
   await page.getByLabel('Reason').fill('All our vehicles are out that day')
@@ -168,6 +263,7 @@ test('the help sheet names the keys, and letters can be turned off', async ({ pa
 
 test('a booking by telephone is moved to another time, changed and cancelled, each with its reason', async ({
   page,
+  browser,
   mailbox,
 }) => {
   await signIn(page)
@@ -203,6 +299,16 @@ test('a booking by telephone is moved to another time, changed and cancelled, ea
   await expect
     .poll(async () => (await mailbox.find(reference, email)).text, { timeout: 10_000 })
     .toContain('Your flight lands later')
+  const guest = await (await browser.newContext()).newPage()
+  const { text } = await mailbox.find(reference, email)
+  await guest.goto(/https?:\S+\/booking\/proposal\/\S+/.exec(text)?.[0] ?? '')
+  await guest.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: /^confirmed$/ })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await expect(page.getByRole('link', { name: /11:20 to/ })).toBeVisible()
+  await guest.context().close()
 
   await press(page, 'e')
   await page.getByRole('textbox', { name: /^Price/ }).fill('500')

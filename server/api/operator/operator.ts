@@ -29,7 +29,8 @@ export function operatorApi(env: Env, deps: Deps): Hono<HttpEnv> {
         return problem(c, 422, 'Form Error', `Please name up to ${MOST_RELEASED} bookings in references.`)
       }
       const reason = typeof why === 'string' ? multiLine(why).slice(0, LONGEST_REASON) : ''
-      return c.json({ released: await releaseBookings(deps, references, by, reason) })
+      const wanted = references.map((reference) => ({ reference }))
+      return c.json({ released: await releaseBookings(deps, wanted, by, reason) })
     }),
   )
 

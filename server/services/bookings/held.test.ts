@@ -421,7 +421,12 @@ describe('the office', () => {
     const confirmed = await booked(thandi, { date: '2026-12-02' })
     await confirmBooking(deps, confirmed.id, OFFICE)
     const references = [held, pending, confirmed].map(({ reference }) => reference)
-    const released = await releaseBookings(deps, [...references, 'XXX-XXX', 'a\u0000b'], OFFICE, 'Not real')
+    const released = await releaseBookings(
+      deps,
+      [...references, 'XXX-XXX', 'a\u0000b'].map((reference) => ({ reference })),
+      OFFICE,
+      'Not real',
+    )
     expect(released).toEqual(references.slice(0, 2))
     expect(await now(held)).toMatchObject({ status: 'lapsed' })
     expect(await now(pending, thandi)).toMatchObject({ status: 'declined' })
@@ -434,8 +439,8 @@ describe('the office', () => {
     const setRole = (role: string) =>
       db.execute(sql`update users set role = ${role} where id = ${naledi.userId}`)
     await setRole('customer')
-    expect(await releaseBookings(deps, [reference], naledi, '')).toEqual([])
+    expect(await releaseBookings(deps, [{ reference }], naledi, '')).toEqual([])
     await setRole('operator')
-    expect(await releaseBookings(deps, [reference], naledi, '')).toEqual([reference])
+    expect(await releaseBookings(deps, [{ reference }], naledi, '')).toEqual([reference])
   })
 })

@@ -36,7 +36,6 @@ export type Moved =
   | Changed
 
 /**
-/**
  * Who makes a move; `userId` is null for a driver without an account, for the program, and for whoever decides out of the
  * office's mail. What the office does is noted with the address that it came from. `seen` is the revision that they looked
  * at: nothing is done where there is another by now.
@@ -111,24 +110,30 @@ export function declineBooking(deps: MoveDeps, id: string, by: By, why: string):
   return move(deps, id, { move: 'decline', data: { why } }, by)
 }
 
+/** A booking, and where it was looked at, as which revision. */
+export type Seen = { reference: string; revision?: number }
+
 /**
  * Gives up many bookings that nobody means: held ones lapse, pending ones are declined. Answers which; those in any other
- * status stay as they are.
+ * status, or changed since they were seen, stay as they are.
  */
 export async function releaseBookings(
   deps: MoveDeps,
-  references: string[],
+  wanted: Seen[],
   by: By,
   why: string,
 ): Promise<string[]> {
   const released: string[] = []
-  const known = references.flatMap((typed) => asBookingReference(typed) ?? [])
-  for (const { id, reference, status } of await findBookingsByReference(deps.db, known)) {
+  const seen = new Map(
+    wanted.map(({ reference, revision }) => [asBookingReference(reference) ?? '', revision]),
+  )
+  for (const { id, reference, status } of await findBookingsByReference(deps.db, [...seen.keys()])) {
     if (!(await mayGoOn(deps, by))) break
+    const mover = { ...by, seen: seen.get(reference) }
     const moved =
       status === 'held'
-        ? await move(deps, id, { move: 'lapse', data: {} }, by)
-        : await move(deps, id, { move: 'decline', data: { why } }, by, { tells: ['customer'] })
+        ? await move(deps, id, { move: 'lapse', data: {} }, mover)
+        : await move(deps, id, { move: 'decline', data: { why } }, mover, { tells: ['customer'] })
     if (moved.ok) released.push(reference)
   }
   return released

@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/booking.ts'
-import { changesBooking } from '#domain/booking-events.ts'
+import { changesBooking, type RecordedBookingEvent } from '#domain/booking-events.ts'
 import type { Mover } from '#domain/booking-status.ts'
 import { findBookingEvents } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -9,6 +9,8 @@ export type Changed = {
   ok: false
   problem: 'changed'
   by: { who: Mover; name: string | null }
+  /** What they did last; null where it is not known. */
+  last: RecordedBookingEvent | null
   at: Date
   revision: number
 }
@@ -24,5 +26,6 @@ export async function changedSince(
   const last = (await findBookingEvents(tx, id)).findLast(changesBooking)
   const who = last?.who ?? 'program'
   const name = last?.name ?? (who === 'customer' ? customer.name : null)
-  return { ok: false, problem: 'changed', by: { who, name }, at: last?.at ?? createdAt, revision }
+  const at = last?.at ?? createdAt
+  return { ok: false, problem: 'changed', by: { who, name }, last: last ?? null, at, revision }
 }

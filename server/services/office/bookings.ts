@@ -12,6 +12,7 @@ export type BookingsAsked = {
   /** By the pickup: from then on, and before then. */
   from?: Date | undefined
   to?: Date | undefined
+  ofNewcomers?: boolean | undefined
   cursor?: string | undefined
   limit: number
 }

@@ -89,9 +89,14 @@ function partsOf(booking: Booking, { details = {}, customer = {}, total }: Wante
     (Object.keys(wanted) as (keyof T)[]).filter(
       (key) => JSON.stringify(wanted[key]) !== JSON.stringify(now[key]),
     )
+  // Where nobody has said one yet, an empty address is none either.
+  const before = {
+    ...booking.details,
+    addresses: booking.details.addresses ?? details.addresses?.map(() => ''),
+  }
   return [
     ...(total === undefined || total === booking.total ? [] : ['price' as const]),
     ...(differs(booking.customer, customer).length > 0 ? ['customer' as const] : []),
-    ...differs<BookingDetails>(booking.details, details),
+    ...differs<BookingDetails>(before, details),
   ]
 }

@@ -1,8 +1,10 @@
 import { type EnquiryStatus, type OfficeEnquiry } from '#domain/office-enquiry.ts'
 import { searchWords } from '#domain/search-words.ts'
 import { singleLine } from '#domain/text.ts'
-import { findEnquiriesPage, findEnquiryByReference } from '#server/db/office-enquiries.ts'
+import { findEnquiriesPage, findEnquiryByReference, markAnswered } from '#server/db/office-enquiries.ts'
 import { searchEnquiries } from '#server/db/search.ts'
+import type { OfficeBy } from '../bookings/moves.ts'
+import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 import { cursorOf, type Page, readCursor } from './cursor.ts'
 
@@ -28,5 +30,32 @@ export async function findOfficeEnquiries(
 
 /** An enquiry by its reference, `BE 482 913` as well; null where there is none. */
 export function findOfficeEnquiry({ db }: Pick<Deps, 'db'>, typed: string): Promise<OfficeEnquiry | null> {
-  return findEnquiryByReference(db, singleLine(typed).toUpperCase().replaceAll(/[\s-]/g, ''))
+  return findEnquiryByReference(db, referenceOf(typed))
+}
+
+function referenceOf(typed: string): string {
+  return singleLine(typed).toUpperCase().replaceAll(/[\s-]/g, '')
+}
+
+/**
+ * Notes that somebody answered an enquiry by mail or telephone, which ends its clock and its alarm, or takes that back;
+ * false where it waits for no answer, or was not answered.
+ */
+export async function noteAnswered(
+  deps: Pick<Deps, 'db' | 'now'>,
+  by: OfficeBy,
+  typed: string,
+  isAnswered = true,
+): Promise<boolean> {
+  const { userId } = by
+  const reference = referenceOf(typed)
+  return deps.db.transaction(async (tx) => {
+    const isNoted = await markAnswered(tx, { reference, isAnswered, userId, at: deps.now() })
+    if (isNoted)
+      await noteOfficeAct(deps, tx, by, {
+        act: isAnswered ? 'enquiry answered' : 'enquiry not answered',
+        reference,
+      })
+    return isNoted
+  })
 }

@@ -121,6 +121,17 @@ describe('today', () => {
     expect([items.length, moreEnquiries]).toEqual([300, 302])
   })
 
+  test('a trip that began yesterday and is still under way is among them', async () => {
+    const trip = await assigned(deps, thandi, office.sipho, { date: '2026-11-21', time: '12:00' })
+    await db.execute(sql`update bookings set status = 'under way' where id = ${trip.id}`)
+    const yesterday = new Date('2026-11-20T21:00:00Z')
+    await db.execute(sql`update booking_legs set starts = ${yesterday}, ends = ${minutesLater(30)}
+      where booking_id = ${trip.id}`)
+    expect((await findToday(deps)).pickups).toMatchObject([{ booking: { reference: trip.reference } }])
+    await db.execute(sql`update bookings set status = 'completed' where id = ${trip.id}`)
+    expect((await findToday(deps)).pickups).toEqual([])
+  })
+
   test('on a quiet day there is nothing', async () => {
     expect(await findToday(deps)).toEqual({
       asOf: SATURDAY_MORNING,

@@ -1,5 +1,14 @@
-import { findMessagesPage, type MessageStatus, type OutboxMessage } from '#server/db/outbox-list.ts'
+import { isUuid } from '#domain/uuid.ts'
+import {
+  findMessage,
+  findMessagesPage,
+  markDismissed,
+  type MessageStatus,
+  type OutboxMessage,
+} from '#server/db/outbox-list.ts'
+import type { OfficeBy } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
+import { recordAct } from './acts.ts'
 import { cursorOf, type Page, readCursor } from './cursor.ts'
 
 /** What is told to whom, newest first; null for a cursor that is not ours. */
@@ -19,4 +28,34 @@ export async function findOutbox(
     items: messages.map((message) => ({ ...message, to: message.to ?? bookingsEmail })),
     next: cursorOf(end),
   }
+}
+
+/** Whom a message was for and what about; null where there is no such message. */
+export async function findOutboxMessage({ db }: Pick<Deps, 'db'>, id: string): Promise<OutboxMessage | null> {
+  return isUuid(id) ? findMessage(db, id) : null
+}
+
+/**
+ * Says of a message that could not be sent that nobody need look at it any more, or that somebody must again; false where
+ * there is none such.
+ */
+export async function dismissMessage(
+  deps: Pick<Deps, 'db' | 'now'>,
+  by: OfficeBy,
+  id: string,
+  isDismissed = true,
+): Promise<boolean> {
+  if (!isUuid(id)) return false
+  return deps.db.transaction(async (tx) => {
+    const marked = await markDismissed(tx, id, isDismissed)
+    if (marked === null) return false
+    const what = isDismissed ? 'dismissed' : 'dismissed no more'
+    await recordAct(deps, tx, by, {
+      topic: 'message',
+      what,
+      reference: marked.reference,
+      details: { message: id },
+    })
+    return true
+  })
 }

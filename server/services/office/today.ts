@@ -21,7 +21,7 @@ import {
 } from '#server/db/today.ts'
 import type { Deps } from '../deps.ts'
 
-/** A leg that begins on the day. */
+/** A leg that begins on the day, or is under way from before. */
 type Pickup = { booking: Booking; leg: BookedLeg }
 
 export type Today = {
@@ -98,7 +98,9 @@ function dayOf(now: Date): [from: Date, to: Date] {
 function legsBetween(bookings: Booking[], from: Date, to: Date): Pickup[] {
   return bookings
     .flatMap((booking) => booking.legs.map((leg) => ({ booking, leg })))
-    .filter(({ leg: { starts } }) => starts >= from && starts < to)
+    .filter(({ booking: { status }, leg: { starts, ends } }) =>
+      starts < from ? status === 'under way' && ends > from : starts < to,
+    )
     .toSorted((a, b) => a.leg.starts.getTime() - b.leg.starts.getTime())
 }
 
@@ -161,8 +163,8 @@ function unclosedItem(booking: Booking): Item {
   return aboutBooking(booking, 'trip', due, { code: 'not-closed', params: { status: booking.status, ended } })
 }
 
-function failedItem({ reference, name, template, to, answer, at }: FailedMessage): Item {
-  const why = { code: 'mail-failed' as const, params: { template, to, answer, at } }
+function failedItem({ id, reference, name, template, to, answer, at }: FailedMessage): Item {
+  const why = { code: 'mail-failed' as const, params: { messageId: id, template, to, answer, at } }
   return { reference, kind: 'mail', due: at, name, why, booking: null, enquiry: null }
 }
 

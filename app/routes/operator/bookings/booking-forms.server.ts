@@ -1,5 +1,5 @@
 import { anything } from '#app/forms/receive.server.ts'
-import { parseBookingDetails } from '#domain/forms/booking.ts'
+import { parseAddresses, parseBookingDetails } from '#domain/forms/booking.ts'
 import { parseAssignment, parseNote, parsePayment, parseReasoned } from '#domain/forms/office.ts'
 import { type Parsed, problem } from '#domain/forms/problems.ts'
 import { centsTyped } from '#domain/money.ts'
@@ -92,7 +92,9 @@ function parseChange(fields: Fields): Parsed<WantedChange> {
   if (!details.ok) return details
   const total = centsTyped(fields.rand ?? '')
   if (Number.isNaN(total)) return { ok: false, problems: [problem('rand', 'no-amount')] }
-  return { ok: true, value: { ...parsed.value, details: details.value, total } }
+  const addresses = parseAddresses(fields)
+  if (!addresses.ok) return addresses
+  return { ok: true, value: { ...parsed.value, details: { ...details.value, ...addresses.value }, total } }
 }
 
 /** As with the API. */

@@ -1,5 +1,6 @@
 import { Clock, type ClockView } from '#app/console/clock.tsx'
-import { Row, Rows } from '#app/console/rows.tsx'
+import { pressedBy } from '#app/console/keys/caps.tsx'
+import { Row, Rows, useIsChosen } from '#app/console/rows.tsx'
 import { Status } from '#app/console/status.tsx'
 import type { BookingStatus } from '#domain/booking-status.ts'
 
@@ -14,16 +15,22 @@ export type BookingRow = {
   why: string
 }
 
-export function BookingRows({ rows }: { rows: BookingRow[] }) {
+/** With `canChoose`, inside a form: each row can be ticked. */
+export function BookingRows({ rows, canChoose = false }: { rows: BookingRow[]; canChoose?: boolean }) {
   return (
     <Rows ids={rows.map(({ reference }) => reference)}>
-      <ul>
+      <ul className={canChoose ? 'rows-to-choose' : undefined}>
         {rows.map(({ reference, when, status, name, what, why }) => (
           <Row
             key={reference}
             id={reference}
             to={`/operator/bookings/${reference}`}
-            when={<Clock of={when} />}
+            when={
+              <>
+                {canChoose && <Choice reference={reference} />}
+                <Clock of={when} />
+              </>
+            }
             kind={<Status of={status} />}
             name={name}
             what={what}
@@ -33,5 +40,15 @@ export function BookingRows({ rows }: { rows: BookingRow[] }) {
         ))}
       </ul>
     </Rows>
+  )
+}
+
+function Choice({ reference }: { reference: string }) {
+  const isHere = useIsChosen(reference)
+  return (
+    <label className="row-choice">
+      <input type="checkbox" name="chosen" value={reference} {...pressedBy(isHere ? 'choose' : undefined)} />
+      <span className="visually-hidden">Choose {reference}</span>
+    </label>
   )
 }

@@ -4,6 +4,7 @@ import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
 import { formatAge } from '#domain/duration.ts'
 import { mailtoLink, whatsAppLink } from '#domain/enquiry-message.ts'
 import { formatRand, randOf } from '#domain/money.ts'
+import { endsWithoutDoor } from '#domain/missing-details.ts'
 import { telHref } from '#domain/phone.ts'
 import { isAnswerable } from '#domain/proposal.ts'
 import { bagsInWords, counted, formatInstant } from '#domain/trip-words.ts'
@@ -68,7 +69,7 @@ export async function officeBookingView(
     guest: booking.userId === null ? null : guestView(await guestLimit(deps, booking.userId)),
     events: eventViews(events, now),
     cancelReasons: cancelReasonsOf(office, now),
-    ...formsOf(booking),
+    ...formsOf(booking, deps),
   }
 }
 
@@ -161,7 +162,9 @@ function priceLines(booking: Booking): Fact[] {
 }
 
 /** What the forms begin with. */
-function formsOf({ legs, request, details, total }: Booking) {
+function formsOf(booking: Booking, { content }: Pick<Deps, 'content'>) {
+  const { legs, request, details, total } = booking
+  const addresses = endsWithoutDoor(booking, content.places).map(({ label }) => label.split(',')[0] ?? label)
   const [out, back] = legs
   const at = (leg: BookedLeg | undefined, date: string, time: string) =>
     leg === undefined ? {} : { [date]: capeDate(leg.starts), [time]: capeTime(leg.starts) }
@@ -179,7 +182,8 @@ function formsOf({ legs, request, details, total }: Booking) {
       accessNeeds: details.accessNeeds,
       notes: details.notes,
       rand: String(randOf(total)),
+      ...Object.fromEntries(addresses.map((_, i) => [`address${i}`, details.addresses?.[i] ?? ''])),
     },
-    addresses: [],
+    addresses,
   }
 }

@@ -4,6 +4,7 @@ import { FormFeedback } from '#app/console/form-feedback.tsx'
 import { useConsoleForm } from '#app/console/form.tsx'
 import { Icon } from '#app/console/icon.tsx'
 import { Page } from '#app/console/page.tsx'
+import { faceOf } from '#app/console/name-face.ts'
 import { WorkAndSide } from '#app/console/panes.tsx'
 import { Status } from '#app/console/status.tsx'
 import { Toast } from '#app/console/toast.tsx'
@@ -39,7 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ask: ASKS.find((ask) => ask === searchParams.get('ask')) ?? null,
     back:
       searchParams.get('from') === 'today' ? '/operator' : `/operator/bookings/${office.booking.reference}`,
-    done: doneView(searchParams, office),
+    done: doneView(searchParams, office, deps),
   }
 }
 
@@ -59,7 +60,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
       meta={
         <>
           <span>
-            <b>{name}</b>, {title}
+            <b className={faceOf(name)}>{name}</b>, {title}
           </span>
           <Status of={status} />
         </>
@@ -71,7 +72,21 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         </Link>
       }
       actions={<ContactButtons view={view} />}
-      keys={['assign', 'change', 'note', 'pay', 'write', 'cancel', 'undo']}
+      keys={[
+        'confirm',
+        'decline',
+        'assign',
+        'start',
+        'complete',
+        'no show',
+        'change',
+        'note',
+        'pay',
+        'refund',
+        'write',
+        'cancel',
+        'undo',
+      ]}
       hasErrors={answer !== undefined && answer.outcome !== 'done'}
     >
       <WorkAndSide look="booking" label="Price, money and events" side={<BookingSide view={view} />}>

@@ -1,24 +1,24 @@
 import type { Booking } from '#domain/booking.ts'
-import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking-status.ts'
-import { capeDate, capeInstant, capeTime, dayAfter, formatDate, isRealDate } from '#domain/cape-time.ts'
+import { capeDate, capeInstant, capeTime, dayAfter, formatDate } from '#domain/cape-time.ts'
 import { formatAge } from '#domain/duration.ts'
 import { formatRand } from '#domain/money.ts'
 import { bookingTitle } from '#domain/wording/booking.ts'
-import type { Deps } from '#server/services/deps.ts'
+import type { Account, Deps } from '#server/services/deps.ts'
 import { findOfficeBookings } from '#server/services/office/bookings.ts'
+import { viewsOf } from '#server/services/office/views.ts'
 import type { BookingRow } from './booking-rows.tsx'
+import { type Asked, addressOf, askedFor, queryOf } from './list-address.ts'
+import { releasedView, releaseView } from './release-view.server.ts'
 
 const LIMIT = 50
-const LIST = '/operator/bookings'
-
-type Asked = { q: string; status: BookingStatus | ''; from: string; to: string }
 
 /** The list of bookings as its address asks for it. */
-export async function bookingsView(deps: Deps, params: URLSearchParams) {
+export async function bookingsView(deps: Deps, account: Account, params: URLSearchParams) {
   const now = deps.now()
   const asked = askedFor(params)
   const found = await findOfficeBookings(deps, {
     status: asked.status === '' ? undefined : asked.status,
+    ofNewcomers: asked.guests === 'new',
     query: asked.q,
     from: asked.from === '' ? undefined : (capeInstant(asked.from, '00:00') ?? undefined),
     to: asked.to === '' ? undefined : (capeInstant(dayAfter(asked.to, 1), '00:00') ?? undefined),
@@ -26,9 +26,22 @@ export async function bookingsView(deps: Deps, params: URLSearchParams) {
     limit: LIMIT,
   })
   const { items, next } = found ?? { items: [], next: null }
-  const tariff = await deps.tariff()
+  const [tariff, own] = await Promise.all([deps.tariff(), viewsOf(deps, account)])
+  const views = [
+    ...standardViews(now),
+    ...own.map(({ id, name, query }) => ({
+      id,
+      label: name,
+      to: addressOf(askedFor(new URLSearchParams(query))),
+    })),
+  ].map((view) => ({ ...view, isCurrent: view.to === addressOf(asked) }))
   return {
-    views: viewsAt(now, asked),
+    views,
+    /** What can be kept under a name; empty where it has one. */
+    query: views.some(({ isCurrent }) => isCurrent) ? '' : queryOf(asked),
+    ask: params.get('ask'),
+    releasing: params.get('ask') === 'release' ? await releaseView(deps, params, items) : null,
+    done: releasedView(params),
     filters: asked,
     rows: items.map((booking) => rowOf(booking, bookingTitle(booking, tariff), now)),
     older: next === null ? null : addressOf({ ...asked, cursor: next }),
@@ -36,41 +49,20 @@ export async function bookingsView(deps: Deps, params: URLSearchParams) {
   }
 }
 
-/** What cannot be read asks for nothing. */
-function askedFor(params: URLSearchParams): Asked {
-  const day = (name: string) => {
-    const date = params.get(name) ?? ''
-    return isRealDate(date) ? date : ''
-  }
-  return {
-    q: (params.get('q') ?? '').trim().slice(0, 100),
-    status: BOOKING_STATUSES.find((status) => status === params.get('status')) ?? '',
-    from: day('from'),
-    to: day('to'),
-  }
-}
-
-function viewsAt(now: Date, asked: Asked) {
+function standardViews(now: Date): { id: string; label: string; to: string }[] {
   const today = capeDate(now)
-  const views: [label: string, params: Partial<Asked>][] = [
+  const tomorrow = dayAfter(today, 1)
+  const views: [label: string, asked: Partial<Asked>][] = [
     ['All', {}],
     ['To decide', { status: 'pending' }],
     ['Confirmed', { status: 'confirmed' }],
     ['Assigned', { status: 'assigned' }],
     ['Under way', { status: 'under way' }],
     ['Today', { from: today, to: today }],
-    ['Tomorrow', { from: dayAfter(today, 1), to: dayAfter(today, 1) }],
+    ['Tomorrow', { from: tomorrow, to: tomorrow }],
+    ['New guests', { guests: 'new' }],
   ]
-  const here = addressOf(asked)
-  return views.map(([label, params]) => {
-    const to = addressOf(params)
-    return { to, label, isCurrent: to === here }
-  })
-}
-
-function addressOf(params: Partial<Asked> & { cursor?: string }): string {
-  const given = Object.entries(params).filter(([, value]) => value !== '')
-  return given.length === 0 ? LIST : `${LIST}?${new URLSearchParams(Object.fromEntries(given))}`
+  return views.map(([label, asked]) => ({ id: '', label, to: addressOf(asked) }))
 }
 
 function rowOf(booking: Booking, title: string, now: Date): BookingRow {
@@ -100,8 +92,13 @@ function rowOf(booking: Booking, title: string, now: Date): BookingRow {
   }
 }
 
-function noneIn({ q, status, from, to }: Asked): { lead: string; text: string } {
+function noneIn({ q, status, from, to, guests }: Asked): { lead: string; text: string } {
   if (q !== '') return { lead: `No bookings match “${q}”.`, text: 'Try part of a name or a reference.' }
+  if (guests === 'new')
+    return {
+      lead: 'No newcomer holds anything.',
+      text: 'Held and undecided bookings of people who have not travelled with you appear here.',
+    }
   if (status === 'pending')
     return { lead: 'Nothing to decide.', text: 'New bookings appear here until you confirm or decline them.' }
   if (status !== '' || from !== '' || to !== '')

@@ -1,20 +1,32 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { TextField } from '#app/console/field.tsx'
 import { Icon } from '#app/console/icon.tsx'
 import { Page } from '#app/console/page.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
-import { requestContext } from '#app/context.ts'
+import { Toast } from '#app/console/toast.tsx'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { requireAccount } from '#app/gate.server.ts'
 import type { Route } from './+types/bookings.ts'
 import { BookingRows } from './booking-rows.tsx'
+import { receiveListForm } from './bookings-action.server.ts'
 import { bookingsView } from './bookings-view.server.ts'
+import type { Asked } from './list-address.ts'
+import { ReleaseQuestion, ToRelease } from './release.tsx'
+import { KeepView, Views, ViewVerbs } from './views.tsx'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return bookingsView(context.get(requestContext).deps, new URL(request.url).searchParams)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps, account } = await requireAccount({ request, context })
+  return bookingsView(deps, account, new URL(request.url).searchParams)
 }
 
+export const action = receiveListForm
+
+export const clientAction = sendOrKeep
+
 export default function BookingsPage({ loaderData: view }: Route.ComponentProps) {
-  const { views, filters, rows, older, none } = view
+  const { views, filters, rows, older, none, ask, query, releasing, done } = view
+  const isToRelease = filters.guests === 'new' && rows.length > 0
   return (
     <Page
       title="Bookings"
@@ -25,13 +37,23 @@ export default function BookingsPage({ loaderData: view }: Route.ComponentProps)
           <span className="not-phone">New booking</span>
         </ButtonLink>
       }
-      keys={['next', 'previous', 'open', 'search', 'create']}
+      keys={['next', 'previous', 'open', 'choose', 'search', 'create']}
     >
       <div className="listing">
+        {ask === 'release' && <ReleaseQuestion view={releasing} />}
+        {ask === 'keep' && query !== '' && <KeepView query={query} />}
         <Filters filters={filters} />
-        {rows.length > 0 ? (
-          <BookingRows rows={rows} />
-        ) : (
+        <div className="actions listing-actions">
+          <span className="small muted">Newest booking first</span>
+          <ViewVerbs views={views} query={query} />
+        </div>
+        {isToRelease && (
+          <ToRelease count={rows.length}>
+            <BookingRows rows={rows} canChoose />
+          </ToRelease>
+        )}
+        {rows.length > 0 && !isToRelease && <BookingRows rows={rows} />}
+        {rows.length === 0 && (
           <div className="message">
             <p className="message-lead">{none.lead}</p>
             <p>{none.text}</p>
@@ -43,24 +65,12 @@ export default function BookingsPage({ loaderData: view }: Route.ComponentProps)
           </p>
         )}
       </div>
+      {done !== null && <Toast key={done.text} done={done} />}
     </Page>
   )
 }
 
-/** Each view is an address: kept in a bookmark, it shows the same again. */
-function Views({ views }: { views: { to: string; label: string; isCurrent: boolean }[] }) {
-  return (
-    <nav className="tabs" aria-label="Views">
-      {views.map(({ to, label, isCurrent }) => (
-        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
-          {label}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-function Filters({ filters }: { filters: Record<'q' | 'from' | 'to' | 'status', string> }) {
+function Filters({ filters }: { filters: Asked }) {
   return (
     <Form className="filters" key={JSON.stringify(filters)}>
       <FormContext value={{ values: filters, problems: [], prefix: '' }}>
@@ -73,6 +83,7 @@ function Filters({ filters }: { filters: Record<'q' | 'from' | 'to' | 'status', 
         <TextField name="from" type="date" label="Pickup from" />
         <TextField name="to" type="date" label="until" />
         {filters.status !== '' && <input type="hidden" name="status" value={filters.status} />}
+        {filters.guests !== '' && <input type="hidden" name="guests" value={filters.guests} />}
         <Button>Show</Button>
       </FormContext>
     </Form>

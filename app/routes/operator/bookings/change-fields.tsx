@@ -12,7 +12,7 @@ export function ChangeFields({ addresses }: { addresses: string[] }) {
         <TextField name="childAges" label="Ages of children" />
         <TextField name="rand" label="Price" note="in rand" inputMode="decimal" />
         {addresses.map((place, i) => (
-          <TextField key={place} name={`address${i}`} label={`Address in ${place}`} />
+          <TextField key={place} name={`address${i}`} label={`Address in ${place}`} autoComplete="off" />
         ))}
       </div>
       <TextArea name="accessNeeds" label="Access needs" rows={2} />

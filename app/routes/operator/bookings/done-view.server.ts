@@ -7,7 +7,7 @@ const DONE = {
   decline: 'declined. The guest was told.',
   cancel: 'cancelled. The guest was told.',
   assign: 'assigned. The guest was told.',
-  unassign: 'without driver and vehicle again. The guest was told.',
+  unassign: 'unassigned. The guest was told.',
   start: 'under way.',
   complete: 'completed.',
   'no show': 'noted as a no show. The guest was told.',
@@ -24,14 +24,24 @@ const DONE = {
 } as const
 type DoneName = keyof typeof DONE
 
+const UNTOLD = 'The guest’s email waits: no mail server is set up.'
+
 /** What was just done with a booking, and how the server takes it back where it can. */
-export function doneView(params: URLSearchParams, office: OfficeBooking): Done | null {
+export function doneView(
+  params: URLSearchParams,
+  office: OfficeBooking,
+  { hasMail }: { hasMail: boolean },
+): Done | null {
   const name = params.get('done')
   if (name === null || !Object.hasOwn(DONE, name)) return null
   const { reference, revision } = office.booking
+  const what: string = DONE[name as DoneName]
   const canTakeBack = name === 'assign' && office.moves.some(({ move, can }) => move === 'unassign' && can)
   return {
-    text: `${reference} is ${DONE[name as DoneName]}`.replace('is has', 'has'),
+    text: `${reference} is ${hasMail ? what : what.replace(/The guest was (told|asked.*)\./, UNTOLD)}`.replace(
+      'is has',
+      'has',
+    ),
     undo: canTakeBack
       ? {
           action: `/operator/bookings/${reference}`,

@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react'
-import { Form } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, useLocation } from 'react-router'
 import { Holder } from '#app/forms/holder.tsx'
 import { Button } from '#app/console/button.tsx'
 import { FormFeedback } from '#app/console/form-feedback.tsx'
 import { useConsoleForm } from '#app/console/form.tsx'
 import { Icon } from '#app/console/icon.tsx'
 import { Caps } from '#app/console/keys/caps.tsx'
+import { faceOf } from '#app/console/name-face.ts'
 import type { DriverChoice, PickerView, UnitChoice } from './booking-page-view.ts'
 
 /** Every vehicle and driver: those that can first, the others with the one sentence why not; and the one commit. */
@@ -16,8 +17,14 @@ export function Picker({ view, revision }: { view: PickerView; revision: string 
   const [driverId, setDriver] = useState(state.values.driverId ?? view.driverId)
   const unit = units.find(({ id, can }) => can && id === unitId)
   const driver = drivers.find(({ id, can }) => can && id === driverId)
+  const form = useRef<HTMLFormElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    // Whoever comes to assign goes on with the arrows and Enter.
+    if (hash === '#picker') form.current?.querySelector<HTMLElement>(':checked')?.focus()
+  }, [hash])
   return (
-    <Form method="post" className="picker" id="picker" preventScrollReset>
+    <Form method="post" className="picker" id="picker" ref={form}>
       <Holder />
       <h2 className="group">
         {title} <span>{needed}</span>
@@ -98,7 +105,7 @@ function Drivers({ drivers, chosen, choose }: ChoicesProps & { drivers: DriverCh
       <tbody>
         {drivers.map(({ id, name, why, can }) => (
           <tr key={id} className={lookOf(can, id === chosen)}>
-            <td>
+            <td className={faceOf(name)}>
               <Choice name="driverId" id={id} can={can} isChosen={id === chosen} choose={choose}>
                 {name}
               </Choice>

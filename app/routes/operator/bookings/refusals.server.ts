@@ -1,8 +1,10 @@
 import type { ConsoleOutcome } from '#app/console/form.tsx'
+import type { RecordedBookingEvent } from '#domain/booking-events.ts'
 import type { BookingStatus } from '#domain/booking-status.ts'
 import { formatAge } from '#domain/duration.ts'
 import { formatRand } from '#domain/money.ts'
 import { STATUS_NAMES } from '#domain/wording/status.ts'
+import { officeEvent } from '#domain/wording/office-events.ts'
 import type { Changed } from '#server/services/bookings/revision.ts'
 
 const SENTENCES = {
@@ -43,7 +45,7 @@ function refusal(text: string): ConsoleOutcome {
   return { outcome: 'refused', text }
 }
 
-function changedOf({ by, at, revision }: Changed, now: Date): ConsoleOutcome {
+function changedOf({ by, at, last, revision }: Changed, now: Date): ConsoleOutcome {
   const who =
     by.name ??
     { customer: 'The guest', driver: 'The driver', operator: 'A colleague', program: 'The program' }[by.who]
@@ -52,7 +54,12 @@ function changedOf({ by, at, revision }: Changed, now: Date): ConsoleOutcome {
   return {
     outcome: 'changed',
     fact: `${who} changed this ${when} ago`,
-    theirs: [],
+    theirs: last === null ? [] : [eventInWords(last)],
     revision: String(revision),
   }
+}
+
+function eventInWords(event: RecordedBookingEvent): string {
+  const { what, why } = officeEvent(event)
+  return why === '' ? what : `${what}: ${why}`
 }

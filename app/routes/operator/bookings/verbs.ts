@@ -10,7 +10,7 @@ const VERBS: Partial<Record<BookingMove, BookingVerb>> = {
   start: { label: 'Start', keyName: 'start', move: 'start' },
   complete: { label: 'Complete', keyName: 'complete', move: 'complete' },
   'no show': { label: 'No show…', keyName: 'no show', ask: 'no show' },
-  unassign: { label: 'Take off…', keyName: 'unassign', ask: 'unassign' },
+  unassign: { label: 'Unassign…', keyName: 'unassign', ask: 'unassign' },
   cancel: { label: 'Cancel…', keyName: 'cancel', ask: 'cancel' },
 }
 

@@ -8,7 +8,8 @@ const LONGEST = 90
 export function enquiryTrip({ kind, details }: EnquiryContent): string {
   if (kind !== 'booking') {
     const text = kind === 'contact' ? details.subject || details.message : details.message
-    return text.replaceAll(/\s+/g, ' ').slice(0, LONGEST)
+    const line = text.replaceAll(/\s+/g, ' ').trim()
+    return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line
   }
   const { pickup, dropoff, date, time, passengers } = details
   return `${pickup.label} to ${dropoff.label}, ${formatDate(date).slice(0, -5)} ${time}, ${counted(passengers, 'guest')}`

@@ -34,7 +34,10 @@ export function pickupsView(pickups: BookedPickup[], asked: Asked): PickupsView 
         ? 'None today. Booked trips appear here in order of time, with their vehicle and driver.'
         : `${pickups.length}: ${parts.join(', ') || 'none ready'}`,
     missing: missing === 0 ? '' : `${missing} without a vehicle or driver`,
-    strip: stripOf(pickups, asked.asOf),
+    strip: stripOf(
+      pickups.filter(({ leg }) => capeDate(leg.starts) === capeDate(asked.asOf)),
+      asked.asOf,
+    ),
     underWay,
     now: capeTime(asked.asOf),
     next: next.slice(0, ROWS),
@@ -86,7 +89,10 @@ function stripOf(pickups: BookedPickup[], asOf: Date): PickupsView['strip'] {
   const times = pickups.map(({ leg }) => capeTime(leg.starts))
   const begun = pickups.filter(({ leg }) => leg.starts <= asOf).length
   return {
-    label: `${counted(pickups.length, 'pickup')} between ${times[0]} and ${times.at(-1)}; ${begun} of them by now`,
+    label:
+      pickups.length === 0
+        ? 'No pickup begins today'
+        : `${counted(pickups.length, 'pickup')} between ${times[0]} and ${times.at(-1)}; ${begun} of them by now`,
     ticks: pickups.map((pickup, i) => ({ hour: hours[i] ?? 0, look: lookOf(pickup) })),
     // It grows to the day's earliest and latest pickup.
     from: Math.floor(Math.min(5, ...hours)),

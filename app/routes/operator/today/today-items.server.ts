@@ -1,9 +1,11 @@
 import type { ClockView } from '#app/console/clock.tsx'
 import type { IconName } from '#app/console/icon.tsx'
+import type { KeyName } from '#app/console/keys/table.ts'
 import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
 import { formatAge } from '#domain/duration.ts'
 import { enquirySubject, mailtoLink, sender } from '#domain/enquiry-message.ts'
 import { telHref } from '#domain/phone.ts'
+import { asBookingReference } from '#domain/references.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import type { TodayItem } from '#domain/today.ts'
 import { bookingTitle } from '#domain/wording/booking.ts'
@@ -71,7 +73,7 @@ function leftOf({ due, overdue }: TodayItem, { asOf }: Asked): number {
 }
 
 function rowOf(item: TodayItem, asked: Asked): TodayRow {
-  const { reference, kind, booking, enquiry, name } = item
+  const { reference, kind, booking, name } = item
   const [icon, word] = KINDS[kind]
   return {
     id: `${item.why.code} ${reference} ${'legId' in item.why.params ? item.why.params.legId : ''}`,
@@ -81,7 +83,7 @@ function rowOf(item: TodayItem, asked: Asked): TodayRow {
     name: name || (kind === 'mail' ? 'Mail' : reference),
     what: whatOf(item, asked),
     why: [reference, todayReason(item.why, asked.asOf)].filter((part) => part !== '').join(' · '),
-    verbs: booking !== null ? bookingVerbs(item) : enquiry === null ? [] : enquiryVerbs(enquiry),
+    verbs: verbsOf(item),
   }
 }
 
@@ -139,6 +141,23 @@ function pickupAt(moment: Date, now: Date): string {
   return date === capeDate(now) ? `pickup ${capeTime(moment)}` : formatDate(date).slice(0, -5)
 }
 
+function verbsOf({ booking, enquiry, ...item }: TodayItem): TodayVerb[] {
+  if (booking !== null) return bookingVerbs({ booking, enquiry, ...item })
+  if (enquiry !== null) return enquiryVerbs(enquiry)
+  return item.why.code === 'mail-failed' ? mailVerbs(item.reference, item.why.params) : []
+}
+
+/** Off the list at once; what becomes of the mail is said then, with the way back. */
+function clear(label: string, keyName: KeyName, form: string, about: string): TodayVerb {
+  return { label, keyName, post: { action: '/operator', fields: { form, about } } }
+}
+
+function mailVerbs(reference: string, { messageId }: { messageId: string }): TodayVerb[] {
+  const dismiss = clear('Dismiss', 'dismiss', 'dismiss', messageId)
+  const about = asBookingReference(reference)
+  return about === null ? [dismiss] : [{ label: 'Open', to: `/operator/bookings/${about}` }, dismiss]
+}
+
 function bookingVerbs({ reference, booking, why }: TodayItem): TodayVerb[] {
   const page = `/operator/bookings/${reference}`
   const open: TodayVerb = { label: 'Open', to: page }
@@ -164,12 +183,12 @@ function bookingVerbs({ reference, booking, why }: TodayItem): TodayVerb[] {
     case 'no-vehicle':
     case 'no-driver':
       return [{ label: 'Assign', keyName: 'assign', to: `${page}?leg=${why.params.legId}#picker` }]
-    case 'missing':
-    case 'mail-failed': {
+    case 'missing': {
       const phone = booking?.customer.phone ?? ''
       return phone === '' ? [open] : [{ label: 'Call', to: telHref(phone) }, open]
     }
     case 'not-closed':
+    case 'mail-failed':
     case 'unanswered':
     case 'mails-wait':
       return [open]
@@ -181,7 +200,8 @@ function enquiryVerbs({ content, reference }: NonNullable<TodayItem['enquiry']>)
   const { email, phone } = sender(content)
   const subject = `${reference}: ${enquirySubject(content)}`
   return [
-    { label: 'Reply', to: mailtoLink({ to: email, subject, body: '' }) },
+    { label: 'Reply', keyName: 'write', to: mailtoLink({ to: email, subject, body: '' }) },
+    clear('Answered', 'answered', 'answered', reference),
     ...(phone === '' ? [] : [{ label: 'Call', to: telHref(phone) }]),
   ]
 }

@@ -6,6 +6,7 @@ import type { Today } from '#server/services/office/today.ts'
 import { doneView } from '../bookings/done-view.server.ts'
 import { firstDayView } from './first-day-view.server.ts'
 import { pickupsView } from './pickups-view.server.ts'
+import { clearedView } from './today-action.server.ts'
 import { furtherOf, groupsOf } from './today-items.server.ts'
 
 /** What the office has to do now, in words; while nobody has asked or booked, what the shop needs. */
@@ -13,12 +14,13 @@ export async function todayView(
   { deps, account, today }: { deps: Deps; account: Account; today: Promise<Today> },
   params: URLSearchParams,
 ) {
-  const [{ asOf, items, moreEnquiries, pickups }, tariff, vehicles, day, done] = await Promise.all([
+  const [{ asOf, items, moreEnquiries, pickups }, tariff, vehicles, day, acted, cleared] = await Promise.all([
     today,
     deps.tariff(),
     deps.vehicles(),
     findFirstDay(deps),
     findOfficeBooking(deps, params.get('on') ?? ''),
+    clearedView(deps, params),
   ])
   const { replyHours } = deps.content.business.claims
   const modelNames = new Map(vehicles.map(({ id, name }) => [id, name]))
@@ -28,17 +30,23 @@ export async function todayView(
     further: furtherOf(items) + moreEnquiries,
     pickups: pickupsView(pickups, { asOf, tariff, modelNames }),
     firstDay: isEmptyShop(day) ? await firstDayView(deps, account, day) : null,
-    demonstration: demonstrationOf(day),
-    done: done === null ? null : doneView(params, done),
+    unfinished: unfinishedIn(day),
+    done: acted === null ? cleared : doneView(params, acted, deps),
   }
 }
 
-/** What is shown to the public as one's own and is not; empty where nothing is. */
-function demonstrationOf({ madeUp, hasMadeUpClaims }: FirstDay): string {
-  return [
+/** What of the first day is still not done and hurts; null where nothing is. */
+function unfinishedIn({ madeUp, hasMadeUpClaims, hasMail }: FirstDay): { fact: string; text: string } | null {
+  const shown = [
     madeUp.length > 0 && `${madeUp.length} contact details`,
     hasMadeUpClaims && 'the claims and reviews',
-  ]
-    .filter((part) => part !== false)
-    .join(', ')
+  ].filter((part) => part !== false)
+  const isShown = shown.length > 0
+  if (hasMail && !isShown) return null
+  return {
+    fact: [!hasMail && 'No email leaves this server yet.', isShown && `Still made up: ${shown.join(', ')}.`]
+      .filter((part) => part !== false)
+      .join(' '),
+    text: isShown ? 'Showing them as your own without evidence is unlawful (CPA s41).' : '',
+  }
 }

@@ -1,15 +1,21 @@
+import { Link } from 'react-router'
 import { ButtonLink } from '#app/console/button.tsx'
 import { Callout } from '#app/console/callout.tsx'
+import { FormFeedback } from '#app/console/form-feedback.tsx'
+import type { ConsoleAnswer } from '#app/console/form.tsx'
 import { Icon } from '#app/console/icon.tsx'
 import { Page } from '#app/console/page.tsx'
 import { WorkAndSide } from '#app/console/panes.tsx'
 import { Toast } from '#app/console/toast.tsx'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { useLastAnswer } from '#app/forms/use-form.ts'
 import { todayOf } from '#app/console-frame.server.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import type { Route } from './+types/today.ts'
 import { FirstSteps, TryIt } from './first-steps.tsx'
 import { Pickups } from './pickups.tsx'
 import { TodayRows } from './today-rows.tsx'
+import { receiveTodayForm } from './today-action.server.ts'
 import { todayView } from './today-view.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -18,8 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
   return todayView({ deps, account, today }, new URL(args.request.url).searchParams)
 }
 
+export const action = receiveTodayForm
+
+export const clientAction = sendOrKeep
+
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { date, groups, further, pickups, firstDay, demonstration, done } = loaderData
+  const { date, groups, further, pickups, firstDay, unfinished, done } = loaderData
+  const answer = useLastAnswer<ConsoleAnswer>()
   return (
     <Page
       title="Today"
@@ -35,7 +46,18 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           <span className="not-phone">New booking</span>
         </ButtonLink>
       }
-      keys={['next', 'previous', 'open', 'confirm', 'decline', 'assign', 'search']}
+      keys={[
+        'next',
+        'previous',
+        'open',
+        'write',
+        'answered',
+        'confirm',
+        'decline',
+        'assign',
+        'dismiss',
+        'search',
+      ]}
       showsLive
     >
       <WorkAndSide
@@ -48,9 +70,13 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        {demonstration !== '' && firstDay === null && (
-          <Callout tone="soon" fact={`Demonstration values still in use: ${demonstration}.`}>
-            <p>Showing them as your own without evidence is unlawful (CPA s41).</p>
+        <FormFeedback answer={answer} />
+        {unfinished !== null && firstDay === null && (
+          <Callout tone="soon" fact={unfinished.fact}>
+            {unfinished.text !== '' && <p>{unfinished.text}</p>}
+            <p className="callout-ways">
+              <Link to="/operator/first-day">Finish setting up</Link>
+            </p>
           </Callout>
         )}
         {firstDay !== null && <FirstSteps view={firstDay} />}

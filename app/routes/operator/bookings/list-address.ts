@@ -1,0 +1,32 @@
+import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking-status.ts'
+import { isRealDate } from '#domain/cape-time.ts'
+
+export const LIST = '/operator/bookings'
+
+/** What the address of the list asks for; `guests=new`, what people keep who have not travelled with us. */
+export type Asked = { q: string; status: BookingStatus | ''; from: string; to: string; guests: 'new' | '' }
+
+/** What cannot be read asks for nothing. */
+export function askedFor(params: URLSearchParams): Asked {
+  const day = (name: string) => {
+    const date = params.get(name) ?? ''
+    return isRealDate(date) ? date : ''
+  }
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 100),
+    status: BOOKING_STATUSES.find((status) => status === params.get('status')) ?? '',
+    from: day('from'),
+    to: day('to'),
+    guests: params.get('guests') === 'new' ? 'new' : '',
+  }
+}
+
+export function queryOf(asked: Record<string, string>): string {
+  const given = Object.entries(asked).filter(([, value]) => value !== '')
+  return new URLSearchParams(given).toString()
+}
+
+export function addressOf(asked: Partial<Asked> & Record<string, string>): string {
+  const query = queryOf(asked)
+  return query === '' ? LIST : `${LIST}?${query}`
+}

@@ -1,0 +1,56 @@
+import type { Done } from '#app/console/toast.tsx'
+import type { Booking } from '#domain/booking.ts'
+import { asBookingReference } from '#domain/references.ts'
+import { counted } from '#domain/trip-words.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { findReleasing } from '#server/services/office/release.ts'
+
+/** The question before many bookings are released. */
+export type ReleaseView = {
+  /** What is posted of each: `KXT-49M.3`, the booking as it was seen. */
+  bookings: string[]
+  title: string
+  text: string
+  send: string
+}
+
+/** Of the bookings that were chosen, or of all that the list shows; null where none of them can be released. */
+export async function releaseView(
+  deps: Deps,
+  params: URLSearchParams,
+  listed: Booking[],
+): Promise<ReleaseView | null> {
+  const chosen = params.getAll('chosen').flatMap((typed) => asBookingReference(typed) ?? [])
+  const references = params.has('all') ? listed.map(({ reference }) => reference) : chosen
+  const { held, pending, told, bookings } = await findReleasing(deps, references)
+  if (bookings.length === 0) return null
+  const many = counted(bookings.length, 'booking')
+  return {
+    bookings: bookings.map(({ reference, revision }) => `${reference}.${revision}`),
+    title: `Release ${many}?`,
+    text: [
+      pending === 0
+        ? 'Nobody is told:'
+        : `${counted(told, 'guest')} ${told === 1 ? 'is' : 'are'} told by mail that we decline.`,
+      held === 0 ? '' : `${counted(held, 'held booking')} ${held === 1 ? 'lapses' : 'lapse'} without a mail.`,
+      'The vehicles are free again. This cannot be undone.',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+    send: `Release ${many}`,
+  }
+}
+
+/** What was just released, as the address says it. */
+export function releasedView(params: URLSearchParams): Done | null {
+  if (params.get('done') !== 'release') return null
+  const numberOf = (name: string) => Number(params.get(name)) || 0
+  const [released, told] = [numberOf('released'), numberOf('told')]
+  return {
+    text:
+      released === 0
+        ? 'Nothing was released: a colleague was quicker.'
+        : `${counted(released, 'booking')} released, ${counted(told, 'guest')} told by mail.`,
+    undo: null,
+  }
+}

@@ -1,0 +1,64 @@
+import { Form, Link } from 'react-router'
+import { Ask } from '#app/console/ask.tsx'
+import { Button, ButtonLink } from '#app/console/button.tsx'
+import { TextField } from '#app/console/field.tsx'
+import { ConsoleForm } from '#app/console/form.tsx'
+import { Holder } from '#app/forms/holder.tsx'
+import { LIST } from './list-address.ts'
+
+/** A view of the list, with an `id` where somebody keeps it for themselves. */
+type View = { id: string; to: string; label: string; isCurrent: boolean }
+
+/** Each view is an address: kept in a bookmark, it shows the same again. */
+export function Views({ views }: { views: View[] }) {
+  return (
+    <nav className="tabs" aria-label="Views">
+      {views.map(({ id, to, label, isCurrent }) => (
+        <Link key={id + to} to={to} aria-current={isCurrent ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** What can be done with the view that is shown: kept under a name, or forgotten. */
+export function ViewVerbs({ views, query }: { views: View[]; query: string }) {
+  const own = views.find(({ id, isCurrent }) => isCurrent && id !== '')
+  if (own !== undefined)
+    return (
+      <Form method="post" action={own.to}>
+        <Holder />
+        <input type="hidden" name="form" value="forget" />
+        <input type="hidden" name="id" value={own.id} />
+        <Button look="bare">Forget this view</Button>
+      </Form>
+    )
+  return query === '' ? null : (
+    <ButtonLink look="bare" to={`${LIST}?${query}&ask=keep`}>
+      Keep this view…
+    </ButtonLink>
+  )
+}
+
+export function KeepView({ query }: { query: string }) {
+  const back = `${LIST}?${query}`
+  return (
+    <Ask title="Keep this view" back={back}>
+      <p>It appears beside the others at the head of the list, for you alone.</p>
+      <ConsoleForm
+        name="keep"
+        send="Keep the view"
+        look="commit"
+        beside={
+          <ButtonLink to={back} replace>
+            Leave it
+          </ButtonLink>
+        }
+      >
+        <input type="hidden" name="query" value={query} />
+        <TextField name="name" label="Name" maxLength={40} autoComplete="off" />
+      </ConsoleForm>
+    </Ask>
+  )
+}

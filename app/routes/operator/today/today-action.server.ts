@@ -1,0 +1,79 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { ConsoleOutcome } from '#app/console/form.tsx'
+import type { Done } from '#app/console/toast.tsx'
+import { requestContext } from '#app/context.ts'
+import { formNameOf } from '#app/forms/answer.ts'
+import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
+import { requireColleague } from '#app/gate.server.ts'
+import type { OfficeBy } from '#server/services/bookings/moves.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { findOfficeEnquiry, noteAnswered } from '#server/services/office/enquiries.ts'
+import { dismissMessage, findOutboxMessage } from '#server/services/office/outbox.ts'
+
+/** What takes an item off the list, or back onto it. */
+type Clearing = {
+  act: (deps: Deps, by: OfficeBy, about: string) => Promise<boolean>
+  /** What is so now; null where what it is about is not there. */
+  say: (deps: Deps, about: string) => Promise<string | null>
+  /** The one that takes it back. */
+  undo?: string
+}
+
+const CLEARINGS: Partial<Record<string, Clearing>> = {
+  answered: {
+    act: (deps, by, reference) => noteAnswered(deps, by, reference),
+    say: sayOfEnquiry('is answered; its clock has ended.'),
+    undo: 'not answered',
+  },
+  'not answered': {
+    act: (deps, by, reference) => noteAnswered(deps, by, reference, false),
+    say: sayOfEnquiry('waits for an answer again.'),
+  },
+  dismiss: {
+    act: (deps, by, id) => dismissMessage(deps, by, id),
+    say: sayOfMail('is off the list. It is not sent again.'),
+    undo: 'dismiss no more',
+  },
+  'dismiss no more': {
+    act: (deps, by, id) => dismissMessage(deps, by, id, false),
+    say: sayOfMail('is on the list again.'),
+  },
+}
+
+function sayOfEnquiry(what: string): Clearing['say'] {
+  return async (deps, reference) => {
+    const enquiry = await findOfficeEnquiry(deps, reference)
+    return enquiry && `${enquiry.reference} ${what}`
+  }
+}
+
+function sayOfMail(what: string): Clearing['say'] {
+  return async (deps, id) => {
+    const message = await findOutboxMessage(deps, id)
+    return message && `The mail to ${message.to ?? 'the office'} ${what}`
+  }
+}
+
+export async function receiveTodayForm(args: { request: Request; context: Readonly<RouterContextProvider> }) {
+  const { deps, by } = await requireColleague(args)
+  const { form } = args.context.get(requestContext).posted
+  const name = formNameOf(form)
+  const about = form.get('about')
+  const clearing = CLEARINGS[name]
+  if (clearing === undefined || typeof about !== 'string') throw data(null, { status: 404 })
+  return receiveForm<null, ConsoleOutcome>(args.context, anything, async () =>
+    (await clearing.act(deps, by, about))
+      ? goOn(`/operator?${new URLSearchParams({ done: name, about })}`)
+      : { outcome: 'refused', text: 'A colleague was quicker. The list is as it is now.' },
+  )
+}
+
+/** What the address says was just taken off the list, and the way back. */
+export async function clearedView(deps: Deps, params: URLSearchParams): Promise<Done | null> {
+  const about = params.get('about') ?? ''
+  const clearing = CLEARINGS[params.get('done') ?? '']
+  const text = (await clearing?.say(deps, about)) ?? null
+  if (clearing === undefined || text === null) return null
+  const { undo } = clearing
+  return { text, undo: undo === undefined ? null : { action: '/operator', fields: { form: undo, about } } }
+}

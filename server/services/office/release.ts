@@ -1,0 +1,42 @@
+import type { Booking } from '#domain/booking.ts'
+import { findBookingsByReference } from '#server/db/bookings.ts'
+import { type OfficeBy, releaseBookings, type Seen } from '../bookings/moves.ts'
+import type { Deps } from '../deps.ts'
+
+/** What releasing bookings comes to: held ones lapse without a word, the guests of pending ones are told. */
+export type Releasing = {
+  held: number
+  pending: number
+  /** How many people get a mail. */
+  told: number
+  /** What can be released, as it was seen. */
+  bookings: Seen[]
+}
+
+/** What would come of releasing these bookings now; those in another status are left out. */
+export async function findReleasing({ db }: Pick<Deps, 'db'>, references: string[]): Promise<Releasing> {
+  const found = await findBookingsByReference(db, references)
+  const held = found.filter(({ status }) => status === 'held')
+  const pending = found.filter(({ status }) => status === 'pending')
+  return {
+    held: held.length,
+    pending: pending.length,
+    told: peopleOf(pending),
+    bookings: [...held, ...pending].map(({ reference, revision }) => ({ reference, revision })),
+  }
+}
+
+/** Releases bookings as they were seen: one that somebody changed meanwhile stays as it is. */
+export async function releaseMany(
+  deps: Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>,
+  by: OfficeBy,
+  seen: Seen[],
+  why: string,
+): Promise<{ released: number; told: number }> {
+  const released = await findBookingsByReference(deps.db, await releaseBookings(deps, seen, by, why))
+  return { released: released.length, told: peopleOf(released.filter(({ status }) => status === 'declined')) }
+}
+
+function peopleOf(bookings: Booking[]): number {
+  return new Set(bookings.map(({ customer }) => customer.email)).size
+}

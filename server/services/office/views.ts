@@ -1,0 +1,38 @@
+import type { NewView } from '#domain/forms/office.ts'
+import { type Invalid, invalid } from '#domain/forms/problems.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { lockAccount } from '#server/db/accounts.ts'
+import { deleteSavedView, findSavedViews, putSavedView, type SavedView } from '#server/db/saved-views.ts'
+import type { Account, Deps } from '../deps.ts'
+
+/** As many as stay readable beside each other. */
+const MOST = 12
+
+/** The views of the list of bookings that somebody keeps, the oldest first. */
+export function viewsOf({ db }: Pick<Deps, 'db'>, { id }: Pick<Account, 'id'>): Promise<SavedView[]> {
+  return findSavedViews(db, id)
+}
+
+/** Keeps what the list's address asks for under a name; of the same name there is one. */
+export async function keepView(
+  deps: Pick<Deps, 'db' | 'now' | 'newId'>,
+  { id: userId }: Pick<Account, 'id'>,
+  view: NewView,
+): Promise<{ ok: true } | Invalid> {
+  return deps.db.transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    const kept = await findSavedViews(tx, userId)
+    const isNew = kept.every(({ name }) => name !== view.name)
+    if (isNew && kept.length >= MOST) return invalid('name', 'list-full')
+    await putSavedView(tx, userId, { id: deps.newId(), ...view }, deps.now())
+    return { ok: true }
+  })
+}
+
+export async function forgetView(
+  { db }: Pick<Deps, 'db'>,
+  { id: userId }: Pick<Account, 'id'>,
+  id: string,
+): Promise<void> {
+  if (isUuid(id)) await deleteSavedView(db, userId, id)
+}
