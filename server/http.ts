@@ -49,7 +49,7 @@ export function createHttp(parts: {
   http.use(securityHeaders({ https: env.publicUrl.protocol === 'https:', development: IS_DEVELOPMENT }))
   http.route('/', health(env, deps, metrics, parts.jobsWork))
   http.use(staticFiles())
-  http.use(wholeBody(LONGEST_BODY))
+  http.use(wholeBody(LONGEST_BODY, addressOf))
   http.use(shedLoad(addressOf, metrics))
   http.use(compression())
   http.use(

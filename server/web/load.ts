@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Metrics } from '#server/metrics.ts'
-import { networkOf } from '#server/networks.ts'
+import { siteOf } from '#server/networks.ts'
 import type { HttpEnv } from './http-env.ts'
 import { createTurns } from './turns.ts'
 import { turnedAway } from './turned-away.ts'
 
 const LINE = { waiting: 512, waitMs: 10_000 }
 /** Reading a page is our own work, some milliseconds each. */
-const READING_AT_ONCE = 8
+const READING_AT_ONCE = 4
 /** What is sent, and the API, also wait for passwords to be hashed and for other servers, which costs us nothing. */
 const ELSE_AT_ONCE = 64
 
@@ -23,7 +23,7 @@ export function shedLoad(
   return async (c, next) => {
     const isReading = (c.req.method === 'GET' || c.req.method === 'HEAD') && !c.req.path.startsWith('/api/')
     const turns = isReading ? reading : others
-    const who = { network: networkOf(addressOf(c)), connection: c.env.incoming.socket }
+    const who = { network: siteOf(addressOf(c)), connection: c.env.incoming.socket }
     if (!(await turns.enter(who, c.req.raw.signal))) {
       metrics.turnedAway()
       return turnedAway(c)

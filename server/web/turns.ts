@@ -85,11 +85,14 @@ export function createTurns(most: { atOnce: number; waiting: number; waitMs: num
       })
     },
     leave() {
-      underWay -= 1
-      if (waiting.length === 0) return
-      const next = waiting.reduce((first, one) => (isBefore(first, one) ? first : one))
-      begin(next)
-      next.end(true)
+      // Whoever has come meanwhile is heard first.
+      setImmediate(() => {
+        underWay -= 1
+        if (waiting.length === 0 || underWay >= most.atOnce) return
+        const next = waiting.reduce((first, one) => (isBefore(first, one) ? first : one))
+        begin(next)
+        next.end(true)
+      })
     },
     waiting: () => waiting.length,
   }
