@@ -180,7 +180,8 @@ test('a view of the list is kept under a name and forgotten; newcomers’ bookin
   await expect(views.getByRole('link', { name: 'Alphas' })).toHaveCount(0)
 
   await views.getByRole('link', { name: 'New guests' }).press('Enter')
-  for (const reference of references) {
+  // The newest is on top, and it is walked down.
+  for (const reference of references.toReversed()) {
     await walkTo(page, page.locator('li.row', { hasText: reference }))
     await press(page, 'v')
     await expect(page.getByRole('checkbox', { name: `Choose ${reference}` })).toBeChecked()
