@@ -8,7 +8,7 @@ export type News = {
   type: NewsType | null
   /** What it happened to, as people name it; null for an account mail or the like. */
   reference: string | null
-  /** What happened to it, such as the move of a booking. */
+  /** What happened to it, such as the move of a booking; `hold` where it was booked and nobody has proven it yet. */
   what: string
 }
 
@@ -26,7 +26,7 @@ export async function findNews(
 ): Promise<{ news: News[]; hasUnnumbered: boolean }> {
   const rows = await rowsOf<Omit<News, 'seq'> & { seq: string | number | null }>(
     db,
-    sql`select n.seq, n.what,
+    sql`select n.seq, case when n.what = 'book' and b.status in ('held', 'lapsed') then 'hold' else n.what end as what,
         case when n.booking_id is not null then 'booking' when n.enquiry_id is not null then 'enquiry' else n.topic end as type,
         coalesce(b.reference, q.reference, n.data->>'reference') as reference
       from (

@@ -8,6 +8,7 @@ import { findProof, shortenProof } from '#server/db/booking-proofs.ts'
 import { type Db, rowsOf } from '#server/db/connect.ts'
 import { eraseAccountRows } from '#server/db/erase-account.ts'
 import { insertMessages } from '#server/db/messages.ts'
+import { findNews, numberEvents } from '#server/db/news.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { noLimits } from '#server/limits.ts'
@@ -443,4 +444,11 @@ describe('the office', () => {
     await setRole('operator')
     expect(await releaseBookings(deps, [{ reference }], naledi, '')).toEqual([reference])
   })
+})
+
+test('a held booking is news of another name than one that is the office’s to decide', async () => {
+  const { reference } = await booked(lerato)
+  await numberEvents(db)
+  const { news } = await findNews(db, 0, 1000)
+  expect(news.filter((one) => one.reference === reference).map(({ what }) => what)).toEqual(['hold'])
 })
