@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import textFont from '#app/ui/fonts/figtree.woff2?url'
 import type { Role } from '#domain/permissions.ts'
 import { HelpSheet } from './keys/help-sheet.tsx'
@@ -6,11 +6,10 @@ import { Keyboard, useKey } from './keys/keyboard.tsx'
 import { FrameContext } from './page.tsx'
 import type { RailCounts } from './rail-entries.ts'
 import { Rail } from './rail.tsx'
+import { Palette } from './search/palette.tsx'
 import { OpenSearchContext } from './search/search-button.tsx'
 import { useLiveSign } from './live/use-live-sign.ts'
 import styles from './styles/console.css?url'
-
-const Palette = lazy(() => import('./search/palette.tsx'))
 
 /** Who works here. */
 export type Me = { name: string; email: string; role: Role }
@@ -50,18 +49,14 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** The search is loaded when it is first opened. */
+/** The search opens within the key that opens it: letters that follow quickly are typed into it, and act as no keys. */
 function Searching({ role, children }: { role: Role; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   useKey('search', () => setOpen(true))
   return (
     <OpenSearchContext value={() => setOpen(true)}>
       {children}
-      {isOpen && (
-        <Suspense>
-          <Palette role={role} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Palette role={role} onClose={() => setOpen(false)} />}
     </OpenSearchContext>
   )
 }

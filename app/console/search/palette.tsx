@@ -13,7 +13,7 @@ import { Marked } from './marked.tsx'
 const PAUSE_MS = 120
 
 /** Searches everything as one types, and goes to what is chosen. */
-export default function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
+export function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const { groups, isAsking } = useFound(typed)
