@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { setImmediate as poll, setTimeout as sleep } from 'node:timers/promises'
 
 const QUIET_MS = 100
-const AT_MOST_MS = 3000
+const AT_MOST_MS = 8000
 
 /**
  * Waits until nobody has come for a moment. Connections that the system has taken for us and that we have not seen yet
