@@ -21,7 +21,12 @@ const FORM = 'telephone'
 export async function loader(args: Route.LoaderArgs) {
   const { deps } = await requireAccount(args)
   const { packages } = await deps.tariff()
-  return { packages: packages.map(({ id, title }) => ({ id, title })), limits: LIMITS, key: deps.newId() }
+  return {
+    packages: packages.map(({ id, title }) => ({ id, title })),
+    limits: LIMITS,
+    key: deps.newId(),
+    hasMail: deps.hasMail,
+  }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -30,7 +35,8 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = sendOrKeep
 
-export default function NewBookingPage({ loaderData: { packages, limits, key } }: Route.ComponentProps) {
+export default function NewBookingPage({ loaderData }: Route.ComponentProps) {
+  const { packages, limits, key, hasMail } = loaderData
   // Also after the page's data were read again: what is sent twice is one booking.
   const [formKey] = useState(key)
   const { answer: came, state, isSending } = useConsoleForm(FORM)
@@ -51,7 +57,13 @@ export default function NewBookingPage({ loaderData: { packages, limits, key } }
               </p>
             </section>
           ) : (
-            <Prices key={JSON.stringify(priced)} priced={priced} form={FORM} isSending={isSending} />
+            <Prices
+              key={JSON.stringify(priced)}
+              priced={priced}
+              form={FORM}
+              isSending={isSending}
+              hasMail={hasMail}
+            />
           )
         }
       >

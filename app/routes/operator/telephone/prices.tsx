@@ -4,7 +4,7 @@ import { Callout } from '#app/console/callout.tsx'
 import type { Priced } from './telephone-answer.ts'
 
 /** The price of each vehicle for what was typed, and the one commit. */
-export function Prices({ priced, form, isSending }: PricesProps) {
+export function Prices({ priced, form, isSending, hasMail }: PricesProps) {
   const free = priced.options.find(({ isFree }) => isFree)
   const [vehicle, setVehicle] = useState(free?.id)
   const chosen = priced.options.find(({ id }) => id === vehicle)
@@ -47,10 +47,12 @@ export function Prices({ priced, form, isSending }: PricesProps) {
         </Button>
       </div>
       <p className="small muted">
-        The guest gets an email with a link to accept. You can confirm without waiting for it.
+        {hasMail
+          ? 'The guest gets an email with a link to accept. You can confirm without waiting for it.'
+          : 'No mail server is set up, so the guest gets no link to accept yet. You can confirm without it.'}
       </p>
     </section>
   )
 }
 
-type PricesProps = { priced: Priced; form: string; isSending: boolean }
+type PricesProps = { priced: Priced; form: string; isSending: boolean; hasMail: boolean }
