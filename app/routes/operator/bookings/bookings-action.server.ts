@@ -8,7 +8,8 @@ import { type NewView, parseReasoned, parseView } from '#domain/forms/office.ts'
 import type { Seen } from '#server/services/bookings/moves.ts'
 import { releaseMany } from '#server/services/office/release.ts'
 import { forgetView, keepView } from '#server/services/office/views.ts'
-import { addressOf, askedFor, LIST, queryOf } from './list-address.ts'
+import { addressOf, askedFor, queryOf } from './list-address.server.ts'
+import { LIST } from './list-path.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 

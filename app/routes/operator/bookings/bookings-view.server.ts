@@ -7,7 +7,7 @@ import type { Account, Deps } from '#server/services/deps.ts'
 import { findOfficeBookings } from '#server/services/office/bookings.ts'
 import { viewsOf } from '#server/services/office/views.ts'
 import type { BookingRow } from './booking-rows.tsx'
-import { type Asked, addressOf, askedFor, queryOf } from './list-address.ts'
+import { type Asked, addressOf, askedFor, queryOf } from './list-address.server.ts'
 import { releasedView, releaseView } from './release-view.server.ts'
 
 const LIMIT = 50

@@ -11,7 +11,7 @@ import type { Route } from './+types/bookings.ts'
 import { BookingRows } from './booking-rows.tsx'
 import { receiveListForm } from './bookings-action.server.ts'
 import { bookingsView } from './bookings-view.server.ts'
-import type { Asked } from './list-address.ts'
+import type { Asked } from './list-address.server.ts'
 import { ReleaseQuestion, ToRelease } from './release.tsx'
 import { KeepView, Views, ViewVerbs } from './views.tsx'
 

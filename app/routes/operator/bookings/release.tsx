@@ -4,7 +4,7 @@ import { Ask } from '#app/console/ask.tsx'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { TextArea } from '#app/console/field.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
-import { LIST } from './list-address.ts'
+import { LIST } from './list-path.ts'
 import type { ReleaseView } from './release-view.server.ts'
 
 const BACK = `${LIST}?guests=new`

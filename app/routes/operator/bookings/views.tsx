@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/console/button.tsx'
 import { TextField } from '#app/console/field.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
 import { Holder } from '#app/forms/holder.tsx'
-import { LIST } from './list-address.ts'
+import { LIST } from './list-path.ts'
 
 /** A view of the list, with an `id` where somebody keeps it for themselves. */
 type View = { id: string; to: string; label: string; isCurrent: boolean }

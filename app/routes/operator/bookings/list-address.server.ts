@@ -1,7 +1,6 @@
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking-status.ts'
 import { isRealDate } from '#domain/cape-time.ts'
-
-export const LIST = '/operator/bookings'
+import { LIST } from './list-path.ts'
 
 /** What the address of the list asks for; `guests=new`, what people keep who have not travelled with us. */
 export type Asked = { q: string; status: BookingStatus | ''; from: string; to: string; guests: 'new' | '' }

@@ -1,0 +1,2 @@
+/** Where the list of bookings is. */
+export const LIST = '/operator/bookings'
