@@ -1,6 +1,5 @@
 /** What the chat assistant answers. It runs in the browser, on what was fetched once. */
 import type { Contacts } from './contacts.ts'
-import { normalized } from './text.ts'
 
 export type ChatReply = {
   answer: string
@@ -166,7 +165,8 @@ function onTheWay(between: ChatReply, from: ChatPlace, to: ChatPlace): ChatReply
 
 /** Small letters without accents; apostrophes join, and `&` is a word. */
 function wordsIn(text: string): string[] {
-  const plain = normalized(text, 'NFKD')
+  const plain = text
+    .normalize('NFKD')
     .replace(/[\p{M}'’‘`]/gu, '')
     .replaceAll('&', ' and ')
   return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

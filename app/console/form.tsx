@@ -39,13 +39,17 @@ export function useConsoleForm(name: string, values: Values = {}) {
   return form.answer?.outcome === 'done' ? { ...form, state: { ...form.state, values } } : form
 }
 
-/** Counts how often what the form held was taken, and the page's data read again after that: then it is a new form. */
-function useGeneration(answer: ConsoleAnswer | undefined): number {
+/**
+ * Counts how often what the form held was taken, and the page's data read again after that: then it is a new form, unless
+ * somebody went on typing in between.
+ */
+function useGeneration(answer: ConsoleAnswer | undefined) {
   const { state } = useNavigation()
+  const [typedSince, setTypedSince] = useState(false)
   const [{ last, count }, set] = useState({ last: answer, count: 0 })
   if (state === 'idle' && answer !== last)
-    set({ last: answer, count: answer?.outcome === 'done' ? count + 1 : count })
-  return count
+    set({ last: answer, count: answer?.outcome === 'done' && !typedSince ? count + 1 : count })
+  return { generation: count, onSubmit: () => setTypedSince(false), onInput: () => setTypedSince(true) }
 }
 
 /** One form of a page, with what came of sending it above. */
@@ -53,6 +57,7 @@ export function ConsoleForm({ name, values, children, ...buttons }: ConsoleFormP
   const { answer, state, isSending } = useConsoleForm(name, values)
   const { send, look = 'strong', keyName, whyNot, beside, action } = buttons
   const id = useId()
+  const { generation, ...watched } = useGeneration(answer)
   return (
     <Form
       className="form"
@@ -61,7 +66,8 @@ export function ConsoleForm({ name, values, children, ...buttons }: ConsoleFormP
       action={action}
       noValidate
       preventScrollReset
-      key={useGeneration(answer)}
+      key={generation}
+      {...watched}
     >
       <Holder />
       <FormFeedback answer={answer} prefix={state.prefix} formId={id} />
