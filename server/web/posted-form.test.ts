@@ -29,6 +29,7 @@ describe('a posted form', () => {
       'multipart/form-data; boundary=x',
     ],
     ['parts without a boundary', 'a=b', 'multipart/form-data'],
+    ['more fields than any form of ours', 'a=&'.repeat(501), URLENCODED],
   ])('is damaged where it has %s', async (_, body, type) => {
     const posted = await read(body, type)
     expect(posted.flaw).toBe('form-damaged')

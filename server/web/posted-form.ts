@@ -1,5 +1,8 @@
 import type { Posted } from '#app/context.ts'
 
+/** No form of ours has as many fields; each would be sent back, where the form is refused. */
+const MOST_FIELDS = 500
+
 /** The form that was sent, decoded once for all who ask for it. One that no browser sends comes out empty and says why. */
 export async function readPostedForm(body: Buffer<ArrayBuffer> | null, type: string): Promise<Posted> {
   if (body === null) return refused('form-too-long')
@@ -7,7 +10,7 @@ export async function readPostedForm(body: Buffer<ArrayBuffer> | null, type: str
     // Decoding would put question marks where the text is broken, and nobody would know.
     if (!/^multipart/i.test(type)) new TextDecoder('utf-8', { fatal: true }).decode(percentDecoded(body))
     const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
-    return { form, flaw: null }
+    return [...form.keys()].length > MOST_FIELDS ? refused('form-damaged') : { form, flaw: null }
   } catch {
     return refused('form-damaged')
   }
