@@ -13,6 +13,7 @@ import {
 } from '#server/db/accounts.ts'
 import { hasTravelled } from '#server/db/booking-counts.ts'
 import { lockBooking } from '#server/db/bookings.ts'
+import { handOverBookings } from '#server/db/office-accounts.ts'
 import { deleteDrafts } from '#server/db/booking-drafts.ts'
 import { findBookingsOfProof, keepUnits } from '#server/db/held-bookings.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -194,6 +195,7 @@ async function markProven(deps: Deps, tx: Db, proof: BookingProof): Promise<void
   const at = deps.now()
   if (identity.kind === 'email') {
     await changeAccount(tx, account.id, { emailVerified: true }, { what: 'email proven', at })
+    await handOverBookings(tx, identity.value, account.id)
   } else {
     await changeAccount(tx, account.id, { phoneVerified: true }, { what: 'phone proven', at })
   }

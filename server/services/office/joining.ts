@@ -8,6 +8,7 @@ import {
   lockOwners,
 } from '#server/db/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
+import { handOverBookings } from '#server/db/office-accounts.ts'
 import { deleteSessions, deleteVerificationsOf } from '#server/db/sessions.ts'
 import {
   addToStaff,
@@ -116,6 +117,7 @@ async function enter(
   if (known === null) {
     const account = { id: userId, credentialId: deps.newId(), name, email, emailVerified: true }
     await insertAccount(tx, { ...account, passwordHash, role, language: 'en', at })
+    await handOverBookings(tx, email, userId)
   } else {
     await setAnew(deps, tx, userId, passwordHash)
   }

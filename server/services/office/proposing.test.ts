@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
-import { customer, noDetails, quoteFor } from '#tests/support/bookings.ts'
+import { book, customer, newcomer, noDetails, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { CookieJar } from '#tests/support/cookie-jar.ts'
@@ -13,11 +13,14 @@ import { assigned, type Office, openOffice, waiting } from '#tests/support/offic
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { forgotPassword, resetPassword } from '../accounts/recovery.ts'
 import { acceptProposal, findProposalByLink, refuseProposal } from '../bookings/proposals.ts'
+import { proveBooking } from '../bookings/proofs.ts'
 import type { Account } from '../deps.ts'
 import { findOfficeBooking } from './booking.ts'
 import { changeBooking } from './changes.ts'
 import { moveBooking } from './moves.ts'
 import { moveToOtherTime, proposeOtherTime } from './propose.ts'
+import { join } from './joining.ts'
+import { invite } from './staff.ts'
 import { bookByTelephone } from './telephone.ts'
 import { findToday } from './today.ts'
 
@@ -198,6 +201,32 @@ describe('a booking by telephone', () => {
     expect((await findOfficeBooking(deps, reference))?.booking.userId).toBe(account.id)
     expect(await accept(await linkOf(reference))).toMatchObject({ ok: true })
     expect((await findOfficeBooking(deps, reference))?.booking.userId).toBe(account.id)
+  })
+
+  test('becomes that of the account whose digits prove the address', async () => {
+    const { reference } = await byPhone()
+    const karin = await newcomer(deps, EMAIL)
+    const held = await book(deps, karin, await quoteFor(deps, { date: '2026-12-03' }))
+    const digits = deps.tokens.phoneCode((held.ok && held.booking.hold?.proofId) || '')
+    const proven = await proveBooking(deps, karin, held.ok ? held.booking.reference : '', {
+      digits,
+      address: '196.21.0.1',
+    })
+    expect(proven).toMatchObject({ ok: true })
+    expect((await findOfficeBooking(deps, reference))?.booking.userId).toBe(karin.id)
+  })
+
+  test('becomes that of a guest who joins the staff by a link to the address', async () => {
+    const { reference } = await byPhone()
+    const sent = await invite(deps, office.naledi, { name: 'Karin', email: EMAIL, role: 'operator' })
+    const token = sent.ok ? (sent.link.split('/').at(-1) ?? '') : ''
+    const joined = await join(
+      deps,
+      token,
+      { name: '', email: '', password: PASSWORD },
+      guests.from(new CookieJar()),
+    )
+    expect((await findOfficeBooking(deps, reference))?.booking.userId).toBe(joined.ok && joined.userId)
   })
 
   test('waits for the guest, who is mailed a link and accepts it', async () => {
