@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { LegalClass } from '#domain/vehicles.ts'
 import { drivers, units } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
@@ -14,16 +14,21 @@ export type UnitRow = {
 }
 export type DriverRow = { id: string; name: string; phone: string; active: boolean }
 
-/** Writes a vehicle, new or as it is from now on; false where another has its registration. */
+/** Writes a vehicle, new or as it is from now on; false where another has its registration, blanks and dashes aside. */
 export async function putUnit(tx: Db, { id, ...unit }: UnitRow): Promise<boolean> {
   const { registration } = unit
-  const others = and(eq(units.registration, registration), ne(units.id, id))
+  const isSame = sql`${bare(sql`${units.registration}`)} = ${bare(sql`${registration}::text`)}`
+  const others = and(isSame, ne(units.id, id))
   if ((await tx.$count(units, others)) > 0) return false
   await tx
     .insert(units)
     .values({ id, ...unit })
     .onConflictDoUpdate({ target: units.id, set: unit })
   return true
+}
+
+function bare(registration: SQL): SQL {
+  return sql`regexp_replace(${registration}, '[[:space:][:punct:]]', '', 'g')`
 }
 
 /** Of several who write the same registration, the second sees what the first has done. */

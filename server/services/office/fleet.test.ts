@@ -62,8 +62,11 @@ describe('a vehicle', () => {
     ])
   })
 
-  test('has a registration of its own, also when two are written at the same moment', async () => {
-    const both = await Promise.all([1, 2].map(() => addUnit(deps, by, corolla())))
+  test('has a registration of its own, also when two write it at the same moment, each in another way', async () => {
+    const spellings = ['CA 123-456', 'CA123456']
+    const both = await Promise.all(
+      spellings.map((registration) => addUnit(deps, by, { ...corolla(), registration })),
+    )
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(both.find(({ ok }) => !ok)).toMatchObject({ problems: [{ code: 'registration-taken' }] })
   })
@@ -113,6 +116,21 @@ describe('with a trip ahead', () => {
     })
     expect(await saved(changeDriver(deps, by, driver.id, { ...themba, ...known }))).toMatchObject({
       active: false,
+    })
+  })
+
+  test('a vehicle becomes a smaller one only the same way', async () => {
+    const { reference, unitId } = await assignedTrip()
+    const bus = { modelId: model(12), registration: 'CA 1', legalClass: 'minibus' as const, active: true }
+    expect(await saved(changeUnit(deps, by, unitId, { ...bus, anyway: false }))).toMatchObject({
+      active: true,
+    })
+    const smaller = { ...bus, modelId: model(1) }
+    expect(await changeUnit(deps, by, unitId, { ...smaller, anyway: false })).toMatchObject({
+      problems: [{ path: 'anyway', code: 'trips-ahead', params: { references: [reference] } }],
+    })
+    expect(await saved(changeUnit(deps, by, unitId, { ...smaller, anyway: true }))).toMatchObject({
+      modelId: model(1),
     })
   })
 })

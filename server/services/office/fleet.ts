@@ -1,6 +1,6 @@
 import type { ChangedDriver, ChangedUnit, NewDriver, NewUnit } from '#domain/forms/fleet.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
-import { mayBe, MOST_IN_MOTOR_CAR } from '#domain/vehicles.ts'
+import { mayBe, MOST_IN_MOTOR_CAR, type VehicleModel } from '#domain/vehicles.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
   type DriverRow,
@@ -30,7 +30,7 @@ export async function addUnit(deps: Parts, by: OfficeBy, unit: NewUnit): Promise
   return deps.db.transaction((tx) => saveUnit(deps, tx, by, row, 'added'))
 }
 
-/** Changes a vehicle, or takes it off the road; with trips ahead only once somebody has said that they know. */
+/** Changes a vehicle; off the road, or made smaller, with trips ahead only once somebody has said that they know. */
 export async function changeUnit(
   deps: Parts,
   by: OfficeBy,
@@ -43,8 +43,9 @@ export async function changeUnit(
     const before = await lockUnit(tx, id)
     if (before === null) return { ok: false, problem: 'none' }
     const stops = before.active && !unit.active
-    const kept = stops && !anyway ? await findTripsAhead(tx, 'unit', id, deps.now()) : []
-    if (kept.length > 0) return invalid('active', 'trips-ahead', { references: kept })
+    const asks = !anyway && (stops || (await isSmaller(deps, unit.modelId, before.modelId)))
+    const kept = asks ? await findTripsAhead(tx, 'unit', id, deps.now()) : []
+    if (kept.length > 0) return invalid(stops ? 'active' : 'anyway', 'trips-ahead', { references: kept })
     return saveUnit(deps, tx, by, { id, ...unit }, stops ? 'taken off the road' : 'changed')
   })
 }
@@ -70,6 +71,16 @@ async function modelRefused(deps: Parts, { modelId, legalClass }: NewUnit): Prom
     ? null
     : invalid('legalClass', 'not-a-motor-car', { most: MOST_IN_MOTOR_CAR })
 }
+
+/** Whether somebody, or something, that one model takes may find no room in the other. */
+async function isSmaller(deps: Parts, modelId: string, thanId: string): Promise<boolean> {
+  const models = await deps.vehicles()
+  const [model, than] = [modelId, thanId].map((wanted) => models.find(({ id }) => id === wanted))
+  if (model === undefined || than === undefined) return false
+  return ROOM.some((room) => model[room] < than[room])
+}
+
+const ROOM = ['passengers', 'largeBags', 'smallBags'] as const satisfies (keyof VehicleModel)[]
 
 async function saveUnit(
   deps: Parts,

@@ -10,7 +10,8 @@ export function FleetForm({ what, title, changing, values, active, anyway, child
   const answer = useLastAnswer<ConsoleAnswer>()
   const isNew = changing === null
   // Asked once it has been said which trips are booked.
-  const isAsked = answer?.outcome === 'problems' && answer.problems.some(({ path }) => path === 'active')
+  const isAsked =
+    answer?.outcome === 'problems' && answer.problems.some(({ path }) => ['active', 'anyway'].includes(path))
   return (
     <section>
       <h2 className="side-heading">{title}</h2>

@@ -97,7 +97,7 @@ function VehicleForm({ title, changing, models }: FormProps) {
         legalClass: changing?.legalClass ?? 'motor car',
       }}
       active="In service: can be booked"
-      anyway="Take it out of service anyway; I’ll reassign those trips"
+      anyway="Save it anyway; I’ll reassign those trips"
     >
       <TextField name="registration" label="Registration" autoComplete="off" />
       <Select name="modelId" label="Model" hint="Yours is missing? Models are in content/vehicles.yml.">
