@@ -23,7 +23,7 @@ const rounds: Step[][][] = [
       { name: 'types', command: ['tsc', '--noEmit'] },
       { name: 'types of domain/', command: ['tsc', '-p', 'domain'] },
       { name: 'lint and import rules', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
-      { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+      { name: 'format', command: ['oxfmt', '--check', '.'] },
       { name: 'unused code', command: ['knip'] },
       { name: 'program tests', command: ['vitest', 'run', '--project', 'program'] },
     ],

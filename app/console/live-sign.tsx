@@ -3,7 +3,9 @@
  * come; `not-yet` before the stream is open, and without scripts.
  */
 export type LiveSignState =
-  { state: 'live'; at: string } | { state: 'not-yet'; at: string } | { state: 'lost'; minutes: number }
+  | { state: 'live'; at: string }
+  | { state: 'not-yet'; at: string }
+  | { state: 'lost'; minutes: number }
 
 export function LiveSign({ live }: { live: LiveSignState }) {
   return (

@@ -177,7 +177,8 @@ export type Account = {
 export type SessionStart = 'password' | 'recovery' | 'second-factor'
 
 export type SecondFactorCheck =
-  { ok: true; cookies: string[]; opened: string | null } | { ok: false; problem: 'invalid' | 'expired' }
+  | { ok: true; cookies: string[]; opened: string | null }
+  | { ok: false; problem: 'invalid' | 'expired' }
 
 /** A password that has let somebody in. */
 export type Entered = { userId: string; passwordHash: string | null }

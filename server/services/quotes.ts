@@ -21,7 +21,9 @@ import type { Deps } from './deps.ts'
 import { measureWay, type Way } from './way.ts'
 
 export type QuoteGiven =
-  { ok: true; quote: Quote } | Invalid | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
+  | { ok: true; quote: Quote }
+  | Invalid
+  | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
 
 const HOUR_MS = 3_600_000
 

@@ -94,7 +94,9 @@ export async function proofUnderWay(deps: Deps, token: string, who: Account | nu
 
 /** `already` where the link has been used before: it is kept until its time is over, to say so. */
 export type Proven =
-  { ok: true; already: boolean } | (Changed & { ok: false }) | { ok: false; problem: 'invalid-token' }
+  | { ok: true; already: boolean }
+  | (Changed & { ok: false })
+  | { ok: false; problem: 'invalid-token' }
 
 /**
  * Uses a link that proves an address: from now on it belongs to the account. The mailbox alone does not do: the

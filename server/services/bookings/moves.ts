@@ -41,7 +41,8 @@ export type Moved =
  * at: nothing is done where there is another by now.
  */
 export type By = { userId: string | null; seen?: number | undefined } & (
-  { mover: Exclude<Mover, 'operator'> } | { mover: 'operator'; address: string | null }
+  | { mover: Exclude<Mover, 'operator'> }
+  | { mover: 'operator'; address: string | null }
 )
 
 /** Somebody of the office. */

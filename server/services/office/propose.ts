@@ -22,7 +22,8 @@ import { readTariffVersion } from '../tariff.ts'
 import { findByReference } from './booking.ts'
 
 export type Proposed =
-  Moved | { ok: false; problem: 'no-such-time' | 'too-soon' | 'return-too-early' | 'not-free' }
+  | Moved
+  | { ok: false; problem: 'no-such-time' | 'too-soon' | 'return-too-early' | 'not-free' }
 
 type Wanted = {
   /** The pickup of each leg. */

@@ -42,7 +42,9 @@ export type OfficeBookingView = {
 
 /** Done at once (`move`), asked about first (`ask`), or chosen in the picker of a leg. */
 export type BookingVerb = { label: string; keyName?: KeyName } & (
-  { move: string } | { ask: AskName } | { leg: string }
+  | { move: string }
+  | { ask: AskName }
+  | { leg: string }
 )
 
 export const ASKS = [
