@@ -40,8 +40,8 @@ function cents() {
   return z.pipe(number, z.int({ error }).check(z.minimum(1, { error }), z.maximum(MOST_CENTS, { error })))
 }
 
-/** Undefined where none was sent. */
+/** Undefined where none was sent. None is 0, but whoever holds one that was never so is told what is. */
 function revision() {
-  const error = fault('whole-number', { field: 'revision', min: 1, max: 1_000_000 })
-  return z.optional(z.pipe(number, z.int({ error }).check(z.minimum(1, { error }))))
+  const error = fault('whole-number', { field: 'revision', min: 0, max: 1_000_000 })
+  return z.optional(z.pipe(number, z.int({ error }).check(z.minimum(0, { error }))))
 }

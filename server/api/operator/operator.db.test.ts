@@ -121,6 +121,7 @@ describe('what the office does by a call', () => {
       revision: 2,
     })
     expect((await act('moves', { move: 'complete', revision: 2 })).status).toBe(409)
+    expect((await act('moves', { move: 'cancel', revision: 0 })).json).toMatchObject({ code: 'changed' })
     expect((await act('moves', { move: 'explode' })).status).toBe(422)
     expect((await act('moves', { move: 'confirm', revision: 'one' })).status).toBe(422)
     expect((await act('moves', { move: 'confirm' }, thandi)).status).toBe(404)
