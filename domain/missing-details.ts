@@ -1,5 +1,5 @@
 import { isAirport } from './airports.ts'
-import type { Booking } from './booking.ts'
+import type { BookedLeg, Booking } from './booking.ts'
 import { type GazetteerPlace, type Place, placeOfOurs, type PlaceType } from './places.ts'
 
 /** What the driver needs to know and nobody has said yet. */
@@ -8,7 +8,13 @@ export type MissingDetail = 'phone' | 'flight' | 'address'
 /** A place of ours that is larger than a door. */
 const AREAS: PlaceType[] = ['suburb', 'town', 'street', 'estate']
 
-export function missingDetails(booking: Booking, places: GazetteerPlace[]): MissingDetail[] {
+/** As much of a booking as that is seen by. */
+export type Knowable = Pick<Booking, 'details'> & {
+  customer: Pick<Booking['customer'], 'phone'>
+  legs: Pick<BookedLeg, 'places'>[]
+}
+
+export function missingDetails(booking: Knowable, places: GazetteerPlace[]): MissingDetail[] {
   const { customer, details, legs } = booking
   const missing: Record<MissingDetail, boolean> = {
     phone: (customer.phone ?? '') === '' && details.passengerPhone === '',
@@ -19,7 +25,10 @@ export function missingDetails(booking: Booking, places: GazetteerPlace[]): Miss
 }
 
 /** The first leg's ends at which there is no one door to stop at: an address is needed. */
-export function endsWithoutDoor({ legs: [first] }: Pick<Booking, 'legs'>, places: GazetteerPlace[]): Place[] {
+export function endsWithoutDoor(
+  { legs: [first] }: Pick<Knowable, 'legs'>,
+  places: GazetteerPlace[],
+): Place[] {
   const ends = first === undefined ? [] : [first.places[0], first.places.at(-1)]
   const named = ends.filter((end, i) => end !== undefined && (i === 0 || end !== ends[0])) as Place[]
   return named.filter((end) => {

@@ -33,7 +33,7 @@ export async function findEnquiryByReference(db: Db, reference: string): Promise
   return (await select(db, sql`reference = ${reference}`))[0] ?? null
 }
 
-const UNANSWERED = sql`status in ('new', 'in progress')`
+export const UNANSWERED = sql`status in ('new', 'in progress')`
 
 /**
  * Enquiries that nobody has answered, and how many there are. Where they are more than the limit, those are left out that

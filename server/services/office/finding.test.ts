@@ -15,7 +15,9 @@ import { findOfficeBookings } from './bookings.ts'
 import { driversOf, fleetOf } from './crew.ts'
 import { findOfficeEnquiries, findOfficeEnquiry } from './enquiries.ts'
 import { findOutbox } from './outbox.ts'
+import { proposeOtherTime } from './propose.ts'
 import { searchOffice } from './search.ts'
+import { countTodayItems } from './today-counts.ts'
 import { findToday } from './today.ts'
 
 const db = await testDatabase()
@@ -119,6 +121,7 @@ describe('today', () => {
       { kind: 'enquiry', name: 'Hannah Bergström-Oyelaran' },
     ])
     expect([items.length, moreEnquiries]).toEqual([300, 302])
+    expect((await countTodayItems(deps)).items).toBe(602)
   })
 
   test('a trip that began yesterday and is still under way is among them', async () => {
@@ -130,6 +133,36 @@ describe('today', () => {
     expect((await findToday(deps)).pickups).toMatchObject([{ booking: { reference: trip.reference } }])
     await db.execute(sql`update bookings set status = 'completed' where id = ${trip.id}`)
     expect((await findToday(deps)).pickups).toEqual([])
+  })
+
+  test('counts in the rail what it shows, whatever that is', async () => {
+    const silent = { ...thandi, phone: null }
+    const propose = (reference: string) =>
+      proposeOtherTime(deps, OFFICE, reference, {
+        times: [{ date: '2026-11-28', time: '12:00' }],
+        why: 'All our drivers are out',
+      })
+    await waiting(deps, silent)
+    await propose((await waiting(deps, thandi, { date: '2026-11-26' })).reference)
+    const [asked, bothWays] = [
+      await waiting(deps, thandi, { date: '2026-11-27' }),
+      await waiting(deps, silent, { date: '2026-11-22', return: { date: '2026-11-23', time: '18:00' } }),
+    ]
+    await propose(asked.reference)
+    await db.execute(sql`update proposals set expires_at = ${minutesLater(1)} where booking_id = ${asked.id}`)
+    await confirmBooking(deps, bothWays.id, OFFICE)
+    await assigned(deps, thandi, office.sipho, { date: '2026-11-21', time: '12:00' })
+    await sendBookingEnquiry(at(-100), bookingEnquiry(), { address: '196.21.0.1', language: 'en' })
+    await db.execute(sql`update messages set status = 'failed' where template = 'booking-to-customer'`)
+    for (const minutes of [0, 15, 5 * 60, 25 * 60, 3 * 24 * 60]) {
+      const { items } = await findToday(at(minutes))
+      expect(await countTodayItems(at(minutes))).toEqual({
+        items: items.length,
+        toDecide: items.filter(({ why }) => why.code === 'undecided').length,
+      })
+    }
+    const { items } = await findToday(at(5 * 60))
+    expect(new Set(items.map(({ why }) => why.code)).size).toBe(8)
   })
 
   test('on a quiet day there is nothing', async () => {

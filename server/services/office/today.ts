@@ -20,6 +20,7 @@ import {
   MOST,
 } from '#server/db/today.ts'
 import type { Deps } from '../deps.ts'
+import { boundsOf, CLOSE_WITHIN_MS } from './today-bounds.ts'
 
 /** A leg that begins on the day, or is under way from before. */
 type Pickup = { booking: Booking; leg: BookedLeg }
@@ -32,39 +33,30 @@ export type Today = {
   pickups: Pickup[]
 }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
-/** How far ahead a leg without a vehicle or a driver matters. */
-const WEEK_MS = 7 * DAY_MS
-/** How long before a trip the office asks for what is missing. */
-const ASK_BEFORE_MS = 2 * DAY_MS
-/** A trip can take longer than planned. */
-const CLOSE_WITHIN_MS = 60 * MINUTE_MS
-/** The outbox delivers in seconds: what waits for longer does not go out. */
-const DELIVERED_WITHIN_MS = 10 * MINUTE_MS
-
 /** All that needs the office, by the time of its consequence, and the day's pickups. */
 export async function findToday(deps: Pick<Deps, 'db' | 'now' | 'content' | 'hasMail'>): Promise<Today> {
   const { db } = deps
   const now = deps.now()
-  const after = (ms: number) => new Date(now.getTime() + ms)
+  const bounds = boundsOf(now)
   const [from, to] = dayOf(now)
   const [undecided, unanswered, crewless, soon, unclosed, failed, waiting, pickups] = await Promise.all([
     findUndecided(db),
     findUnansweredEnquiries(db, MOST),
-    findWithoutCrew(db, now, after(WEEK_MS)),
-    findAhead(db, now, after(ASK_BEFORE_MS)),
-    findUnclosed(db, after(-CLOSE_WITHIN_MS)),
-    findFailedMessages(db, after(-WEEK_MS)),
-    findWaitingMessages(db, after(-DELIVERED_WITHIN_MS)),
+    findWithoutCrew(db, bounds),
+    findAhead(db, bounds),
+    findUnclosed(db, bounds),
+    findFailedMessages(db, bounds),
+    findWaitingMessages(db, bounds),
     findPickups(db, from, to),
   ])
-  const bookings = await loader(db, [undecided, crewless, soon, unclosed, pickups])
+  const crewlessLegs = new Set(crewless.map(({ legId }) => legId))
+  const ofCrewless = [...new Set(crewless.map(({ bookingId }) => bookingId))]
+  const bookings = await loader(db, [undecided, ofCrewless, soon, unclosed, pickups])
   const proposals = await findOpenProposals(db, undecided)
   const items = [
     ...bookings(undecided).map((booking) => undecidedItem(booking, proposals, now)),
     ...unanswered.enquiries.map(enquiryItem),
-    ...bookings(crewless).flatMap((booking) => crewlessItems(booking, after(WEEK_MS), now)),
+    ...bookings(ofCrewless).flatMap((booking) => crewlessItems(booking, crewlessLegs)),
     ...bookings(soon).flatMap((booking) => missingItems(deps, booking, now)),
     ...bookings(unclosed).map(unclosedItem),
     ...failed.map(failedItem),
@@ -136,11 +128,9 @@ function enquiryItem(enquiry: OfficeEnquiry): Item {
   }
 }
 
-function crewlessItems(booking: Booking, until: Date, now: Date): Item[] {
+function crewlessItems(booking: Booking, crewless: Set<string>): Item[] {
   return booking.legs
-    .filter(
-      ({ starts, unit, driver }) => starts >= now && starts < until && (unit === null || driver === null),
-    )
+    .filter(({ id }) => crewless.has(id))
     .map(({ id, starts, places, unit }) => {
       const params = { legId: id, starts, from: places[0]?.label ?? '', to: places.at(-1)?.label ?? '' }
       return aboutBooking(booking, 'leg', starts, {

@@ -2,7 +2,7 @@ import { capeDate, formatDate } from '#domain/cape-time.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { findOfficeBooking } from '#server/services/office/booking.ts'
 import { type FirstDay, findFirstDay, isEmptyShop } from '#server/services/office/first-day.ts'
-import type { Today } from '#server/services/office/today.ts'
+import { findToday } from '#server/services/office/today.ts'
 import { doneView } from '../bookings/done-view.server.ts'
 import { firstDayView } from './first-day-view.server.ts'
 import { pickupsView } from './pickups-view.server.ts'
@@ -11,11 +11,11 @@ import { furtherOf, groupsOf } from './today-items.server.ts'
 
 /** What the office has to do now, in words; while nobody has asked or booked, what the shop needs. */
 export async function todayView(
-  { deps, account, today }: { deps: Deps; account: Account; today: Promise<Today> },
+  { deps, account }: { deps: Deps; account: Account },
   params: URLSearchParams,
 ) {
   const [{ asOf, items, moreEnquiries, pickups }, tariff, vehicles, day, acted, cleared] = await Promise.all([
-    today,
+    findToday(deps),
     deps.tariff(),
     deps.vehicles(),
     findFirstDay(deps),

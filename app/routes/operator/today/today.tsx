@@ -9,7 +9,6 @@ import { WorkAndSide } from '#app/console/panes.tsx'
 import { Toast } from '#app/console/toast.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { useLastAnswer } from '#app/forms/use-form.ts'
-import { todayOf } from '#app/console-frame.server.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import type { Route } from './+types/today.ts'
 import { FirstSteps, TryIt } from './first-steps.tsx'
@@ -20,8 +19,7 @@ import { todayView } from './today-view.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, account } = await requireAccount(args)
-  const today = todayOf(args.context)
-  return todayView({ deps, account, today }, new URL(args.request.url).searchParams)
+  return todayView({ deps, account }, new URL(args.request.url).searchParams)
 }
 
 export const action = receiveTodayForm

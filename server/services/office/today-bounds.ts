@@ -1,0 +1,24 @@
+import type { TodayBounds } from '#server/db/today.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** How far ahead a leg without a vehicle or a driver matters. */
+const WEEK_MS = 7 * DAY_MS
+/** How long before a trip the office asks for what is missing. */
+const ASK_BEFORE_MS = 2 * DAY_MS
+/** A trip can take longer than planned. */
+export const CLOSE_WITHIN_MS = 60 * MINUTE_MS
+/** The outbox delivers in seconds: what waits for longer does not go out. */
+const DELIVERED_WITHIN_MS = 10 * MINUTE_MS
+
+export function boundsOf(now: Date): TodayBounds {
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  return {
+    now,
+    crewedBefore: after(WEEK_MS),
+    knownBefore: after(ASK_BEFORE_MS),
+    closedBefore: after(-CLOSE_WITHIN_MS),
+    failedSince: after(-WEEK_MS),
+    sentBefore: after(-DELIVERED_WITHIN_MS),
+  }
+}
