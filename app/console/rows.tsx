@@ -1,46 +1,52 @@
-import { createContext, type ReactNode, use, useId, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Link } from 'react-router'
+import { type Choice, createChoice } from './choice.ts'
 import { faceOf } from './name-face.ts'
 import { useKey } from './keys/keyboard.tsx'
 
-/** The list that J and K walk through: which of its rows is chosen. */
-const ChosenContext = createContext<{ chosen: string | undefined; choose: (id: string) => void }>({
-  chosen: undefined,
-  choose: () => {},
-})
+const ChoiceContext = createContext<Choice>(createChoice([]))
 
 /** Gives the rows inside one that is chosen: at first the first; when it goes, the one that takes its place. */
 export function Rows({ ids, children }: { ids: string[]; children: ReactNode }) {
-  const [{ id, position }, setChosen] = useState<{ id?: string; position: number }>({ position: 0 })
+  const [choice] = useState(() => createChoice(ids))
   const list = useRef<HTMLDivElement>(null)
-  const at = id === undefined ? -1 : ids.indexOf(id)
-  const chosen = ids[at >= 0 ? at : Math.min(position, ids.length - 1)]
-  const choose = (wanted: string) => setChosen({ id: wanted, position: ids.indexOf(wanted) })
+  useLayoutEffect(() => choice.list(ids), [choice, ids])
+  const find = (row: string) => list.current?.querySelector<HTMLElement>(`${row} [data-opens]`)
   const move = (by: number) => {
-    const now = chosen === undefined ? 0 : ids.indexOf(chosen)
-    const wanted = ids[Math.max(0, Math.min(ids.length - 1, now + by))]
-    if (wanted === undefined) return
-    choose(wanted)
-    list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted)}"] [data-opens]`)?.focus()
+    const id = choice.beside(by)
+    if (id === undefined) return
+    choice.choose(id)
+    find(`[data-row="${CSS.escape(id)}"]`)?.focus()
   }
   useKey('next', () => move(1))
   useKey('previous', () => move(-1))
-  useKey('open', () => list.current?.querySelector<HTMLElement>('[aria-current] [data-opens]')?.click())
+  useKey('open', () => find('[aria-current]')?.click())
   return (
-    <ChosenContext value={{ chosen, choose }}>
+    <ChoiceContext value={choice}>
       <div ref={list}>{children}</div>
-    </ChosenContext>
+    </ChoiceContext>
   )
 }
 
-/** Whether the row around is the chosen one. */
+/** Whether the row around is the chosen one; nothing is drawn again but for the row that was and the one that is. */
 export function useIsChosen(id: string): boolean {
-  return use(ChosenContext).chosen === id
+  const { subscribe, chosen } = use(ChoiceContext)
+  const isChosen = () => chosen() === id
+  return useSyncExternalStore(subscribe, isChosen, isChosen)
 }
 
 /** One row: when, kind, who and what with why below, actions. All of it leads to what it is about. */
 export function Row({ id, to, when, kind, name, what, why, children, ...more }: RowProps) {
-  const { choose } = use(ChosenContext)
+  const { choose } = use(ChoiceContext)
   const isChosen = useIsChosen(id)
   const whyId = useId()
   return (

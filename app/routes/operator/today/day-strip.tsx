@@ -19,9 +19,8 @@ export function DayStrip({ label, ticks, from, to, now }: StripProps) {
       aria-label={label}
     >
       {now > from && <rect className="strip-past" width={x(Math.min(now, to))} height={GROUND} />}
-      {ticks.map(({ hour, look }, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two pickups may be at the same minute
-        <Stroke key={i} x={x(hour)} look={look} />
+      {[...Map.groupBy(ticks, ({ look }) => look)].map(([look, alike]) => (
+        <Strokes key={look} look={look} at={alike.map(({ hour }) => x(hour))} />
       ))}
       <path
         className="strip-ground"
@@ -39,12 +38,14 @@ export function DayStrip({ label, ticks, from, to, now }: StripProps) {
 
 type StripProps = { label: string; ticks: Tick[]; from: number; to: number; now: number }
 
-function Stroke({ x, look }: { x: number; look: Tick['look'] }) {
+/** All of a look in one drawing: a busy day has a hundred. */
+function Strokes({ look, at }: { look: Tick['look']; at: number[] }) {
   const height = look === 'over' ? 10 : 14
+  const hasFlag = look === 'missing' || look === 'undecided'
   return (
     <g className={`strip-${look}`}>
-      {(look === 'missing' || look === 'undecided') && <path d={`M${x - 1} 4h5v5h-5z`} />}
-      <rect x={x} y={GROUND - height} width="3" height={height} />
+      {hasFlag && <path className="strip-flag" d={at.map((x) => `M${x - 1} 4h5v5h-5z`).join('')} />}
+      <path d={at.map((x) => `M${x} ${GROUND}v${-height}h3v${height}z`).join('')} />
     </g>
   )
 }

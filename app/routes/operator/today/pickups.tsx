@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { faceOf } from '#app/console/name-face.ts'
 import { Status } from '#app/console/status.tsx'
@@ -59,11 +60,11 @@ export function Pickups({ view }: { view: PickupsView }) {
         <p className="small muted pickups-then">
           then{' '}
           {later.map(({ text, missing: lacks }, i) => (
-            <span key={text}>
+            <Fragment key={text}>
               {i > 0 && ', '}
               {text}
               {lacks !== '' && <span className="bad"> {lacks}</span>}
-            </span>
+            </Fragment>
           ))}
         </p>
       )}

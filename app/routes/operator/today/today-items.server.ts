@@ -18,7 +18,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** From here on the clock warns. */
 const SOON_MS = 30 * MINUTE_MS
 /** Nobody reads further before the first of them are done, and each row takes its time to be made and drawn. */
-const MOST_LISTED = 100
+const MOST_LISTED = 50
 
 type Asked = { asOf: Date; replyHours: number; tariff: Tariff }
 
