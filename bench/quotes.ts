@@ -11,6 +11,8 @@ import { type Db, openDatabase } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { quoteJourney } from '#server/services/quotes.ts'
+import { settingsReader } from '#server/services/settings.ts'
+import { tariffReader, vehiclesReader } from '#server/services/tariff.ts'
 import { startCluster } from '#tests/support/cluster.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
@@ -21,7 +23,8 @@ import { median, perSecond, print, quantile } from './report.ts'
 
 /**
  * Quotes a second: the engine alone, the whole service on both databases as a share of bare inserts of the same
- * row and as the table grows, and over HTTP while the outside services hang, fail, lie or flood.
+ * row and as the table grows, and over HTTP while the outside services hang, fail, lie or flood. On PostgreSQL a share
+ * of at least 0.25 and a p99 of at most 40 ms are wanted.
  */
 const ROUNDS = 3
 const log = pino({ level: 'silent' })
@@ -50,7 +53,14 @@ function engineAlone(): void {
 }
 
 async function growing(name: string, db: Db, clients: number): Promise<void> {
-  const deps = testDeps(db)
+  const shipped = testDeps(db)
+  const now = () => SATURDAY_MORNING
+  const readers = {
+    settings: settingsReader(db, shipped.content.business.settings, now),
+    tariff: tariffReader(db, shipped.content.tariff, now),
+    vehicles: vehiclesReader(db, now),
+  }
+  const deps = { ...shipped, ...readers }
   await fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING)
   const next = requests(deps.content.places.map(({ id }) => id))
   const times: number[] = []
@@ -107,7 +117,8 @@ function body(from: string, to: string) {
     serviceType: 'point_to_point',
     pickup: { label: from, placeId: `place:${from}` },
     dropoff: { label: to, placeId: `place:${to}` },
-    date: '2027-02-06',
+    // A Friday in the rush hour, which is more to count than a Saturday.
+    date: '2027-02-05',
     time: '09:00',
     passengers: 2,
     luggage: 1,

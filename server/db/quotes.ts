@@ -5,10 +5,29 @@ import { bookings } from './bookings-schema.ts'
 import type { Db } from './connect.ts'
 import { quotes } from './prices-schema.ts'
 import { readStoredQuote, storedQuote } from './stored/quote.ts'
+import { together } from './together.ts'
 
 export async function insertQuote(db: Db, quote: Quote): Promise<void> {
   const { id, tariffVersion, createdAt, expiresAt, ...document } = quote
-  await db.insert(quotes).values({ id, tariffVersion, createdAt, expiresAt, ...storedQuote(document) })
+  const insert = INSERTS.get(db) ?? insertInto(db)
+  INSERTS.set(db, insert)
+  await insert({ id, tariffVersion, createdAt, expiresAt, ...storedQuote(document) })
+}
+
+/** By database: what comes at once is written at once. */
+const INSERTS = new WeakMap<Db, ReturnType<typeof insertInto>>()
+
+function insertInto(db: Db) {
+  const rows = sql`jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as quote (id uuid, "tariffVersion" integer,
+    request jsonb, result jsonb, "createdAt" timestamptz, "expiresAt" timestamptz)`
+  const statement = db
+    .insert(quotes)
+    .select(sql`select id, "tariffVersion", request, result, "createdAt", "expiresAt" from ${rows}`)
+    .onConflictDoNothing()
+    .prepare('insert_quotes')
+  return together((written: (typeof quotes.$inferInsert)[]) =>
+    statement.execute({ rows: JSON.stringify(written) }),
+  )
 }
 
 /** The quote of an id, expired or not; null where the id is none. */

@@ -17,14 +17,14 @@ export function locateFrom(
   index: PlaceIndex,
   tokens: PlaceTokens,
 ): Deps['geo']['locate'] {
-  const ids = new Map(places.map((place) => [`place:${place.id}`, place]))
+  const ids = new Map(places.map((place) => [`place:${place.id}`, asFound(place)]))
   const names = namesOf(places)
   return (asked) => {
     const { label, placeId, lat, lng } = asked
     const point = lat === undefined || lng === undefined ? null : { lat, lng }
     const isSigned = tokens.isValid(asked)
     const known = ids.get(placeId ?? '') ?? (isSigned ? undefined : named(names, label, point))
-    if (known !== undefined) return asFound(known)
+    if (known !== undefined) return known
     if (point === null) return null
     const airport = airportAt(places, point)
     // An id that looks like one of ours and is none says nothing.
@@ -32,7 +32,7 @@ export function locateFrom(
     const nearest = nearestPlace(index, point)
     const isHere = nearest !== null && (nearest.km <= HERE_KM || airport !== null)
     const here = isHere ? ids.get(nearest.place.id) : undefined
-    if (here !== undefined) return asFound(here)
+    if (here !== undefined) return here
     if (nearest === null || nearest.km > FARTHEST_KM) return null
     return { label: `Near ${nearest.place.formatted_address}`, ...point, airport }
   }
@@ -54,10 +54,13 @@ function named(
   names: Map<string, GazetteerPlace[]>,
   label: string,
   point: Point | null,
-): GazetteerPlace | undefined {
+): FoundPlace | undefined {
   const fitting = names.get(plainName(label)) ?? []
-  if (fitting.length < 2 || point === null) return fitting.length === 1 ? fitting[0] : undefined
-  return fitting.toSorted((a, b) => kilometresBetween(a, point) - kilometresBetween(b, point))[0]
+  const [place] =
+    point === null
+      ? fitting
+      : fitting.toSorted((a, b) => kilometresBetween(a, point) - kilometresBetween(b, point))
+  return place === undefined || (fitting.length > 1 && point === null) ? undefined : asFound(place)
 }
 
 function asFound(place: GazetteerPlace): FoundPlace {

@@ -1,41 +1,35 @@
 /** Ways over the roads of `content/roads.yml`, for when no routing server is there. */
-import createGraph, { type Graph } from 'ngraph.graph'
-import { aStar, type PathFinder } from 'ngraph.path'
+import { LRUCache } from 'lru-cache'
 import { kilometresBetween, type Point } from '#domain/point.ts'
 import type { RoadJourney } from '#domain/roads.ts'
-import { type Join, joins, localWay, type Ringed, ringed } from './road-network-access.ts'
+import { costOf, type JunctionWays, junctionWays, type Leg, partOf, reversed } from './junction-ways.ts'
+import { type Join, joins, localWay, ringed } from './road-network-access.ts'
 import type { RoadsFile, Stretch } from './roads-file.ts'
 
-/** A piece of the way; `line` is its course, both ends included. */
-type Leg = { km: number; minutes: number; line: Point[] }
+export type RoadNetwork = { file: RoadsFile; ways: JunctionWays; endAt: (point: Point) => End }
 
-export type RoadNetwork = {
-  file: RoadsFile
-  roads: Ringed[]
-  graph: Graph<Point, Leg>
-  finder: PathFinder<Point>
-}
+/** An end of a way: how one gets from the point onto the roads, and on them to the junctions around. */
+type End = { point: Point; joins: Join[]; accesses: Access[] }
 
-const START = ' start'
-const END = ' end'
 /** Up to here, in a straight line, two points are taken to have a street between them. */
 const NEIGHBOURS_KM = 1.5
+/** Every way is asked for with the base at one end, too. */
+const ENDS_KEPT = 2000
 
 export function roadNetwork(file: RoadsFile): RoadNetwork {
-  const graph = createGraph<Point, Leg>()
-  for (const [name, point] of file.junctions) graph.addNode(name, point)
-  for (const stretch of file.stretches) {
-    graph.addLink(stretch.from, stretch.to, partOf(stretch, stretch.km, stretch.line))
-  }
-  const fastest = Math.max(...file.stretches.map(({ speed }) => speed))
-  const finder = aStar(graph, {
-    distance: (_from, _to, { data }) => costOf(file, data),
-    heuristic: (from, to) => {
-      const km = kilometresAtLeast(from.data, to.data)
-      return costOf(file, { km, minutes: (km / fastest) * 60 })
+  const roads = file.stretches.map(ringed)
+  const ends = new LRUCache<string, End, Point>({
+    max: ENDS_KEPT,
+    memoMethod(_, __, { context: point }) {
+      const found = joins(file, roads, point)
+      return { point, joins: found, accesses: accesses(file, point, found) }
     },
   })
-  return { file, roads: file.stretches.map(ringed), graph, finder }
+  return {
+    file,
+    ways: junctionWays(file),
+    endAt: (point) => ends.memo(`${point.lat} ${point.lng}`, { context: point }),
+  }
 }
 
 /**
@@ -45,53 +39,45 @@ export function roadNetwork(file: RoadsFile): RoadNetwork {
  * another way by at most as many km as the minutes that it saves are worth.
  */
 export function findRoad(network: RoadNetwork, from: Point, to: Point): RoadJourney | null {
-  const starts = joins(network.file, network.roads, from)
-  const ends = joins(network.file, network.roads, to)
-  if (starts.length === 0 || ends.length === 0) return null
-  const { graph, finder } = network
-  try {
-    graph.addNode(START, from)
-    graph.addNode(END, to)
-    for (const join of starts) addAccess(network, START, from, join)
-    for (const join of ends) addAccess(network, END, to, join)
-    for (const leg of directLegs(network, from, to, starts, ends)) addLeg(network, START, END, leg)
-    // The finder answers from the goal backwards.
-    return journeyOver(network, finder.find(END, START))
-  } finally {
-    graph.removeNode(START)
-    graph.removeNode(END)
+  const [start, end] = [network.endAt(from), network.endAt(to)]
+  if (start.joins.length === 0 || end.joins.length === 0) return null
+  let best: { cost: number; legs: () => Leg[] } = { cost: Infinity, legs: () => [] }
+  for (const leg of directLegs(network, start, end)) {
+    const cost = costOf(network.file, leg)
+    if (cost < best.cost) best = { cost, legs: () => [leg] }
   }
+  for (const on of start.accesses) {
+    for (const off of end.accesses) {
+      const cost = on.cost + network.ways.cost(on.junction, off.junction) + off.cost
+      if (cost >= best.cost) continue
+      const legs = () => [on.leg, ...network.ways.legs(on.junction, off.junction), reversed(off.leg)]
+      best = { cost, legs }
+    }
+  }
+  return journeyOver(network.file, best.legs())
 }
 
-function costOf({ minutesPerDetourKm }: RoadsFile, { km, minutes }: Pick<Leg, 'km' | 'minutes'>): number {
-  return minutes + km * minutesPerDetourKm
-}
+/** From a point to a junction. */
+type Access = { junction: string; cost: number; leg: Leg }
 
-/** Below the true distance everywhere between 29° and 35.5° south; a guess made for every junction on the way. */
-function kilometresAtLeast(a: Point, b: Point): number {
-  return Math.sqrt(((a.lat - b.lat) * 111) ** 2 + ((a.lng - b.lng) * 90) ** 2)
-}
-
-function partOf({ speed }: Stretch, km: number, line: Point[]): Leg {
-  return { km, minutes: (km / speed) * 60, line }
-}
-
-/** From the point to both ends of the stretch that it joins. */
-function addAccess(network: RoadNetwork, node: string, point: Point, { stretch, ...join }: Join): void {
-  const { line, km } = stretch
-  const back = partOf(stretch, km * join.share, [
-    point,
-    join.spot,
-    ...line.slice(0, join.segment + 1).toReversed(),
-  ])
-  const on = partOf(stretch, km * (1 - join.share), [point, join.spot, ...line.slice(join.segment + 1)])
-  addLeg(network, node, stretch.from, longer(back, join))
-  addLeg(network, node, stretch.to, longer(on, join))
+/** From the point to both ends of each stretch that it joins. */
+function accesses(file: RoadsFile, point: Point, itsJoins: Join[]): Access[] {
+  return itsJoins.flatMap(({ stretch, ...join }) => {
+    const { line, km } = stretch
+    const back = [point, join.spot, ...line.slice(0, join.segment + 1).toReversed()]
+    const on = [point, join.spot, ...line.slice(join.segment + 1)]
+    const access = (junction: string, share: number, course: Point[]): Access => {
+      const leg = longer(partOf(stretch, km * share, course), join)
+      return { junction, cost: costOf(file, leg), leg }
+    }
+    return [access(stretch.from, join.share, back), access(stretch.to, 1 - join.share, on)]
+  })
 }
 
 /** Ways that pass no junction: along one stretch, or by a street between two close neighbours. */
-function directLegs({ file }: RoadNetwork, from: Point, to: Point, starts: Join[], ends: Join[]): Leg[] {
-  const pairs = starts.flatMap((start) => ends.map((end) => ({ start, end })))
+function directLegs({ file }: RoadNetwork, first: End, last: End): Leg[] {
+  const [from, to] = [first.point, last.point]
+  const pairs = first.joins.flatMap((start) => last.joins.map((end) => ({ start, end })))
   const along = pairs
     .filter(({ start, end }) => start.stretch === end.stretch)
     .map(({ start, end }) => {
@@ -119,26 +105,9 @@ function longer({ km, minutes, line }: Leg, by: { km: number; minutes: number })
   return { km: km + by.km, minutes: minutes + by.minutes, line }
 }
 
-/** The graph holds one link between two nodes: the better one. */
-function addLeg({ graph, file }: RoadNetwork, from: string, to: string, leg: Leg): void {
-  const other = graph.getLink(from, to)?.data
-  if (other === undefined || costOf(file, leg) < costOf(file, other)) graph.addLink(from, to, leg)
-}
-
-function journeyOver({ file, graph }: RoadNetwork, nodes: { id: string | number }[]): RoadJourney {
-  const legs = nodes.slice(1).flatMap(({ id }, i) => {
-    const before = nodes[i]?.id ?? id
-    const onward = graph.getLink(before, id)?.data
-    const back = graph.getLink(id, before)?.data
-    return onward ?? (back && { ...back, line: back.line.toReversed() }) ?? []
-  })
+function journeyOver({ access }: RoadsFile, legs: Leg[]): RoadJourney {
   const path = legs.flatMap(({ line }, i) => (i === 0 ? line : line.slice(1)))
   const km = legs.reduce((sum, leg) => sum + leg.km, 0)
   const driven = legs.reduce((sum, { minutes }) => sum + minutes, 0)
-  return {
-    km,
-    minutes: km === 0 ? 0 : driven + file.access.startAndEndMinutes,
-    path,
-    source: 'network',
-  }
+  return { km, minutes: km === 0 ? 0 : driven + access.startAndEndMinutes, path, source: 'network' }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseQuoteRequest, type QuoteRequest } from '#domain/forms/quote-request.ts'
 import { rowsOf } from '#server/db/connect.ts'
+import { findQuote, insertQuote } from '#server/db/quotes.ts'
 import { insertTariff } from '#server/db/tariffs.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
@@ -138,6 +139,27 @@ describe('a quote', () => {
     await insertTariff(db, { data, validFrom: nextYear, now: SATURDAY_MORNING, who: 'test' })
     expect((await tariffReader(db, deps.content.tariff, deps.now)()).version).toBe(1)
     expect((await tariffReader(db, deps.content.tariff, () => nextYear)()).version).toBe(2)
+  })
+})
+
+describe('quotes that are asked for at once', () => {
+  test('are all kept as they were given before they are answered', async () => {
+    const given = await Promise.all(
+      Array.from({ length: 250 }, async (_, i) => {
+        const quote = await quoted({ flightNumber: `SA${i}`, passengers: 1 + (i % 3) })
+        return { quote, kept: await findQuote(db, quote.id) }
+      }),
+    )
+    for (const { quote, kept } of given) expect(kept).toEqual(quote)
+  })
+
+  test('fail alone when one cannot be kept', async () => {
+    const quote = await quoted()
+    const ofNoTariff = { ...quote, id: deps.newId(), tariffVersion: 999 }
+    const others = Array.from({ length: 5 }, () => ({ ...quote, id: deps.newId() }))
+    const answers = await Promise.allSettled([...others, ofNoTariff].map((one) => insertQuote(db, one)))
+    expect(answers.map(({ status }) => status)).toEqual([...others.map(() => 'fulfilled'), 'rejected'])
+    for (const { id } of others) expect(await findQuote(db, id)).not.toBeNull()
   })
 })
 

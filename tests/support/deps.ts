@@ -12,6 +12,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { SATURDAY_MORNING, SECRET } from './people.ts'
 
 const content = readContent()
+const tariff = tariffSchema.parse(content.tariff)
 /** Without outside servers: what a test gets is the same on every machine. */
 const geo = geoFrom({ ...content, photon: null, osrm: null, secret: SECRET })
 /** The cheapest hashes that there are; what real ones cost is seen where the whole program runs. */
@@ -34,7 +35,7 @@ export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps {
     hasMail: true,
     hasSms: false,
     settings: () => Promise.resolve(content.business.settings),
-    tariff: () => Promise.resolve({ ...tariffSchema.parse(content.tariff), version: 1 }),
+    tariff: () => Promise.resolve({ ...tariff, version: 1 }),
     vehicles: () => Promise.resolve(content.vehicles.models),
     geo,
     limits: noLimits,
