@@ -1,5 +1,6 @@
 import type { BookingStatus, Mover } from '../booking-status.ts'
 import { type Cents, formatRand } from '../money.ts'
+import { formatInstant } from '../trip-words.ts'
 import { STATUS_NAMES } from './status.ts'
 
 /** What the office is told of what it wanted to do, with a full stop. */
@@ -19,12 +20,15 @@ const DOERS: Record<Mover, string> = {
 /** Why a move or an assignment was refused. */
 export type OfficeRefusal =
   | { problem: 'not-possible'; status: BookingStatus }
+  | { problem: 'too-early'; from: Date }
   | { problem: 'not-free' | 'share' | 'too-small' | 'no-such-driver' | 'fee-changed' }
 
 export function refusalInWords(refusal: OfficeRefusal): string {
   switch (refusal.problem) {
     case 'not-possible':
       return `The booking is ${STATUS_NAMES[refusal.status].toLowerCase()}, so this cannot be done.`
+    case 'too-early':
+      return `This can be done from ${formatInstant(refusal.from)}.`
     case 'not-free':
       return 'The vehicle or driver is on another trip or cannot get there in time.'
     case 'share':

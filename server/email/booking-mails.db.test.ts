@@ -352,6 +352,7 @@ describe('what happens to a booking', () => {
   ])('%s: in short', async (end, news, next) => {
     const booking = await book()
     await assign(booking)
+    now = new Date(booking.pickupAt.getTime() + 60 * 60_000)
     if (end === 'completed') {
       await startBooking(deps, booking.id, office)
       await completeBooking(deps, booking.id, office)

@@ -60,6 +60,7 @@ async function move({ c, deps, by, body, reference }: Call): Promise<Response> {
   const moved = await moveBooking(deps, by, reference, {
     move: wanted,
     revision,
+    atAnyTime: true,
     ...(reason === undefined ? { why } : { why: '', reason }),
   })
   return moved.ok ? bookingAnswer(c, deps, reference) : refusal(c, moved)

@@ -23,6 +23,9 @@ import { bookingHistory, findOwnBooking } from './own.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)
+/** When they are met, on the day of the trip; and once nobody has come in the hour after landing. */
+const onTheDay = { ...deps, now: () => new Date('2026-11-28T05:50:00Z') }
+const anHourLater = { ...deps, now: () => new Date('2026-11-28T06:45:00Z') }
 const OFFICE = { mover: 'operator' as const, userId: null, address: null }
 const SIPHO = crypto.randomUUID()
 const LERATO = crypto.randomUUID()
@@ -55,8 +58,8 @@ async function assigned(changes: Record<string, unknown> = {}): Promise<Booking>
 describe('the office', () => {
   test('leads a booking from the request to its end, and the customer is told', async () => {
     const { id } = await assigned()
-    await startBooking(deps, id, { mover: 'driver', userId: null })
-    const done = await completeBooking(deps, id, { mover: 'driver', userId: null })
+    await startBooking(onTheDay, id, { mover: 'driver', userId: null })
+    const done = await completeBooking(onTheDay, id, { mover: 'driver', userId: null })
     expect(done).toMatchObject({ ok: true, booking: { status: 'completed' } })
     expect((await bookingHistory(deps, { id })).map(({ move, who }) => `${move} by ${who}`)).toEqual([
       'book by customer',
@@ -81,6 +84,18 @@ describe('the office', () => {
     })
     expect(await completeBooking(deps, booking.id, OFFICE)).toMatchObject({ problem: 'not-possible' })
     expect(await confirmBooking(deps, crypto.randomUUID(), OFFICE)).toEqual({ ok: false, problem: 'none' })
+  })
+
+  test('neither starts nor ends a trip days before it, nor gives up a guest who can still come', async () => {
+    const { id } = await assigned({ return: { date: '2026-11-30', time: '10:00' } })
+    const early = (at: string) => ({ ok: false, problem: 'too-early', from: new Date(at) })
+    expect(await startBooking(deps, id, OFFICE)).toEqual(early('2026-11-27T23:45:00Z'))
+    expect(await reportNoShow(onTheDay, id, OFFICE, '')).toEqual(early('2026-11-28T06:45:00Z'))
+    expect(await startBooking(onTheDay, id, OFFICE)).toMatchObject({ booking: { status: 'under way' } })
+    expect(await completeBooking(onTheDay, id, OFFICE)).toEqual(early('2026-11-30T02:00:00Z'))
+    expect(await completeBooking(onTheDay, id, { ...OFFICE, atAnyTime: true })).toMatchObject({
+      booking: { status: 'completed' },
+    })
   })
 
   test('cannot put a driver on two trips at once, nor a unit, nor one that is too small', async () => {
@@ -133,7 +148,7 @@ describe('the office', () => {
 
   test('frees vehicle and driver of a passenger who does not come', async () => {
     const { id } = await assigned()
-    await reportNoShow(deps, id, OFFICE, 'Waited an hour')
+    await reportNoShow(anHourLater, id, OFFICE, 'Waited an hour')
     expect(await assigned()).toMatchObject({ status: 'assigned' })
   })
 })
@@ -177,7 +192,7 @@ describe('a customer', () => {
 
   test('cannot cancel a trip that is under way, nor one of somebody else', async () => {
     const { id, reference } = await assigned()
-    await startBooking(deps, id, OFFICE)
+    await startBooking(onTheDay, id, OFFICE)
     const cancelled = { reason: 'other' as const, why: '', fee: 0 }
     expect(await cancelOwnBooking(deps, thandi, reference, cancelled)).toMatchObject({
       problem: 'not-possible',

@@ -9,6 +9,7 @@ import {
 } from '#domain/booking-status.ts'
 import { cancellationTerms, type CancelReason, mayCancelOwn, type OwnReason } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
+import { notBefore } from '#domain/move-times.ts'
 import { asBookingReference } from '#domain/references.ts'
 import {
   changeStatus,
@@ -31,6 +32,8 @@ export type Moved =
   | { ok: true; booking: Booking }
   | { ok: false; problem: 'none' }
   | { ok: false; problem: 'not-possible'; status: BookingStatus }
+  /** It cannot be so before `from`. */
+  | { ok: false; problem: 'too-early'; from: Date }
   /** Cancelling costs something else by now than the customer was told. */
   | { ok: false; problem: 'fee-changed' }
   | Changed
@@ -38,9 +41,9 @@ export type Moved =
 /**
  * Who makes a move; `userId` is null for a driver without an account, for the program, and for whoever decides out of the
  * office's mail. What the office does is noted with the address that it came from. `seen` is the revision that they looked
- * at: nothing is done where there is another by now.
+ * at: nothing is done where there is another by now. A program that reports what has happened does it `atAnyTime`.
  */
-export type By = { userId: string | null; seen?: number | undefined } & (
+export type By = { userId: string | null; seen?: number | undefined; atAnyTime?: boolean } & (
   | { mover: Exclude<Mover, 'operator'> }
   | { mover: 'operator'; address: string | null }
 )
@@ -192,12 +195,14 @@ export async function moveIn(
   { refusal, also, tells = addresseesOf(event.move) }: Consequence = {},
 ): Promise<Moved> {
   const { move, data } = event
-  const { mover, userId, seen } = by
+  const { mover, userId, seen, atAnyTime = false } = by
   const booking = await lockBooking(tx, id)
   if (booking === null) return { ok: false, problem: 'none' }
   const stale = await changedSince(tx, booking, seen)
   if (stale !== null) return stale
   if (!bookingCan(move, booking, mover)) return { ok: false, problem: 'not-possible', status: booking.status }
+  const from = atAnyTime ? null : notBefore(move, booking, deps.now())
+  if (from !== null) return { ok: false, problem: 'too-early', from }
   const refused = refusal?.(booking) ?? null
   if (refused !== null) return refused
   await changeStatus(tx, id, statusAfter(move), deps.now(), move === 'cancel' ? data : null)

@@ -38,6 +38,8 @@ export type WantedMove = {
   reason?: CancelReason
   /** The revision that they saw; without one the latest is meant. */
   revision?: number | undefined
+  /** Whatever the time: of a program, which says what has happened. */
+  atAnyTime?: boolean
 }
 
 /** `not-free`, `share`: proven, but no vehicle is left for it by now. */
@@ -48,12 +50,12 @@ export async function moveBooking(
   deps: Deps,
   office: OfficeBy,
   reference: string,
-  { move, why, reason = 'operator', revision }: WantedMove,
+  { move, why, reason = 'operator', revision, atAnyTime = false }: WantedMove,
 ): Promise<OfficeMoved> {
   const booking = await findByReference(deps, reference)
   if (booking === null) return { ok: false, problem: 'none' }
   const { id } = booking
-  const by = { ...office, seen: revision }
+  const by = { ...office, seen: revision, atAnyTime }
   switch (move) {
     case 'confirm':
       return confirmBooking(deps, id, by)

@@ -55,13 +55,8 @@ export function Verbs({ view, isSending }: Props & { isSending: boolean }) {
       {verbs.map((verb) => (
         <Verb key={verb.label} verb={verb} reference={reference} revision={revision} isSending={isSending} />
       ))}
-      {later.labels.map((label, i) => (
-        <Button
-          key={label}
-          size="small"
-          type="button"
-          whyNot={i === later.labels.length - 1 ? later.why : ''}
-        >
+      {later.map(({ label, why }, i) => (
+        <Button key={label} size="small" type="button" whyNot={why === later[i + 1]?.why ? '' : why}>
           {label}
         </Button>
       ))}

@@ -16,8 +16,8 @@ export type OfficeBookingView = {
   contact: { phone: string; call: string; whatsApp: string; mail: string }
   line: { status: BookingStatus; is: 'past' | 'current' | 'ahead' }[]
   verbs: BookingVerb[]
-  /** Verbs whose time is still to come, and why. */
-  later: { labels: string[]; why: string }
+  /** Verbs whose time is still to come. */
+  later: LaterVerb[]
   title: string
   party: string
   /** `phone and flight number`; empty where nothing is. */
@@ -46,6 +46,8 @@ export type BookingVerb = { label: string; keyName?: KeyName } & (
   | { ask: AskName }
   | { leg: string }
 )
+
+export type LaterVerb = { label: string; why: string }
 
 export const ASKS = [
   'decline',

@@ -4,6 +4,7 @@ import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
 import { formatAge } from '#domain/duration.ts'
 import { mailtoLink, whatsAppLink } from '#domain/enquiry-message.ts'
 import { formatRand, randOf } from '#domain/money.ts'
+import { notBefore } from '#domain/move-times.ts'
 import { endsWithoutDoor } from '#domain/missing-details.ts'
 import { telHref } from '#domain/phone.ts'
 import { isAnswerable } from '#domain/proposal.ts'
@@ -52,7 +53,11 @@ export async function officeBookingView(
       mail: mailtoLink(mail),
     },
     line: lineOf(status),
-    ...verbsOf(status, moves, { legId, isAheadStill: isAhead(status) }),
+    ...verbsOf(status, moves, {
+      legId,
+      isAheadStill: isAhead(status),
+      waitOf: (move) => waitOf(notBefore(move, booking, now), now),
+    }),
     title,
     party: partyOf(booking),
     missing: missing.map((detail) => MISSING[detail]).join(', '),
@@ -138,7 +143,12 @@ function legView({ booking, leg, i, now, isChosen }: LegOf): LegView {
     facts: facts.filter((fact) => fact !== '').join(' · '),
     status: isMissing ? 'no vehicle' : status,
     word: isMissing ? (leg.unit === null ? 'no vehicle' : 'no driver') : status,
-    crew: crew === null ? timeTo(leg, now) : `${crew.unit.registration}, ${crew.driver.name}`,
+    crew:
+      crew === null
+        ? isAhead(status)
+          ? timeTo(leg, now)
+          : ''
+        : `${crew.unit.registration}, ${crew.driver.name}`,
     isChosen,
   }
 }
@@ -147,6 +157,12 @@ function timeTo({ starts, unit }: BookedLeg, now: Date): string {
   const left = starts.getTime() - now.getTime()
   const when = left > 0 ? `starts in ${formatAge(left)}` : `should have started ${formatAge(left)} ago`
   return unit === null ? when : `${when}; ${unit.registration} is kept for it`
+}
+
+/** `from 14:30` today, else `from Sat 28 Nov`; empty where there is nothing to wait for. */
+function waitOf(from: Date | null, now: Date): string {
+  if (from === null) return ''
+  return `from ${capeDate(from) === capeDate(now) ? capeTime(from) : dayOf(from)}`
 }
 
 /** `today`, or `Fri 20 Nov`. */

@@ -3,6 +3,7 @@ import type { RecordedBookingEvent } from '#domain/booking-events.ts'
 import type { BookingStatus } from '#domain/booking-status.ts'
 import { formatAge } from '#domain/duration.ts'
 import { formatRand } from '#domain/money.ts'
+import { formatInstant } from '#domain/trip-words.ts'
 import { STATUS_NAMES } from '#domain/wording/status.ts'
 import { officeEvent } from '#domain/wording/office-events.ts'
 import type { Changed } from '#server/services/bookings/revision.ts'
@@ -27,6 +28,7 @@ export type Refused =
   | Changed
   | { ok: false; problem: 'none' | keyof typeof SENTENCES }
   | { ok: false; problem: 'not-possible'; status: BookingStatus }
+  | { ok: false; problem: 'too-early'; from: Date }
   | { ok: false; problem: 'more-than-paid'; paid: number }
 
 /** The same for the page; a booking that is not there is not found. */
@@ -36,6 +38,8 @@ export function refusalOf(refused: Refused, now: Date): ConsoleOutcome {
   if (problem === 'changed') return changedOf(refused, now)
   if (problem === 'not-possible')
     return refusal(`Not possible: it is now ${STATUS_NAMES[refused.status].toLowerCase()}.`)
+  if (problem === 'too-early')
+    return refusal(`Not yet: this can be done from ${formatInstant(refused.from)}.`)
   if (problem === 'more-than-paid')
     return refusal(`Only ${formatRand(refused.paid)} was paid, so no more can go back.`)
   return refusal(SENTENCES[problem])

@@ -1,26 +1,47 @@
 import { expect, test } from 'vitest'
-import { type BookingStatus, movesAhead } from '#domain/booking-status.ts'
+import { type BookingMove, type BookingStatus, movesAhead } from '#domain/booking-status.ts'
 import { verbsOf } from './verbs.ts'
 
-function labels(status: BookingStatus, legId: string | null = null) {
-  const { verbs, later } = verbsOf(status, movesAhead({ status }, 'operator'), { legId, isAheadStill: true })
+function labels(status: BookingStatus, { legId, waits = {} }: Given = {}) {
+  const { verbs, later } = verbsOf(status, movesAhead({ status }, 'operator'), {
+    legId: legId ?? null,
+    isAheadStill: true,
+    waitOf: (move) => waits[move] ?? '',
+  })
   return { now: verbs.map(({ label }) => label), later }
 }
+
+type Given = { legId?: string; waits?: Partial<Record<BookingMove, string>> }
 
 test('what waits for a decision can be confirmed and declined; what comes later says what it waits for', () => {
   const { now, later } = labels('pending')
   expect(now.slice(0, 2)).toEqual(['Confirm', 'Decline…'])
   expect(now.at(-1)).toBe('Cancel…')
-  expect(later).toEqual({ labels: ['Start', 'No show'], why: 'not confirmed yet' })
+  expect(later).toEqual([
+    { label: 'Start', why: 'not confirmed yet' },
+    { label: 'No show', why: 'not confirmed yet' },
+  ])
 })
 
 test('assigning comes first where a leg has no vehicle', () => {
-  expect(labels('confirmed', 'leg').now[0]).toBe('Assign')
+  expect(labels('confirmed', { legId: 'leg' }).now[0]).toBe('Assign')
 })
 
 test('what can never come again is not there', () => {
-  expect(labels('completed').later.labels).toEqual([])
+  expect(labels('completed').later).toEqual([])
   expect(labels('completed').now).not.toContain('Cancel…')
   expect(labels('under way').now).toEqual(expect.arrayContaining(['Complete', 'No show…']))
   expect(labels('under way').now).not.toContain('Start')
+})
+
+test('what is too early says from when', () => {
+  const { now, later } = labels('assigned', { waits: { start: 'from 14:30', 'no show': 'from 21:30' } })
+  expect(now).not.toContain('Start')
+  expect(later).toEqual([
+    { label: 'Start', why: 'from 14:30' },
+    { label: 'No show', why: 'from 21:30' },
+  ])
+  expect(labels('under way', { waits: { complete: 'from Mon 23 Nov' } }).later).toEqual([
+    { label: 'Complete', why: 'from Mon 23 Nov' },
+  ])
 })

@@ -1,5 +1,5 @@
 import type { BookingMove, BookingStatus, MoveAhead } from '#domain/booking-status.ts'
-import type { BookingVerb } from './booking-page-view.ts'
+import type { BookingVerb, LaterVerb } from './booking-page-view.ts'
 
 /** The buttons of a booking, in the order in which a trip goes. */
 const VERBS: Partial<Record<BookingMove, BookingVerb>> = {
@@ -29,11 +29,13 @@ const AT_ANY_TIME: BookingVerb[] = [
 export function verbsOf(
   status: BookingStatus,
   moves: MoveAhead[],
-  { legId, isAheadStill }: { legId: string | null; isAheadStill: boolean },
-): { verbs: BookingVerb[]; later: { labels: string[]; why: string } } {
-  const possible = ORDER.filter((move) => moves.some((ahead) => ahead.move === move && ahead.can))
+  { legId, isAheadStill, waitOf }: Surroundings,
+): { verbs: BookingVerb[]; later: LaterVerb[] } {
+  const isAhead = (move: BookingMove) => moves.some((ahead) => ahead.move === move)
+  const isNext = (move: BookingMove) => moves.some((ahead) => ahead.move === move && ahead.can)
+  const possible = ORDER.filter((move) => isNext(move) && waitOf(move) === '')
   const later = ORDER.filter(
-    (move) => !NOT_BEFORE.includes(move) && moves.some((ahead) => ahead.move === move && !ahead.can),
+    (move) => !possible.includes(move) && (isNext(move) || (isAhead(move) && !NOT_BEFORE.includes(move))),
   )
   const proposable: BookingVerb[] =
     status === 'pending' || status === 'confirmed' || status === 'assigned'
@@ -51,11 +53,18 @@ export function verbsOf(
       ...(isAheadStill ? AT_ANY_TIME : AT_ANY_TIME.filter(({ keyName }) => keyName === 'note')),
       ...(isLastCancel ? [last] : []),
     ],
-    later: {
-      labels: later.map((move) => (VERBS[move]?.label ?? '').replace('…', '')),
-      why: later.length === 0 ? '' : (WHY_LATER[status] ?? ''),
-    },
+    later: later.map((move) => ({
+      label: (VERBS[move]?.label ?? '').replace('…', ''),
+      why: isNext(move) ? waitOf(move) : (WHY_LATER[status] ?? ''),
+    })),
   }
+}
+
+type Surroundings = {
+  legId: string | null
+  isAheadStill: boolean
+  /** `from Sat 28 Nov`, of what is too early; else empty. */
+  waitOf: (move: BookingMove) => string
 }
 
 const WHY_LATER: Partial<Record<BookingStatus, string>> = {
