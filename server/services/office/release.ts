@@ -6,7 +6,6 @@ import type { Deps } from '../deps.ts'
 /** What releasing bookings comes to: held ones lapse without a word, the guests of pending ones are told. */
 export type Releasing = {
   held: number
-  pending: number
   /** How many people get a mail. */
   told: number
   /** What can be released, as it was seen. */
@@ -20,7 +19,6 @@ export async function findReleasing({ db }: Pick<Deps, 'db'>, references: string
   const pending = found.filter(({ status }) => status === 'pending')
   return {
     held: held.length,
-    pending: pending.length,
     told: peopleOf(pending),
     bookings: [...held, ...pending].map(({ reference, revision }) => ({ reference, revision })),
   }

@@ -41,7 +41,7 @@ export async function bookingsView(deps: Deps, account: Account, params: URLSear
     query: views.some(({ isCurrent }) => isCurrent) ? '' : queryOf(asked),
     ask: params.get('ask'),
     releasing: params.get('ask') === 'release' ? await releaseView(deps, params, items) : null,
-    done: releasedView(params),
+    done: releasedView(params, deps),
     filters: asked,
     rows: items.map((booking) => rowOf(booking, bookingTitle(booking, tariff), now)),
     older: next === null ? null : addressOf({ ...asked, cursor: next }),

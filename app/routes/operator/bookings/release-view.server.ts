@@ -3,7 +3,7 @@ import type { Booking } from '#domain/booking.ts'
 import { asBookingReference } from '#domain/references.ts'
 import { counted } from '#domain/trip-words.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { findReleasing } from '#server/services/office/release.ts'
+import { findReleasing, type Releasing } from '#server/services/office/release.ts'
 
 /** The question before many bookings are released. */
 export type ReleaseView = {
@@ -22,35 +22,48 @@ export async function releaseView(
 ): Promise<ReleaseView | null> {
   const chosen = params.getAll('chosen').flatMap((typed) => asBookingReference(typed) ?? [])
   const references = params.has('all') ? listed.map(({ reference }) => reference) : chosen
-  const { held, pending, told, bookings } = await findReleasing(deps, references)
+  const releasing = await findReleasing(deps, references)
+  const { bookings } = releasing
   if (bookings.length === 0) return null
   const many = counted(bookings.length, 'booking')
   return {
     bookings: bookings.map(({ reference, revision }) => `${reference}.${revision}`),
     title: `Release ${many}?`,
-    text: [
-      pending === 0
-        ? 'Nobody is told:'
-        : `${counted(told, 'guest')} ${told === 1 ? 'is' : 'are'} told by mail that we decline.`,
-      held === 0 ? '' : `${counted(held, 'held booking')} ${held === 1 ? 'lapses' : 'lapse'} without a mail.`,
-      'The vehicles are free again. This cannot be undone.',
-    ]
-      .filter((part) => part !== '')
-      .join(' '),
+    text: releasingText(releasing, deps),
     send: `Release ${many}`,
   }
 }
 
+/** Who hears of it; where no mail goes out, that theirs waits. */
+export function releasingText(
+  { held, told }: Pick<Releasing, 'held' | 'told'>,
+  { hasMail }: Pick<Deps, 'hasMail'>,
+): string {
+  const guests = `${counted(told, 'guest')} ${told === 1 ? 'is' : 'are'} told by email that we decline.`
+  return [
+    told === 0 ? 'Nobody is told.' : hasMail ? guests : `${waiting(told)} until mail is set up.`,
+    held === 0 ? '' : `${counted(held, 'held booking')} ${held === 1 ? 'lapses' : 'lapse'} without an email.`,
+    'The vehicles are free again. This cannot be undone.',
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+function waiting(emails: number): string {
+  return `${counted(emails, 'email')} ${emails === 1 ? 'waits' : 'wait'}`
+}
+
 /** What was just released, as the address says it. */
-export function releasedView(params: URLSearchParams): Done | null {
+export function releasedView(params: URLSearchParams, { hasMail }: Pick<Deps, 'hasMail'>): Done | null {
   if (params.get('done') !== 'release') return null
   const numberOf = (name: string) => Number(params.get(name)) || 0
   const [released, told] = [numberOf('released'), numberOf('told')]
+  const telling = hasMail || told === 0 ? `${counted(told, 'guest')} told by email` : waiting(told)
   return {
     text:
       released === 0
         ? 'Nothing was released: a colleague was quicker.'
-        : `${counted(released, 'booking')} released, ${counted(told, 'guest')} told by mail.`,
+        : `${counted(released, 'booking')} released, ${telling}.`,
     undo: null,
   }
 }

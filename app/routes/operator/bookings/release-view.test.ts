@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { releasedView, releasingText } from './release-view.server.ts'
+
+const released = new URLSearchParams({ done: 'release', released: '3', told: '2' })
+
+test('before bookings are released it says how many are told, and that held ones go without an email', () => {
+  const text = releasingText({ held: 1, told: 2 }, { hasMail: true })
+  expect(text).toMatch(
+    /^2 guests are told by email that we decline\. 1 held booking lapses without an email\./,
+  )
+  expect(releasingText({ held: 1, told: 0 }, { hasMail: true })).toMatch(/^Nobody is told\./)
+  expect(releasedView(released, { hasMail: true })?.text).toBe('3 bookings released, 2 guests told by email.')
+})
+
+test('without a mail server nobody is said to be told: their emails wait', () => {
+  expect(releasingText({ held: 0, told: 1 }, { hasMail: false })).toMatch(
+    /^1 email waits until mail is set up\./,
+  )
+  expect(releasedView(released, { hasMail: false })?.text).toBe('3 bookings released, 2 emails wait.')
+})
