@@ -7,6 +7,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { totp } from '#tests/support/totp.ts'
 import type { Account, Deps } from '../deps.ts'
+import { keepView } from '../office/views.ts'
 import { proveEmail, sendProofAgain } from './own-email.ts'
 import { changePassword } from './own-password.ts'
 import { changePhone, phoneUnderWay, provePhone, removePhone } from './own-phone.ts'
@@ -440,9 +441,10 @@ describe('one’s own data', () => {
   test('is exported whole, without secrets, and erased whole', async () => {
     const { account } = await newAccount()
     await savePlace(deps, account, { name: 'Home', address: '12 Kloof Nek Road' }, '196.21.0.1')
+    await keepView(deps, account, { name: 'Weddings', query: 'q=wedding' })
     await prove(account)
     const exported = JSON.stringify(await exportOwnData(deps, { ...account, emailVerified: true }))
-    for (const part of [EMAIL, '12 Kloof Nek Road', 'reminders', 'Chrome', 'email proven']) {
+    for (const part of [EMAIL, '12 Kloof Nek Road', 'q=wedding', 'reminders', 'Chrome', 'email proven']) {
       expect(exported).toContain(part)
     }
     for (const secret of ['argon2', 'token', 'password']) expect(exported).not.toContain(secret)
@@ -454,9 +456,17 @@ describe('one’s own data', () => {
       db,
       sql`select (select count(*)::int from users) as users, (select count(*)::int from credentials) as credentials,
         (select count(*)::int from sessions) as sessions, (select count(*)::int from saved_places) as places,
-        (select count(*)::int from consents) as consents, (select count(*)::int from account_links) as links`,
+        (select count(*)::int from consents) as consents, (select count(*)::int from saved_views) as views, (select count(*)::int from account_links) as links`,
     )
-    expect(left).toEqual({ users: 0, credentials: 0, sessions: 0, places: 0, consents: 0, links: 0 })
+    expect(left).toEqual({
+      users: 0,
+      credentials: 0,
+      sessions: 0,
+      places: 0,
+      consents: 0,
+      views: 0,
+      links: 0,
+    })
     expect(await templates()).toContain('erased')
   })
 })

@@ -9,6 +9,7 @@ import { deleteEnquiriesOf, findEnquiriesOf } from '#server/db/enquiries.ts'
 import { eraseAccountRows, eraseMessagesOf } from '#server/db/erase-account.ts'
 import { findSecurityEventsOf, logSecurity } from '#server/db/security-log.ts'
 import { findPayments } from '#server/db/payments.ts'
+import { findSavedViews } from '#server/db/saved-views.ts'
 import { findDevices } from '#server/db/sessions.ts'
 import type { Account, Deps } from '../deps.ts'
 import { tell } from './notices.ts'
@@ -25,6 +26,8 @@ export async function exportOwnData(deps: Deps, account: Account): Promise<Recor
     account: stored,
     consents: await findConsents(db, account.id),
     ...(await savedBy(deps, account)),
+    /** Of the console's list of bookings: of those who work in the office. */
+    views: await findSavedViews(db, account.id),
     devices: await findDevices(db, account.id, deps.now()),
     history: await findEvents(db, account.id),
     security: await findSecurityEventsOf(db, account.id),
