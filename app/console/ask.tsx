@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { faceOf } from './name-face.ts'
 
 /**
  * Asks before something leaves the house or moves money: who is told, how much goes, on a button that says the deed.
@@ -26,7 +27,9 @@ export function Ask({ title, back, children }: { title: string; back: string; ch
         void navigate(back, { replace: true, preventScrollReset: true })
       }}
     >
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className={faceOf(title)}>
+        {title}
+      </h2>
       {children}
     </dialog>
   )

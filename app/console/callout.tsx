@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Icon } from './icon.tsx'
+import { faceOf } from './name-face.ts'
 
 /** A fact in bold, its reason, then the ways out. Crimson only for what blocks. */
 export function Callout({ tone = 'plain', fact, children, role, ref }: CalloutProps) {
@@ -8,7 +9,7 @@ export function Callout({ tone = 'plain', fact, children, role, ref }: CalloutPr
       <Icon name={tone === 'bad' ? 'warning' : tone === 'good' ? 'check' : 'info'} />
       <div>
         <p>
-          <b>{fact}</b>
+          <b className={faceOf(fact)}>{fact}</b>
         </p>
         {children}
       </div>
@@ -18,7 +19,7 @@ export function Callout({ tone = 'plain', fact, children, role, ref }: CalloutPr
 
 type CalloutProps = {
   tone?: 'plain' | 'soon' | 'bad' | 'good'
-  fact: ReactNode
+  fact: string
   children?: ReactNode
   /** For news about what was sent. */
   role?: 'alert'

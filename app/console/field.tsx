@@ -1,6 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useField } from '#app/ui/base/field.tsx'
 import { Icon } from './icon.tsx'
+import { faceOf } from './name-face.ts'
+
+/** What is typed may be a name, whatever the field: its face follows it. */
+function useFace(text: string) {
+  const [className, setClass] = useState(faceOf(text, 'input'))
+  const onInput = ({ currentTarget }: { currentTarget: { value: string } }) =>
+    setClass(faceOf(currentTarget.value, 'input'))
+  return { className, onInput }
+}
 
 /** Label above, then hint, then error, then the control. What was typed and what is wrong come from the form around it. */
 function Field({ name, label, note, hint, children }: FieldProps & { children: ReactNode }) {
@@ -36,7 +45,7 @@ export function TextField({ name, label, note, hint, ...input }: FieldProps & Co
   const { control } = useField(name, hint !== undefined)
   return (
     <Field name={name} label={label} note={note} hint={hint}>
-      <input type="text" className="input" {...control} {...input} />
+      <input type="text" {...useFace(control.defaultValue)} {...control} {...input} />
     </Field>
   )
 }
@@ -45,7 +54,7 @@ export function TextArea({ name, label, note, hint, ...textarea }: FieldProps & 
   const { control } = useField(name, hint !== undefined)
   return (
     <Field name={name} label={label} note={note} hint={hint}>
-      <textarea className="input" rows={3} {...control} {...textarea} />
+      <textarea rows={3} {...useFace(control.defaultValue)} {...control} {...textarea} />
     </Field>
   )
 }

@@ -4,6 +4,7 @@ import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 import { Callout } from './callout.tsx'
 import type { Changed, ConsoleAnswer } from './form.tsx'
+import { faceOf } from './name-face.ts'
 
 /** What came of sending a form. Takes the focus whenever there is news. */
 export function FormFeedback({ answer, prefix = '', formId }: FeedbackProps) {
@@ -41,7 +42,9 @@ function SomebodyChangedIt({ change, formId, ref }: ChangedProps) {
     <Callout tone="soon" fact={`${fact}.`} role="alert" ref={ref}>
       <ul>
         {theirs.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line} className={faceOf(line)}>
+            {line}
+          </li>
         ))}
       </ul>
       <p className="callout-ways">

@@ -63,15 +63,17 @@ export function Row({ id, to, when, kind, name, what, why, children, ...more }: 
         <p>
           {to === undefined ? (
             <span tabIndex={-1} data-opens="">
-              <b className={faceOf(name)}>{name}</b> {what}
+              <b className={faceOf(name)}>{name}</b> <span className={faceOf(what)}>{what}</span>
             </span>
           ) : (
             <Link to={to} data-opens="" aria-describedby={whyId}>
-              <b className={faceOf(name)}>{name}</b> {what}
+              <b className={faceOf(name)}>{name}</b> <span className={faceOf(what)}>{what}</span>
             </Link>
           )}
         </p>
-        <p id={whyId}>{why}</p>
+        <p id={whyId} className={faceOf(why)}>
+          {why}
+        </p>
       </div>
       {children !== undefined && <div className="row-actions">{children}</div>}
     </li>
@@ -86,8 +88,8 @@ type RowProps = {
   when: ReactNode
   kind?: ReactNode
   name: string
-  what: ReactNode
-  why: ReactNode
+  what: string
+  why: string
   /** Its actions. */
   children?: ReactNode
   look?: 'row-plain'

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Holder } from '#app/forms/holder.tsx'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { faceOf } from './name-face.ts'
 
 /** What was just done, and for ten seconds the way back where the server can take it back. */
 export type Done = {
@@ -28,7 +29,7 @@ export function Toast({ done }: { done: Done }) {
       {isShown && (
         <>
           <Icon name="check" />
-          <output>{done.text}</output>
+          <output className={faceOf(done.text)}>{done.text}</output>
           {done.undo !== null && (
             <Form method="post" action={done.undo.action}>
               <Holder />

@@ -5,6 +5,7 @@ import { useFetcher, useNavigate } from 'react-router'
 import { mayEnter, type Role } from '#domain/permissions.ts'
 import { Icon } from '../icon.tsx'
 import { Press } from '../keys/caps.tsx'
+import { faceOf } from '../name-face.ts'
 import { RAIL_ENTRIES } from '../rail-entries.ts'
 import type { Found, FoundGroup } from './found.ts'
 import { Marked } from './marked.tsx'
@@ -43,12 +44,15 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
                 aria-label="Reference, name, phone, email, place or plate"
                 placeholder="Reference, name, phone, email, place or plate"
                 maxLength={100}
+                className={faceOf(typed)}
               />
             </div>
             <Autocomplete.Status className="visually-hidden">
               {typed === '' || isAsking ? '' : saysHowMany(all)}
             </Autocomplete.Status>
-            {all.length === 0 && !isAsking && <p className="palette-none">Nothing has {typed} in it.</p>}
+            {all.length === 0 && !isAsking && (
+              <p className={faceOf(typed, 'palette-none')}>Nothing has “{typed}” in it.</p>
+            )}
             <Autocomplete.List className="palette-list">
               {(group: FoundGroup) => (
                 <Autocomplete.Group key={group.title} items={group.items}>

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button } from '#app/console/button.tsx'
 import { TextField } from '#app/console/field.tsx'
 import { Icon } from '#app/console/icon.tsx'
+import { faceOf } from '#app/console/name-face.ts'
 import { Page } from '#app/console/page.tsx'
 import { requestContext } from '#app/context.ts'
 import { FormContext } from '#app/ui/base/field.tsx'
@@ -31,7 +32,9 @@ export default function SearchPage({ loaderData: { typed, groups } }: Route.Comp
             <Button look="strong">Search</Button>
           </div>
         </Form>
-        {typed !== '' && groups.length === 0 && <p className="message">Nothing has “{typed}” in it.</p>}
+        {typed !== '' && groups.length === 0 && (
+          <p className={faceOf(typed, 'message')}>Nothing has “{typed}” in it.</p>
+        )}
         {groups.map(({ title, items }) => (
           <section key={title} aria-label={title}>
             <h2 className="group">
@@ -43,9 +46,9 @@ export default function SearchPage({ loaderData: { typed, groups } }: Route.Comp
                   <Icon name={icon} />
                   <p>
                     <Link to={to}>
-                      <b>{name}</b>
+                      <b className={faceOf(name)}>{name}</b>
                     </Link>{' '}
-                    {text}
+                    <span className={faceOf(text)}>{text}</span>
                   </p>
                   <span className="smaller muted">{note}</span>
                 </li>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/console/button.tsx'
+import { faceOf } from '#app/console/name-face.ts'
 import { Holder } from '#app/forms/holder.tsx'
 import type { OfficeBookingView } from './booking-page-view.ts'
 
@@ -54,7 +55,7 @@ function Money({ view: { money } }: Props) {
           {rows.map(({ id, at, what, amount }) => (
             <tr key={id}>
               <td>{at}</td>
-              <td>{what}</td>
+              <td className={faceOf(what)}>{what}</td>
               <td>{amount}</td>
             </tr>
           ))}
@@ -131,8 +132,8 @@ function Events({ view: { events } }: Props) {
           <li key={id}>
             <span className="faint">{at}</span>
             <div>
-              <p>{what}</p>
-              {more !== '' && <p className="smaller faint">{more}</p>}
+              <p className={faceOf(what)}>{what}</p>
+              {more !== '' && <p className={faceOf(more, 'smaller faint')}>{more}</p>}
             </div>
           </li>
         ))}

@@ -60,7 +60,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
       meta={
         <>
           <span>
-            <b className={faceOf(name)}>{name}</b>, {title}
+            <b className={faceOf(name)}>{name}</b>, <span className={faceOf(title)}>{title}</span>
           </span>
           <Status of={status} />
         </>

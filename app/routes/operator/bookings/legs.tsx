@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { faceOf } from '#app/console/name-face.ts'
 import { Status } from '#app/console/status.tsx'
 import type { LegView, NoteView, OfficeBookingView } from './booking-page-view.ts'
 
@@ -7,7 +8,7 @@ export function Legs({ view: { legs, party, reference, missing } }: { view: Offi
   return (
     <section aria-labelledby="legs">
       <h2 className="group" id="legs">
-        Legs <span>{party}</span>
+        Legs <span className={faceOf(party)}>{party}</span>
       </h2>
       <ol>
         {legs.map((leg) => (
@@ -34,14 +35,14 @@ function Leg({ leg, reference }: { leg: LegView; reference: string }) {
             <b>{when}</b>
           </Link>
         </p>
-        <p>
+        <p className={faceOf(from + to)}>
           {from} <span className="faint">to</span> {to}
         </p>
-        <p className="small muted">{facts}</p>
+        <p className={faceOf(facts, 'small muted')}>{facts}</p>
       </div>
       <div className="leg-crew">
         <Status of={status} word={word} />
-        <p className="small muted">{crew}</p>
+        <p className={faceOf(crew, 'small muted')}>{crew}</p>
       </div>
     </li>
   )
@@ -54,8 +55,8 @@ export function Notes({ notes }: { notes: NoteView[] }) {
     <section className="notes" aria-label="Notes">
       {notes.map(({ id, head, text, isFromGuest }) => (
         <div key={id} className={isFromGuest ? 'note' : 'note note-own'}>
-          <h3>{head}</h3>
-          <p>{text}</p>
+          <h3 className={faceOf(head)}>{head}</h3>
+          <p className={faceOf(text)}>{text}</p>
         </div>
       ))}
     </section>

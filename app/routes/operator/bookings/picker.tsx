@@ -44,9 +44,13 @@ export function Picker({ view, revision }: { view: PickerView; revision: string 
       <div className="picker-commit">
         <span className="small muted">{leftOut}</span>
         <Button look="commit" isSending={isSending} whyNot={whyNot(unit === undefined, driver === undefined)}>
-          {unit === undefined || driver === undefined
-            ? 'Assign'
-            : `Assign ${unit.name} ${unit.registration} and ${driver.name}`}
+          {unit === undefined || driver === undefined ? (
+            'Assign'
+          ) : (
+            <span className={faceOf(driver.name)}>
+              Assign {unit.name} {unit.registration} and {driver.name}
+            </span>
+          )}
           {unit !== undefined && driver !== undefined && <Caps of="open" />}
         </Button>
       </div>
@@ -81,7 +85,7 @@ function Units({ units, chosen, choose }: ChoicesProps & { units: UnitChoice[] }
                 {name} <span>{registration}</span>
               </Choice>
             </td>
-            <td className="small" colSpan={empty === '' ? 2 : 1}>
+            <td className={faceOf(why, 'small')} colSpan={empty === '' ? 2 : 1}>
               {why}
             </td>
             {empty !== '' && <td className="small figure">{empty}</td>}
@@ -110,7 +114,7 @@ function Drivers({ drivers, chosen, choose }: ChoicesProps & { drivers: DriverCh
                 {name}
               </Choice>
             </td>
-            <td className="small">{why}</td>
+            <td className={faceOf(why, 'small')}>{why}</td>
           </tr>
         ))}
       </tbody>

@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/console/button.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
 import { Press } from '#app/console/keys/caps.tsx'
 import { KEYS } from '#app/console/keys/table.ts'
+import { faceOf } from '#app/console/name-face.ts'
 import type { AskName, AskProps } from './booking-page-view.ts'
 
 /** What is asked about a booking: who is told and how much goes, and on the button the deed. */
@@ -22,7 +23,7 @@ export function Question({
   const [revision] = useState(view.revision)
   return (
     <Ask title={title} back={back}>
-      <p>{text}</p>
+      <p className={faceOf(text)}>{text}</p>
       <ConsoleForm
         name={name}
         values={values}

@@ -3,6 +3,7 @@ import { Ask } from '#app/console/ask.tsx'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { TextField } from '#app/console/field.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
+import { faceOf } from '#app/console/name-face.ts'
 import { Holder } from '#app/forms/holder.tsx'
 import { LIST } from './list-path.ts'
 
@@ -14,7 +15,7 @@ export function Views({ views }: { views: View[] }) {
   return (
     <nav className="tabs" aria-label="Views">
       {views.map(({ id, to, label, isCurrent }) => (
-        <Link key={id + to} to={to} aria-current={isCurrent ? 'page' : undefined}>
+        <Link key={id + to} to={to} aria-current={isCurrent ? 'page' : undefined} className={faceOf(label)}>
           {label}
         </Link>
       ))}

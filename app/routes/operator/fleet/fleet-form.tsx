@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/console/button.tsx'
 import { Tick } from '#app/console/field.tsx'
+import { faceOf } from '#app/console/name-face.ts'
 import { type ConsoleAnswer, ConsoleForm } from '#app/console/form.tsx'
 import type { Values } from '#app/forms/answer.ts'
 import { useLastAnswer } from '#app/forms/use-form.ts'
@@ -14,7 +15,7 @@ export function FleetForm({ what, title, changing, values, active, anyway, child
     answer?.outcome === 'problems' && answer.problems.some(({ path }) => ['active', 'anyway'].includes(path))
   return (
     <section>
-      <h2 className="side-heading">{title}</h2>
+      <h2 className={faceOf(title, 'side-heading')}>{title}</h2>
       <ConsoleForm
         key={changing?.id}
         name={isNew ? 'add' : 'change'}

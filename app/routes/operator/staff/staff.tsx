@@ -87,12 +87,16 @@ function Colleague({ row: { id, name, email, role, isMe, isOnlyOwner, ...row } }
 function Removing({ who: { id, name } }: { who: StaffRow }) {
   return (
     <Ask title={`Remove ${name} from the office?`} back="/operator/staff">
-      <p>{name} is signed out everywhere and gets no more messages. What they did stays in the history.</p>
+      <p className={faceOf(name)}>
+        {name} is signed out everywhere and gets no more messages. What they did stays in the history.
+      </p>
       <Form method="post" action="/operator/staff" className="form-actions">
         <Holder />
         <input type="hidden" name="form" value="remove" />
         <input type="hidden" name="id" value={id} />
-        <Button look="commit">Remove {name}</Button>
+        <Button look="commit">
+          <span className={faceOf(name)}>Remove {name}</span>
+        </Button>
         <ButtonLink look="bare" to="/operator/staff">
           Keep
         </ButtonLink>

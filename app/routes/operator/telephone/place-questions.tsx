@@ -1,10 +1,11 @@
+import { faceOf } from '#app/console/name-face.ts'
 import type { Problems } from '#app/forms/answer.ts'
 
 /** Where what was typed may mean several places, the office says which; the first is the likeliest. */
 export function PlaceQuestions({ choices }: { choices: NonNullable<Problems['choices']> }) {
   return choices.map(({ name, typed, places }) => (
     <fieldset key={name}>
-      <legend className="legend">Which “{typed}”?</legend>
+      <legend className={faceOf(typed, 'legend')}>Which “{typed}”?</legend>
       {places.map(({ label, value }, i) => (
         <label className="tick" key={value}>
           <input

@@ -62,7 +62,7 @@ export function Pickups({ view }: { view: PickupsView }) {
           {later.map(({ text, missing: lacks }, i) => (
             <Fragment key={text}>
               {i > 0 && ', '}
-              {text}
+              <span className={faceOf(text)}>{text}</span>
               {lacks !== '' && <span className="bad"> {lacks}</span>}
             </Fragment>
           ))}
@@ -81,7 +81,7 @@ function List({ pickups }: { pickups: Pickup[] }) {
             <time>{time}</time>
             <Status of={status} isQuiet />
             <span className="pickup-who">
-              <b className={faceOf(who)}>{who}</b> <span className="muted">{where}</span>
+              <b className={faceOf(who)}>{who}</b> <span className={faceOf(where, 'muted')}>{where}</span>
             </span>
             <span className={isMissing ? 'smaller bad' : 'smaller faint'}>{unit}</span>
           </Link>
