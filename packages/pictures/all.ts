@@ -1,6 +1,6 @@
 /*
  * Draws the pictures of `app/ui/art/`: all of them, or those whose name contains the word given
- * (`node scripts/art/all.ts coast`). They are checked in; run it after a change here.
+ * (`npm run pictures coast`). They are checked in; run it after a change here.
  */
 import { hero } from './hero.ts'
 import { write } from './picture.ts'
