@@ -10,11 +10,7 @@ import { pagesOf } from '#tests/support/url-map.ts'
 /** The rules of the house that no linter knows. See docs/architecture.md. */
 
 const OURS = ['app', 'bench', 'domain', 'scripts', 'server', 'tests']
-const sources = OURS.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|js)$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name)),
-)
+const sources = OURS.flatMap((folder) => filesIn(folder, /\.(ts|tsx|js)$/))
 const product = sources.filter((file) => !/^(tests|bench)\//.test(file) && !/\.test\.tsx?$/.test(file))
 const text = (file: string) => readFileSync(file, 'utf8')
 
@@ -89,6 +85,22 @@ describe('the house', () => {
     expect(gzipSync(styles.join('')).length).toBeLessThan(19_000)
     const ofConsole = readdirSync('app/console/styles').map((file) => text(`app/console/styles/${file}`))
     expect(gzipSync(ofConsole.join('')).length).toBeLessThan(12_000)
+  })
+
+  test('no style is for a class that nothing has, or sets a property that nothing reads', () => {
+    const css = filesIn('app', /\.css$/).map((file) => text(file).replaceAll(/\/\*[\s\S]*?\*\//g, ''))
+    const code = product.map(text).join('\n')
+    const words = new Set(code.match(/[\w-]+/g))
+    // Such as `status-${look}`.
+    const isMade = (name: string) =>
+      [...name.matchAll(/-/g)].some(({ index }) => code.includes(`${name.slice(0, index + 1)}\${`))
+    const isUsed = (name: string) => words.has(name) || isMade(name)
+    const selectors = css.flatMap((sheet) => sheet.match(/[^{};]+(?=\{)/g) ?? [])
+    const classes = selectors.flatMap((selector) => namesIn(selector, /\.([a-z][\w-]*)/gi))
+    expect(classes.filter((name) => !isUsed(name))).toEqual([])
+    const properties = css.flatMap((sheet) => namesIn(sheet, /(--[\w-]+)\s*:/g))
+    const read = new Set(css.flatMap((sheet) => namesIn(sheet, /var\(\s*(--[\w-]+)/g)))
+    expect(properties.filter((name) => !read.has(name) && !words.has(name))).toEqual([])
   })
 
   test('each picture is at most 8 KB on the wire', () => {
@@ -215,4 +227,15 @@ function sum(numbers: number[]): number {
 
 function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '')
+}
+
+function filesIn(folder: string, name: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && name.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+/** What the group of a pattern catches, each time. */
+function namesIn(from: string, pattern: RegExp): string[] {
+  return [...from.matchAll(pattern)].map(([, name = '']) => name)
 }
