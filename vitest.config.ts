@@ -25,7 +25,8 @@ export default defineConfig({
           exclude: onADatabase,
         },
       },
-      onDatabase('pglite'),
+      // The code of the embedded database runs too little to be worth optimizing.
+      onDatabase('pglite', ['--liftoff-only']),
       onDatabase('postgres'),
       {
         // The whole program in processes of its own, as built; one file at a time, for they use the machine fully.
@@ -36,7 +37,7 @@ export default defineConfig({
           // Programs are started and ended, on a machine that does more at the time.
           testTimeout: 60_000,
           hookTimeout: 90_000,
-          globalSetup: 'tests/support/empty-data.ts',
+          globalSetup: 'tests/support/programs.ts',
           provide: { soak: false },
         },
       },
@@ -51,7 +52,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 90_000,
-          globalSetup: 'tests/support/empty-data.ts',
+          globalSetup: 'tests/support/programs.ts',
           provide: { soak: true },
         },
       },
@@ -59,9 +60,9 @@ export default defineConfig({
   },
 })
 
-function onDatabase(database: 'pglite' | 'postgres') {
+function onDatabase(database: 'pglite' | 'postgres', execArgv: string[] = []) {
   return {
     extends: true as const,
-    test: { name: database, include: onADatabase, globalSetup: `tests/support/${database}.ts` },
+    test: { name: database, include: onADatabase, globalSetup: `tests/support/${database}.ts`, execArgv },
   }
 }

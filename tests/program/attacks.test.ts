@@ -3,8 +3,7 @@ import net from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocationSuggestion } from '#domain/places.ts'
-import { type Cluster, startCluster } from '#tests/support/cluster.ts'
-import { createDatabase } from '#tests/support/database.ts'
+import { newPostgres } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
 import { PASSWORD, Visitor } from '#tests/support/visitor.ts'
@@ -15,15 +14,13 @@ const KNOWN = 'thandi@example.org'
 const UNKNOWN = 'nobody@example.org'
 const NEW_PASSWORD = 'lantern 77 quarry swift'
 
-let cluster: Cluster
 let program: Program
 let mailServer: MailServer
 let admin: pg.Client
 
 beforeAll(async () => {
-  cluster = await startCluster()
   mailServer = await startMailServer()
-  const database = await createDatabase(cluster, 'attacks')
+  const database = await newPostgres()
   program = await startProgram({
     DATABASE_URL: database,
     AUTH_SECRET: 'x'.repeat(32),
@@ -39,9 +36,8 @@ beforeAll(async () => {
 beforeEach(() => forgetAttempts())
 afterAll(async () => {
   await admin.end()
-  await program.stop()
+  await program.kill()
   await mailServer.stop()
-  await cluster.stop()
 })
 
 const forgetAttempts = () => admin.query('delete from rate_limits')

@@ -3,8 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { type Cluster, startCluster } from '#tests/support/cluster.ts'
-import { createDatabase } from '#tests/support/database.ts'
+import { newPostgres } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { airportToStellenbosch } from '#tests/support/people.ts'
 import { freePort, type Program, startProgram } from '#tests/support/program.ts'
@@ -16,14 +15,11 @@ const BOOKERS = 6
 
 type Arrival = { messageId: string; reference: string; toOffice: boolean; at: number }
 
-let cluster: Cluster
 let folder: string
 beforeAll(async () => {
-  cluster = await startCluster()
   folder = mkdtempSync(path.join(os.tmpdir(), 'tours-crash-'))
 }, 60_000)
 afterAll(async () => {
-  await cluster.stop()
   rmSync(folder, { recursive: true })
 })
 
@@ -38,7 +34,7 @@ describe.each(['embedded', 'postgres'])('a program on the %s database', (kind) =
       const database: Record<string, string> =
         kind === 'embedded'
           ? { DATA_DIR: path.join(folder, 'data') }
-          : { DATABASE_URL: await createDatabase(cluster, 'crash'), AUTH_SECRET: 'x'.repeat(32) }
+          : { DATABASE_URL: await newPostgres(), AUTH_SECRET: 'x'.repeat(32) }
       const port = String(await freePort())
       const start = () =>
         startProgram({ ...database, PORT: port, SMTP_URL: mailServer.url, RATE_LIMIT: 'off' })

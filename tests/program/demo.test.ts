@@ -8,7 +8,7 @@ let demo: Program
 beforeAll(async () => {
   demo = await startDemo({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere', DATA_DIR: '/proc/nowhere' })
 }, 90_000)
-afterAll(() => demo.stop())
+afterAll(() => demo.kill())
 
 test('says where it is and how to sign in, and each of the three can', async () => {
   await expect.poll(demo.output).toContain('customer ')

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Cluster, startCluster } from '#tests/support/cluster.ts'
-import { createDatabase } from '#tests/support/database.ts'
+import { newPostgres } from '#tests/support/database.ts'
 import { listenTo, type Stream } from '#tests/support/event-stream.ts'
 import { freePort, type Program, startProgram } from '#tests/support/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
@@ -9,15 +8,13 @@ import { Visitor } from '#tests/support/visitor.ts'
 const OWNER = 'owner@tours.example'
 const WITHIN_MS = 2000
 
-let cluster: Cluster
 let environment: Record<string, string>
 let database: string
 const ports: string[] = []
 let programs: Program[] = []
 const streams: Stream[] = []
 beforeAll(async () => {
-  cluster = await startCluster()
-  database = await createDatabase(cluster, 'live')
+  database = await newPostgres()
   environment = {
     DATABASE_URL: database,
     AUTH_SECRET: 'x'.repeat(32),
@@ -30,8 +27,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(async () => {
   for (const stream of streams) stream.close()
-  await Promise.all(programs.map((program) => program.stop()))
-  await cluster.stop()
+  await Promise.all(programs.map((program) => program.kill()))
 })
 
 const url = (i: number) => programs[i]?.url ?? ''
@@ -63,7 +59,8 @@ async function enquire(i: number): Promise<string> {
 }
 
 describe('two processes on one PostgreSQL, without LISTEN', () => {
-  test('what one writes is on the other’s stream within two seconds, through a restart of either', async () => {
+  test('what one writes is on the other’s stream within two seconds, through a restart of either, which signs nobody out', async () => {
+    const stays = await owner(0)
     let there = await listen(await owner(1))
     const first = await enquire(0)
     await there.until(first, WITHIN_MS)
@@ -71,15 +68,22 @@ describe('two processes on one PostgreSQL, without LISTEN', () => {
     // The one that writes.
     await programs[0]?.kill()
     programs[0] = await startProgram({ ...environment, PORT: ports[0] ?? '' })
+    expect((await stays.ask('/operator')).status).toBe(200)
     const second = await enquire(0)
     await there.until(second, WITHIN_MS)
 
-    // The one that tells: whoever comes back goes on after the last number that they have, at either.
+    // The one that tells, which ends its streams first, and so stops at once: whoever comes back goes on after the last
+    // number that they have, at either.
     const lastId = there.lastId()
+    const visitor = await owner(1)
+    const open = await Promise.all(Array.from({ length: 20 }, () => listen(visitor)))
+    const began = Date.now()
     expect(await programs[1]?.stop()).toBe(0)
-    await there.ended
+    await Promise.all([there, ...open].map(({ ended }) => ended))
+    expect(Date.now() - began).toBeLessThan(5000)
     const missed = await enquire(0)
     programs[1] = await startProgram({ ...environment, PORT: ports[1] ?? '' })
+    expect((await visitor.ask('/operator')).status).toBe(200)
     for (const i of [0, 1]) {
       const again = await listen(await owner(i), lastId)
       await again.until(missed, WITHIN_MS)
@@ -87,18 +91,6 @@ describe('two processes on one PostgreSQL, without LISTEN', () => {
       there = again
     }
     expect(there.references()).toEqual([missed])
-  })
-
-  test('a program that stops ends its streams first, and so stops at once', async () => {
-    const port = String(await freePort())
-    const program = await startProgram({ ...environment, PORT: port })
-    const visitor = new Visitor(program.url)
-    await visitor.signIn(OWNER)
-    const open = await Promise.all(Array.from({ length: 20 }, () => listen(visitor)))
-    const began = Date.now()
-    expect(await program.stop()).toBe(0)
-    await Promise.all(open.map(({ ended }) => ended))
-    expect(Date.now() - began).toBeLessThan(5000)
   })
 
   test('a colleague who joined by their link is gone within one look after they are removed', async () => {
@@ -139,7 +131,7 @@ describe('two processes on one PostgreSQL, without LISTEN', () => {
 
 test('a start without an owner prints a link that makes one, once', async () => {
   const program = await startProgram({
-    DATABASE_URL: await createDatabase(cluster, 'nobody'),
+    DATABASE_URL: await newPostgres(),
     AUTH_SECRET: 'x'.repeat(32),
   })
   const printed = () => /\/staff\/join\/[\w.-]+/.exec(program.output())?.[0] ?? ''
@@ -151,5 +143,5 @@ test('a start without an owner prints a link that makes one, once', async () => 
   expect(joined.headers.get('location')).toContain('operator')
   expect((await naledi.ask('/operator/staff')).status).toBe(200)
   expect((await new Visitor(program.url).ask(link)).status).toBe(410)
-  await program.stop()
+  await program.kill()
 })

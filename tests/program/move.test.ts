@@ -9,21 +9,20 @@ import { openDatabase, openPglite } from '#server/db/connect.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { move } from '#server/db/moving/move.ts'
 import { embeddedSide, postgresSide, sequencesOf, type Side, tablesOf } from '#server/db/moving/tables.ts'
-import { type Cluster, startCluster } from '#tests/support/cluster.ts'
-import { createDatabase } from '#tests/support/database.ts'
+import { emptyPostgres } from '#tests/support/database.ts'
 import { fillEveryTable, ROWS } from '#tests/support/every-table.ts'
 
 const SECRET = 'the secret that the embedded database was used with'
+/** Where nothing answers. */
+const UNUSED = 'postgres://127.0.0.1:1/unused'
 const log = pino({ level: 'silent' })
 
-let cluster: Cluster
 let folder: string
 let source: Side & { close: () => Promise<void> }
 
 /** The database that was used so far, with something in every table. */
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tours-move-'))
-  cluster = await startCluster()
   cpSync(process.env.EMPTY_DATA ?? '', folder, { recursive: true })
   writeFileSync(path.join(folder, 'auth-secret'), `${SECRET}\n`)
   const pglite = await openPglite(path.join(folder, 'database'))
@@ -32,7 +31,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await source.close()
-  await cluster.stop()
   rmSync(folder, { recursive: true })
 })
 
@@ -65,7 +63,7 @@ async function everythingIn(side: Side): Promise<unknown> {
 
 describe('moving from the embedded database to PostgreSQL', () => {
   test('brings every row of every table as it was, and no row twice, however often it is ended midway', async () => {
-    const url = await createDatabase(cluster, 'moved')
+    const url = await emptyPostgres()
     let ends = 0
     for (;;) {
       let batches = 0
@@ -95,7 +93,7 @@ describe('moving from the embedded database to PostgreSQL', () => {
   })
 
   test('goes on with the same data only', async () => {
-    const url = await createDatabase(cluster, 'changed')
+    const url = await emptyPostgres()
     const end = () => {
       throw new Error('ended midway')
     }
@@ -109,7 +107,7 @@ describe('moving from the embedded database to PostgreSQL', () => {
   })
 
   test('says so when what arrived is not what was there', async () => {
-    const url = await createDatabase(cluster, 'meddled')
+    const url = await emptyPostgres()
     const end = (table: string) => {
       if (table === 'bookings') throw new Error('ended midway')
     }
@@ -119,13 +117,13 @@ describe('moving from the embedded database to PostgreSQL', () => {
   })
 
   test('refuses a target with something else in it, of another version, or in use, and changes nothing there', async () => {
-    const foreign = await createDatabase(cluster, 'books')
+    const foreign = await emptyPostgres()
     await connected(foreign, (client) => client.query('create table ledger (id int)'))
     await expect(moveTo(foreign)).rejects.toThrow(
       'DATABASE_URL holds tables that are not of this program (public.ledger)',
     )
 
-    const newer = await createDatabase(cluster, 'newer')
+    const newer = await emptyPostgres()
     const program = await openDatabase({ DATA_DIR: folder, DATABASE_URL: newer }, log)
     await program.db.execute('select 1')
     await expect(moveTo(newer)).rejects.toThrow('a running program uses DATABASE_URL')
@@ -137,14 +135,15 @@ describe('moving from the embedded database to PostgreSQL', () => {
     )
     await expect(moveTo(newer)).rejects.toThrow('the tables of another version of the program')
 
-    await connected(await createDatabase(cluster, 'two'), async (other) => {
+    const two = await emptyPostgres()
+    await connected(two, async (other) => {
       await other.query('select pg_advisory_lock(730016)')
-      await expect(moveTo(cluster.url('two'), { patienceMs: 100 })).rejects.toThrow('another move')
+      await expect(moveTo(two, { patienceMs: 100 })).rejects.toThrow('another move')
     })
   })
 
   test('refuses data of an earlier version, which it would have to change', async () => {
-    const url = await createDatabase(cluster, 'earlier')
+    const url = await emptyPostgres()
     await source.rows('set default_transaction_read_only = off')
     const [last] = await source.rows(
       `delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)
@@ -168,7 +167,7 @@ describe('npm run move', () => {
 
   test('refuses data in use, and says what is missing', async () => {
     const unlock = await lockFolder(folder)
-    expect(run({ DATABASE_URL: cluster.url('unused') })).toMatchObject({
+    expect(run({ DATABASE_URL: UNUSED })).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^Not moved: Another process is already using the data/),
     })
@@ -179,7 +178,7 @@ describe('npm run move', () => {
     })
     const empty = path.join(folder, 'nothing')
     mkdirSync(empty)
-    expect(run({ DATA_DIR: empty, DATABASE_URL: cluster.url('unused'), AUTH_SECRET: SECRET })).toMatchObject({
+    expect(run({ DATA_DIR: empty, DATABASE_URL: UNUSED, AUTH_SECRET: SECRET })).toMatchObject({
       status: 1,
       stderr: `Not moved: there is no database in DATA_DIR, "${empty}".\n`,
     })
@@ -187,7 +186,7 @@ describe('npm run move', () => {
 
   test('says what was compared, and which secret the program needs from now on', async () => {
     await source.close()
-    const url = await createDatabase(cluster, 'commanded')
+    const url = await emptyPostgres()
     const done = run({ DATABASE_URL: url })
     expect(done).toMatchObject({ status: 0, stderr: '' })
     expect(done.stdout).toMatch(/\n {2}bookings +12\n/)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   program = await startProgram({ DATA_DIR: folder, LOG_LEVEL: 'info' })
 }, 90_000)
 afterAll(async () => {
-  await program.stop()
+  await program.kill()
   rmSync(folder, { recursive: true })
 })
 

@@ -3,8 +3,7 @@ import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Cluster, startCluster } from '#tests/support/cluster.ts'
-import { createDatabase } from '#tests/support/database.ts'
+import { newPostgres } from '#tests/support/database.ts'
 import { airportToStellenbosch } from '#tests/support/people.ts'
 import { freePort, type Program, startProgram } from '#tests/support/program.ts'
 import { NGINX, type Proxy, startProxy, through } from '#tests/support/proxy.ts'
@@ -14,7 +13,6 @@ const RESTARTS_OF_EACH = inject('soak') ? 2 : 1
 
 /** Two processes behind nginx, which runs the example of docs/operating.md. */
 describe.skipIf(!existsSync(NGINX))('two processes behind nginx', () => {
-  let cluster: Cluster
   let url: string
   let ports: [number, number]
   let programs: Program[]
@@ -32,16 +30,14 @@ describe.skipIf(!existsSync(NGINX))('two processes behind nginx', () => {
     })
 
   beforeAll(async () => {
-    cluster = await startCluster()
-    url = await createDatabase(cluster, 'rolling')
+    url = await newPostgres()
     ports = [await freePort(), await freePort()]
     programs = await Promise.all(ports.map(start))
     proxy = await startProxy(ports)
   })
   afterAll(async () => {
     proxy.stop()
-    await Promise.all(programs.map((program) => program.stop()))
-    await cluster.stop()
+    await Promise.all(programs.map((program) => program.kill()))
   })
 
   test('a visitor is known by their own address, whatever they claim', async () => {

@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { type Cluster, startCluster } from '#tests/support/cluster.ts'
-import { createDatabase } from '#tests/support/database.ts'
+import { newPostgres } from '#tests/support/database.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
 import { pagesOf } from '#tests/support/url-map.ts'
 import { Visitor } from '#tests/support/visitor.ts'
@@ -126,13 +125,11 @@ const CALLS: Record<string, Who> = {
   'GET /api/operator/outbox': 'the office',
 }
 
-let cluster: Cluster
 let program: Program
 const visitors = new Map<(typeof PEOPLE)[number], () => Promise<Visitor>>()
 
 beforeAll(async () => {
-  cluster = await startCluster()
-  const database = await createDatabase(cluster, 'doors')
+  const database = await newPostgres()
   program = await startProgram({
     DATABASE_URL: database,
     AUTH_SECRET: 'x'.repeat(32),
@@ -164,14 +161,14 @@ beforeAll(async () => {
         const at = cookie.indexOf('=')
         fresh.jar.set(cookie.slice(0, at), cookie.slice(at + 1))
       }
-      if (!(await fresh.isSignedIn())) await fresh.signIn(email)
+      const session = await (await fresh.ask('/api/auth/get-session')).json()
+      if (session === null) await fresh.signIn(email)
       return fresh
     })
   }
 }, 90_000)
 afterAll(async () => {
-  await program.stop()
-  await cluster.stop()
+  await program.kill()
 })
 
 test('the table names every page of the URL map', () => {

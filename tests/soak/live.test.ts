@@ -1,28 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/connect.ts'
 import { createLog } from '#server/log.ts'
 import { startLive } from '#server/live/live.ts'
-import { type Cluster, startCluster } from '#tests/support/cluster.ts'
-import { createDatabase } from '#tests/support/database.ts'
+import { newPostgres } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { holders } from '#tests/support/holders.ts'
 import { commitAtRandom, listening } from '#tests/support/news.ts'
 
 const COMMITS = 10_000
 
-let cluster: Cluster
-beforeAll(async () => {
-  cluster = await startCluster()
-}, 60_000)
-afterAll(() => cluster.stop())
-
 test(
   `of ${COMMITS} concurrent commits no event is missed or told twice, by two processes and to those who come back`,
   { timeout: 300_000 },
   async () => {
     const log = createLog('warn')
-    const env = { DATABASE_URL: await createDatabase(cluster, 'news'), DATA_DIR: '' }
+    const env = { DATABASE_URL: await newPostgres(), DATA_DIR: '' }
     const [one, other] = [await openDatabase(env, log), await openDatabase(env, log)]
     const { open, read } = holders(one.db, testDeps(one.db, { now: () => new Date() }))
     const { jar, account } = await open('naledi@tours.example')

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cluster, startCluster } from '#tests/support/cluster.ts'
-import { createDatabase } from '#tests/support/database.ts'
+import { newPostgres } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
@@ -12,15 +11,13 @@ const TRIES = 200
 const KNOWN = 'thandi@example.org'
 const UNKNOWN = 'nobody@example.org'
 
-let cluster: Cluster
 let program: Program
 let mailServer: MailServer
 let admin: pg.Client
 
 beforeAll(async () => {
-  cluster = await startCluster()
   mailServer = await startMailServer()
-  const database = await createDatabase(cluster, 'timing')
+  const database = await newPostgres()
   program = await startProgram({
     DATABASE_URL: database,
     AUTH_SECRET: 'x'.repeat(32),
@@ -36,7 +33,6 @@ afterAll(async () => {
   await admin.end()
   await program.stop()
   await mailServer.stop()
-  await cluster.stop()
 })
 
 test.each<[string, (who: Visitor, email: string) => Promise<Response>]>([

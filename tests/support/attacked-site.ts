@@ -4,8 +4,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { expect, vi } from 'vitest'
 import { type Db, openDatabase } from '#server/db/connect.ts'
-import type { Cluster } from './cluster.ts'
-import { createDatabase } from './database.ts'
+import { newPostgres } from './database.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { freePort, type Program, startProgram } from './program.ts'
 import { Visitor } from './visitor.ts'
@@ -22,11 +21,11 @@ export type Site = {
 
 export type Kind = 'embedded' | 'PostgreSQL'
 
-export async function startSite(kind: Kind, cluster: Cluster): Promise<Site> {
+export async function startSite(kind: Kind): Promise<Site> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-site-'))
   const where: Record<string, string> & { DATA_DIR: string } = {
     DATA_DIR: path.join(folder, 'data'),
-    ...(kind === 'embedded' ? {} : { DATABASE_URL: await createDatabase(cluster, nameOf(folder)) }),
+    ...(kind === 'embedded' ? {} : { DATABASE_URL: await newPostgres() }),
   }
   const mailServer = await startMailServer()
   const environment = {
@@ -89,8 +88,4 @@ export async function atOnce<T>(workers: number, all: T[], work: (one: T) => Pro
       for (let one = rest.shift(); one !== undefined; one = rest.shift()) await work(one)
     }),
   )
-}
-
-function nameOf(folder: string): string {
-  return `site_${path.basename(folder).replace(/\W/g, '_').toLowerCase()}`
 }

@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite'
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -20,14 +21,15 @@ export const TEMPLATE = 'template_migrated'
 const IN_MEMORY = 'memory://'
 const MIGRATIONS = { migrationsFolder: 'server/db/migrations' }
 
-/** A migrated database for one test file, emptied before each test; gone at the end. */
+/** The embedded database of this process, which runs one test file after the other. */
+let embedded: Promise<PGlite> | undefined
+
+/** A migrated database for one test file, emptied before each test. */
 export async function testDatabase(): Promise<Db> {
   const given = inject('database')
-  const { db, close } =
-    given.kind === 'pglite' ? await clonePglite(given.dump) : await copyPostgres(given.url)
+  const db = given.kind === 'pglite' ? await embeddedFrom(given.dump) : await copyPostgres()
   const empty = await emptying(db)
   beforeEach(() => db.execute(empty))
-  afterAll(close)
   return db
 }
 
@@ -59,23 +61,35 @@ export async function createDatabase(cluster: Cluster, name: string): Promise<st
   return cluster.url(name)
 }
 
-/** A new copy of the migrated template; answers its address. */
-async function newPostgresDatabase(url: string): Promise<string> {
+/** A new database in the tests' PostgreSQL, migrated; answers its address. */
+export function newPostgres(): Promise<string> {
+  return copyOf(TEMPLATE)
+}
+
+/** The same, with nothing in it. */
+export function emptyPostgres(): Promise<string> {
+  return copyOf('template1')
+}
+
+async function copyOf(template: string): Promise<string> {
+  const given = inject('database')
+  if (given.kind !== 'postgres') throw new Error('these tests are not given a PostgreSQL')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await asAdmin(url.replace('DATABASE', 'postgres'), (client) =>
-    client.query(`create database ${name} template ${TEMPLATE}`),
+  await asAdmin(given.url.replace('DATABASE', 'postgres'), (client) =>
+    client.query(`create database ${name} template ${template}`),
   )
-  return url.replace('DATABASE', name)
+  return given.url.replace('DATABASE', name)
 }
 
-async function clonePglite(dump: string): Promise<{ db: Db; close: () => Promise<void> }> {
-  const pglite = await openPglite(IN_MEMORY, new Blob([readFileSync(dump)]))
-  return { db: drizzlePglite(pglite, { schema }), close: () => pglite.close() }
+async function embeddedFrom(dump: string): Promise<Db> {
+  embedded ??= openPglite(IN_MEMORY, new Blob([readFileSync(dump)]))
+  return drizzlePglite(await embedded, { schema })
 }
 
-async function copyPostgres(url: string): Promise<{ db: Db; close: () => Promise<void> }> {
-  const pool = new pg.Pool({ connectionString: await newPostgresDatabase(url), max: 8 })
-  return { db: drizzlePostgres(pool, { schema }), close: () => pool.end() }
+async function copyPostgres(): Promise<Db> {
+  const pool = new pg.Pool({ connectionString: await newPostgres(), max: 8 })
+  afterAll(() => pool.end())
+  return drizzlePostgres(pool, { schema })
 }
 
 /**

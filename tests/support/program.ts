@@ -23,7 +23,7 @@ export type Program = {
 
 /**
  * Starts the program as `npm start` does and waits until it answers. Needs a finished build. A `DATA_DIR` that is not
- * there yet begins with the empty database made once for all (`empty-data.ts`); an empty folder with a first start.
+ * there yet begins with the empty database made once for all (`programs.ts`); an empty folder with a first start.
  */
 export async function startProgram(environment: Record<string, string>): Promise<Program> {
   const { DATA_DIR } = environment
@@ -40,8 +40,9 @@ export function startDemo(environment: Record<string, string>): Promise<Program>
 
 async function startScript(script: string, environment: Record<string, string>): Promise<Program> {
   const port = Number(environment.PORT ?? (await freePort()))
-  // As in package.json.
-  const child = spawn('node', ['--max-semi-space-size=16', script], {
+  // As in package.json, and as the tests would have it run.
+  const flags = ['--max-semi-space-size=16', ...(process.env.PROGRAM_FLAGS?.split(' ') ?? [])]
+  const child = spawn('node', [...flags, script], {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { people } from '#tests/support/people.ts'
+import { type Program, startProgram } from '#tests/support/program.ts'
+import { PASSWORD, Visitor } from '#tests/support/visitor.ts'
+
+const ORIGIN = 'https://tours.example'
+
+describe('behind a proxy that speaks https', () => {
+  let folder: string
+  let program: Program
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'tours-https-'))
+    program = await startProgram({
+      DATA_DIR: path.join(folder, 'data'),
+      PUBLIC_URL: ORIGIN,
+      TRUST_PROXY: '1',
+    })
+  })
+  afterAll(async () => {
+    await program.kill()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('forms are taken from our own pages and from no others', async () => {
+    const trip = {
+      from: 'CPT',
+      destination: 'Stellenbosch',
+      date: '2027-03-01',
+      time: '07:45',
+      vehicle: 'any',
+    }
+    const send = (origin: string) =>
+      new Visitor(program.url).form(
+        '/booking-enquiry',
+        { ...people.thandi, ...trip },
+        { Origin: origin, 'X-Forwarded-Proto': 'https' },
+      )
+    expect((await send(ORIGIN)).status).toBe(303)
+    expect((await send('https://evil.example')).status).toBe(403)
+  })
+
+  test('cookies travel by https only', async () => {
+    const visitor = new Visitor(program.url)
+    const fields = { name: 'Thandi', email: 'thandi@example.org', password: PASSWORD }
+    const answer = await visitor.form('/auth/sign-up', fields, { Origin: ORIGIN })
+    for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/; Secure/)
+    expect(await visitor.isSignedIn()).toBe(true)
+    await visitor.form('/auth/sign-out', {}, { Origin: ORIGIN })
+    expect(await visitor.isSignedIn()).toBe(false)
+  })
+})
