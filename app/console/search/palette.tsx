@@ -1,5 +1,4 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { Dialog } from '@base-ui/react/dialog'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { mayEnter, type Role } from '#domain/permissions.ts'
@@ -23,64 +22,79 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
   // The field is there, and takes letters, before the list is.
   const listed = useDeferredValue(all, [])
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="backdrop" />
-        <Dialog.Popup className="palette" aria-label="Search or go to">
-          <Autocomplete.Root
-            open
-            inline
-            mode="none"
-            items={listed.map((group) => ({ ...group, value: group.title }))}
-            value={typed}
-            onValueChange={setTyped}
-            itemToStringValue={({ name }: Found) => name}
-            autoHighlight="always"
-            keepHighlight
-          >
-            <div className="palette-field">
-              <Icon name="search" />
-              <Autocomplete.Input
-                aria-label="Reference, name, phone, email, place or plate"
-                placeholder="Reference, name, phone, email, place or plate"
-                maxLength={100}
-                className={faceOf(typed)}
-              />
-            </div>
-            <Autocomplete.Status className="visually-hidden">
-              {typed === '' || isAsking ? '' : saysHowMany(all)}
-            </Autocomplete.Status>
-            {all.length === 0 && !isAsking && (
-              <p className={faceOf(typed, 'palette-none')}>Nothing has “{typed}” in it.</p>
-            )}
-            <Autocomplete.List className="palette-list">
-              {(group: FoundGroup) => (
-                <Autocomplete.Group key={group.title} items={group.items}>
-                  <Autocomplete.GroupLabel className="palette-group">{group.title}</Autocomplete.GroupLabel>
-                  <Autocomplete.Collection>
-                    {(item: Found) => (
-                      <Autocomplete.Item
-                        key={item.to}
-                        value={item}
-                        className="palette-item"
-                        onClick={() => {
-                          onClose()
-                          void navigate(item.to)
-                        }}
-                      >
-                        <FoundRow item={item} typed={typed} />
-                      </Autocomplete.Item>
-                    )}
-                  </Autocomplete.Collection>
-                </Autocomplete.Group>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Root>
-          <Dialog.Close className="visually-hidden">Close the search</Dialog.Close>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <dialog
+      className="palette"
+      ref={shown}
+      aria-label="Search or go to"
+      onCancel={onClose}
+      onKeyDownCapture={({ key, nativeEvent }) => {
+        if (key === 'Escape' && !nativeEvent.isComposing) onClose()
+      }}
+      // What lies around it belongs to it.
+      onPointerDown={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose()
+      }}
+    >
+      <Autocomplete.Root
+        open
+        inline
+        mode="none"
+        items={listed.map((group) => ({ ...group, value: group.title }))}
+        value={typed}
+        onValueChange={setTyped}
+        itemToStringValue={({ name }: Found) => name}
+        autoHighlight="always"
+        keepHighlight
+      >
+        <div className="palette-field">
+          <Icon name="search" />
+          <Autocomplete.Input
+            aria-label="Reference, name, phone, email, place or plate"
+            placeholder="Reference, name, phone, email, place or plate"
+            maxLength={100}
+            className={faceOf(typed)}
+          />
+        </div>
+        <Autocomplete.Status className="visually-hidden">
+          {typed === '' || isAsking ? '' : saysHowMany(all)}
+        </Autocomplete.Status>
+        {all.length === 0 && !isAsking && (
+          <p className={faceOf(typed, 'palette-none')}>Nothing has “{typed}” in it.</p>
+        )}
+        <Autocomplete.List className="palette-list">
+          {(group: FoundGroup) => (
+            <Autocomplete.Group key={group.title} items={group.items}>
+              <Autocomplete.GroupLabel className="palette-group">{group.title}</Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(item: Found) => (
+                  <Autocomplete.Item
+                    key={item.to}
+                    value={item}
+                    className="palette-item"
+                    onClick={() => {
+                      onClose()
+                      void navigate(item.to)
+                    }}
+                  >
+                    <FoundRow item={item} typed={typed} />
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+      </Autocomplete.Root>
+      <button className="visually-hidden" onClick={onClose}>
+        Close the search
+      </button>
+    </dialog>
   )
+}
+
+/** Opens it over everything else; closed before it goes, it gives the focus back. */
+function shown(dialog: HTMLDialogElement): () => void {
+  dialog.showModal()
+  return () => dialog.close()
 }
 
 function FoundRow({ item: { icon, name, text, note }, typed }: { item: Found; typed: string }) {
