@@ -80,6 +80,8 @@ function renderWhole(
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // Each part in its place, however long the page is: none is to wait for a script.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         resolve(text(pipe(new PassThrough())))
       },

@@ -1,6 +1,7 @@
 /** The list that J and K walk through: which of its rows is chosen. */
 export type Choice = {
   chosen: () => string | undefined
+  indexOf: (id: string) => number
   /** The row so many further on, or the last there is. */
   beside: (by: number) => string | undefined
   choose: (id: string) => void
@@ -26,6 +27,7 @@ export function createChoice(first: string[]): Choice {
 
   return {
     chosen: () => ids[place()],
+    indexOf: (id) => ids.indexOf(id),
     beside: (by) => ids[Math.max(0, Math.min(place() + by, ids.length - 1))],
     choose(id) {
       if (id === wanted) return

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import textFont from '#app/ui/fonts/figtree.woff2?url'
 import type { Role } from '#domain/permissions.ts'
 import { HelpSheet } from './keys/help-sheet.tsx'
@@ -8,7 +8,6 @@ import type { RailCounts } from './rail-entries.ts'
 import { Rail } from './rail.tsx'
 import { Palette } from './search/palette.tsx'
 import { OpenSearchContext } from './search/search-button.tsx'
-import { useLiveSign } from './live/use-live-sign.ts'
 import styles from './styles/console.css?url'
 
 /** Who works here. */
@@ -16,8 +15,10 @@ export type Me = { name: string; email: string; role: Role }
 
 /** Everything around a page of the console. */
 export function Frame({ me, businessName, counts, time, children }: FrameProps) {
+  // What changes here is read by every row that has not come to life yet.
+  const about = useMemo(() => ({ businessName, time }), [businessName, time])
   return (
-    <FrameContext value={{ businessName, live: useLiveSign(time) }}>
+    <FrameContext value={about}>
       <link rel="stylesheet" href={styles} precedence="console" />
       <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -52,9 +53,10 @@ type FrameProps = {
 /** The search opens within the key that opens it: letters that follow quickly are typed into it, and act as no keys. */
 function Searching({ role, children }: { role: Role; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
-  useKey('search', () => setOpen(true))
+  const open = useCallback(() => setOpen(true), [])
+  useKey('search', open)
   return (
-    <OpenSearchContext value={() => setOpen(true)}>
+    <OpenSearchContext value={open}>
       {children}
       {isOpen && <Palette role={role} onClose={() => setOpen(false)} />}
     </OpenSearchContext>

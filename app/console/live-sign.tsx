@@ -1,3 +1,5 @@
+import { useLiveSign } from './live/use-live-sign.ts'
+
 /**
  * Whether the page follows what happens. `at` is the time of the last word from the server, `minutes` how long none has
  * come; `not-yet` before the stream is open, and without scripts.
@@ -7,7 +9,8 @@ export type LiveSignState =
   | { state: 'not-yet'; at: string }
   | { state: 'lost'; minutes: number }
 
-export function LiveSign({ live }: { live: LiveSignState }) {
+export function LiveSign({ madeAt }: { madeAt: string }) {
+  const live = useLiveSign(madeAt)
   return (
     // Each minute's time is no news; that none comes any more is.
     <output className={`live live-${live.state}`} aria-live={live.state === 'lost' ? 'polite' : 'off'}>

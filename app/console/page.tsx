@@ -2,17 +2,15 @@ import { createContext, type ReactNode, use } from 'react'
 import { Icon } from './icon.tsx'
 import { Foot } from './keys/foot.tsx'
 import type { KeyName } from './keys/table.ts'
-import { type LiveSignState, LiveSign } from './live-sign.tsx'
+import { LiveSign } from './live-sign.tsx'
 import { SearchButton } from './search/search-button.tsx'
 
-export const FrameContext = createContext<{ businessName: string; live: LiveSignState }>({
-  businessName: '',
-  live: { state: 'not-yet', at: '' },
-})
+/** What is around every page; `time` is when it was made. */
+export const FrameContext = createContext({ businessName: '', time: '' })
 
 /** A page of the console: its head, what it is about, and its keys at the foot. */
 export function Page({ title, heading = title, meta, back, actions, keys = [], ...more }: PageProps) {
-  const { businessName, live } = use(FrameContext)
+  const { businessName, time } = use(FrameContext)
   const { hasErrors = false, showsLive = false, children } = more
   return (
     <>
@@ -23,7 +21,7 @@ export function Page({ title, heading = title, meta, back, actions, keys = [], .
         {meta !== undefined && <span className="top-meta">{meta}</span>}
         <div className="top-actions">
           {actions}
-          <LiveSign live={live} />
+          <LiveSign madeAt={time} />
           <SearchButton className="icon-button only-phone">
             <Icon name="search" size={20} />
             <span className="visually-hidden">Search</span>

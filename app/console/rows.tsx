@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  Suspense,
   use,
   useId,
   useLayoutEffect,
@@ -37,6 +38,9 @@ export function Rows({ ids, children }: { ids: string[]; children: ReactNode }) 
   )
 }
 
+/** So many rows are drawn with the page; the others a moment later, so that neither takes long. */
+const AT_ONCE = 14
+
 /** Whether the row around is the chosen one; nothing is drawn again but for the row that was and the one that is. */
 export function useIsChosen(id: string): boolean {
   const { subscribe, chosen } = use(ChoiceContext)
@@ -45,14 +49,24 @@ export function useIsChosen(id: string): boolean {
 }
 
 /** One row: when, kind, who and what with why below, actions. All of it leads to what it is about. */
-export function Row({ id, to, when, kind, name, what, why, children, ...more }: RowProps) {
-  const { choose } = use(ChoiceContext)
+export function Row(props: RowProps) {
+  return (
+    // Comes to life by itself, at once where it is touched: all together would keep a slow browser from everything else.
+    <Suspense>
+      <RowItself {...props} />
+    </Suspense>
+  )
+}
+
+function RowItself({ id, to, when, kind, name, what, why, children, ...more }: RowProps) {
+  const { choose, indexOf } = use(ChoiceContext)
   const isChosen = useIsChosen(id)
+  const [isLater] = useState(() => indexOf(id) >= AT_ONCE)
   const whyId = useId()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- follows the focus of what is in it
     <li
-      className={`row ${more.look ?? ''}`}
+      className={`row ${more.look ?? ''} ${isLater ? 'row-later' : ''}`}
       data-row={id}
       aria-current={isChosen || undefined}
       onFocus={() => choose(id)}
