@@ -13,6 +13,7 @@ for (const benchmark of [
   'office',
   'console',
   'sign-in',
+  'floods',
 ]) {
   print('', '')
   await import(`./${benchmark}.ts`)

@@ -48,7 +48,8 @@ export async function listen(
   const { begin, close } = connectionsOf(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(sentence(error, env)))
-    server.listen(env.PORT, env.HOST, resolve)
+    // Whoever finds no room there is told nothing, and tries again after seconds.
+    server.listen({ port: env.PORT, host: env.HOST, backlog: MOST_CONNECTIONS }, resolve)
   })
   return { address: env.publicUrl.origin, close }
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { whenAllAreHeard } from './arrivals.ts'
 
 /** Who asks: from which network, on which connection. */
 type Asking = { network: string; connection: object }
@@ -85,8 +86,7 @@ export function createTurns(most: { atOnce: number; waiting: number; waitMs: num
       })
     },
     leave() {
-      // Whoever has come meanwhile is heard first.
-      setImmediate(() => {
+      whenAllAreHeard(() => {
         underWay -= 1
         if (waiting.length === 0 || underWay >= most.atOnce) return
         const next = waiting.reduce((first, one) => (isBefore(first, one) ? first : one))
