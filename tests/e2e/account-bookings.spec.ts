@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { capeDate, capeInstant, capeTime } from '#domain/cape-time.ts'
+import { openProvenAccount } from '#tests/support/at-the-door.ts'
 import { expect, expectFits, expectUsable, inDays, test } from '#tests/support/browser.ts'
-import { proveAddress } from '#tests/support/by-mail.ts'
-import { PASSWORD } from '#tests/support/visitor.ts'
 
 const HOUR_MS = 3_600_000
 const AIRPORT = { label: 'CPT', placeId: 'place:cape-town-international' }
@@ -18,17 +17,6 @@ const transfer = () => ({
   date: someDay(),
   time: '07:45',
 })
-
-async function signUp(
-  page: Page,
-  email = `thandi-${crypto.randomUUID().slice(0, 8)}@example.org`,
-): Promise<string> {
-  const form = { form: 'main', name: 'Thandi Mokoena', email, password: PASSWORD }
-  const answer = await page.request.post('/auth/sign-up', { form, headers: origin() })
-  expect(answer.ok()).toBe(true)
-  await proveAddress(page, email)
-  return email
-}
 
 /** Books as a program does; answers the reference. */
 async function book(page: Page, journey: object, details: object = {}): Promise<string> {
@@ -70,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       mailbox,
     }) => {
-      const email = await signUp(page)
+      const email = await openProvenAccount(page)
       await page.goto('/account/bookings')
       await expect(page.getByText('When you book a trip it stands here')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Book a trip' })).toHaveAttribute('href', '/booking')
@@ -113,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('however late, nothing is kept of the price before we have confirmed', async ({ page }) => {
-      await signUp(page)
+      await openProvenAccount(page)
       const tour = { serviceType: 'tour', packageId: 'city-highlights', pickup: WATERFRONT }
       const reference = await book(page, { ...tour, ...soonInTourHours() })
       await page.goto(`/account/bookings/${reference}`)
@@ -127,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('the toast of a new booking shows once', { tag: '@phone' }, async ({ page }) => {
-  await signUp(page)
+  await openProvenAccount(page)
   await page.goto(`/account/bookings/${await book(page, transfer())}?created`)
   await expect(toast(page, 'Booking created!')).toBeVisible()
   await expect(page).toHaveURL(/\/account\/bookings\/[A-Z0-9-]+$/)
@@ -137,7 +125,7 @@ test('the toast of a new booking shows once', { tag: '@phone' }, async ({ page }
 })
 
 test('nothing is cancelled at another fee than was shown', { tag: '@phone' }, async ({ page }) => {
-  await signUp(page)
+  await openProvenAccount(page)
   const reference = await book(page, transfer())
   const form = { form: 'main', reason: 'other', why: '', fee: '34500' }
   const answer = await page.request.post(`/account/bookings/${reference}`, { form, headers: origin() })
@@ -148,12 +136,12 @@ test('nothing is cancelled at another fee than was shown', { tag: '@phone' }, as
 })
 
 test('a reference is found in any writing, but by nobody else', async ({ page, browser }) => {
-  await signUp(page)
+  await openProvenAccount(page)
   const reference = await book(page, transfer())
   await page.goto(`/account/bookings/${reference.toLowerCase().replace('-', '')}`)
   await expect(page.locator('.ticket .reference')).toHaveText(reference)
   const stranger = await browser.newPage({ baseURL: process.env.SITE_URL })
-  await signUp(stranger)
+  await openProvenAccount(stranger)
   for (const path of [reference, 'XXX-XXX', 'nonsense']) {
     const answer = await stranger.goto(`/account/bookings/${path}`)
     expect(answer?.status()).toBe(404)
@@ -166,7 +154,7 @@ test('a reference is found in any writing, but by nobody else', async ({ page, b
 })
 
 test('list, booking and the question before cancelling are accessible, fit, and print', async ({ page }) => {
-  await signUp(page)
+  await openProvenAccount(page)
   const wayBack = { ...transfer(), stops: [WATERFRONT] }
   const back = new Date((capeInstant(wayBack.date, '10:00') ?? new Date()).getTime() + 48 * HOUR_MS)
   const details = { childAges: [2, 5], accessNeeds: 'Wheelchair', notes: 'W'.repeat(90) }

@@ -1,4 +1,5 @@
 import type { Download, Page } from '@playwright/test'
+import { newAddress, openAccount, openProvenAccount } from '#tests/support/at-the-door.ts'
 import {
   expect,
   expectAccessible,
@@ -7,18 +8,16 @@ import {
   type Mailbox,
   test,
 } from '#tests/support/browser.ts'
+import { proveAddress } from '#tests/support/by-mail.ts'
 import { totp } from '#tests/support/totp.ts'
+import { PASSWORD } from '#tests/support/visitor.ts'
 
-const PASSWORD = 'protea kettle 41 harbour'
 const NEW_PASSWORD = 'lantern 77 quarry swift'
 
-function newAddress(): string {
-  return `thandi-${crypto.randomUUID().slice(0, 8)}@example.org`
-}
-
-async function signUp(page: Page, email = newAddress(), name = 'Thandi Mokoena'): Promise<string> {
+async function signUp(page: Page): Promise<string> {
+  const email = newAddress()
   await page.goto('/auth/sign-up')
-  await page.locator('main').getByLabel('Name').fill(name)
+  await page.locator('main').getByLabel('Name').fill('Thandi Mokoena')
   await page.locator('main').getByLabel('Email').fill(email)
   await page.locator('main').getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Open my account' }).click()
@@ -107,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       mailbox,
     }) => {
-      const email = await signUp(page)
+      const email = await openAccount(page)
       await confirmEmail(page, mailbox, email)
       await follow(page, mailbox, 'Confirm your email', email)
       await expect(page.getByRole('heading', { name: 'Already confirmed' })).toBeVisible()
@@ -137,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       context,
       mailbox,
     }) => {
-      const email = await signUp(page)
+      const email = await openAccount(page)
       await context.clearCookies()
       await follow(page, mailbox, 'Confirm your email', email)
       await expect(page.getByText('You do not know the password?')).toBeVisible()
@@ -154,8 +153,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       mailbox,
     }) => {
-      const email = await signUp(page)
-      await confirmEmail(page, mailbox, email)
+      const email = await openProvenAccount(page)
       await signOut(page)
       await page.goto('/auth/sign-up')
       await page.locator('main').getByLabel('Name').fill('Somebody else')
@@ -170,8 +168,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('email, phone and password are changed', async ({ page, mailbox }) => {
-      const email = await signUp(page)
-      await confirmEmail(page, mailbox, email)
+      const email = await openProvenAccount(page)
       const next = newAddress()
       await page.goto('/account/security/email')
       await page.locator('main').getByLabel('New email').fill(next)
@@ -224,8 +221,7 @@ for (const javaScriptEnabled of [true, false]) {
       mailbox,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const email = await signUp(page)
-      await confirmEmail(page, mailbox, email)
+      const email = await openProvenAccount(page)
       await page.goto('/account/security/second-factor')
       await page.locator('main').getByLabel('Your password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -288,7 +284,8 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('profile, places and passengers are kept', async ({ page }) => {
-      await signUp(page)
+      await openAccount(page)
+      await page.goto('/account')
       await page.locator('main').getByLabel('Name').fill('Thandi M.')
       await page.locator('main').getByLabel('Language you like best').selectOption('Deutsch')
       await page.locator('main').getByLabel('Ask me how it was').check()
@@ -317,7 +314,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       context,
     }) => {
-      const email = await signUp(page)
+      const email = await openAccount(page)
       await page.goto('/account/saved')
       await page.locator('main').getByLabel('Name of the place').fill('Home')
       await page.locator('main').getByLabel('Address').fill('12 Kloof Nek Road')
@@ -333,7 +330,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('a device is signed out from another one', async ({ page, browser }) => {
-      const email = await signUp(page)
+      const email = await openAccount(page)
       const other = await browser.newContext({ javaScriptEnabled, baseURL: process.env.SITE_URL })
       const phone = await other.newPage()
       await signIn(phone, email)
@@ -350,7 +347,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('own data is taken along, and the account erased', async ({ page, mailbox }) => {
-      const email = await signUp(page)
+      const email = await openAccount(page)
       await page.goto('/account/data')
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Download my data' }).click()
@@ -361,8 +358,7 @@ for (const javaScriptEnabled of [true, false]) {
         history: [{ what: 'account opened' }],
       })
       expect(text).not.toContain('argon2')
-      await confirmEmail(page, mailbox, email)
-      await page.goto('/account/data')
+      await proveAddress(page, email)
 
       await page.locator('main').getByLabel('Your password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Erase my account' }).click()
@@ -380,7 +376,7 @@ test('every page fits and can be used by everybody', async ({ page }) => {
     await page.goto(path)
     await expectUsable(page)
   }
-  await signUp(page, newAddress(), 'Maximiliana-Alexandra von und zu Hohenlohe-Waldenburg-Schillingsfürst')
+  await openAccount(page, 'Maximiliana-Alexandra von und zu Hohenlohe-Waldenburg-Schillingsfürst')
   for (const path of [
     '',
     '/saved',
@@ -424,7 +420,8 @@ test.describe('in several tabs', () => {
   test('what was changed and not sent stays; the server is not asked twice, nor is the page loaded again', async ({
     page,
   }) => {
-    await signUp(page)
+    await openAccount(page)
+    await page.goto('/account')
     const main = page.locator('main')
     const name = await main.getByLabel('Name').inputValue()
     await main.getByLabel('Language').selectOption('de')
@@ -444,7 +441,8 @@ test.describe('in several tabs', () => {
 
   test('the session is renewed by itself, also when the server is away for a moment', async ({ page }) => {
     await page.clock.install()
-    await signUp(page)
+    await openAccount(page)
+    await page.goto('/account')
     const until = async () =>
       Number(/tours\.signed-in=(\d+)/.exec(await page.evaluate(() => document.cookie))?.[1])
     const before = await until()

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { PATIENCE_MS } from '#app/forms/answer.ts'
 import { capeDate, formatDate } from '#domain/cape-time.ts'
 import { nightInWords } from '#domain/wording/nights.ts'
+import { openAccount, openProvenAccount } from '#tests/support/at-the-door.ts'
 import { expect, expectAccessible, expectFits, expectUsable, inDays, test } from '#tests/support/browser.ts'
-import { confirmByMail, digitsFor, proveAddress } from '#tests/support/by-mail.ts'
+import { confirmByMail, digitsFor } from '#tests/support/by-mail.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
 
 const SITE = process.env.SITE_URL ?? ''
@@ -31,22 +32,6 @@ async function quoted(changes: Record<string, unknown> = {}): Promise<string> {
     }),
   })
   return ((await answer.json()) as { id: string }).id
-}
-
-/** Opens an account with a proven address, whose session the page's browser then has. */
-async function signUp(page: Page): Promise<string> {
-  const email = await openAccount(page)
-  await proveAddress(page, email)
-  return email
-}
-
-/** The same, with an address that is not proven. */
-async function openAccount(page: Page): Promise<string> {
-  const email = `thandi-${crypto.randomUUID().slice(0, 8)}@example.org`
-  const form = { form: 'main', name: 'Thandi Mokoena', email, password: PASSWORD }
-  const answer = await page.request.post('/auth/sign-up', { form, headers: { Origin: SITE } })
-  expect(answer.url()).toMatch(/\/account$/)
-  return email
 }
 
 /** Books an option of a quote without the pages; answers the reference. */
@@ -141,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('says what is missing or cannot be, keeps the rest, and goes on', async ({ page }) => {
-      await signUp(page)
+      await openProvenAccount(page)
       await page.goto('/booking')
       await fillTrip(page, { 'Pickup location': '', Date: '', 'Time in Cape Town': '' })
       await page.getByRole('checkbox', { name: /Meet and greet/ }).check()
@@ -186,7 +171,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('shows what belongs to the service, and prices a tour', async ({ page }) => {
-      await signUp(page)
+      await openProvenAccount(page)
       await page.goto('/booking?serviceType=tour&tag=Wine&vehicle=suv')
       await expect(page.getByRole('radio', { name: /Constantia wine half day/ })).toBeChecked()
       await expect(page.getByLabel('Flight number')).toBeHidden()
@@ -207,7 +192,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('asks which place is meant, takes a stop and the way back', async ({ page }) => {
-      await signUp(page)
+      await openProvenAccount(page)
       await page.goto('/booking?destinationId=stellenbosch')
       await expect(destination(page)).toHaveValue(/^Stellenbosch/)
       await expect(page.getByRole('radio', { name: /^Between two places/ })).toBeChecked()
@@ -232,7 +217,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('a session that is over loses nothing that was typed', async ({ page, context }) => {
-      const email = await signUp(page)
+      const email = await openProvenAccount(page)
       await page.goto('/booking')
       await fillTrip(page)
       await page.getByRole('checkbox', { name: /Meet and greet/ }).check()
@@ -263,7 +248,7 @@ test(
   'back and reload keep what was typed, also what is chosen and ticked',
   { tag: '@phone' },
   async ({ page }) => {
-    await signUp(page)
+    await openProvenAccount(page)
     await page.goto('/booking')
     await page.waitForLoadState('networkidle')
     await fillTrip(page, { 'Ages of the children optional': '4' })
@@ -293,7 +278,7 @@ test(
 )
 
 test('saved places and passengers are one press away', { tag: '@phone' }, async ({ page }) => {
-  await signUp(page)
+  await openProvenAccount(page)
   const save = (form: Record<string, string>) =>
     page.request.post('/account/saved', { form, headers: { Origin: SITE } })
   await save({ form: 'place', name: 'Home', address: 'Sea Point' })
@@ -319,7 +304,7 @@ test('saved places and passengers are one press away', { tag: '@phone' }, async 
 test.describe('where the browser may tell where it is', () => {
   test.use({ geolocation: { latitude: -33.9036, longitude: 18.4205 }, permissions: ['geolocation'] })
   test('a link from an area fills in both ends', { tag: '@phone' }, async ({ page }) => {
-    await signUp(page)
+    await openProvenAccount(page)
     await page.goto('/areas')
     await page.getByRole('link', { name: 'Hermanus', exact: true }).first().click()
     await expect(destination(page)).toHaveValue('Hermanus')
@@ -328,7 +313,7 @@ test.describe('where the browser may tell where it is', () => {
 })
 
 test('two tabs make one booking; another vehicle is not booked beside it', async ({ page, context }) => {
-  await signUp(page)
+  await openProvenAccount(page)
   const id = await quoted({ time: '11:00' })
   const other = await context.newPage()
   const third = await context.newPage()
@@ -360,11 +345,11 @@ for (const javaScriptEnabled of [true, false]) {
     test('a page opened by one person does not book for another who has signed in since', async ({
       page,
     }) => {
-      await signUp(page)
+      await openProvenAccount(page)
       const id = await quoted()
       await page.goto(`/booking/${id}/review?vehicle=sedan`)
       await page.context().clearCookies()
-      const email = await signUp(page)
+      const email = await openProvenAccount(page)
       await page.getByRole('button', { name: /Book this trip/ }).click()
       await expect(page.getByRole('heading', { name: 'Somebody else is signed in here now' })).toBeVisible()
       expect(await (await page.request.get('/api/bookings')).json()).toEqual({ bookings: [] })
@@ -393,7 +378,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('a lost connection books nothing twice, and says so', { tag: '@phone' }, async ({ page, context }) => {
-  await signUp(page)
+  await openProvenAccount(page)
   await page.goto(`/booking/${await quoted({ time: '13:00' })}/review?vehicle=sedan`)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -409,7 +394,7 @@ test('an answer that is lost books nothing twice: pressed again, it is the same 
   page,
 }) => {
   await page.clock.install()
-  await signUp(page)
+  await openProvenAccount(page)
   await page.goto(`/booking/${await quoted({ time: '14:00' })}/review?vehicle=sedan`)
   await page.waitForLoadState('networkidle')
   let answered: (to: string) => void = () => {}
@@ -427,7 +412,7 @@ test('an answer that is lost books nothing twice: pressed again, it is the same 
 })
 
 test('a page of a booking is read again when the server is away for a moment', async ({ page }) => {
-  await signUp(page)
+  await openProvenAccount(page)
   await page.goto(`/booking/${await quoted({ time: '15:00' })}`)
   await page.waitForLoadState('networkidle')
   let asked = 0
@@ -443,11 +428,11 @@ test('a page of a booking is read again when the server is away for a moment', a
 test('when none is free: other times, and the enquiry', async ({ page, browser }) => {
   // The one vehicle for twelve, on a day of this test's own.
   const trip = { passengers: 12, time: '10:00', date: inDays(530) }
-  await signUp(page)
+  await openProvenAccount(page)
   const [mine, late] = [await quoted(trip), await quoted(trip)]
   await page.goto(`/booking/${late}/review?vehicle=minibus`)
   const rival = await (await browser.newContext({ baseURL: SITE })).newPage()
-  await signUp(rival)
+  await openProvenAccount(rival)
   await book(rival, mine, 'minibus')
   await page.getByRole('button', { name: /Book this trip/ }).click()
   await expect(page.getByText('Booking failed')).toBeVisible()
@@ -477,10 +462,10 @@ test('what is taken cannot be chosen, what is free can', async ({ page, browser 
   // Four passengers with four large bags: the three larger SUVs, or a minibus.
   const trip = { passengers: 4, luggage: 4, date: inDays(535) }
   const rival = await (await browser.newContext({ baseURL: SITE })).newPage()
-  await signUp(rival)
+  await openProvenAccount(rival)
   // What the office has confirmed no longer counts as a newcomer's.
   for (let i = 0; i < 3; i++) await confirmByMail(rival, await book(rival, await quoted(trip), 'suv'))
-  await signUp(page)
+  await openProvenAccount(page)
   const id = await quoted(trip)
   await page.goto(`/booking/${id}`)
   await expect(page.getByRole('radio', { name: /SUV/ })).toBeDisabled()
@@ -500,9 +485,9 @@ test(
   { tag: '@phone' },
   async ({ page, browser }) => {
     const rival = await (await browser.newContext({ baseURL: SITE })).newPage()
-    await signUp(rival)
+    await openProvenAccount(rival)
     const id = await quoted({ time: '15:00' })
-    await signUp(page)
+    await openProvenAccount(page)
     await page.goto(`/booking/${id}/review?vehicle=sedan`)
     const reference = await book(rival, id, 'sedan')
     await page.getByRole('button', { name: /Book this trip/ }).click()
@@ -518,7 +503,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
   test.describe(`with a browser in ${timezoneId}`, () => {
     test.use({ timezoneId })
     test('today, what has passed, and the night are Cape Town’s', async ({ page }) => {
-      await signUp(page)
+      await openProvenAccount(page)
       await page.goto('/booking')
       const today = capeDate(new Date())
       await expect(page.getByLabel('Date', { exact: true })).toHaveAttribute('min', today)
@@ -540,7 +525,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
 }
 
 test('is accessible and fits from 320 px, with the longest names', async ({ page }) => {
-  await signUp(page)
+  await openProvenAccount(page)
   const long = 'The Very Long Named Country House Hotel and Spa at the Foreshore'
   const id = await quoted({
     pickup: { label: `${long}, Cape Town`, lat: -33.918, lng: 18.425 },

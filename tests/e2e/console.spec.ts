@@ -1,9 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { capeDate, capeTime } from '#domain/cape-time.ts'
+import { openProvenAccount, signInAsOwner } from '#tests/support/at-the-door.ts'
 import { expect, expectUsable, inDays, test } from '#tests/support/browser.ts'
-import { proveAddress } from '#tests/support/by-mail.ts'
 import { airportToStellenbosch, OWNER } from '#tests/support/people.ts'
-import { PASSWORD } from '#tests/support/visitor.ts'
 
 /** The office at its console, with the keyboard alone. */
 
@@ -12,11 +11,8 @@ const STELLENBOSCH = { label: 'Stellenbosch', placeId: 'place:stellenbosch' }
 const origin = () => ({ Origin: process.env.SITE_URL ?? '' })
 
 async function signIn(page: Page) {
+  await signInAsOwner(page)
   await page.goto('/operator')
-  await page.getByLabel('Email or phone').fill(OWNER.email)
-  await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   await hydrated(page)
 }
@@ -30,10 +26,7 @@ async function hydrated(page: Page) {
 async function guestBooks(browser: Browser, name: string, at = someDay()): Promise<string> {
   const context = await browser.newContext({ baseURL: process.env.SITE_URL })
   const page = await context.newPage()
-  const email = `${crypto.randomUUID().slice(0, 8)}@example.org`
-  const form = { form: 'main', name, email, password: PASSWORD }
-  expect((await page.request.post('/auth/sign-up', { form, headers: origin() })).ok()).toBe(true)
-  await proveAddress(page, email)
+  await openProvenAccount(page, name)
   const trip = {
     serviceType: 'airport',
     pickup: AIRPORT,

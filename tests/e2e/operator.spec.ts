@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '#domain/public-paths.ts'
+import { signInAsOwner } from '#tests/support/at-the-door.ts'
 import { expect, expectAccessible, expectFits, expectUsable, test } from '#tests/support/browser.ts'
 import { airportToStellenbosch, OWNER } from '#tests/support/people.ts'
 
@@ -51,7 +52,7 @@ test('@both who works here signs in, sees what waits, looks again, and signs out
 })
 
 test('its pages are accessible and fit on every screen', async ({ page }) => {
-  await signIn(page)
+  await signInAsOwner(page)
   for (const path of PAGES) {
     await page.goto(path)
     await expectUsable(page)
@@ -96,7 +97,7 @@ test.describe('two documents', () => {
   })
 
   test('the console carries neither the script nor the styles of the site', async ({ page }) => {
-    await signIn(page)
+    await signInAsOwner(page)
     await page.goto('/operator')
     // A console has a stream open, and so is never idle.
     await expect(page.getByRole('status').filter({ hasText: /^Live, / })).toBeVisible()

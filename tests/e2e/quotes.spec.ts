@@ -368,11 +368,11 @@ test.describe('two days later', () => {
     page,
   }) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-later-'))
-    const environment = { DATA_DIR: folder, RATE_LIMIT: 'off', PHOTON_URL: 'off' }
+    const environment = { DATA_DIR: path.join(folder, 'data'), RATE_LIMIT: 'off', PHOTON_URL: 'off' }
     const today = await startProgram(environment)
     const later = await quoted(today.url)
     const passed = await quoted(today.url, { date: inDays(1) })
-    await today.stop()
+    await today.kill()
     const program = await startProgram({ ...environment, NODE_OPTIONS: `--import=${clock(2)}` })
     try {
       expect((await page.goto(`${program.url}${later}?vehicle=suv`))?.status()).toBe(410)
@@ -390,7 +390,7 @@ test.describe('two days later', () => {
     } finally {
       // What the page still loads must not find the program gone.
       await page.goto('about:blank')
-      await program.stop()
+      await program.kill()
       rmSync(folder, { recursive: true })
     }
   })

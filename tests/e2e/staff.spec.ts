@@ -1,16 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
+import { signInAsOwner } from '#tests/support/at-the-door.ts'
 import { expect, expectUsable, test } from '#tests/support/browser.ts'
-import { airportToStellenbosch, OWNER } from '#tests/support/people.ts'
+import { airportToStellenbosch } from '#tests/support/people.ts'
 
 const PASSWORD = 'granite willow 77 lantern'
 
 async function signIn(page: Page, to: string) {
-  await page.goto(`/auth?to=${encodeURIComponent(to)}`)
-  await page.getByLabel('Email or phone').fill(OWNER.email)
-  await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Not now' }).click()
-  await expect(page).toHaveURL(to)
+  await signInAsOwner(page)
+  await page.goto(to)
 }
 
 /** Somebody else, in a browser of their own. */

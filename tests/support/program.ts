@@ -23,7 +23,7 @@ export type Program = {
 
 /**
  * Starts the program as `npm start` does and waits until it answers. Needs a finished build. A `DATA_DIR` that is not
- * there yet begins with the empty database made once for all (`programs.ts`); an empty folder with a first start.
+ * there yet begins with the empty database made once for all (`empty-data.ts`); an empty folder with a first start.
  */
 export async function startProgram(environment: Record<string, string>): Promise<Program> {
   const { DATA_DIR } = environment

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { json } from 'node:stream/consumers'
+import { makeEmptyData } from './empty-data.ts'
 import { startMailServer } from './mail-server.ts'
 import { OWNER, SECRET } from './people.ts'
 import { startProgram } from './program.ts'
@@ -22,6 +23,7 @@ export type ReceivedMail = {
 /** Before the browser tests: the built program on a new database, with a real mail server behind it. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-browser-'))
+  const removeEmptyData = await makeEmptyData()
   const mailServer = await startMailServer()
   const texts: { to: string; text: string }[] = []
   const mailbox = createServer((request, response) => {
@@ -45,7 +47,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await once(mailbox, 'listening')
   const mailboxUrl = `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}`
   const program = await startProgram({
-    DATA_DIR: folder,
+    DATA_DIR: path.join(folder, 'data'),
     AUTH_SECRET: SECRET,
     SMTP_URL: mailServer.url,
     SMS_URL: mailboxUrl,
@@ -59,10 +61,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.SITE_URL = program.url
   process.env.MAILBOX_URL = mailboxUrl
   return async () => {
-    await program.stop()
+    await program.kill()
     await mailServer.stop()
     mailbox.close()
     rmSync(folder, { recursive: true })
+    removeEmptyData()
   }
 }
 
