@@ -14,7 +14,8 @@ import { median, print, quantile } from './report.ts'
 
 /**
  * The console as the program serves it beside twenty thousand bookings and enquiries, on both databases: how long the
- * server takes for a page by its own log, the longest task of a browser at a quarter of its speed, and what a hundred
+ * server takes for a page by its own log, the longest task of a browser at a quarter of its speed
+ * (the least, the middle and the most of some rounds), and what a hundred
  * open consoles take of a core. `node bench/console.ts embedded` measures one of the databases alone.
  */
 const ROWS = 20_000
@@ -54,8 +55,10 @@ async function measure(name: string, filled: Filled, environment: Record<string,
     const owner = new Visitor(program.url)
     await owner.signIn(OWNER.OWNER_EMAIL)
     await timePages(name, program, owner)
-    for (const { step, ms } of await longestTasks(owner)) {
-      print(`${name}: longest task at a quarter of the speed, ${step}`, `${ms.toFixed(0)} ms`)
+    for (const { step, times } of await longestTasks(owner)) {
+      const [least, middle, most] = [Math.min(...times), median(times), Math.max(...times)]
+      const figures = [least, middle, most].map((ms) => ms.toFixed(0)).join(', ')
+      print(`${name}: longest task at a quarter of the speed, ${step}`, `${figures} ms`)
     }
     await costOfConsoles(name, program, owner)
   } finally {

@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import textFont from '#app/ui/fonts/figtree.woff2?url'
 import type { Role } from '#domain/permissions.ts'
 import { HelpSheet } from './keys/help-sheet.tsx'
@@ -52,13 +53,18 @@ type FrameProps = {
 
 /** The search opens within the key that opens it: letters that follow quickly are typed into it, and act as no keys. */
 function Searching({ role, children }: { role: Role; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
-  const open = useCallback(() => setOpen(true), [])
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isThere, setThere] = useState(false)
+  useEffect(() => startTransition(() => setThere(true)), [])
+  const open = useCallback(() => {
+    if (dialog.current === null) flushSync(() => setThere(true))
+    dialog.current?.showModal()
+  }, [])
   useKey('search', open)
   return (
     <OpenSearchContext value={open}>
       {children}
-      {isOpen && <Palette role={role} onClose={() => setOpen(false)} />}
+      {isThere && <Palette role={role} dialog={dialog} />}
     </OpenSearchContext>
   )
 }

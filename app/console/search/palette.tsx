@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { mayEnter, type Role } from '#domain/permissions.ts'
 import { Icon } from '../icon.tsx'
@@ -12,11 +12,12 @@ import { Marked } from './marked.tsx'
 /** So long after the last letter the server is asked. */
 const PAUSE_MS = 120
 
-/** Searches everything as one types, and goes to what is chosen. */
-export function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
+/** Searches everything as one types, and goes to what is chosen. It is there before it opens, which then takes no time. */
+export function Palette({ role, dialog }: { role: Role; dialog: RefObject<HTMLDialogElement | null> }) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
-  const { groups, isAsking } = useFound(typed)
+  const { groups, isAsking, forget } = useFound(typed)
+  const close = () => dialog.current?.close()
   const pages = pagesNamed(typed, role)
   const all = [...groups, ...(pages.length > 0 ? [{ title: 'Go to', items: pages }] : [])]
   // The field is there, and takes letters, before the list is.
@@ -24,15 +25,18 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
   return (
     <dialog
       className="palette"
-      ref={shown}
+      ref={dialog}
       aria-label="Search or go to"
-      onCancel={onClose}
+      onClose={() => {
+        setTyped('')
+        forget()
+      }}
       onKeyDownCapture={({ key, nativeEvent }) => {
-        if (key === 'Escape' && !nativeEvent.isComposing) onClose()
+        if (key === 'Escape' && !nativeEvent.isComposing) close()
       }}
       // What lies around it belongs to it.
       onPointerDown={({ target, currentTarget }) => {
-        if (target === currentTarget) onClose()
+        if (target === currentTarget) close()
       }}
     >
       <Autocomplete.Root
@@ -72,7 +76,7 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
                     value={item}
                     className="palette-item"
                     onClick={() => {
-                      onClose()
+                      close()
                       void navigate(item.to)
                     }}
                   >
@@ -84,17 +88,11 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
           )}
         </Autocomplete.List>
       </Autocomplete.Root>
-      <button className="visually-hidden" onClick={onClose}>
+      <button className="visually-hidden" onClick={close}>
         Close the search
       </button>
     </dialog>
   )
-}
-
-/** Opens it over everything else; closed before it goes, it gives the focus back. */
-function shown(dialog: HTMLDialogElement): () => void {
-  dialog.showModal()
-  return () => dialog.close()
 }
 
 function FoundRow({ item: { icon, name, text, note }, typed }: { item: Found; typed: string }) {
@@ -114,8 +112,8 @@ function FoundRow({ item: { icon, name, text, note }, typed }: { item: Found; ty
 }
 
 /** What the server found last; the list keeps what it shows until the next answer is here. */
-function useFound(typed: string): { groups: FoundGroup[]; isAsking: boolean } {
-  const { load, data, state } = useFetcher<{ groups: FoundGroup[] }>()
+function useFound(typed: string): { groups: FoundGroup[]; isAsking: boolean; forget: () => void } {
+  const { load, data, state, reset } = useFetcher<{ groups: FoundGroup[] }>()
   const question = typed.trim()
   useEffect(() => {
     if (question === '') return
@@ -125,7 +123,7 @@ function useFound(typed: string): { groups: FoundGroup[]; isAsking: boolean } {
     )
     return () => clearTimeout(pause)
   }, [question, load])
-  return { groups: question === '' ? [] : (data?.groups ?? []), isAsking: state !== 'idle' }
+  return { groups: question === '' ? [] : (data?.groups ?? []), isAsking: state !== 'idle', forget: reset }
 }
 
 function pagesNamed(typed: string, role: Role): Found[] {
