@@ -5,35 +5,35 @@ import { findPostgres } from '../tests/support/cluster.ts'
 
 /**
  * `npm test`, `npm run check`, CI: everything that must be true, in rounds. A round has lanes that run side by side,
- * a lane has steps that follow each other. What a step has printed comes in one piece when it ends.
+ * a lane has steps that follow each other; those of a round take about as long. What a step has printed comes in one
+ * piece when it ends.
  */
 
 type Step = { name: string; command: [program: string, ...args: string[]] }
 type Result = { name: string; passed: number; failed: number; seconds: number }
 
 const rounds: Step[][][] = [
+  [[{ name: 'types of routes', command: ['react-router', 'typegen'] }]],
   [
     [
-      { name: 'types of routes', command: ['react-router', 'typegen'] },
       { name: 'build', command: ['node', 'scripts/build.ts'] },
+      {
+        name: 'unit and service tests',
+        command: ['vitest', 'run', '--project', 'unit', '--project', 'pglite'],
+      },
     ],
-  ],
-  [
     [
       { name: 'types', command: ['tsc', '--noEmit'] },
       { name: 'types of domain/', command: ['tsc', '-p', 'domain'] },
       { name: 'lint and import rules', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
       { name: 'format', command: ['oxfmt', '--check', '.'] },
       { name: 'unused code', command: ['knip'] },
-      { name: 'program tests', command: ['vitest', 'run', '--project', 'program'] },
+      { name: 'services, PostgreSQL', command: ['vitest', 'run', '--project', 'postgres'] },
     ],
-    [
-      {
-        name: 'unit and service tests',
-        command: ['vitest', 'run', '--project', 'unit', '--project', 'pglite', '--project', 'postgres'],
-      },
-      { name: 'browser tests', command: ['playwright', 'test'] },
-    ],
+  ],
+  [
+    [{ name: 'program tests', command: ['vitest', 'run', '--project', 'program'] }],
+    [{ name: 'browser tests', command: ['playwright', 'test'] }],
   ],
 ]
 
