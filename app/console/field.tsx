@@ -12,7 +12,7 @@ function useFace(text: string) {
 }
 
 /** Label above, then hint, then error, then the control. What was typed and what is wrong come from the form around it. */
-function Field({ name, label, note, hint, children }: FieldProps & { children: ReactNode }) {
+export function Field({ name, label, note, hint, children }: FieldProps & { children: ReactNode }) {
   const { control, error } = useField(name)
   return (
     <div className="field">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LocationSuggestion } from '#domain/places.ts'
-import { fetchSuggestions } from './suggestions.ts'
+import { fetchSuggestions } from '#app/ui/base/suggestions.ts'
 
 const DEBOUNCE_MS = 200
 const PATIENCE_MS = 500

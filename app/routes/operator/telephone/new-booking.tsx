@@ -67,7 +67,7 @@ export default function NewBookingPage({ loaderData }: Route.ComponentProps) {
           )
         }
       >
-        <Form method="post" id={FORM} className="form" noValidate preventScrollReset>
+        <Form method="post" id={FORM} className="form long-form" noValidate preventScrollReset>
           <Holder />
           <FormFeedback answer={refused} formId={FORM} />
           <input type="hidden" name="form" value={FORM} />

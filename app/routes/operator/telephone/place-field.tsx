@@ -1,49 +1,128 @@
-import { useEffect, useId, useState } from 'react'
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useEffect, useRef, useState } from 'react'
+import { Field } from '#app/console/field.tsx'
+import { faceOf } from '#app/console/name-face.ts'
+import { Marked } from '#app/console/search/marked.tsx'
 import { useField } from '#app/ui/base/field.tsx'
-import { TextField } from '#app/console/field.tsx'
+import { fetchSuggestions } from '#app/ui/base/suggestions.ts'
+import { chosenPlace } from '#domain/place-meant.ts'
 import type { LocationSuggestion } from '#domain/places.ts'
 
 const PAUSE_MS = 150
-const LIMIT = 6
 
-/** A place, typed; the browser lists what it may be, and the server asks where several are meant. */
+/**
+ * A place: typed freely, or picked from the suggestions of the site. The list styles itself, which no page may bring along
+ * ready-made: until the script is there it is a plain field, and goes on with what was typed into that.
+ */
 export function PlaceField({ name, label, note }: { name: string; label: string; note?: string }) {
-  const { control } = useField(name)
-  const [typed, setTyped] = useState(control.defaultValue)
+  const { defaultValue, ...control } = useField(name).control
+  const picked = useField(`${name}Place`).control
+  const plain = useRef<HTMLInputElement>(null)
+  const [begun, setBegun] = useState<Begun | null>(null)
+  useEffect(() => {
+    const field = plain.current
+    if (field === null) return
+    const { value: typed } = field
+    const place = typed === defaultValue ? picked.defaultValue : ''
+    setBegun({ typed, place, hasFocus: field === document.activeElement })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, when this script has come
+  }, [])
+  return (
+    <Field name={name} label={label} note={note}>
+      {begun === null ? (
+        <>
+          <input
+            {...control}
+            ref={plain}
+            className={faceOf(defaultValue, 'input')}
+            defaultValue={defaultValue}
+            autoComplete="off"
+          />
+          <input type="hidden" {...picked} />
+        </>
+      ) : (
+        <Suggesting {...begun} control={control} placeName={picked.name} label={label} />
+      )}
+    </Field>
+  )
+}
+
+/** What was picked travels beside the text in a hidden field, until the text is another. */
+function Suggesting({ hasFocus, control, placeName, label, ...begun }: SuggestingProps) {
+  const [typed, setTyped] = useState(begun.typed)
+  const [place, setPlace] = useState(begun.place)
   const places = usePlaces(typed)
-  const list = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (hasFocus) input.current?.focus()
+  }, [hasFocus])
+  const take = (text: string) => {
+    const chosen = places.find(({ formatted_address: address }) => address === text)
+    setTyped(text)
+    setPlace(chosen === undefined ? '' : JSON.stringify(chosenPlace(chosen)))
+  }
+  return (
+    <Autocomplete.Root
+      items={places}
+      mode="none"
+      autoHighlight
+      value={typed}
+      onValueChange={take}
+      itemToStringValue={({ formatted_address: address }: LocationSuggestion) => address}
+    >
+      <Autocomplete.Input {...control} ref={input} className={faceOf(typed, 'input')} autoComplete="off" />
+      <input type="hidden" name={placeName} value={place} />
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner className="menu-place" align="start" sideOffset={4} collisionPadding={8}>
+          <Autocomplete.Popup className="menu places">
+            <Autocomplete.List aria-label={`Places: ${label}`}>
+              {(found: LocationSuggestion) => (
+                <Autocomplete.Item key={found.id} value={found} className="palette-item">
+                  <Suggestion place={found} typed={typed} />
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  )
+}
+
+/** What the plain field held when the script came. */
+type Begun = { typed: string; place: string; hasFocus: boolean }
+
+type SuggestingProps = Begun & {
+  control: Omit<ReturnType<typeof useField>['control'], 'defaultValue'>
+  placeName: string
+  label: string
+}
+
+function Suggestion({ place, typed }: { place: LocationSuggestion; typed: string }) {
+  const { name, formatted_address: address, type, region } = place
+  const where = address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address
   return (
     <>
-      <TextField
-        name={name}
-        label={label}
-        note={note}
-        list={list}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <datalist id={list}>
-        {places.map(({ formatted_address: address }) => (
-          <option key={address}>{address}</option>
-        ))}
-      </datalist>
+      <span className="palette-what">
+        <b>
+          <Marked text={name} typed={typed} />
+        </b>{' '}
+        {where !== name && <span className="muted">{where}</span>}
+      </span>
+      <span className="palette-note">{type === 'airport' ? 'Airport' : region}</span>
     </>
   )
 }
 
+/** What the text may mean; the last answer stays until the next is here. */
 function usePlaces(typed: string): LocationSuggestion[] {
   const [places, setPlaces] = useState<LocationSuggestion[]>([])
   useEffect(() => {
-    const query = typed.trim()
-    if (query.length < 2) return
     const stop = new AbortController()
     const pause = setTimeout(() => {
-      const search = new URLSearchParams({ q: query, limit: String(LIMIT) })
-      fetch(`/api/places?${search}`, { signal: stop.signal })
-        .then(async (answer) => (await answer.json()) as { places: LocationSuggestion[] })
-        .then(({ places: found }) => setPlaces(found))
-        // Without suggestions it is typed in full.
-        .catch(() => {})
+      void fetchSuggestions(typed, stop.signal).then((found) => {
+        if (!stop.signal.aborted) setPlaces(found)
+      })
     }, PAUSE_MS)
     return () => {
       clearTimeout(pause)

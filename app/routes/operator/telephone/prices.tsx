@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/console/button.tsx'
 import { Callout } from '#app/console/callout.tsx'
 import type { Priced } from './telephone-answer.ts'
@@ -8,8 +8,13 @@ export function Prices({ priced, form, isSending, hasMail }: PricesProps) {
   const free = priced.options.find(({ isFree }) => isFree)
   const [vehicle, setVehicle] = useState(free?.id)
   const chosen = priced.options.find(({ id }) => id === vehicle)
+  const box = useRef<HTMLElement>(null)
+  // On a telephone it is below the form.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <section aria-labelledby="prices" className="form">
+    <section aria-labelledby="prices" className="form" ref={box}>
       <h2 id="prices">Price</h2>
       {priced.news !== '' && <Callout tone="soon" fact={priced.news} role="alert" />}
       <fieldset>

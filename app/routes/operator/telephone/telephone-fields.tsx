@@ -39,7 +39,7 @@ export function TelephoneFields({ packages, limits }: TelephoneFieldsProps) {
               </option>
             ))}
           </Select>
-          <TextField name="hours" type="number" min={1} max={24} label="Hours" note="hire by the hour" />
+          <TextField name="hours" type="number" min={1} max={24} label="Hours" note="hire" />
           <Count name="passengers" label="Guests" {...limits.passengers} />
           <Count name="luggage" label="Large bags" {...limits.luggage} />
           <Count name="smallLuggage" label="Small bags" {...limits.smallLuggage} />

@@ -1,4 +1,4 @@
-import { fetchSuggestions } from '#app/ui/business/suggestions.ts'
+import { fetchSuggestions } from '#app/ui/base/suggestions.ts'
 import { chosenPlace, placeMeant } from '#domain/place-meant.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { readPatiently } from '#app/ui/base/reading.ts'
+import { readPatiently } from './reading.ts'
 import type { LocationSuggestion } from '#domain/places.ts'
 
 const SHORTEST_SEARCH = 2
