@@ -7,11 +7,12 @@ export function formatDuration(minutes: number): string {
     .join(' ')
 }
 
-/** How long something has been so, or is still to be: `0 min`, `1 h 34 min`, `3 days`; to the minute within two days. */
+/** How long something has been so, or is still to be: `0 min`, `1 h 34 min`, `3 days`; to the minute within ten hours, to the hour within two days. */
 export function formatAge(ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / 60_000)
   const days = Math.floor(minutes / 1440)
   if (days >= 2) return `${days} days`
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours >= 10) return `${hours} h`
   return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`
 }

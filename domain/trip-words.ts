@@ -6,10 +6,17 @@ import type { Tariff } from './tariff.ts'
 
 /** A quoted or booked journey in words. */
 
+const NEAR_MS = 300 * 86_400_000
+
 /** `Cape Town International Airport` of `Cape Town International Airport (CPT), Matroosfontein, Cape Town`. */
 function nameOf(label: string): string {
   const [name = label] = label.split(',')
   return name.replace(/\s*\([^)]*\)\s*$/, '').trim() || label
+}
+
+/** `CPT` of an airport, else the name alone: for lists, which are read at a glance. */
+export function shortPlace(label: string): string {
+  return /\(([A-Z]{3})\)/.exec(label)?.[1] ?? nameOf(label)
 }
 
 /** What the journey is called: its package, its hours, or its two ends; a drop-off is called by its ends. */
@@ -80,6 +87,14 @@ function lengthOf({ km, minutes }: Quote): string {
 /** `Sat 28 Nov 2026, 07:45`, in Cape Town. */
 export function formatInstant(instant: Date): string {
   return `${formatDate(capeDate(instant))}, ${capeTime(instant)}`
+}
+
+/** The same without the year, where nobody would think of another: less than ten months from `now`. */
+export function formatNearInstant(instant: Date, now: Date): string {
+  const isNear = Math.abs(instant.getTime() - now.getTime()) < NEAR_MS
+  return isNear
+    ? `${formatDate(capeDate(instant)).slice(0, -5)}, ${capeTime(instant)}`
+    : formatInstant(instant)
 }
 
 export function counted(count: number, thing: string): string {

@@ -7,7 +7,7 @@ import { HELD_MINUTES, promisedEnd } from '../holding.ts'
 import { formatRand } from '../money.ts'
 import type { Proposal } from '../proposal.ts'
 import type { Tariff } from '../tariff.ts'
-import { formatInstant, tripTitle } from '../trip-words.ts'
+import { formatInstant, shortPlace, tripTitle } from '../trip-words.ts'
 import type { Facts } from '../words.ts'
 
 /** What is said of a booking: its title, what comes next, its terms. */
@@ -16,6 +16,13 @@ import type { Facts } from '../words.ts'
 export function bookingTitle(booking: Booking, tariff: Pick<Tariff, 'packages' | 'dropOff'>): string {
   const { legs, request } = booking
   return tripTitle({ ...booking, places: legs[0]?.places ?? [], comesBack: request.comesBack }, tariff)
+}
+
+/** The same in the office's lists: `CPT to Stellenbosch`. */
+export function shortBookingTitle(booking: Booking, tariff: Pick<Tariff, 'packages' | 'dropOff'>): string {
+  const { legs, request } = booking
+  const places = (legs[0]?.places ?? []).map(({ label }) => ({ label: shortPlace(label) }))
+  return tripTitle({ ...booking, places, comesBack: request.comesBack }, tariff)
 }
 
 /** The subject of all its mails. */

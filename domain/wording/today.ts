@@ -1,4 +1,4 @@
-import { formatInstant } from '../trip-words.ts'
+import { formatNearInstant, shortPlace } from '../trip-words.ts'
 import { formatAge } from '../duration.ts'
 import { formatRand } from '../money.ts'
 import type { MissingDetail } from '../missing-details.ts'
@@ -9,9 +9,9 @@ import { STATUS_NAMES } from './status.ts'
 export function todayReason(why: TodayReason, now: Date): string {
   switch (why.code) {
     case 'undecided':
-      return `${formatRand(why.params.total)} · pickup ${formatInstant(why.params.pickupAt)}`
+      return `${formatRand(why.params.total)} · pickup ${formatNearInstant(why.params.pickupAt, now)}`
     case 'guest-asked':
-      return `The guest has until ${formatInstant(why.params.until)} to accept`
+      return `The guest has until ${formatNearInstant(why.params.until, now)} to accept`
     case 'unanswered':
       return [
         `Came ${formatAge(now.getTime() - why.params.receivedAt.getTime())} ago`,
@@ -19,24 +19,24 @@ export function todayReason(why: TodayReason, now: Date): string {
         ...(why.params.isSuspected ? ['may be spam'] : []),
       ].join(' · ')
     case 'no-vehicle':
-      return `No vehicle · ${legInWords(why.params)}`
+      return `No vehicle · ${legInWords(why.params, now)}`
     case 'no-driver':
-      return `No driver · ${legInWords(why.params)}`
+      return `No driver · ${legInWords(why.params, now)}`
     case 'missing':
-      return `Missing: ${why.params.details.map((detail) => DETAILS[detail]).join(', ')} · pickup ${formatInstant(why.params.pickupAt)}`
+      return `Missing: ${why.params.details.map((detail) => DETAILS[detail]).join(', ')} · pickup ${formatNearInstant(why.params.pickupAt, now)}`
     case 'not-closed':
-      return `Ended ${formatInstant(why.params.ended)}, still ${STATUS_NAMES[why.params.status].toLowerCase()}`
+      return `Ended ${formatNearInstant(why.params.ended, now)}, still ${STATUS_NAMES[why.params.status].toLowerCase()}`
     case 'mail-failed':
       return `An email to ${why.params.to} came back: ${why.params.answer}`
     case 'mails-wait':
       return why.params.hasMail
-        ? `${why.params.count} messages have not gone out since ${formatInstant(why.params.since)}`
-        : `No mail server is set up: ${why.params.count} messages waiting since ${formatInstant(why.params.since)}`
+        ? `${why.params.count} messages have not gone out since ${formatNearInstant(why.params.since, now)}`
+        : `No mail server is set up: ${why.params.count} messages waiting since ${formatNearInstant(why.params.since, now)}`
   }
 }
 
-function legInWords({ starts, from, to }: { starts: Date; from: string; to: string }): string {
-  return `${formatInstant(starts)}, ${from} to ${to}`
+function legInWords({ starts, from, to }: { starts: Date; from: string; to: string }, now: Date): string {
+  return `${formatNearInstant(starts, now)}, ${shortPlace(from)} to ${shortPlace(to)}`
 }
 
 const DETAILS: Record<MissingDetail, string> = {

@@ -1,7 +1,7 @@
 import type { Found as FoundRow, FoundGroup } from '#app/console/search/found.ts'
 import { entryOf } from '#app/console/rail-entries.ts'
 import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
-import { bookingTitle } from '#domain/wording/booking.ts'
+import { shortBookingTitle } from '#domain/wording/booking.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { type Found, searchOffice } from '#server/services/office/search.ts'
@@ -29,7 +29,7 @@ function rowOf(found: Found, tariff: Tariff): FoundRow | null {
         to: `/operator/bookings/${reference}`,
         icon: 'booking',
         name: reference,
-        text: `${customer.name}, ${bookingTitle(found.booking, tariff)}`,
+        text: `${customer.name}, ${shortBookingTitle(found.booking, tariff)}`,
         note: `${status}, ${formatDate(capeDate(pickupAt)).slice(0, -5)} ${capeTime(pickupAt)}`,
       }
     }

@@ -90,7 +90,7 @@ describe('the console’s calls', () => {
         due: '2026-11-21T08:50:00.000Z',
         overdue: false,
         name: 'Thandi Mokoena',
-        why: 'R450 · pickup Sat 28 Nov 2026, 07:45',
+        why: 'R450 · pickup Sat 28 Nov, 07:45',
       },
     ])
     expect(json.pickups).toEqual([])

@@ -4,7 +4,7 @@ import { capeDate, formatDate } from '#domain/cape-time.ts'
 import type { Payment } from '#domain/ledger.ts'
 import { formatRand, randOf } from '#domain/money.ts'
 import type { Fact } from '#domain/wording/booking-rows.ts'
-import { formatInstant } from '#domain/trip-words.ts'
+import { formatNearInstant } from '#domain/trip-words.ts'
 import type { OfficeBooking } from '#server/services/office/booking.ts'
 import type { MoneyView, OfficeBookingView } from './booking-page-view.ts'
 
@@ -14,6 +14,7 @@ const METHODS = { cash: 'cash', card: 'card', eft: 'bank transfer' }
 /** What was paid, and what is open. */
 export function moneyView({ payments, balance }: OfficeBooking, key: string): MoneyView {
   const { paid, toPay, toRefund } = balance
+  const open = toRefund > 0 ? toRefund : toPay
   return {
     rows: payments.map((payment, i) => ({
       id: String(i),
@@ -24,7 +25,7 @@ export function moneyView({ payments, balance }: OfficeBooking, key: string): Mo
     paid: paid === 0 ? '' : formatRand(paid),
     open: openOf(toPay, toRefund),
     key,
-    suggested: { method: 'cash', kind: 'balance', rand: String(randOf(toRefund > 0 ? toRefund : toPay)) },
+    suggested: { method: 'cash', kind: 'balance', rand: open === 0 ? '' : String(randOf(open)) },
     transfer: '',
   }
 }
@@ -62,11 +63,11 @@ export function cancellingView(
     title: 'If they cancel',
     terms:
       late === 0
-        ? [{ until: `until ${formatInstant(pickupAt)}`, what: backOf(0, paid), isNow: true }]
+        ? [{ until: `until ${formatNearInstant(pickupAt, now)}`, what: backOf(0, paid), isNow: true }]
         : [
-            { until: `until ${formatInstant(freeUntil)}`, what: backOf(0, paid), isNow: isFree },
+            { until: `until ${formatNearInstant(freeUntil, now)}`, what: backOf(0, paid), isNow: isFree },
             {
-              until: `from then, until ${formatInstant(pickupAt)}`,
+              until: `from then, until ${formatNearInstant(pickupAt, now)}`,
               what: backOf(late, paid),
               isNow: !isFree,
             },

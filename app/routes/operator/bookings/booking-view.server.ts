@@ -8,8 +8,8 @@ import { notBefore } from '#domain/move-times.ts'
 import { endsWithoutDoor } from '#domain/missing-details.ts'
 import { telHref } from '#domain/phone.ts'
 import { isAnswerable } from '#domain/proposal.ts'
-import { bagsInWords, counted, formatInstant } from '#domain/trip-words.ts'
-import { bookingSubject, bookingTitle } from '#domain/wording/booking.ts'
+import { bagsInWords, counted, formatNearInstant } from '#domain/trip-words.ts'
+import { bookingSubject, bookingTitle, shortBookingTitle } from '#domain/wording/booking.ts'
 import { type Fact, priceByLeg, totalFacts } from '#domain/wording/booking-rows.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -37,8 +37,9 @@ export async function officeBookingView(
     deps.settings(),
     readTariffVersion(deps, booking.tariffVersion),
   ])
-  const title = bookingTitle(booking, tariff)
-  const mail = { to: customer.email, subject: bookingSubject(booking, title), body: '' }
+  const title = shortBookingTitle(booking, tariff)
+  const subject = bookingSubject(booking, bookingTitle(booking, tariff))
+  const mail = { to: customer.email, subject, body: '' }
   return {
     reference,
     revision: String(revision),
@@ -89,10 +90,10 @@ function guestView({ pending, most, usual, hasTravelled, isLet }: GuestLimit): O
 
 function statusNote({ booking: { hold }, proposal }: OfficeBooking, now: Date): string {
   if (hold !== null)
-    return `The guest has until ${formatInstant(hold.until)} to confirm their email or phone.`
+    return `The guest has until ${formatNearInstant(hold.until, now)} to confirm their email or phone.`
   if (proposal === null || !isAnswerable(proposal, now)) return ''
   const what = proposal.kind === 'time' ? 'another time' : 'it'
-  return `The guest has until ${formatInstant(proposal.expiresAt)} to accept ${what}.`
+  return `The guest has until ${formatNearInstant(proposal.expiresAt, now)} to accept ${what}.`
 }
 
 const WAY: BookingStatus[] = ['pending', 'confirmed', 'assigned', 'under way', 'completed']

@@ -2,7 +2,7 @@ import type { Booking } from '#domain/booking.ts'
 import { capeDate, capeInstant, capeTime, dayAfter, formatDate } from '#domain/cape-time.ts'
 import { formatAge } from '#domain/duration.ts'
 import { formatRand } from '#domain/money.ts'
-import { bookingTitle } from '#domain/wording/booking.ts'
+import { shortBookingTitle } from '#domain/wording/booking.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { findOfficeBookings } from '#server/services/office/bookings.ts'
 import { viewsOf } from '#server/services/office/views.ts'
@@ -43,7 +43,7 @@ export async function bookingsView(deps: Deps, account: Account, params: URLSear
     releasing: params.get('ask') === 'release' ? await releaseView(deps, params, items) : null,
     done: releasedView(params, deps),
     filters: asked,
-    rows: items.map((booking) => rowOf(booking, bookingTitle(booking, tariff), now)),
+    rows: items.map((booking) => rowOf(booking, shortBookingTitle(booking, tariff), now)),
     older: next === null ? null : addressOf({ ...asked, cursor: next }),
     none: noneIn(asked),
   }

@@ -78,7 +78,7 @@ function Filters({ filters }: { filters: Asked }) {
           name="q"
           type="search"
           label="Search"
-          note="reference, name, phone, email, place or plate"
+          note={<span className="not-phone">reference, name, phone, email, place or plate</span>}
         />
         <TextField name="from" type="date" label="Pickup from" />
         <TextField name="to" type="date" label="until" />

@@ -2,7 +2,7 @@ import { capeTime } from '#domain/cape-time.ts'
 import { formatDuration } from '#domain/duration.ts'
 import type { Booking } from '#domain/booking.ts'
 import { CLASS_NAMES, type VehicleModel } from '#domain/vehicles.ts'
-import { counted } from '#domain/trip-words.ts'
+import { counted, shortPlace } from '#domain/trip-words.ts'
 import { legTitle } from '#domain/wording/booking-rows.ts'
 import type { Picker } from '#server/services/office/picker.ts'
 import type { PickerView } from './booking-page-view.ts'
@@ -60,7 +60,7 @@ type Free = Extract<Picker['units'][number] | Picker['drivers'][number], { can: 
 
 function freedom({ comesFrom, goesTo }: Pick<Free, 'comesFrom' | 'goesTo'>): string {
   const before =
-    comesFrom === null ? '' : `free from ${nameOf(comesFrom.to.label)} at ${capeTime(comesFrom.ends)}`
+    comesFrom === null ? '' : `free from ${shortPlace(comesFrom.to.label)} at ${capeTime(comesFrom.ends)}`
   const after = goesTo === null ? '' : `${goesTo.name} at ${capeTime(goesTo.starts)}`
   const all = [before, after].filter((part) => part !== '').join(', then ')
   return all === '' ? 'Free all day' : all.charAt(0).toUpperCase() + all.slice(1)
@@ -73,17 +73,12 @@ function obstacle(why: Why): string {
     case 'busy':
       return `With ${why.trip.name} until ${capeTime(why.trip.ends)}`
     case 'too-far-before':
-      return `In ${nameOf(why.trip.to.label)} until ${capeTime(why.trip.ends)}, ${formatDuration(why.takes)} away`
+      return `In ${shortPlace(why.trip.to.label)} until ${capeTime(why.trip.ends)}, ${formatDuration(why.takes)} away`
     case 'too-far-after':
-      return `Due in ${nameOf(why.trip.from.label)} at ${capeTime(why.trip.starts)}, ${formatDuration(why.takes)} away`
+      return `Due in ${shortPlace(why.trip.from.label)} at ${capeTime(why.trip.starts)}, ${formatDuration(why.takes)} away`
     case 'too-far-now':
       return `${formatDuration(why.takes)} away, too late now`
     case 'too-small':
       return `Takes ${counted(why.takes.passengers, 'guest')}, they are ${why.wants.passengers}`
   }
-}
-
-/** `Franschhoek` of `Franschhoek, Western Cape`. */
-function nameOf(label: string): string {
-  return (label.split(',')[0] ?? label).replace(/\s*\([^)]*\)$/, '')
 }

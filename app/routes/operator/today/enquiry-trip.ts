@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/cape-time.ts'
 import type { EnquiryContent } from '#domain/enquiry-message.ts'
-import { counted } from '#domain/trip-words.ts'
+import { counted, shortPlace } from '#domain/trip-words.ts'
 
 const LONGEST = 90
 
@@ -12,5 +12,5 @@ export function enquiryTrip({ kind, details }: EnquiryContent): string {
     return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line
   }
   const { pickup, dropoff, date, time, passengers } = details
-  return `${pickup.label} to ${dropoff.label}, ${formatDate(date).slice(0, -5)} ${time}, ${counted(passengers, 'guest')}`
+  return `${shortPlace(pickup.label)} to ${shortPlace(dropoff.label)}, ${formatDate(date).slice(0, -5)} ${time}, ${counted(passengers, 'guest')}`
 }

@@ -1,8 +1,8 @@
 import type { BookedLeg, Booking } from '#domain/booking.ts'
 import { capeDate, capeTime } from '#domain/cape-time.ts'
 import type { Tariff } from '#domain/tariff.ts'
-import { counted } from '#domain/trip-words.ts'
-import { bookingTitle } from '#domain/wording/booking.ts'
+import { counted, shortPlace } from '#domain/trip-words.ts'
+import { shortBookingTitle } from '#domain/wording/booking.ts'
 import type { Today } from '#server/services/office/today.ts'
 import type { Tick } from './day-strip.tsx'
 import type { Pickup, PickupsView } from './pickups.tsx'
@@ -74,14 +74,12 @@ function rowOf({ booking, leg }: BookedPickup, { tariff, modelNames }: Asked): P
 
 /** The leg's own way; of a tour its name. */
 function wayOf(booking: Booking, leg: BookedLeg, tariff: Tariff): string {
-  if (booking.request.comesBack) return bookingTitle(booking, tariff)
-  const ends = [leg.places[0], leg.places.at(-1)].map((place) => shortName(place?.label ?? ''))
+  if (booking.request.comesBack) {
+    const title = shortBookingTitle(booking, tariff)
+    return booking.packageId === null ? title : title.replace(/ from .*$/, '')
+  }
+  const ends = [leg.places[0], leg.places.at(-1)].map((place) => shortPlace(place?.label ?? ''))
   return ends.join(' → ')
-}
-
-/** `CPT` of `Cape Town International Airport (CPT), Matroosfontein, Cape Town`. */
-function shortName(label: string): string {
-  return /\(([A-Z]{3})\)/.exec(label)?.[1] ?? label.split(',')[0] ?? label
 }
 
 function stripOf(pickups: BookedPickup[], asOf: Date): PickupsView['strip'] {

@@ -8,7 +8,7 @@ import { telHref } from '#domain/phone.ts'
 import { asBookingReference } from '#domain/references.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import type { TodayItem } from '#domain/today.ts'
-import { bookingTitle } from '#domain/wording/booking.ts'
+import { shortBookingTitle } from '#domain/wording/booking.ts'
 import { todayReason } from '#domain/wording/today.ts'
 import { enquiryTrip } from './enquiry-trip.ts'
 import type { TodayGroup, TodayRow, TodayVerb } from './today-rows.tsx'
@@ -98,7 +98,7 @@ const KINDS: Record<TodayItem['kind'], [IconName, string]> = {
 
 function whatOf({ booking, enquiry, why }: TodayItem, { tariff }: Asked): string {
   if (enquiry !== null) return enquiryTrip(enquiry.content)
-  if (booking !== null) return bookingTitle(booking, tariff)
+  if (booking !== null) return shortBookingTitle(booking, tariff)
   return why.code === 'mails-wait' ? 'does not go out' : ''
 }
 

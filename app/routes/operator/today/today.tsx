@@ -71,9 +71,8 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         <FormFeedback answer={answer} />
         {unfinished !== null && firstDay === null && (
           <Callout tone="soon" fact={unfinished.fact}>
-            {unfinished.text !== '' && <p>{unfinished.text}</p>}
-            <p className="callout-ways">
-              <Link to="/operator/first-day">Finish setting up</Link>
+            <p>
+              {unfinished.text} <Link to="/operator/first-day">Finish setting up</Link>
             </p>
           </Callout>
         )}
