@@ -26,9 +26,9 @@ type ListDetailProps = {
 }
 
 /** Work on the left, what belongs to it on the right: 832 | 400 for Today, 872 | 360 for a booking. */
-export function WorkAndSide({ look, label, side, children }: WorkAndSideProps) {
+export function WorkAndSide({ look, label, side, sideIsFirst = false, children }: WorkAndSideProps) {
   return (
-    <div className={`panes panes-${look}`}>
+    <div className={`panes panes-${look} ${sideIsFirst ? 'panes-side-first' : ''}`}>
       <div className="pane pane-work">{children}</div>
       <Side label={label}>{side}</Side>
     </div>
@@ -39,6 +39,8 @@ type WorkAndSideProps = {
   look: 'today' | 'booking'
   label: string
   side: ReactNode
+  /** Where there is no room for both beside each other. */
+  sideIsFirst?: boolean
   children: ReactNode
 }
 

@@ -27,7 +27,7 @@ export default function FactsPage({ loaderData: { values, revision, madeUp } }: 
   })
   return (
     <Page title="Facts" meta="Shown on your pages and in your emails">
-      <div className="plain plain-long">
+      <div className="plain long-form">
         {madeUp.length > 0 && (
           <Callout
             tone="soon"

@@ -9,7 +9,7 @@ import { parseDriver, parseNewDriver } from '#domain/forms/fleet.ts'
 import { addDriver, changeDriver } from '#server/services/office/fleet.ts'
 import type { Route } from './+types/drivers.ts'
 import { driversView } from './fleet-view.server.ts'
-import { FleetForm } from './fleet-form.tsx'
+import { FleetForm, ToFleetForm } from './fleet-form.tsx'
 import { receiveOffForm } from './receive-off-form.server.ts'
 
 /** Who drives for the operator. */
@@ -33,15 +33,20 @@ export const clientAction = sendOrKeep
 export default function DriversPage({ loaderData: { meta, rows, changing } }: Route.ComponentProps) {
   const title = changing === null ? 'Add a driver' : `Change ${changing.name}`
   return (
-    <Page title="Drivers" meta={meta}>
-      <WorkAndSide look="booking" label={title} side={<DriverForm title={title} changing={changing} />}>
+    <Page title="Drivers" meta={meta} actions={<ToFleetForm what="driver" />}>
+      <WorkAndSide
+        look="booking"
+        label={title}
+        side={<DriverForm title={title} changing={changing} />}
+        sideIsFirst={changing !== null}
+      >
         {rows.length === 0 ? (
           <div className="message">
             <p className="message-lead">No drivers yet.</p>
             <p>Each booking needs a vehicle and a driver. Add your drivers; that may be just you.</p>
           </div>
         ) : (
-          <table className="table table-stacked">
+          <table className="table table-stacked table-rows">
             <thead>
               <tr>
                 <th scope="col">Name</th>

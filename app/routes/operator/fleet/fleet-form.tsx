@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/console/button.tsx'
 import { Tick } from '#app/console/field.tsx'
+import { Icon } from '#app/console/icon.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { type ConsoleAnswer, ConsoleForm } from '#app/console/form.tsx'
 import type { Values } from '#app/forms/answer.ts'
@@ -14,7 +15,7 @@ export function FleetForm({ what, title, changing, values, active, anyway, child
   const isAsked =
     answer?.outcome === 'problems' && answer.problems.some(({ path }) => ['active', 'anyway'].includes(path))
   return (
-    <section>
+    <section id="fleet-form">
       <h2 className={faceOf(title, 'side-heading')}>{title}</h2>
       <ConsoleForm
         key={changing?.id}
@@ -40,6 +41,16 @@ export function FleetForm({ what, title, changing, values, active, anyway, child
         )}
       </ConsoleForm>
     </section>
+  )
+}
+
+/** On a telephone the form is below the list. */
+export function ToFleetForm({ what }: { what: FleetFormProps['what'] }) {
+  return (
+    <a className="button only-phone" href="#fleet-form">
+      <Icon name="plus" />
+      <span className="visually-hidden">Add a {what}</span>
+    </a>
   )
 }
 

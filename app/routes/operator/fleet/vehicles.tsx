@@ -10,7 +10,7 @@ import { parseNewUnit, parseUnit } from '#domain/forms/fleet.ts'
 import { addUnit, changeUnit } from '#server/services/office/fleet.ts'
 import type { Route } from './+types/vehicles.ts'
 import { DEMO_FORM, DemoVehicles } from './demo-vehicles.tsx'
-import { FleetForm } from './fleet-form.tsx'
+import { FleetForm, ToFleetForm } from './fleet-form.tsx'
 import { receiveDemoForm } from './receive-demo-form.server.ts'
 import { receiveOffForm } from './receive-off-form.server.ts'
 import { type VehicleRow, vehiclesView } from './fleet-view.server.ts'
@@ -41,10 +41,19 @@ export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
   const { rows, changing, models, asksAboutDemo } = loaderData
   const title = changing === null ? 'Add a vehicle' : `Change ${changing.registration}`
   return (
-    <Page title="Vehicles" meta={`${rows.filter(({ active }) => active).length} in service`}>
-      <WorkAndSide look="booking" label={title} side={<VehicleForm {...{ title, changing, models }} />}>
+    <Page
+      title="Vehicles"
+      meta={`${rows.filter(({ active }) => active).length} in service`}
+      actions={<ToFleetForm what="vehicle" />}
+    >
+      <WorkAndSide
+        look="booking"
+        label={title}
+        side={<VehicleForm {...{ title, changing, models }} />}
+        sideIsFirst={changing !== null}
+      >
         <DemoVehicles rows={rows} isAsked={asksAboutDemo} />
-        <table className="table table-stacked">
+        <table className="table table-stacked table-rows">
           <thead>
             <tr>
               <th scope="col">Registration</th>
