@@ -5,7 +5,7 @@ import { UNANSWERED } from './office-enquiries.ts'
 import { readStoredDetails } from './stored/details.ts'
 
 /** What the office's day is made of, by the ids of bookings; each list is cut where nobody would read on. */
-export const MOST = 300
+export const MOST = 100
 
 /** From when and until when each matters. */
 export type TodayBounds = {

@@ -120,7 +120,7 @@ describe('today', () => {
     expect(items.filter(({ overdue }) => !overdue)).toMatchObject([
       { kind: 'enquiry', name: 'Hannah Bergström-Oyelaran' },
     ])
-    expect([items.length, moreEnquiries]).toEqual([300, 302])
+    expect([items.length, moreEnquiries]).toEqual([100, 502])
     expect((await countTodayItems(deps)).items).toBe(602)
   })
 
