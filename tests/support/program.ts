@@ -41,9 +41,12 @@ export function startDemo(environment: Record<string, string>): Promise<Program>
 async function startScript(script: string, environment: Record<string, string>): Promise<Program> {
   const port = Number(environment.PORT ?? (await freePort()))
   // As in package.json, and as the tests would have it run.
-  const flags = ['--max-semi-space-size=16', ...(process.env.PROGRAM_FLAGS?.split(' ') ?? [])]
+  const sizes = ['--max-semi-space-size=16', '--heap-growing-percent=100']
+  const flags = [...sizes, ...(process.env.PROGRAM_FLAGS?.split(' ') ?? [])]
   const child = spawn('node', [...flags, script], {
     env: {
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '262144',
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
