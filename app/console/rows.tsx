@@ -38,9 +38,9 @@ export function Rows({ ids, children }: { ids: string[]; children: ReactNode }) 
   )
 }
 
-/** So many rows are drawn with the page, so many more a moment later, the others after them: none of it takes long. */
-const A_STEP = 14
-const STEPS = ['', 'row-later']
+/** So many rows are drawn with the page, so many more each moment later, the rest last: none of it takes long. */
+const A_STEP = 6
+const LAST_STEP = 7
 
 /** Whether the row around is the chosen one; nothing is drawn again but for the row that was and the one that is. */
 export function useIsChosen(id: string): boolean {
@@ -62,12 +62,12 @@ export function Row(props: RowProps) {
 function RowItself({ id, to, when, kind, name, what, why, children, ...more }: RowProps) {
   const { choose, indexOf } = use(ChoiceContext)
   const isChosen = useIsChosen(id)
-  const [step] = useState(() => STEPS[Math.floor(indexOf(id) / A_STEP)] ?? 'row-later row-last')
+  const [step] = useState(() => Math.min(Math.floor(indexOf(id) / A_STEP), LAST_STEP))
   const whyId = useId()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- follows the focus of what is in it
     <li
-      className={`row ${more.look ?? ''} ${step}`}
+      className={`row ${more.look ?? ''} row-step-${step}`}
       data-row={id}
       aria-current={isChosen || undefined}
       onFocus={() => choose(id)}
