@@ -48,7 +48,7 @@ export async function listen(
   const { begin, close } = connectionsOf(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(sentence(error, env)))
-    // Whoever finds no room there is told nothing, and tries again after seconds.
+    // A connection that does not fit is dropped without an answer; its client tries again seconds later.
     server.listen({ port: env.PORT, host: env.HOST, backlog: MOST_CONNECTIONS }, resolve)
   })
   return { address: env.publicUrl.origin, close }

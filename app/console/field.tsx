@@ -3,7 +3,7 @@ import { useField } from '#app/ui/base/field.tsx'
 import { Icon } from './icon.tsx'
 import { faceOf } from './name-face.ts'
 
-/** What is typed may be a name, whatever the field: its face follows it. */
+/** Any field may hold a name, so its font follows what is in it. */
 function useFace(text: string) {
   const [className, setClass] = useState(faceOf(text, 'input'))
   const onInput = ({ currentTarget }: { currentTarget: { value: string } }) =>

@@ -38,7 +38,7 @@ export function Rows({ ids, children }: { ids: string[]; children: ReactNode }) 
   )
 }
 
-/** So many rows are drawn with the page, so many more each moment later, the rest last: none of it takes long. */
+/** The first six rows are drawn with the page, six more each step later (lists.css), so that no step takes long. */
 const A_STEP = 6
 const LAST_STEP = 7
 
@@ -52,7 +52,7 @@ export function useIsChosen(id: string): boolean {
 /** One row: when, kind, who and what with why below, actions. All of it leads to what it is about. */
 export function Row(props: RowProps) {
   return (
-    // Comes to life by itself, at once where it is touched: all together would keep a slow browser from everything else.
+    // Each row hydrates on its own, a touched one first: all in one task would block a slow browser.
     <Suspense>
       <RowItself {...props} />
     </Suspense>

@@ -40,7 +40,7 @@ function cents() {
   return z.pipe(number, z.int({ error }).check(z.minimum(1, { error }), z.maximum(MOST_CENTS, { error })))
 }
 
-/** Undefined where none was sent. None is 0, but whoever holds one that was never so is told what is. */
+/** Undefined where none was sent. Revisions begin at 1; a 0 is answered as a stale one is. */
 function revision() {
   const error = fault('whole-number', { field: 'revision', min: 0, max: 1_000_000 })
   return z.optional(z.pipe(number, z.int({ error }).check(z.minimum(0, { error }))))

@@ -14,7 +14,7 @@ export async function insertQuote(db: Db, quote: Quote): Promise<void> {
   await insert({ id, tariffVersion, createdAt, expiresAt, ...storedQuote(document) })
 }
 
-/** By database: what comes at once is written at once. */
+/** One writer a database: quotes that arrive while it is writing go together in its next statement. */
 const INSERTS = new WeakMap<Db, ReturnType<typeof insertInto>>()
 
 function insertInto(db: Db) {

@@ -1,7 +1,7 @@
 /**
- * Rows that come while others are being written are written together after these: each is acknowledged when it is
- * stored, and a hundred at once cost little more than one. What fails together is tried again one by one, so that nobody
- * fails because of another's row; `write` must bear rows that are there already.
+ * Collects the rows that arrive during a write and writes them together next, up to a hundred, for little more than the
+ * cost of one. Each is acknowledged once it is stored. A batch that fails is retried row by row, so that one bad row fails
+ * alone; `write` must therefore accept rows that are already there.
  */
 export function together<Row>(write: (rows: Row[]) => Promise<unknown>): (row: Row) => Promise<void> {
   const waiting: Waiting<Row>[] = []

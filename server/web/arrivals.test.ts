@@ -3,7 +3,7 @@ import net from 'node:net'
 import { expect, test } from 'vitest'
 import { whenAllAreHeard } from './arrivals.ts'
 
-test('all who knock at once are heard before anything else is begun', async () => {
+test('all connections that arrive together are accepted before other work begins', async () => {
   let heard = 0
   const server = net.createServer(() => (heard += 1)).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,6 +1,6 @@
 import type { Posted } from '#app/context.ts'
 
-/** No form of ours has as many fields; each would be sent back, where the form is refused. */
+/** More than any of our forms has. A refused form is sent back with every field. */
 const MOST_FIELDS = 500
 
 /** The form that was sent, decoded once for all who ask for it. One that no browser sends comes out empty and says why. */

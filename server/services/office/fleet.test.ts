@@ -62,7 +62,7 @@ describe('a vehicle', () => {
     ])
   })
 
-  test('has a registration of its own, also when two write it at the same moment, each in another way', async () => {
+  test('has its own registration, even when two people write it at the same moment in two spellings', async () => {
     const spellings = ['CA 123-456', 'CA123456']
     const both = await Promise.all(
       spellings.map((registration) => addUnit(deps, by, { ...corolla(), registration })),
