@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { capeTime } from '#domain/cape-time.ts'
+import { capeTime } from '#domain/values/cape-time.ts'
 import type { Account } from '#server/services/deps.ts'
 import { countTodayItems } from '#server/services/office/today-counts.ts'
 import { requestContext } from './context.ts'

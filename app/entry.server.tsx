@@ -9,8 +9,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { isPublicPath } from '#domain/public-paths.ts'
-import { pathForLog } from '#domain/secret-paths.ts'
+import { isPublicPath } from '#domain/site/public-paths.ts'
+import { pathForLog } from '#domain/site/secret-paths.ts'
 import { requestContext } from './context.ts'
 import { readShell } from './page-shell.server.ts'
 import { PageRequestContext } from './document/page-request.ts'

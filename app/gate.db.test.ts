@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { Role, Room } from '#domain/permissions.ts'
+import type { Role, Room } from '#domain/office/permissions.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'

@@ -1,5 +1,5 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { mayEnter, type Room } from '#domain/permissions.ts'
+import { mayEnter, type Room } from '#domain/office/permissions.ts'
 import { accountNow } from '#server/services/accounts/profile.ts'
 import { noteRefusal } from '#server/services/accounts/refusals.ts'
 import { factorOwedBy } from '#server/services/accounts/staff-factor.ts'

@@ -1,4 +1,4 @@
-import { capeDate } from '#domain/cape-time.ts'
+import { capeDate } from '#domain/values/cape-time.ts'
 import { shellOf } from '#server/services/pages.ts'
 import type { RequestContext } from './context.ts'
 import type { Shell } from './site/shell-context.ts'

@@ -1,4 +1,4 @@
-import { localBusiness, type ServiceCard } from '#domain/structured-data.ts'
+import { localBusiness, type ServiceCard } from '#domain/site/structured-data.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { RequestContext } from './context.ts'
 

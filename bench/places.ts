@@ -1,5 +1,5 @@
-import { findPlaces, indexPlaces, type PlaceIndex } from '#domain/place-search.ts'
-import type { GazetteerPlace } from '#domain/places.ts'
+import { findPlaces, indexPlaces, type PlaceIndex } from '#domain/places/place-search.ts'
+import type { GazetteerPlace } from '#domain/places/places.ts'
 import { readContent } from '#server/content.ts'
 import { median, print, quantile } from './report.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { GazetteerPlace } from '#domain/places.ts'
-import type { Point } from '#domain/point.ts'
+import type { GazetteerPlace } from '#domain/places/places.ts'
+import type { Point } from '#domain/places/point.ts'
 import { readContent } from '#server/content.ts'
 import { findRoad, roadNetwork } from '#server/geo/road-network.ts'
 

@@ -1,5 +1,5 @@
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
-import { MOST_TRIES_A_DAY } from '#domain/holding.ts'
+import { MOST_TRIES_A_DAY } from '#domain/booking/holding.ts'
 import { refused } from './counters.ts'
 import type { Db } from './db/connect.ts'
 import { mailboxKey } from './db/mailboxes.ts'

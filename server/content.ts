@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { bookingSchema } from '#domain/booking-words.ts'
-import { businessSchema, vehiclesSchema } from '#domain/business.ts'
-import { chatSchema } from '#domain/chat-words.ts'
+import { bookingSchema } from '#domain/words/booking-words.ts'
+import { businessSchema, vehiclesSchema } from '#domain/business/business.ts'
+import { chatSchema } from '#domain/words/chat-words.ts'
 import {
   accountMailsSchema,
   accountSchema,
@@ -18,7 +18,7 @@ import {
   quoteSchema,
   receiptSchema,
   siteSchema,
-} from '#domain/content.ts'
+} from '#domain/words/content.ts'
 import {
   areaFacts,
   areasSchema,
@@ -32,13 +32,13 @@ import {
   servicesSchema,
   tripFacts,
   vehicleFacts,
-} from '#domain/page-content.ts'
-import { priceFacts } from '#domain/price-list.ts'
-import type { Settings } from '#domain/settings.ts'
-import { tariffSchema, writtenTariffSchema, type Tariff } from '#domain/tariff.ts'
-import type { VehicleModel } from '#domain/vehicles.ts'
-import { type Facts, unknownFacts, wordsThatHold } from '#domain/words.ts'
-import { zonesSchema } from '#domain/zones.ts'
+} from '#domain/words/page-content.ts'
+import { priceFacts } from '#domain/pricing/price-list.ts'
+import type { Settings } from '#domain/business/settings.ts'
+import { tariffSchema, writtenTariffSchema, type Tariff } from '#domain/pricing/tariff.ts'
+import type { VehicleModel } from '#domain/fleet/vehicles.ts'
+import { type Facts, unknownFacts, wordsThatHold } from '#domain/words/words.ts'
+import { zonesSchema } from '#domain/places/zones.ts'
 import { mistakesError, mistakesIn, parseYaml, unknownFactMistakes } from './content/mistakes.ts'
 import { writtenIn } from './content/written.ts'
 import { type PlacesFile, readGazetteer } from './geo/gazetteer.ts'

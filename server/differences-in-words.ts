@@ -1,4 +1,4 @@
-import type { Leaf } from '#domain/differences.ts'
+import type { Leaf } from '#domain/business/differences.ts'
 import type { Differing } from './services/taking-over.ts'
 
 /** A difference in one line for whoever runs the program: what, in the database, in the file or the environment. */

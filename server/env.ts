@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isPhoneNumber, PHONE_WANTED } from '#domain/phone.ts'
+import { isPhoneNumber, PHONE_WANTED } from '#domain/values/phone.ts'
 import { OFFSET } from './clock.ts'
 
 /** What the environment says, checked. The only reader of `process.env`. */

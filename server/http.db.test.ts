@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { multiLine, singleLine } from '#domain/text.ts'
+import { multiLine, singleLine } from '#domain/values/text.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { ALL_NASTY_STRINGS, NASTY_STRINGS, type NastyString } from '#tests/support/nasty-strings.ts'

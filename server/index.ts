@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
-import type { Settings } from '#domain/settings.ts'
+import type { Settings } from '#domain/business/settings.ts'
 import { createPasswords } from './auth/passwords.ts'
 import { authSecret } from './auth/secret.ts'
 import { createSessions } from './auth/sessions.ts'

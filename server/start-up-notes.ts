@@ -1,4 +1,4 @@
-import { demonstrationSettings } from '#domain/settings.ts'
+import { demonstrationSettings } from '#domain/business/settings.ts'
 import { hasDemoUnits } from './db/units.ts'
 import { differenceInWords } from './differences-in-words.ts'
 import type { Env } from './env.ts'

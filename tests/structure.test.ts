@@ -65,7 +65,7 @@ describe('the house', () => {
       )
     expect(inCode).toEqual([
       // Examples inside sentences that say what a setting wants.
-      'domain/phone.ts: 021 555 0140',
+      'domain/values/phone.ts: 021 555 0140',
       'server/env.ts: hello@tours.example',
     ])
   })

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { mayEnter, type Role } from '#domain/permissions.ts'
+import { mayEnter, type Role } from '#domain/office/permissions.ts'
 import { faceOf } from './name-face.ts'
 import type { Me } from './frame.tsx'
 import { Icon } from './icon.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import textFont from '#app/ui/fonts/figtree.woff2?url'
-import type { Role } from '#domain/permissions.ts'
+import type { Role } from '#domain/office/permissions.ts'
 import { HelpSheet } from './keys/help-sheet.tsx'
 import { Keyboard, useKey } from './keys/keyboard.tsx'
 import { FrameContext } from './page.tsx'

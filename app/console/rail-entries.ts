@@ -1,4 +1,4 @@
-import type { Room } from '#domain/permissions.ts'
+import type { Room } from '#domain/office/permissions.ts'
 import type { IconName } from './icon.tsx'
 
 /** The pages of the console that exist, in the order of the rail. `letter` is pressed after G; no two share one. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { BrandMark } from '#app/ui/art/brand-mark.tsx'
-import { mayEnter } from '#domain/permissions.ts'
+import { mayEnter } from '#domain/office/permissions.ts'
 import { AccountMenu } from './account-menu.tsx'
 import type { Me } from './frame.tsx'
 import { Icon } from './icon.tsx'

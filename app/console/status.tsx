@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#domain/booking-status.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
 
 /** Glyph and word, never a colour alone. The ring fills by quarters as the trip comes nearer to its end. */
 export function Status({ of, word = of, isQuiet = false }: StatusProps) {

@@ -1,7 +1,7 @@
 import type { PlaceChoice } from '#app/ui/business/fare-finder/finder-form.ts'
 import { postedPlace } from '#domain/forms/fields.ts'
 import { type Problem, problem } from '#domain/forms/problems.ts'
-import { chosenPlace, placeMeant } from '#domain/place-meant.ts'
+import { chosenPlace, placeMeant } from '#domain/places/place-meant.ts'
 import { asker } from '#server/services/asker.ts'
 import type { Deps } from '#server/services/deps.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import type { Contacts } from '#domain/contacts.ts'
-import type { SiteWords } from '#domain/content.ts'
-import type { NotFoundWords } from '#domain/page-content.ts'
+import type { Contacts } from '#domain/business/contacts.ts'
+import type { SiteWords } from '#domain/words/content.ts'
+import type { NotFoundWords } from '#domain/words/page-content.ts'
 
 /** What the frame of every page shows. */
 export type Shell = Contacts & {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { airportToStellenbosch } from '#tests/support/people.ts'
 import { parseBookingEnquiry, readBookingEnquiryForm } from './booking-enquiry.ts'
-import { messagesOf } from '../wording/problems.ts'
+import { messagesOf } from '#domain/wording/problems.ts'
 import { valueOf as parsedValueOf } from '#tests/support/parsed.ts'
 
 const REQUIRED_IN_ORDER = [

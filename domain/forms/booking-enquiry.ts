@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Place } from '../places.ts'
-import { parseVehicleField, VEHICLE_CLASSES } from '../vehicles.ts'
+import type { Place } from '#domain/places/places.ts'
+import { parseVehicleField, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import {
   type PostedForm,
   lastOf,

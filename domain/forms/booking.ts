@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { VEHICLE_CLASSES, type VehicleClass } from '../vehicles.ts'
+import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
 import { line, paragraph } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 import type { Parsed } from './problems.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CONTACT_SERVICES, parseContact } from './contact.ts'
-import { messagesOf } from '../wording/problems.ts'
+import { messagesOf } from '#domain/wording/problems.ts'
 
 const REQUIRED_IN_ORDER = [
   ['name', 'Please enter your name'],

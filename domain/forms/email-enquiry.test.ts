@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseEmailEnquiry } from './email-enquiry.ts'
-import { messagesOf } from '../wording/problems.ts'
+import { messagesOf } from '#domain/wording/problems.ts'
 
 const REQUIRED_IN_ORDER = [
   ['fullName', 'Please enter your full name'],

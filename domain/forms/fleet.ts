@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LEGAL_CLASSES } from '../vehicles.ts'
+import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
 import { line, tick } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PAYMENT_KINDS, PAYMENT_METHODS } from '../ledger.ts'
+import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
 import { line, paragraph } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 

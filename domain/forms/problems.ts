@@ -1,4 +1,4 @@
-import type { FieldName, Missing } from '../wording/fields.ts'
+import type { FieldName, Missing } from '#domain/wording/fields.ts'
 
 /** What each kind of problem tells beside its code: those that a form has on its own, found in the browser too. */
 export type FormProblemParams = {

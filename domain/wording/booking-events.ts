@@ -1,5 +1,5 @@
-import type { RecordedBookingEvent } from '../booking-events.ts'
-import { formatRand } from '../money.ts'
+import type { RecordedBookingEvent } from '#domain/booking/events.ts'
+import { formatRand } from '#domain/values/money.ts'
 
 /** What the customer reads of an event, with the reason where there is one to tell; null is the office's business. */
 export function toldToCustomer(event: RecordedBookingEvent): { what: string; why: string } | null {

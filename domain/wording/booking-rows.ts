@@ -1,10 +1,10 @@
-import { type BookedLeg, type Booking, crewOf } from '../booking.ts'
-import { capeDate, capeTime, formatDate } from '../cape-time.ts'
-import type { TripWishes } from '../forms/quote-request.ts'
-import { type Cents, formatRand } from '../money.ts'
-import type { Line } from '../price-line.ts'
-import { bagsInWords, counted } from '../trip-words.ts'
-import { namesOfModels, type VehicleModel } from '../vehicles.ts'
+import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
+import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
+import type { TripWishes } from '#domain/forms/quote-request.ts'
+import { type Cents, formatRand } from '#domain/values/money.ts'
+import type { Line } from '#domain/pricing/price-line.ts'
+import { bagsInWords, counted } from './trip.ts'
+import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
 
 /** A booking in rows of words and figures: the same in its mails and on its page. */
 

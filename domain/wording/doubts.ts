@@ -1,4 +1,4 @@
-import type { Doubt } from '../plausibility.ts'
+import type { Doubt } from '#domain/pricing/plausibility.ts'
 import { nightInWords } from './nights.ts'
 
 /** What is worth a second look, in a sentence. */

@@ -1,5 +1,5 @@
-import type { FormProblem, FormProblemParams } from '../forms/problems.ts'
-import { PHONE_WANTED } from '../phone.ts'
+import type { FormProblem, FormProblemParams } from '#domain/forms/problems.ts'
+import { PHONE_WANTED } from '#domain/values/phone.ts'
 import { FIELD_NAMES, MISSING } from './fields.ts'
 
 /** What is wrong with a field, in a sentence. */

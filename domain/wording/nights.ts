@@ -1,4 +1,4 @@
-import { dayAfter } from '../cape-time.ts'
+import { dayAfter } from '#domain/values/cape-time.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MONTHS = [

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#domain/forms/staff.ts'
-import type { Settings } from '#domain/settings.ts'
+import type { Settings } from '#domain/business/settings.ts'
 
 const AS: Record<StaffRole, string> = { operator: 'an operator', owner: 'an owner' }
 

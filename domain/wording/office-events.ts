@@ -1,6 +1,6 @@
-import type { BookingPart, RecordedBookingEvent } from '../booking-events.ts'
-import type { CancelReason } from '../cancellation.ts'
-import { formatRand } from '../money.ts'
+import type { BookingPart, RecordedBookingEvent } from '#domain/booking/events.ts'
+import type { CancelReason } from '#domain/booking/cancellation.ts'
+import { formatRand } from '#domain/values/money.ts'
 
 /** What the office reads of an event, with the reason where one was given. */
 export function officeEvent(event: RecordedBookingEvent): { what: string; why: string } {

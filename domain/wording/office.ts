@@ -1,6 +1,6 @@
-import type { BookingStatus, Mover } from '../booking-status.ts'
-import { type Cents, formatRand } from '../money.ts'
-import { formatInstant } from '../trip-words.ts'
+import type { BookingStatus, Mover } from '#domain/booking/status.ts'
+import { type Cents, formatRand } from '#domain/values/money.ts'
+import { formatInstant } from './trip.ts'
 import { STATUS_NAMES } from './status.ts'
 
 /** What the office is told of what it wanted to do, with a full stop. */

@@ -1,6 +1,6 @@
-import type { Balance } from '../ledger.ts'
-import { formatRand } from '../money.ts'
-import type { Settings } from '../settings.ts'
+import type { Balance } from '#domain/booking/ledger.ts'
+import { formatRand } from '#domain/values/money.ts'
+import type { Settings } from '#domain/business/settings.ts'
 import type { Fact } from './booking-rows.ts'
 
 /** What was paid, and what is still to be paid or given back; nothing before the first payment. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Charge } from '../price-line.ts'
+import type { Charge } from '#domain/pricing/price-line.ts'
 import { priceLineWords } from './price-lines.ts'
 
 const rateBeyond = { perKmBeyond: 800, factor: 1, roundTo: 1000, vehicleClass: 'sedan' } as const

@@ -1,8 +1,8 @@
-import { formatDate } from '../cape-time.ts'
-import { type Cents, formatRand } from '../money.ts'
-import type { Charge, Line, LineCode, LineParams } from '../price-line.ts'
-import type { Priced } from '../pricing.ts'
-import { CLASS_NAMES } from '../vehicles.ts'
+import { formatDate } from '#domain/values/cape-time.ts'
+import { type Cents, formatRand } from '#domain/values/money.ts'
+import type { Charge, Line, LineCode, LineParams } from '#domain/pricing/price-line.ts'
+import type { Priced } from '#domain/pricing/pricing.ts'
+import { CLASS_NAMES } from '#domain/fleet/vehicles.ts'
 
 /** A line of a price as people read it: what it is for, and the rule that makes it so. */
 type LineWords = { label: string; rule: string }

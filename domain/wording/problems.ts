@@ -1,5 +1,5 @@
-import { formatDate } from '../cape-time.ts'
-import type { Problem, ProblemCode, ProblemParams } from '../forms/problems.ts'
+import { formatDate } from '#domain/values/cape-time.ts'
+import type { Problem, ProblemCode, ProblemParams } from '#domain/forms/problems.ts'
 import { type FieldMessage, FORM_SENTENCES, inNumber } from './form-problems.ts'
 import { dayInWords } from './nights.ts'
 

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../booking-status.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
 
 /** How the office calls what a booking is in. */
 export const STATUS_NAMES: Record<BookingStatus, string> = {

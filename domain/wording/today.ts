@@ -1,8 +1,8 @@
-import { formatNearInstant, shortPlace } from '../trip-words.ts'
-import { formatAge } from '../duration.ts'
-import { formatRand } from '../money.ts'
-import type { MissingDetail } from '../missing-details.ts'
-import type { TodayReason } from '../today.ts'
+import { formatNearInstant, shortPlace } from './trip.ts'
+import { formatAge } from '#domain/values/duration.ts'
+import { formatRand } from '#domain/values/money.ts'
+import type { MissingDetail } from '#domain/booking/missing-details.ts'
+import type { TodayReason } from '#domain/office/today.ts'
 import { STATUS_NAMES } from './status.ts'
 
 /** Why something needs the office, in a sentence without a full stop. */

@@ -1,4 +1,4 @@
-import { capeDate, dayAfter } from '#domain/cape-time.ts'
+import { capeDate, dayAfter } from '#domain/values/cape-time.ts'
 import { parseBookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 import { parseContact } from '#domain/forms/contact.ts'
 import { parseEmailEnquiry } from '#domain/forms/email-enquiry.ts'

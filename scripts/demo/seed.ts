@@ -1,5 +1,5 @@
-import { capeDate, capeInstant, dayAfter } from '#domain/cape-time.ts'
-import type { Role } from '#domain/permissions.ts'
+import { capeDate, capeInstant, dayAfter } from '#domain/values/cape-time.ts'
+import type { Role } from '#domain/office/permissions.ts'
 import { findAccount, insertAccount } from '../../server/db/accounts.ts'
 import { settleDemonstration } from '../../server/db/demonstration.ts'
 import type { Account, Deps } from '../../server/services/deps.ts'

@@ -1,5 +1,5 @@
-import type { Booking } from '#domain/booking.ts'
-import { capeDate, capeTime } from '#domain/cape-time.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { parseBookingDetails } from '#domain/forms/booking.ts'
 import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
 import type { Account, Deps } from '../../server/services/deps.ts'

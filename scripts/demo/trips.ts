@@ -1,4 +1,4 @@
-import type { VehicleClass } from '#domain/vehicles.ts'
+import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 
 /** What people ask for, again and again: a month of it is made out of these. */
 export type TripKind = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { PublicPath } from '#domain/public-paths.ts'
+import type { PublicPath } from '#domain/site/public-paths.ts'
 
 /** What the share picture of a page shows: a drawing of `app/ui/art/`, and the page's heading. */
 export type Page = {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { parseCode, parseSignIn, parseSignUp } from '#domain/forms/account.ts'
-import { firstLanguage } from '#domain/language.ts'
+import { firstLanguage } from '#domain/words/language.ts'
 import type { Env } from '#server/env.ts'
 import { devicesOf, signOutDevice, signOutOthers } from '#server/services/accounts/devices.ts'
 import { passSecondFactor } from '#server/services/accounts/second-factor.ts'

@@ -1,6 +1,6 @@
-import { type BookedLeg, type Booking, crewOf } from '#domain/booking.ts'
-import { promisedEnd } from '#domain/holding.ts'
-import { randOf } from '#domain/money.ts'
+import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
+import { promisedEnd } from '#domain/booking/holding.ts'
+import { randOf } from '#domain/values/money.ts'
 import type { Alternatives } from '#server/services/bookings/alternatives.ts'
 import { lineJson } from './quote-json.ts'
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { parseCode } from '#domain/forms/account.ts'
 import { type BookingRequest, parseBookingRequest } from '#domain/forms/booking.ts'
 import { invalid } from '#domain/forms/problems.ts'

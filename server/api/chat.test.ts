@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Chat } from '#domain/chat.ts'
-import { tariffSchema } from '#domain/tariff.ts'
+import type { Chat } from '#domain/site/chat.ts'
+import { tariffSchema } from '#domain/pricing/tariff.ts'
 import { readContent } from '#server/content.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { chatApi } from './chat.ts'

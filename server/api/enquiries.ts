@@ -14,7 +14,7 @@ import {
   type Submission,
 } from '#server/services/enquiries.ts'
 import { clientAddress } from '#server/web/client-address.ts'
-import { firstLanguage } from '#domain/language.ts'
+import { firstLanguage } from '#domain/words/language.ts'
 import { problem } from '#server/web/problem.ts'
 import { formError, readJson } from './json.ts'
 

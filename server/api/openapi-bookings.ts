@@ -1,4 +1,4 @@
-import { VEHICLE_CLASSES } from '#domain/vehicles.ts'
+import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 
 const string = { type: 'string' }
 

@@ -1,6 +1,6 @@
-import { BOOKING_STATUSES } from '#domain/booking-status.ts'
-import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/ledger.ts'
-import { ENQUIRY_STATUSES } from '#domain/office-enquiry.ts'
+import { BOOKING_STATUSES } from '#domain/booking/status.ts'
+import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
+import { ENQUIRY_STATUSES } from '#domain/enquiry/enquiry.ts'
 import { OFFICE_MOVES } from '#server/services/office/moves.ts'
 
 const string = { type: 'string' }

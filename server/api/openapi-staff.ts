@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '#domain/forms/staff.ts'
-import { LEGAL_CLASSES } from '#domain/vehicles.ts'
+import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
 import { operatorPaths } from './openapi-operator.ts'
 
 const string = { type: 'string' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LocationSuggestion } from '#domain/places.ts'
+import type { LocationSuggestion } from '#domain/places/places.ts'
 import { readContent } from '#server/content.ts'
 import { geoFrom } from '#server/geo/geo.ts'
 import { readEnv } from '#server/env.ts'

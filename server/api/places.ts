@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { problem as problemOf } from '#domain/forms/problems.ts'
-import type { Point } from '#domain/point.ts'
+import type { Point } from '#domain/places/point.ts'
 import { sentenceOf } from '#domain/wording/problems.ts'
 import type { Env } from '#server/env.ts'
 import { asker } from '#server/services/asker.ts'

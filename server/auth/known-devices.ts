@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isUuid } from '#domain/uuid.ts'
+import { isUuid } from '#domain/values/uuid.ts'
 import type { Sessions } from '#server/services/deps.ts'
 import { SESSION_S } from './better-auth.ts'
 import { attributes, isForgetful } from './cookies.ts'

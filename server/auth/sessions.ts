@@ -10,7 +10,7 @@ import {
   setSessionEnd,
   useCode,
 } from '#server/db/sessions.ts'
-import type { Role } from '#domain/permissions.ts'
+import type { Role } from '#domain/office/permissions.ts'
 import type { Account, SecondFactorCheck, Sessions, SessionStart } from '#server/services/deps.ts'
 import { type AuthParts, createBetterAuth } from './better-auth.ts'
 import { knownDevices } from './known-devices.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isUuid } from '#domain/uuid.ts'
+import { isUuid } from '#domain/values/uuid.ts'
 import type { Tokens } from '#server/services/deps.ts'
 import { keyFor } from './secret.ts'
 

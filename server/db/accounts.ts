@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { Role } from '#domain/permissions.ts'
+import type { Role } from '#domain/office/permissions.ts'
 import { credentials, users } from './accounts-schema.ts'
 import type { Db } from './connect.ts'
 import { events } from './schema.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { users } from './accounts-schema.ts'
 import { bookingLegs, bookings } from './bookings-schema.ts'
 import type { Db } from './connect.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { AHEAD } from '#domain/booking-status.ts'
+import { AHEAD } from '#domain/booking/status.ts'
 import { users } from './accounts-schema.ts'
 import { bookings } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'

@@ -47,7 +47,7 @@ export const drivers = pgTable('drivers', {
   active: boolean().notNull().default(true),
 })
 
-/** From it come the references (`domain/references.ts`). */
+/** From it come the references (`domain/booking/references.ts`). */
 export const bookingNumbers = pgSequence('booking_numbers', { minValue: 1, maxValue: 47_000_000 })
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Trip } from '#domain/availability.ts'
-import type { Place } from '#domain/places.ts'
-import type { Point } from '#domain/point.ts'
+import type { Trip } from '#domain/fleet/availability.ts'
+import type { Place } from '#domain/places/places.ts'
+import type { Point } from '#domain/places/point.ts'
 import { type Db, rowsOf } from './connect.ts'
 import type { Unit } from './units.ts'
 

@@ -1,6 +1,6 @@
 import { and, exists, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { Booking } from '#domain/booking.ts'
-import type { BookingStatus } from '#domain/booking-status.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
 import { selectBookings } from './bookings.ts'
 import { bookingLegs, bookings } from './bookings-schema.ts'
 import type { Db } from './connect.ts'

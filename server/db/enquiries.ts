@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { EnquiryContent } from '#domain/enquiry-message.ts'
+import type { EnquiryContent } from '#domain/enquiry/message.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { readStoredEnquiry, storedEnquiry } from './stored/enquiry.ts'
 import { enquiries } from './schema.ts'

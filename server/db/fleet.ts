@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { LegalClass } from '#domain/vehicles.ts'
+import type { LegalClass } from '#domain/fleet/vehicles.ts'
 import { drivers, units } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { selectBookings } from './bookings.ts'
 import { bookingLegs, bookings } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Booking } from '#domain/booking.ts'
-import { endOnceSent } from '#domain/holding.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { endOnceSent } from '#domain/booking/holding.ts'
 import { shortenProof } from './booking-proofs.ts'
 import { findBooking } from './bookings.ts'
 import { type Db, rowsOf } from './connect.ts'

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { Booking } from '#domain/booking.ts'
-import type { BookingStatus } from '#domain/booking-status.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
 import { bookings } from './bookings-schema.ts'
 import { selectBookings } from './bookings.ts'
 import { type Db, rowsOf } from './connect.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { EnquiryStatus, OfficeEnquiry } from '#domain/office-enquiry.ts'
+import type { EnquiryStatus, OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { type PageEnd, pageOf } from './office-bookings.ts'
 import { readStoredEnquiry } from './stored/enquiry.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { Payment } from '#domain/ledger.ts'
+import type { Payment } from '#domain/booking/ledger.ts'
 import type { Db } from './connect.ts'
 import { payments } from './office-schema.ts'
 

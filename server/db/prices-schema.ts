@@ -9,7 +9,7 @@ export const tariffs = pgTable(
   'tariffs',
   {
     version: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** As written, in rand (`domain/tariff.ts`). */
+    /** As written, in rand (`domain/pricing/tariff.ts`). */
     data: jsonb().notNull(),
     /** From when it is used for quoting. */
     validFrom: instant('valid_from').notNull(),

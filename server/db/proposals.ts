@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Proposal } from '#domain/proposal.ts'
+import type { Proposal } from '#domain/booking/proposal.ts'
 import type { Db } from './connect.ts'
 import { proposals } from './office-schema.ts'
 

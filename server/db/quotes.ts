@@ -1,6 +1,6 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
-import type { Quote } from '#domain/quote.ts'
-import { isUuid } from '#domain/uuid.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
+import { isUuid } from '#domain/values/uuid.ts'
 import { bookings } from './bookings-schema.ts'
 import type { Db } from './connect.ts'
 import { quotes } from './prices-schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Place } from '#domain/places.ts'
+import type { Place } from '#domain/places/places.ts'
 import { savedPassengers, savedPlaces } from './accounts-schema.ts'
 import type { Db } from './connect.ts'
 import { storedPlace, readStoredPlace } from './stored/place.ts'

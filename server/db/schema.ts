@@ -106,7 +106,7 @@ export const events = pgTable(
     topic: text(),
     /** The account that was changed; stays when that is erased, and names nobody by then. */
     userId: uuid('user_id'),
-    /** Of a booking the move (`domain/booking-events.ts`); of enquiries and accounts what happened. */
+    /** Of a booking the move (`domain/booking/events.ts`); of enquiries and accounts what happened. */
     what: text().notNull(),
     who: text().notNull(),
     at: instant('at').notNull(),

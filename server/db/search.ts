@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SearchWord } from '#domain/search-words.ts'
+import type { SearchWord } from '#domain/office/search-words.ts'
 import { type Db, rowsOf } from './connect.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
-import { SECURITY_EVENTS, type SecurityEventKind } from '#domain/security-events.ts'
+import { SECURITY_EVENTS, type SecurityEventKind } from '#domain/office/security-events.ts'
 import { siteOf } from '#server/networks.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { securityEvents } from './security-schema.ts'

@@ -7,7 +7,7 @@ export const securityEvents = pgTable(
   'security_events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** Of `domain/security-events.ts`. */
+    /** Of `domain/office/security-events.ts`. */
     kind: text().notNull(),
     /** Stays when the account is erased, and names nobody by then. */
     userId: uuid('user_id'),

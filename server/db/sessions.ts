@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, like, lt, lte, ne, or } from 'drizzle-orm'
-import type { Role } from '#domain/permissions.ts'
+import type { Role } from '#domain/office/permissions.ts'
 import { accountLinks, phoneCodes, sessions, users, verifications } from './accounts-schema.ts'
 import type { Db } from './connect.ts'
 import { rateLimits } from './schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Settings } from '#domain/settings.ts'
+import type { Settings } from '#domain/business/settings.ts'
 import type { Db } from './connect.ts'
 import { settings } from './schema.ts'
 

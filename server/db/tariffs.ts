@@ -1,5 +1,5 @@
 import { desc, eq, lte, sql } from 'drizzle-orm'
-import { type WrittenTariff, writtenTariffSchema } from '#domain/tariff.ts'
+import { type WrittenTariff, writtenTariffSchema } from '#domain/pricing/tariff.ts'
 import type { Db } from './connect.ts'
 import { tariffs } from './prices-schema.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Knowable } from '#domain/missing-details.ts'
+import type { Knowable } from '#domain/booking/missing-details.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { UNANSWERED } from './office-enquiries.ts'
 import { readStoredDetails } from './stored/details.ts'

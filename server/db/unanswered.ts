@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { selectBookings } from './bookings.ts'
 import { bookings } from './bookings-schema.ts'
 import type { Db } from './connect.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { VehicleClass, VehicleModel } from '#domain/vehicles.ts'
+import type { VehicleClass, VehicleModel } from '#domain/fleet/vehicles.ts'
 import type { Db } from './connect.ts'
 import { vehicles } from './prices-schema.ts'
 

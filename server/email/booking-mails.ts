@@ -1,9 +1,9 @@
-import type { Booking } from '#domain/booking.ts'
-import type { BookingEventName } from '#domain/booking-events.ts'
-import type { BookingStatus } from '#domain/booking-status.ts'
-import { type Section, sectionsAsText } from '#domain/enquiry-message.ts'
-import { atOtherTimes, isAnswerable } from '#domain/proposal.ts'
-import { hanging } from '#domain/text.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { BookingEventName } from '#domain/booking/events.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import { type Section, sectionsAsText } from '#domain/enquiry/message.ts'
+import { atOtherTimes, isAnswerable } from '#domain/booking/proposal.ts'
+import { hanging } from '#domain/values/text.ts'
 import { bookingSubject, statusText } from '#domain/wording/booking.ts'
 import {
   bookingSections,

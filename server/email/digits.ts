@@ -1,5 +1,5 @@
-import type { Booking } from '#domain/booking.ts'
-import type { BookingDigitsWords } from '#domain/content.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { BookingDigitsWords } from '#domain/words/content.ts'
 import { bookingFacts, bookingTitle } from '#domain/wording/booking.ts'
 import type { ClaimedMessage } from '#server/db/messages.ts'
 import type { Deps } from '#server/services/deps.ts'

@@ -1,4 +1,4 @@
-import { capeTime } from '#domain/cape-time.ts'
+import { capeTime } from '#domain/values/cape-time.ts'
 import {
   confirmedFacts,
   enquiryClosing,
@@ -7,8 +7,8 @@ import {
   type Section,
   sectionsAsText,
   sender,
-} from '#domain/enquiry-message.ts'
-import { nameOfOurs, type Place } from '#domain/places.ts'
+} from '#domain/enquiry/message.ts'
+import { nameOfOurs, type Place } from '#domain/places/places.ts'
 import type { StoredEnquiry } from '#server/db/enquiries.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Deps } from '#server/services/deps.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Section } from '#domain/enquiry-message.ts'
+import type { Section } from '#domain/enquiry/message.ts'
 
 /** A mail as HTML that any client can read: one column, tables for rows, styles inline, every value escaped. */
 export async function mailHtml(mail: {

@@ -1,6 +1,6 @@
-import type { Booking } from '#domain/booking.ts'
-import { isPlainName } from '#domain/plain-name.ts'
-import { nameOfOurs, type Place } from '#domain/places.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { isPlainName } from '#domain/values/plain-name.ts'
+import { nameOfOurs, type Place } from '#domain/places/places.ts'
 import { findAccount } from '#server/db/accounts.ts'
 import type { Deps } from '#server/services/deps.ts'
 

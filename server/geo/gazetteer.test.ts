@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { indexPlaces, searchPlaces } from '#domain/place-search.ts'
-import { regionOf } from '#domain/regions.ts'
+import { indexPlaces, searchPlaces } from '#domain/places/place-search.ts'
+import { regionOf } from '#domain/places/regions.ts'
 import { readContent } from '#server/content.ts'
 import { readGazetteer } from './gazetteer.ts'
 

@@ -1,6 +1,6 @@
 /** Reads `content/places/`; what is wrong in it is told in one sentence to the person who edits it. */
 import * as z from 'zod'
-import { PLACE_TYPES, type GazetteerPlace } from '#domain/places.ts'
+import { PLACE_TYPES, type GazetteerPlace } from '#domain/places/places.ts'
 import { parseYaml } from '#server/content/mistakes.ts'
 
 /** South Africa, generously: a place outside it has its latitude and longitude swapped or a sign lost. */

@@ -1,5 +1,5 @@
-import { indexPlaces } from '#domain/place-search.ts'
-import type { GazetteerPlace, LocationSuggestion } from '#domain/places.ts'
+import { indexPlaces } from '#domain/places/place-search.ts'
+import type { GazetteerPlace, LocationSuggestion } from '#domain/places/places.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { locateFrom } from './locate.ts'
 import { nearestFrom } from './nearest.ts'

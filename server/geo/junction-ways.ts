@@ -1,4 +1,4 @@
-import type { Point } from '#domain/point.ts'
+import type { Point } from '#domain/places/point.ts'
 import type { RoadsFile, Stretch } from './roads-file.ts'
 
 /** A piece of the way; `line` is its course, both ends included. */

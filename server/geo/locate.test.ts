@@ -1,6 +1,6 @@
 import { ANYBODY } from '#tests/support/people.ts'
 import { describe, expect, it } from 'vitest'
-import type { Point } from '#domain/point.ts'
+import type { Point } from '#domain/places/point.ts'
 import { readContent } from '#server/content.ts'
 import { geoFrom } from './geo.ts'
 

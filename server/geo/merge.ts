@@ -1,7 +1,7 @@
-import type { Match } from '#domain/place-search.ts'
-import { wordsOf } from '#domain/place-words.ts'
-import type { LocationSuggestion } from '#domain/places.ts'
-import { kilometresBetween } from '#domain/point.ts'
+import type { Match } from '#domain/places/place-search.ts'
+import { wordsOf } from '#domain/places/place-words.ts'
+import type { LocationSuggestion } from '#domain/places/places.ts'
+import { kilometresBetween } from '#domain/places/point.ts'
 
 /** Two records of one name lie up to this far apart; of a whole suburb or town, farther. */
 const ONE_PLACE_KM = 1

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import pino from 'pino'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Point } from '#domain/point.ts'
+import type { Point } from '#domain/places/point.ts'
 import { readContent } from '#server/content.ts'
 import { answers, FAILURES, startOutsideServer } from '#tests/support/outside-server.ts'
 import { osrmAt } from './osrm.ts'

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import * as z from 'zod'
-import { kilometresBetween, type Point } from '#domain/point.ts'
-import type { RoadJourney } from '#domain/roads.ts'
+import { kilometresBetween, type Point } from '#domain/places/point.ts'
+import type { RoadJourney } from '#domain/places/roads.ts'
 import { outsideService, Unusable } from './outside-service.ts'
 
 /** Why an OSRM server's word cannot be used: it is not there, knows no way, or says what cannot be true. */

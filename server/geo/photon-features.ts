@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { formattedAddress, type LocationSuggestion } from '#domain/places.ts'
-import { isInWesternCape, regionOf } from '#domain/regions.ts'
-import { singleLine } from '#domain/text.ts'
+import { formattedAddress, type LocationSuggestion } from '#domain/places/places.ts'
+import { isInWesternCape, regionOf } from '#domain/places/regions.ts'
+import { singleLine } from '#domain/values/text.ts'
 import { Unusable } from './outside-service.ts'
 
 const answerSchema = z.object({ features: z.array(z.unknown()) })

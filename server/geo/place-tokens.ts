@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Place } from '#domain/places.ts'
+import type { Place } from '#domain/places/places.ts'
 import { keyFor } from '#server/auth/secret.ts'
 
 export type PlaceTokens = {

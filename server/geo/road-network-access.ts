@@ -1,4 +1,4 @@
-import { isInside, kilometresBetween, type Point } from '#domain/point.ts'
+import { isInside, kilometresBetween, type Point } from '#domain/places/point.ts'
 import type { RoadsFile, Stretch } from './roads-file.ts'
 
 /**

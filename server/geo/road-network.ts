@@ -1,7 +1,7 @@
 /** Ways over the roads of `content/roads.yml`, for when no routing server is there. */
 import { LRUCache } from 'lru-cache'
-import { kilometresBetween, type Point } from '#domain/point.ts'
-import type { RoadJourney } from '#domain/roads.ts'
+import { kilometresBetween, type Point } from '#domain/places/point.ts'
+import type { RoadJourney } from '#domain/places/roads.ts'
 import { costOf, type JunctionWays, junctionWays, type Leg, partOf, reversed } from './junction-ways.ts'
 import { type Join, joins, localWay, ringed } from './road-network-access.ts'
 import type { RoadsFile, Stretch } from './roads-file.ts'

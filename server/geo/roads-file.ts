@@ -1,7 +1,7 @@
 /** Reads `content/roads.yml`; what is wrong in it is told in one sentence to the person who edits it. */
 import * as z from 'zod'
-import { kilometresBetween, type Point } from '#domain/point.ts'
-import { trafficSchema } from '#domain/traffic.ts'
+import { kilometresBetween, type Point } from '#domain/places/point.ts'
+import { trafficSchema } from '#domain/places/traffic.ts'
 import { parseYaml } from '#server/content/mistakes.ts'
 
 const FILE = 'roads.yml'

@@ -1,4 +1,4 @@
-import type { RoadJourney } from '#domain/roads.ts'
+import type { RoadJourney } from '#domain/places/roads.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { Osrm } from './osrm.ts'
 import { findRoad, type RoadNetwork } from './road-network.ts'

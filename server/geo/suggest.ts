@@ -1,5 +1,5 @@
-import { clampedLimit, findPlaces, type Match, type PlaceIndex } from '#domain/place-search.ts'
-import { plainName } from '#domain/place-words.ts'
+import { clampedLimit, findPlaces, type Match, type PlaceIndex } from '#domain/places/place-search.ts'
+import { plainName } from '#domain/places/place-words.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { fits, merge } from './merge.ts'
 import type { Photon } from './photon.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { nextAttempt } from '#domain/mail-retry.ts'
+import { nextAttempt } from '#domain/values/mail-retry.ts'
 import { type ClaimedMessage, recordAttempt } from '#server/db/messages.ts'
 import { composeAccountMail, composePhoneCode } from '#server/email/account-mails.ts'
 import { composeBookingMail } from '#server/email/booking-mails.ts'

@@ -1,4 +1,4 @@
-import { restAfter } from '#domain/mail-retry.ts'
+import { restAfter } from '#domain/values/mail-retry.ts'
 import type { ServerSeen } from './deliver.ts'
 
 /** How many messages may be under way to a server: all, none while it rests, then one until one arrives. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mayEnter } from '#domain/permissions.ts'
+import { mayEnter } from '#domain/office/permissions.ts'
 import { findNews, type News, newestNews, numberEvents } from '#server/db/news.ts'
 import { findRoles } from '#server/db/sessions.ts'
 import type { Deps } from '#server/services/deps.ts'

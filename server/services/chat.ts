@@ -1,19 +1,19 @@
-import type { Chat, ChatPlace, ChatReply } from '#domain/chat.ts'
+import type { Chat, ChatPlace, ChatReply } from '#domain/site/chat.ts'
 import {
   generalBody,
   generalSubject,
   mailtoLink,
   whatsAppLink,
   whatsAppText,
-} from '#domain/enquiry-message.ts'
-import { formatRand } from '#domain/money.ts'
-import { telHref } from '#domain/phone.ts'
-import { plainName } from '#domain/place-words.ts'
-import type { Point } from '#domain/point.ts'
-import type { Settings } from '#domain/settings.ts'
-import type { Tariff } from '#domain/tariff.ts'
-import { zonesOf } from '#domain/zones.ts'
-import { type Facts, fillFacts } from '#domain/words.ts'
+} from '#domain/enquiry/message.ts'
+import { formatRand } from '#domain/values/money.ts'
+import { telHref } from '#domain/values/phone.ts'
+import { plainName } from '#domain/places/place-words.ts'
+import type { Point } from '#domain/places/point.ts'
+import type { Settings } from '#domain/business/settings.ts'
+import type { Tariff } from '#domain/pricing/tariff.ts'
+import { zonesOf } from '#domain/places/zones.ts'
+import { type Facts, fillFacts } from '#domain/words/words.ts'
 import { type Content, factsOf } from '#server/content.ts'
 import type { Deps } from './deps.ts'
 

@@ -1,16 +1,16 @@
-import { capeDate } from '#domain/cape-time.ts'
-import type { Contacts } from '#domain/contacts.ts'
-import type { SiteWords } from '#domain/content.ts'
+import { capeDate } from '#domain/values/cape-time.ts'
+import type { Contacts } from '#domain/business/contacts.ts'
+import type { SiteWords } from '#domain/words/content.ts'
 import {
   generalBody,
   generalSubject,
   mailtoLink,
   whatsAppLink,
   whatsAppText,
-} from '#domain/enquiry-message.ts'
-import type { NotFoundWords } from '#domain/page-content.ts'
-import { telHref } from '#domain/phone.ts'
-import { type Facts, fillFacts } from '#domain/words.ts'
+} from '#domain/enquiry/message.ts'
+import type { NotFoundWords } from '#domain/words/page-content.ts'
+import { telHref } from '#domain/values/phone.ts'
+import { type Facts, fillFacts } from '#domain/words/words.ts'
 import { type Content, factsOf } from '#server/content.ts'
 import type { Deps } from './deps.ts'
 

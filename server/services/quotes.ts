@@ -1,4 +1,4 @@
-import { capeInstant } from '#domain/cape-time.ts'
+import { capeInstant } from '#domain/values/cape-time.ts'
 import type { QuoteRequest } from '#domain/forms/quote-request.ts'
 import type { Invalid, Problem } from '#domain/forms/problems.ts'
 import {
@@ -8,14 +8,14 @@ import {
   minutesBefore,
   returnProblem,
   type When,
-} from '#domain/journey.ts'
-import type { LocatedPlace } from '#domain/places.ts'
-import type { Point } from '#domain/point.ts'
-import { type Priced, priceJourney } from '#domain/pricing.ts'
-import { isExpired, locatedRequest, type Quote } from '#domain/quote.ts'
-import type { Tariff } from '#domain/tariff.ts'
-import { minutesOnTheWay } from '#domain/traffic.ts'
-import { zonesOf } from '#domain/zones.ts'
+} from '#domain/pricing/journey.ts'
+import type { LocatedPlace } from '#domain/places/places.ts'
+import type { Point } from '#domain/places/point.ts'
+import { type Priced, priceJourney } from '#domain/pricing/pricing.ts'
+import { isExpired, locatedRequest, type Quote } from '#domain/pricing/quote.ts'
+import type { Tariff } from '#domain/pricing/tariff.ts'
+import { minutesOnTheWay } from '#domain/places/traffic.ts'
+import { zonesOf } from '#domain/places/zones.ts'
 import { findQuote, insertQuote } from '#server/db/quotes.ts'
 import type { Deps } from './deps.ts'
 import { measureWay, type Way } from './way.ts'

@@ -1,4 +1,4 @@
-import { SECURITY_EVENTS } from '#domain/security-events.ts'
+import { SECURITY_EVENTS } from '#domain/office/security-events.ts'
 import { insertMessages } from '#server/db/messages.ts'
 import { countSecurityEvents, noteAlarm } from '#server/db/security-log.ts'
 import type { Deps } from './deps.ts'

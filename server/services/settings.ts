@@ -1,4 +1,4 @@
-import type { Settings } from '#domain/settings.ts'
+import type { Settings } from '#domain/business/settings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findSettings } from '#server/db/settings.ts'
 import { readStoredSettings } from '#server/db/stored/settings.ts'

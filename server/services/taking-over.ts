@@ -1,5 +1,5 @@
-import { type Difference, differencesBetween } from '#domain/differences.ts'
-import type { Settings } from '#domain/settings.ts'
+import { type Difference, differencesBetween } from '#domain/business/differences.ts'
+import type { Settings } from '#domain/business/settings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findSettings, lockSettings, updateSettings } from '#server/db/settings.ts'
 import { readStoredSettings } from '#server/db/stored/settings.ts'

@@ -1,5 +1,5 @@
-import { tariffSchema, type TariffVersion, type WrittenTariff } from '#domain/tariff.ts'
-import type { VehicleModel } from '#domain/vehicles.ts'
+import { tariffSchema, type TariffVersion, type WrittenTariff } from '#domain/pricing/tariff.ts'
+import type { VehicleModel } from '#domain/fleet/vehicles.ts'
 import type { Db } from '#server/db/connect.ts'
 import { readStoredTariff } from '#server/db/stored/tariffs.ts'
 import { findTariff, findTariffVersion } from '#server/db/tariffs.ts'

@@ -1,9 +1,9 @@
 import type { QuoteRequest } from '#domain/forms/quote-request.ts'
 import { type Problem, problem } from '#domain/forms/problems.ts'
-import type { Place } from '#domain/places.ts'
-import type { Point } from '#domain/point.ts'
-import { placesOf } from '#domain/quote.ts'
-import type { RoadJourney } from '#domain/roads.ts'
+import type { Place } from '#domain/places/places.ts'
+import type { Point } from '#domain/places/point.ts'
+import { placesOf } from '#domain/pricing/quote.ts'
+import type { RoadJourney } from '#domain/places/roads.ts'
 import type { Deps, FoundPlace } from './deps.ts'
 
 /** The way of a journey, measured: its places in their order, and the road from each to the next. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { CLOSED_PATHS, PUBLIC_PATHS } from '#domain/public-paths.ts'
+import { CLOSED_PATHS, PUBLIC_PATHS } from '#domain/site/public-paths.ts'
 import { readContent } from '#server/content.ts'
 import { found } from './found.ts'
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { CLOSED_PATHS, PUBLIC_PATHS } from '#domain/public-paths.ts'
+import { CLOSED_PATHS, PUBLIC_PATHS } from '#domain/site/public-paths.ts'
 import type { Deps } from '#server/services/deps.ts'
 
 /** A day: programs that ask for these come back by themselves. */

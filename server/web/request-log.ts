@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { pathForLog } from '#domain/secret-paths.ts'
+import { pathForLog } from '#domain/site/secret-paths.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { HttpEnv } from './http-env.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { capeDate, capeInstant, capeTime } from '#domain/cape-time.ts'
+import { capeDate, capeInstant, capeTime } from '#domain/values/cape-time.ts'
 import { openProvenAccount } from '#tests/support/at-the-door.ts'
 import { expect, expectFits, expectUsable, inDays, test } from '#tests/support/browser.ts'
 

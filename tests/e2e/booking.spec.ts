@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PATIENCE_MS } from '#app/forms/answer.ts'
-import { capeDate, formatDate } from '#domain/cape-time.ts'
+import { capeDate, formatDate } from '#domain/values/cape-time.ts'
 import { nightInWords } from '#domain/wording/nights.ts'
 import { openAccount, openProvenAccount } from '#tests/support/at-the-door.ts'
 import { expect, expectAccessible, expectFits, expectUsable, inDays, test } from '#tests/support/browser.ts'

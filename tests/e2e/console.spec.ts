@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { capeDate, capeTime } from '#domain/cape-time.ts'
+import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { openProvenAccount, signInAsOwner } from '#tests/support/at-the-door.ts'
 import { expect, expectUsable, inDays, test } from '#tests/support/browser.ts'
 import { airportToStellenbosch, OWNER } from '#tests/support/people.ts'

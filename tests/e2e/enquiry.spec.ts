@@ -9,7 +9,7 @@ import {
   takeTheTimeOfAPerson,
   test,
 } from '#tests/support/browser.ts'
-import { formatDate } from '#domain/cape-time.ts'
+import { formatDate } from '#domain/values/cape-time.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   const name = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'

@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import sharp from 'sharp'
-import { formatRand } from '#domain/money.ts'
-import { PUBLIC_PATHS, sharePicture } from '#domain/public-paths.ts'
+import { formatRand } from '#domain/values/money.ts'
+import { PUBLIC_PATHS, sharePicture } from '#domain/site/public-paths.ts'
 import { expect, test } from '#tests/support/browser.ts'
 
 /** What the standard of HTML says, without matters of taste. */

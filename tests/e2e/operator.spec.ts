@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { PUBLIC_PATHS } from '#domain/public-paths.ts'
+import { PUBLIC_PATHS } from '#domain/site/public-paths.ts'
 import { signInAsOwner } from '#tests/support/at-the-door.ts'
 import { expect, expectAccessible, expectFits, expectUsable, test } from '#tests/support/browser.ts'
 import { airportToStellenbosch, OWNER } from '#tests/support/people.ts'

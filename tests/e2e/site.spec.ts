@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PUBLIC_PATHS } from '#domain/public-paths.ts'
+import { PUBLIC_PATHS } from '#domain/site/public-paths.ts'
 import { expect, expectAccessible, expectFits, expectUsable, test } from '#tests/support/browser.ts'
 
 /** Pages that work without React and are the same for everybody. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
-import { tariffSchema } from '#domain/tariff.ts'
+import { tariffSchema } from '#domain/pricing/tariff.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
 import { createSessions } from '#server/auth/sessions.ts'
 import { createTokens } from '#server/auth/tokens.ts'

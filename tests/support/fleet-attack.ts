@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { VEHICLE_CLASSES, type VehicleClass } from '#domain/vehicles.ts'
+import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
 import { type Db, rowsOf } from '#server/db/connect.ts'
 import { atOnce, mailed, proven, type Site } from './attacked-site.ts'
 import { airportToStellenbosch } from './people.ts'

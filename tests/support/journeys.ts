@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { vehiclesSchema } from '#domain/business.ts'
-import type { Journey, JourneyPlace } from '#domain/journey.ts'
-import { tariffSchema } from '#domain/tariff.ts'
+import { vehiclesSchema } from '#domain/business/business.ts'
+import type { Journey, JourneyPlace } from '#domain/pricing/journey.ts'
+import { tariffSchema } from '#domain/pricing/tariff.ts'
 
 /** The tariff and the vehicles as they are shipped. */
 export const shippedTariff = tariffSchema.parse(parse(readFileSync('content/tariff.yml', 'utf8')))

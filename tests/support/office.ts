@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { assignBooking } from '#server/services/bookings/assign.ts'
 import { confirmBooking, type OfficeBy } from '#server/services/bookings/moves.ts'
 import type { Account, Deps } from '#server/services/deps.ts'

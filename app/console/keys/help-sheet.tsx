@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Press } from './caps.tsx'
-import type { Role } from '#domain/permissions.ts'
+import type { Role } from '#domain/office/permissions.ts'
 import { useCanPress, useKey } from './keyboard.tsx'
 import { lettersAreOn, turnLetters } from './letters.ts'
 import { KEYS, keysByPlace } from './table.ts'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Role } from '#domain/permissions.ts'
+import type { Role } from '#domain/office/permissions.ts'
 import { lettersAreOn } from './letters.ts'
 import { goKeysOf, type KeyName, namesPressed } from './table.ts'
 

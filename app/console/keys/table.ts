@@ -1,4 +1,4 @@
-import { mayEnter, type Role } from '#domain/permissions.ts'
+import { mayEnter, type Role } from '#domain/office/permissions.ts'
 import { RAIL_ENTRIES } from '../rail-entries.ts'
 
 /**

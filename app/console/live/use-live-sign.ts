@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { capeTime } from '#domain/cape-time.ts'
+import { capeTime } from '#domain/values/cape-time.ts'
 import type { LiveSignState } from '../live-sign.tsx'
 import type { LiveState } from './live.ts'
 import { useLiveState } from './provider.tsx'

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type RefObject, useDeferredValue, useEffect, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
-import { mayEnter, type Role } from '#domain/permissions.ts'
+import { mayEnter, type Role } from '#domain/office/permissions.ts'
 import { Icon } from '../icon.tsx'
 import { Press } from '../keys/caps.tsx'
 import { faceOf } from '../name-face.ts'

@@ -4,7 +4,7 @@ import { CallLink, MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { Reference } from '#app/ui/business/ticket.tsx'
 import { useShell } from '#app/site/shell-context.ts'
-import type { BookingStatus } from '#domain/booking-status.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
 import type { BookingView } from './booking-view.server.ts'
 
 /** The reference to name, where the booking stands and what comes next; on the stub the vehicle and its price. */

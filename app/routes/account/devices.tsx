@@ -4,7 +4,7 @@ import { anything, goOn, postedValues } from '#app/forms/receive.server.ts'
 import { Holder } from '#app/forms/holder.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
-import { capeDate, formatDate } from '#domain/cape-time.ts'
+import { capeDate, formatDate } from '#domain/values/cape-time.ts'
 import {
   devicesOf,
   signOutDevice,

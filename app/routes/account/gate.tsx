@@ -6,7 +6,7 @@ import { HolderContext, NOT_THEIRS } from '#app/forms/holder.tsx'
 import { takeKeptForm } from '#app/forms/kept-form.server.ts'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
-import { mayEnter } from '#domain/permissions.ts'
+import { mayEnter } from '#domain/office/permissions.ts'
 import type { Route } from './+types/gate.ts'
 import { Notice } from './notice.tsx'
 

@@ -3,10 +3,10 @@ import { pagePath } from '#app/forms/kept-form.server.ts'
 import { anything, goOn, postedValues } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
-import { capeDate, formatDate } from '#domain/cape-time.ts'
+import { capeDate, formatDate } from '#domain/values/cape-time.ts'
 import { parseCode, parseConfirmed, parseConfirmedWithCode } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
-import { mayEnter } from '#domain/permissions.ts'
+import { mayEnter } from '#domain/office/permissions.ts'
 import {
   finishSecondFactor,
   newRecoveryCodes,

@@ -1,8 +1,8 @@
 import { enquiryHref } from '#app/ui/business/fare-finder/finder-form.ts'
-import { formatDate } from '#domain/cape-time.ts'
-import { formatRand } from '#domain/money.ts'
-import type { Quote } from '#domain/quote.ts'
-import { CLASS_NAMES } from '#domain/vehicles.ts'
+import { formatDate } from '#domain/values/cape-time.ts'
+import { formatRand } from '#domain/values/money.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
+import { CLASS_NAMES } from '#domain/fleet/vehicles.ts'
 import type { Alternatives } from '#server/services/bookings/alternatives.ts'
 
 /** What can be had instead, as the page offers it. */

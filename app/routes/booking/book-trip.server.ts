@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.ts'
 import { goOn, type Outcome } from '#app/forms/receive.server.ts'
 import { parseBookingRequest } from '#domain/forms/booking.ts'
-import type { Quote } from '#domain/quote.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
 import { type BookingCreated, createBooking } from '#server/services/bookings/create.ts'
 import type { Account } from '#server/services/deps.ts'
 import type { NotBooked } from './booking-answer.ts'

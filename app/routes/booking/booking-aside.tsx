@@ -1,7 +1,7 @@
 import { useShell } from '#app/site/shell-context.ts'
 import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
-import type { BookingPagesWords } from '#domain/booking-words.ts'
+import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 
 /** Beside the first step: what one can count on, and whom to ask. */
 export function BookingAside({ trust }: { trust: BookingPagesWords['trust'] }) {

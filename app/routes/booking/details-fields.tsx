@@ -1,5 +1,5 @@
 import { TextArea, TextField } from '#app/ui/base/field.tsx'
-import type { BookingPagesWords } from '#domain/booking-words.ts'
+import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import type { SavedToChoose } from '#server/services/accounts/profile.ts'
 import { FlightFields } from './flight-fields.tsx'
 import type { OfferedPackage } from './packages.server.ts'

@@ -1,5 +1,5 @@
 import { TextField, useField } from '#app/ui/base/field.tsx'
-import type { BookingPagesWords } from '#domain/booking-words.ts'
+import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 
 /** For airport transfers. */
 export function FlightFields({ words, name }: { words: BookingPagesWords['details']; name: string }) {

@@ -1,9 +1,9 @@
-import { formatRand } from '#domain/money.ts'
-import { published } from '#domain/price-list.ts'
-import type { ServiceType } from '#domain/service-types.ts'
-import { serviceOfPackage, type Tariff } from '#domain/tariff.ts'
-import { counted } from '#domain/trip-words.ts'
-import { CLASS_NAMES, VEHICLE_CLASSES } from '#domain/vehicles.ts'
+import { formatRand } from '#domain/values/money.ts'
+import { published } from '#domain/pricing/price-list.ts'
+import type { ServiceType } from '#domain/pricing/service-types.ts'
+import { serviceOfPackage, type Tariff } from '#domain/pricing/tariff.ts'
+import { counted } from '#domain/wording/trip.ts'
+import { CLASS_NAMES, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 
 /** A package as the form offers it. */
 export type OfferedPackage = {

@@ -1,6 +1,6 @@
 import { TextField } from '#app/ui/base/field.tsx'
 import { Stepper } from '#app/ui/base/stepper.tsx'
-import type { BookingPagesWords } from '#domain/booking-words.ts'
+import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
 import type { SavedToChoose } from '#server/services/accounts/profile.ts'
 import { ChoiceRows } from './choice-rows.tsx'

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.ts'
 import { parseQuoteRequest, type QuoteRequest } from '#domain/forms/quote-request.ts'
 import type { Problem } from '#domain/forms/problems.ts'
-import type { Quote } from '#domain/quote.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
 import { readDraft, saveDraft } from '#server/services/bookings/drafts.ts'
 import type { Account } from '#server/services/deps.ts'
 import { quoteJourney } from '#server/services/quotes.ts'

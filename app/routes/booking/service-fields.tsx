@@ -1,4 +1,4 @@
-import type { BookingPagesWords } from '#domain/booking-words.ts'
+import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import { type Choice, ChoiceRows, GroupError } from './choice-rows.tsx'
 import type { OfferedPackage } from './packages.server.ts'
 import { SERVICES_WITH } from './trip-form.ts'

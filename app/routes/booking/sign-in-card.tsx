@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { Toast } from '#app/ui/base/toast.tsx'
-import type { BookingPagesWords } from '#domain/booking-words.ts'
+import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import type { TripHead } from './trip-head.ts'
 
 /** What visitors see who are not signed in, with the price that they come with. */

@@ -2,8 +2,8 @@ import { type BookingDetails, parseBookingDetails } from '#domain/forms/booking.
 import { lastOf, type PostedForm, postedPlace } from '#domain/forms/fields.ts'
 import { type FormProblem, type Parsed, problem } from '#domain/forms/problems.ts'
 import { parseQuoteRequest, type QuoteRequest, readQuoteForm } from '#domain/forms/quote-request.ts'
-import { childrenProblem } from '#domain/plausibility.ts'
-import { SERVICE_TYPES, type ServiceType } from '#domain/service-types.ts'
+import { childrenProblem } from '#domain/pricing/plausibility.ts'
+import { SERVICE_TYPES, type ServiceType } from '#domain/pricing/service-types.ts'
 
 /** The form of a trip's details, read and checked alike in the browser and on the server. */
 

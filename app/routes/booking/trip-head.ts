@@ -1,7 +1,7 @@
-import { formatDate } from '#domain/cape-time.ts'
-import type { Quote } from '#domain/quote.ts'
-import type { Tariff } from '#domain/tariff.ts'
-import { formatInstant, quoteTitle, tripFacts } from '#domain/trip-words.ts'
+import { formatDate } from '#domain/values/cape-time.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
+import type { Tariff } from '#domain/pricing/tariff.ts'
+import { formatInstant, quoteTitle, tripFacts } from '#domain/wording/trip.ts'
 
 /** What every page says of a priced trip; no personal data is in it. */
 export type TripHead = ReturnType<typeof tripHead>

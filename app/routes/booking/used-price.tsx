@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/base/button.tsx'
-import type { BookingPagesWords } from '#domain/booking-words.ts'
+import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 
 /** A trip that was booked already, and where its booking is. */
 export function UsedPrice({ words, reference }: UsedPriceProps) {

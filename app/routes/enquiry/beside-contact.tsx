@@ -1,7 +1,7 @@
 import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
-import type { ContactWords } from '#domain/content.ts'
-import type { ContactPageWords } from '#domain/page-content.ts'
+import type { ContactWords } from '#domain/words/content.ts'
+import type { ContactPageWords } from '#domain/words/page-content.ts'
 
 /** Beside the contact form: the hours, why people write, and the quicker way to a price. */
 export function BesideContact({ words, askForPrice }: BesideContactProps) {

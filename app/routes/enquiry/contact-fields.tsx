@@ -1,5 +1,5 @@
 import { Select, TextArea, TextField } from '#app/ui/base/field.tsx'
-import { serviceLabel } from '#domain/enquiry-message.ts'
+import { serviceLabel } from '#domain/enquiry/message.ts'
 import { CONTACT_SERVICES } from '#domain/forms/contact.ts'
 
 export function ContactFields() {

@@ -1,7 +1,7 @@
 import { EmergencyLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
-import type { Contacts } from '#domain/contacts.ts'
-import type { ContactPageWords } from '#domain/page-content.ts'
+import type { Contacts } from '#domain/business/contacts.ts'
+import type { ContactPageWords } from '#domain/words/page-content.ts'
 
 /** Help on the road, in an emergency and in a chat, and where we drive. */
 export function ContactHelp({ words, contacts }: { words: ContactPageWords; contacts: Contacts }) {

@@ -1,6 +1,6 @@
 import { CallLink, MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
-import type { Contacts } from '#domain/contacts.ts'
-import type { ContactPageWords } from '#domain/page-content.ts'
+import type { Contacts } from '#domain/business/contacts.ts'
+import type { ContactPageWords } from '#domain/words/page-content.ts'
 
 /** Call, chat, mail: side by side, the first the quickest. */
 export function ContactWays({ cards, contacts }: { cards: ContactPageWords['cards']; contacts: Contacts }) {

@@ -4,9 +4,9 @@ import { Stepper } from '#app/ui/base/stepper.tsx'
 import { PickupTime } from '#app/ui/business/pickup-time.tsx'
 import { PlaceField } from '#app/ui/business/place-field.tsx'
 import { VehicleField } from '#app/ui/business/vehicle-field.tsx'
-import type { VehicleGroup } from '#domain/business.ts'
+import type { VehicleGroup } from '#domain/business/business.ts'
 import { ENQUIRY_LIMITS, type EnquiryField } from '#domain/forms/booking-enquiry.ts'
-import { nothingLeft } from '#domain/nothing-left.ts'
+import { nothingLeft } from '#domain/values/nothing-left.ts'
 
 type EnquiryFieldsProps = { today: string; vehicles: VehicleGroup[] }
 

@@ -1,10 +1,10 @@
 import type { Values } from '#app/forms/answer.ts'
-import { formatDate } from '#domain/cape-time.ts'
+import { formatDate } from '#domain/values/cape-time.ts'
 import { ENQUIRY_FIELDS, type EnquiryField } from '#domain/forms/booking-enquiry.ts'
-import { formatRand } from '#domain/money.ts'
-import type { LocatedPlace } from '#domain/places.ts'
-import { isLanding, type Quote } from '#domain/quote.ts'
-import { CLASS_NAMES } from '#domain/vehicles.ts'
+import { formatRand } from '#domain/values/money.ts'
+import type { LocatedPlace } from '#domain/places/places.ts'
+import { isLanding, type Quote } from '#domain/pricing/quote.ts'
+import { CLASS_NAMES } from '#domain/fleet/vehicles.ts'
 import { productWords } from '#domain/wording/price-lines.ts'
 
 /** Whoever asks says it themselves. */

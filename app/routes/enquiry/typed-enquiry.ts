@@ -1,14 +1,14 @@
 import type { Values } from '#app/forms/answer.ts'
-import { formatDate } from '#domain/cape-time.ts'
+import { formatDate } from '#domain/values/cape-time.ts'
 import {
   bookingEnquiryBody,
   bookingEnquirySubject,
   mailtoLink,
   whatsAppLink,
   whatsAppText,
-} from '#domain/enquiry-message.ts'
+} from '#domain/enquiry/message.ts'
 import { typedEnquiry } from '#domain/forms/booking-enquiry.ts'
-import { orDash } from '#domain/text.ts'
+import { orDash } from '#domain/values/text.ts'
 
 /** Who gets what visitors send themselves. */
 export type Recipients = { businessName: string; phone: string; bookingsEmail: string; copyEmail: string }

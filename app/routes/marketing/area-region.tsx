@@ -1,7 +1,7 @@
 import { PICTURE_SIZE, regionPicture } from '#app/ui/art/pictures.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { bookingHref } from '#app/ui/business/booking-href.ts'
-import type { AreasWords } from '#domain/page-content.ts'
+import type { AreasWords } from '#domain/words/page-content.ts'
 
 /** A region with its picture, and its places; each place leads to a trip there. What is to be said of them opens. */
 export function AreaRegion({ region }: { region: AreasWords['regions'][number] }) {

@@ -1,5 +1,5 @@
 import { useShell } from '#app/site/shell-context.ts'
-import type { ServiceDetail } from '#domain/page-content.ts'
+import type { ServiceDetail } from '#domain/words/page-content.ts'
 import { LinkedText } from './linked-text.tsx'
 
 /** The way from the aircraft to the driver, step by step. */

@@ -4,7 +4,7 @@ import picture from '#app/ui/art/hero.svg?url'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
-import type { HomeWords } from '#domain/content.ts'
+import type { HomeWords } from '#domain/words/content.ts'
 
 /** The first ten seconds: where, what, how to begin, and the mountain; `children` stand before it. */
 export function Hero({ words, children }: { words: HomeWords; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
 import { Kerb } from '#app/ui/business/kerb.tsx'
-import type { HomeSections } from '#domain/page-content.ts'
+import type { HomeSections } from '#domain/words/page-content.ts'
 
 /** The vehicles to scale, what holds for all of them, and the safety standards to read on. */
 export function HomeFleet({ fleet, safety }: Pick<HomeSections, 'fleet' | 'safety'>) {

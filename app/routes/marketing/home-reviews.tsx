@@ -1,7 +1,7 @@
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
 import { Stars } from '#app/ui/business/stars.tsx'
-import type { HomeSections, ReviewsWords } from '#domain/page-content.ts'
+import type { HomeSections, ReviewsWords } from '#domain/words/page-content.ts'
 
 /** Six passengers in their own words, the first of them large. */
 export function HomeReviews({ words, reviews }: HomeReviewsProps) {

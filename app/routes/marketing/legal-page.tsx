@@ -1,6 +1,6 @@
 import { useShell } from '#app/site/shell-context.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
-import { formatDate } from '#domain/cape-time.ts'
+import { formatDate } from '#domain/values/cape-time.ts'
 import { LinkedText } from './linked-text.tsx'
 
 /** A notice of the law: dated, with a list of its parts, and made to be printed. */

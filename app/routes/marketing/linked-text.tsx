@@ -1,6 +1,6 @@
 import { CallLink, EmergencyLink } from '#app/ui/base/contact-link.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
-import type { Contacts } from '#domain/contacts.ts'
+import type { Contacts } from '#domain/business/contacts.ts'
 
 const LINKABLE = /(https:\/\/\S*[^\s.,;:)]|\[[^\]]+\]\([^)]+\)|[^\s@]+@[^\s@]+\.[a-z]{2,}|\+?\d[\d ]{7,}\d)/i
 

@@ -1,7 +1,7 @@
-import { formatRand } from '#domain/money.ts'
-import type { ServiceDetail } from '#domain/page-content.ts'
-import type { PriceByClass, Tariff } from '#domain/tariff.ts'
-import { orList, VEHICLE_CLASSES, type VehicleClass, type VehicleModel } from '#domain/vehicles.ts'
+import { formatRand } from '#domain/values/money.ts'
+import type { ServiceDetail } from '#domain/words/page-content.ts'
+import type { PriceByClass, Tariff } from '#domain/pricing/tariff.ts'
+import { orList, VEHICLE_CLASSES, type VehicleClass, type VehicleModel } from '#domain/fleet/vehicles.ts'
 
 /** A row of a page's price table: what the tariff says of it, and the sentence of the page. */
 export type PriceRow = {

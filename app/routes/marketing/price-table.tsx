@@ -1,7 +1,7 @@
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { bookingHref, type LinkedTrip } from '#app/ui/business/booking-href.ts'
-import type { HomeSections } from '#domain/page-content.ts'
-import { CLASS_NAMES } from '#domain/vehicles.ts'
+import type { HomeSections } from '#domain/words/page-content.ts'
+import { CLASS_NAMES } from '#domain/fleet/vehicles.ts'
 import type { PriceRow } from './price-rows.ts'
 
 /** What it costs, by vehicle; each price leads to booking it. On a phone the name stands above three prices. */

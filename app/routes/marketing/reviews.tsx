@@ -8,7 +8,7 @@ import { ClosingAction } from '#app/ui/business/closing-action.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
 import { Stars } from '#app/ui/business/stars.tsx'
 import styles from '#app/styles/sheets/site.css?url'
-import { formatDate } from '#domain/cape-time.ts'
+import { formatDate } from '#domain/values/cape-time.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/reviews.ts'
 

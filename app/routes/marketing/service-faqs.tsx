@@ -3,7 +3,7 @@ import { WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { Faqs } from '#app/ui/business/faqs.tsx'
-import type { ServiceDetail } from '#domain/page-content.ts'
+import type { ServiceDetail } from '#domain/words/page-content.ts'
 
 /** What people ask before this trip, whom to ask the rest, and where to read on. */
 export function ServiceFaqs({ page, onSand }: { page: ServiceDetail; onSand: boolean }) {

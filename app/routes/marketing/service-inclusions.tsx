@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/base/icon.tsx'
-import type { ServiceDetail } from '#domain/page-content.ts'
+import type { ServiceDetail } from '#domain/words/page-content.ts'
 
 /** What the price holds and what not, and what the visitor brings. */
 export function ServiceInclusions({ page, onSand }: { page: ServiceDetail; onSand: boolean }) {

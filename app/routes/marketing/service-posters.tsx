@@ -1,7 +1,7 @@
 import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
-import type { HomeSections } from '#domain/page-content.ts'
+import type { HomeSections } from '#domain/words/page-content.ts'
 
 /** The six services as travel posters, each with its price and two ways on; `alts` by the pages' addresses. */
 export function ServicePosters({ words, alts }: { words: HomeSections['services']; alts: Alts }) {

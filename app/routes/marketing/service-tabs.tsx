@@ -3,7 +3,7 @@ import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
-import type { ServicesWords } from '#domain/page-content.ts'
+import type { ServicesWords } from '#domain/words/page-content.ts'
 import script from './service-tabs.js?url'
 
 /**

@@ -1,6 +1,6 @@
-import { formatRand } from '#domain/money.ts'
-import type { ServiceDetail } from '#domain/page-content.ts'
-import type { Tariff } from '#domain/tariff.ts'
+import { formatRand } from '#domain/values/money.ts'
+import type { ServiceDetail } from '#domain/words/page-content.ts'
+import type { Tariff } from '#domain/pricing/tariff.ts'
 
 /** A day out as its page shows it: the words with the tariff's title, hours, guests and least price. */
 export type Trip = ServiceDetail['trips'][number] & {

@@ -1,5 +1,5 @@
-import { formatRand } from '#domain/money.ts'
-import { CLASS_NAMES } from '#domain/vehicles.ts'
+import { formatRand } from '#domain/values/money.ts'
+import { CLASS_NAMES } from '#domain/fleet/vehicles.ts'
 import { bookingTitle } from '#domain/wording/booking.ts'
 import { type Fact, legFacts, partyFacts } from '#domain/wording/booking-rows.ts'
 import { findDecision } from '#server/services/bookings/decisions.ts'

@@ -1,8 +1,8 @@
 import type { Found as FoundRow, FoundGroup } from '#app/console/search/found.ts'
 import { entryOf } from '#app/console/rail-entries.ts'
-import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
+import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
-import type { Tariff } from '#domain/tariff.ts'
+import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { type Found, searchOffice } from '#server/services/office/search.ts'
 

@@ -3,7 +3,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
 import type { FinderValues } from '#app/ui/business/fare-finder/finder-form.ts'
-import type { FinderWords, QuoteWords } from '#domain/content.ts'
+import type { FinderWords, QuoteWords } from '#domain/words/content.ts'
 
 /** The fare finder alone: with what was typed, and what was wrong with it. */
 export function FinderPage({ words, facts, today, values, answer }: FinderPageProps) {

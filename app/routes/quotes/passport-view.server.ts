@@ -1,14 +1,14 @@
 import { drawRoute } from '#app/ui/art/map/draw-route.server.ts'
 import { optionView, sheetView } from '#app/ui/business/quote-view.ts'
-import { freeUntil, isTour } from '#domain/cancellation.ts'
-import { formatDate } from '#domain/cape-time.ts'
-import type { PassportWords } from '#domain/content.ts'
-import { mailtoLink, whatsAppLink } from '#domain/enquiry-message.ts'
-import { formatRand } from '#domain/money.ts'
-import { pickupOf, placesOf, type Quote } from '#domain/quote.ts'
-import type { Settings } from '#domain/settings.ts'
-import type { Tariff } from '#domain/tariff.ts'
-import { formatInstant, quoteTitle, routeInWords, tripFacts } from '#domain/trip-words.ts'
+import { freeUntil, isTour } from '#domain/booking/cancellation.ts'
+import { formatDate } from '#domain/values/cape-time.ts'
+import type { PassportWords } from '#domain/words/content.ts'
+import { mailtoLink, whatsAppLink } from '#domain/enquiry/message.ts'
+import { formatRand } from '#domain/values/money.ts'
+import { pickupOf, placesOf, type Quote } from '#domain/pricing/quote.ts'
+import type { Settings } from '#domain/business/settings.ts'
+import type { Tariff } from '#domain/pricing/tariff.ts'
+import { formatInstant, quoteTitle, routeInWords, tripFacts } from '#domain/wording/trip.ts'
 
 type Facts = {
   quote: Quote

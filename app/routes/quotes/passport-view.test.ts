@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { businessSchema } from '#domain/business.ts'
-import { quoteSchema } from '#domain/content.ts'
-import type { Quote } from '#domain/quote.ts'
+import { businessSchema } from '#domain/business/business.ts'
+import { quoteSchema } from '#domain/words/content.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
 import { shippedTariff } from '#tests/support/journeys.ts'
 import { passportView } from './passport-view.server.ts'
 

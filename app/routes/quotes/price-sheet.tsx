@@ -3,7 +3,7 @@ import { MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { quotedBookingHref } from '#app/ui/business/booking-href.ts'
 import { PriceLines } from '#app/ui/business/price-lines.tsx'
-import type { PassportWords } from '#domain/content.ts'
+import type { PassportWords } from '#domain/words/content.ts'
 import type { PassportView } from './passport-view.server.ts'
 
 type SheetProps = { passport: PassportView; words: PassportWords }

@@ -1,5 +1,5 @@
 import { VehicleOption } from '#app/ui/business/vehicle-option.tsx'
-import type { VehicleClass } from '#domain/vehicles.ts'
+import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import type { PassportView } from './passport-view.server.ts'
 
 /** The vehicles to choose from, cheapest first. Choosing one shows its sheet, by style alone. */

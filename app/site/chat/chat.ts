@@ -1,4 +1,4 @@
-import type { Chat } from '#domain/chat.ts'
+import type { Chat } from '#domain/site/chat.ts'
 import styles from './chat.css?inline'
 import { conversation } from './conversation.ts'
 import { element, messageView } from './message-view.ts'

@@ -1,4 +1,4 @@
-import { answerTo, type Chat, type ChatReply } from '#domain/chat.ts'
+import { answerTo, type Chat, type ChatReply } from '#domain/site/chat.ts'
 
 /** What was said, in the specification's words; a bot's message also has the links of its answer. */
 export type Message = {

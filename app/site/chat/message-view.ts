@@ -1,4 +1,4 @@
-import type { Chat } from '#domain/chat.ts'
+import type { Chat } from '#domain/site/chat.ts'
 import type { Message } from './conversation.ts'
 
 type Contacts = Chat['contacts']

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { VehicleClass } from '#domain/vehicles.ts'
+import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 
 /** A vehicle of the class from its side; all three to one scale, standing on the lower edge. */
 export function VehicleDrawing({ of }: { of: VehicleClass }) {

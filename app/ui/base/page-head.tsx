@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useLocation } from 'react-router'
-import { sharePicture } from '#domain/public-paths.ts'
+import { sharePicture } from '#domain/site/public-paths.ts'
 import { OriginContext } from './link/origin.ts'
 
 /**
@@ -52,7 +52,7 @@ type PageHeadProps = {
   image?: string
   /** What the picture shows. */
   imageAlt?: string
-  /** Things that the page is about, from `domain/structured-data.ts`. */
+  /** Things that the page is about, from `domain/site/structured-data.ts`. */
   structured?: readonly object[]
 }
 

@@ -1,5 +1,5 @@
 import { readPatiently } from './reading.ts'
-import type { LocationSuggestion } from '#domain/places.ts'
+import type { LocationSuggestion } from '#domain/places/places.ts'
 
 const SHORTEST_SEARCH = 2
 const LIMIT = 6

@@ -1,5 +1,5 @@
-import type { ServiceType } from '#domain/service-types.ts'
-import type { VehicleClass } from '#domain/vehicles.ts'
+import type { ServiceType } from '#domain/pricing/service-types.ts'
+import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 
 /** What a link to booking knows of the trip already. */
 export type LinkedTrip = {

@@ -1,4 +1,4 @@
-import type { HomeWords } from '#domain/content.ts'
+import type { HomeWords } from '#domain/words/content.ts'
 import { EmergencyLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 
 /** The emergency line, as a road sign; then the country's own numbers. */

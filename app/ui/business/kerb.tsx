@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { VehicleDrawing } from '#app/ui/art/vehicle-drawing.tsx'
 import { CoachDrawing } from '#app/ui/art/coach-drawing.tsx'
-import type { VehicleClass } from '#domain/vehicles.ts'
+import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 
 export type KerbVehicle = {
   drawing: VehicleClass | 'coach'

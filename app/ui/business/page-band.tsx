@@ -3,7 +3,7 @@ import { PICTURE_SIZE } from '#app/ui/art/pictures.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
-import type { Contacts } from '#domain/contacts.ts'
+import type { Contacts } from '#domain/business/contacts.ts'
 
 /** The top of a page with a picture: the words on the night ground, the whole picture beside or below them. */
 export function PageBand({ picture, alt, heading, lead, before, book, contacts }: PageBandProps) {

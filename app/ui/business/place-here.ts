@@ -1,4 +1,4 @@
-import type { LocationSuggestion } from '#domain/places.ts'
+import type { LocationSuggestion } from '#domain/places/places.ts'
 
 const PATIENCE_MS = 10_000
 

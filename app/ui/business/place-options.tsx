@@ -2,7 +2,7 @@
    the ARIA combobox pattern: no native element offers it, and its keys belong to the input. */
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/base/icon.tsx'
-import type { LocationSuggestion } from '#domain/places.ts'
+import type { LocationSuggestion } from '#domain/places/places.ts'
 import type { Option } from './use-place-search.ts'
 
 /** The suggestions of a place field, what was typed in bold, the typed address last. */

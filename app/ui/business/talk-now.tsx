@@ -1,6 +1,6 @@
 import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
-import type { Contacts } from '#domain/contacts.ts'
+import type { Contacts } from '#domain/business/contacts.ts'
 
 /** Call and chat, where something did not work. */
 export function TalkNow({ contacts, look = 'outline' }: TalkNowProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { receiptFacts } from '#domain/enquiry-message.ts'
+import { receiptFacts } from '#domain/enquiry/message.ts'
 import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 import { FactList } from './fact-list.tsx'
 

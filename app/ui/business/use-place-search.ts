@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LocationSuggestion } from '#domain/places.ts'
+import type { LocationSuggestion } from '#domain/places/places.ts'
 import { fetchSuggestions } from '#app/ui/base/suggestions.ts'
 
 const DEBOUNCE_MS = 200

@@ -1,6 +1,6 @@
 import { Select } from '#app/ui/base/field.tsx'
-import type { VehicleGroup } from '#domain/business.ts'
-import { describeVehicle, type VehicleClass, vehicleFieldValue } from '#domain/vehicles.ts'
+import type { VehicleGroup } from '#domain/business/business.ts'
+import { describeVehicle, type VehicleClass, vehicleFieldValue } from '#domain/fleet/vehicles.ts'
 
 /** Any vehicle, any of a class, or one model. Nothing is chosen at first: it must be a choice. */
 export function VehicleField({ groups }: { groups: VehicleGroup[] }) {

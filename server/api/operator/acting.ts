@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { CancelReason } from '#domain/cancellation.ts'
+import type { CancelReason } from '#domain/booking/cancellation.ts'
 import { parseAssignment, parseNote, parsePayment, parseReasoned } from '#domain/forms/office.ts'
 import {
   changedInWords,
@@ -8,7 +8,7 @@ import {
   type OfficeRefusal,
   refusalInWords,
 } from '#domain/wording/office.ts'
-import { isUuid } from '#domain/uuid.ts'
+import { isUuid } from '#domain/values/uuid.ts'
 import type { Env } from '#server/env.ts'
 import { assignBooking } from '#server/services/bookings/assign.ts'
 import type { OfficeBy } from '#server/services/bookings/moves.ts'

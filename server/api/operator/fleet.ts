@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { parseDriver, parseNewDriver, parseNewUnit, parseUnit } from '#domain/forms/fleet.ts'
 import type { Parsed } from '#domain/forms/problems.ts'
-import { isUuid } from '#domain/uuid.ts'
+import { isUuid } from '#domain/values/uuid.ts'
 import type { Env } from '#server/env.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { OfficeBy } from '#server/services/bookings/moves.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { mayEnter, type Room } from '#domain/permissions.ts'
+import { mayEnter, type Room } from '#domain/office/permissions.ts'
 import type { Env } from '#server/env.ts'
 import { noteRefusal } from '#server/services/accounts/refusals.ts'
 import { factorOwedBy } from '#server/services/accounts/staff-factor.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { multiLine } from '#domain/text.ts'
+import { multiLine } from '#domain/values/text.ts'
 import type { Env } from '#server/env.ts'
 import { releaseBookings } from '#server/services/bookings/moves.ts'
 import type { Deps } from '#server/services/deps.ts'

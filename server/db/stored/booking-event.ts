@@ -1,6 +1,6 @@
-import type { Booking } from '#domain/booking.ts'
-import type { BookingEvent, BookingEventName, RecordedBookingEvent } from '#domain/booking-events.ts'
-import type { Mover } from '#domain/booking-status.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { BookingEvent, BookingEventName, RecordedBookingEvent } from '#domain/booking/events.ts'
+import type { Mover } from '#domain/booking/status.ts'
 
 const VERSION = 2
 

@@ -1,6 +1,6 @@
-import { type BookedRequest, bookedRequest } from '#domain/booking.ts'
+import { type BookedRequest, bookedRequest } from '#domain/booking/booking.ts'
 import type { QuoteRequest } from '#domain/forms/quote-request.ts'
-import type { PricedOption } from '#domain/pricing.ts'
+import type { PricedOption } from '#domain/pricing/pricing.ts'
 import { type FirstOption, upgradedOption } from './option.ts'
 
 const VERSION = 2

@@ -1,5 +1,5 @@
-import type { BookingEventName } from '#domain/booking-events.ts'
-import type { AccountMailWords } from '#domain/content.ts'
+import type { BookingEventName } from '#domain/booking/events.ts'
+import type { AccountMailWords } from '#domain/words/content.ts'
 import { MOVES_OF_VERSION_1 } from './booking-event.ts'
 
 /** What a message says by its template, beside the enquiry or the booking that it is about. */

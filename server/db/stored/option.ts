@@ -1,5 +1,5 @@
-import type { Line } from '#domain/price-line.ts'
-import type { PricedOption } from '#domain/pricing.ts'
+import type { Line } from '#domain/pricing/price-line.ts'
+import type { PricedOption } from '#domain/pricing/pricing.ts'
 
 /** Version 1 of an option, in a quote and in a booking: its lines were sentences. */
 export type FirstOption = Omit<PricedOption, 'lines'> & { lines: FirstLine[] }

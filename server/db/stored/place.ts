@@ -1,4 +1,4 @@
-import type { Place } from '#domain/places.ts'
+import type { Place } from '#domain/places/places.ts'
 
 /** What `saved_places.place` holds. */
 export function storedPlace(place: Place): Record<string, unknown> {

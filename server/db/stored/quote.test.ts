@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { placesOf } from '#domain/quote.ts'
+import { placesOf } from '#domain/pricing/quote.ts'
 import { priceLineWords, productWords } from '#domain/wording/price-lines.ts'
 import { readStoredRequest, readStoredOption, storedBooking } from './booking.ts'
 import type { FirstOption } from './option.ts'

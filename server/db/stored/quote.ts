@@ -1,8 +1,8 @@
 import type { QuoteRequest } from '#domain/forms/quote-request.ts'
-import type { Priced } from '#domain/pricing.ts'
-import type { ProductName } from '#domain/products.ts'
-import type { LocatedPlace } from '#domain/places.ts'
-import { locatedRequest, type Quote } from '#domain/quote.ts'
+import type { Priced } from '#domain/pricing/pricing.ts'
+import type { ProductName } from '#domain/pricing/products.ts'
+import type { LocatedPlace } from '#domain/places/places.ts'
+import { locatedRequest, type Quote } from '#domain/pricing/quote.ts'
 import { type FirstOption, upgradedOption } from './option.ts'
 
 /** What `quotes.request` and `quotes.result` hold together; the rest of a quote are columns. */

@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { storedBooking, readStoredOption, readStoredRequest } from './booking.ts'
 import { readStoredDetails, storedDetails } from './details.ts'
 

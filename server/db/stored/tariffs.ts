@@ -1,4 +1,4 @@
-import type { WrittenTariff } from '#domain/tariff.ts'
+import type { WrittenTariff } from '#domain/pricing/tariff.ts'
 
 /**
  * A stored tariff in today's shape, in rand as it is written. What an older release did not know yet is as `shipped`

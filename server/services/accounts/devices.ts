@@ -1,4 +1,4 @@
-import { isUuid } from '#domain/uuid.ts'
+import { isUuid } from '#domain/values/uuid.ts'
 import { deleteChangesUnderWay } from '#server/db/account-links.ts'
 import { logSecurity } from '#server/db/security-log.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { capeDate } from '#domain/cape-time.ts'
+import { capeDate } from '#domain/values/cape-time.ts'
 import { rowsOf } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '#domain/security-events.ts'
+import type { SecurityEventKind } from '#domain/office/security-events.ts'
 import { findAccount, findPasswordHash } from '#server/db/accounts.ts'
 import { logSecurity } from '#server/db/security-log.ts'
 import type { Deps, SecondFactorCheck } from '../deps.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { findAccount, findEvents, isOnlyOwner } from '#server/db/accounts.ts'

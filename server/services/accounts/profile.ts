@@ -1,8 +1,8 @@
-import type { Role } from '#domain/permissions.ts'
-import { isAirport } from '#domain/airports.ts'
+import type { Role } from '#domain/office/permissions.ts'
+import { isAirport } from '#domain/places/airports.ts'
 import type { NewSavedPassenger, NewSavedPlace, Profile } from '#domain/forms/account.ts'
-import type { Place } from '#domain/places.ts'
-import { isUuid } from '#domain/uuid.ts'
+import type { Place } from '#domain/places/places.ts'
+import { isUuid } from '#domain/values/uuid.ts'
 import { changeAccount, findAccount, lockAccount } from '#server/db/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import {

@@ -1,4 +1,4 @@
-import { mailedPath } from '#domain/mailed-path.ts'
+import { mailedPath } from '#domain/site/mailed-path.ts'
 import { deleteChangesUnderWay, deleteLinks, findLink, takeLink } from '#server/db/account-links.ts'
 import {
   changePasswordHash,

@@ -1,4 +1,4 @@
-import type { Room } from '#domain/permissions.ts'
+import type { Room } from '#domain/office/permissions.ts'
 import { logSecurity } from '#server/db/security-log.ts'
 import type { Account, Deps } from '../deps.ts'
 

@@ -1,5 +1,5 @@
 import { invalid } from '#domain/forms/problems.ts'
-import { mayEnter } from '#domain/permissions.ts'
+import { mayEnter } from '#domain/office/permissions.ts'
 import { findPasswordHash, isStillPassword, recordEvent } from '#server/db/accounts.ts'
 import { removeSecondFactor } from '#server/db/empty-account.ts'
 import { logSecurity } from '#server/db/security-log.ts'

@@ -1,4 +1,4 @@
-import { mayEnter } from '#domain/permissions.ts'
+import { mayEnter } from '#domain/office/permissions.ts'
 import { findAccount, startFactorTime } from '#server/db/accounts.ts'
 import { logSecurity } from '#server/db/security-log.ts'
 import type { Account, Deps } from '../deps.ts'

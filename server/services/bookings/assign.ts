@@ -1,7 +1,7 @@
-import { planUnits, type Rules, type Stretch } from '#domain/availability.ts'
-import type { BookedLeg, Booking } from '#domain/booking.ts'
-import { bookingCan } from '#domain/booking-status.ts'
-import { hasRoomFor } from '#domain/vehicles.ts'
+import { planUnits, type Rules, type Stretch } from '#domain/fleet/availability.ts'
+import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import { bookingCan } from '#domain/booking/status.ts'
+import { hasRoomFor } from '#domain/fleet/vehicles.ts'
 import {
   findBooking,
   growRevision,

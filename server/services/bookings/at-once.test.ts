@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Quote } from '#domain/quote.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
 import { rowsOf } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'

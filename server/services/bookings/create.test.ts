@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/db/connect.ts'
 import { databaseLimits } from '#server/limits.ts'

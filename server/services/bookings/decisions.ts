@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type DecisionLink, findDecisionLink, insertDecisionLinks } from '#server/db/decision-links.ts'
 import { findBooking } from '#server/db/bookings.ts'

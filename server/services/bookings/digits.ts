@@ -1,5 +1,5 @@
-import type { Booking, Hold } from '#domain/booking.ts'
-import { endOnceSent, hasRunOut, latestEnd, MOST_SENDINGS, MOST_TRIES } from '#domain/holding.ts'
+import type { Booking, Hold } from '#domain/booking/booking.ts'
+import { endOnceSent, hasRunOut, latestEnd, MOST_SENDINGS, MOST_TRIES } from '#domain/booking/holding.ts'
 import { findProof, insertProof, lockProof, shortenProof, takeSending } from '#server/db/booking-proofs.ts'
 import type { Db } from '#server/db/connect.ts'
 import { areDigitsSent, insertMessages } from '#server/db/messages.ts'

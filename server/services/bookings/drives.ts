@@ -1,7 +1,7 @@
-import type { Drive, Stretch } from '#domain/availability.ts'
-import { capeDate, capeTime } from '#domain/cape-time.ts'
-import type { RoadJourney } from '#domain/roads.ts'
-import { minutesWithTraffic } from '#domain/traffic.ts'
+import type { Drive, Stretch } from '#domain/fleet/availability.ts'
+import { capeDate, capeTime } from '#domain/values/cape-time.ts'
+import type { RoadJourney } from '#domain/places/roads.ts'
+import { minutesWithTraffic } from '#domain/places/traffic.ts'
 import type { Deps } from '../deps.ts'
 
 /**

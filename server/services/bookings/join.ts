@@ -1,5 +1,5 @@
-import type { Booking } from '#domain/booking.ts'
-import { MOST_VEHICLE_DAYS, vehicleDays } from '#domain/holding.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { MOST_VEHICLE_DAYS, vehicleDays } from '#domain/booking/holding.ts'
 import { findBookingsOfProof } from '#server/db/held-bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { findBookingsOfProof, findRunOut } from '#server/db/held-bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Account, Deps } from '../deps.ts'

@@ -1,8 +1,8 @@
-import type { Trip } from '#domain/availability.ts'
-import type { BookedLeg } from '#domain/booking.ts'
-import { capeInstant } from '#domain/cape-time.ts'
-import type { LocatedPlace } from '#domain/places.ts'
-import { placesOf, type Quote } from '#domain/quote.ts'
+import type { Trip } from '#domain/fleet/availability.ts'
+import type { BookedLeg } from '#domain/booking/booking.ts'
+import { capeInstant } from '#domain/values/cape-time.ts'
+import type { LocatedPlace } from '#domain/places/places.ts'
+import { placesOf, type Quote } from '#domain/pricing/quote.ts'
 
 /** A way of a quoted journey as a vehicle drives it. */
 export type WantedLeg = Trip & { places: LocatedPlace[] }

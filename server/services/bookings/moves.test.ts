@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { rowsOf } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'

@@ -1,16 +1,21 @@
-import type { Booking } from '#domain/booking.ts'
-import type { BookingMoved } from '#domain/booking-events.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { BookingMoved } from '#domain/booking/events.ts'
 import {
   bookingCan,
   type BookingMove,
   type BookingStatus,
   type Mover,
   statusAfter,
-} from '#domain/booking-status.ts'
-import { cancellationTerms, type CancelReason, mayCancelOwn, type OwnReason } from '#domain/cancellation.ts'
-import type { Cents } from '#domain/money.ts'
-import { notBefore } from '#domain/move-times.ts'
-import { asBookingReference } from '#domain/references.ts'
+} from '#domain/booking/status.ts'
+import {
+  cancellationTerms,
+  type CancelReason,
+  mayCancelOwn,
+  type OwnReason,
+} from '#domain/booking/cancellation.ts'
+import type { Cents } from '#domain/values/money.ts'
+import { notBefore } from '#domain/booking/move-times.ts'
+import { asBookingReference } from '#domain/booking/references.ts'
 import {
   changeStatus,
   findBooking,

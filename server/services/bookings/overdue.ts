@@ -1,4 +1,4 @@
-import { answerBy } from '#domain/booking-deadlines.ts'
+import { answerBy } from '#domain/booking/deadlines.ts'
 import { findBookingEvents, lockBooking } from '#server/db/bookings.ts'
 import { findUnanswered } from '#server/db/unanswered.ts'
 import type { Deps } from '../deps.ts'

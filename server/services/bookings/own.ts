@@ -1,9 +1,9 @@
-import type { Booking } from '#domain/booking.ts'
-import type { RecordedBookingEvent } from '#domain/booking-events.ts'
-import { hasRunOut } from '#domain/holding.ts'
-import { type Balance, balanceOf } from '#domain/ledger.ts'
-import type { Quote } from '#domain/quote.ts'
-import { asBookingReference } from '#domain/references.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { RecordedBookingEvent } from '#domain/booking/events.ts'
+import { hasRunOut } from '#domain/booking/holding.ts'
+import { type Balance, balanceOf } from '#domain/booking/ledger.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
+import { asBookingReference } from '#domain/booking/references.ts'
 import {
   findBookingBetween,
   findBookingEvents,

@@ -1,7 +1,7 @@
-import type { Rules, Stretch } from '#domain/availability.ts'
-import type { Booking } from '#domain/booking.ts'
-import { hasRunOut } from '#domain/holding.ts'
-import type { SecurityEventKind } from '#domain/security-events.ts'
+import type { Rules, Stretch } from '#domain/fleet/availability.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { hasRunOut } from '#domain/booking/holding.ts'
+import type { SecurityEventKind } from '#domain/office/security-events.ts'
 import { type BookingProof, findProof, takeTry } from '#server/db/booking-proofs.ts'
 import {
   changeAccount,

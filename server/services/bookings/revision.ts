@@ -1,6 +1,6 @@
-import type { Booking } from '#domain/booking.ts'
-import { changesBooking, type RecordedBookingEvent } from '#domain/booking-events.ts'
-import type { Mover } from '#domain/booking-status.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { changesBooking, type RecordedBookingEvent } from '#domain/booking/events.ts'
+import type { Mover } from '#domain/booking/status.ts'
 import { findBookingEvents } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 

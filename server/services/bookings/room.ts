@@ -1,5 +1,5 @@
-import type { Rules, Stretch } from '#domain/availability.ts'
-import { type Doubt, type Room, roomFor } from '#domain/shares.ts'
+import type { Rules, Stretch } from '#domain/fleet/availability.ts'
+import { type Doubt, type Room, roomFor } from '#domain/fleet/shares.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findDoubtfulTrips, findUnitsOfClasses, lockUnits, type Unit } from '#server/db/units.ts'
 import { planIn } from './availability.ts'

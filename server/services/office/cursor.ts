@@ -1,5 +1,5 @@
-import { isRealDate } from '#domain/cape-time.ts'
-import { isUuid } from '#domain/uuid.ts'
+import { isRealDate } from '#domain/values/cape-time.ts'
+import { isUuid } from '#domain/values/uuid.ts'
 import type { PageEnd } from '#server/db/office-bookings.ts'
 
 /** A page of a list, and what asks for the next one; null at the end. */

@@ -1,4 +1,4 @@
-import { boundsOf, sheetDue } from '#domain/day-sheet.ts'
+import { boundsOf, sheetDue } from '#domain/office/day-sheet.ts'
 import { findDriven, isFirstToDo } from '#server/db/day-sheet.ts'
 import { insertMessages } from '#server/db/messages.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { BANK_FIELDS, type ChangedFacts } from '#domain/forms/facts.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
-import type { Settings } from '#domain/settings.ts'
+import type { Settings } from '#domain/business/settings.ts'
 import { moneyAndMailWords } from '#domain/wording/office-changes.ts'
 import { findSettings, replaceSettings, settingsRevision } from '#server/db/settings.ts'
 import { readStoredSettings } from '#server/db/stored/settings.ts'

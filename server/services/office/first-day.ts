@@ -1,4 +1,4 @@
-import { demonstrationSettings } from '#domain/settings.ts'
+import { demonstrationSettings } from '#domain/business/settings.ts'
 import { findShopState, type ShopState } from '#server/db/shop-state.ts'
 import type { Deps } from '../deps.ts'
 

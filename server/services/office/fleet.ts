@@ -1,6 +1,6 @@
 import type { ChangedDriver, ChangedUnit, NewDriver, NewUnit } from '#domain/forms/fleet.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
-import { mayBe, MOST_IN_MOTOR_CAR, type VehicleModel } from '#domain/vehicles.ts'
+import { mayBe, MOST_IN_MOTOR_CAR, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
   type DriverRow,

@@ -1,4 +1,4 @@
-import type { CancelReason } from '#domain/cancellation.ts'
+import type { CancelReason } from '#domain/booking/cancellation.ts'
 import {
   cancelBooking,
   completeBooking,
@@ -11,7 +11,7 @@ import {
   startBooking,
   unassignBooking,
 } from '../bookings/moves.ts'
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { proveForOffice } from '../bookings/proofs.ts'
 import { changedSince } from '../bookings/revision.ts'
 import type { Deps } from '../deps.ts'

@@ -1,9 +1,9 @@
-import { judge, neighboursOf, type Rules } from '#domain/availability.ts'
-import type { BookedLeg, Booking } from '#domain/booking.ts'
-import { capeDate } from '#domain/cape-time.ts'
-import { type Candidate, inOrder, type TooSmall } from '#domain/picker.ts'
-import type { Point } from '#domain/point.ts'
-import { hasRoomFor } from '#domain/vehicles.ts'
+import { judge, neighboursOf, type Rules } from '#domain/fleet/availability.ts'
+import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import { capeDate } from '#domain/values/cape-time.ts'
+import { type Candidate, inOrder, type TooSmall } from '#domain/fleet/picker.ts'
+import type { Point } from '#domain/places/point.ts'
+import { hasRoomFor } from '#domain/fleet/vehicles.ts'
 import {
   type CrewTrip,
   type Driver,

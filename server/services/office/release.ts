@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { findBookingsByReference } from '#server/db/bookings.ts'
 import { type OfficeBy, releaseBookings, type Seen } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { missingDetails } from '#domain/missing-details.ts'
+import { missingDetails } from '#domain/booking/missing-details.ts'
 import { countToday, findKnownAhead } from '#server/db/today.ts'
 import type { Deps } from '../deps.ts'
 import { boundsOf } from './today-bounds.ts'

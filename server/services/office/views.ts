@@ -1,6 +1,6 @@
 import type { NewView } from '#domain/forms/office.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
-import { isUuid } from '#domain/uuid.ts'
+import { isUuid } from '#domain/values/uuid.ts'
 import { lockAccount } from '#server/db/accounts.ts'
 import { deleteSavedView, findSavedViews, putSavedView, type SavedView } from '#server/db/saved-views.ts'
 import type { Account, Deps } from '../deps.ts'

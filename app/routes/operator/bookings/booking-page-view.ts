@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#domain/booking-status.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
 import type { Fact } from '#domain/wording/booking-rows.ts'
 import type { KeyName } from '#app/console/keys/table.ts'
 

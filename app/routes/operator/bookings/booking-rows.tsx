@@ -2,7 +2,7 @@ import { Clock, type ClockView } from '#app/console/clock.tsx'
 import { pressedBy } from '#app/console/keys/caps.tsx'
 import { Row, Rows, useIsChosen } from '#app/console/rows.tsx'
 import { Status } from '#app/console/status.tsx'
-import type { BookingStatus } from '#domain/booking-status.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
 
 /** A booking in a list. */
 export type BookingRow = {

@@ -1,6 +1,6 @@
-import type { Booking } from '#domain/booking.ts'
-import type { RecordedBookingEvent } from '#domain/booking-events.ts'
-import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { RecordedBookingEvent } from '#domain/booking/events.ts'
+import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
 import { officeEvent } from '#domain/wording/office-events.ts'
 import type { NoteView, OfficeBookingView } from './booking-page-view.ts'
 

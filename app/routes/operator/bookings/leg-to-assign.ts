@@ -1,5 +1,5 @@
-import type { Booking } from '#domain/booking.ts'
-import { bookingCan } from '#domain/booking-status.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { bookingCan } from '#domain/booking/status.ts'
 
 /** The leg to choose vehicle and driver for: the one asked for, else the first that has none; null where none can be. */
 export function legToAssign(booking: Booking, asked: string | null): string | null {

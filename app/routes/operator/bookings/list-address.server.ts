@@ -1,5 +1,5 @@
-import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking-status.ts'
-import { isRealDate } from '#domain/cape-time.ts'
+import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking/status.ts'
+import { isRealDate } from '#domain/values/cape-time.ts'
 import { LIST } from './list-path.ts'
 
 /** What the address of the list asks for; `guests=new`, what people keep who have not travelled with us. */

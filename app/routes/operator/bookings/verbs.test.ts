@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BookingMove, type BookingStatus, movesAhead } from '#domain/booking-status.ts'
+import { type BookingMove, type BookingStatus, movesAhead } from '#domain/booking/status.ts'
 import { verbsOf } from './verbs.ts'
 
 function labels(status: BookingStatus, { legId, waits = {} }: Given = {}) {

@@ -1,4 +1,4 @@
-import type { BookingMove, BookingStatus, MoveAhead } from '#domain/booking-status.ts'
+import type { BookingMove, BookingStatus, MoveAhead } from '#domain/booking/status.ts'
 import type { BookingVerb, LaterVerb } from './booking-page-view.ts'
 
 /** The buttons of a booking, in the order in which a trip goes. */

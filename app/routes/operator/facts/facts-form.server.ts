@@ -4,7 +4,7 @@ import { requestContext } from '#app/context.ts'
 import { receiveForm } from '#app/forms/receive.server.ts'
 import { requireOwner } from '#app/gate.server.ts'
 import { type ChangedFacts, parseFacts } from '#domain/forms/facts.ts'
-import type { Settings } from '#domain/settings.ts'
+import type { Settings } from '#domain/business/settings.ts'
 import { FIELD_NAMES, type FieldName } from '#domain/wording/fields.ts'
 import { factsNow, saveFacts } from '#server/services/office/facts.ts'
 

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { ConsoleOutcome } from '#app/console/form.tsx'
 import { anything, receiveForm } from '#app/forms/receive.server.ts'
 import { requireColleague } from '#app/gate.server.ts'
-import { counted } from '#domain/trip-words.ts'
+import { counted } from '#domain/wording/trip.ts'
 import { takeOffDemoUnits } from '#server/services/office/fleet.ts'
 
 /** The form that takes all vehicles made up for demonstration out of service. */

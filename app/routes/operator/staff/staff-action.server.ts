@@ -5,7 +5,7 @@ import { formNameOf } from '#app/forms/answer.ts'
 import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { requireOwner } from '#app/gate.server.ts'
 import { type NewInvitation, parseInvitation, parseRole, type StaffRole } from '#domain/forms/staff.ts'
-import { isUuid } from '#domain/uuid.ts'
+import { isUuid } from '#domain/values/uuid.ts'
 import {
   changeRole,
   invite,

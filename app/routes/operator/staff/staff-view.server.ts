@@ -1,4 +1,4 @@
-import { capeDate, formatDate } from '#domain/cape-time.ts'
+import { capeDate, formatDate } from '#domain/values/cape-time.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { joinLink, staffOf } from '#server/services/office/staff.ts'
 

@@ -5,8 +5,8 @@ import { faceOf } from '#app/console/name-face.ts'
 import { Marked } from '#app/console/search/marked.tsx'
 import { useField } from '#app/ui/base/field.tsx'
 import { fetchSuggestions } from '#app/ui/base/suggestions.ts'
-import { chosenPlace } from '#domain/place-meant.ts'
-import type { LocationSuggestion } from '#domain/places.ts'
+import { chosenPlace } from '#domain/places/place-meant.ts'
+import type { LocationSuggestion } from '#domain/places/places.ts'
 
 const PAUSE_MS = 150
 

@@ -1,6 +1,6 @@
-import { formatDate } from '#domain/cape-time.ts'
-import type { EnquiryContent } from '#domain/enquiry-message.ts'
-import { counted, shortPlace } from '#domain/trip-words.ts'
+import { formatDate } from '#domain/values/cape-time.ts'
+import type { EnquiryContent } from '#domain/enquiry/message.ts'
+import { counted, shortPlace } from '#domain/wording/trip.ts'
 
 const LONGEST = 90
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { faceOf } from '#app/console/name-face.ts'
 import { Status } from '#app/console/status.tsx'
-import type { BookingStatus } from '#domain/booking-status.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
 import { DayStrip, type Tick } from './day-strip.tsx'
 
 /** The day's pickups, in order of time. */

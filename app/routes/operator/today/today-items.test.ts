@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TodayItem } from '#domain/today.ts'
+import type { TodayItem } from '#domain/office/today.ts'
 import { shippedTariff } from '#tests/support/journeys.ts'
 import { furtherOf, groupsOf } from './today-items.server.ts'
 

@@ -1,4 +1,4 @@
-import { capeDate, formatDate } from '#domain/cape-time.ts'
+import { capeDate, formatDate } from '#domain/values/cape-time.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { findOfficeBooking } from '#server/services/office/booking.ts'
 import { type FirstDay, findFirstDay, isEmptyShop } from '#server/services/office/first-day.ts'

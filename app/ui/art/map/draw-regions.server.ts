@@ -1,4 +1,4 @@
-import type { Point } from '#domain/point.ts'
+import type { Point } from '#domain/places/point.ts'
 import { COASTLINE } from './coastline.ts'
 import { pathOf, rounded, spotsOf } from './draw-route.server.ts'
 import { clipToPicture, frameAround, type Size } from './frame.ts'

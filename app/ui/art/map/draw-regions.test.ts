@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { areasSchema } from '#domain/page-content.ts'
+import { areasSchema } from '#domain/words/page-content.ts'
 import { drawRegions } from './draw-regions.server.ts'
 
 const { regions } = areasSchema.parse(parse(readFileSync('content/en/areas.yml', 'utf8')))

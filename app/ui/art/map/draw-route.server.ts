@@ -1,4 +1,4 @@
-import { isInside, type Point } from '#domain/point.ts'
+import { isInside, type Point } from '#domain/places/point.ts'
 import { COASTLINE } from './coastline.ts'
 import { clipToPicture, type Frame, frameAround, type Size } from './frame.ts'
 import { type Box, boxesAlong, boxesOf, overlap, type PlacedLabel, placeLabels, shortName } from './labels.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '#domain/point.ts'
+import type { Point } from '#domain/places/point.ts'
 import { project, type Spot, UNITS_A_KM } from './projection.ts'
 
 export type Size = { width: number; height: number }

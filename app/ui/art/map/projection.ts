@@ -1,4 +1,4 @@
-import type { Point } from '#domain/point.ts'
+import type { Point } from '#domain/places/point.ts'
 
 /** A position on a flat map: x to the east, y to the south. */
 export type Spot = { x: number; y: number }

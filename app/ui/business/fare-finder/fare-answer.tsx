@@ -1,9 +1,9 @@
 import { VehicleDrawing } from '#app/ui/art/vehicle-drawing.tsx'
 import { quotedBookingHref } from '#app/ui/business/booking-href.ts'
-import { capeDate, capeTime, formatDate } from '#domain/cape-time.ts'
-import { formatDuration } from '#domain/duration.ts'
-import { centsOf, formatRand } from '#domain/money.ts'
-import type { VehicleClass } from '#domain/vehicles.ts'
+import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
+import { formatDuration } from '#domain/values/duration.ts'
+import { centsOf, formatRand } from '#domain/values/money.ts'
+import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 
 /** A quote as far as the finder shows it; see the JSON API. */
 export type FareQuote = {

@@ -1,4 +1,4 @@
-import type { FinderWords } from '#domain/content.ts'
+import type { FinderWords } from '#domain/words/content.ts'
 import type { FieldMessage } from '#domain/wording/form-problems.ts'
 
 /** The fare finder's fields by their names; a place beside its text as JSON in `…Place`, stops as JSON. */

@@ -1,5 +1,5 @@
-import type { Place } from '#domain/places.ts'
-import { isLanding, type Quote } from '#domain/quote.ts'
+import type { Place } from '#domain/places/places.ts'
+import { isLanding, type Quote } from '#domain/pricing/quote.ts'
 import { productWords } from '#domain/wording/price-lines.ts'
 import type { FinderValues } from './finder-form.ts'
 

@@ -1,5 +1,5 @@
 import { fetchSuggestions } from '#app/ui/base/suggestions.ts'
-import { chosenPlace, placeMeant } from '#domain/place-meant.ts'
+import { chosenPlace, placeMeant } from '#domain/places/place-meant.ts'
 
 /**
  * Looks up the places that were typed and not chosen; one whose very name was typed is filled in. False where

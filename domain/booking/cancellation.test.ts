@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { shippedTariff } from '#tests/support/journeys.ts'
+import type { BookingStatus } from './status.ts'
+import { cancellationTerms, mayCancelOwn } from './cancellation.ts'
+
+const pickupAt = new Date('2026-11-28T05:45:00Z')
+const booked = {
+  status: 'confirmed' as BookingStatus,
+  packageId: null as string | null,
+  hours: null as number | null,
+  pickupAt,
+  total: 100_000,
+  policies: shippedTariff.policies,
+}
+const tour = { packageId: 'cape-peninsula', hours: 8 }
+const hoursBefore = (hours: number) => new Date(pickupAt.getTime() - hours * 3_600_000)
+const fee = (changes: Partial<typeof booked>, hours: number, reason?: 'bereavement' | 'weather') =>
+  cancellationTerms({ ...booked, ...changes }, hoursBefore(hours), reason).fee
+
+describe('cancelling', () => {
+  test('is up to the customer until the pickup, unless the trip is under way or over', () => {
+    expect(mayCancelOwn(booked, hoursBefore(0.1))).toBe(true)
+    expect(mayCancelOwn(booked, hoursBefore(0))).toBe(false)
+    expect(mayCancelOwn({ ...booked, status: 'under way' }, hoursBefore(1))).toBe(false)
+    expect(mayCancelOwn({ ...booked, status: 'declined' }, hoursBefore(1))).toBe(false)
+  })
+
+  test('a transfer is free until four hours before, and costs the deposit after that', () => {
+    expect(fee({}, 4)).toBe(0)
+    const policies = { ...shippedTariff.policies, depositPercent: 20 }
+    expect(fee({ policies }, 4)).toBe(0)
+    expect(fee({ policies }, 3.99)).toBe(20_000)
+    // No deposit, nothing to keep.
+    expect(fee({}, 1)).toBe(0)
+  })
+
+  test('a tour is free until a day before, half the price after that, and all of it once it has begun', () => {
+    expect(fee(tour, 24)).toBe(0)
+    expect(fee(tour, 23.9)).toBe(50_000)
+    expect(fee(tour, 0.1)).toBe(50_000)
+    expect(fee(tour, 0)).toBe(100_000)
+  })
+
+  test('costs nothing after a death or in hospital, nor when the weather forbids the trip', () => {
+    expect(fee(tour, 1, 'bereavement')).toBe(0)
+    expect(fee(tour, 1, 'weather')).toBe(0)
+  })
+
+  test('costs nothing before we have confirmed', () => {
+    expect(fee({ ...tour, status: 'pending' }, 1)).toBe(0)
+  })
+
+  test('says until when it is free', () => {
+    expect(cancellationTerms(booked, hoursBefore(48)).freeUntil).toEqual(hoursBefore(4))
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { shippedTariff } from '#tests/support/journeys.ts'
+import { answerBy, promisedAnswer } from './deadlines.ts'
+
+const askedAt = new Date('2026-11-21T07:20:00Z')
+const { policies } = shippedTariff
+const hoursLater = (hours: number) => new Date(askedAt.getTime() + hours * 3_600_000)
+const asked = (hoursAhead: number) => ({ askedAt, pickupAt: hoursLater(hoursAhead), policies })
+
+test('the office answers within an hour and a half, and three hours before the pickup', () => {
+  expect(answerBy(asked(72))).toEqual(hoursLater(1.5))
+  expect(answerBy(asked(4))).toEqual(hoursLater(1))
+  // What is asked later than that is due as soon as it is asked.
+  expect(answerBy(asked(2))).toEqual(askedAt)
+})
+
+test('the customer is promised an answer, but none by a time at which it would be too late', () => {
+  expect(promisedAnswer(asked(72), 2)).toEqual({ by: hoursLater(2), isSoon: false })
+  expect(promisedAnswer(asked(5), 2)).toMatchObject({ isSoon: false })
+  expect(promisedAnswer(asked(4.9), 2)).toMatchObject({ isSoon: true })
+})

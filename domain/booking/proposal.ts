@@ -1,0 +1,32 @@
+import type { Booking } from './booking.ts'
+import { capeDate, capeTime } from '#domain/values/cape-time.ts'
+
+/** What a guest is asked to accept by a link: the booking that the office made for them, or another time. */
+export type Proposal = {
+  id: string
+  bookingId: string
+  kind: 'booking' | 'time'
+  /** When each leg would begin and end. */
+  times: { starts: Date; ends: Date }[]
+  /** What the office writes to the guest. */
+  why: string
+  status: 'open' | 'accepted' | 'refused' | 'withdrawn'
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** A booking as it would be at other times. */
+export function atOtherTimes<T extends Pick<Booking, 'legs' | 'pickupAt' | 'request'>>(
+  booking: T,
+  times: Proposal['times'],
+): T {
+  const legs = booking.legs.map((leg, i) => ({ ...leg, ...times[i] }))
+  const [out, back] = legs.map(({ starts }) => ({ date: capeDate(starts), time: capeTime(starts) }))
+  const request = { ...booking.request, ...out, return: back ?? null }
+  return { ...booking, legs, request, pickupAt: legs[0]?.starts ?? booking.pickupAt }
+}
+
+/** Whether the guest can still answer it. */
+export function isAnswerable({ status, expiresAt }: Proposal, now: Date): boolean {
+  return status === 'open' && now < expiresAt
+}

@@ -1,0 +1,35 @@
+import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
+import { capeDate, capeInstant, capeTime, dayAfter } from '#domain/values/cape-time.ts'
+
+/** From this time of the evening on the office gets the next day's sheet. */
+const FROM = '18:00'
+
+/** The day whose sheet is due now; null before the evening. */
+export function sheetDue(now: Date): string | null {
+  return capeTime(now) >= FROM ? dayAfter(capeDate(now), 1) : null
+}
+
+/** When a day begins and ends. */
+export function boundsOf(date: string): { from: Date; to: Date } {
+  const [from, to] = [capeInstant(date, '00:00'), capeInstant(dayAfter(date, 1), '00:00')]
+  if (from === null || to === null) throw new Error(`${date} is no day`)
+  return { from, to }
+}
+
+export type SheetLeg = { leg: BookedLeg; position: number; booking: Booking; isManned: boolean }
+
+/** The legs of a day in the order in which they begin. */
+export function legsOf(bookings: Booking[], date: string): SheetLeg[] {
+  const { from, to } = boundsOf(date)
+  return bookings
+    .flatMap((booking) =>
+      booking.legs.map((leg, position) => ({
+        leg,
+        position,
+        booking,
+        isManned: crewOf(leg, booking) !== null,
+      })),
+    )
+    .filter(({ leg }) => leg.starts >= from && leg.starts < to)
+    .toSorted((a, b) => a.leg.starts.getTime() - b.leg.starts.getTime())
+}

@@ -1,0 +1,35 @@
+import type { Booking } from '#domain/booking/booking.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import type { MissingDetail } from '#domain/booking/missing-details.ts'
+import type { Cents } from '#domain/values/money.ts'
+import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
+
+/** What needs the office, by the time of its consequence. */
+export type TodayItem = {
+  /** Of the booking or enquiry; empty for what concerns neither. */
+  reference: string
+  kind: 'booking' | 'enquiry' | 'leg' | 'missing' | 'trip' | 'mail'
+  due: Date
+  overdue: boolean
+  /** Whose it is. */
+  name: string
+  why: TodayReason
+  booking: Booking | null
+  enquiry: OfficeEnquiry | null
+}
+
+/** Why something needs the office, as facts; `wording/today.ts` has the sentences. */
+export type TodayReason =
+  | { code: 'undecided'; params: { askedAt: Date; pickupAt: Date; total: Cents } }
+  /** The guest has until then to accept by the link. */
+  | { code: 'guest-asked'; params: { until: Date } }
+  | { code: 'unanswered'; params: { receivedAt: Date; isBegun: boolean; isSuspected: boolean } }
+  | { code: 'no-vehicle' | 'no-driver'; params: { legId: string; starts: Date; from: string; to: string } }
+  | { code: 'missing'; params: { details: MissingDetail[]; pickupAt: Date } }
+  /** The trip must be over, and nobody has said so. */
+  | { code: 'not-closed'; params: { status: BookingStatus; ended: Date } }
+  | {
+      code: 'mail-failed'
+      params: { messageId: string; template: string; to: string; answer: string; at: Date }
+    }
+  | { code: 'mails-wait'; params: { count: number; since: Date; hasMail: boolean } }

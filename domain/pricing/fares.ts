@@ -1,0 +1,184 @@
+import type { Cents } from '#domain/values/money.ts'
+import type { Journey } from './journey.ts'
+import type { Charge } from './price-line.ts'
+import { endsOf, type Product } from './products.ts'
+import type { FixedRoute, Tariff } from './tariff.ts'
+import type { VehicleClass } from '#domain/fleet/vehicles.ts'
+
+/** The fare of one way in one class, extras and levies aside; null where the class is not offered. */
+export function fareOf(
+  journey: Journey,
+  product: Product,
+  tariff: Tariff,
+  vehicleClass: VehicleClass,
+): Charge[] | null {
+  const fare = fareByProduct(journey, product, tariff, vehicleClass)
+  return fare === null ? null : [...fare, ...positioning(journey, tariff)]
+}
+
+/** What the distance alone costs: straight lines between the tariff's points, then by the kilometre. */
+export function distancePrice(
+  km: number,
+  { distance }: Pick<Tariff, 'distance'>,
+  vehicleClass: VehicleClass,
+): Cents {
+  // In whole cents before rounding: 45,499.999… must not become R450 where 45,500 becomes R460.
+  const price = Math.round(sedanPrice(km, distance) * distance.factor[vehicleClass])
+  return Math.round(price / distance.roundTo) * distance.roundTo
+}
+
+function sedanPrice(km: number, { points, perKmBeyond }: Tariff['distance']): number {
+  const after = points.findIndex((point) => km <= point.km)
+  const last = points.at(-1)
+  if (after === -1) return last === undefined ? 0 : last.price + (km - last.km) * perKmBeyond
+  const to = points[after]
+  const from = points[after - 1] ?? to
+  if (to === undefined || from === undefined) return 0
+  const share = to === from ? 0 : (km - from.km) / (to.km - from.km)
+  return from.price + share * (to.price - from.price)
+}
+
+function fareByProduct(
+  journey: Journey,
+  product: Product,
+  tariff: Tariff,
+  vehicleClass: VehicleClass,
+): Charge[] | null {
+  switch (product.name) {
+    case 'fixed-route':
+      return [fixedRoute(product.route, vehicleClass)]
+    case 'distance':
+      return [airportDistance(journey, product.route, tariff, vehicleClass)]
+    case 'custom':
+      return [custom(journey, tariff, vehicleClass)]
+    case 'drop-off':
+      return [dropOff(journey, tariff, vehicleClass)]
+    case 'hourly':
+      return hire(journey, product, tariff, vehicleClass)
+    case 'package':
+      return packaged(journey, product, tariff, vehicleClass)
+  }
+}
+
+function fixedRoute({ id, title, prices }: FixedRoute, vehicleClass: VehicleClass): Charge {
+  return { code: 'fixed-route', params: { routeId: id, title }, amount: prices[vehicleClass] }
+}
+
+/** Never below the fixed price of a route that the journey leaves on its way. */
+function airportDistance(
+  journey: Journey,
+  route: FixedRoute | null,
+  tariff: Tariff,
+  vehicleClass: VehicleClass,
+): Charge {
+  const { cap, minimum } = tariff.airport
+  const fixed = route?.prices[vehicleClass] ?? 0
+  const isRoute = fixed >= minimum[vehicleClass]
+  const charge = orLeast(
+    byDistance(journey, tariff, vehicleClass),
+    isRoute ? 'route-minimum' : 'airport-minimum',
+    isRoute ? fixed : minimum[vehicleClass],
+  )
+  const isCapped = journey.km <= cap.upToKm && journey.places.every(({ zones }) => zones.includes(cap.zone))
+  if (charge.amount <= cap.price || !isCapped) return charge
+  const { title, upToKm } = cap
+  return {
+    code: 'airport-cap',
+    params: { km: journey.km, uncapped: charge.amount, title, upToKm },
+    amount: cap.price,
+  }
+}
+
+function custom(journey: Journey, tariff: Tariff, vehicleClass: VehicleClass): Charge {
+  const least = tariff.pointToPoint.minimum[vehicleClass]
+  return orLeast(byDistance(journey, tariff, vehicleClass), 'custom-minimum', least)
+}
+
+function dropOff(journey: Journey, tariff: Tariff, vehicleClass: VehicleClass): Charge {
+  const { id, title, upToKm, prices } = tariff.dropOff
+  const { km } = journey
+  const amount = prices[vehicleClass]
+  if (km <= upToKm) return { code: 'drop-off', params: { packageId: id, title, upToKm }, amount }
+  const charge = byDistance(journey, tariff, vehicleClass)
+  return charge.amount < amount
+    ? { code: 'drop-off-minimum', params: { km, byDistance: charge.amount, upToKm }, amount }
+    : charge
+}
+
+function byDistance({ km }: Journey, tariff: Tariff, vehicleClass: VehicleClass): Charge<'distance'> {
+  const { points, perKmBeyond, factor, roundTo } = tariff.distance
+  const after = points.findIndex((point) => km <= point.km)
+  return {
+    code: 'distance',
+    params: {
+      km,
+      from: (after === -1 ? points.at(-1) : points[after - 1]) ?? null,
+      to: points[after] ?? null,
+      perKmBeyond,
+      vehicleClass,
+      factor: factor[vehicleClass],
+      roundTo,
+    },
+    amount: distancePrice(km, tariff, vehicleClass),
+  }
+}
+
+function orLeast(
+  charge: Charge<'distance'>,
+  code: 'route-minimum' | 'airport-minimum' | 'custom-minimum',
+  least: Cents,
+): Charge {
+  if (charge.amount >= least) return charge
+  return { code, params: { km: charge.params.km, byDistance: charge.amount }, amount: least }
+}
+
+function hire(
+  { km }: Journey,
+  { rate, hours }: Extract<Product, { name: 'hourly' }>,
+  { hourly }: Tariff,
+  vehicleClass: VehicleClass,
+): Charge[] {
+  const { minimumHours, perHour } = hourly[rate]
+  const { kmPerHour, perKmBeyond } = hourly
+  return [
+    {
+      code: 'hours',
+      params: { hours, perHour: perHour[vehicleClass], minimumHours, kmPerHour, perKmBeyond },
+      amount: hours * perHour[vehicleClass],
+    },
+    ...kmBeyond(km, hours, hourly),
+  ]
+}
+
+function packaged(
+  { km }: Journey,
+  { pack }: Extract<Product, { name: 'package' }>,
+  { hourly }: Tariff,
+  vehicleClass: VehicleClass,
+): Charge[] | null {
+  const { id, title, hours, maxGuests, prices } = pack
+  const amount = prices[vehicleClass]
+  if (amount === undefined) return null
+  return [
+    { code: 'package', params: { packageId: id, title, hours, maxGuests }, amount },
+    ...kmBeyond(km, hours, hourly),
+  ]
+}
+
+/** What is driven from place to place beyond what the hours include. */
+function kmBeyond(km: number, hours: number, { kmPerHour, perKmBeyond }: Tariff['hourly']): Charge[] {
+  const included = hours * kmPerHour
+  const beyond = Math.round(km - included)
+  if (beyond <= 0) return []
+  const params = { km: beyond, included, kmPerHour, perKm: perKmBeyond }
+  return [{ code: 'km-beyond', params, amount: beyond * perKmBeyond }]
+}
+
+/** Bringing the vehicle to a journey that neither begins nor ends near the base. */
+function positioning(journey: Journey, { base }: Tariff): Charge[] {
+  const { freeKm, name, perKm } = base
+  const nearer = Math.min(...endsOf(journey).map((end) => end.kmFromBase))
+  const beyond = Math.round(nearer - freeKm)
+  if (nearer <= freeKm || beyond === 0) return []
+  return [{ code: 'positioning', params: { km: beyond, freeKm, base: name, perKm }, amount: beyond * perKm }]
+}

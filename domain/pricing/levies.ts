@@ -1,0 +1,47 @@
+import type { Journey, When } from './journey.ts'
+import type { Cents } from '#domain/values/money.ts'
+import type { Charge } from './price-line.ts'
+import type { Surcharge, Tariff } from './tariff.ts'
+
+/** What the tariff adds to a fare for the hour, the day, the season and the stops; nothing that is nought. */
+export function leviesOn(
+  fare: Charge[],
+  journey: Journey,
+  { date, time }: When,
+  { levies, seasons }: Tariff,
+): Charge[] {
+  const { night, sunday, publicHoliday, extraStop } = levies
+  const sum = fare.reduce((total, { amount }) => total + amount, 0)
+  const stops = Math.max(0, journey.places.length - 2)
+  const charges: Charge[] = seasons
+    .filter(({ from, to }) => date >= from && date <= to)
+    .map((season) => {
+      const { title, from, to } = season
+      return { code: 'season', params: { title, from, to }, amount: shareOf(sum, season) }
+    })
+  if (isNight(time, night)) {
+    const { from, to } = night
+    charges.push({ code: 'night', params: { from, to }, amount: shareOf(sum, night) })
+  }
+  // A holiday on a Sunday is charged once.
+  if (publicHoliday.dates.includes(date)) {
+    charges.push({ code: 'public-holiday', params: { date }, amount: shareOf(sum, publicHoliday) })
+  } else if (isSunday(date)) {
+    charges.push({ code: 'sunday', params: {}, amount: shareOf(sum, sunday) })
+  }
+  charges.push({ code: 'extra-stops', params: { stops }, amount: stops * extraStop })
+  return charges.filter(({ amount }) => amount !== 0)
+}
+
+/** Percent are of the fare and rounded to whole rand. */
+function shareOf(fare: Cents, { percent, amount }: Surcharge): Cents {
+  return Math.round((fare * percent) / 10_000) * 100 + amount
+}
+
+function isNight(time: string, { from, to }: { from: string; to: string }): boolean {
+  return from <= to ? time >= from && time < to : time >= from || time < to
+}
+
+function isSunday(date: string): boolean {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() === 0
+}

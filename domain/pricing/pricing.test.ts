@@ -1,0 +1,593 @@
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import {
+  journey,
+  shippedTariff as tariff,
+  shippedVehicles as vehicles,
+  spots,
+} from '#tests/support/journeys.ts'
+import { distancePrice } from './fares.ts'
+import type { Journey } from './journey.ts'
+import { type PricedOption, priceJourney } from './pricing.ts'
+import { fromPrice } from './price-list.ts'
+import type { ServiceType } from './service-types.ts'
+import { type Tariff, tariffSchema, writtenTariffSchema } from './tariff.ts'
+import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
+import { priceLineWords } from '#domain/wording/price-lines.ts'
+
+const { airport, waterfront, campsBay, simonsTown, stellenbosch, paarl, hermanus, swellendam } = spots
+
+/** The price by class in rand, as the pages print it. */
+function pricesOf(changes: Partial<Journey>, by: Tariff = tariff): Record<string, number> {
+  const answer = priceJourney(journey(changes), by, vehicles)
+  if (!answer.ok) throw new Error(answer.problem.code)
+  return Object.fromEntries(answer.priced.options.map(({ id, total }) => [id, total / 100]))
+}
+
+function linesOf(changes: Partial<Journey>, by: Tariff = tariff): [label: string, rand: number][] {
+  const answer = priceJourney(journey(changes), by, vehicles)
+  if (!answer.ok) throw new Error(answer.problem.code)
+  return answer.priced.options[0].lines.map((line) => [priceLineWords(line).label, line.amount / 100])
+}
+
+function productOf(changes: Partial<Journey>) {
+  const answer = priceJourney(journey(changes), tariff, vehicles)
+  return answer.ok ? answer.priced.product : null
+}
+
+function problemOf(changes: Partial<Journey>) {
+  const answer = priceJourney(journey(changes), tariff, vehicles)
+  return answer.ok ? null : answer.problem
+}
+
+describe('airport transfers', () => {
+  it.each([
+    ['City Bowl & V&A Waterfront', waterfront, { sedan: 350, suv: 480, minibus: 650 }],
+    ['Atlantic Seaboard', campsBay, { sedan: 380, suv: 510, minibus: 690 }],
+    ['Stellenbosch', stellenbosch, { sedan: 450, suv: 600, minibus: 820 }],
+    ['Franschhoek & Paarl', paarl, { sedan: 550, suv: 730, minibus: 980 }],
+    ['Hermanus', hermanus, { sedan: 850, suv: 1100, minibus: 1450 }],
+  ])('cost the fixed price of %s both ways, however far the road', (_, place, prices) => {
+    expect(pricesOf({ service: 'airport', places: [airport, place], km: 99 })).toEqual(prices)
+    expect(pricesOf({ service: 'airport', places: [place, airport], km: 12 })).toEqual(prices)
+  })
+
+  it('are what a custom route with an airport at one end is priced as', () => {
+    const answer = priceJourney(journey({ places: [airport, campsBay], km: 27 }), tariff, vehicles)
+    expect(answer).toMatchObject({
+      ok: true,
+      priced: { service: 'airport', options: [{ total: 38_000 }, {}, {}] },
+    })
+  })
+
+  it('cost the distance price elsewhere', () => {
+    expect(pricesOf({ places: [airport, simonsTown], km: 38 })).toEqual({
+      sedan: 460,
+      suv: 600,
+      minibus: 790,
+    })
+  })
+
+  it('never cost more than R800 within the City of Cape Town, but may from outside', () => {
+    expect(pricesOf({ places: [airport, simonsTown], km: 66 })).toEqual({
+      sedan: 550,
+      suv: 720,
+      minibus: 800,
+    })
+    expect(pricesOf({ places: [airport, { ...simonsTown, zones: [] }], km: 66 })).toMatchObject({
+      minibus: 940,
+    })
+  })
+
+  it('keep the fixed price only while every stop lies in its zone', () => {
+    expect(pricesOf({ places: [airport, spots.gardens, waterfront], km: 24 }).sedan).toBe(350)
+    expect(pricesOf({ places: [airport, campsBay, waterfront], km: 34 }).sedan).toBe(450)
+    expect(pricesOf({ places: [airport, spots.gardens, hermanus], km: 20 }).sedan).toBe(850)
+  })
+
+  it('add R50 once for meet and greet', () => {
+    const back = { date: '2026-12-01', time: '09:00', minutes: 25 }
+    expect(linesOf({ places: [airport, waterfront], meetAndGreet: true, return: back })).toEqual([
+      ['Fixed airport route, City Bowl & V&A Waterfront', 350],
+      ['Way back: Fixed airport route, City Bowl & V&A Waterfront', 350],
+      ['Meet and greet', 50],
+    ])
+  })
+
+  it('need an airport at one end', () => {
+    expect(problemOf({ service: 'airport' })).toMatchObject({ path: 'serviceType', code: 'no-airport' })
+  })
+})
+
+describe('a pickup at an airport', () => {
+  const drive = { places: [airport, waterfront] as Journey['places'], time: '22:41', minutes: 25 }
+  const keptOf = (changes: Partial<Journey>) => {
+    const answer = priceJourney(journey({ ...drive, ...changes }), tariff, vehicles)
+    if (!answer.ok) throw new Error(answer.problem.code)
+    const { minutes, legs } = answer.priced
+    return { minutes, kept: legs.map((leg) => leg.minutes), lands: legs.map((leg) => leg.lands === true) }
+  }
+
+  it('keeps the vehicle from the landing for passport and bags, and for the drive', () => {
+    expect(keptOf({})).toEqual({ minutes: 25, kept: [65], lands: [true] })
+  })
+
+  it('is that of the way back where the way out leads to it', () => {
+    const back = { date: '2026-12-01', time: '09:07', minutes: 30 }
+    expect(keptOf({ places: [waterfront, airport], return: back })).toEqual({
+      minutes: 55,
+      kept: [25, 70],
+      lands: [false, true],
+    })
+  })
+
+  it('comes before the hours of a hire', () => {
+    expect(keptOf({ service: 'corporate', hours: 3 })).toEqual({ minutes: 180, kept: [220], lands: [true] })
+  })
+})
+
+describe('custom routes', () => {
+  it('never cost less than R800, R950, R1,200', () => {
+    expect(pricesOf({ km: 50 })).toEqual({ sedan: 800, suv: 950, minibus: 1200 })
+  })
+
+  it('cost the distance price beyond, R8 a km after 110 km', () => {
+    expect(pricesOf({ places: [waterfront, swellendam], km: 220 })).toEqual({
+      sedan: 1730,
+      suv: 2250,
+      minibus: 2940,
+    })
+  })
+
+  it('cost both ways for a return, and nothing for meet and greet without an airport', () => {
+    const back = { date: '2026-11-29', time: '09:00', minutes: 52 }
+    expect(pricesOf({ return: back, meetAndGreet: true })).toEqual({ sedan: 1600, suv: 1900, minibus: 2400 })
+  })
+
+  it('bring the vehicle for R4 a km of the way to the nearer end beyond 60 km', () => {
+    expect(linesOf({ places: [spots.george, spots.knysna], km: 62 })).toEqual([
+      ['Distance price, 62 km', 800],
+      ['Bringing the vehicle to you, 370 km', 1480],
+    ])
+    expect(linesOf({ places: [hermanus, stellenbosch], km: 96 })).toHaveLength(1)
+  })
+
+  it('have no instant price where one place is farther than 550 km', () => {
+    const problem = problemOf({ places: [spots.knysna, spots.bloukrans], km: 70 })
+    expect(problem).toEqual({
+      path: 'dropoff',
+      code: 'too-far',
+      params: { label: 'Bloukrans', km: 550, base: 'Cape Town' },
+    })
+  })
+})
+
+describe('a vehicle by the hour', () => {
+  it('costs at least two hours for companies and four for custom routes', () => {
+    const hire = { places: [waterfront] as Journey['places'], km: 0, hours: 1 }
+    expect(pricesOf({ ...hire, service: 'corporate' })).toEqual({ sedan: 700, suv: 1000, minibus: 1300 })
+    expect(pricesOf(hire)).toEqual({ sedan: 1600, suv: 2200, minibus: 2600 })
+  })
+
+  it('includes 25 km an hour, then R8 a km', () => {
+    expect(linesOf({ service: 'corporate', hours: 3, km: 95 })).toEqual([
+      ['3 hours with driver', 1050],
+      ['20 km beyond the 75 km included', 160],
+    ])
+  })
+
+  it('is what a corporate journey without hours costs, for the hours that it drives', () => {
+    expect(pricesOf({ service: 'corporate', minutes: 130, km: 50 }).sedan).toBe(1050)
+    expect(pricesOf({ service: 'corporate', places: [airport, waterfront] }).sedan).toBe(350)
+  })
+
+  it('is not what tours are sold by', () => {
+    expect(problemOf({ service: 'tour', hours: 4 })?.path).toBe('hours')
+  })
+})
+
+describe('packages', () => {
+  it.each(tariff.packages.map((pack) => [pack.title, pack] as const))(
+    '%s costs what is published',
+    (_, pack) => {
+      const service = pack.kind === 'adventure' ? 'adventure' : 'tour'
+      const rand = Object.fromEntries(Object.entries(pack.prices).map(([name, cents]) => [name, cents / 100]))
+      expect(pricesOf({ service, packageId: pack.id, time: '08:00', passengers: 1 })).toEqual(rand)
+    },
+  )
+
+  it('offer the V-Class at the SUV price on the half day at Table Mountain', () => {
+    const seven = journey({ service: 'tour', packageId: 'city-and-table-mountain', passengers: 7 })
+    const answer = priceJourney(seven, tariff, vehicles)
+    expect(answer).toMatchObject({
+      ok: true,
+      priced: { options: [{ id: 'suv', total: 145_000, capacity: 7, models: [{ id: 'v-class' }] }] },
+    })
+  })
+
+  it('take no more guests than they say', () => {
+    expect(
+      problemOf({ service: 'tour', packageId: 'private-cellar-day', passengers: 7, time: '08:00' }),
+    ).toEqual({
+      path: 'passengers',
+      code: 'package-guests',
+      params: { title: 'Private cellar day', most: 6 },
+    })
+  })
+
+  it('of tours run between 08:00 and 18:00, adventures begin when they must', () => {
+    const tour = { service: 'tour', packageId: 'cape-peninsula' } as const
+    expect(problemOf({ ...tour, time: '10:00' })).toBeNull()
+    expect(problemOf({ ...tour, time: '10:15' })?.path).toBe('time')
+    expect(problemOf({ ...tour, time: '07:45' })?.path).toBe('time')
+    expect(problemOf({ service: 'adventure', packageId: 'adventure-full-day', time: '04:30' })).toBeNull()
+  })
+
+  it('are booked as the service that they are', () => {
+    expect(problemOf({ service: 'airport', packageId: 'city-highlights' })?.path).toBe('packageId')
+    expect(problemOf({ service: 'tour', packageId: 'moon-landing' })?.path).toBe('packageId')
+    expect(problemOf({ service: 'tour' })?.path).toBe('packageId')
+  })
+
+  it('drop off with gear for one price up to 40 km, then by distance', () => {
+    expect(pricesOf({ service: 'adventure', km: 40 })).toEqual({ sedan: 450, suv: 600, minibus: 800 })
+    expect(pricesOf({ service: 'adventure', km: 66 })).toEqual({ sedan: 550, suv: 720, minibus: 940 })
+  })
+})
+
+describe('vehicles', () => {
+  it('are offered only where people and bags fit', () => {
+    expect(Object.keys(pricesOf({ passengers: 3, luggage: 3 }))).toEqual(['sedan', 'suv', 'minibus'])
+    expect(Object.keys(pricesOf({ passengers: 4 }))).toEqual(['suv', 'minibus'])
+    expect(Object.keys(pricesOf({ passengers: 7 }))).toEqual(['minibus'])
+    expect(Object.keys(pricesOf({ passengers: 2, luggage: 5 }))).toEqual(['minibus'])
+  })
+
+  it('name the models that fit', () => {
+    const answer = priceJourney(journey({ passengers: 3, luggage: 3 }), tariff, vehicles)
+    expect(answer).toMatchObject({
+      priced: { options: [{ id: 'sedan', models: [{ name: 'Jetta' }] }, {}, {}] },
+    })
+  })
+
+  it('are said not to be there, at the bags where it is for them', () => {
+    const tooMuch = { passengers: 12, luggage: 8, smallLuggage: 9 }
+    expect(problemOf(tooMuch)).toEqual({ path: 'luggage', code: 'no-vehicle', params: tooMuch })
+    expect(
+      priceJourney(
+        journey({ passengers: 5 }),
+        tariff,
+        vehicles.filter(({ class: c }) => c === 'sedan'),
+      ),
+    ).toEqual({
+      ok: false,
+      problem: {
+        path: 'passengers',
+        code: 'no-vehicle',
+        params: { passengers: 5, luggage: 0, smallLuggage: 0 },
+      },
+    })
+  })
+
+  it('come cheapest first with the difference to the standard price', () => {
+    const answer = priceJourney(journey({ places: [airport, waterfront] }), tariff, vehicles)
+    expect(answer.ok && answer.priced.options.map(({ difference }) => difference / 100)).toEqual([
+      0, 130, 300,
+    ])
+  })
+})
+
+it.each<[product: string, Partial<Journey>]>([
+  ['fixed-route', { places: [airport, waterfront] }],
+  ['distance', { places: [airport, simonsTown], km: 38 }],
+  ['distance', { places: [airport, campsBay, waterfront] }],
+  ['custom', { places: [waterfront, stellenbosch] }],
+  ['hourly', { places: [waterfront], hours: 4 }],
+  ['hourly', { service: 'corporate' }],
+  ['package', { service: 'tour', packageId: 'cape-peninsula', time: '08:00' }],
+  ['drop-off', { service: 'adventure', km: 66 }],
+])('the product is %s', (product, changes) => {
+  expect(productOf(changes)).toBe(product)
+})
+
+it('each line says which way it is for', () => {
+  const answer = priceJourney(
+    journey({
+      places: [airport, waterfront],
+      meetAndGreet: true,
+      return: { date: '2026-12-01', time: '09:00', minutes: 25 },
+    }),
+    tariff,
+    vehicles,
+  )
+  expect(answer.ok && answer.priced.options[0].lines.map(({ leg, code }) => [leg, code])).toEqual([
+    ['out', 'fixed-route'],
+    ['back', 'fixed-route'],
+    ['whole', 'meet-and-greet'],
+  ])
+})
+
+describe('VAT', () => {
+  it('is part of the published price', () => {
+    const answer = priceJourney(journey({ places: [airport, stellenbosch] }), tariff, vehicles)
+    expect(answer).toMatchObject({
+      priced: { options: [{ total: 45_000, base: 39_130, taxes: 5_870 }, {}, {}] },
+    })
+  })
+
+  it('is nothing where the service is exempt or the operator is not registered', () => {
+    const treatment = { ...tariff.tax.treatment, airport: 'exempt' as const }
+    const exempt = { ...tariff, tax: { ...tariff.tax, treatment } }
+    const answer = priceJourney(journey({ places: [airport, stellenbosch] }), exempt, vehicles)
+    expect(answer).toMatchObject({ priced: { options: [{ base: 45_000, taxes: 0 }, {}, {}] } })
+  })
+})
+
+describe('levies and seasons', () => {
+  const night = { from: '22:00', to: '05:00', percent: 20, amount: 0 }
+  const levies = {
+    ...tariff.levies,
+    night,
+    sunday: { percent: 10, amount: 0 },
+    publicHoliday: { ...tariff.levies.publicHoliday, percent: 0, amount: 10_000 },
+    extraStop: 5_000,
+  }
+  const seasons = [
+    { title: 'December holidays', from: '2026-12-15', to: '2027-01-10', percent: 10, amount: 0 },
+  ]
+  const dearer = { ...tariff, levies, seasons }
+  const transfer = { places: [airport, waterfront] as Journey['places'] }
+
+  it('are nought in the shipped tariff, day and night', () => {
+    expect(linesOf({ ...transfer, date: '2026-12-25', time: '23:00' })).toHaveLength(1)
+  })
+
+  it('add what the hour, the day and the season cost', () => {
+    expect(linesOf({ ...transfer, time: '23:00' }, dearer)[1]).toEqual(['Night pickup', 70])
+    expect(linesOf({ ...transfer, time: '04:45' }, dearer)[1]).toEqual(['Night pickup', 70])
+    expect(linesOf({ ...transfer, time: '05:00' }, dearer)).toHaveLength(1)
+    expect(linesOf({ ...transfer, date: '2026-11-29' }, dearer)[1]).toEqual(['Sunday', 35])
+    expect(linesOf({ ...transfer, date: '2026-12-25' }, dearer).slice(1)).toEqual([
+      ['December holidays', 35],
+      ['Public holiday', 100],
+    ])
+  })
+
+  it('add for each extra stop', () => {
+    expect(linesOf({ places: [airport, spots.gardens, waterfront] }, dearer)[1]).toEqual([
+      'Extra stops, 1',
+      50,
+    ])
+  })
+
+  it('are charged for the way that they fall on', () => {
+    const back = { date: '2026-11-29', time: '10:00', minutes: 25 }
+    expect(linesOf({ ...transfer, return: back }, dearer).map(([label]) => label)).toEqual([
+      'Fixed airport route, City Bowl & V&A Waterfront',
+      'Way back: Fixed airport route, City Bowl & V&A Waterfront',
+      'Way back: Sunday',
+    ])
+  })
+})
+
+describe('any journey', () => {
+  const anyPlace = fc.constantFrom(...Object.values(spots))
+  const anyJourney = fc
+    .record({
+      service: fc.constantFrom('airport', 'point_to_point', 'corporate', 'adventure', 'tour'),
+      places: fc.array(anyPlace, { minLength: 1, maxLength: 5 }),
+      km: fc.double({ min: 0.1, max: 900, noNaN: true }),
+      minutes: fc.integer({ min: 1, max: 700 }),
+      passengers: fc.integer({ min: 1, max: 12 }),
+      luggage: fc.integer({ min: 0, max: 8 }),
+      smallLuggage: fc.integer({ min: 0, max: 12 }),
+      meetAndGreet: fc.boolean(),
+      hours: fc.option(fc.integer({ min: 1, max: 24 }), { nil: undefined }),
+      packageId: fc.option(fc.constantFrom(...tariff.packages.map(({ id }) => id), 'adventure-drop-off'), {
+        nil: undefined,
+      }),
+      isReturn: fc.boolean(),
+      time: fc.constantFrom('00:15', '08:00', '09:30', '23:45'),
+    })
+    .map(({ isReturn, ...given }) =>
+      journey({
+        ...given,
+        ...(isReturn ? { return: { date: '2026-12-01', time: '12:00', minutes: given.minutes } } : {}),
+      } as Partial<Journey>),
+    )
+
+  it('has lines that add up, total = base + taxes, and prices in whole cents', () => {
+    forEveryOption(anyJourney, ({ lines, total, base, taxes }) => {
+      expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+      expect(base + taxes).toBe(total)
+      expect(base).toBe(Math.round(total / 1.15))
+      expect(Number.isInteger(total)).toBe(true)
+    })
+  })
+
+  it("never costs less than its service's from price", () => {
+    forEveryOption(anyJourney, ({ total }, asked, service) => {
+      const kind = tariff.packages.find(({ id }) => id === asked.packageId)?.kind
+      const from =
+        service === 'tour'
+          ? fromPrice(tariff, kind === 'wine' ? 'wine' : 'city')
+          : service === 'corporate'
+            ? 0
+            : fromPrice(tariff, service === 'point_to_point' ? 'custom' : service)
+      expect(total).toBeGreaterThanOrEqual(from)
+    })
+  })
+
+  it('comes cheapest first, never a larger class below a smaller one', () => {
+    fc.assert(
+      fc.property(anyJourney, (asked) => {
+        const answer = priceJourney(asked, tariff, vehicles)
+        if (!answer.ok) return
+        const { options } = answer.priced
+        expect(options.map(({ total }) => total)).toEqual(
+          options.map(({ total }) => total).toSorted((a, b) => a - b),
+        )
+        expect(options.map(({ id }) => id)).toEqual(
+          VEHICLE_CLASSES.filter((c) => options.some(({ id }) => id === c)),
+        )
+      }),
+    )
+  })
+
+  it('costs the same when asked again', () => {
+    fc.assert(
+      fc.property(anyJourney, (asked) => {
+        expect(priceJourney(asked, tariff, vehicles)).toEqual(priceJourney(asked, tariff, vehicles))
+      }),
+    )
+  })
+
+  it('by distance never costs less for a longer way', () => {
+    const km = fc.double({ min: 0, max: 1000, noNaN: true })
+    fc.assert(
+      fc.property(km, km, fc.constantFrom(...VEHICLE_CLASSES), (one, other, vehicleClass) => {
+        const [shorter, longer] = one < other ? [one, other] : [other, one]
+        expect(distancePrice(shorter, tariff, vehicleClass)).toBeLessThanOrEqual(
+          distancePrice(longer, tariff, vehicleClass),
+        )
+      }),
+    )
+  })
+
+  it('by the hour never costs less for more hours', () => {
+    const hours = fc.integer({ min: 1, max: 23 })
+    fc.assert(
+      fc.property(hours, fc.double({ min: 0, max: 900, noNaN: true }), (some, km) => {
+        const cost = (hours: number) => pricesOf({ service: 'corporate', hours, km }).sedan ?? 0
+        expect(cost(some)).toBeLessThanOrEqual(cost(some + 1))
+      }),
+    )
+  })
+
+  function forEveryOption(
+    journeys: fc.Arbitrary<Journey>,
+    check: (option: PricedOption, asked: Journey, service: ServiceType) => void,
+  ) {
+    fc.assert(
+      fc.property(journeys, (asked) => {
+        const answer = priceJourney(asked, tariff, vehicles)
+        if (answer.ok) for (const option of answer.priced.options) check(option, asked, answer.priced.service)
+      }),
+      { numRuns: 400 },
+    )
+  }
+})
+
+describe('the distance price', () => {
+  it.each([
+    [0, 350, 460, 600],
+    [22, 350, 460, 600],
+    [27, 380, 490, 650],
+    [34, 450, 590, 770],
+    [66, 550, 720, 940],
+    [110, 850, 1110, 1450],
+    [210, 1650, 2150, 2810],
+  ])('of %d km is R%d, R%d, R%d', (km, sedan, suv, minibus) => {
+    const rand = VEHICLE_CLASSES.map((vehicleClass) => distancePrice(km, tariff, vehicleClass) / 100)
+    expect(rand).toEqual([sedan, suv, minibus])
+  })
+})
+
+describe('a tariff', () => {
+  const written = () => parse(readFileSync('content/tariff.yml', 'utf8')) as Record<string, unknown>
+
+  it.each<[string, (tariff: ReturnType<typeof written>) => object]>([
+    ['rounds to nothing', (was) => ({ ...was, distance: { ...(was.distance as object), roundTo: 0 } })],
+    [
+      'has an SUV below the sedan',
+      (was) => ({ ...was, pointToPoint: { minimum: { sedan: 9, suv: 8, minibus: 9 } } }),
+    ],
+    [
+      'has a package twice',
+      (was) => ({ ...was, packages: [...(was.packages as object[]), ...(was.packages as object[])] }),
+    ],
+    [
+      'has no wine tour',
+      (was) => ({
+        ...was,
+        packages: (was.packages as { kind: string }[]).filter(({ kind }) => kind !== 'wine'),
+      }),
+    ],
+    ['says what means nothing', (was) => ({ ...was, discount: 10 })],
+  ])('is refused when it %s', (_, change) => {
+    expect(writtenTariffSchema.safeParse(written()).success).toBe(true)
+    expect(writtenTariffSchema.safeParse(change(written())).success).toBe(false)
+  })
+
+  it('is refused where its distance price would fall', () => {
+    const points = [
+      { km: 10, price: 300 },
+      { km: 20, price: 200 },
+    ]
+    expect(
+      tariffSchema.shape.distance.safeParse({
+        points,
+        perKmBeyond: 8,
+        factor: { sedan: 1, suv: 1.3, minibus: 1.7 },
+        roundTo: 10,
+      }).success,
+    ).toBe(false)
+  })
+})
+
+describe('a way that is too long for its product', () => {
+  const far = { places: [waterfront, spots.knysna] as Journey['places'], km: 499, minutes: 335 }
+
+  it('is no package and no hire of fewer hours than it takes to drive', () => {
+    expect(problemOf({ ...far, service: 'tour', packageId: 'city-highlights' })).toEqual({
+      path: 'dropoff',
+      code: 'drive-too-long',
+      params: { hours: 6, booked: 2 },
+    })
+    expect(problemOf({ ...far, service: 'corporate', hours: 2 })?.path).toBe('hours')
+    expect(problemOf({ ...far, service: 'corporate', hours: 6 })).toBeNull()
+  })
+
+  it('is no package that is over before whoever is fetched from afar has come to see anything and back', () => {
+    const fromKnysna = { places: [spots.knysna] as Journey['places'], km: 0, minutes: 0 }
+    expect(problemOf({ ...fromKnysna, service: 'tour', packageId: 'city-highlights' })).toMatchObject({
+      path: 'pickup',
+      code: 'drive-too-long',
+    })
+    const there = { places: [waterfront] as Journey['places'], km: 0, minutes: 0 }
+    expect(problemOf({ ...there, service: 'tour', packageId: 'city-highlights' })).toBeNull()
+  })
+
+  it('costs R8 a km beyond what the hours of a package include', () => {
+    const wine = { service: 'tour', packageId: 'constantia-wine', minutes: 100 } as const
+    expect(linesOf({ ...wine, km: 100 })).toHaveLength(1)
+    expect(linesOf({ ...wine, km: 112 })[1]).toEqual(['12 km beyond the 100 km included', 96])
+  })
+
+  it('is no airport transfer under the cap: that is for ways of up to 80 km', () => {
+    const within = { ...simonsTown, label: 'Atlantis' }
+    expect(pricesOf({ places: [airport, simonsTown, within], km: 80 }).minibus).toBe(800)
+    expect(pricesOf({ places: [airport, simonsTown, within], km: 150 }).minibus).toBe(1990)
+  })
+
+  it('never takes longer to drive than the vehicle is booked for', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 700 }),
+        fc.constantFrom(...tariff.packages.map(({ id }) => id), undefined),
+        fc.option(fc.integer({ min: 1, max: 24 }), { nil: undefined }),
+        (minutes, packageId, hours) => {
+          const asked = { service: 'tour', time: '08:00', minutes, packageId, hours } as Partial<Journey>
+          const answer = priceJourney(
+            journey(packageId ? asked : { ...asked, service: 'corporate' }),
+            tariff,
+            vehicles,
+          )
+          if (answer.ok) expect(answer.priced.minutes).toBeGreaterThanOrEqual(minutes)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,169 @@
+import { fareOf } from './fares.ts'
+import { type Problem, problem } from '#domain/forms/problems.ts'
+import { type Journey, minutesBefore, type Party, type When } from './journey.ts'
+import { leviesOn } from './levies.ts'
+import { type Cents, partVat } from '#domain/values/money.ts'
+import type { Line } from './price-line.ts'
+import { chooseProduct, endsOf, type Product, type ProductName } from './products.ts'
+import type { ServiceType } from './service-types.ts'
+import type { Tariff } from './tariff.ts'
+import { hasRoomFor, VEHICLE_CLASSES, type VehicleClass, type VehicleModel } from '#domain/fleet/vehicles.ts'
+
+/** One vehicle class with its price for the journey. Money in cents; the lines add up to the total. */
+export type PricedOption = {
+  id: VehicleClass
+  /** The models that take the party with its luggage. */
+  models: { id: string; name: string }[]
+  /** The passengers, large and small bags that each of them takes, whichever comes. */
+  capacity: number
+  luggage: number
+  smallLuggage: number
+  /** The fare of the way out first. */
+  lines: Line[]
+  base: Cents
+  taxes: Cents
+  total: Cents
+  /** Against the cheapest option. */
+  difference: Cents
+  /** The share of each way in the total; what is added for the whole journey counts with the first. */
+  legs: Cents[]
+}
+
+/** A way: when it begins, and for how long it keeps the vehicle. */
+type PricedLeg = When & {
+  minutes: number
+  /** The time is when a flight lands: passport and bags come before the drive. */
+  lands?: true
+}
+
+export type Priced = {
+  /** As it is priced: a custom route with an airport at one end is an airport transfer. */
+  service: ServiceType
+  product: ProductName
+  packageId: string | null
+  /** Hours that the vehicle is hired for; null for transfers. */
+  hours: number | null
+  /** Of all the ways of the journey together; the minutes are those of the drive, or of the hire. */
+  km: number
+  minutes: number
+  legs: PricedLeg[]
+  /** Cheapest first. */
+  options: [PricedOption, ...PricedOption[]]
+}
+
+/** Prices a journey: the options that fit, or what stands against it in a sentence. */
+export function priceJourney(
+  journey: Journey,
+  tariff: Tariff,
+  vehicles: VehicleModel[],
+): { ok: true; priced: Priced } | { ok: false; problem: Problem } {
+  const chosen = chooseProduct(journey, tariff)
+  if (!chosen.ok) return chosen
+  const { product } = chosen
+  const priced = VEHICLE_CLASSES.flatMap((vehicleClass) => {
+    const models = modelsThatFit(vehicleClass, journey, product, vehicles)
+    const ways = models.length === 0 ? null : linesOf(journey, product, tariff, vehicleClass)
+    return ways === null ? [] : [optionOf(vehicleClass, models, ways, product.service, tariff)]
+  })
+  const [cheapest, ...others] = priced.toSorted((a, b) => a.total - b.total)
+  if (cheapest === undefined) return { ok: false, problem: nothingFits(journey) }
+  const options = [cheapest, ...others].map((option) => ({
+    ...option,
+    difference: option.total - cheapest.total,
+  })) as Priced['options']
+  const ways = waysOf(journey, product)
+  return {
+    ok: true,
+    priced: {
+      service: product.service,
+      product: product.name,
+      packageId: product.packageId,
+      hours: product.hours,
+      km: journey.km * ways.length,
+      minutes: ways.reduce((sum, way) => sum + way.minutes, 0),
+      legs: legsOf(ways, journey, tariff),
+      options,
+    },
+  }
+}
+
+/** When each way begins, and how long it is driven or hired. */
+function waysOf({ date, time, minutes, return: back }: Journey, { hours }: Product): PricedLeg[] {
+  const out = { date, time, minutes: hours === null ? minutes : hours * 60 }
+  return back === undefined ? [out] : [out, back]
+}
+
+function legsOf(ways: PricedLeg[], journey: Journey, { policies }: Tariff): PricedLeg[] {
+  const pickups = endsOf(journey)
+  return ways.map((way, i) => {
+    const before = minutesBefore(pickups[i] ?? pickups[0], policies)
+    return before === 0 ? way : { ...way, minutes: before + way.minutes, lands: true }
+  })
+}
+
+/** The models of a class, and those that the package also offers in it, with room for everybody and everything. */
+function modelsThatFit(
+  vehicleClass: VehicleClass,
+  party: Party,
+  { alsoIn }: Product,
+  vehicles: VehicleModel[],
+): VehicleModel[] {
+  const also = alsoIn[vehicleClass] ?? []
+  return vehicles.filter(
+    (model) => (model.class === vehicleClass || also.includes(model.id)) && hasRoomFor(model, party),
+  )
+}
+
+/** The lines of each way, and those of the whole journey; null where the class is not offered. */
+function linesOf(
+  journey: Journey,
+  product: Product,
+  tariff: Tariff,
+  vehicleClass: VehicleClass,
+): { ways: Line[][]; whole: Line[] } | null {
+  const fare = fareOf(journey, product, tariff, vehicleClass)
+  if (fare === null) return null
+  const oneWay = (leg: 'out' | 'back', when: When): Line[] =>
+    [...fare, ...leviesOn(fare, journey, when, tariff)].map((charge) => ({ ...charge, leg }))
+  const back = journey.return
+  return {
+    ways: [oneWay('out', journey), ...(back === undefined ? [] : [oneWay('back', back)])],
+    whole: journey.meetAndGreet && product.service === 'airport' ? [meetAndGreet(tariff)] : [],
+  }
+}
+
+function meetAndGreet({ airport }: Tariff): Line {
+  return { leg: 'whole', code: 'meet-and-greet', params: {}, amount: airport.meetAndGreet }
+}
+
+function optionOf(
+  id: VehicleClass,
+  models: VehicleModel[],
+  { ways, whole }: { ways: Line[][]; whole: Line[] },
+  service: ServiceType,
+  { tax }: Tariff,
+): Omit<PricedOption, 'difference'> {
+  const least = (count: (model: VehicleModel) => number) => Math.min(...models.map(count))
+  const lines = [...ways.flat(), ...whole]
+  const total = sumOf(lines)
+  return {
+    id,
+    models: models.map((model) => ({ id: model.id, name: model.name })),
+    capacity: least((model) => model.passengers),
+    luggage: least((model) => model.largeBags),
+    smallLuggage: least((model) => model.smallBags),
+    lines,
+    ...partVat(total, tax.treatment[service], tax.ratePercent),
+    total,
+    legs: ways.map((way, i) => sumOf(i === 0 ? [...way, ...whole] : way)),
+  }
+}
+
+function sumOf(lines: Line[]): Cents {
+  return lines.reduce((sum, line) => sum + line.amount, 0)
+}
+
+function nothingFits({ passengers, luggage, smallLuggage }: Party): Problem {
+  const path = luggage > 0 ? 'luggage' : smallLuggage > 0 ? 'smallLuggage' : 'passengers'
+  return problem(path, 'no-vehicle', { passengers, luggage, smallLuggage })
+}

@@ -1,0 +1,180 @@
+import { type Problem, problem } from '#domain/forms/problems.ts'
+import { type Journey, type JourneyPlace, minutesBefore } from './journey.ts'
+import type { ServiceType } from './service-types.ts'
+import { type FixedRoute, serviceOfPackage, type Tariff, type TourPackage } from './tariff.ts'
+import type { VehicleClass } from '#domain/fleet/vehicles.ts'
+
+/** What of the tariff a journey is priced by. */
+export type Product = {
+  service: ServiceType
+  packageId: string | null
+  hours: number | null
+  /** Models offered in a class that is not their own. */
+  alsoIn: Partial<Record<VehicleClass, string[]>>
+} & (
+  | Transfer
+  | { name: 'hourly'; rate: 'corporate' | 'point_to_point'; hours: number }
+  | { name: 'package'; pack: TourPackage }
+)
+
+type Transfer = AirportTransfer | { name: 'custom' } | { name: 'drop-off' }
+
+type AirportTransfer =
+  | { name: 'fixed-route'; route: FixedRoute }
+  /** `route` is the fixed one between its ends, where a stop lies outside it. */
+  | { name: 'distance'; route: FixedRoute | null }
+
+export type ProductName = Product['name']
+
+type Choice = { ok: true; product: Product } | { ok: false; problem: Problem }
+
+/** Finds what the journey is priced by, or says why nothing in the tariff fits it. */
+export function chooseProduct(journey: Journey, tariff: Tariff): Choice {
+  const far = journey.places.find((place) => place.kmFromBase > tariff.base.instantKm)
+  if (far !== undefined) return refuse(tooFar(far, tariff))
+  if (journey.packageId !== undefined) return choosePackage(journey, journey.packageId, tariff)
+  if (journey.hours !== undefined) return chooseHours(journey, journey.hours, tariff)
+  if (journey.service === 'tour') return refuse(problem('packageId', 'missing', { what: 'tour' }))
+  if (journey.places.length < 2) return refuse(NO_DESTINATION)
+  return chooseTransfer(journey, tariff)
+}
+
+function chooseTransfer(journey: Journey, tariff: Tariff): Choice {
+  const { service } = journey
+  if (service === 'adventure') return transfer('adventure', { name: 'drop-off' })
+  if (endsOf(journey).some((end) => isAirport(end, tariff))) {
+    return transfer('airport', airportTransfer(journey, tariff))
+  }
+  if (service === 'airport') return refuse(problem('serviceType', 'no-airport'))
+  if (service === 'corporate') {
+    const driven = Math.ceil(journey.minutes / 60)
+    return hourly(journey, 'corporate', Math.max(driven, tariff.hourly.corporate.minimumHours))
+  }
+  return transfer('point_to_point', { name: 'custom' })
+}
+
+function choosePackage(journey: Journey, packageId: string, tariff: Tariff): Choice {
+  if (packageId === tariff.dropOff.id) return chooseDropOff(journey, tariff)
+  if (journey.return !== undefined) return refuse(problem('return', 'package-return'))
+  if (journey.hours !== undefined) return refuse(problem('hours', 'package-hours'))
+  const pack = tariff.packages.find((candidate) => candidate.id === packageId)
+  if (pack === undefined) return refuse(problem('packageId', 'package-gone'))
+  const service = serviceOfPackage(pack)
+  if (service !== journey.service) return refuse(belongsTo(pack.title, service))
+  if (journey.passengers > pack.maxGuests) return refuse(tooManyGuests(pack))
+  const outside = service === 'tour' ? outsideTourHours(journey, pack.hours, tariff) : null
+  if (outside !== null) return refuse(outside)
+  if (journey.minutes > pack.hours * 60) return refuse(tooLongAWay('dropoff', journey, pack.hours))
+  const there = { minutes: minutesToTheSights(journey) }
+  if (there.minutes > pack.hours * 60) return refuse(tooLongAWay('pickup', there, pack.hours))
+  return {
+    ok: true,
+    product: { name: 'package', service, pack, packageId, hours: pack.hours, alsoIn: pack.alsoIn },
+  }
+}
+
+function chooseDropOff(journey: Journey, { dropOff }: Tariff): Choice {
+  if (journey.service !== 'adventure') return refuse(belongsTo(dropOff.title, 'adventure'))
+  if (journey.places.length < 2) return refuse(NO_DESTINATION)
+  if (journey.passengers > dropOff.maxGuests) return refuse(tooManyGuests(dropOff))
+  return transfer('adventure', { name: 'drop-off' }, dropOff.id)
+}
+
+function chooseHours(journey: Journey, hours: number, tariff: Tariff): Choice {
+  const { service } = journey
+  if (service !== 'corporate' && service !== 'point_to_point') {
+    return refuse(problem('hours', 'hourly-service'))
+  }
+  const hired = Math.max(hours, tariff.hourly[service].minimumHours)
+  return journey.minutes > hired * 60
+    ? refuse(tooLongAWay('hours', journey, hired))
+    : hourly(journey, service, hired)
+}
+
+function hourly(journey: Journey, rate: 'corporate' | 'point_to_point', hours: number): Choice {
+  if (journey.return !== undefined) return refuse(problem('return', 'hourly-return'))
+  return {
+    ok: true,
+    product: { name: 'hourly', service: rate, rate, hours, packageId: null, alsoIn: {} },
+  }
+}
+
+function transfer(service: ServiceType, by: Transfer, packageId: string | null = null): Choice {
+  return { ok: true, product: { ...by, service, packageId, hours: null, alsoIn: {} } }
+}
+
+/** The fixed price holds while every stop lies in the zone of its route. */
+function airportTransfer(journey: Journey, tariff: Tariff): AirportTransfer {
+  const route = fixedRoute(journey, tariff)
+  const stops = journey.places.slice(1, -1)
+  return route !== null && stops.every((stop) => isInZones(stop, route))
+    ? { name: 'fixed-route', route }
+    : { name: 'distance', route }
+}
+
+/** The fixed route between the airport at one end and the zone that the other end lies in. */
+function fixedRoute(journey: Journey, { airport }: Tariff): FixedRoute | null {
+  const [pickup, dropOff] = endsOf(journey)
+  const other =
+    pickup.airport === airport.fixedFrom ? dropOff : dropOff.airport === airport.fixedFrom ? pickup : null
+  return airport.routes.find((route) => other !== null && isInZones(other, route)) ?? null
+}
+
+function isInZones(place: JourneyPlace, { zones }: Pick<FixedRoute, 'zones'>): boolean {
+  return zones.some((zone) => place.zones.includes(zone))
+}
+
+/** Pickup and drop-off; the same place twice where the vehicle comes back to it. */
+export function endsOf({ places }: Pick<Journey, 'places'>): [JourneyPlace, JourneyPlace] {
+  return [places[0], places.at(-1) ?? places[0]]
+}
+
+function isAirport({ airport }: JourneyPlace, tariff: Tariff): boolean {
+  return airport !== null && tariff.airport.airports.includes(airport)
+}
+
+function outsideTourHours({ time, places }: Journey, hours: number, { policies }: Tariff): Problem | null {
+  const { toursFrom, toursUntil } = policies
+  const ends = minuteOf(time) + minutesBefore(places[0], policies) + hours * 60
+  if (time >= toursFrom && ends <= minuteOf(toursUntil)) return null
+  return problem('time', 'outside-tour-hours', { from: toursFrom, until: toursUntil, hours })
+}
+
+function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
+
+function tooFar({ path, label }: JourneyPlace, { base }: Tariff): Problem {
+  return problem(path, 'too-far', { label, km: base.instantKm, base: base.name })
+}
+
+/** On a national road, with some towns. */
+const KM_AN_HOUR = 80
+
+/** What is seen lies around the base: from the pickup there, and to the end, takes this long at least. */
+function minutesToTheSights(journey: Journey): number {
+  const [pickup, end] = endsOf(journey)
+  return ((pickup.kmFromBase + end.kmFromBase) / KM_AN_HOUR) * 60
+}
+
+function tooLongAWay(
+  path: 'pickup' | 'dropoff' | 'hours',
+  { minutes }: Pick<Journey, 'minutes'>,
+  booked: number,
+): Problem {
+  return problem(path, 'drive-too-long', { hours: Math.ceil(minutes / 60), booked })
+}
+
+function belongsTo(title: string, service: 'tour' | 'adventure'): Problem {
+  return problem('packageId', 'package-service', { title, service })
+}
+
+function tooManyGuests({ title, maxGuests }: { title: string; maxGuests: number }): Problem {
+  return problem('passengers', 'package-guests', { title, most: maxGuests })
+}
+
+const NO_DESTINATION = problem('dropoff', 'missing', { what: 'destination' })
+
+function refuse(problem: Problem): { ok: false; problem: Problem } {
+  return { ok: false, problem }
+}

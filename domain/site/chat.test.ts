@@ -1,0 +1,336 @@
+import { describe, expect, it } from 'vitest'
+import { tariffSchema } from '#domain/pricing/tariff.ts'
+import { readContent } from '#server/content.ts'
+import { chatTopics } from '#server/services/chat.ts'
+import { answerTo } from './chat.ts'
+
+const content = readContent()
+const tariff = { ...tariffSchema.parse(content.tariff), version: 1 }
+const chat = await knowledge()
+
+function knowledge(changes: { phone?: string; meetAndGreet?: number } = {}) {
+  const { phone = content.business.settings.phone, meetAndGreet = tariff.airport.meetAndGreet } = changes
+  return chatTopics({
+    content,
+    settings: () => Promise.resolve({ ...content.business.settings, phone }),
+    tariff: () => Promise.resolve({ ...tariff, airport: { ...tariff.airport, meetAndGreet } }),
+    vehicles: () => Promise.resolve(content.vehicles.models),
+  })
+}
+
+/** The topic whose answer it is; `price of …` and `about …` of a place; `between`, or `nothing`. */
+function meant(message: string): string | undefined {
+  const reply = answerTo(message, chat)
+  if (reply === chat.otherwise) return 'nothing'
+  if (reply.answer === chat.between.answer) return 'between'
+  for (const { name, about, price } of chat.places) {
+    if (reply === about) return `about ${name}`
+    if (reply === price) return `price of ${name}`
+  }
+  return chat.topics.find((topic) => topic === reply)?.id
+}
+
+const QUESTIONS: Record<string, string[]> = {
+  emergency: [
+    'EMERGENCY',
+    'we had an accident',
+    'my driver crashed',
+    'where is my driver??',
+    'my driver isn’t here',
+    'nobody is here to pick us up',
+    'emergancy',
+    'still waiting for my driver',
+    'wheres our driver?? its 23:40',
+    'our driver is 20 minutes late',
+    'no one to pick us up at arrivals',
+    'my husband has chest pains in your car',
+    'the driver is drunk',
+    'waar is my drywer',
+  ],
+  unanswered: ['been waiting for your reply since monday', 'how long does a refund take'],
+  drivers: ['do the drivers have police clearance'],
+  ours: ['what if my driver is late', 'what if you cancel'],
+  account: ['I forgot my password', 'can I book without an account'],
+  complaint: ['I want to complain', 'your driver was rude, I want my money back'],
+  death: ['my father passed away, we must cancel'],
+  validity: ['will the price change after I book'],
+  confirmation: ['is my booking confirmed'],
+  meeting: ['where is the meeting point at the airport'],
+  minors: ['my daughter of 12 travels alone'],
+  health: ['I am pregnant, can I travel'],
+  firearms: ['hunting rifle in my bag'],
+  traffic: ['do I pay more if there is traffic'],
+  bank: ['someone emailed me new bank details'],
+  about: ['how long have you been in business'],
+  leave: ['best time to leave for the airport'],
+  days: ['3 day trip with a driver', 'garden route tour price'],
+  guide: ['do you have a guide who speaks German'],
+  private: ['do we share the car with strangers'],
+  return: ['is that price return or one way'],
+  hire: ['can I rent a car without a driver'],
+  duration: ['how long does it take to Langebaan'],
+  far: ['can you take us to Johannesburg'],
+  bot: ['are you a robot'],
+  lost: ['I left my phone behind', 'lost property', 'I forgot my jacket in the car'],
+  cancel: [
+    'cancel',
+    'Can I cancel?',
+    'cancelling my airport transfer',
+    'what is your cancellation policy',
+    'cancelation fee',
+    'can I get a refund',
+    'I want my money back',
+    'I need to change my booking',
+    'reschedule to Friday',
+    'kan ek kanselleer',
+    'cancle my trip',
+    'I can’t make it anymore',
+    'I forgot to add a passenger',
+  ],
+  included: ['is fuel included', 'what about tolls?'],
+  reviews: ['do you have reviews'],
+  cruise: ['cruise terminal pickup', 'our ship docks at 7'],
+  stops: ['can we stop on the way for groceries', 'are stops allowed'],
+  manners: ['can we smoke in the car', 'may we drink beer'],
+  delay: [
+    'our flight is early',
+    'my flight is delayed',
+    'what if my flight is late',
+    'do you track flights',
+    'we are running late',
+    'what if our flight is 3 hours late, do I pay extra',
+    'airline lost our bags',
+  ],
+  waiting: ['how long will you wait', 'is there a waiting charge'],
+  children: [
+    'travelling with kids',
+    'do you have child seats?',
+    'need a baby seat',
+    'a car seat please',
+    'is it safe for a toddler',
+    'ons het kinders',
+    'booster for a 6 year old',
+  ],
+  accessibility: ['my mother has a wheelchair', 'my mom uses a walker', 'wheelchiar access', 'my guide dog'],
+  pets: ['can my dog come', 'travelling with a cat', 'mag ons hondjie saamkom'],
+  luggage: [
+    'six suitcases',
+    'how much luggage can I bring',
+    'how many bags fit',
+    'we have surfboards',
+    'lugage',
+    'do you have a trailer',
+  ],
+  invoice: ['I need a VAT invoice', 'can I get a receipt'],
+  payment: [
+    'payment',
+    'How do I pay?',
+    'do you take a card',
+    'EFT?',
+    'can I pay cash to the driver',
+    'is a deposit needed',
+    'paymnet',
+    'do you accept dollars',
+    'should I tip',
+    'kan ek kontant betaal',
+    'do you accept American Express',
+  ],
+  group: [
+    'group',
+    'a bus for our wedding',
+    'we are a group of 20',
+    'conference transport',
+    'discount for groups',
+  ],
+  corporate: ['corporate rates', 'do you have company accounts', 'driver for a business trip'],
+  safety: [
+    'safety',
+    'Is it safe at night?',
+    'are you licensed',
+    'are you insured',
+    'is dit veilig',
+    'is this a scam',
+    'when do I get my driver’s details',
+    'saftey',
+  ],
+  weather: ['what if it rains', 'whale season', 'is the wind bad in december'],
+  wine: [
+    'wine',
+    'winelands trip',
+    'how much is a wine tour',
+    'wine tasting in Franschhoek',
+    'wynproe in Stellenbosch',
+  ],
+  tours: [
+    'city tour',
+    'sightseeing',
+    'cable car',
+    'table mountain tickets',
+    'how much to Table Mountain',
+    'cape point and penguins',
+    'Robben Island ferry',
+    'Tafelberg',
+  ],
+  adventure: ['hike up Lion’s Head', 'surf lessons', 'shark cage diving', 'adventure transfer'],
+  airport: [
+    'airport',
+    'How much is an airport transfer?',
+    'airport transfers',
+    'do you meet flights',
+    'meet & greet?',
+    'airprot pickup',
+    'will the driver hold a sign',
+    'lughawe',
+    'what does it cost from the airport',
+    'airport transfer in Cape Town',
+  ],
+  price: [
+    'price',
+    'prices',
+    'how much?',
+    'what does it COST',
+    'hourly rate?',
+    'are there hidden fees',
+    'full day hire with driver',
+    'how much for a minibus',
+    'what are your fares',
+    'get a quote',
+    'is there a discount for pensioners',
+    'hoeveel kos dit',
+    'pryse',
+    'prcie list',
+  ],
+  fleet: [
+    'fleet',
+    'What vehicles do you have?',
+    'what cars do you drive',
+    'minibus with aircon',
+    'is there a Mercedes',
+    'how many people fit in an SUV',
+    'vehicals',
+    'watter voertuie het julle',
+  ],
+  hour: [
+    'hour',
+    'hours',
+    'opening hours',
+    'business hours',
+    'are you open 24/7',
+    'do you work on Sundays',
+    'can you collect us at midnight',
+    'can you come at 3am',
+    'what time do you start',
+  ],
+  area: [
+    'pick up from hotel',
+    'train station',
+    'area',
+    'Which areas do you cover?',
+    'Wynberg',
+    'where do you drive',
+    'is there a region you do not do',
+  ],
+  book: [
+    'book',
+    'I want to make a booking',
+    'how do I book',
+    'reserve for tomorrow',
+    'I need a ride now',
+    'bokking',
+    'last minute trip',
+  ],
+  privacy: ['privacy policy', 'delete my data', 'POPIA'],
+  person: [
+    'speak to a human',
+    'what is your phone number',
+    'whatsapp',
+    'speak to somebody',
+    'your email address',
+    'where is your office',
+  ],
+  thanks: ['goodbye', 'thanks', 'Thank you so much', 'dankie'],
+  hello: ['hi', 'Hello', 'good morning', 'Goeie môre'],
+  'price of Stellenbosch': [
+    'how much to Stellenbosch',
+    'Stellenbosch price?',
+    'airport to stellenbosch',
+    'what does a taxi to Stelenbosch cost',
+    'from Cape Town airport to Stellenbosch how much',
+    'hoeveel na Stellenbosch',
+  ],
+  'price of Hermanus': ['fare from CPT to Hermanus', 'minibus to hermanus', 'wat is die tarief na Hermanus'],
+  'price of V&A Waterfront': ['airport to the V & A Waterfront', 'airport - waterfront price', 'CPT to V&A'],
+  'price of Camps Bay': ['transfer to Camps Bay', 'rate airport camps bay', 'campsbay to airport'],
+  'price of Green Point': ['we are 4 tourists, from the airport to Green Point'],
+  'price of Knysna': ['how much to Knysna'],
+  'about Hermanus': [
+    'Hermanus',
+    'hermanes',
+    'do you go to Hermanus?',
+    'hi, Hermanus',
+    '1 person to Hermanus',
+  ],
+  'about Great Brak River': ['Great Brak River'],
+  'about Paarl': ['kan julle ons vat na Paarl'],
+  'about Lambert’s Bay': ['lamberts bay'],
+  'about Garden Route': ['do you do the Garden Route'],
+  'about Cape Town': ['do you cover cape town'],
+  'about Cape Town City Centre': ['Kaapstad?'],
+  between: [
+    'how much from Camps Bay to Stellenbosch',
+    'Stellenbosch to Hermanus',
+    'price from Cape Town to Knysna',
+  ],
+  nothing: [
+    '',
+    '?!',
+    'zebra',
+    'carpet',
+    'are you on Facebook',
+    'I think so',
+    'the train',
+    'do you have a usb charger',
+    'do you sell houses',
+    'I might share it',
+  ],
+}
+
+describe('the chat assistant', () => {
+  it.each(Object.entries(QUESTIONS).flatMap(([topic, asked]) => asked.map((words) => [words, topic])))(
+    'takes "%s" for: %s',
+    (words, topic) => {
+      expect(meant(words)).toBe(topic)
+    },
+  )
+  it('knows the eleven words of the specification', () => {
+    const words = 'price fleet area book hour group safety cancel airport wine payment'.split(' ')
+    expect(words.map(meant)).toEqual(words)
+  })
+
+  it('answers the questions that it offers', () => {
+    expect(chat.quickQuestions.map(meant)).toEqual(['airport', 'area', 'fleet', 'cancel', 'payment'])
+  })
+
+  it('says a fixed price as it is published, and leads to the fare finder with the place', () => {
+    const { answer, links } = answerTo('how much to Franschhoek', chat)
+    expect(answer).toMatch(/Franschhoek.*R550 by sedan, R730 by SUV, R980 by minibus.*55 minutes/)
+    expect(links).toEqual([{ label: 'See your price', to: '/quotes?to=Franschhoek' }])
+  })
+
+  it('leads a journey between two places to the fare finder from where it starts', () => {
+    const { links } = answerTo('what is it to Knysna from Hermanus', chat)
+    expect(links[0]?.to).toBe('/quotes?from=Hermanus&to=Knysna')
+  })
+
+  it('gives the ways to reach a person when it does not know', () => {
+    expect(chat.otherwise.answer).toMatch(/021 555 0140.*hello@tours\.example/)
+    expect(chat.otherwise.ways).toBe(true)
+    expect(chat.contacts.whatsAppHref).toContain('chatbot%20inquiry')
+  })
+
+  it('says what is true now', async () => {
+    const changed = await knowledge({ phone: '021 555 0199', meetAndGreet: 7500 })
+    expect(answerTo('zebra', changed).answer).toContain('021 555 0199')
+    expect(answerTo('how long do you wait', changed).answer).toContain('R75')
+  })
+})

@@ -1,0 +1,224 @@
+import type {
+  BreadcrumbList,
+  ListItem,
+  LocalBusiness,
+  Offer,
+  OpeningHoursSpecification,
+  Organization,
+  Place,
+  PriceSpecification,
+  QuantitativeValue,
+  TaxiService,
+  TouristTrip,
+  UnitPriceSpecification,
+} from 'schema-dts'
+import { type Cents, formatRand, randOf } from '#domain/values/money.ts'
+import type { ServiceDetail } from '#domain/words/page-content.ts'
+import type { ServiceTab } from '#domain/pricing/service-types.ts'
+import { internationalDigits } from '#domain/values/phone.ts'
+import { fromPrice, published } from '#domain/pricing/price-list.ts'
+import { sharePicture } from './public-paths.ts'
+import type { Settings } from '#domain/business/settings.ts'
+import type { PriceByClass, Tariff } from '#domain/pricing/tariff.ts'
+import { CLASS_NAMES, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
+
+/** What pages say to machines, in the words of schema.org: only what they also say to people. */
+
+/** `origin` is the site's public address, without a slash at its end. */
+type Site = { origin: string; settings: Settings; tariff: Tariff }
+/** A card or tab of a service, as home and the services page show it. */
+export type ServiceCard = { service: ServiceTab; title: string; to: string }
+
+/** What an offer asks for. */
+type Terms = { url: string } & (
+  | { price: number; priceCurrency: string }
+  | { priceSpecification: PriceSpecification; eligibleQuantity?: QuantitativeValue }
+)
+
+/** Who we are and how to reach us; `regions` are the names of those on the areas page. */
+export function localBusiness(site: Site, services: ServiceCard[], regions: string[]) {
+  const { origin, settings, tariff } = site
+  const [locality, region] = settings.location.split(/,\s*/)
+  return {
+    ...organization(site),
+    '@type': 'LocalBusiness',
+    legalName: settings.legalName,
+    logo: `${origin}/icon-512.png`,
+    image: origin + sharePicture('/'),
+    telephone: `+${internationalDigits(settings.phone)}`,
+    email: settings.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: settings.streetAddress,
+      addressLocality: locality,
+      addressRegion: region,
+      addressCountry: 'ZA',
+    },
+    areaServed: regions.map((name) => ({ '@type': 'Place', name }) satisfies Place),
+    openingHoursSpecification: DAY_AND_NIGHT,
+    currenciesAccepted: 'ZAR',
+    priceRange: priceRange(tariff),
+    makesOffer: services.flatMap((card) => fromOffer(site, card)),
+  } satisfies LocalBusiness
+}
+
+/** The way to a page, as its breadcrumb shows it; the last step is the page itself. */
+export function breadcrumbs(origin: string, trail: { label: string; to?: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(
+      ({ label, to }, i) =>
+        ({
+          '@type': 'ListItem',
+          position: i + 1,
+          name: label,
+          item: to === undefined ? undefined : origin + to,
+        }) satisfies ListItem,
+    ),
+  } satisfies BreadcrumbList
+}
+
+/** What a detail page sells: the journeys among its prices as one service, and each package as a trip. */
+export function serviceData(site: Site, page: ServiceDetail): (TaxiService | TouristTrip)[] {
+  const journeys = page.prices.rows.flatMap((row) => journeyOffers(site, page, row))
+  return [
+    ...(journeys.length > 0 ? [taxiService(site, page, journeys)] : []),
+    ...page.trips.flatMap((trip) => touristTrip(site, page, trip)),
+  ]
+}
+
+const DAY_AND_NIGHT = {
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  opens: '00:00',
+  closes: '23:59',
+} as const satisfies OpeningHoursSpecification
+
+/** Of the United Nations' codes for units. */
+const HOUR = 'HUR'
+
+function organization({ origin, settings }: Site) {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#business`,
+    name: settings.businessName,
+    url: `${origin}/`,
+  } satisfies Organization
+}
+
+function taxiService(site: Site, page: ServiceDetail, offers: Offer[]) {
+  return {
+    '@type': 'TaxiService',
+    name: page.heading,
+    description: page.lead,
+    url: pageUrl(site, page),
+    image: site.origin + sharePicture(pathOf(page)),
+    provider: organization(site),
+    areaServed: { '@type': 'Place', name: site.settings.location },
+    offers,
+  } satisfies TaxiService
+}
+
+function touristTrip(site: Site, page: ServiceDetail, trip: ServiceDetail['trips'][number]): TouristTrip[] {
+  const pack = site.tariff.packages.find(({ id }) => id === trip.package)
+  if (pack === undefined) return []
+  return [
+    {
+      '@type': 'TouristTrip',
+      name: pack.title,
+      description: trip.summary,
+      url: pageUrl(site, page),
+      provider: organization(site),
+      itinerary: {
+        '@type': 'ItemList',
+        numberOfItems: trip.stops.length,
+        itemListElement: trip.stops.map(({ time, text }, i) => ({
+          '@type': 'ListItem',
+          position: i + 1,
+          name: `${time} ${text}`,
+        })),
+      },
+      offers: offersByClass(pack.title, pack.prices, (price) => ({
+        ...inRand(price),
+        url: pageUrl(site, page),
+      })),
+    } satisfies TouristTrip,
+  ]
+}
+
+/** The offers of a row of prices that is no package: a fixed route, a drop-off, hours, or any two places. */
+function journeyOffers(
+  site: Site,
+  page: ServiceDetail,
+  row: ServiceDetail['prices']['rows'][number],
+): Offer[] {
+  const { hourly, pointToPoint } = site.tariff
+  const url = pageUrl(site, page)
+  const fixed = published(site.tariff).find(({ id, product }) => id === row.id && product !== 'package')
+  const title = row.title ?? fixed?.title ?? page.heading
+  if (fixed !== undefined) return offersByClass(title, fixed.prices, (price) => ({ ...inRand(price), url }))
+  if (row.id === 'custom') {
+    return offersByClass(title, pointToPoint.minimum, (price) => ({ ...atLeast(price), url }))
+  }
+  const rate = { 'hourly-corporate': hourly.corporate, 'hourly-custom': hourly.point_to_point }[row.id]
+  if (rate === undefined) return []
+  return offersByClass(title, rate.perHour, (price) => ({
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...inRand(price),
+      unitCode: HOUR,
+    } satisfies UnitPriceSpecification,
+    eligibleQuantity: {
+      '@type': 'QuantitativeValue',
+      minValue: rate.minimumHours,
+      unitCode: HOUR,
+    } satisfies QuantitativeValue,
+    url,
+  }))
+}
+
+/** One offer for each class of vehicle that has a price. */
+function offersByClass(title: string, prices: PriceByClass, terms: (price: Cents) => Terms): Offer[] {
+  return VEHICLE_CLASSES.flatMap((name) => {
+    const price = prices[name]
+    return price === undefined
+      ? []
+      : [{ '@type': 'Offer', name: `${title}, ${CLASS_NAMES[name]}`, ...terms(price) } satisfies Offer]
+  })
+}
+
+/** The "from" of a service; corporate travel is quoted. */
+function fromOffer({ origin, tariff }: Site, { service, title, to }: ServiceCard): Offer[] {
+  if (service === 'corporate') return []
+  const price = fromPrice(tariff, service === 'tours' ? 'city' : service)
+  return [{ '@type': 'Offer', name: title, url: origin + to, ...atLeast(price) } satisfies Offer]
+}
+
+function inRand(price: Cents) {
+  return { price: randOf(price), priceCurrency: 'ZAR' }
+}
+
+function atLeast(price: Cents) {
+  return {
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      minPrice: randOf(price),
+      priceCurrency: 'ZAR',
+    } satisfies PriceSpecification,
+  }
+}
+
+/** From the cheapest transfer to the dearest package. */
+function priceRange(tariff: Tariff): string {
+  const all = [...published(tariff).map(({ prices }) => prices), tariff.pointToPoint.minimum]
+  const prices = all.flatMap((byClass) => Object.values(byClass))
+  return `${formatRand(Math.min(...prices))} – ${formatRand(Math.max(...prices))}`
+}
+
+function pageUrl({ origin }: Site, page: ServiceDetail): string {
+  return origin + pathOf(page)
+}
+
+function pathOf({ slug }: ServiceDetail): string {
+  return `/services/${slug}`
+}

@@ -1,0 +1,262 @@
+import * as z from 'zod'
+import { BOOKING_STATUSES } from '#domain/booking/status.ts'
+
+/** The shapes of the files in `content/en/`: what the business says in words. */
+
+const text = z.string().trim().min(1)
+const link = z.strictObject({ label: text, to: text })
+const step = z.strictObject({ lead: text, text })
+const titled = z.strictObject({ title: text, text })
+
+export const siteSchema = z.strictObject({
+  navigation: z.array(link),
+  available: text,
+  privacyNote: text,
+  footer: z.strictObject({
+    say: text,
+    services: z.array(link),
+    areas: z.array(link),
+    company: text,
+    legal: z.array(link),
+  }),
+  /** What becomes of a message that was written in a form here. */
+  messages: z.strictObject({ lead: text, sent: text }),
+  dialogs: z.strictObject({ noMail: text, noCall: text }),
+})
+export type SiteWords = z.infer<typeof siteSchema>
+
+export const homeSchema = z.strictObject({
+  heading: z.array(text).min(1),
+  lead: text,
+  proof: z.array(z.strictObject({ figure: text, text })),
+  why: z.strictObject({ title: text, rows: z.array(z.strictObject({ term: text, text })) }),
+  emergency: z.strictObject({
+    title: text,
+    text,
+    chat: text,
+    numbers: z.array(z.strictObject({ number: text, text })),
+  }),
+})
+export type HomeWords = z.infer<typeof homeSchema>
+
+export const enquirySchema = z.strictObject({
+  title: text,
+  description: text,
+  heading: text,
+  lead: text,
+  steps: z.strictObject({ title: text, items: z.array(step) }),
+  nothingToPay: titled,
+})
+export type EnquiryWords = z.infer<typeof enquirySchema>
+
+export const receiptSchema = z.strictObject({
+  steps: z.array(step),
+  dayBefore: step,
+  changed: titled,
+  soon: text,
+})
+
+export const confirmationSchema = z.strictObject({
+  subject: text,
+  thanks: text,
+  received: text,
+  leftOut: text,
+  someAddress: text,
+  next: text,
+  notYou: text,
+})
+
+export const accountSchema = z.strictObject({
+  signUp: z.strictObject({ lead: text, privacy: text }),
+  forgotten: z.strictObject({ lead: text }),
+  changeEmail: z.strictObject({ refused: text }),
+  erased: text,
+  ownData: z.strictObject({ lead: text, export: text, erase: text, kept: text }),
+})
+
+const accountMail = z.strictObject({
+  subject: text,
+  paragraphs: z.array(text).min(1),
+  /** What the link of the mail says. */
+  action: z.optional(text),
+  notYou: text,
+})
+
+export const accountMailsSchema = z.strictObject({
+  signUp: accountMail,
+  exists: accountMail,
+  newEmail: accountMail,
+  emailAsked: accountMail,
+  recovery: accountMail,
+  recoveryNone: accountMail,
+  passwordChanged: accountMail,
+  emailChanged: accountMail,
+  phoneChanged: accountMail,
+  phonePassedOn: accountMail,
+  secondFactorOn: accountMail,
+  secondFactorOff: accountMail,
+  recoveryCodeUsed: accountMail,
+  wrongCodes: accountMail,
+  newDevice: accountMail,
+  erased: accountMail,
+  phoneCode: accountMail,
+  securityAlarm: accountMail,
+  invitation: accountMail,
+  officeChanged: accountMail,
+})
+export type AccountMailWords = z.infer<typeof accountMailsSchema>
+
+export const bookingsSchema = z.strictObject({
+  status: z.record(z.enum(BOOKING_STATUSES), z.strictObject({ label: text, text })),
+  heldWithoutVehicle: text,
+  provenNotFree: text,
+  provenShare: text,
+  pendingSoon: text,
+  pendingLate: text,
+  cancelledWithFee: text,
+  terms: z.strictObject({
+    freeUntil: text,
+    late: z.strictObject({ deposit: text, noDeposit: text, tour: text }),
+    always: text,
+    included: z.strictObject({ transfer: text, hourly: text, tour: text }),
+    paying: text,
+    frozen: text,
+  }),
+  cancelling: z.strictObject({
+    free: text,
+    notConfirmed: text,
+    noDeposit: text,
+    costs: text,
+    reasons: z.strictObject({ other: text, bereavement: text }),
+    proof: text,
+    back: text,
+    under: text,
+    over: text,
+  }),
+  paying: z.strictObject({ title: text, text }),
+  proposal: z.strictObject({
+    booking: titled,
+    time: titled,
+    accept: text,
+    refuse: text,
+    why: text,
+    changed: text,
+    accepted: titled,
+    refused: titled,
+    notFree: text,
+    over: titled,
+  }),
+  none: titled,
+})
+export type BookingWords = z.infer<typeof bookingsSchema>
+
+export const bookingMailsSchema = z.strictObject({
+  dear: text,
+  customer: z.strictObject({
+    created: text,
+    confirmed: text,
+    declined: text,
+    assigned: text,
+    unassigned: text,
+    cancelledByYou: text,
+    cancelledByUs: text,
+    completed: text,
+    noShow: text,
+    proposedTime: text,
+    madeForYou: text,
+    changed: text,
+  }),
+  because: text,
+  answer: text,
+  action: text,
+  otherTrip: text,
+  reply: text,
+  notYou: text,
+  leftOut: text,
+  someAddress: text,
+  office: z.strictObject({
+    created: text,
+    cancelled: text,
+    confirmed: text,
+    declined: text,
+    assigned: text,
+    unassigned: text,
+    underWay: text,
+    cancelledByUs: text,
+    completed: text,
+    noShow: text,
+    overdue: text,
+    accepted: text,
+    refused: text,
+    takenMeanwhile: text,
+    changed: text,
+    confirm: text,
+    decline: text,
+    links: text,
+    closing: text,
+  }),
+})
+export type BookingMailWords = z.infer<typeof bookingMailsSchema>
+
+export const bookingDigitsSchema = z.strictObject({
+  page: z.strictObject({
+    title: text,
+    lead: text,
+    notSent: text,
+    kept: text,
+    notKept: text,
+    lapses: text,
+    again: text,
+    sentAgain: text,
+    letGo: text,
+  }),
+  link: z.strictObject({ ask: text, done: text, over: text }),
+  mail: z.strictObject({
+    subject: text,
+    paragraphs: z.array(text).min(1),
+    action: text,
+    notYou: text,
+  }),
+  sms: text,
+})
+export type BookingDigitsWords = z.infer<typeof bookingDigitsSchema>
+
+export const contactSchema = z.strictObject({
+  formTitle: text,
+  askForPrice: titled,
+  emailLead: text,
+})
+export type ContactWords = z.infer<typeof contactSchema>
+
+export const quoteSchema = z.strictObject({
+  finder: z.strictObject({
+    title: text,
+    note: text,
+    pageTitle: text,
+    description: text,
+    pageLead: text,
+    enquire: text,
+    answerNote: text,
+    unreachable: text,
+  }),
+  finderFacts: z.array(z.strictObject({ lead: text, text })).length(3),
+  passport: z.strictObject({
+    cannotRise: text,
+    freeUntil: text,
+    freeIsOver: z.strictObject({ transfer: text, tour: text }),
+    nothingToPay: text,
+    expiredLead: text,
+    included: z.strictObject({ landing: text, transfer: text, hourly: text, package: text }),
+    notIncluded: text,
+    exempt: text,
+  }),
+})
+export type QuoteWords = z.infer<typeof quoteSchema>
+export type FinderWords = QuoteWords['finder']
+export type PassportWords = z.infer<typeof quoteSchema>['passport']
+
+export const privacySchema = z.strictObject({
+  title: text,
+  updated: z.iso.date(),
+  sections: z.array(z.strictObject({ title: text, paragraphs: z.array(text).min(1) })),
+})

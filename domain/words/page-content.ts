@@ -1,0 +1,281 @@
+import * as z from 'zod'
+import { privacySchema } from './content.ts'
+import { SERVICE_TABS, SERVICE_TYPES } from '#domain/pricing/service-types.ts'
+import type { Tariff } from '#domain/pricing/tariff.ts'
+import { orList, VEHICLE_CLASSES, type VehicleModel } from '#domain/fleet/vehicles.ts'
+
+/** The shapes of the files in `content/en/` that hold the words of the public pages. */
+
+const text = z.string().trim().min(1)
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const path = z.string().regex(/^\/[\w/#?=-]*$/)
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const stars = z.int().min(1).max(5)
+const titled = z.strictObject({ title: text, text })
+const figures = z.array(z.strictObject({ figure: text, text }))
+const faqs = z.array(z.strictObject({ question: text, answer: text }))
+const links = z.array(z.strictObject({ label: text, to: path }))
+const paragraphs = z.array(text).min(1)
+const action = z.strictObject({ title: text, text, links })
+/** For the head of the page: the title at most 60 characters, the description at most 155, facts filled in. */
+const meta = z.strictObject({ title: text, description: text })
+const page = { meta, heading: text, lead: text }
+
+export const homeSectionsSchema = z.strictObject({
+  meta,
+  services: z.strictObject({
+    title: text,
+    lead: text,
+    cards: z
+      .array(
+        z.strictObject({
+          service: z.enum(SERVICE_TABS),
+          title: text,
+          description: text,
+          tags: z.array(text).length(3),
+          price: text,
+          badge: text,
+          to: path,
+        }),
+      )
+      .length(6),
+  }),
+  fleet: z.strictObject({
+    title: text,
+    lead: text,
+    classes: z.array(z.strictObject({ class: z.enum(VEHICLE_CLASSES), title: text, label: text, text })),
+    facts: z.array(z.strictObject({ lead: text, text })),
+    button: text,
+  }),
+  safety: z.strictObject({
+    title: text,
+    lead: text,
+    areas: z.array(titled).length(6),
+    figures: figures.length(4),
+  }),
+  reviews: z.strictObject({ title: text, stats: figures.length(4) }),
+})
+export type HomeSections = z.infer<typeof homeSectionsSchema>
+
+export const servicesSchema = z.strictObject({
+  ...page,
+  action: text,
+  tabs: z
+    .array(
+      z.strictObject({
+        id: z.enum(SERVICE_TABS),
+        name: text,
+        description: text,
+        title: text,
+        subtitle: text,
+        features: z.array(text).min(3),
+        pricing: text,
+        pricingNote: text,
+        popular: z.boolean().default(false),
+        to: path,
+      }),
+    )
+    .length(6),
+  popular: text,
+  whyChooseUs: z.strictObject({ title: text, points: z.array(titled).length(4) }),
+  readyToBook: z.strictObject({ title: text, text, action: text }),
+  areas: z.strictObject({
+    title: text,
+    groups: z.array(z.strictObject({ title: text, places: z.array(text).length(4) })).length(4),
+  }),
+  cards: z.array(z.strictObject({ title: text, text, to: path })).length(3),
+})
+export type ServicesWords = z.infer<typeof servicesSchema>
+
+/** Words that several detail pages share; a page names those it shows in `shared`. */
+const SHARED_SECTIONS = ['luggage', 'childSeats', 'accessibility', 'payment', 'changes'] as const
+const section = z.strictObject({ title: text, paragraphs })
+
+export const serviceDetailsSchema = z.strictObject({
+  shared: z.record(z.enum(SHARED_SECTIONS), section),
+  pages: z
+    .array(
+      z.strictObject({
+        /** Also the name of its picture. */
+        slug,
+        alt: text,
+        service: z.enum(SERVICE_TABS),
+        booking: z.strictObject({ serviceType: z.enum(SERVICE_TYPES), tag: z.literal('Wine').optional() }),
+        ...page,
+        prices: z.strictObject({
+          title: text,
+          note: text,
+          /**
+           * `id` names the prices in the tariff as price facts do (`{price:hermanus:suv}`);
+           * `title` only where the tariff gives none.
+           */
+          rows: z.array(z.strictObject({ id: slug, title: text.optional(), text })).min(1),
+        }),
+        /** What an arriving passenger does, one step after the other. */
+        arrival: z.strictObject({ title: text, steps: z.array(titled).min(2) }).optional(),
+        trips: z.array(
+          z.strictObject({
+            package: slug,
+            summary: text,
+            stops: z.array(z.strictObject({ time, text })).min(4),
+            note: text.optional(),
+          }),
+        ),
+        included: z.array(text).min(3),
+        notIncluded: z.array(text).min(1),
+        sections: z.array(section).min(2),
+        shared: z.array(z.enum(SHARED_SECTIONS)),
+        bring: z.array(text).min(3),
+        faqs: faqs.min(5),
+        links,
+      }),
+    )
+    .length(6),
+})
+export type ServiceDetail = z.infer<typeof serviceDetailsSchema>['pages'][number]
+
+export const areasSchema = z.strictObject({
+  ...page,
+  stats: figures.length(3),
+  regions: z.array(
+    z.strictObject({
+      name: text,
+      picture: slug,
+      alt: text,
+      description: text,
+      areas: z.array(
+        z.strictObject({
+          id: slug,
+          name: text,
+          lat: z.number().min(-35).max(-31),
+          lng: z.number().min(17.5).max(24.3),
+          text,
+        }),
+      ),
+    }),
+  ),
+  action,
+})
+export type AreasWords = z.infer<typeof areasSchema>
+
+export const reviewsSchema = z.strictObject({
+  ...page,
+  stats: figures.length(4),
+  reviews: z
+    .array(
+      z
+        .strictObject({
+          rating: stars,
+          service: text,
+          date: z.iso.date(),
+          name: text,
+          location: text,
+          title: text,
+          text,
+          /** What the home page shows of it. */
+          excerpt: text,
+          helpful: z.int().min(0),
+        })
+        .refine((review) => review.text.includes(review.excerpt), {
+          path: ['excerpt'],
+          error: 'must be a part of the text, word for word',
+        }),
+    )
+    .length(6),
+  thirdParty: z.strictObject({
+    title: text,
+    note: text,
+    /** `url` is the profile's address, shown once the operator has one. */
+    cards: z.array(z.strictObject({ source: text, figure: text, text, url: z.url().optional() })),
+  }),
+  action: action.extend({ chat: text }),
+})
+export type ReviewsWords = z.infer<typeof reviewsSchema>
+
+export const fleetSchema = z.strictObject({
+  ...page,
+  figures: figures.length(3),
+  standards: z.strictObject({ title: text, items: z.array(titled).length(6) }),
+  categories: z.strictObject({
+    title: text,
+    lead: text,
+    items: z
+      .array(
+        z.strictObject({
+          capacity: text,
+          title: text,
+          text,
+          models: z.array(text).min(1),
+          features: z.array(text).min(3),
+          to: path,
+        }),
+      )
+      .length(4),
+  }),
+  drivers: z.strictObject({ title: text, items: z.array(titled).min(4) }),
+  action,
+})
+
+export const contactPageSchema = z.strictObject({
+  ...page,
+  cards: z
+    .array(z.strictObject({ way: z.enum(['call', 'whatsapp', 'email']), title: text, text, note: text }))
+    .length(3),
+  hours: z.strictObject({ title: text, figure: text, text }),
+  emergency: z.strictObject({ title: text, text, action: text }),
+  whatsapp: z.strictObject({ title: text, text, action: text }),
+  areas: z.strictObject({ title: text, text, action: text }),
+  whyChooseUs: z.strictObject({ title: text, facts: z.array(text).min(4) }),
+  faqs: faqs.length(4),
+})
+export type ContactPageWords = z.infer<typeof contactPageSchema>
+
+/** Terms, safety, PAIA manual: like the privacy notice, with what search engines show of them. */
+export const legalSchema = z.strictObject({ ...privacySchema.shape, description: text })
+
+export const notFoundSchema = z.strictObject({ ...page, home: text, links })
+export type NotFoundWords = z.infer<typeof notFoundSchema>
+
+/**
+ * `{passengers:suv}` is `4 to 6`, `{largeBags:suv}` is `3 to 4`, `{models:suv}` is `Tiguan, Fortuner or Santa Fe`;
+ * `{mostPassengers}` is what the largest vehicle takes.
+ */
+export function vehicleFacts(models: VehicleModel[]): Record<string, string> {
+  return Object.fromEntries([
+    ['mostPassengers', String(Math.max(...models.map(({ passengers }) => passengers)))],
+    ...VEHICLE_CLASSES.flatMap((name) => {
+      const own = models.filter((model) => model.class === name)
+      return [
+        [`passengers:${name}`, range(own.map(({ passengers }) => passengers))],
+        [`largeBags:${name}`, range(own.map(({ largeBags }) => largeBags))],
+        [`models:${name}`, orList(own.map((model) => model.name))],
+        [`seats:${name}`, own.map((model) => `${model.name} ${model.passengers}`).join(', ')],
+      ]
+    }),
+  ])
+}
+
+/** `{hours:cape-peninsula}`, `{guests:cape-peninsula}`, and of fixed airport routes `{minutes:hermanus}`. */
+export function tripFacts({ packages, dropOff, airport }: Tariff): Record<string, number> {
+  return Object.fromEntries([
+    ...packages.flatMap(({ id, hours, maxGuests }) => [
+      [`hours:${id}`, hours],
+      [`guests:${id}`, maxGuests],
+    ]),
+    [`guests:${dropOff.id}`, dropOff.maxGuests],
+    ...airport.routes.map(({ id, minutes }) => [`minutes:${id}`, minutes]),
+  ])
+}
+
+/** `{regionCount}` and `{areaCount}`. */
+export function areaFacts({ regions }: Pick<AreasWords, 'regions'>): Record<string, number> {
+  return {
+    regionCount: regions.length,
+    areaCount: regions.reduce((count, { areas }) => count + areas.length, 0),
+  }
+}
+
+function range(numbers: number[]): string {
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
+  return least === most ? String(most) : `${least} to ${most}`
+}
