@@ -91,7 +91,7 @@ describe('a detail page', () => {
       '@type': 'ItemList',
       numberOfItems: 11,
       itemListElement: expect.arrayContaining([
-        { '@type': 'ListItem', position: 1, name: '08:30 Picked up' },
+        { '@type': 'ListItem', position: 1, name: '08:30 Pickup' },
       ]) as unknown,
     })
   })

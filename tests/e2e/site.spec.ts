@@ -176,7 +176,7 @@ test.describe('a service page', () => {
     test('opens its answers', async ({ page }) => {
       await page.goto('/services/winelands')
       await expect(page.getByText('A tasting', { exact: false }).first()).toBeVisible()
-      await page.getByText('How many can ride?').click()
+      await page.getByText('How many people can come?').click()
       await expect(page.getByText(/Up to 7, and 6 on a private cellar day/)).toBeVisible()
     })
   })
