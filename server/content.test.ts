@@ -84,7 +84,7 @@ describe('the words of a program that sends no mail', () => {
 
   test.each(Object.entries(pages))('of %s promise neither a copy nor an answer by mail', (_page, said) => {
     const promises =
-      /\bmail(ed)? you|\bwe (e-?)?mail|sent? you a mail|by e-?mail$|confirm\w* (it )?by e-?mail|(price|answer\w*) .*by e-?mail|reply to the e-?mail|written (messages|answer)|answers? \{email\}|(have|get) an answer within|we reply within/i
+      /\bmail(ed)? you|\bwe (e-?)?mail|sent? you a mail|by e-?mail$|confirm\w* (it )?by e-?mail|(price|answer\w*) .*by e-?mail|reply to the e-?mail|written (messages|answer)|answers? \{email\}|(have|get) an answer within|we reply within|and we answer within/i
     for (const text of textsOf(said)) expect(text).not.toMatch(promises)
   })
 })

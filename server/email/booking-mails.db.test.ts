@@ -168,7 +168,7 @@ describe('a new booking', () => {
   test('that is soon promises no time that would be too late', async () => {
     await book({ date: '2026-11-21', time: '12:30' })
     const mails = await mailServer.until(2)
-    expect(flat(mails.find(toHannah))).toContain('The trip is soon, so we confirm as quickly as we can')
+    expect(flat(mails.find(toHannah))).toContain('The trip is soon, so we’ll confirm as quickly as we can')
     expect(flat(mails.find(toOffice))).toContain('decline it by Sat 21 Nov 2026, 09:30')
   })
 
@@ -194,10 +194,10 @@ describe('a new booking', () => {
     const [mail] = await mailServer.until(1)
     const digits = deps.tokens.phoneCode(hold?.proofId ?? '')
     for (const part of [
-      `Your six digits: ${digits}`,
+      `Your six-digit code: ${digits}`,
       reference,
       '/booking/prove/',
-      'They work for 30 minutes',
+      'It works for 30 minutes',
     ]) {
       expect(flat(mail)).toContain(part)
     }
@@ -274,8 +274,8 @@ describe('what happens to a booking', () => {
   test('declined: with the reason, and a way on', async () => {
     const { id } = await book()
     await declineBooking(deps, id, office, 'The pass is closed that day.')
-    const mail = (await told(4)).find((mail) => flat(mail).includes('cannot take'))
-    expect(flat(mail)).toContain('The reason: The pass is closed that day.')
+    const mail = (await told(4)).find((mail) => flat(mail).includes('cannot accept'))
+    expect(flat(mail)).toContain('Reason: The pass is closed that day.')
     expect(flat(mail)).toContain('Book another time: https://tours.example/booking')
   })
 
@@ -285,8 +285,8 @@ describe('what happens to a booking', () => {
     await mailServer.until(6)
     await unassignBooking(deps, booking.id, office, 'Sipho is ill')
     const mails = await mailServer.until(8)
-    const mail = mails.filter(toOffice).find((mail) => flat(mail).includes('is taken off again'))
-    expect(flat(mail)).toContain('The reason: Sipho is ill')
+    const mail = mails.filter(toOffice).find((mail) => flat(mail).includes('has been taken off booking'))
+    expect(flat(mail)).toContain('Reason: Sipho is ill')
     expect(flat(mail)).toContain('Reply to this email to write to the customer')
     expect(mail?.replyTo?.text).toBe('"Hannah Bergström-Oyelaran" <hannah@example.com>')
     expect(mails.filter(toHannah).map(flat).join()).not.toContain('is ill')
@@ -309,7 +309,7 @@ describe('what happens to a booking', () => {
     // Nobody is told of a driver who does not come any more.
     const told = (await mailServer.until(7)).filter(toOffice).map(flat)
     expect(told.filter((text) => text.includes('is confirmed'))).toHaveLength(1)
-    expect(told.find((text) => text.includes('is taken off again'))).toContain('The reason: Sipho is ill')
+    expect(told.find((text) => text.includes('has been taken off booking'))).toContain('Reason: Sipho is ill')
   })
 
   test('cancelled by the customer, late: the fee to both', async () => {
@@ -338,7 +338,7 @@ describe('what happens to a booking', () => {
     await cancelBooking(deps, id, office, { reason: 'weather', why: 'The sea is over the road.' })
     const mail = (await told(4)).find((mail) => flat(mail).includes('We had to cancel'))
     expect(flat(mail)).toContain('There is no fee')
-    expect(flat(mail)).toContain('The reason: The sea is over the road.')
+    expect(flat(mail)).toContain('Reason: The sea is over the road.')
     const toldOffice = mailServer.mails.filter(toOffice).map(flat)
     expect(toldOffice.toSorted((a, b) => a.localeCompare(b))).toEqual([
       expect.stringContaining('A new booking'),
@@ -347,8 +347,8 @@ describe('what happens to a booking', () => {
   })
 
   test.each([
-    ['completed', 'is done', 'Thank you for travelling with us'],
-    ['no show', 'We did not meet you', 'If you see it otherwise'],
+    ['completed', 'is complete', 'Thank you for travelling with us'],
+    ['no show', 'We could not meet you', 'If you disagree'],
   ])('%s: in short', async (end, news, next) => {
     const booking = await book()
     await assign(booking)
@@ -373,7 +373,7 @@ describe('what happens to a booking', () => {
     await Promise.all([alarmOffice(deps), alarmOffice(deps)])
     await alarmOffice(deps)
     const mails = await mailServer.until(3)
-    const alarms = mails.filter((mail) => flat(mail).includes('still waits for our answer'))
+    const alarms = mails.filter((mail) => flat(mail).includes('is still waiting for our answer'))
     expect(alarms.map(toOffice)).toEqual([true])
     expect(flat(alarms[0])).toContain('/office/decide/')
     expect(alarms[0]?.replyTo?.text).toBe('"Tours & Transfers" <bookings@tours.example>')

@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const email = await openProvenAccount(page)
       await page.goto('/account/bookings')
-      await expect(page.getByText('When you book a trip it stands here')).toBeVisible()
+      await expect(page.getByText('Your trips appear here')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Book a trip' })).toHaveAttribute('href', '/booking')
 
       const reference = await book(page, transfer(), { signName: 'Silva', notes: 'Ring at the gate' })

@@ -273,7 +273,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('textbox', { name: 'Code' }).fill(codes[0] ?? '')
       await page.getByRole('button', { name: 'Sign in' }).click()
       await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
-      await mailbox.find('A recovery code of your account was used', email)
+      await mailbox.find('A recovery code for your account was used', email)
 
       await page.goto('/account/security/second-factor')
       const off = page.getByRole('region', { name: 'Turn it off' })

@@ -66,7 +66,7 @@ test.describe('the fare finder without JavaScript', () => {
     await page.getByRole('radio', { name: /SUV/ }).check()
     await page.getByRole('link', { name: 'Book this for R600' }).click()
     await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
-    await page.getByRole('link', { name: 'Send it as an enquiry, no account' }).click()
+    await page.getByRole('link', { name: 'Send an enquiry without an account' }).click()
     await expect(page.getByRole('combobox', { name: 'Pickup location' })).toHaveValue(
       /Cape Town International Airport/,
     )
@@ -203,7 +203,7 @@ test.describe('the fare finder with JavaScript', () => {
       await context.setOffline(true)
       await fillFinder(page)
       await seePrice(page)
-      await expect(page.getByText('We could not be reached. What you typed is kept')).toBeVisible({
+      await expect(page.getByText('We couldn’t connect. We have kept what you typed')).toBeVisible({
         timeout: 20_000,
       })
       await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(

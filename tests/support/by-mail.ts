@@ -17,8 +17,7 @@ export async function confirmByMail(page: Page, reference: string): Promise<void
 /** The six digits that were sent to an address for a booking. */
 export async function digitsFor(reference: string): Promise<string> {
   return find(
-    (mail) =>
-      mail.subject.includes(`Six digits for booking ${reference}`) && /\b\d{6}\b/.exec(mail.text)?.[0],
+    (mail) => mail.subject.includes(`Your code for booking ${reference}`) && /\b\d{6}\b/.exec(mail.text)?.[0],
   )
 }
 
