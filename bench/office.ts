@@ -3,13 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { mostPressing } from '#domain/office/pressing.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Snapshots } from '#server/db/snapshots.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findOfficeBookings } from '#server/services/office/bookings.ts'
 import { findOfficeEnquiries } from '#server/services/office/enquiries.ts'
+import { findMatters } from '#server/services/office/matters.ts'
 import { searchOffice } from '#server/services/office/search.ts'
-import { findToday } from '#server/services/office/today.ts'
+import { findDaysPickups, findItems, findToday } from '#server/services/office/today.ts'
 import { startCluster } from '#tests/support/cluster.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { type Filled, fillEmbedded, fillPostgres } from './booked-fleet.ts'
@@ -31,7 +33,14 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-bench-'))
 const cluster = await startCluster()
 
 const LOOKS: Record<string, (deps: Deps, i: number, bookings: number) => Promise<unknown>> = {
-  today: (deps) => findToday(deps),
+  today: async (deps) => {
+    const { asOf, matters } = await findMatters(deps)
+    return Promise.all([
+      findItems(deps.db, mostPressing(matters, asOf, 50), asOf),
+      findDaysPickups(deps.db, asOf),
+    ])
+  },
+  'today, all of it': (deps) => findToday(deps),
   'first page of the list': (deps) => findOfficeBookings(deps, { limit: 50 }),
   'first page of a status': (deps) => findOfficeBookings(deps, { limit: 50, status: 'completed' }),
   'first page of the enquiries': (deps) => findOfficeEnquiries(deps, { limit: 50 }),

@@ -1,6 +1,6 @@
 import { data, Outlet, useLocation } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { readConsoleFrame } from '#app/console-frame.server.ts'
+import { readConsoleFrame, withMatters } from '#app/console-frame.server.ts'
 import { BareError } from '#app/document/bare-error.tsx'
 import { HolderContext, NOT_THEIRS } from '#app/forms/holder.tsx'
 import { takeKeptForm } from '#app/forms/kept-form.server.ts'
@@ -12,7 +12,7 @@ import { LiveProvider } from './live/provider.tsx'
 
 /** The office's console: React throughout, behind its gate. */
 
-export const middleware: Route.MiddlewareFunction[] = [gate('console')]
+export const middleware: Route.MiddlewareFunction[] = [gate('console'), withMatters]
 
 export const handle = { reactThroughout: true }
 

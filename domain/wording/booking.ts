@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/booking/booking.ts'
+import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { promisedAnswer } from '#domain/booking/deadlines.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { cancellationTerms, freeUntil, isTour } from '#domain/booking/cancellation.ts'
@@ -19,7 +19,10 @@ export function bookingTitle(booking: Booking, tariff: Pick<Tariff, 'packages' |
 }
 
 /** The same in the office's lists: `CPT to Stellenbosch`. */
-export function shortBookingTitle(booking: Booking, tariff: Pick<Tariff, 'packages' | 'dropOff'>): string {
+export function shortBookingTitle(
+  booking: Pick<Booking, 'packageId' | 'hours' | 'request'> & { legs: Pick<BookedLeg, 'places'>[] },
+  tariff: Pick<Tariff, 'packages' | 'dropOff'>,
+): string {
   const { legs, request } = booking
   const places = (legs[0]?.places ?? []).map(({ label }) => ({ label: shortPlace(label) }))
   return tripTitle({ ...booking, places, comesBack: request.comesBack }, tariff)

@@ -33,24 +33,24 @@ export async function findEnquiryByReference(db: Db, reference: string): Promise
   return (await select(db, sql`reference = ${reference}`))[0] ?? null
 }
 
-export const UNANSWERED = sql`status in ('new', 'in progress')`
+/** An enquiry that nobody has answered: by when it is to be, and whether it looks like spam. */
+export type Unanswered = Pick<OfficeEnquiry, 'id' | 'answerBy'> & { isSuspected: boolean }
 
 /**
  * Enquiries that nobody has answered, and how many there are. Where they are more than the limit, those are left out that
  * look like spam, and those that have waited longest: whoever has only just asked is always seen.
  */
-export async function findUnansweredEnquiries(
+export async function findUnanswered(
   db: Db,
   limit: number,
-): Promise<{ enquiries: OfficeEnquiry[]; count: number }> {
-  const newest = sql`${UNANSWERED} order by suspicion is not null, answer_by desc limit ${limit}`
-  const enquiries = await select(db, newest)
-  if (enquiries.length < limit) return { enquiries, count: enquiries.length }
-  const [all] = await rowsOf<{ count: number }>(
+): Promise<{ enquiries: Unanswered[]; count: number }> {
+  const rows = await rowsOf<Unanswered & { count: number }>(
     db,
-    sql`select count(*)::int as count from enquiries where ${UNANSWERED}`,
+    sql`select id, answer_by as "answerBy", suspicion is not null as "isSuspected", (count(*) over ())::int as count
+      from enquiries where status in ('new', 'in progress')
+      order by suspicion is not null, answer_by desc limit ${limit}`,
   )
-  return { enquiries, count: all?.count ?? 0 }
+  return { enquiries: rows, count: rows[0]?.count ?? 0 }
 }
 
 async function select(db: Db, which: SQL): Promise<OfficeEnquiry[]> {

@@ -1,17 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Proposal } from '#domain/booking/proposal.ts'
 import type { Db } from './connect.ts'
 import { proposals } from './office-schema.ts'
-
-/** The proposals to guests that are open or run out, of these bookings. */
-export async function findOpenProposals(db: Db, bookingIds: string[]): Promise<Proposal[]> {
-  if (bookingIds.length === 0) return []
-  const rows = await db
-    .select()
-    .from(proposals)
-    .where(and(inArray(proposals.bookingId, bookingIds), eq(proposals.status, 'open')))
-  return rows.map(toProposal)
-}
 
 /** The newest proposal of a booking. */
 export async function findLastProposal(db: Db, bookingId: string): Promise<Proposal | null> {

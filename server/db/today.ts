@@ -1,10 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Booking, BookedLeg } from '#domain/booking/booking.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
 import type { Knowable } from '#domain/booking/missing-details.ts'
 import { type Db, rowsOf } from './connect.ts'
-import { UNANSWERED } from './office-enquiries.ts'
+import { readStoredRequest } from './stored/booking.ts'
 import { readStoredDetails } from './stored/details.ts'
 
-/** What the office's day is made of, by the ids of bookings; each list is cut where nobody would read on. */
+/**
+ * What the office's day is made of: as much of each as says when it matters, for only what is shown is read whole. Each list
+ * is cut where nobody would read on.
+ */
 export const MOST = 100
 
 /** From when and until when each matters. */
@@ -21,68 +26,114 @@ export type TodayBounds = {
   sentBefore: Date
 }
 
-/** The bookings that wait for our answer, the next pickup first: all, for each keeps a vehicle until we give it. */
-export async function findUndecided(db: Db): Promise<string[]> {
-  return idsOf(db, sql`select id from bookings where status = 'pending' order by pickup_at`)
+/** A booking that waits for our answer; `guestUntil` is how long the guest may answer a proposal of ours. */
+export type Undecided = Pick<Booking, 'id' | 'askedAt' | 'pickupAt' | 'policies'> & {
+  guestUntil: Date | null
 }
+
+/** All of them, for each keeps a vehicle until we give our answer. */
+export async function findUndecided(db: Db): Promise<Undecided[]> {
+  return rowsOf(
+    db,
+    sql`select b.id, b.asked_at as "askedAt", b.pickup_at as "pickupAt", b.policies, p.expires_at as "guestUntil"
+      from bookings b left join proposals p on p.booking_id = b.id and p.status = 'open'
+      where b.status = 'pending' order by b.pickup_at`,
+  )
+}
+
+/** A trip that begins before long: when its legs do, and what tells whether something is missing. */
+export type TripAhead = Omit<Knowable, 'legs'> & { id: string; legs: Pick<BookedLeg, 'places' | 'starts'>[] }
 
 /** The bookings to be driven with a leg that begins before long. */
-export async function findAhead(db: Db, bounds: TodayBounds): Promise<string[]> {
-  return idsOf(db, ahead(bounds))
-}
-
-function ahead({ now, knownBefore }: TodayBounds): SQL {
-  return sql`select b.id from booking_legs l join bookings b on b.id = l.booking_id
-    where l.starts >= ${now} and l.starts < ${knownBefore}
-      and b.status in ('pending', 'confirmed', 'assigned', 'under way')`
+export async function findAhead(db: Db, { now, knownBefore }: TodayBounds): Promise<TripAhead[]> {
+  const rows = await rowsOf<
+    { id: string; phone: string | null; details: unknown } & TripAhead['legs'][number]
+  >(
+    db,
+    sql`select b.id, b.customer->>'phone' as phone, b.details, l.places, l.starts
+      from (select distinct booking_id from booking_legs where starts >= ${now} and starts < ${knownBefore}) soon,
+        ${bookingOf('soon', ['pending', 'confirmed', 'assigned', 'under way'])} b,
+        booking_legs l
+      where l.booking_id = b.id order by l.position`,
+  )
+  return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, legs]) => {
+    const [first] = legs
+    if (first === undefined) return []
+    return [{ id, customer: { phone: first.phone }, details: readStoredDetails(first.details), legs }]
+  })
 }
 
 /** The legs to be driven before long that have no vehicle or no driver. */
 export async function findWithoutCrew(
   db: Db,
-  bounds: TodayBounds,
-): Promise<{ legId: string; bookingId: string }[]> {
-  return rowsOf(db, withoutCrew(bounds))
-}
-
-function withoutCrew({ now, crewedBefore }: TodayBounds): SQL {
-  return sql`select l.id as "legId", b.id as "bookingId" from booking_legs l join bookings b on b.id = l.booking_id
-    where l.starts >= ${now} and l.starts < ${crewedBefore} and (l.driver_id is null or l.unit_id is null)
-      and b.status in ('confirmed', 'assigned', 'under way')
-    order by l.starts limit ${MOST}`
-}
-
-/**
- * The bookings with a leg that begins on a day and which were not given up, whatever became of them; and those still under
- * way from before.
- */
-export async function findPickups(db: Db, from: Date, to: Date): Promise<string[]> {
-  return idsOf(
+  { now, crewedBefore }: TodayBounds,
+): Promise<{ id: string; bookingId: string; starts: Date }[]> {
+  return rowsOf(
     db,
-    sql`select b.id from booking_legs l join bookings b on b.id = l.booking_id
-      where l.starts >= ${from} and l.starts < ${to}
-        and b.status not in ('held', 'lapsed', 'declined', 'cancelled')
-      union select b.id from bookings b join booking_legs l on l.booking_id = b.id
-      where b.status = 'under way' and l.starts < ${from} and l.ends > ${from}`,
+    sql`select l.id, b.id as "bookingId", l.starts
+      from booking_legs l, ${bookingOf('l', ['confirmed', 'assigned', 'under way'])} b
+      where l.starts >= ${now} and l.starts < ${crewedBefore} and (l.driver_id is null or l.unit_id is null)
+      order by l.starts limit ${MOST}`,
   )
 }
 
-/** The bookings all of whose legs should have ended, and which nobody has closed. */
-export async function findUnclosed(db: Db, bounds: TodayBounds): Promise<string[]> {
-  return idsOf(db, unclosed(bounds))
+/**
+ * Looks each booking up by its id (`offset 0` keeps it so): what begins before long is little, and the planner would walk
+ * through all bookings of those statuses.
+ */
+function bookingOf(legs: string, statuses: BookingStatus[]): SQL {
+  return sql`lateral (select * from bookings where id = ${sql.raw(legs)}.booking_id
+    and status = any(${sql.param(statuses)}::text[]) offset 0)`
 }
 
-// Status by status, each along its index: that hardly one of them lies in the past is not what the planner expects.
-function unclosed({ closedBefore }: TodayBounds): SQL {
-  return sql`select o.id from unnest(array['confirmed', 'assigned', 'under way']) s(status), lateral (
-      select b.id, b.pickup_at from bookings b where b.status = s.status and b.pickup_at < ${closedBefore}
-        and not exists (select 1 from booking_legs l where l.booking_id = b.id and l.ends >= ${closedBefore})
-      order by b.pickup_at desc limit ${MOST}) o
-    order by o.pickup_at desc limit ${MOST}`
+/** A leg of the day, and as much of its booking as a line has room for. */
+export type Pickup = Pick<BookedLeg, 'id' | 'starts' | 'places'> &
+  Pick<Booking, 'reference' | 'status' | 'packageId' | 'hours' | 'request'> & {
+    bookingId: string
+    name: string
+    /** Of its vehicle; null without one. */
+    modelId: string | null
+    hasDriver: boolean
+  }
+
+/**
+ * The legs that begin on a day and were not given up, whatever became of them; and those still under way from before. In
+ * order of time.
+ */
+export async function findPickups(db: Db, from: Date, to: Date): Promise<Pickup[]> {
+  const rows = await rowsOf<Omit<Pickup, 'request'> & { request: unknown }>(
+    db,
+    sql`select l.id, l.starts, l.places, l.driver_id is not null as "hasDriver", u.model_id as "modelId",
+        b.id as "bookingId", b.reference, b.status, b.package_id as "packageId", b.hours, b.request,
+        b.customer->>'name' as name
+      from (select l.* from booking_legs l where l.starts >= ${from} and l.starts < ${to}
+          union all select l.* from bookings b join booking_legs l on l.booking_id = b.id
+            where b.status = 'under way' and l.starts < ${from} and l.ends > ${from}) l
+        join bookings b on b.id = l.booking_id left join units u on u.id = l.unit_id
+      where b.status not in ('held', 'lapsed', 'declined', 'cancelled')
+      order by l.starts`,
+  )
+  return rows.map((row) => ({ ...row, request: readStoredRequest(row.request) }))
 }
 
-async function idsOf(db: Db, query: SQL): Promise<string[]> {
-  return [...new Set((await rowsOf<{ id: string }>(db, query)).map(({ id }) => id))]
+/**
+ * The bookings all of whose legs should have ended, and which nobody has closed. Status by status, each along its index: that
+ * hardly one of them lies in the past is not what the planner expects.
+ */
+export async function findUnclosed(
+  db: Db,
+  { closedBefore }: TodayBounds,
+): Promise<(Pick<Booking, 'id' | 'status'> & { ended: Date })[]> {
+  return rowsOf(
+    db,
+    sql`select o.id, o.status, o.ended from unnest(array['confirmed', 'assigned', 'under way']) s(status), lateral (
+        select b.id, b.status, b.pickup_at,
+          (select ends from booking_legs where booking_id = b.id order by position desc limit 1) as ended
+        from bookings b where b.status = s.status and b.pickup_at < ${closedBefore}
+          and not exists (select 1 from booking_legs l where l.booking_id = b.id and l.ends >= ${closedBefore})
+        order by b.pickup_at desc limit ${MOST}) o
+      order by o.pickup_at desc limit ${MOST}`,
+  )
 }
 
 /** A message that was given up: whom it was for, about what, and what the mail server said. */
@@ -97,76 +148,30 @@ export type FailedMessage = {
 }
 
 /** The messages lately given up, the latest first. */
-export async function findFailedMessages(db: Db, bounds: TodayBounds): Promise<FailedMessage[]> {
+export async function findFailedMessages(db: Db, { failedSince }: TodayBounds): Promise<FailedMessage[]> {
   return rowsOf<FailedMessage>(
     db,
     sql`select m.id, coalesce(b.reference, e.reference, '') as reference,
         coalesce(b.customer->>'name', e.name, '') as name,
         coalesce(m.recipient, b.customer->>'email', e.email, '') as "to", m.template,
         coalesce(a.answer, '') as answer, coalesce(a.at, m.created_at) as at
-      from (${failed(bounds)}) m left join bookings b on b.id = m.booking_id left join enquiries e on e.id = m.enquiry_id
+      from (select * from messages where status = 'failed' and created_at >= ${failedSince}
+          order by created_at desc limit ${MOST}) m left join bookings b on b.id = m.booking_id left join enquiries e on e.id = m.enquiry_id
         left join lateral (select answer, at from message_attempts where message_id = m.id order by id desc limit 1) a
           on true
       order by m.created_at desc`,
   )
 }
 
-function failed({ failedSince }: TodayBounds): SQL {
-  return sql`select * from messages where status = 'failed' and created_at >= ${failedSince}
-    order by created_at desc limit ${MOST}`
-}
-
 /** How many messages should have gone out, and since when the oldest of them waits; null where none does. */
 export async function findWaitingMessages(
   db: Db,
-  bounds: TodayBounds,
+  { sentBefore }: TodayBounds,
 ): Promise<{ count: number; since: Date } | null> {
   const [row] = await rowsOf<{ count: number; since: Date | null }>(
     db,
-    sql`select count(*)::int as count, min(created_at) as since from (${waiting(bounds)}) m`,
+    sql`select count(*)::int as count, min(created_at) as since from messages
+      where status = 'waiting' and created_at < ${sentBefore}`,
   )
   return row === undefined || row.since === null ? null : { count: row.count, since: row.since }
-}
-
-function waiting({ sentBefore }: TodayBounds): SQL {
-  return sql`select * from messages where status = 'waiting' and created_at < ${sentBefore}`
-}
-
-/** How long each list is. */
-export type TodayCounts = {
-  undecided: number
-  /** Those of them whose guest was asked and can still answer. */
-  asked: number
-  unanswered: number
-  crewless: number
-  unclosed: number
-  failed: number
-  hasWaiting: boolean
-}
-
-export async function countToday(db: Db, bounds: TodayBounds): Promise<TodayCounts> {
-  const countOf = (list: SQL) => sql`(select count(*)::int from (${list}) list)`
-  const [counts] = await rowsOf<TodayCounts>(
-    db,
-    sql`select ${countOf(sql`select 1 from bookings where status = 'pending'`)} as undecided,
-      ${countOf(sql`select 1 from proposals p join bookings b on b.id = p.booking_id
-        where p.status = 'open' and p.expires_at > ${bounds.now} and b.status = 'pending'`)} as asked,
-      ${countOf(sql`select 1 from enquiries where ${UNANSWERED}`)} as unanswered,
-      ${countOf(withoutCrew(bounds))} as crewless, ${countOf(unclosed(bounds))} as unclosed,
-      ${countOf(failed(bounds))} as failed, exists (${waiting(bounds)}) as "hasWaiting"`,
-  )
-  if (counts === undefined) throw new Error('a database always answers this')
-  return counts
-}
-
-/** What tells whether something is missing of each trip that begins before long, and nothing else of it. */
-export async function findKnownAhead(db: Db, bounds: TodayBounds): Promise<Knowable[]> {
-  const rows = await rowsOf<Omit<Knowable, 'details'> & { details: unknown }>(
-    db,
-    sql`select json_build_object('phone', b.customer->>'phone') as customer, b.details,
-        (select json_agg(json_build_object('places', l.places) order by l.position)
-          from booking_legs l where l.booking_id = b.id) as legs
-      from bookings b where b.id in (${ahead(bounds)})`,
-  )
-  return rows.map((row) => ({ ...row, details: readStoredDetails(row.details) }))
 }

@@ -14,10 +14,10 @@ import { findOfficeBooking } from './booking.ts'
 import { findOfficeBookings } from './bookings.ts'
 import { driversOf, fleetOf } from './crew.ts'
 import { findOfficeEnquiries, findOfficeEnquiry } from './enquiries.ts'
+import { countsOf, findMatters } from './matters.ts'
 import { findOutbox } from './outbox.ts'
 import { proposeOtherTime } from './propose.ts'
 import { searchOffice } from './search.ts'
-import { countTodayItems } from './today-counts.ts'
 import { findToday } from './today.ts'
 
 const db = await testDatabase()
@@ -121,7 +121,7 @@ describe('today', () => {
       { kind: 'enquiry', name: 'Hannah Bergström-Oyelaran' },
     ])
     expect([items.length, moreEnquiries]).toEqual([100, 502])
-    expect((await countTodayItems(deps)).items).toBe(602)
+    expect(countsOf(await findMatters(deps)).items).toBe(602)
   })
 
   test('a trip that began yesterday and is still under way is among them', async () => {
@@ -156,7 +156,7 @@ describe('today', () => {
     await db.execute(sql`update messages set status = 'failed' where template = 'booking-to-customer'`)
     for (const minutes of [0, 15, 5 * 60, 25 * 60, 3 * 24 * 60]) {
       const { items } = await findToday(at(minutes))
-      expect(await countTodayItems(at(minutes))).toEqual({
+      expect(countsOf(await findMatters(at(minutes)))).toEqual({
         items: items.length,
         toDecide: items.filter(({ why }) => why.code === 'undecided').length,
       })

@@ -1,16 +1,15 @@
-import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import { counted, shortPlace } from '#domain/wording/trip.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
-import type { Today } from '#server/services/office/today.ts'
+import type { findDaysPickups } from '#server/services/office/today.ts'
 import type { Tick } from './day-strip.tsx'
 import type { Pickup, PickupsView } from './pickups.tsx'
 
 /** So many of the next pickups have a row of their own. */
 const ROWS = 14
 
-type BookedPickup = Today['pickups'][number]
+type BookedPickup = Awaited<ReturnType<typeof findDaysPickups>>[number]
 
 type Asked = { asOf: Date; tariff: Tariff; modelNames: Map<string, string> }
 
@@ -35,7 +34,7 @@ export function pickupsView(pickups: BookedPickup[], asked: Asked): PickupsView 
         : `${pickups.length}: ${parts.join(', ') || 'none ready'}`,
     missing: missing === 0 ? '' : `${missing} without a vehicle or driver`,
     strip: stripOf(
-      pickups.filter(({ leg }) => capeDate(leg.starts) === capeDate(asked.asOf)),
+      pickups.filter(({ starts }) => capeDate(starts) === capeDate(asked.asOf)),
       asked.asOf,
     ),
     underWay,
@@ -48,44 +47,42 @@ export function pickupsView(pickups: BookedPickup[], asked: Asked): PickupsView 
   }
 }
 
-function lookOf({ booking: { status }, leg }: BookedPickup): Tick['look'] {
+function lookOf({ status, modelId, hasDriver }: BookedPickup): Tick['look'] {
   if (status === 'completed' || status === 'no show') return 'over'
   if (status === 'under way') return 'under-way'
   if (status === 'pending') return 'undecided'
-  return leg.unit === null || leg.driver === null ? 'missing' : 'ready'
+  return modelId === null || !hasDriver ? 'missing' : 'ready'
 }
 
-function rowOf({ booking, leg }: BookedPickup, { tariff, modelNames }: Asked): Pickup {
-  const { reference, customer, status } = booking
-  const isMissing = lookOf({ booking, leg }) === 'missing'
+function rowOf(pickup: BookedPickup, { tariff, modelNames }: Asked): Pickup {
+  const { id, reference, starts, status, name, modelId } = pickup
+  const isMissing = lookOf(pickup) === 'missing'
   return {
-    id: leg.id,
+    id,
     to: `/operator/bookings/${reference}`,
-    time: capeTime(leg.starts),
+    time: capeTime(starts),
     status: isMissing ? 'no vehicle' : status,
-    who: customer.name.split(' ').at(-1) ?? customer.name,
-    where: wayOf(booking, leg, tariff),
-    unit: isMissing
-      ? `no ${leg.unit === null ? 'vehicle' : 'driver'}`
-      : (modelNames.get(leg.unit?.modelId ?? '') ?? ''),
+    who: name.split(' ').at(-1) ?? name,
+    where: wayOf(pickup, tariff),
+    unit: isMissing ? `no ${modelId === null ? 'vehicle' : 'driver'}` : (modelNames.get(modelId ?? '') ?? ''),
     isMissing,
   }
 }
 
 /** The leg's own way; of a tour its name. */
-function wayOf(booking: Booking, leg: BookedLeg, tariff: Tariff): string {
+function wayOf({ places, ...booking }: BookedPickup, tariff: Tariff): string {
   if (booking.request.comesBack) {
-    const title = shortBookingTitle(booking, tariff)
+    const title = shortBookingTitle({ ...booking, legs: [{ places }] }, tariff)
     return booking.packageId === null ? title : title.replace(/ from .*$/, '')
   }
-  const ends = [leg.places[0], leg.places.at(-1)].map((place) => shortPlace(place?.label ?? ''))
+  const ends = [places[0], places.at(-1)].map((place) => shortPlace(place?.label ?? ''))
   return ends.join(' → ')
 }
 
 function stripOf(pickups: BookedPickup[], asOf: Date): PickupsView['strip'] {
-  const hours = pickups.map(({ leg }) => hourOf(leg.starts))
-  const times = pickups.map(({ leg }) => capeTime(leg.starts))
-  const begun = pickups.filter(({ leg }) => leg.starts <= asOf).length
+  const hours = pickups.map(({ starts }) => hourOf(starts))
+  const times = pickups.map(({ starts }) => capeTime(starts))
+  const begun = pickups.filter(({ starts }) => starts <= asOf).length
   return {
     label:
       pickups.length === 0

@@ -17,8 +17,6 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** From here on the clock warns. */
 const SOON_MS = 30 * MINUTE_MS
-/** Nobody reads further before the first of them are done, and each row takes its time to be made and drawn. */
-const MOST_LISTED = 50
 
 type Asked = { asOf: Date; replyHours: number; tariff: Tariff }
 
@@ -29,47 +27,21 @@ const GROUPS: [title: string, withinMs: number][] = [
   ['This week', Infinity],
 ]
 
-/**
- * What comes next and what was missed last, by when it hurts; each group says how many it has in all. Groups without a row
- * are left out.
- */
-export function groupsOf(items: TodayItem[], asked: Asked): TodayGroup[] {
-  const listed = new Set(listedOf(items, asked))
+/** Those listed, by when it hurts; each group says how many it has in all. Groups without a row are left out. */
+export function groupsOf(all: { due: Date }[], listed: TodayItem[], asked: Asked): TodayGroup[] {
   return GROUPS.map(([title, within], i) => {
     const after = GROUPS[i - 1]?.[1] ?? -Infinity
-    const mine = items.filter((item) => leftOf(item, asked) <= within && leftOf(item, asked) > after)
-    const rows = mine.filter((item) => listed.has(item)).map((item) => rowOf(item, asked))
-    return { title, count: mine.length, rows }
+    const isMine = (one: { due: Date }) => leftOf(one, asked) <= within && leftOf(one, asked) > after
+    return {
+      title,
+      count: all.filter(isMine).length,
+      rows: listed.filter(isMine).map((item) => rowOf(item, asked)),
+    }
   }).filter(({ rows }) => rows.length > 0)
 }
 
-/** Half of them are no enquiries, where there are so many: those anybody can send, and none of these is to be hidden. */
-function listedOf(items: TodayItem[], asked: Asked): TodayItem[] {
-  const enquiries = nearest(
-    items.filter(({ kind }) => kind === 'enquiry'),
-    asked,
-  )
-  const others = nearest(
-    items.filter(({ kind }) => kind !== 'enquiry'),
-    asked,
-  ).slice(0, Math.max(MOST_LISTED / 2, MOST_LISTED - enquiries.length))
-  return [...others, ...enquiries.slice(0, MOST_LISTED - others.length)]
-}
-
-/** What has long been overdue stands behind what can still be kept, and whatever looks like spam behind both. */
-function nearest(items: TodayItem[], { asOf }: Asked): TodayItem[] {
-  const isSpam = ({ enquiry }: TodayItem) => Number(enquiry !== null && enquiry.suspicion !== null)
-  const distance = ({ due }: TodayItem) => Math.abs(due.getTime() - asOf.getTime())
-  return items.toSorted((a, b) => isSpam(a) - isSpam(b) || distance(a) - distance(b))
-}
-
-/** How many of all come after those that are listed. */
-export function furtherOf(items: TodayItem[]): number {
-  return Math.max(0, items.length - MOST_LISTED)
-}
-
-function leftOf({ due, overdue }: TodayItem, { asOf }: Asked): number {
-  return overdue ? 0 : Math.max(1, due.getTime() - asOf.getTime())
+function leftOf({ due }: { due: Date }, { asOf }: Asked): number {
+  return Math.max(0, due.getTime() - asOf.getTime())
 }
 
 function rowOf(item: TodayItem, asked: Asked): TodayRow {

@@ -1,21 +1,28 @@
 import { capeDate, formatDate } from '#domain/values/cape-time.ts'
+import { mostPressing } from '#domain/office/pressing.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { findOfficeBooking } from '#server/services/office/booking.ts'
 import { type FirstDay, findFirstDay, isEmptyShop } from '#server/services/office/first-day.ts'
-import { findToday } from '#server/services/office/today.ts'
+import type { Matters } from '#server/services/office/matters.ts'
+import { findDaysPickups, findItems } from '#server/services/office/today.ts'
 import { doneView } from '../bookings/done-view.server.ts'
 import { firstDayView } from './first-day-view.server.ts'
 import { pickupsView } from './pickups-view.server.ts'
 import { clearedView } from './today-action.server.ts'
-import { furtherOf, groupsOf } from './today-items.server.ts'
+import { groupsOf } from './today-items.server.ts'
+
+/** Nobody reads further before the first of them are done, and each row takes its time to be read, made and drawn. */
+const MOST_LISTED = 50
 
 /** What the office has to do now, in words; while nobody has asked or booked, what the shop needs. */
 export async function todayView(
   { deps, account }: { deps: Deps; account: Account },
+  { asOf, matters, moreEnquiries }: Matters,
   params: URLSearchParams,
 ) {
-  const [{ asOf, items, moreEnquiries, pickups }, tariff, vehicles, day, acted, cleared] = await Promise.all([
-    findToday(deps),
+  const [items, pickups, tariff, vehicles, day, acted, cleared] = await Promise.all([
+    findItems(deps.db, mostPressing(matters, asOf, MOST_LISTED), asOf),
+    findDaysPickups(deps.db, asOf),
     deps.tariff(),
     deps.vehicles(),
     findFirstDay(deps),
@@ -26,8 +33,8 @@ export async function todayView(
   const modelNames = new Map(vehicles.map(({ id, name }) => [id, name]))
   return {
     date: formatDate(capeDate(asOf)),
-    groups: groupsOf(items, { asOf, replyHours, tariff }),
-    further: furtherOf(items) + moreEnquiries,
+    groups: groupsOf(matters, items, { asOf, replyHours, tariff }),
+    further: Math.max(0, matters.length - MOST_LISTED) + moreEnquiries,
     pickups: pickupsView(pickups, { asOf, tariff, modelNames }),
     firstDay: isEmptyShop(day) ? await firstDayView(deps, account, day) : null,
     unfinished: unfinishedIn(day),

@@ -7,6 +7,7 @@ import { Icon } from '#app/console/icon.tsx'
 import { Page } from '#app/console/page.tsx'
 import { WorkAndSide } from '#app/console/panes.tsx'
 import { Toast } from '#app/console/toast.tsx'
+import { readMatters } from '#app/console-frame.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { useLastAnswer } from '#app/forms/use-form.ts'
 import { requireAccount } from '#app/gate.server.ts'
@@ -19,7 +20,8 @@ import { todayView } from './today-view.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, account } = await requireAccount(args)
-  return todayView({ deps, account }, new URL(args.request.url).searchParams)
+  const matters = await readMatters(args.context)
+  return todayView({ deps, account }, matters, new URL(args.request.url).searchParams)
 }
 
 export const action = receiveTodayForm
