@@ -317,15 +317,25 @@ describe('the chat assistant', () => {
     expect(links).toEqual([{ label: 'See your price', to: '/quotes?to=Franschhoek' }])
   })
 
-  it('leads a journey between two places to the fare finder from where it starts', () => {
-    const { links } = answerTo('what is it to Knysna from Hermanus', chat)
-    expect(links[0]?.to).toBe('/quotes?from=Hermanus&to=Knysna')
-  })
+  it.each(['what is it to Knysna from Hermanus', 'was kostet es nach Knysna ab Hermanus'])(
+    'leads a journey between two places to the fare finder from where it starts: %s',
+    (asked) => {
+      const { links } = answerTo(asked, chat)
+      expect(links[0]?.to).toBe('/quotes?from=Hermanus&to=Knysna')
+    },
+  )
 
   it('gives the ways to reach a person when it does not know', () => {
     expect(chat.otherwise.answer).toMatch(/021 555 0140.*hello@tours\.example/)
     expect(chat.otherwise.ways).toBe(true)
     expect(chat.contacts.whatsAppHref).toContain('chatbot%20inquiry')
+  })
+
+  it('takes a word that is spelled right, accents or not, for no typing error', () => {
+    const topic = { id: 'election', words: ['wählten'], answer: 'In spring.', links: [], ways: false }
+    const german = { ...chat, topics: [topic] }
+    expect(answerTo('wir wählen', german)).toBe(topic)
+    expect(answerTo('wir wählen', { ...german, notMistyped: ['wählen'] })).toBe(chat.otherwise)
   })
 
   it('says what is true now', async () => {

@@ -55,7 +55,8 @@ export type Chat = ChatKnowledge & {
  */
 export function answerTo(message: string, chat: ChatKnowledge): ChatReply {
   const said = wordsIn(message)
-  const mistyped = said.map((word) => (chat.notMistyped.includes(word) ? '' : word))
+  const right = chat.notMistyped.flatMap(wordsIn)
+  const mistyped = said.map((word) => (right.includes(word) ? '' : word))
   const places = orElse(placesIn(said, chat, isWord), () => placesIn(mistyped, chat, isNearWord))
   const topic =
     topicIn(said, chat.topics, isWord) ??
@@ -104,6 +105,9 @@ function topicIn(said: string[], topics: ChatTopic[], fits: Fits): ChatTopic | u
   )
 }
 
+/** Before the place where a journey begins, in whatever language somebody writes. */
+const FROM = ['from', 'van', 'von', 'vom', 'ab', 'aus']
+
 /** In the order of the journey: where somebody comes "from" stands first. */
 function placesIn(said: string[], { places, airport }: ChatKnowledge, fits: Fits): ChatPlace[] {
   const found: ChatPlace[] = []
@@ -117,7 +121,7 @@ function placesIn(said: string[], { places, airport }: ChatKnowledge, fits: Fits
       const more = longest(names)
       if (more > length) [length, here] = [more, place]
     }
-    if (here !== null && ['from', 'van'].includes(said[at - 1] ?? '')) found.unshift(here)
+    if (here !== null && FROM.includes(said[at - 1] ?? '')) found.unshift(here)
     else if (here !== null) found.push(here)
     at += Math.max(0, length - 1)
   }
