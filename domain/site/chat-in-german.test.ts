@@ -1,0 +1,377 @@
+import { readFileSync } from 'node:fs'
+import { load } from 'js-yaml'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { readContent } from '#server/content.ts'
+import { chatTopics } from '#server/services/chat.ts'
+import { tariffSchema } from '#domain/pricing/tariff.ts'
+import { answerTo } from './chat.ts'
+
+/** What Germans type, against the German words; places have the names that the page Areas gives them. */
+
+const germanSchema = z.object({
+  quickQuestions: z.array(z.string()),
+  topics: z.array(z.object({ id: z.string(), words: z.array(z.string()) })),
+  notMistyped: z.array(z.string()),
+})
+
+const content = readContent()
+const german = germanSchema.parse(load(readFileSync('content/de/chat.yml', 'utf8')))
+const english = await chatTopics({
+  content,
+  settings: () => Promise.resolve(content.business.settings),
+  tariff: () => Promise.resolve({ ...tariffSchema.parse(content.tariff), version: 1 }),
+  vehicles: () => Promise.resolve(content.vehicles.models),
+})
+const chat = {
+  ...english,
+  notMistyped: german.notMistyped,
+  topics: english.topics.map((topic, i) => ({ ...topic, words: german.topics[i]?.words ?? [] })),
+}
+
+/** The topic whose answer it is; `price of …` and `about …` of a place; `between`, or `nothing`. */
+function meant(message: string): string | undefined {
+  const reply = answerTo(message, chat)
+  if (reply === chat.otherwise) return 'nothing'
+  if (reply.answer === chat.between.answer) return 'between'
+  for (const { name, about, price } of chat.places) {
+    if (reply === about) return `about ${name}`
+    if (reply === price) return `price of ${name}`
+  }
+  return chat.topics.find((topic) => topic === reply)?.id
+}
+
+const QUESTIONS: Record<string, string[]> = {
+  emergency: [
+    'NOTFALL',
+    'wo ist mein Fahrer??',
+    'Niemand ist hier um uns abzuholen',
+    'Wir warten immer noch auf unseren Fahrer',
+    'Unser Fahrer ist 20 Minuten zu spät',
+    'Mein Mann hat Brustschmerzen',
+    'Es ist niemand gekommen',
+    'wir finden unseren fahrer nicht',
+    'wir wurden nicht abgeholt',
+    'Der Fahrer fährt zu schnell',
+    'hilfe unser fahrer ist nicht gekommen',
+    'Hier ist niemand',
+    'wir sitzen am Flughafen fest',
+    'Ich bin bestohlen worden',
+  ],
+  unanswered: [
+    'Ich warte seit Montag auf Ihre Antwort',
+    'Wie lange dauert die Erstattung?',
+    'Wann bekomme ich mein Geld zurück?',
+    'Ich habe noch keine Antwort auf meine E-Mail',
+    'ich warte noch auf ein angebot',
+  ],
+  drivers: ['Haben die Fahrer ein Führungszeugnis?', 'Sind Ihre Fahrer gut ausgebildet?', 'fuehrungszeugnis'],
+  ours: [
+    'Was passiert, wenn mein Fahrer zu spät kommt?',
+    'Was ist, wenn Sie absagen?',
+    'Und wenn das Auto eine Panne hat?',
+    'Was passiert wenn niemand da ist',
+  ],
+  account: [
+    'Ich habe mein Passwort vergessen',
+    'Kann ich ohne Konto buchen?',
+    'Wie kann ich mich anmelden?',
+    'Brauche ich ein Konto?',
+    'Code nicht erhalten',
+  ],
+  complaint: [
+    'Ich möchte mich beschweren',
+    'Der Fahrer war unfreundlich',
+    'Beschwerde',
+    'mir wurde zu viel berechnet',
+  ],
+  death: ['Mein Vater ist gestorben, wir müssen absagen', 'Meine Frau liegt im Krankenhaus'],
+  validity: [
+    'Ändert sich der Preis nach der Buchung?',
+    'Wie lange gilt der Preis?',
+    'Ist der Preis verbindlich?',
+    'wie lange ist das angebot gueltig',
+  ],
+  delay: [
+    'Unser Flug hat Verspätung',
+    'was ist wenn mein flug verspätet ist',
+    'Verfolgen Sie meinen Flug?',
+    'wie lange dauert die Einreise',
+    'Wir sind spät dran',
+    'flugverspaetung',
+  ],
+  cancel: [
+    'Kann ich stornieren?',
+    'Storno',
+    'Ich möchte meine Buchung ändern',
+    'Ich kann nicht kommen',
+    'Fahrt auf Freitag verschieben',
+    'eine Person mehr',
+  ],
+  confirmation: [
+    'Ist meine Buchung bestätigt?',
+    'Ich habe keine Bestätigung bekommen',
+    'Wo finde ich meine Buchung?',
+    'Buchungsbestätigung',
+    'Buchungsnummer',
+  ],
+  lost: [
+    'Ich habe mein Handy im Auto vergessen',
+    'Fundbüro',
+    'Jacke verloren',
+    'Ich habe meine Tasche liegen gelassen',
+  ],
+  meeting: [
+    'Wo ist der Treffpunkt am Flughafen?',
+    'Wie erkenne ich meinen Fahrer?',
+    'Wo wartet der Fahrer?',
+    'Wo treffen wir den Fahrer?',
+    'Wie finden wir unseren Fahrer?',
+  ],
+  waiting: ['Wie lange wartet der Fahrer?', 'Kostet die Wartezeit etwas?', 'Wartezeit'],
+  minors: ['Meine Tochter reist allein', 'unbegleitetes Kind', 'Kann mein 14-jähriger Sohn alleine fahren?'],
+  children: [
+    'Wir reisen mit Kindern',
+    'Haben Sie Kindersitze?',
+    'Babyschale',
+    'Sitzerhöhung für einen 6-Jährigen',
+    'Ist ein Kindersitz kostenlos?',
+    'Kinderwagen',
+  ],
+  health: ['Ich bin schwanger', 'Mir wird im Auto schlecht'],
+  accessibility: [
+    'Meine Mutter sitzt im Rollstuhl',
+    'Rollator',
+    'Ist das barrierefrei?',
+    'Meine Oma kann nicht gut laufen',
+    'Rollstul',
+    'Blindenhund',
+  ],
+  pets: ['Darf mein Hund mit?', 'Haustiere', 'Wir reisen mit einer Katze', 'Hund'],
+  firearms: ['Jagdgewehr im Gepäck', 'Waffe'],
+  luggage: [
+    'Wie viel Gepäck darf ich mitnehmen?',
+    'sechs Koffer',
+    'Gepaeck',
+    'Wie viele Koffer passen rein',
+    'Fahrräder',
+    'Gepeck',
+  ],
+  stops: [
+    'Können wir unterwegs anhalten?',
+    'Zwischenstopp',
+    'Ist ein Stopp im Supermarkt möglich?',
+    'Halten Sie unterwegs?',
+  ],
+  traffic: ['Was ist bei Stau?', 'Wie ist der Verkehr?'],
+  bank: [
+    'Ich habe neue Bankdaten per Mail bekommen',
+    'Bankverbindung',
+    'Auf welches Konto soll ich überweisen?',
+    'IBAN',
+  ],
+  invoice: ['Bekomme ich eine Rechnung?', 'Quittung', 'Ist die Mehrwertsteuer enthalten?', 'MwSt'],
+  payment: [
+    'Wie kann ich bezahlen?',
+    'Zahlung',
+    'Nehmen Sie Kreditkarten?',
+    'Ueberweisung',
+    'Kann ich mit Euro zahlen?',
+    'Muss ich vorher bezahlen?',
+  ],
+  about: ['Seit wann gibt es Sie?', 'Wem gehört die Firma?', 'Wo sitzen Sie?'],
+  group: [
+    'Gruppe',
+    'Wir sind eine Gruppe von 20 Personen',
+    'Bus für unsere Hochzeit',
+    'Konferenz',
+    'Gruppenrabatt',
+    'Reisebus',
+  ],
+  corporate: ['Firmenkunden', 'Bieten Sie Firmenkonten an?', 'Fahrer für eine Geschäftsreise', 'Meeting'],
+  safety: [
+    'Sicherheit',
+    'Ist es nachts sicher?',
+    'Ist das seriös?',
+    'Wann bekomme ich den Namen des Fahrers?',
+    'Ich reise als Frau allein',
+    'Werden die Fahrzeuge regelmäßig gewartet',
+  ],
+  leave: [
+    'Wann müssen wir zum Flughafen losfahren?',
+    'Wann sollten wir am Flughafen sein?',
+    'Wie früh muss ich am Flughafen sein?',
+  ],
+  weather: [
+    'Was ist bei Regen?',
+    'Wann ist Walsaison?',
+    'Wie ist das Wetter im Dezember?',
+    'beste Reisezeit',
+    'Ist die Seilbahn geschlossen bei Wind',
+  ],
+  days: [
+    '3 Tage mit Fahrer',
+    'Garden Route Tour Preis',
+    'mehrtägige Tour',
+    'Rundreise',
+    'Bieten Sie Mehrtagestouren an',
+  ],
+  guide: [
+    'Haben Sie einen deutschsprachigen Guide?',
+    'Spricht der Fahrer Deutsch?',
+    'Reiseleiter',
+    'Gibt es eine Führung auf Deutsch?',
+    'Sprechen Sie Deutsch?',
+  ],
+  private: ['Teilen wir das Auto mit anderen?', 'Ist das ein Sammeltransfer?', 'Sind wir allein im Auto?'],
+  wine: [
+    'Weintour',
+    'Weinprobe in Stellenbosch',
+    'Was kostet eine Weintour?',
+    'Weingüter',
+    'wine',
+    'Weinregion',
+  ],
+  tours: [
+    'Stadtrundfahrt',
+    'Tafelberg',
+    'Kap der Guten Hoffnung und Pinguine',
+    'Seilbahn',
+    'Ausflüge',
+    'Chapman’s Peak',
+  ],
+  adventure: [
+    'Wandern am Lion’s Head',
+    'Surfkurs',
+    'Haikäfigtauchen',
+    'Paragliding',
+    'Abenteuer',
+    'Wanderung',
+  ],
+  cruise: [
+    'Kreuzfahrt',
+    'Unser Schiff legt um 7 an',
+    'Abholung vom Kreuzfahrtterminal',
+    'AIDA',
+    'Abholung am Hafen',
+  ],
+  included: ['Ist Maut inbegriffen?', 'Was ist inklusive?', 'Ist Benzin dabei?', 'Parkgebühren'],
+  manners: ['Darf man im Auto rauchen?', 'Dürfen wir Bier trinken?', 'Alkohol'],
+  reviews: ['Bewertungen', 'Haben Sie Referenzen?'],
+  return: [
+    'Ist der Preis hin und zurück?',
+    'Rückfahrt',
+    'Hin- und Rückfahrt',
+    'Hin und Rueckfahrt',
+    'einfache Fahrt',
+  ],
+  hire: [
+    'Kann ich ein Auto ohne Fahrer mieten?',
+    'Mietwagen',
+    'Fahrer für den ganzen Tag',
+    'Auto mit Fahrer',
+  ],
+  airport: [
+    'Flughafen',
+    'Was kostet ein Flughafentransfer?',
+    'Transfer',
+    'Abholung vom Flughafen',
+    'Shuttle',
+    'Was kostet es vom Flughafen?',
+  ],
+  duration: [
+    'Wie lange dauert die Fahrt nach Langebaan?',
+    'Wie weit ist es nach Hermanus?',
+    'Fahrzeit',
+    'Entfernung',
+  ],
+  far: ['Fahren Sie nach Johannesburg?', 'Addo Elefantenpark: Fahrt nach Addo'],
+  price: [
+    'Preis',
+    'Wie viel kostet es?',
+    'Gibt es versteckte Kosten?',
+    'Angebot',
+    'Was kostet ein Kleinbus?',
+    'Wie teuer ist das?',
+  ],
+  fleet: [
+    'Fahrzeuge',
+    'Welche Autos fahren Sie?',
+    'SUV',
+    'Flotte',
+    'Wie viele Personen passen in einen SUV?',
+    'Taxi',
+  ],
+  hour: [
+    'Öffnungszeiten',
+    'Oeffnungszeiten',
+    'Arbeiten Sie sonntags?',
+    'Fahren Sie auch nachts?',
+    'um 3 Uhr nachts',
+    '24/7',
+  ],
+  area: [
+    'Gebiete',
+    'Welche Gebiete fahren Sie an?',
+    'Abholung vom Hotel',
+    'Wohin fahren Sie?',
+    'Wynberg',
+    'Holen Sie uns im Hotel ab?',
+  ],
+  book: [
+    'buchen',
+    'Wie kann ich buchen?',
+    'Buchung',
+    'Haben Sie heute noch etwas frei?',
+    'Kurzfristig',
+    'buchn',
+  ],
+  privacy: ['Datenschutz', 'Was passiert mit meinen Daten, Datenschutz?', 'Meine Daten löschen', 'DSGVO'],
+  bot: ['Bist du ein Roboter?', 'Bot', 'Sind Sie ein Mensch?', 'Chatbot'],
+  person: [
+    'Ich möchte mit einem Menschen sprechen',
+    'Telefonnummer',
+    'Wie kann ich Sie erreichen?',
+    'E-Mail-Adresse',
+    'Können Sie mir helfen?',
+    'Hilfe',
+  ],
+  thanks: ['Danke', 'Vielen Dank', 'Dankeschön', 'Tschüss', 'super', 'Auf Wiedersehen'],
+  hello: ['Hallo', 'Guten Tag', 'Guten Abend', 'hi', 'Servus', 'Grüß Gott'],
+  'price of Stellenbosch': [
+    'Was kostet es nach Stellenbosch?',
+    'Stellenbosch Preis?',
+    'vom Flughafen nach Stellenbosch',
+    'Was kostet ein Taxi nach Stelenbosch',
+    'Wie viel zahle ich nach Stellenbosch',
+  ],
+  'price of Camps Bay': ['Transfer nach Camps Bay', 'Flughafen Camps Bay Preis', 'campsbay zum flughafen'],
+  'price of Knysna': ['Was kostet es nach Knysna'],
+  'about Hermanus': ['Hermanus', 'Fahren Sie nach Hermanus?', 'Hallo, Hermanus', '1 Person nach Hermanus'],
+  'about Garden Route': ['Fahren Sie die Garden Route?'],
+  between: ['Was kostet es von Camps Bay nach Stellenbosch?', 'Stellenbosch nach Hermanus'],
+  nothing: ['?!', 'Zebra', 'Teppich', 'Sind Sie auf Facebook', 'Ich glaube schon', 'der Zug'],
+}
+
+describe('the chat assistant in German', () => {
+  it('has words for the topics of the English one, in their order', () => {
+    expect(german.topics.map(({ id }) => id)).toEqual(english.topics.map(({ id }) => id))
+  })
+
+  it.each(Object.entries(QUESTIONS).flatMap(([topic, asked]) => asked.map((words) => [words, topic])))(
+    'takes "%s" for: %s',
+    (words, topic) => {
+      expect(meant(words)).toBe(topic)
+    },
+  )
+
+  it('knows the eleven words of the specification', () => {
+    const words = 'Preis Fahrzeuge Gebiet buchen Stunde Gruppe Sicherheit stornieren Flughafen Wein Zahlung'
+    const topics = 'price fleet area book hour group safety cancel airport wine payment'
+    expect(words.split(' ').map(meant)).toEqual(topics.split(' '))
+  })
+
+  it('answers the questions that it offers', () => {
+    expect(german.quickQuestions.map(meant)).toEqual(['airport', 'area', 'fleet', 'cancel', 'payment'])
+  })
+})
