@@ -3,6 +3,7 @@ import { capeTime } from '#domain/values/cape-time.ts'
 import type { Account } from '#server/services/deps.ts'
 import { countsOf, findMatters, type Matters } from '#server/services/office/matters.ts'
 import { requestContext } from './context.ts'
+import { withPhrases } from './page-shell.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -20,12 +21,13 @@ export function readMatters(context: Context): Promise<Matters> {
 
 /** What the frame around every page of the console shows. */
 export async function readConsoleFrame(context: Context, { name, email, role }: Account) {
-  const { deps } = context.get(requestContext)
+  const { deps, language } = context.get(requestContext)
   const [{ businessName }, matters] = await Promise.all([deps.settings(), readMatters(context)])
   const { items, toDecide } = countsOf(matters)
   return {
     me: { name, email, role },
     businessName,
+    language: withPhrases(language, ['forms']),
     counts: { today: items, bookings: toDecide },
     time: capeTime(deps.now()),
   }

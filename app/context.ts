@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Language } from '#domain/words/language.ts'
 import type { Deps } from '#server/services/deps.ts'
 
 /** What was posted, decoded once; empty where nothing was, and where it could not be taken. */
@@ -12,9 +13,13 @@ type SharedPage = { queries: string[]; scripts: string[] | null }
 
 /** What the server hands to loaders, actions and the document with each request. */
 export type RequestContext = {
+  /** Its content is in the language of the page. */
   deps: Deps
+  language: Language
   /** For every script and style of this answer (Content-Security-Policy). */
   nonce: string
+  /** The address within the site, without its language: `/areas` of `/de/areas`. */
+  path: string
   /** Stands in the log lines of this request; people can quote it. */
   requestId: string
   /** The visitor's address, behind trusted proxies. */

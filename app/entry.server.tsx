@@ -15,6 +15,7 @@ import { requestContext } from './context.ts'
 import { readShell } from './page-shell.server.ts'
 import { PageRequestContext } from './document/page-request.ts'
 import { afterPaint, starter } from './site/after-paint.ts'
+import { LanguageContext } from './ui/base/language.tsx'
 import { ShellContext } from './site/shell-context.ts'
 
 /** The whole page as one string: nothing is streamed, so a late error can still become an error page. */
@@ -27,8 +28,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = loadContext.get(requestContext)
   const { requestId, deps } = page
-  const { pathname, search } = new URL(request.url)
-  const queries = status === 200 && request.method === 'GET' ? queriesOfShared(routerContext, pathname) : null
+  const { search } = new URL(request.url)
+  const queries =
+    status === 200 && request.method === 'GET' ? queriesOfShared(routerContext, page.path) : null
   const isShared = queries !== null && ['', ...queries].includes(search)
   const nonce = isShared ? undefined : page.nonce
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -38,9 +40,11 @@ export default async function handleRequest(
   const shell = hasFailed ? await readShell(page).catch(() => null) : null
   const html = await renderWhole(
     <PageRequestContext value={{ nonce, requestId, hasFailed }}>
-      <ShellContext value={shell}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </ShellContext>
+      <LanguageContext value={page.language}>
+        <ShellContext value={shell}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </ShellContext>
+      </LanguageContext>
     </PageRequestContext>,
     nonce,
     (error) => deps.log.error({ err: error, requestId }, 'page could not be rendered'),

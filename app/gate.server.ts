@@ -1,15 +1,18 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { mayEnter, type Room } from '#domain/office/permissions.ts'
+import { pathIn } from '#domain/words/language.ts'
 import { accountNow } from '#server/services/accounts/profile.ts'
 import { noteRefusal } from '#server/services/accounts/refusals.ts'
 import { factorOwedBy } from '#server/services/accounts/staff-factor.ts'
 import type { Account, Sessions } from '#server/services/deps.ts'
-import { requestContext } from './context.ts'
+import { type RequestContext, requestContext } from './context.ts'
 import { RELOAD_DOCUMENT } from './document/other-document.ts'
 import { isOpenedByAnother, NOT_THEIRS } from './forms/holder.tsx'
-import { keepForm, pagePath } from './forms/kept-form.server.ts'
+import { keepForm } from './forms/kept-form.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
+/** Where somebody is, to send them elsewhere: of what a gate answers, the router does not add the language. */
+type At = Pick<RequestContext, 'path' | 'language'>
 type SignedIn = NonNullable<Awaited<ReturnType<Sessions['read']>>>
 
 /** Who is signed in. Reading it behind no gate throws: whatever needs it is closed until somebody opens it. */
@@ -18,17 +21,17 @@ const accountContext = createContext<SignedIn>()
 /** Lets in whoever may enter the room, to look and to act; sends others to sign in, or finds nothing for them. */
 export function gate(room: Room): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
-    const { deps, address, posted } = context.get(requestContext)
+    const { deps, address, posted, ...at } = context.get(requestContext)
     const who = await deps.sessions.read(request.headers)
     if (who === null) throw await toSignIn(room, { request, context })
     if (!mayEnter(room, who.account.role)) {
       await noteRefusal(deps, who.account, { room, address })
       throw data(null, { status: 404 })
     }
-    if (isOpenedByAnother(posted.form, who.account)) throw toOwnPage(request)
+    if (isOpenedByAnother(posted.form, who.account)) throw toOwnPage(at)
     // A colleague who has put off the authenticator app for long enough sets it up first.
     const owed = room === 'account' ? null : await factorOwedBy(deps, who.account)
-    if (owed?.isOverdue) throw toFactor(request)
+    if (owed?.isOverdue) throw toFactor(at)
     context.set(accountContext, who)
     const answer = await next()
     // An action may have changed the account, and with it the mark that the browser's tabs go by.
@@ -94,28 +97,32 @@ export async function requireOwner(args: Args) {
 
 async function toSignIn(room: Room, { request, context }: Args): Promise<Response> {
   const headers = await endedSession(request, context)
-  headers.set('Location', signInAddress(request))
+  headers.set('Location', signInAddress(request, context.get(requestContext)))
   // The way in belongs to the site, whose frame is not the console's.
   if (room !== 'account') headers.set(...RELOAD_DOCUMENT)
   return new Response(null, { status: 303, headers })
 }
 
 /** What somebody else's page sent is not done in the name of whoever is signed in now. */
-function toOwnPage(request: Request): Response {
-  return new Response(null, { status: 303, headers: { Location: `${pagePath(request)}?${NOT_THEIRS}` } })
+function toOwnPage({ path, language }: At): Response {
+  const Location = pathIn(language.tag, `${path}?${NOT_THEIRS}`)
+  return new Response(null, { status: 303, headers: { Location } })
 }
 
-function toFactor(request: Request): Response {
-  const to = encodeURIComponent(pagePath(request))
-  const headers = new Headers({ Location: `/account/security/second-factor?to=${to}` })
+function toFactor({ path, language }: At): Response {
+  const to = encodeURIComponent(path)
+  const headers = new Headers({
+    Location: pathIn(language.tag, `/account/security/second-factor?to=${to}`),
+  })
   headers.set(...RELOAD_DOCUMENT)
   return new Response(null, { status: 303, headers })
 }
 
-function signInAddress(request: Request): string {
+function signInAddress(request: Request, { path, language }: At): string {
   const { search } = new URL(request.url)
-  const to = pagePath(request) + search.replace(/([?&])_routes=[^&]*/, '').replace(/^&/, '?')
-  return `/auth?to=${encodeURIComponent(to)}${hadSession(request) ? '&ended' : ''}`
+  const to = path + search.replace(/([?&])_routes=[^&]*/, '').replace(/^&/, '?')
+  const query = `to=${encodeURIComponent(to)}${hadSession(request) ? '&ended' : ''}`
+  return pathIn(language.tag, `/auth?${query}`)
 }
 
 function hadSession(request: Request): boolean {
@@ -134,10 +141,10 @@ function forOnePerson(answer: Response, cookies: string[]): Response {
 /** The browser forgets the session that is over, and keeps what was typed. */
 async function endedSession(request: Request, context: Readonly<RouterContextProvider>): Promise<Headers> {
   const headers = new Headers()
-  const { deps, origin, posted } = context.get(requestContext)
+  const { deps, origin, posted, path } = context.get(requestContext)
   for (const cookie of await deps.sessions.close(request.headers)) headers.append('Set-Cookie', cookie)
   if (request.method === 'POST') {
-    headers.append('Set-Cookie', keepForm(request, posted.form, origin.startsWith('https:')))
+    headers.append('Set-Cookie', keepForm(path, posted.form, origin.startsWith('https:')))
   }
   return headers
 }

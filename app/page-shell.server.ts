@@ -1,14 +1,23 @@
 import { capeDate } from '#domain/values/cape-time.ts'
 import { shellOf } from '#server/services/pages.ts'
+import type { Language } from '#domain/words/language.ts'
+import type { Phrases } from '#domain/words/phrases.ts'
 import type { RequestContext } from './context.ts'
 import type { Shell } from './site/shell-context.ts'
 
 /** What the frame around every page shows. */
-export async function readShell({ deps, origin }: RequestContext): Promise<Shell> {
+export async function readShell({ deps, origin, language }: RequestContext): Promise<Shell> {
   return {
     ...(await shellOf(deps)),
     origin,
+    language: withPhrases(language, ['site', 'forms']),
     hasMail: deps.hasMail,
     year: capeDate(deps.now()).slice(0, 4),
   }
+}
+
+/** The language of the page with the phrases that it takes along into the browser. */
+export function withPhrases(language: Language, names: (keyof Phrases)[]): Language {
+  const phrases = Object.fromEntries(names.map((name) => [name, language.phrases[name]]))
+  return { ...language, phrases: phrases as Phrases }
 }

@@ -1,16 +1,22 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { BareError } from './document/bare-error.tsx'
+import { LanguageContext } from './ui/base/language.tsx'
 import { usePageRequest } from './document/page-request.ts'
 
 /** A document without a frame: the site (`site/document.tsx`) and the console each bring their own. */
 export function Layout({ children }: { children: ReactNode }) {
   const hasScripts = useHasScripts()
   const isInBrowser = typeof document === 'object'
+  const language = use(LanguageContext)
   return (
     // The shell script notes on this element what it finds out before React arrives.
-    <html lang="en-ZA" data-react={hasScripts ? '' : undefined} suppressHydrationWarning>
+    <html
+      lang={language?.lang ?? document.documentElement.lang}
+      data-react={hasScripts ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/words/language.ts'
 import { problem } from '#domain/forms/problems.ts'
 import { sentenceOf } from '#domain/wording/problems.ts'
 
@@ -9,7 +10,9 @@ export const SECRET_ADDRESS = {
   'Referrer-Policy': 'same-origin',
 }
 
-export const INVALID_TOKEN = sentenceOf(problem('token', 'invalid-token'))
+export function invalidToken(language: Language): string {
+  return sentenceOf(problem('token', 'invalid-token'), language)
+}
 
 export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? ''

@@ -80,10 +80,14 @@ async function quoted(journey: string): Promise<string[]> {
     time: '09:00',
     passengers: 1,
   })
-  if (!parsed.ok) return [inOneText(messagesOf(parsed.problems))]
+  if (!parsed.ok) return [inOneText(messagesOf(parsed.problems, deps.content.language))]
   const given = await quoteJourney(deps, parsed.value, { address: '127.0.0.1' })
   if (given.ok) return figures(given.quote)
-  return [given.problem === 'invalid' ? inOneText(messagesOf(given.problems)) : given.problem]
+  return [
+    given.problem === 'invalid'
+      ? inOneText(messagesOf(given.problems, deps.content.language))
+      : given.problem,
+  ]
 }
 
 async function place(name: string) {

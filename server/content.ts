@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { bookingSchema } from '#domain/words/booking-words.ts'
@@ -20,7 +20,6 @@ import {
   siteSchema,
 } from '#domain/words/content.ts'
 import {
-  areaFacts,
   areasSchema,
   contactPageSchema,
   fleetSchema,
@@ -30,22 +29,30 @@ import {
   reviewsSchema,
   serviceDetailsSchema,
   servicesSchema,
-  tripFacts,
-  vehicleFacts,
 } from '#domain/words/page-content.ts'
-import { priceFacts } from '#domain/pricing/price-list.ts'
-import type { Settings } from '#domain/business/settings.ts'
-import { tariffSchema, writtenTariffSchema, type Tariff } from '#domain/pricing/tariff.ts'
-import type { VehicleModel } from '#domain/fleet/vehicles.ts'
-import { type Facts, unknownFacts, wordsThatHold } from '#domain/words/words.ts'
+import { tariffSchema, writtenTariffSchema } from '#domain/pricing/tariff.ts'
+import { ENGLISH, type Language, languageSchema } from '#domain/words/language.ts'
+import type { Phrases } from '#domain/words/phrases.ts'
+import { translated, unknownFacts, wordsThatHold } from '#domain/words/words.ts'
 import { zonesSchema } from '#domain/places/zones.ts'
+import { factsOf } from './content/facts.ts'
 import { mistakesError, mistakesIn, parseYaml, unknownFactMistakes } from './content/mistakes.ts'
 import { writtenIn } from './content/written.ts'
 import { type PlacesFile, readGazetteer } from './geo/gazetteer.ts'
 import { readRoads } from './geo/roads-file.ts'
 
 /** Everything in `content/`, checked. Words still hold their `{facts}`; see `server/services/pages.ts`. */
-export type Content = ReturnType<typeof readFiles>
+export type Content = ReturnType<typeof readFacts> &
+  Translation & {
+    /** Every language there is a folder for, English first. */
+    languages: Map<string, Translation>
+  }
+
+/** What is said in one language. */
+type Translation = { language: Language; words: ReturnType<typeof readWords> }
+
+type Read = <T>(file: string, schema: z.ZodType<T>) => T
+type WrittenFile = { text: string; data: unknown }
 
 /**
  * Reads the folder `content/`, in the words of a program that sends mail or does not. Mistakes in a file are
@@ -53,48 +60,61 @@ export type Content = ReturnType<typeof readFiles>
  */
 export function readContent({ folder = path.resolve('content'), hasMail = true } = {}): Content {
   const written = new Map<string, WrittenFile>()
-  const content = readFiles(folder, (file, schema) => {
-    const text = readText(folder, file)
-    const data = parseYaml(file, text)
-    written.set(file, { text, data })
-    return checked(file, { text, data }, { schema, hasMail })
-  })
-  checkFacts(content, written)
+  const readFile = (file: string, original?: WrittenFile): WrittenFile => {
+    const text = original !== undefined && !existsSync(path.join(folder, file)) ? '' : readText(folder, file)
+    const read = { text, data: translated(original?.data, parseYaml(file, text)) }
+    written.set(file, read)
+    return read
+  }
+  const facts = readFacts(folder, (file, schema) => checked(file, readFile(file), { schema, hasMail }))
+  const languages = new Map<string, Translation>()
+  for (const tag of tagsIn(folder)) {
+    // What a language does not say is said in English.
+    const original = (file: string) => (tag === ENGLISH ? undefined : written.get(`${ENGLISH}/${file}`))
+    const read: Read = (file, schema) =>
+      checked(`${tag}/${file}`, readFile(`${tag}/${file}`, original(file)), { schema, hasMail })
+    const phrases = translated(languages.get(ENGLISH)?.language.phrases, readPhrases(folder, tag)) as Phrases
+    languages.set(tag, {
+      language: { tag, ...read('language.yml', languageSchema), phrases },
+      words: readWords(read),
+    })
+  }
+  const english = languages.get(ENGLISH)
+  if (english === undefined) throw new Error(`content/${ENGLISH} cannot be read: ENOENT`)
+  const content = { ...facts, ...english, languages }
+  for (const tag of languages.keys()) checkFacts(contentIn(content, tag), written)
   return content
 }
 
-type WrittenFile = { text: string; data: unknown }
+/** The same in another language; in English where there is no such one. */
+export function contentIn(content: Content, tag: string): Content {
+  return { ...content, ...(content.languages.get(tag) ?? content.languages.get(ENGLISH)) }
+}
 
-/** The facts that words may name in braces. */
-export function factsOf(
-  { business, words }: FactsContent,
-  { settings, tariff, vehicles }: { settings: Settings; tariff: Tariff; vehicles: VehicleModel[] },
-): Facts {
-  return {
-    ...settings,
-    ...business.claims,
-    ...business.privacy,
-    requestLogHolds: business.privacy.addressInLog
-      ? 'the time, the page and your internet address'
-      : 'the time and the page, without your internet address',
-    ...business.houseRules,
-    ...tariff.policies,
-    ...priceFacts(tariff),
-    ...tripFacts(tariff),
-    ...vehicleFacts(vehicles),
-    ...areaFacts(words.areas),
-    corporateMinimumHours: tariff.hourly.corporate.minimumHours,
-    customMinimumHours: tariff.hourly.point_to_point.minimumHours,
-    kmPerHour: tariff.hourly.kmPerHour,
-    dropOffKm: tariff.dropOff.upToKm,
-    positioningFreeKm: tariff.base.freeKm,
-    instantPriceKm: tariff.base.instantKm,
+/** The folders of languages, English first, for it is what the others stand in for. */
+function tagsIn(folder: string): string[] {
+  const names = orSentence('', () => readdirSync(folder)).filter((name) => /^[a-z]{2,3}$/.test(name))
+  return [ENGLISH, ...names.filter((name) => name !== ENGLISH).toSorted()]
+}
+
+function readPhrases(folder: string, tag: string): Record<string, unknown> {
+  const files = orSentence(`${tag}/phrases`, () => readdirSync(path.join(folder, tag, 'phrases')))
+  return Object.fromEntries(
+    files.map((file) => [path.parse(file).name, readJson(folder, `${tag}/phrases/${file}`)]),
+  )
+}
+
+function readJson(folder: string, file: string): unknown {
+  try {
+    return JSON.parse(readText(folder, file))
+  } catch (error) {
+    throw error instanceof SyntaxError
+      ? new Error(`content/${file}: ${error.message}`, { cause: error })
+      : error
   }
 }
 
-type FactsContent = Pick<Content, 'business'> & { words: Pick<Content['words'], 'areas'> }
-
-function readFiles(folder: string, read: <T>(file: string, schema: z.ZodType<T>) => T) {
+function readFacts(folder: string, read: Read) {
   return {
     business: read('business.yml', businessSchema),
     tariff: read('tariff.yml', writtenTariffSchema),
@@ -102,34 +122,37 @@ function readFiles(folder: string, read: <T>(file: string, schema: z.ZodType<T>)
     places: readGazetteer(readFolder(folder, 'places')),
     zones: read('zones.yml', zonesSchema),
     roads: readRoads(readText(folder, 'roads.yml')),
-    words: {
-      site: read('en/site.yml', siteSchema),
-      home: read('en/home.yml', homeSchema),
-      enquiry: read('en/enquiry.yml', enquirySchema),
-      receipt: read('en/receipt.yml', receiptSchema),
-      confirmation: read('en/confirmation.yml', confirmationSchema),
-      account: read('en/account.yml', accountSchema),
-      'account-mails': read('en/account-mails.yml', accountMailsSchema),
-      booking: read('en/booking.yml', bookingSchema),
-      bookings: read('en/bookings.yml', bookingsSchema),
-      'booking-mails': read('en/booking-mails.yml', bookingMailsSchema),
-      'booking-digits': read('en/booking-digits.yml', bookingDigitsSchema),
-      contact: read('en/contact.yml', contactSchema),
-      privacy: read('en/privacy.yml', privacySchema),
-      quote: read('en/quote.yml', quoteSchema),
-      'home-sections': read('en/home-sections.yml', homeSectionsSchema),
-      services: read('en/services.yml', servicesSchema),
-      'service-details': read('en/service-details.yml', serviceDetailsSchema),
-      areas: read('en/areas.yml', areasSchema),
-      reviews: read('en/reviews.yml', reviewsSchema),
-      fleet: read('en/fleet.yml', fleetSchema),
-      'contact-page': read('en/contact-page.yml', contactPageSchema),
-      terms: read('en/terms.yml', legalSchema),
-      safety: read('en/safety.yml', legalSchema),
-      paia: read('en/paia.yml', legalSchema),
-      'not-found': read('en/not-found.yml', notFoundSchema),
-      chat: read('en/chat.yml', chatSchema),
-    },
+  }
+}
+
+function readWords(read: Read) {
+  return {
+    site: read('site.yml', siteSchema),
+    home: read('home.yml', homeSchema),
+    enquiry: read('enquiry.yml', enquirySchema),
+    receipt: read('receipt.yml', receiptSchema),
+    confirmation: read('confirmation.yml', confirmationSchema),
+    account: read('account.yml', accountSchema),
+    'account-mails': read('account-mails.yml', accountMailsSchema),
+    booking: read('booking.yml', bookingSchema),
+    bookings: read('bookings.yml', bookingsSchema),
+    'booking-mails': read('booking-mails.yml', bookingMailsSchema),
+    'booking-digits': read('booking-digits.yml', bookingDigitsSchema),
+    contact: read('contact.yml', contactSchema),
+    privacy: read('privacy.yml', privacySchema),
+    quote: read('quote.yml', quoteSchema),
+    'home-sections': read('home-sections.yml', homeSectionsSchema),
+    services: read('services.yml', servicesSchema),
+    'service-details': read('service-details.yml', serviceDetailsSchema),
+    areas: read('areas.yml', areasSchema),
+    reviews: read('reviews.yml', reviewsSchema),
+    fleet: read('fleet.yml', fleetSchema),
+    'contact-page': read('contact-page.yml', contactPageSchema),
+    terms: read('terms.yml', legalSchema),
+    safety: read('safety.yml', legalSchema),
+    paia: read('paia.yml', legalSchema),
+    'not-found': read('not-found.yml', notFoundSchema),
+    chat: read('chat.yml', chatSchema),
   }
 }
 
@@ -167,7 +190,7 @@ function checkFacts(content: Content, written: Map<string, WrittenFile>): void {
     vehicles: content.vehicles.models,
   })
   for (const name of Object.keys(content.words)) {
-    const file = `en/${name}.yml`
+    const file = `${content.language.tag}/${name}.yml`
     const { text, data } = written.get(file) ?? { text: '', data: null }
     const ofTheMoment = Object.fromEntries((FACTS_OF_THE_MOMENT[name] ?? []).map((fact) => [fact, fact]))
     const known = { ...facts, ...ofTheMoment }

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { ENGLISH, parseAddress, pathIn } from '#domain/words/language.ts'
 import { api } from './api/api.ts'
 import type { Env } from './env.ts'
 import { health } from './health.ts'
@@ -9,6 +10,7 @@ import type { Live } from './live/live.ts'
 import type { Metrics } from './metrics.ts'
 import { logSecurity } from './db/security-log.ts'
 import type { Deps } from './services/deps.ts'
+import { inLanguage } from './services/in-language.ts'
 import { wholeBody } from './web/body.ts'
 import { clientAddress } from './web/client-address.ts'
 import { found } from './web/found.ts'
@@ -20,6 +22,7 @@ import { isProblemWanted, problem } from './web/problem.ts'
 import { requestLog } from './web/request-log.ts'
 import { readPostedForm } from './web/posted-form.ts'
 import { newRequestId, refuseForeignOrigins, securityHeaders } from './web/security.ts'
+import { spoken } from './web/spoken.ts'
 import { staticFiles } from './web/static-files.ts'
 
 /** True only when Vite's development server has loaded this file. */
@@ -42,6 +45,7 @@ export function createHttp(parts: {
   const http = new Hono<HttpEnv>()
 
   http.use(requestId({ headerName: '', generator: newRequestId }))
+  http.use(spoken(deps.content))
   const { addressInLog } = deps.content.business.privacy
   const addressOf = (c: Context) => clientAddress(c, env.TRUST_PROXY)
   http.use(requestLog(deps.log, metrics, addressInLog ? addressOf : null))
@@ -79,20 +83,37 @@ function tooLarge(c: Context): Response {
 
 /** Everything that is a page: rendered by React Router. */
 function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
-  let handler: Promise<ReturnType<typeof createRequestHandler>> | null = null
-  const load = () =>
-    loadApp().then((build) => createRequestHandler(build, IS_DEVELOPMENT ? 'development' : 'production'))
+  const handlers = new Map<string, Promise<ReturnType<typeof createRequestHandler>>>()
+  const tags = [...deps.content.languages.keys()]
+
+  /** The app at the addresses of a language: everything that it links to is in that language, too. */
+  function handlerOf(tag: string) {
+    const handler =
+      handlers.get(tag) ??
+      loadApp().then((build) =>
+        createRequestHandler(
+          { ...build, basename: pathIn(tag, '/') },
+          IS_DEVELOPMENT ? 'development' : 'production',
+        ),
+      )
+    // In development the app may change between requests.
+    if (!IS_DEVELOPMENT) handlers.set(tag, handler)
+    return handler
+  }
 
   return async (c: Context<HttpEnv>) => {
     const refusal = notOfAPage(c)
     if (refusal !== null) return refusal
-    // In development the app may change between requests.
-    handler = IS_DEVELOPMENT ? load() : (handler ?? load())
+    const { tag, path } = parseAddress(c.req.path, tags)
+    if (tag !== ENGLISH && isOfTheOffice(path)) return c.redirect(path + new URL(c.req.url).search, 308)
+    const spoken = inLanguage(deps, tag)
     const isPosted = c.req.method === 'POST'
     const context = new RouterContextProvider()
     const answerHeaders = new Headers()
     context.set(requestContext, {
-      deps,
+      deps: spoken,
+      language: spoken.content.language,
+      path: path.replace(/(\/_root|\/_)?\.data$/, '') || '/',
       nonce: c.var.secureHeadersNonce ?? '',
       requestId: c.var.requestId,
       address: clientAddress(c, env.TRUST_PROXY),
@@ -106,12 +127,17 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
         if (scripts !== null) c.set('shared', { scripts })
       },
     })
-    const answer = await (await handler)(isPosted ? withoutBody(c.req.raw) : c.req.raw, context)
+    const answer = await (await handlerOf(tag))(isPosted ? withoutBody(c.req.raw) : c.req.raw, context)
     for (const [name, value] of answerHeaders) answer.headers.set(name, value)
     // Pages hold a nonce and the time at which they were shown. What answers a form is kept for Back, in the browser.
     if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache')
     return answer
   }
+}
+
+/** The office works in English. */
+function isOfTheOffice(path: string): boolean {
+  return /^\/(operator|office|staff)(\/|\.data$|$)/.test(path)
 }
 
 /** What is no request for a page at all is answered before any page has to cope with it. */

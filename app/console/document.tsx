@@ -5,6 +5,7 @@ import { BareError } from '#app/document/bare-error.tsx'
 import { HolderContext, NOT_THEIRS } from '#app/forms/holder.tsx'
 import { takeKeptForm } from '#app/forms/kept-form.server.ts'
 import { requireAccount, gate } from '#app/gate.server.ts'
+import { Speaking } from '#app/ui/base/language.tsx'
 import type { Route } from './+types/document.ts'
 import { Callout } from './callout.tsx'
 import { Frame } from './frame.tsx'
@@ -18,8 +19,8 @@ export const handle = { reactThroughout: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = await requireAccount({ request, context })
-  const { origin } = context.get(requestContext)
-  const taken = takeKeptForm(request, account, origin.startsWith('https:'))
+  const { origin, path } = context.get(requestContext)
+  const taken = takeKeptForm(request, { path, account, isSecure: origin.startsWith('https:') })
   return data(
     { ...(await readConsoleFrame(context, account)), kept: taken?.kept ?? null, holder: account.id },
     taken === null ? {} : { headers: { 'Set-Cookie': taken.forget } },
@@ -29,18 +30,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function ConsoleDocument({ loaderData }: Route.ComponentProps) {
   const isAnothers = new URLSearchParams(useLocation().search).has(NOT_THEIRS)
   return (
-    <LiveProvider businessName={loaderData.businessName}>
-      <Frame {...loaderData}>
-        <HolderContext value={loaderData.holder}>
-          {isAnothers && (
-            <Callout tone="soon" fact="Somebody else is signed in here now.">
-              <p>That page belonged to another account, so nothing was done. This is yours.</p>
-            </Callout>
-          )}
-          <Outlet />
-        </HolderContext>
-      </Frame>
-    </LiveProvider>
+    <Speaking language={loaderData.language}>
+      <LiveProvider businessName={loaderData.businessName}>
+        <Frame {...loaderData}>
+          <HolderContext value={loaderData.holder}>
+            {isAnothers && (
+              <Callout tone="soon" fact="Somebody else is signed in here now.">
+                <p>That page belonged to another account, so nothing was done. This is yours.</p>
+              </Callout>
+            )}
+            <Outlet />
+          </HolderContext>
+        </Frame>
+      </LiveProvider>
+    </Speaking>
   )
 }
 

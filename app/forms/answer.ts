@@ -1,4 +1,5 @@
 import type { PlaceChoice } from '#app/ui/business/fare-finder/finder-form.ts'
+import type { FormProblem } from '#domain/forms/problems.ts'
 import type { FieldMessage } from '#domain/wording/form-problems.ts'
 
 /** What is in a form's fields by their names, one text each. */
@@ -9,6 +10,9 @@ export type FormAnswer<More = never> = { form: string; values: Values } & (Probl
 
 /** What is wrong with what was typed; with `choices`, the page asks which place was meant. */
 export type Problems = { outcome: 'problems'; problems: FieldMessage[]; choices?: PlaceChoice[] }
+
+/** What the browser has found itself, which its page puts into words (`use-form.ts`). */
+export type Faults = { outcome: 'faults'; faults: FormProblem[] }
 
 /** Why a form was not carried out though nothing is wrong with it; any form can come to that. */
 export type Refusal =
@@ -26,6 +30,7 @@ export const STATUS = {
   sent: 200,
   priced: 200,
   problems: 422,
+  faults: 422,
   'signed-out': 401,
   'other-person': 409,
   used: 409,

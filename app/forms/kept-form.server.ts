@@ -13,8 +13,8 @@ const LONGEST = 3500
 const LONGEST_TEXT = 64 * 1024
 
 /** The cookie that keeps a posted form. One that is too long even when packed is not kept, nor what was kept before. */
-export function keepForm(request: Request, form: FormData, isSecure: boolean): string {
-  const kept: KeptForm = { path: pagePath(request), form: formNameOf(form), values: valuesOf(form) }
+export function keepForm(path: string, form: FormData, isSecure: boolean): string {
+  const kept: KeptForm = { path, form: formNameOf(form), values: valuesOf(form) }
   const value = deflateRawSync(JSON.stringify(kept)).toString('base64url')
   return value.length > LONGEST
     ? forgetting(isSecure)
@@ -24,8 +24,7 @@ export function keepForm(request: Request, form: FormData, isSecure: boolean): s
 /** The form of this page that was kept for whoever is signed in now, and the cookie that forgets it. */
 export function takeKeptForm(
   request: Request,
-  account: { id: string },
-  isSecure: boolean,
+  { path, account, isSecure }: { path: string; account: { id: string }; isSecure: boolean },
 ): { kept: KeptForm; forget: string } | null {
   const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
   if (value === undefined) return null
@@ -33,15 +32,10 @@ export function takeKeptForm(
     const text = inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: LONGEST_TEXT })
     const kept = JSON.parse(text.toString()) as KeptForm
     const isTheirs = (kept.values[HOLDER] ?? account.id) === account.id
-    return isTheirs && kept.path === pagePath(request) ? { kept, forget: forgetting(isSecure) } : null
+    return isTheirs && kept.path === path ? { kept, forget: forgetting(isSecure) } : null
   } catch {
     return null
   }
-}
-
-/** The page's own path, also when the browser asks for its data alone. */
-export function pagePath(request: Request): string {
-  return new URL(request.url).pathname.replace(/(\/_)?\.data$/, '')
 }
 
 function forgetting(isSecure: boolean): string {

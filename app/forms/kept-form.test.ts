@@ -7,7 +7,7 @@ const THANDI = { id: 'thandi' }
 function kept(path: string, fields: Record<string, string>, isSecure = false): string {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return keepForm(new Request(`https://tours.example${path}`, { method: 'POST' }), form, isSecure)
+  return keepForm(path, form, isSecure)
 }
 
 function back(path: string, cookie: string): Request {
@@ -22,34 +22,61 @@ test('what was typed is there again on the same page, but for secrets', () => {
     password: 'protea',
     code: '123456',
   }
-  const cookie = kept('/account/saved.data', fields, true)
+  const cookie = kept('/account/saved', fields, true)
   expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
-  expect(takeKeptForm(back('/account/saved', cookie), THANDI, true)?.kept).toEqual({
+  expect(
+    takeKeptForm(back('/account/saved', cookie), { path: '/account/saved', account: THANDI, isSecure: true })
+      ?.kept,
+  ).toEqual({
     path: '/account/saved',
     form: 'place',
     values: { name: 'Home', address: '12 Kloof Nek Road' },
   })
-  expect(takeKeptForm(back('/account', cookie), THANDI, true)).toBeNull()
+  expect(
+    takeKeptForm(back('/account', cookie), { path: '/account', account: THANDI, isSecure: true }),
+  ).toBeNull()
 })
 
 test('what one person typed is not shown to the next who signs in', () => {
   const cookie = kept('/account/saved', { holder: 'thandi', name: 'Home' })
-  expect(takeKeptForm(back('/account/saved', cookie), THANDI, false)?.kept.values.name).toBe('Home')
-  expect(takeKeptForm(back('/account/saved', cookie), { id: 'sipho' }, false)).toBeNull()
+  expect(
+    takeKeptForm(back('/account/saved', cookie), { path: '/account/saved', account: THANDI, isSecure: false })
+      ?.kept.values.name,
+  ).toBe('Home')
+  expect(
+    takeKeptForm(back('/account/saved', cookie), {
+      path: '/account/saved',
+      account: { id: 'sipho' },
+      isSecure: false,
+    }),
+  ).toBeNull()
 })
 
 test('a long note is kept; more than a cookie holds is not, and what was kept before goes', () => {
   const notes = 'Two surfboards, a pram and the grandmother, who sits in front. '.repeat(30)
   const cookie = kept('/booking', { notes })
-  expect(takeKeptForm(back('/booking', cookie), THANDI, false)?.kept.values).toEqual({ notes })
+  expect(
+    takeKeptForm(back('/booking', cookie), { path: '/booking', account: THANDI, isSecure: false })?.kept
+      .values,
+  ).toEqual({ notes })
   const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(4000))).toString('hex')
   expect(kept('/booking', { notes: noise })).toMatch(/^tours.typed=; Max-Age=0/)
 })
 
 test('a cookie that is none is not read, nor one that unpacks to a flood', () => {
-  expect(takeKeptForm(back('/account', 'tours.typed=bm90IGpzb24'), THANDI, false)).toBeNull()
+  expect(
+    takeKeptForm(back('/account', 'tours.typed=bm90IGpzb24'), {
+      path: '/account',
+      account: THANDI,
+      isSecure: false,
+    }),
+  ).toBeNull()
   const flood = deflateRawSync(JSON.stringify({ path: '/account', values: 'x'.repeat(1_000_000) }))
   expect(
-    takeKeptForm(back('/account', `tours.typed=${flood.toString('base64url')}`), THANDI, false),
+    takeKeptForm(back('/account', `tours.typed=${flood.toString('base64url')}`), {
+      path: '/account',
+      account: THANDI,
+      isSecure: false,
+    }),
   ).toBeNull()
 })

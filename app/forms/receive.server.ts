@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { type Invalid, invalid, type Parsed } from '#domain/forms/problems.ts'
+import type { Language } from '#domain/words/language.ts'
 import { messagesOf } from '#domain/wording/problems.ts'
 import {
   type FormAnswer,
@@ -53,8 +54,8 @@ export function answerForm<More extends Named = never>(
   { values, cookies = [], ...outcome }: Outcome<More>,
   status?: number,
 ) {
-  const { posted, answerHeaders } = context.get(requestContext)
-  const came = ('ok' in outcome ? named(outcome) : outcome) as Problems | Refusal | More
+  const { posted, answerHeaders, language } = context.get(requestContext)
+  const came = ('ok' in outcome ? named(outcome, language) : outcome) as Problems | Refusal | More
   if ('retryAfterSeconds' in came) answerHeaders.set('Retry-After', String(came.retryAfterSeconds))
   const answer: FormAnswer<More> = {
     ...came,
@@ -81,10 +82,10 @@ export function postedValues(context: Context): { form: string; values: Values }
   return { form: formNameOf(form), values: valuesOf(form) }
 }
 
-function named(refused: NotDone): Problems | Refusal {
+function named(refused: NotDone, language: Language): Problems | Refusal {
   if (refused.problem === 'too-many') {
     const { retryAfterSeconds, hint } = refused
     return { outcome: 'too-many', retryAfterSeconds, hint }
   }
-  return { outcome: 'problems', problems: messagesOf(refused.problems), choices: refused.choices }
+  return { outcome: 'problems', problems: messagesOf(refused.problems, language), choices: refused.choices }
 }

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { english } from '#tests/support/english.ts'
 import { type Posted, type RequestContext, requestContext } from '#app/context.ts'
 import { invalid, type Parsed, problem } from '#domain/forms/problems.ts'
 import type { STATUS } from './answer.ts'
@@ -22,6 +23,7 @@ async function receive(act: Act, changes: Partial<Posted> = {}) {
   const context = new RouterContextProvider()
   context.set(requestContext, {
     deps: { log: { error: (entry: unknown) => logged.push(entry) } },
+    language: english,
     requestId: 'ABC234',
     posted: { form, flaw: null, ...changes },
     answerHeaders,

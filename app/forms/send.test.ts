@@ -41,8 +41,8 @@ describe('a form that is sent', () => {
     expect(kept).toMatchObject({
       data: {
         ...TYPED,
-        outcome: 'problems',
-        problems: [{ path: 'name', message: 'Please enter your name' }],
+        outcome: 'faults',
+        faults: problems,
       },
       init: { status: 422 },
     })

@@ -1,10 +1,9 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import type { Parsed } from '#domain/forms/problems.ts'
-import { formMessagesOf } from '#domain/wording/form-problems.ts'
 import {
+  type Faults,
   type FormAnswer,
   formNameOf,
-  type Problems,
   PATIENCE_MS,
   type Refusal,
   STATUS,
@@ -24,13 +23,13 @@ export async function sendOrKeep<Answer>(
   parse?: (form: FormData) => Parsed<unknown>,
 ) {
   const form = await request.clone().formData()
-  const keep = (why: Problems | Refusal) => {
-    const answer: FormAnswer = { ...why, form: formNameOf(form), values: valuesOf(form) }
+  const keep = (why: Faults | Refusal) => {
+    const answer: FormAnswer<Faults> = { ...why, form: formNameOf(form), values: valuesOf(form) }
     // With the status of an error React Router leaves the page's data as it is, and does not ask for it in vain.
     return data(answer, { status: STATUS[why.outcome] })
   }
   const parsed = parse?.(form)
-  if (parsed?.ok === false) return keep({ outcome: 'problems', problems: formMessagesOf(parsed.problems) })
+  if (parsed?.ok === false) return keep({ outcome: 'faults', faults: parsed.problems })
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<typeof TIME_IS_UP>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, TIME_IS_UP)

@@ -1,13 +1,24 @@
 import { useState } from 'react'
 import { useActionData, useLocation, useNavigation } from 'react-router'
 import type { FormState } from '#app/ui/base/field.tsx'
-import type { FormAnswer, Values } from './answer.ts'
+import { useLanguage } from '#app/ui/base/language.tsx'
+import type { Language } from '#domain/words/language.ts'
+import { formMessagesOf } from '#domain/wording/form-problems.ts'
+import type { Faults, FormAnswer, Values } from './answer.ts'
+
+type Form<More> = {
+  answer: FormAnswer<More> | undefined
+  state: FormState
+  isFilled: boolean
+  isSending: boolean
+}
 
 /** The state of one form of a page: what came of sending it, and what its fields show; `filled` at first. */
-export function useForm<More>(filled: Values = {}, name = 'main') {
-  const answers = useLastAnswer<FormAnswer<More>>()
+export function useForm<More>(filled: Values = {}, name = 'main'): Form<More> {
+  const language = useLanguage()
+  const answers = inWords(useLastAnswer<FormAnswer<More | Faults>>(), language)
   const { state: navigating, formMethod, formData } = useNavigation()
-  const answer = answers?.form === name ? answers : undefined
+  const answer = answers?.form === name ? (answers as FormAnswer<More>) : undefined
   // Empty where what was sent could not be read.
   const typed = answer !== undefined && Object.keys(answer.values).length > 0 ? answer.values : undefined
   const state: FormState = {
@@ -21,6 +32,17 @@ export function useForm<More>(filled: Values = {}, name = 'main') {
     isFilled: typed !== undefined,
     isSending: navigating !== 'idle' && formMethod === 'POST' && (formData?.get('form') ?? 'main') === name,
   }
+}
+
+/** The answer with what the browser found itself said in the language of the page. */
+function inWords<Answer extends object>(answer: Answer | undefined, language: Language) {
+  if (answer === undefined || !isOfFaults(answer)) return answer
+  const { form, values, faults } = answer
+  return { form, values, outcome: 'problems', problems: formMessagesOf(faults, language) }
+}
+
+function isOfFaults(answer: object): answer is FormAnswer<Faults> & Faults {
+  return 'faults' in answer
 }
 
 /** What the page answered last, also after its data were read again; until one goes on, or sends another form. */

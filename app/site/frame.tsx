@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { Speaking } from '#app/ui/base/language.tsx'
 import { OriginContext } from '#app/ui/base/link/origin.ts'
 import chatScript from 'virtual:chat-script'
 import { ContactDialogs } from './contact-dialogs.tsx'
@@ -17,7 +18,7 @@ import { type Shell, shellAt, ShellContext } from './shell-context.ts'
 export function Frame({ shell: shellOfSite, children }: { shell: Shell | null; children: ReactNode }) {
   const { pathname } = useLocation()
   const shell = shellAt(pathname, shellOfSite)
-  return (
+  const frame = (
     <ShellContext value={shell}>
       <OriginContext value={shell?.origin ?? ''}>
         <Head businessName={shell?.businessName} />
@@ -25,6 +26,7 @@ export function Frame({ shell: shellOfSite, children }: { shell: Shell | null; c
       </OriginContext>
     </ShellContext>
   )
+  return shell === null ? frame : <Speaking language={shell.language}>{frame}</Speaking>
 }
 
 function Around({ shell, children }: { shell: Shell | null; children: ReactNode }) {

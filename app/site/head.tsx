@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { useMatches } from 'react-router'
 import { usePageRequest } from '#app/document/page-request.ts'
 import allStyles from '#app/styles/sheets/all.css?url'
+import { LanguageContext } from '#app/ui/base/language.tsx'
 import { useOnServer } from '#app/ui/base/on-server.ts'
 import displayFont from '#app/ui/fonts/display.woff2?url'
 import textFont from '#app/ui/fonts/figtree.woff2?url'
@@ -14,6 +16,7 @@ import shellScript from 'virtual:shell-script'
 export function Head({ businessName }: { businessName?: string }) {
   const { nonce } = usePageRequest()
   const { styles, isKept } = useStyles()
+  const language = use(LanguageContext)
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="site" />
@@ -24,7 +27,7 @@ export function Head({ businessName }: { businessName?: string }) {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content="en_ZA" />
+      <meta property="og:locale" content={language?.locale} />
       {businessName !== undefined && <meta property="og:site_name" content={businessName} />}
       <meta name="twitter:card" content="summary_large_image" />
       {!isKept && [displayFont, textFont].map((href) => <FontAhead key={href} href={href} />)}

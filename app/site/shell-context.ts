@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Contacts } from '#domain/business/contacts.ts'
+import type { Language } from '#domain/words/language.ts'
 import type { SiteWords } from '#domain/words/content.ts'
 import type { NotFoundWords } from '#domain/words/page-content.ts'
 
@@ -8,6 +9,7 @@ export type Shell = Contacts & {
   words: SiteWords
   notFound: NotFoundWords
   origin: string
+  language: Language
   /** Whether mail goes out. */
   hasMail: boolean
   year: string

@@ -54,8 +54,8 @@ export function namesOfModels(chosen: { id: string; name: string }[], models: Ve
 }
 
 /** `Corolla, Jetta or C-Class`. */
-export function orList(names: string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+export function orList(names: string[], tag = 'en'): string {
+  return new Intl.ListFormat(tag === 'en' ? 'en-GB' : tag, { type: 'disjunction' }).format(names)
 }
 
 /** How a choice is printed; nothing chosen reads like any suitable vehicle. */

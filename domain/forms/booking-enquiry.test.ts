@@ -3,6 +3,7 @@ import { airportToStellenbosch } from '#tests/support/people.ts'
 import { parseBookingEnquiry, readBookingEnquiryForm } from './booking-enquiry.ts'
 import { messagesOf } from '#domain/wording/problems.ts'
 import { valueOf as parsedValueOf } from '#tests/support/parsed.ts'
+import { english } from '#tests/support/english.ts'
 
 const REQUIRED_IN_ORDER = [
   ['firstName', 'Please enter your first name'],
@@ -22,7 +23,7 @@ function problemsOf(changes: Record<string, unknown>) {
 
 function problemsIn(input: unknown) {
   const parsed = parseBookingEnquiry(input)
-  return parsed.ok ? [] : messagesOf(parsed.problems)
+  return parsed.ok ? [] : messagesOf(parsed.problems, english)
 }
 
 function valueOf(changes: Record<string, unknown>) {

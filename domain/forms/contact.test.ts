@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CONTACT_SERVICES, parseContact } from './contact.ts'
 import { messagesOf } from '#domain/wording/problems.ts'
+import { english } from '#tests/support/english.ts'
 
 const REQUIRED_IN_ORDER = [
   ['name', 'Please enter your name'],
@@ -19,7 +20,7 @@ const written = {
 
 function problemsOf(changes: Record<string, unknown>) {
   const parsed = parseContact({ ...written, ...changes })
-  return parsed.ok ? [] : messagesOf(parsed.problems)
+  return parsed.ok ? [] : messagesOf(parsed.problems, english)
 }
 
 describe('what the contact form sends', () => {

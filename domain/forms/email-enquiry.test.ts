@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseEmailEnquiry } from './email-enquiry.ts'
 import { messagesOf } from '#domain/wording/problems.ts'
+import { english } from '#tests/support/english.ts'
 
 const REQUIRED_IN_ORDER = [
   ['fullName', 'Please enter your full name'],
@@ -16,7 +17,7 @@ const written = {
 
 function problemsOf(changes: Record<string, unknown>) {
   const parsed = parseEmailEnquiry({ ...written, ...changes })
-  return parsed.ok ? [] : messagesOf(parsed.problems)
+  return parsed.ok ? [] : messagesOf(parsed.problems, english)
 }
 
 describe("what the 'Email Us' dialog sends", () => {

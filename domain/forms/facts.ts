@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isPhoneNumber } from '#domain/values/phone.ts'
-import type { Missing } from '#domain/wording/fields.ts'
+import type { Missing } from './problems.ts'
 import { email, line, tick } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 

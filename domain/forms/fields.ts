@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isRealDate, isTime } from '#domain/values/cape-time.ts'
 import { multiLine, singleLine } from '#domain/values/text.ts'
-import type { FieldName, Missing } from '#domain/wording/fields.ts'
+import type { FieldName, Missing } from './problems.ts'
 import { fault } from './form-parser.ts'
 
 /** Fields that several forms share. Whatever is not text counts as empty: a form posts text only. */

@@ -6,6 +6,7 @@ import { messagesOf } from '#domain/wording/problems.ts'
 import { parseBookingEnquiry } from './booking-enquiry.ts'
 import { parseContact } from './contact.ts'
 import { parseEmailEnquiry } from './email-enquiry.ts'
+import { english } from '#tests/support/english.ts'
 
 const FORMS = {
   booking: { parse: parseBookingEnquiry, written: airportToStellenbosch() },
@@ -44,7 +45,7 @@ test.each<[keyof typeof FORMS, string, string]>([
     // A number in its digits is what these two fields ask for.
     if (['pax', 'largeBags'].includes(field) && /^(0?\d|1[0-4])$/.test(text)) continue
     const parsed = parse({ ...written, [field]: text })
-    const said = parsed.ok ? [] : messagesOf(parsed.problems)
+    const said = parsed.ok ? [] : messagesOf(parsed.problems, english)
     if (said.length !== 1 || said[0]?.path !== field || said[0].message !== message)
       surprising.push({ what, said })
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { childrenProblem, tonightAfter, tripDoubts } from './plausibility.ts'
 import { doubtInWords } from '#domain/wording/doubts.ts'
+import { english } from '#tests/support/english.ts'
 
 const at = (date: string, time: string) => ({ date, time })
 const SATURDAY = '2026-11-21'
@@ -29,7 +30,8 @@ test('children are passengers', () => {
 describe('what is worth a second look', () => {
   const policies = { freeWaitingAfterLandingMinutes: 60 }
   const landing = { pickup: at(SATURDAY, '10:00'), back: null, isLanding: true, flightNumber: 'SA 322' }
-  const doubts = (changes: object) => tripDoubts({ ...landing, ...changes }, policies).map(doubtInWords)
+  const doubts = (changes: object) =>
+    tripDoubts({ ...landing, ...changes }, policies).map((doubt) => doubtInWords(doubt, english))
 
   test('an ordinary pickup leaves no doubt', () => {
     expect(doubts({})).toEqual([])

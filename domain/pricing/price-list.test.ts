@@ -11,7 +11,7 @@ import { fromPrice, priceFacts } from './price-list.ts'
 import { priceJourney } from './pricing.ts'
 import { serviceOfPackage } from './tariff.ts'
 
-const facts = priceFacts(tariff)
+const facts = priceFacts(tariff, 'en')
 
 /** What the engine answers for a class. */
 function priceOf(changes: Partial<Journey>, vehicleClass: string): string {

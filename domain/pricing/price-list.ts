@@ -25,7 +25,7 @@ export function fromPrice(tariff: Tariff, service: PricedService): Cents {
  * Every published price by the name that words put in braces: `{price:from:airport}`, `{price:hermanus:suv}`,
  * `{price:cape-peninsula:sedan}`, `{price:hourly-corporate:sedan}`.
  */
-export function priceFacts(tariff: Tariff): Record<string, string> {
+export function priceFacts(tariff: Tariff, tag: string): Record<string, string> {
   const { airport, pointToPoint, hourly, base, distance } = tariff
   const prices: [string, Cents][] = [
     ...PRICED_SERVICES.map((service): [string, Cents] => [`from:${service}`, fromPrice(tariff, service)]),
@@ -39,7 +39,7 @@ export function priceFacts(tariff: Tariff): Record<string, string> {
     ...byClass('hourly-custom', hourly.point_to_point.perHour),
     ...published(tariff).flatMap(({ id, prices }) => byClass(id, prices)),
   ]
-  return Object.fromEntries(prices.map(([name, cents]) => [`price:${name}`, formatRand(cents)]))
+  return Object.fromEntries(prices.map(([name, cents]) => [`price:${name}`, formatRand(cents, tag)]))
 }
 
 type Published = { id: string; title: string; product: ProductName; prices: PriceByClass }

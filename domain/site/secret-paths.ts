@@ -2,7 +2,7 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}(\.[\w-]+)?/gi
 /** Addresses that let in whoever knows them, in any language; what follows is the secret. */
 const SECRET =
-  /^(\/+(?:[a-z]{2}\/+)?(?:office\/+decide|staff\/+join|booking\/+(?:prove|proposal)|trip|driver|pass|calendar|review)\/+).+$/i
+  /^(\/+(?:[a-z]{2,3}\/+)?(?:office\/+decide|staff\/+join|booking\/+(?:prove|proposal)|trip|driver|pass|calendar|review)\/+).+$/i
 
 /** A path as it may stand in a log: without what opens a door, however it is spelled. */
 export function pathForLog(path: string): string {

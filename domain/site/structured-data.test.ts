@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf, readContent } from '#server/content.ts'
+import { readContent } from '#server/content.ts'
+import { factsOf } from '#server/content/facts.ts'
 import { shippedTariff as tariff } from '#tests/support/journeys.ts'
 import { fillFacts } from '#domain/words/words.ts'
 import { breadcrumbs, localBusiness, serviceData } from './structured-data.ts'

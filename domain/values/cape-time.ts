@@ -4,8 +4,6 @@
  */
 const OFFSET_MS = 2 * 60 * 60 * 1000
 const DAY_MS = 86_400_000
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Today's date in Cape Town. */
 export function capeDate(instant: Date): string {
@@ -23,11 +21,31 @@ export function capeInstant(date: string, time: string): Date | null {
   return new Date(Date.parse(`${date}T${time}:00Z`) - OFFSET_MS)
 }
 
-/** `Sat 28 Nov 2026`; text that is no date comes back as it is. */
-export function formatDate(date: string): string {
+/** `Sat 28 Nov 2026`, in German `Sa 28. Nov 2026`; text that is no date comes back as it is. */
+export function formatDate(date: string, tag = 'en'): string {
+  return formatDay(date, tag, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+}
+
+/** A date in the parts and lengths asked for, without the commas and dots that some languages put between them. */
+export function formatDay(date: string, tag: string, parts: DayParts): string {
   if (!isRealDate(date)) return date
-  const day = new Date(`${date}T00:00:00Z`)
-  return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+  const text = dayFormat(tag, parts).format(new Date(`${date}T00:00:00Z`))
+  const plain = text.replaceAll(/,|(?<=\p{L})\./gu, '')
+  // Other English months have three letters, too.
+  return tag === 'en' ? plain.replace('Sept ', 'Sep ') : plain
+}
+
+type DayParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>
+
+const DAY_FORMATS = new Map<string, Intl.DateTimeFormat>()
+
+function dayFormat(tag: string, parts: DayParts): Intl.DateTimeFormat {
+  const key = JSON.stringify([tag, parts])
+  const format =
+    DAY_FORMATS.get(key) ??
+    new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, { ...parts, timeZone: 'UTC' })
+  DAY_FORMATS.set(key, format)
+  return format
 }
 
 /** The date so many days later. */

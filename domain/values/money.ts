@@ -1,11 +1,11 @@
+import { formatNumber } from './numbers.ts'
+
 /** Money is integer cents of the South African rand (ZAR). */
 export type Cents = number
 
-/** `R1,200`; cents are shown only where there are some: `R565.22`. */
-export function formatRand(cents: Cents): string {
-  const [whole = '', fraction] = (Math.abs(cents) / 100).toFixed(cents % 100 === 0 ? 0 : 2).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${cents < 0 ? '−' : ''}R${grouped}${fraction === undefined ? '' : `.${fraction}`}`
+/** `R1,200`, in German `R1.200`; cents are shown only where there are some: `R565.22`. */
+export function formatRand(cents: Cents, tag = 'en'): string {
+  return `${cents < 0 ? '−' : ''}R${formatNumber(Math.abs(cents) / 100, tag, cents % 100 === 0 ? 0 : 2)}`
 }
 
 /**

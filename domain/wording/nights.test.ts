@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nightInWords } from './nights.ts'
+import { english } from '#tests/support/english.ts'
 
 test.each([
   ['2026-11-21', 'in the night from Friday 20 to Saturday 21 November'],
@@ -7,5 +8,5 @@ test.each([
   ['2027-01-01', 'in the night from Thursday 31 December 2026 to Friday 1 January 2027'],
   ['2028-03-01', 'in the night from Tuesday 29 February to Wednesday 1 March'],
 ])('the night in which %s begins is named', (date, words) => {
-  expect(nightInWords(date)).toBe(words)
+  expect(nightInWords(date, english)).toBe(words)
 })

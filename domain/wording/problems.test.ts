@@ -9,6 +9,7 @@ import { problem } from '#domain/forms/problems.ts'
 import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
 import { inOneText } from './form-problems.ts'
 import { messagesOf, sentenceOf } from './problems.ts'
+import { english } from '#tests/support/english.ts'
 
 test.each([
   [
@@ -36,12 +37,12 @@ test.each([
     'Bloukrans is more than 550 km from Cape Town, too far for an instant price. Please send us an enquiry',
   ],
 ])('%o is said in a sentence', (given, sentence) => {
-  expect(sentenceOf(given)).toBe(sentence)
+  expect(sentenceOf(given, english)).toBe(sentence)
 })
 
 test('where no field can show them, sentences follow each other', () => {
   const problems = [problem('date', 'date-passed'), problem('email', 'invalid-email')]
-  expect(inOneText(messagesOf(problems))).toBe(
+  expect(inOneText(messagesOf(problems, english))).toBe(
     'That date has passed. Please choose today or later. Please enter a valid email address',
   )
 })
@@ -66,7 +67,7 @@ const NONSENSE = [null, 42, -1.5, true, 'x'.repeat(9000), [], [[{}]], {}, { labe
 test.each(Object.entries(PARSERS))('%s has a sentence for any nonsense in any field', (_, parse) => {
   for (const nonsense of NONSENSE) {
     const parsed = parse(Object.fromEntries(FIELDS.map((field) => [field, nonsense])))
-    for (const { message } of parsed.ok ? [] : messagesOf(parsed.problems)) {
+    for (const { message } of parsed.ok ? [] : messagesOf(parsed.problems, english)) {
       expect(message).not.toMatch(/undefined|object|\{/)
     }
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type * as z from 'zod'
-import { factsOf } from '#server/content.ts'
+import { factsOf } from '#server/content/facts.ts'
 import { shippedTariff as tariff, shippedVehicles as vehicles } from '#tests/support/journeys.ts'
 import { businessSchema } from '#domain/business/business.ts'
 import { privacySchema } from './content.ts'
@@ -19,6 +19,7 @@ import {
   servicesSchema,
 } from './page-content.ts'
 import { SERVICE_TABS } from '#domain/pricing/service-types.ts'
+import { english } from '#tests/support/english.ts'
 import { plainName } from '#domain/places/place-words.ts'
 import { kilometresBetween } from '#domain/places/point.ts'
 import { type Facts, fillFacts, wordsThatHold } from './words.ts'
@@ -32,6 +33,7 @@ const facts: Facts = {
   ...factsOf(
     {
       business,
+      language: english,
       words: { areas: writtenAreas },
     },
     { settings: business.settings, tariff, vehicles },

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { privacySchema } from './content.ts'
 import { SERVICE_TABS, SERVICE_TYPES } from '#domain/pricing/service-types.ts'
-import type { Tariff } from '#domain/pricing/tariff.ts'
-import { orList, VEHICLE_CLASSES, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 
 /** The shapes of the files in `content/en/` that hold the words of the public pages. */
 
@@ -235,47 +234,3 @@ export const legalSchema = z.strictObject({ ...privacySchema.shape, description:
 
 export const notFoundSchema = z.strictObject({ ...page, home: text, links })
 export type NotFoundWords = z.infer<typeof notFoundSchema>
-
-/**
- * `{passengers:suv}` is `4 to 6`, `{largeBags:suv}` is `3 to 4`, `{models:suv}` is `Tiguan, Fortuner or Santa Fe`;
- * `{mostPassengers}` is what the largest vehicle takes.
- */
-export function vehicleFacts(models: VehicleModel[]): Record<string, string> {
-  return Object.fromEntries([
-    ['mostPassengers', String(Math.max(...models.map(({ passengers }) => passengers)))],
-    ...VEHICLE_CLASSES.flatMap((name) => {
-      const own = models.filter((model) => model.class === name)
-      return [
-        [`passengers:${name}`, range(own.map(({ passengers }) => passengers))],
-        [`largeBags:${name}`, range(own.map(({ largeBags }) => largeBags))],
-        [`models:${name}`, orList(own.map((model) => model.name))],
-        [`seats:${name}`, own.map((model) => `${model.name} ${model.passengers}`).join(', ')],
-      ]
-    }),
-  ])
-}
-
-/** `{hours:cape-peninsula}`, `{guests:cape-peninsula}`, and of fixed airport routes `{minutes:hermanus}`. */
-export function tripFacts({ packages, dropOff, airport }: Tariff): Record<string, number> {
-  return Object.fromEntries([
-    ...packages.flatMap(({ id, hours, maxGuests }) => [
-      [`hours:${id}`, hours],
-      [`guests:${id}`, maxGuests],
-    ]),
-    [`guests:${dropOff.id}`, dropOff.maxGuests],
-    ...airport.routes.map(({ id, minutes }) => [`minutes:${id}`, minutes]),
-  ])
-}
-
-/** `{regionCount}` and `{areaCount}`. */
-export function areaFacts({ regions }: Pick<AreasWords, 'regions'>): Record<string, number> {
-  return {
-    regionCount: regions.length,
-    areaCount: regions.reduce((count, { areas }) => count + areas.length, 0),
-  }
-}
-
-function range(numbers: number[]): string {
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
-  return least === most ? String(most) : `${least} to ${most}`
-}

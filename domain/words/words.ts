@@ -11,6 +11,25 @@ export function wordsThatHold(written: unknown, { hasMail }: { hasMail: boolean 
   )
 }
 
+/**
+ * What is written in one language, with what is written only in the original: all that is no word, and words that are
+ * not translated yet. Items of a list stand in the same order; a list of texts is another one as a whole.
+ */
+export function translated(original: unknown, translation: unknown): unknown {
+  if (translation === undefined || translation === null) return original
+  if (Array.isArray(original) && Array.isArray(translation)) {
+    const isOfTexts = [...original, ...translation].every((item) => typeof item !== 'object')
+    return isOfTexts ? translation : translation.map((item, at) => translated(original[at], item))
+  }
+  if (!isMapping(original) || !isMapping(translation)) return translation
+  const names = new Set([...Object.keys(original), ...Object.keys(translation)])
+  return Object.fromEntries([...names].map((name) => [name, translated(original[name], translation[name])]))
+}
+
+function isMapping(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /** Facts that words may name in braces: `within {replyHours} hours`, `from {price:from:airport}`. */
 export type Facts = Record<string, string | number | boolean>
 

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import type { Problem } from '#domain/forms/problems.ts'
 import { sentenceOf } from '#domain/wording/problems.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
 
 /** The JSON object that was sent, or the answer that says what is wrong with it. */
-export async function readJson(c: Context): Promise<Record<string, unknown> | Response> {
+export async function readJson(c: Context<HttpEnv>): Promise<Record<string, unknown> | Response> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     return problem(
       c,
@@ -26,8 +27,8 @@ export async function readJson(c: Context): Promise<Record<string, unknown> | Re
 }
 
 /** The answer to input that a person can mend: the one to mend first on top. */
-export function formError(c: Context, problems: Problem[]): Response {
+export function formError(c: Context<HttpEnv>, problems: Problem[]): Response {
   const [first] = problems
-  const detail = first === undefined ? 'Please check what you entered' : sentenceOf(first)
+  const detail = first === undefined ? 'Please check what you entered' : sentenceOf(first, c.var.language)
   return problem(c, 422, 'Form Error', detail, problems)
 }

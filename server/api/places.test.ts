@@ -1,13 +1,19 @@
+import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { LocationSuggestion } from '#domain/places/places.ts'
 import { readContent } from '#server/content.ts'
 import { geoFrom } from '#server/geo/geo.ts'
 import { readEnv } from '#server/env.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
+import { spoken } from '#server/web/spoken.ts'
 import { noLimits } from '#server/limits.ts'
 import { placesApi } from './places.ts'
 
-const geo = geoFrom({ ...readContent(), photon: null, osrm: null, secret: 'x' })
-const api = placesApi(readEnv({}), { geo, limits: noLimits })
+const content = readContent()
+const geo = geoFrom({ ...content, photon: null, osrm: null, secret: 'x' })
+const api = new Hono<HttpEnv>()
+  .use(spoken(content))
+  .route('/', placesApi(readEnv({}), { geo, limits: noLimits }))
 const ask = async (path: string) => {
   const answer = await api.request(path, {}, { incoming: { socket: { remoteAddress: '196.21.0.1' } } })
   return { status: answer.status, json: (await answer.json()) as Answer }

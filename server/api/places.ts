@@ -29,7 +29,7 @@ export function placesApi(env: Env, deps: Pick<Deps, 'geo' | 'limits'>): Hono<Ht
     const point = pointOf(c)
     if (point === null) {
       const noPoint = problemOf('lat', 'no-point')
-      return problem(c, 422, 'Not a point on earth', sentenceOf(noPoint), [noPoint])
+      return problem(c, 422, 'Not a point on earth', sentenceOf(noPoint, c.var.language), [noPoint])
     }
     return c.json({ place: await deps.geo.nearest(point, askerOf(c)) })
   })

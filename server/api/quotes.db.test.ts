@@ -1,8 +1,11 @@
+import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertFirstTariff } from '#server/db/tariffs.ts'
 import { readEnv } from '#server/env.ts'
 import { startLive } from '#server/live/live.ts'
 import type { Deps } from '#server/services/deps.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
+import { spoken } from '#server/web/spoken.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
@@ -34,7 +37,8 @@ function trip(changes: Json = {}): Json {
 
 async function ask(path: string, init: RequestInit = {}, changes: Partial<Deps> = {}) {
   const deps = testDeps(db, changes)
-  const routes = api(readEnv({ PUBLIC_URL: 'https://tours.example' }), deps, startLive(deps))
+  const calls = api(readEnv({ PUBLIC_URL: 'https://tours.example' }), deps, startLive(deps))
+  const routes = new Hono<HttpEnv>().use(spoken(deps.content)).route('/', calls)
   const answer = await routes.request(path, init, { incoming: { socket: { remoteAddress: '196.21.0.1' } } })
   return { status: answer.status, headers: answer.headers, json: (await answer.json()) as Json }
 }

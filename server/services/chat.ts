@@ -14,7 +14,8 @@ import type { Settings } from '#domain/business/settings.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import { zonesOf } from '#domain/places/zones.ts'
 import { type Facts, fillFacts } from '#domain/words/words.ts'
-import { type Content, factsOf } from '#server/content.ts'
+import type { Content } from '#server/content.ts'
+import { factsOf } from '#server/content/facts.ts'
 import type { Deps } from './deps.ts'
 
 /** All that the chat assistant knows, from the facts that the pages show too. */

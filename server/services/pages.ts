@@ -11,7 +11,8 @@ import {
 import type { NotFoundWords } from '#domain/words/page-content.ts'
 import { telHref } from '#domain/values/phone.ts'
 import { type Facts, fillFacts } from '#domain/words/words.ts'
-import { type Content, factsOf } from '#server/content.ts'
+import type { Content } from '#server/content.ts'
+import { factsOf } from '#server/content/facts.ts'
 import type { Deps } from './deps.ts'
 
 /**

@@ -14,6 +14,7 @@ import { quoteJourney, readQuote } from './quotes.ts'
 import { tariffReader, vehiclesReader } from './tariff.ts'
 import { messagesOf } from '#domain/wording/problems.ts'
 import { valueOf } from '#tests/support/parsed.ts'
+import { english } from '#tests/support/english.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)
@@ -48,7 +49,7 @@ async function quoted(changes: Record<string, unknown> = {}) {
 
 async function problemOf(changes: Record<string, unknown>) {
   const given = await quoteJourney(deps, request(changes), from)
-  return given.ok || given.problem !== 'invalid' ? null : messagesOf(given.problems)[0]
+  return given.ok || given.problem !== 'invalid' ? null : messagesOf(given.problems, english)[0]
 }
 
 describe('a quote', () => {

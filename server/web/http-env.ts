@@ -1,10 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { Language } from '#domain/words/language.ts'
 
 /** What handlers find in the context of a request. */
 export type HttpEnv = {
   Bindings: HttpBindings
   Variables: {
     requestId: string
+    /** Of a page, by its address; of a call, the first of those that it would take. */
+    language: Language
     /** What was sent; null where it was too long, undefined where nothing was. */
     body?: Buffer<ArrayBuffer> | null
     secureHeadersNonce?: string

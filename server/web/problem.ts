@@ -2,12 +2,13 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem } from '#domain/forms/problems.ts'
 import { sentenceOf } from '#domain/wording/problems.ts'
+import type { HttpEnv } from './http-env.ts'
 
 /**
  * An answer by RFC 9457; `errors` name the fields of bad input, the one to mend first at the top; `more` is what a program
  * can go on with. */
 export function problem(
-  c: Context,
+  c: Context<HttpEnv>,
   status: ContentfulStatusCode,
   title: string,
   detail: string,
@@ -19,9 +20,11 @@ export function problem(
     title,
     status,
     detail,
-    ...(errors ? { errors: errors.map((error) => ({ ...error, message: sentenceOf(error) })) } : {}),
+    ...(errors
+      ? { errors: errors.map((error) => ({ ...error, message: sentenceOf(error, c.var.language) })) }
+      : {}),
     ...more,
-    reference: c.get('requestId'),
+    reference: c.var.requestId,
   }
   return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' })
 }

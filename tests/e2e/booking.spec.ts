@@ -6,6 +6,7 @@ import { openAccount, openProvenAccount } from '#tests/support/at-the-door.ts'
 import { expect, expectAccessible, expectFits, expectUsable, inDays, test } from '#tests/support/browser.ts'
 import { confirmByMail, digitsFor } from '#tests/support/by-mail.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
+import { english } from '#tests/support/english.ts'
 
 const SITE = process.env.SITE_URL ?? ''
 const AIRPORT = { label: 'The airport', placeId: 'place:cape-town-international' }
@@ -516,9 +517,13 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
       const night = { date: inDaysOf(today, 3), time: '01:15' }
       await fillTrip(page, { Date: night.date, 'Time in Cape Town': night.time })
       await seePrices(page)
-      await expect(page.getByText(`The pickup is at 01:15, ${nightInWords(night.date)}.`)).toBeVisible()
+      await expect(
+        page.getByText(`The pickup is at 01:15, ${nightInWords(night.date, english)}.`),
+      ).toBeVisible()
       await checkAndBook(page)
-      await expect(page.getByText(`The pickup is at 01:15, ${nightInWords(night.date)}.`)).toBeVisible()
+      await expect(
+        page.getByText(`The pickup is at 01:15, ${nightInWords(night.date, english)}.`),
+      ).toBeVisible()
       await expect(group(page, 'The trip')).toContainText(formatDate(night.date))
     })
   })

@@ -1,8 +1,9 @@
 import type { Parsed } from '#domain/forms/problems.ts'
 import { formMessagesOf, inOneText } from '#domain/wording/form-problems.ts'
+import { english } from './english.ts'
 
 /** What a parser answers for something that is right. */
 export function valueOf<T>(parsed: Parsed<T>): T {
-  if (!parsed.ok) throw new Error(inOneText(formMessagesOf(parsed.problems)))
+  if (!parsed.ok) throw new Error(inOneText(formMessagesOf(parsed.problems, english)))
   return parsed.value
 }

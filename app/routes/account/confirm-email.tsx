@@ -1,7 +1,7 @@
 import { requestContext } from '#app/context.ts'
 import { anything, goOn, postedValues } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
-import { INVALID_TOKEN, SECRET_ADDRESS, tokenOf } from '#app/secret-address.ts'
+import { invalidToken, SECRET_ADDRESS, tokenOf } from '#app/secret-address.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { parseConfirmed } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = context.get(requestContext)
   const who = await deps.sessions.read(request.headers)
   const proof = await proofUnderWay(deps, tokenOf(request), who?.account ?? null)
-  return { proof, invalidToken: INVALID_TOKEN }
+  return { proof, invalidToken: invalidToken(context.get(requestContext).language) }
 }
 
 /** By a button, since programs that look through mails follow every link in them. */

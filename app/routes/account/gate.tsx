@@ -14,11 +14,11 @@ export const middleware: Route.MiddlewareFunction[] = [gate('account')]
 
 /** What was typed before signing in again. Without a loader, moreover, the gate would not be asked by scripts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { origin } = context.get(requestContext)
+  const { origin, path } = context.get(requestContext)
   const { account } = await requireAccount({ request, context })
   // Pages of the public site know nothing of the console, not even where it is.
   const office = mayEnter('console', account.role) ? '/operator' : null
-  const taken = takeKeptForm(request, account, origin.startsWith('https:'))
+  const taken = takeKeptForm(request, { path, account, isSecure: origin.startsWith('https:') })
   return data(
     { kept: taken?.kept ?? null, holder: account.id, office },
     taken === null ? {} : { headers: { 'Set-Cookie': taken.forget } },

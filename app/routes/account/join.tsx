@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
-import { INVALID_TOKEN, SECRET_ADDRESS } from '#app/secret-address.ts'
+import { invalidToken, SECRET_ADDRESS } from '#app/secret-address.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { TextField } from '#app/ui/base/field.tsx'
 import { parseFirstOwner, parseJoining } from '#domain/forms/staff.ts'
@@ -17,8 +17,13 @@ import { Username } from './username.tsx'
 /** By the link of an invitation, or the one that is printed where there is no owner yet. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const invitation = await readInvitation(context, params.token)
-  const { businessName } = await context.get(requestContext).deps.settings()
-  if (invitation === 'over') return data({ isOver: true as const }, { status: 410, headers: SECRET_ADDRESS })
+  const { deps, language } = context.get(requestContext)
+  const { businessName } = await deps.settings()
+  if (invitation === 'over')
+    return data(
+      { isOver: true as const, invalidToken: invalidToken(language) },
+      { status: 410, headers: SECRET_ADDRESS },
+    )
   const { name, email, role } = invitation
   return data({ isOver: false as const, name, email, role, businessName }, { headers: SECRET_ADDRESS })
 }
@@ -54,7 +59,7 @@ export default function JoinPage({ loaderData }: Route.ComponentProps) {
     return (
       <AuthPage
         title="This link no longer works"
-        lead={`${INVALID_TOKEN}. Ask whoever invited you for another.`}
+        lead={`${loaderData.invalidToken}. Ask whoever invited you for another.`}
       >
         <div className="button-row">
           <ButtonLink look="outline" href="/auth">

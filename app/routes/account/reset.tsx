@@ -1,6 +1,6 @@
 import { requestContext } from '#app/context.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
-import { INVALID_TOKEN, SECRET_ADDRESS, tokenOf } from '#app/secret-address.ts'
+import { invalidToken, SECRET_ADDRESS, tokenOf } from '#app/secret-address.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { parseReset } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
@@ -16,7 +16,11 @@ import { Username } from './username.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, origin } = context.get(requestContext)
   const to = returnTo(new URL(request.url).searchParams.get('to'), origin)
-  return { email: await emailToReset(deps, tokenOf(request)), to, invalidToken: INVALID_TOKEN }
+  return {
+    email: await emailToReset(deps, tokenOf(request)),
+    to,
+    invalidToken: invalidToken(context.get(requestContext).language),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,4 @@
 import { requestContext } from '#app/context.ts'
-import { pagePath } from '#app/forms/kept-form.server.ts'
 import { anything, goOn, postedValues } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
@@ -57,7 +56,7 @@ async function putOff(args: Args) {
   const { deps, account, from } = await requireAccount(args)
   return receiveAccountForm(args.context, anything, async () => {
     const mayWait = await putFactorOff(deps, account, from.address)
-    return mayWait ? letIn(wayOn(args)) : goOn(withReturn(pagePath(args.request), wayOn(args)))
+    return mayWait ? letIn(wayOn(args)) : goOn(withReturn(args.context.get(requestContext).path, wayOn(args)))
   })
 }
 

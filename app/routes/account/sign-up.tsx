@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { TextField } from '#app/ui/base/field.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parseSignUp } from '#domain/forms/account.ts'
-import { firstLanguage } from '#domain/words/language.ts'
+import { languageToKeep } from '#app/kept-language.server.ts'
 import { returnTo, withReturn } from './return-to.ts'
 import { signUp } from '#server/services/accounts/signing-up.ts'
 import { pageWords } from '#server/services/pages.ts'
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, address, origin } = context.get(requestContext)
   const to = returnTo(new URL(request.url).searchParams.get('to'), origin)
-  const language = firstLanguage(request.headers.get('Accept-Language'))
+  const language = languageToKeep(context.get(requestContext), request)
   return receiveAccountForm(context, parseSignUp, async (wanted) => {
     const signedUp = await signUp(deps, wanted, language, { headers: request.headers, address })
     return signedUp.ok ? letIn(to ?? '/account', signedUp.cookies) : signedUp

@@ -36,12 +36,12 @@ export const middleware: Route.MiddlewareFunction[] = [optionalAccount]
 export const handle = { scripts: (shown?: { form: object | null }) => shown?.form !== null }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { deps, origin } = context.get(requestContext)
+  const { deps, origin, path } = context.get(requestContext)
   const account = guestOf(context)
   const words = await pageWords(deps, 'booking')
   const { search, searchParams: query } = new URL(request.url)
   if (account === null) return data({ words, form: null, chosen: chosenPrice(await deps.tariff(), query) })
-  const taken = takeKeptForm(request, account, origin.startsWith('https:'))
+  const taken = takeKeptForm(request, { path, account, isSecure: origin.startsWith('https:') })
   const packages = soldPackages(await deps.tariff(), query.get('tag') === 'Wine')
   const form = {
     today: capeDate(deps.now()),

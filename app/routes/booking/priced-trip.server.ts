@@ -63,7 +63,7 @@ export function doubtsAbout(
     isLanding: isLanding(deps, quote),
     flightNumber,
   }
-  return tripDoubts(looked, policies).map(doubtInWords)
+  return tripDoubts(looked, policies).map((doubt) => doubtInWords(doubt, deps.content.language))
 }
 
 function isLanding({ content }: Deps, { request }: Quote): boolean {

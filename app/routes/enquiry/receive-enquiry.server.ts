@@ -3,7 +3,7 @@ import { requestContext } from '#app/context.ts'
 import { valuesOf } from '#app/forms/answer.ts'
 import { receiveForm } from '#app/forms/receive.server.ts'
 import type { Parsed } from '#domain/forms/problems.ts'
-import { firstLanguage } from '#domain/words/language.ts'
+import { languageToKeep } from '#app/kept-language.server.ts'
 import { suspicionOf } from '#domain/enquiry/spam.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { EnquirySent, Submission } from '#server/services/enquiries.ts'
@@ -20,7 +20,7 @@ export function receiveEnquiry<T>(
   return receiveForm<T, Sent>(context, parse, async (value) => {
     const { website, shownAt, quote: quoteId } = valuesOf(posted.form)
     const suspicion = suspicionOf({ honeypot: website, shownAt }, deps.now())
-    const language = firstLanguage(request.headers.get('Accept-Language'))
+    const language = languageToKeep(context.get(requestContext), request)
     const result = await send(deps, value, { address, language, suspicion, quoteId })
     if (!result.ok) return result
     const sent: Sent = { outcome: 'sent', id: result.id, reference: result.reference }

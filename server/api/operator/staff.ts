@@ -65,10 +65,10 @@ export function staffApi(env: Env, deps: Deps): Hono<HttpEnv> {
   return routes
 }
 
-function answer(c: Context, changed: StaffChanged): Response {
+function answer(c: Context<HttpEnv>, changed: StaffChanged): Response {
   if (changed.ok) return c.body(null, 204)
   if (changed.problem === 'none') return nothingHere(c)
-  const detail = sentenceOf(problemAt('id', 'only-owner-left'))
+  const detail = sentenceOf(problemAt('id', 'only-owner-left'), c.var.language)
   return problem(c, 409, 'The only owner', detail, undefined, { code: 'only-owner' })
 }
 

@@ -5,7 +5,8 @@ import { receiveForm } from '#app/forms/receive.server.ts'
 import { requireOwner } from '#app/gate.server.ts'
 import { type ChangedFacts, parseFacts } from '#domain/forms/facts.ts'
 import type { Settings } from '#domain/business/settings.ts'
-import { FIELD_NAMES, type FieldName } from '#domain/wording/fields.ts'
+import type { FieldName } from '#domain/forms/problems.ts'
+import type { Phrases } from '#domain/words/phrases.ts'
 import { factsNow, saveFacts } from '#server/services/office/facts.ts'
 
 /** The settings as the fields of the form show them. */
@@ -16,7 +17,8 @@ export function factsValues(settings: Settings): Record<string, string> {
 export async function receiveFacts(args: { request: Request; context: Readonly<RouterContextProvider> }) {
   const { context } = args
   const { deps, by } = await requireOwner(args)
-  const { form } = context.get(requestContext).posted
+  const { posted: sent, language } = context.get(requestContext)
+  const { form } = sent
   // Whoever keeps theirs has seen what somebody else wrote meanwhile.
   const read = form.get('keep') ?? form.get('revision')
   const revision = typeof read === 'string' ? read : ''
@@ -31,7 +33,7 @@ export async function receiveFacts(args: { request: Request; context: Readonly<R
       return {
         outcome: 'changed',
         fact: 'Somebody changed the facts since you opened them',
-        theirs: differences(now.settings, facts),
+        theirs: differences(now.settings, facts, language.phrases.forms.fields),
         revision: now.revision,
       }
     },
@@ -39,11 +41,11 @@ export async function receiveFacts(args: { request: Request; context: Readonly<R
 }
 
 /** `Phone number: 021 555 0140`, of what differs from what was typed. */
-function differences(now: Settings, typed: ChangedFacts): string[] {
+function differences(now: Settings, typed: ChangedFacts, fields: Phrases['forms']['fields']): string[] {
   const said = texts(typed)
   return Object.entries(texts(now))
     .filter(([name, value]) => name in said && said[name] !== value)
-    .map(([name, value]) => `${FIELD_NAMES[name as FieldName] ?? name}: ${value === '' ? 'empty' : value}`)
+    .map(([name, value]) => `${fields[name as FieldName] ?? name}: ${value === '' ? 'empty' : value}`)
 }
 
 function texts(of: object): Record<string, string> {

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
-import { parseQuoteRequest, readQuoteForm } from '#domain/forms/quote-request.ts'
-import { type FieldMessage, formMessagesOf } from '#domain/wording/form-problems.ts'
+import { readQuoteForm } from '#domain/forms/quote-request.ts'
+import type { FieldMessage } from '#domain/wording/form-problems.ts'
 import type { FareQuote } from './fare-answer.tsx'
 import type { FareFinderProps, FinderValues } from './finder-form.ts'
 import { settlePlaces } from './settle-places.ts'
@@ -55,15 +55,12 @@ export function useFare(
   }
 }
 
-/** Checks the form as the server does, and asks it only for what may have a price. */
 async function quoteOf(form: HTMLFormElement, unreachable: string): Promise<Outcome> {
   const request = readQuoteForm(new FormData(form))
-  const parsed = parseQuoteRequest(request)
-  if (!parsed.ok) return { ...NOTHING, problems: formMessagesOf(parsed.problems) }
   try {
     const answer = await fetch('/api/quotes', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })

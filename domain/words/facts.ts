@@ -1,0 +1,69 @@
+import { orList, VEHICLE_CLASSES, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import type { Tariff } from '#domain/pricing/tariff.ts'
+import type { Language } from './language.ts'
+import type { AreasWords } from './page-content.ts'
+import { say } from './phrases.ts'
+
+/** Facts that words name in braces, counted from the other files. */
+
+/**
+ * `{passengers:suv}` is `4 to 6`, `{largeBags:suv}` is `3 to 4`, `{models:suv}` is `Tiguan, Fortuner or Santa Fe`;
+ * `{mostPassengers}` is what the largest vehicle takes.
+ */
+export function vehicleFacts(models: VehicleModel[], language: Language): Record<string, string> {
+  return Object.fromEntries([
+    ['mostPassengers', String(Math.max(...models.map(({ passengers }) => passengers)))],
+    ...VEHICLE_CLASSES.flatMap((name) => {
+      const own = models.filter((model) => model.class === name)
+      return [
+        [
+          `passengers:${name}`,
+          range(
+            own.map(({ passengers }) => passengers),
+            language,
+          ),
+        ],
+        [
+          `largeBags:${name}`,
+          range(
+            own.map(({ largeBags }) => largeBags),
+            language,
+          ),
+        ],
+        [
+          `models:${name}`,
+          orList(
+            own.map((model) => model.name),
+            language.tag,
+          ),
+        ],
+        [`seats:${name}`, own.map((model) => `${model.name} ${model.passengers}`).join(', ')],
+      ]
+    }),
+  ])
+}
+
+/** `{hours:cape-peninsula}`, `{guests:cape-peninsula}`, and of fixed airport routes `{minutes:hermanus}`. */
+export function tripFacts({ packages, dropOff, airport }: Tariff): Record<string, number> {
+  return Object.fromEntries([
+    ...packages.flatMap(({ id, hours, maxGuests }) => [
+      [`hours:${id}`, hours],
+      [`guests:${id}`, maxGuests],
+    ]),
+    [`guests:${dropOff.id}`, dropOff.maxGuests],
+    ...airport.routes.map(({ id, minutes }) => [`minutes:${id}`, minutes]),
+  ])
+}
+
+/** `{regionCount}` and `{areaCount}`. */
+export function areaFacts({ regions }: Pick<AreasWords, 'regions'>): Record<string, number> {
+  return {
+    regionCount: regions.length,
+    areaCount: regions.reduce((count, { areas }) => count + areas.length, 0),
+  }
+}
+
+function range(numbers: number[], { tag, phrases }: Language): string {
+  const [from, to] = [Math.min(...numbers), Math.max(...numbers)]
+  return from === to ? String(to) : say(tag, phrases.trip.range, { from, to })
+}

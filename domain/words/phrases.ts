@@ -1,0 +1,82 @@
+import type account from '#content/en/phrases/account.json'
+import type api from '#content/en/phrases/api.json'
+import type booking from '#content/en/phrases/booking.json'
+import type enquiry from '#content/en/phrases/enquiry.json'
+import type forms from '#content/en/phrases/forms.json'
+import type mails from '#content/en/phrases/mails.json'
+import type pages from '#content/en/phrases/pages.json'
+import type problems from '#content/en/phrases/problems.json'
+import type quotes from '#content/en/phrases/quotes.json'
+import type script from '#content/en/phrases/script.json'
+import type site from '#content/en/phrases/site.json'
+import type trip from '#content/en/phrases/trip.json'
+import { formatCount } from '#domain/values/numbers.ts'
+
+/**
+ * Labels, buttons, errors and other short pieces of text, by the files of `content/<tag>/phrases/`. A page that React
+ * brings to life is given those of the files that it needs.
+ */
+export type Phrases = {
+  account: typeof account
+  api: typeof api
+  booking: typeof booking
+  enquiry: typeof enquiry
+  forms: typeof forms
+  mails: typeof mails
+  pages: typeof pages
+  problems: typeof problems
+  quotes: typeof quotes
+  script: typeof script
+  site: typeof site
+  trip: typeof trip
+}
+
+/** A phrase that depends on a number, `count`: by the plural categories of its language (CLDR). */
+export type PluralPhrase = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
+
+export type PhraseFacts = Record<string, string | number>
+
+/**
+ * A phrase with its `{braces}` filled, numbers written as the language does. Throws where a fact is missing.
+ */
+export function say(tag: string, phrase: string | PluralPhrase, facts: PhraseFacts = {}): string {
+  return piecesOf(tag, phrase, facts).join('')
+}
+
+/** The same in pieces, of which those that stand for a fact may be anything: a link, a button. */
+export function piecesOf<Fact>(
+  tag: string,
+  phrase: string | PluralPhrase,
+  facts: Record<string, Fact | string | number>,
+): (Fact | string)[] {
+  return formOf(tag, phrase, facts.count)
+    .split(BRACES)
+    .map((piece, at) => (at % 2 === 0 ? piece : factOf(tag, facts, piece)))
+    .filter((piece) => piece !== '')
+}
+
+const BRACES = /\{(\w+)\}/
+
+function formOf(tag: string, phrase: string | PluralPhrase, count: unknown): string {
+  if (typeof phrase === 'string') return phrase
+  if (typeof count !== 'number') throw new Error(`"${phrase.other}" needs a count`)
+  return phrase[pluralRules(tag).select(count)] ?? phrase.other
+}
+
+function factOf<Fact>(
+  tag: string,
+  facts: Record<string, Fact | string | number>,
+  name: string,
+): Fact | string {
+  const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
+  if (fact === undefined) throw new Error(`a phrase needs the fact "${name}"`)
+  return typeof fact === 'number' ? formatCount(fact, tag) : fact
+}
+
+const PLURALS = new Map<string, Intl.PluralRules>()
+
+function pluralRules(tag: string): Intl.PluralRules {
+  const rules = PLURALS.get(tag) ?? new Intl.PluralRules(tag)
+  PLURALS.set(tag, rules)
+  return rules
+}
