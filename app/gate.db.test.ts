@@ -5,6 +5,7 @@ import type { Role, Room } from '#domain/office/permissions.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
+import { english } from '#tests/support/english.ts'
 import { type RequestContext, requestContext } from './context.ts'
 import { requireAccount, gate, guestOf, optionalAccount } from './gate.server.ts'
 
@@ -22,6 +23,8 @@ function visit(role: Role | null, method = 'GET', form = new FormData()) {
     deps: testDeps(db, { sessions }),
     address: '196.21.0.1',
     origin: 'https://tours.example',
+    path: '/operator/day',
+    language: english,
     posted: { form, flaw: null },
   } as unknown as RequestContext)
   const address = 'https://tours.example/operator/day.data?day=today&_routes=x'

@@ -68,14 +68,17 @@ export function readContent({ folder = path.resolve('content'), hasMail = true }
   }
   const facts = readFacts(folder, (file, schema) => checked(file, readFile(file), { schema, hasMail }))
   const languages = new Map<string, Translation>()
+  const all: Language['all'] = []
   for (const tag of tagsIn(folder)) {
     // What a language does not say is said in English.
     const original = (file: string) => (tag === ENGLISH ? undefined : written.get(`${ENGLISH}/${file}`))
     const read: Read = (file, schema) =>
       checked(`${tag}/${file}`, readFile(`${tag}/${file}`, original(file)), { schema, hasMail })
     const phrases = translated(languages.get(ENGLISH)?.language.phrases, readPhrases(folder, tag)) as Phrases
+    const named = read('language.yml', languageSchema)
+    all.push({ tag, name: named.name })
     languages.set(tag, {
-      language: { tag, ...read('language.yml', languageSchema), phrases },
+      language: { tag, ...named, phrases, all },
       words: readWords(read),
     })
   }
@@ -91,9 +94,11 @@ export function contentIn(content: Content, tag: string): Content {
   return { ...content, ...(content.languages.get(tag) ?? content.languages.get(ENGLISH)) }
 }
 
-/** The folders of languages, English first, for it is what the others stand in for. */
+/** The folders with a `language.yml`, English first, which the others fall back on. */
 function tagsIn(folder: string): string[] {
-  const names = orSentence('', () => readdirSync(folder)).filter((name) => /^[a-z]{2,3}$/.test(name))
+  const names = orSentence('', () => readdirSync(folder)).filter((name) =>
+    existsSync(path.join(folder, name, 'language.yml')),
+  )
   return [ENGLISH, ...names.filter((name) => name !== ENGLISH).toSorted()]
 }
 

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { isInEveryLanguage } from '#domain/site/public-paths.ts'
 import { ENGLISH, parseAddress, pathIn } from '#domain/words/language.ts'
 import { api } from './api/api.ts'
 import type { Env } from './env.ts'
@@ -13,7 +14,7 @@ import type { Deps } from './services/deps.ts'
 import { inLanguage } from './services/in-language.ts'
 import { wholeBody } from './web/body.ts'
 import { clientAddress } from './web/client-address.ts'
-import { found } from './web/found.ts'
+import { robotsAndSitemap } from './web/robots-and-sitemap.ts'
 import type { HttpEnv } from './web/http-env.ts'
 import { compression } from './web/compression.ts'
 import { shedLoad } from './web/load.ts'
@@ -63,7 +64,7 @@ export function createHttp(parts: {
   )
   http.use('/api/*', (c, next) => (c.var.body === null ? Promise.resolve(tooLarge(c)) : next()))
   http.route('/api', api(env, deps, live))
-  http.route('/', found(env.publicUrl.origin, deps))
+  http.route('/', robotsAndSitemap(env.publicUrl.origin, deps))
   http.all('*', pages(env, deps, parts.loadApp ?? (() => import('virtual:react-router/server-build'))))
 
   http.onError((error, c) => {
@@ -105,7 +106,11 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
     const refusal = notOfAPage(c)
     if (refusal !== null) return refusal
     const { tag, path } = parseAddress(c.req.path, tags)
-    if (tag !== ENGLISH && isOfTheOffice(path)) return c.redirect(path + new URL(c.req.url).search, 308)
+    if (tag !== ENGLISH) {
+      const { search } = new URL(c.req.url)
+      if (!isInEveryLanguage(path)) return c.redirect(path + search, 308)
+      if (c.req.path === `/${tag}/`) return c.redirect(`/${tag}${search}`, 308)
+    }
     const spoken = inLanguage(deps, tag)
     const isPosted = c.req.method === 'POST'
     const context = new RouterContextProvider()
@@ -133,11 +138,6 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
     if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache')
     return answer
   }
-}
-
-/** The office works in English. */
-function isOfTheOffice(path: string): boolean {
-  return /^\/(operator|office|staff)(\/|\.data$|$)/.test(path)
 }
 
 /** What is no request for a page at all is answered before any page has to cope with it. */

@@ -1,13 +1,15 @@
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 
 /** To one's own pages. The shell script says which of the two labels is true. */
 export function AccountLink({ className = 'account-link' }: { className?: string }) {
+  const { account } = usePhrases('site')
   return (
     <SiteLink className={className} href="/account">
       <Icon name="person" />
-      <span data-when="out">Sign in</span>
-      <span data-when="in">Account</span>
+      <span data-when="out">{account.out}</span>
+      <span data-when="in">{account.in}</span>
     </SiteLink>
   )
 }

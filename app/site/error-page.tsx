@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { usePageRequest } from '#app/document/page-request.ts'
+import { Say, usePhrases } from '#app/ui/base/language.tsx'
 import { useOnServer } from '#app/ui/base/on-server.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
@@ -20,18 +21,16 @@ export function PageError({ error }: { error: unknown }) {
 function Unexpected({ isUnreachable }: { isUnreachable: boolean }) {
   const shell = use(ShellContext)
   const { requestId } = usePageRequest()
+  const { error } = usePhrases('site')
+  const { title, heading, text } = isUnreachable ? error.unreachable : error
   return (
     <div className="wrap plain-page not-found">
-      <PageHead title={isUnreachable ? 'No connection' : 'Something went wrong'} />
-      <h1>{isUnreachable ? 'The page did not arrive' : 'Something went wrong on our side'}</h1>
-      <p className="lead">
-        {isUnreachable
-          ? 'Check your connection and load the page again. What you typed is kept in this tab.'
-          : 'Please try again in a moment. If it is urgent, talk to us now.'}
-      </p>
+      <PageHead title={title} />
+      <h1>{heading}</h1>
+      <p className="lead">{text}</p>
       {requestId !== '' && (
         <p className="muted error-reference">
-          Mention this reference: <b className="figures">{requestId}</b>
+          <Say phrase={error.reference} facts={{ reference: <b className="figures">{requestId}</b> }} />
         </p>
       )}
       {shell && <TalkNow contacts={shell} look="strong" />}

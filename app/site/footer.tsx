@@ -1,10 +1,13 @@
 import { Ridge } from '#app/ui/art/ridge.tsx'
 import { CallLink, MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import type { Shell } from './shell-context.ts'
 
 export function Footer({ shell }: { shell: Shell }) {
+  const phrases = usePhrases('site')
   const { say, services, areas, company, legal } = shell.words.footer
   return (
     <>
@@ -23,7 +26,7 @@ export function Footer({ shell }: { shell: Shell }) {
               <div className="button-row" data-hides-float="">
                 <WhatsAppLink className="button button-paper" href={shell.whatsAppHref}>
                   <Icon name="whatsApp" />
-                  WhatsApp
+                  {phrases.whatsApp}
                 </WhatsAppLink>
                 <CallLink className="button button-paper-outline" href={shell.phoneHref}>
                   <Icon name="phone" />
@@ -36,8 +39,8 @@ export function Footer({ shell }: { shell: Shell }) {
               </div>
             </div>
             <div className="footer-lists">
-              <FooterList title="Services" items={services} />
-              <FooterList title="Areas" items={areas} />
+              <FooterList title={phrases.footer.services} items={services} />
+              <FooterList title={phrases.footer.areas} items={areas} />
             </div>
           </div>
           <div className="footer-legal">
@@ -51,6 +54,7 @@ export function Footer({ shell }: { shell: Shell }) {
                 {label}
               </SiteLink>
             ))}
+            <LanguageSwitch />
           </div>
         </div>
       </footer>

@@ -3,8 +3,9 @@ import { useLocation } from 'react-router'
 import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
-import { Speaking } from '#app/ui/base/language.tsx'
+import { Say, Speaking, useLanguage, usePhrases } from '#app/ui/base/language.tsx'
 import { OriginContext } from '#app/ui/base/link/origin.ts'
+import { pathIn } from '#domain/words/language.ts'
 import chatScript from 'virtual:chat-script'
 import { ContactDialogs } from './contact-dialogs.tsx'
 import { Drawer } from './drawer.tsx'
@@ -30,17 +31,20 @@ export function Frame({ shell: shellOfSite, children }: { shell: Shell | null; c
 }
 
 function Around({ shell, children }: { shell: Shell | null; children: ReactNode }) {
+  const phrases = usePhrases('site')
   return (
     <>
       <a className="skip-link" href="#main" onClick={skipToContent}>
-        Skip to content
+        {phrases.skip}
       </a>
       {shell && <Header shell={shell} />}
       {shell && <Drawer shell={shell} />}
       {shell && (
         <output className="offline" id="offline" hidden>
-          You are offline. What you type stays on this device. Calls still work:{' '}
-          <CallLink href={shell.phoneHref}>{shell.phone}</CallLink>
+          <Say
+            phrase={phrases.offline}
+            facts={{ phone: <CallLink href={shell.phoneHref}>{shell.phone}</CallLink> }}
+          />
         </output>
       )}
       <main id="main" tabIndex={-1}>
@@ -63,17 +67,19 @@ function skipToContent(event: MouseEvent) {
 
 /** The shell script loads the chat assistant when it is first opened; until it can, the button leads to Contact. */
 function Floats({ shell }: { shell: Shell }) {
+  const phrases = usePhrases('site')
+  const { tag } = useLanguage()
   return (
     <>
-      <aside aria-label="Quick contact">
+      <aside aria-label={phrases.quickContact}>
         <CallLink className="floating floating-call" href={shell.phoneHref}>
           <Icon name="phone" />
-          Call Now
+          {phrases.callNow}
         </CallLink>
-        <form action="/contact">
+        <form action={pathIn(tag, '/contact')}>
           <button
             className="floating floating-chat"
-            aria-label="Open chat"
+            aria-label={phrases.openChat}
             data-chat={chatScript}
             suppressHydrationWarning
           >
@@ -81,7 +87,7 @@ function Floats({ shell }: { shell: Shell }) {
           </button>
         </form>
       </aside>
-      <Dialog id="chat" title="Chat assistant">
+      <Dialog id="chat" title={phrases.chat}>
         <div className="chat-panel" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       </Dialog>
       <ContactDialogs shell={shell} />

@@ -2,12 +2,14 @@ import { BrandMark } from '#app/ui/art/brand-mark.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { AccountLink } from './account-link.tsx'
 import { Navigation } from './navigation.tsx'
 import type { Shell } from './shell-context.ts'
 
 export function Header({ shell }: { shell: Shell }) {
+  const phrases = usePhrases('site')
   return (
     <header className="site-header">
       <div className="wrap">
@@ -16,7 +18,7 @@ export function Header({ shell }: { shell: Shell }) {
           <span>{shell.businessName}</span>
         </SiteLink>
         <div className="main-nav">
-          <Navigation links={shell.words.navigation} label="Main" />
+          <Navigation links={shell.words.navigation} label={phrases.mainNavigation} />
         </div>
         <AccountLink />
         <CallLink className="header-call" href={shell.phoneHref}>
@@ -24,10 +26,10 @@ export function Header({ shell }: { shell: Shell }) {
           <span>{shell.words.available}</span>
         </CallLink>
         <ButtonLink look="strong" className="button-small" href="/booking-enquiry">
-          Booking Enquiry
+          {phrases.bookingEnquiry}
         </ButtonLink>
         <button type="button" className="menu-button" popoverTarget="drawer">
-          Menu <Icon name="menu" size={24} />
+          {phrases.menu} <Icon name="menu" size={24} />
         </button>
       </div>
     </header>

@@ -29,7 +29,7 @@ export type FormProblemParams = {
 }
 
 /** Sentences for them all are made in `domain/wording/problems.ts`. */
-export type ProblemParams = FormProblemParams & {
+type ProblemParams = FormProblemParams & {
   'form-too-long': None
   'form-damaged': None
   'date-passed': None

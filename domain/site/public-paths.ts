@@ -28,6 +28,11 @@ export function sharePicture(path: string): string {
   return `/og/${isPublicPath(path) && path !== '/' ? path.slice(1).replaceAll('/', '-') : 'home'}.jpg`
 }
 
+/** The office works in English: what its people see has no other address. */
+export function isInEveryLanguage(path: string): boolean {
+  return !/^\/(operator|office|staff)(\/|\.data$|$)/.test(path)
+}
+
 export function isPublicPath(path: string): path is PublicPath {
   return (PUBLIC_PATHS as readonly string[]).includes(path)
 }

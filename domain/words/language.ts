@@ -12,7 +12,12 @@ export const languageSchema = z.strictObject({
 })
 
 /** The language of a page or a mail. `tag` is the folder in `content/` and the first part of addresses: `de`. */
-export type Language = z.infer<typeof languageSchema> & { tag: string; phrases: Phrases }
+export type Language = z.infer<typeof languageSchema> & {
+  tag: string
+  phrases: Phrases
+  /** All that there are, this one too, English first. */
+  all: { tag: string; name: string }[]
+}
 
 /** The language in which this is read, out of those that there are, and the address without it: `/de/areas` is `/areas`. */
 export function parseAddress(path: string, tags: string[]): { tag: string; path: string } {

@@ -86,7 +86,7 @@ describe('the outbox', () => {
     }
     expect(toVisitor?.to).toMatchObject({ value: [{ address: 'hannah@example.com' }] })
     expect(toVisitor?.subject).toBe(`We have your enquiry ${sent.reference}`)
-    expect(toVisitor?.text).toContain('answers within 2 hours, by 11:20 Cape Town time')
+    expect(toVisitor?.text).toContain('answer within 2 hours, by 11:20 Cape Town time')
     expect(toVisitor?.headers.get('auto-submitted')).toBe('auto-replied')
     expect(toVisitor?.text).toContain('From: Cape Town International Airport (CPT)')
     expect(toVisitor?.text).toContain('Destination: the address you gave')

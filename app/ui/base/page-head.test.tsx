@@ -1,15 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { english } from '#tests/support/english.ts'
+import { LanguageContext } from './language.tsx'
 import { OriginContext } from './link/origin.ts'
 import { PageHead } from './page-head.tsx'
 
 function headOf(path: string, head: Parameters<typeof PageHead>[0]): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
-      <OriginContext value="https://tours.example">
-        <PageHead {...head} />
-      </OriginContext>
+      <LanguageContext value={english}>
+        <OriginContext value="https://tours.example">
+          <PageHead {...head} />
+        </OriginContext>
+      </LanguageContext>
     </MemoryRouter>,
   )
 }

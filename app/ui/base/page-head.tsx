@@ -1,6 +1,8 @@
 import { use } from 'react'
 import { useLocation } from 'react-router'
 import { sharePicture } from '#domain/site/public-paths.ts'
+import { ENGLISH, pathIn } from '#domain/words/language.ts'
+import { useLanguage, usePhrases, useSay } from './language.tsx'
 import { OriginContext } from './link/origin.ts'
 
 /**
@@ -18,13 +20,17 @@ export function PageHead({
   structured = [],
 }: PageHeadProps) {
   const origin = use(OriginContext)
+  const { error } = usePhrases('site')
+  const say = useSay()
+  const { tag } = useLanguage()
   const { pathname } = useLocation()
-  const url = origin + pathname
+  const url = origin + pathIn(tag, pathname)
   return (
     <>
-      <title>{hasErrors ? `Error: ${title}` : title}</title>
+      <title>{hasErrors ? say(error.titleOfPage, { title }) : title}</title>
       {description !== undefined && <meta name="description" content={description} />}
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {!noIndex && <Alternates />}
       {description !== undefined && (
         <>
           <meta property="og:title" content={title} />
@@ -54,6 +60,22 @@ type PageHeadProps = {
   imageAlt?: string
   /** Things that the page is about, from `domain/site/structured-data.ts`. */
   structured?: readonly object[]
+}
+
+/** The same page in every language; English for whoever reads none of them. */
+function Alternates() {
+  const origin = use(OriginContext)
+  const { all } = useLanguage()
+  const { pathname } = useLocation()
+  if (all.length === 1) return null
+  return [...all, { tag: 'x-default' }].map(({ tag }) => (
+    <link
+      key={tag}
+      rel="alternate"
+      hrefLang={tag}
+      href={origin + pathIn(tag === 'x-default' ? ENGLISH : tag, pathname)}
+    />
+  ))
 }
 
 /** A block of data, never run; `<` is written so that no text in it can end the block. */

@@ -3,10 +3,12 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { CLOSED_PATHS, PUBLIC_PATHS } from '#domain/site/public-paths.ts'
 import { readContent } from '#server/content.ts'
-import { found } from './found.ts'
+import { robotsAndSitemap } from './robots-and-sitemap.ts'
 
-const { settings } = readContent().business
-const site = found('https://tours.example', {
+const content = readContent()
+const { settings } = content.business
+const site = robotsAndSitemap('https://tours.example', {
+  content,
   settings: () => Promise.resolve({ ...settings, businessName: 'Cape <& Coast>' }),
 })
 

@@ -1,15 +1,23 @@
 import { type Context, Hono } from 'hono'
 import { CLOSED_PATHS, PUBLIC_PATHS } from '#domain/site/public-paths.ts'
+import { pathIn } from '#domain/words/language.ts'
 import type { Deps } from '#server/services/deps.ts'
 
 /** A day: programs that ask for these come back by themselves. */
 const KEPT = 'public, max-age=86400'
 
 /** How the site is found and put on a home screen: site map, rules for robots, web manifest. */
-export function found(origin: string, { settings }: Pick<Deps, 'settings'>): Hono {
+export function robotsAndSitemap(
+  origin: string,
+  { settings, content }: Pick<Deps, 'settings' | 'content'>,
+): Hono {
   const routes = new Hono()
-  routes.get('/sitemap.xml', (c) => answer(c, siteMap(origin), 'application/xml; charset=UTF-8'))
-  routes.get('/robots.txt', (c) => answer(c, robots(origin), 'text/plain; charset=UTF-8'))
+  routes.get('/sitemap.xml', (c) =>
+    answer(c, siteMap(origin, [...content.languages.keys()]), 'application/xml; charset=UTF-8'),
+  )
+  routes.get('/robots.txt', (c) =>
+    answer(c, robots(origin, [...content.languages.keys()]), 'text/plain; charset=UTF-8'),
+  )
   routes.get('/site.webmanifest', async (c) =>
     answer(c, JSON.stringify(manifest((await settings()).businessName)), 'application/manifest+json'),
   )
@@ -21,19 +29,21 @@ function answer(c: Context, body: string, type: string): Response {
 }
 
 /** No address of ours has a letter that XML reads as its own. */
-function siteMap(origin: string): string {
+function siteMap(origin: string, tags: string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...PUBLIC_PATHS.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+    ...PUBLIC_PATHS.flatMap((path) =>
+      tags.map((tag) => `<url><loc>${origin}${pathIn(tag, path)}</loc></url>`),
+    ),
     '</urlset>\n',
   ].join('\n')
 }
 
-function robots(origin: string): string {
+function robots(origin: string, tags: string[]): string {
   return [
     'User-agent: *',
-    ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
+    ...tags.flatMap((tag) => CLOSED_PATHS.map((path) => `Disallow: ${pathIn(tag, path)}`)),
     '',
     `Sitemap: ${origin}/sitemap.xml\n`,
   ].join('\n')
