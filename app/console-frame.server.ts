@@ -27,7 +27,7 @@ export async function readConsoleFrame(context: Context, { name, email, role }: 
   return {
     me: { name, email, role },
     businessName,
-    language: withPhrases(language, ['forms']),
+    language: withPhrases(language, ['forms', 'controls']),
     counts: { today: items, bookings: toDecide },
     time: capeTime(deps.now()),
   }

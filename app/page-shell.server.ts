@@ -10,7 +10,7 @@ export async function readShell({ deps, origin, language }: RequestContext): Pro
   return {
     ...(await shellOf(deps)),
     origin,
-    language: withPhrases(language, ['site', 'forms']),
+    language: withPhrases(language, ['site', 'forms', 'controls']),
     hasMail: deps.hasMail,
     year: capeDate(deps.now()).slice(0, 4),
   }

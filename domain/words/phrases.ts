@@ -1,6 +1,7 @@
 import type account from '#content/en/phrases/account.json'
 import type api from '#content/en/phrases/api.json'
 import type booking from '#content/en/phrases/booking.json'
+import type controls from '#content/en/phrases/controls.json'
 import type enquiry from '#content/en/phrases/enquiry.json'
 import type forms from '#content/en/phrases/forms.json'
 import type mails from '#content/en/phrases/mails.json'
@@ -20,6 +21,7 @@ export type Phrases = {
   account: typeof account
   api: typeof api
   booking: typeof booking
+  controls: typeof controls
   enquiry: typeof enquiry
   forms: typeof forms
   mails: typeof mails

@@ -9,10 +9,28 @@ import { ChoiceRows } from './choice-rows.tsx'
 export function PartyFields({ words, name, passengers }: PartyFieldsProps) {
   return (
     <>
-      <Stepper name="passengers" label="Passengers" things="passengers" {...PASSENGERS} />
+      <Stepper
+        name="passengers"
+        label="Passengers"
+        fewer="Fewer passengers"
+        more="More passengers"
+        {...PASSENGERS}
+      />
       <div className="field-row field-row-2">
-        <Stepper name="luggage" label="Large bags" things="large bags" {...LUGGAGE} />
-        <Stepper name="smallLuggage" label="Small bags" things="small bags" {...SMALL_LUGGAGE} />
+        <Stepper
+          name="luggage"
+          label="Large bags"
+          fewer="Fewer large bags"
+          more="More large bags"
+          {...LUGGAGE}
+        />
+        <Stepper
+          name="smallLuggage"
+          label="Small bags"
+          fewer="Fewer small bags"
+          more="More small bags"
+          {...SMALL_LUGGAGE}
+        />
       </div>
       <TextField
         name="childAges"

@@ -85,8 +85,24 @@ function fieldsOf({ today, vehicles }: EnquiryFieldsProps) {
     ),
     date: <TextField name="date" label="Date" type="date" min={today} className="figures" />,
     time: <PickupTime place="from" note="Cape Town time" />,
-    pax: <Stepper name="pax" label="Passengers" things="passengers" {...ENQUIRY_LIMITS.passengers} />,
-    largeBags: <Stepper name="largeBags" label="Large bags" things="bags" {...ENQUIRY_LIMITS.luggage} />,
+    pax: (
+      <Stepper
+        name="pax"
+        label="Passengers"
+        fewer="Fewer passengers"
+        more="More passengers"
+        {...ENQUIRY_LIMITS.passengers}
+      />
+    ),
+    largeBags: (
+      <Stepper
+        name="largeBags"
+        label="Large bags"
+        fewer="Fewer bags"
+        more="More bags"
+        {...ENQUIRY_LIMITS.luggage}
+      />
+    ),
     otherLuggage: (
       <TextField
         name="otherLuggage"

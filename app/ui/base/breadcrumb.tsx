@@ -1,9 +1,11 @@
+import { usePhrases } from './language.tsx'
 import { SiteLink } from './link/site-link.tsx'
 
 /** The way to this page from the home page; the last step is the page itself. */
 export function Breadcrumb({ trail }: { trail: { label: string; to?: string }[] }) {
+  const { breadcrumb } = usePhrases('controls')
   return (
-    <nav className="breadcrumb" aria-label="Breadcrumb">
+    <nav className="breadcrumb" aria-label={breadcrumb}>
       <ol>
         {trail.map(({ label, to }) => (
           <li key={label}>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { usePhrases } from './language.tsx'
 import { SiteLink } from './link/site-link.tsx'
 
 /** `commit` is the one coral button of a view; `paper…` stand on pictures and in the footer. */
@@ -12,6 +13,7 @@ type ButtonLinkProps = ComponentProps<'a'> & { look: ButtonLook; href: string }
 
 /** Sends a form; while that lasts it says so and cannot be pressed again. */
 export function SendButton({ isSending, children }: { isSending: boolean; children: ReactNode }) {
+  const { sending } = usePhrases('controls')
   return (
     <button
       className="button button-commit button-wide"
@@ -25,7 +27,7 @@ export function SendButton({ isSending, children }: { isSending: boolean; childr
         {children}
       </span>
       <span data-shown="busy" hidden={!isSending}>
-        Sending…
+        {sending}
       </span>
     </button>
   )

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { usePhrases } from './language.tsx'
 
 /** Copies a text; the shell script does it, and swaps the two labels for two seconds. */
 export function CopyButton({ value, kind, children }: CopyButtonProps) {
+  const { copied } = usePhrases('controls')
   return (
     <button type="button" className="button button-outline" data-copy={value} data-copy-kind={kind}>
       <Icon name="copy" />
       <span className="swapped">
         <span data-shown="ready">{children}</span>
         <span data-shown="done" hidden>
-          Copied!
+          {copied}
         </span>
       </span>
     </button>

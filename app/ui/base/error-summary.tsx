@@ -1,9 +1,11 @@
 import { type MouseEvent, type Ref, useId } from 'react'
 import type { FieldMessage } from '#domain/wording/form-problems.ts'
+import { usePhrases } from './language.tsx'
 
 /** What is wrong with a form, at its top, as links to the fields. Takes the focus when it appears. */
 export function ErrorSummary({ problems, idOf, ref, id: givenId }: ErrorSummaryProps) {
   const ownId = useId()
+  const { problems: title } = usePhrases('controls')
   const id = givenId ?? ownId
   return (
     <div
@@ -16,7 +18,7 @@ export function ErrorSummary({ problems, idOf, ref, id: givenId }: ErrorSummaryP
       data-focus-on-load=""
       ref={ref}
     >
-      <h2 id={id}>There is a problem</h2>
+      <h2 id={id}>{title}</h2>
       <ul>
         {problems.map(({ path, message }) => (
           <li key={path}>

@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import type { FieldMessage } from '#domain/wording/form-problems.ts'
 import { Icon } from './icon.tsx'
+import { usePhrases } from './language.tsx'
 import { ScriptedText } from './scripted-text.tsx'
 
 /** What the fields of one form share: what was typed before, what is wrong, and how ids begin. */
@@ -37,6 +38,7 @@ export function useField(name: string, hasHint = false) {
 /** Label above, then hint, then error, then the control. */
 export function Field({ name, label, note, hint, children }: FieldProps & { children: ReactNode }) {
   const { control, error, scripted } = useField(name)
+  const phrases = usePhrases('controls')
   return (
     <div className="field">
       <label htmlFor={control.id}>
@@ -57,7 +59,7 @@ export function Field({ name, label, note, hint, children }: FieldProps & { chil
         <p className="field-error" id={`${control.id}-error`} hidden={error === undefined}>
           <Icon name="alert" size={20} />
           <span>
-            <span className="visually-hidden">Error: </span>
+            <span className="visually-hidden">{phrases.error} </span>
             {scripted ? <ScriptedText data-message="" /> : error}
           </span>
         </p>

@@ -1,12 +1,15 @@
 import { Field, useField } from './field.tsx'
+import { usePhrases, useSay } from './language.tsx'
 
 /** A number with − and + beside it; the shell script makes the buttons count, CSS hides them without scripts. */
-export function Stepper({ name, label, things, min, max, initial }: StepperProps) {
+export function Stepper({ name, label, fewer, more, min, max, initial }: StepperProps) {
   const { control } = useField(name)
+  const { range } = usePhrases('controls')
+  const say = useSay()
   return (
-    <Field name={name} label={label} note={`${min} to ${max}`}>
+    <Field name={name} label={label} note={say(range, { min, max })}>
       <div className="stepper">
-        <button type="button" aria-label={`Fewer ${things}`} data-step="-1">
+        <button type="button" aria-label={fewer} data-step="-1">
           −
         </button>
         <input
@@ -19,7 +22,7 @@ export function Stepper({ name, label, things, min, max, initial }: StepperProps
           onBlur={({ currentTarget }) => fillWhenEmpty(currentTarget, initial)}
           defaultValue={control.defaultValue || initial}
         />
-        <button type="button" aria-label={`More ${things}`} data-step="1">
+        <button type="button" aria-label={more} data-step="1">
           +
         </button>
       </div>
@@ -34,4 +37,13 @@ function fillWhenEmpty(input: HTMLInputElement, initial: number) {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-type StepperProps = { name: string; label: string; things: string; min: number; max: number; initial: number }
+type StepperProps = {
+  name: string
+  label: string
+  /** What the two buttons do. */
+  fewer: string
+  more: string
+  min: number
+  max: number
+  initial: number
+}

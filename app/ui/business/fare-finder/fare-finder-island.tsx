@@ -1,6 +1,9 @@
+import { useLanguage } from '#app/ui/base/language.tsx'
 import { useOnServer } from '#app/ui/base/on-server.ts'
 import script from 'virtual:fare-finder-script'
 import { FareFinder } from './fare-finder.tsx'
+import type { Language } from '#domain/words/language.ts'
+import type { Phrases } from '#domain/words/phrases.ts'
 import type { FareFinderProps } from './finder-form.ts'
 
 /**
@@ -9,10 +12,18 @@ import type { FareFinderProps } from './finder-form.ts'
  */
 export function FareFinderIsland(props: FareFinderProps) {
   const onServer = useOnServer()
-  const island = onServer ? { 'data-island': script, 'data-props': JSON.stringify(props) } : {}
+  const language = finderLanguage(useLanguage())
+  const island = onServer
+    ? { 'data-island': script, 'data-props': JSON.stringify({ language, ...props }) }
+    : {}
   return (
     <div {...island} suppressHydrationWarning>
       <FareFinder {...props} />
     </div>
   )
+}
+
+/** With the phrases that the finder needs where it comes to life alone. */
+function finderLanguage({ phrases: { controls }, ...language }: Language): Language {
+  return { ...language, phrases: { controls } as Phrases }
 }
