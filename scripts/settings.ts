@@ -32,7 +32,7 @@ try {
 async function answer(): Promise<string[]> {
   if (command !== undefined && command !== 'apply') throw new Error(`"${command}" is not known here. ${HOW}.`)
   const env = readEnv()
-  const given = givenBy(readContent(), env)
+  const given = givenBy(readContent({ folder: env.CONTENT_DIR }), env)
   const unknown = names.find((name) => !partsOf(given).includes(name))
   if (unknown !== undefined) {
     throw new Error(`"${unknown}" cannot be taken over by itself. What can: ${partsOf(given).join(', ')}.`)

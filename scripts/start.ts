@@ -68,8 +68,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 async function checkWhatIsWritten(): Promise<void> {
   const { readEnv } = await import('../server/env.ts')
   const { readContent } = await import('../server/content.ts')
-  readEnv()
-  readContent()
+  readContent({ folder: readEnv().CONTENT_DIR })
 }
 
 function end(error: Error): never {

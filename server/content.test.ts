@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readContent } from './content.ts'
+import { addPseudoLanguage, PSEUDO } from '#tests/support/pseudo-language.ts'
+import { contentIn, readContent } from './content.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-content-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -93,3 +94,35 @@ function textsOf(words: unknown): string[] {
   if (typeof words === 'string') return [words]
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsOf) : []
 }
+
+describe('another language is another folder', () => {
+  const copy = path.join(folder, 'languages')
+  addPseudoLanguage(copy)
+  const readAnew = () => {
+    const content = contentIn(readContent({ folder: copy }), PSEUDO)
+    return { content, english: contentIn(content, 'en') }
+  }
+
+  test('with words of its own, and all that is no word from English', () => {
+    const { content, english } = readAnew()
+    expect(content.language.all.map(({ tag }) => tag)).toEqual(['en', PSEUDO])
+    expect(content.words.services.heading).not.toBe(english.words.services.heading)
+    expect(content.words.services.tabs.map(({ id, to }) => [id, to])).toEqual(
+      english.words.services.tabs.map(({ id, to }) => [id, to]),
+    )
+  })
+
+  test('what it does not say is said in English', () => {
+    rmSync(path.join(copy, PSEUDO, 'home.yml'))
+    rmSync(path.join(copy, PSEUDO, 'phrases', 'site.json'))
+    const { content, english } = readAnew()
+    expect(content.words.home).toEqual(english.words.home)
+    expect(content.language.phrases.site).toEqual(english.language.phrases.site)
+    expect(content.language.phrases.forms).not.toEqual(english.language.phrases.forms)
+  })
+
+  test('a folder that does not name its language is none', () => {
+    rmSync(path.join(copy, PSEUDO, 'language.yml'))
+    expect([...readContent({ folder: copy }).languages.keys()]).toEqual(['en'])
+  })
+})

@@ -58,7 +58,7 @@ type WrittenFile = { text: string; data: unknown }
  * Reads the folder `content/`, in the words of a program that sends mail or does not. Mistakes in a file are
  * thrown as sentences that name the file, the line and what is wanted there.
  */
-export function readContent({ folder = path.resolve('content'), hasMail = true } = {}): Content {
+export function readContent({ folder = 'content', hasMail = true } = {}): Content {
   const written = new Map<string, WrittenFile>()
   const readFile = (file: string, original?: WrittenFile): WrittenFile => {
     const text = original !== undefined && !existsSync(path.join(folder, file)) ? '' : readText(folder, file)

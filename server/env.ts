@@ -14,6 +14,7 @@ const schema = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   PUBLIC_URL: url(['http:', 'https:'], 'an address like https://tours.example').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  CONTENT_DIR: z.string().min(1).default('content'),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
     'an address like postgres://user:password@host/database',

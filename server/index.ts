@@ -49,7 +49,7 @@ export async function start(development?: {
   if (env.NOW_OFFSET !== undefined) shiftClock(offsetMs(env.NOW_OFFSET))
   const log = createLog(env.LOG_LEVEL)
   const hasMail = env.SMTP_URL !== undefined
-  const content = readContent({ hasMail })
+  const content = readContent({ folder: env.CONTENT_DIR, hasMail })
   const now = () => new Date()
 
   const database = await openDatabase(env, log)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstLanguage } from './language.ts'
+import { firstLanguage, keptLanguage, parseAddress, pathIn, tagFor } from './language.ts'
 
 describe('the language of a visitor', () => {
   it.each([
@@ -31,5 +31,56 @@ describe('the language of a visitor', () => {
     'de-'.repeat(500),
   ])('is South African English where the browser names none that can be read: %j', (header) => {
     expect(firstLanguage(header)).toBe('en-ZA')
+  })
+})
+
+const TAGS = ['en', 'de']
+
+describe('the language of a page', () => {
+  it.each([
+    ['/', 'en', '/'],
+    ['/areas', 'en', '/areas'],
+    ['/de', 'de', '/'],
+    ['/de/', 'de', '/'],
+    ['/de/areas', 'de', '/areas'],
+    ['/de/services/city-tours', 'de', '/services/city-tours'],
+    ['/demo', 'en', '/demo'],
+    ['/DE/areas', 'en', '/DE/areas'],
+    ['/en/areas', 'en', '/en/areas'],
+    ['/fr/areas', 'en', '/fr/areas'],
+  ])('at %s is %s', (address, tag, path) => {
+    expect(parseAddress(address, TAGS)).toEqual({ tag, path })
+  })
+
+  it.each([
+    ['en', '/areas', '/areas'],
+    ['de', '/', '/de'],
+    ['de', '/?utm_source=mail', '/de?utm_source=mail'],
+    ['de', '/#main', '/de#main'],
+    ['de', '/areas?from=CPT', '/de/areas?from=CPT'],
+    ['de', 'tel:+27215550140', 'tel:+27215550140'],
+  ])('in %s puts %s at %s', (tag, path, address) => {
+    expect(pathIn(tag, path)).toBe(address)
+  })
+})
+
+describe('the language that is kept with somebody', () => {
+  it.each([
+    ['de', 'en-ZA', 'de'],
+    ['en', 'af-ZA', 'af-ZA'],
+    // They read English here, so they are not written to in German.
+    ['en', 'de-CH,en;q=0.5', 'en-ZA'],
+    ['en', undefined, 'en-ZA'],
+  ])('who reads in %s with a browser that asks for %s is %s', (page, header, kept) => {
+    expect(keptLanguage(page, header, TAGS)).toBe(kept)
+  })
+
+  it.each([
+    ['de', 'de'],
+    ['de-CH', 'de'],
+    ['af-ZA', 'en'],
+    ['en-ZA', 'en'],
+  ])('%s is written to in %s', (kept, tag) => {
+    expect(tagFor(kept, TAGS)).toBe(tag)
   })
 })

@@ -17,7 +17,7 @@ import { tariffReader, vehiclesReader } from '../../server/services/tariff.ts'
 /** What the services need at a time of the past: without mail and limits. */
 export async function depsFor(db: Db, env: Env, now: Date): Promise<(at: Date) => Deps> {
   const log = createLog('warn')
-  const content = readContent({ hasMail: false })
+  const content = readContent({ folder: env.CONTENT_DIR, hasMail: false })
   await fillNewDatabase(db, content, env, now)
   const today = () => now
   const secret = await authSecret(env)

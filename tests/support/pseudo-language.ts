@@ -1,0 +1,63 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { dump, load } from 'js-yaml'
+
+/** A language that nobody speaks. Where its pages show a plain Latin letter, a word was left behind in English. */
+export const PSEUDO = 'xa'
+
+/** Fills a folder with all of `content/`, and beside English with the same words in the pseudo-language. */
+export function addPseudoLanguage(folder: string): void {
+  cpSync('content', folder, { recursive: true })
+  mkdirSync(path.join(folder, PSEUDO, 'phrases'), { recursive: true })
+  for (const file of readdirSync('content/en').filter((name) => name.endsWith('.yml'))) {
+    const words = file === 'language.yml' ? named() : inPseudo(load(read(`content/en/${file}`)))
+    writeFileSync(path.join(folder, PSEUDO, file), dump(words))
+  }
+  for (const file of readdirSync('content/en/phrases')) {
+    const phrases: unknown = JSON.parse(read(`content/en/phrases/${file}`))
+    writeFileSync(path.join(folder, PSEUDO, 'phrases', file), JSON.stringify(inPseudo(phrases)))
+  }
+}
+
+function named() {
+  return { name: pseudo('Pseudo'), lang: PSEUDO, locale: 'xa_XA' }
+}
+
+/** Keys of `content/en/` whose texts are no words. */
+const CODES =
+  /^(class|date|id|lat|lng|models|name|number|package|picture|service|serviceType|shared|slug|source|tag|time|to|updated|url|way|withPlace|words)$/
+
+/** `name` and `service` are words where they stand beside these. */
+const WORDS_BESIDE = ['description', 'subtitle']
+
+function inPseudo(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return CODES.test(key) ? value : pseudo(value, key === 'excerpt' ? 0 : 1 / 3)
+  if (Array.isArray(value)) return value.map((item) => inPseudo(item, key))
+  if (typeof value !== 'object' || value === null) return value
+  const isOfWords = WORDS_BESIDE.some((name) => name in value)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      inPseudo(item, isOfWords && name === 'name' ? '' : name),
+    ]),
+  )
+}
+
+/** A third longer, with letters that are no Latin ones; facts in braces and the targets of links stay. */
+function pseudo(text: string, longer = 1 / 3): string {
+  const written = text
+    .split(/(\{[^}]+\}|\]\([^)]*\))/)
+    .map((piece, at) =>
+      at % 2 === 0 ? piece.replaceAll(/[a-z]/gi, (letter) => LETTERS.get(letter) ?? letter) : piece,
+    )
+    .join('')
+  return `${written}${'~'.repeat(Math.ceil(text.length * longer))}`
+}
+
+const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const MARKED = 'áƀćđéƒǵĥíĵķĺḿńóṕɋŕśťúṽẃẋýźÁƁĆĐÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŤÚṼẂẊÝŹ'
+const LETTERS = new Map([...PLAIN].map((letter, at) => [letter, [...MARKED][at]]))
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8')
+}
