@@ -5,6 +5,7 @@ import { shortenProof } from './booking-proofs.ts'
 import { findBooking } from './bookings.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { type StoredEnquiry, toStoredEnquiry } from './enquiries.ts'
+import { languageOf } from './message-language.ts'
 import { recordNews } from './news.ts'
 import { enquiries, messageAttempts, messages } from './schema.ts'
 import { type MessageContent, readMessageContent, storedMessageData } from './stored/message.ts'
@@ -21,6 +22,8 @@ export type ClaimedMessage = MessageContent & {
   remaining: string[] | null
   /** Whom it is for, where no enquiry and no booking says it. */
   recipient: string | null
+  /** The one that is kept with whom it is for, a BCP 47 tag. */
+  language: string
   enquiry: StoredEnquiry | null
   /** As it is now. */
   booking: Booking | null
@@ -138,15 +141,18 @@ export async function claimDueMessages(
       )
     const sendable: ClaimedMessage[] = []
     for (const { message, enquiry } of rows) {
+      const content = readMessageContent(message.template, message.data)
+      const { userId, recipient } = message
       sendable.push({
-        ...readMessageContent(message.template, message.data),
+        ...content,
         id: message.id,
         isToOffice: message.lane.startsWith('office '),
         channel: message.channel as Channel,
         attempt: message.attempts,
         firstAttemptAt: message.firstAttemptAt ?? now,
         remaining: message.remaining as string[] | null,
-        recipient: message.recipient,
+        recipient,
+        language: await languageOf(tx, content, { enquiry, userId, recipient }),
         enquiry: enquiry === null ? null : toStoredEnquiry(enquiry),
         booking: message.bookingId === null ? null : await findBooking(tx, message.bookingId),
       })

@@ -1,17 +1,20 @@
 import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
 import type { AccountMailWords } from '#domain/words/content.ts'
 import { mailedPath } from '#domain/site/mailed-path.ts'
-import { isPlainName } from '#domain/values/plain-name.ts'
+import { pathIn } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
 import { findLink, findPhoneCode } from '#server/db/account-links.ts'
 import { findByProvenEmail, isTaken } from '#server/db/accounts.ts'
 import type { ClaimedMessage } from '#server/db/messages.ts'
-import type { AccountMessageContent } from '#server/db/stored/message.ts'
+import type { AccountMessageContent, SeenDevice } from '#server/db/stored/message.ts'
 import { findInvitation } from '#server/db/staff.ts'
+import { deviceInWords } from '#server/services/accounts/device-name.ts'
 import { joinLink } from '#server/services/office/staff.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { mailHtml } from './layout.ts'
 import type { Mail } from './mail.ts'
+import { politeName } from './unproven.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin' | 'tokens'>
 type PhoneCodeMessage = Extract<ClaimedMessage, { template: 'phoneCode' }>
@@ -29,7 +32,8 @@ export async function composeAccountMail(parts: Parts, message: AccountMessage):
   const settings = await parts.settings()
   const given = wording.name ?? ('name' in data ? data.name : '')
   // A name is what somebody typed who may not own the address: it carries no message and no link to it.
-  const name = isPlainName(given) ? given : NAMELESS
+  const { language } = parts.content
+  const name = politeName({ name: given }, language)
   const words = (await accountWords(parts, { ...data, name }))[wording.words]
   const { href } = wording
   const action = href === undefined ? undefined : { label: words.action ?? href, href }
@@ -41,12 +45,13 @@ export async function composeAccountMail(parts: Parts, message: AccountMessage):
     text: [...words.paragraphs, ...(action ? [`${action.label}: ${action.href}`] : []), ...after].join(
       '\n\n',
     ),
-    html: await mailHtml({ title: words.subject, before: words.paragraphs, sections: [], action, after }),
+    html: await mailHtml(
+      { title: words.subject, before: words.paragraphs, sections: [], action, after },
+      language,
+    ),
     automatic: true,
   }
 }
-
-const NAMELESS = 'traveller'
 
 /** The text message that brings a code, or null when the code is too old. */
 export async function composePhoneCode(parts: Parts, { data }: PhoneCodeMessage): Promise<string | null> {
@@ -60,7 +65,8 @@ async function wordingOf(
   parts: Parts,
   { template, data, recipient }: AccountMessage,
 ): Promise<Wording | null> {
-  const { db, origin, tokens } = parts
+  const { db, origin, tokens, content } = parts
+  const page = (path: string) => origin + pathIn(content.language.tag, path)
   if ('invitationId' in data) return invitationWording(parts, data.invitationId)
   if (!('linkId' in data)) return { words: template }
   const link = await findLink(db, data.linkId, parts.now())
@@ -69,17 +75,17 @@ async function wordingOf(
   if (link.purpose === 'reset-password') {
     const account = await findByProvenEmail(db, link.email)
     return account === null
-      ? { words: 'recoveryNone', href: `${origin}/auth/sign-up`, name: '' }
+      ? { words: 'recoveryNone', href: page('/auth/sign-up'), name: '' }
       : {
           words: 'recovery',
-          href: `${origin}/auth/reset?token=${token}${onward(template === 'recovery' ? data.to : undefined)}`,
+          href: page(`/auth/reset?token=${token}${onward(template === 'recovery' ? data.to : undefined)}`),
           name: account.name,
         }
   }
   const taken = await isTaken(db, { kind: 'email', value: link.email }, link.userId ?? '')
   return taken
-    ? { words: 'exists', href: `${origin}/auth`, name: (await findByProvenEmail(db, link.email))?.name }
-    : { words: template, href: `${origin}/auth/confirm?token=${token}` }
+    ? { words: 'exists', href: page('/auth'), name: (await findByProvenEmail(db, link.email))?.name }
+    : { words: template, href: page(`/auth/confirm?token=${token}`) }
 }
 
 /** Null once it was taken, taken back or is too old. */
@@ -97,7 +103,7 @@ function onward(to = ''): string {
 
 type Facts = {
   name?: string
-  device?: string
+  device?: string | SeenDevice
   code?: string
   kind?: string
   count?: number
@@ -109,6 +115,16 @@ async function accountWords(
   parts: Parts,
   { name = '', device = '', code = '', kind = '', count = 0, what = '', at = parts.now() }: Facts,
 ): Promise<AccountMailWords> {
-  const when = `${formatDate(capeDate(at))}, ${capeTime(at)} Cape Town time`
-  return pageWords(parts, 'account-mails', { name, device, code, kind, count, what, when })
+  const { language } = parts.content
+  const { tag, phrases } = language
+  return pageWords(parts, 'account-mails', {
+    name,
+    // Rows from before hold its name.
+    device: typeof device === 'string' ? device : deviceInWords(device, language),
+    code,
+    kind,
+    count,
+    what,
+    when: say(tag, phrases.mails.when, { date: formatDate(capeDate(at), tag), time: capeTime(at) }),
+  })
 }

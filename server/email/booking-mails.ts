@@ -4,6 +4,7 @@ import type { BookingStatus } from '#domain/booking/status.ts'
 import { type Section, sectionsAsText } from '#domain/enquiry/message.ts'
 import { atOtherTimes, isAnswerable } from '#domain/booking/proposal.ts'
 import { hanging } from '#domain/values/text.ts'
+import { pathIn } from '#domain/words/language.ts'
 import { bookingSubject, statusText } from '#domain/wording/booking.ts'
 import {
   bookingSections,
@@ -50,7 +51,7 @@ async function toCustomer(telling: Telling): Promise<Mail | null> {
       after: [...leftOut, ...said.after, settings.businessName],
     },
     {
-      to: { name: politeName(booking), address: booking.customer.email },
+      to: { name: politeName(booking.customer, telling.language), address: booking.customer.email },
       replyTo: { name: settings.businessName, address: settings.bookingsEmail },
       automatic: true,
       opens: event.move === 'book' || event.move === 'prove',
@@ -80,7 +81,7 @@ async function toOffice(telling: Telling): Promise<Mail | null> {
 
 /** One subject for all mails of a booking: with the thread's name it keeps them together in any mailbox. */
 async function mailOf(
-  { booking, title }: Telling,
+  { booking, title, language }: Telling,
   { before, sections, action, otherAction, after }: Said,
   { opens, ...envelope }: Pick<Mail, 'to' | 'cc' | 'replyTo' | 'automatic'> & { opens: boolean },
 ): Promise<Mail> {
@@ -94,7 +95,7 @@ async function mailOf(
     text: [...before, sectionsAsText(sections), ...links, ...after]
       .filter((part) => part !== '')
       .join('\n\n'),
-    html: await mailHtml({ title: subject, before, sections, action, otherAction, after }),
+    html: await mailHtml({ title: subject, before, sections, action, otherAction, after }, language),
     thread: { name: `booking-${booking.id}`, opens },
   }
 }
@@ -125,7 +126,7 @@ const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   },
   decline: (telling) => ({
     ...inShort(telling, telling.mails.customer.declined, 'declined'),
-    action: { label: telling.mails.otherTrip, href: `${telling.parts.origin}/booking` },
+    action: { label: telling.mails.otherTrip, href: pageOf(telling, '/booking') },
   }),
   assign: whoDrives,
   'assign leg': whoDrives,
@@ -231,7 +232,7 @@ function toBeAccepted(telling: Telling): Said | null {
         : tripSections(atOtherTimes(booking, proposal.times)),
     action: {
       label: mails.answer,
-      href: `${parts.origin}/booking/proposal/${parts.tokens.linkToken(proposal.id)}`,
+      href: pageOf(telling, `/booking/proposal/${parts.tokens.linkToken(proposal.id)}`),
     },
     after: [mails.reply],
   }
@@ -259,6 +260,11 @@ function because({ why, mails }: Telling): string[] {
   return why === '' ? [] : [hanging(mails.because)]
 }
 
-function ownPage({ booking, mails, parts }: Telling): { label: string; href: string } {
-  return { label: mails.action, href: `${parts.origin}/account/bookings/${booking.reference}` }
+function ownPage(telling: Telling): Link {
+  const { booking, mails } = telling
+  return { label: mails.action, href: pageOf(telling, `/account/bookings/${booking.reference}`) }
+}
+
+function pageOf({ parts, language }: Telling, path: string): string {
+  return parts.origin + pathIn(language.tag, path)
 }

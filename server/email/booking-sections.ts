@@ -1,6 +1,8 @@
 import { isAirport } from '#domain/places/airports.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { BookingWords } from '#domain/words/content.ts'
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
 import type { Section } from '#domain/enquiry/message.ts'
 import type { Balance } from '#domain/booking/ledger.ts'
 import { formatRand } from '#domain/values/money.ts'
@@ -25,6 +27,7 @@ import { priceLineWords } from '#domain/wording/price-lines.ts'
 /** What the sections of a mail about a booking are written from. */
 export type Shown = {
   booking: Booking
+  language: Language
   words: BookingWords
   settings: Settings
   vehicles: VehicleModel[]
@@ -57,29 +60,32 @@ export function cancellationSection({ booking: { ending }, words }: Shown): Sect
 }
 
 /** The whole booking: the trip, who travels, the price, the terms. */
-export function bookingSections({ booking, words, settings, vehicles }: Shown): Section[] {
+export function bookingSections({ booking, language, words, settings, vehicles }: Shown): Section[] {
   const { id, models } = booking.option
+  const labels = language.phrases.mails.booking
   return [
     ...tripSections(booking),
-    { title: 'Who travels', rows: partyFacts(booking) },
+    { title: labels.party, rows: partyFacts(booking) },
     {
-      title: 'Vehicle and price',
+      title: labels.price,
       rows: [
-        ['Vehicle', `${CLASS_NAMES[id]}: ${namesOfModels(models, vehicles)}`],
-        ...distanceFacts(booking.request),
-        ...priceFacts(booking),
+        [labels.vehicle, `${CLASS_NAMES[id]}: ${namesOfModels(models, vehicles)}`],
+        ...distanceFacts(booking.request, language),
+        ...priceFacts(booking, language),
         ...totalFacts(booking, settings.vatNumber),
       ],
     },
-    { title: 'Terms', text: termsOf(booking, words.terms).join('\n') },
+    { title: labels.terms, text: termsOf(booking, words.terms).join('\n') },
   ]
 }
 
 /** What was paid, and where the rest may go; empty where there is nothing to say of it. */
-export function payingSections({ booking, balance, words, settings }: Shown): Section[] {
+export function payingSections({ booking, language, balance, words, settings }: Shown): Section[] {
   const facts = eftFacts(booking, balance, settings)
   return [
-    ...(balance.paid === 0 ? [] : [{ title: 'Payments', rows: paidFacts(balance) }]),
+    ...(balance.paid === 0
+      ? []
+      : [{ title: language.phrases.mails.booking.payments, rows: paidFacts(balance) }]),
     ...(facts.length === 0 ? [] : [{ title: words.paying.title, rows: facts, text: words.paying.text }]),
   ]
 }
@@ -89,23 +95,30 @@ export function tripSections(booking: Booking): Section[] {
 }
 
 /** Who drives each way and where to meet them; empty until that is settled. */
-export function crewSections({ booking, vehicles, places }: Shown): Section[] {
+export function crewSections({ booking, language, vehicles, places }: Shown): Section[] {
   return booking.legs.flatMap((leg, i) => {
     const crew = crewFacts(leg, booking, vehicles)
     if (crew.length === 0) return []
-    const where: Fact = ['Meeting point', meetingPoint(booking, leg, isAirport(places, leg.places[0]))]
+    const where: Fact = [
+      language.phrases.mails.booking.meetingPoint,
+      meetingPoint(booking, leg, isAirport(places, leg.places[0])),
+    ]
     return [{ title: legTitle(i, booking), rows: [...crew, where, ...legFacts(leg, booking)] }]
   })
 }
 
 /** Of the places above: what was priced is what is driven. */
-function distanceFacts({ km }: Booking['request']): Fact[] {
-  return km === undefined ? [] : [['Priced for', `${km} km of road`]]
+function distanceFacts({ km }: Booking['request'], { tag, phrases }: Language): Fact[] {
+  const { distance, byRoad } = phrases.mails.booking
+  return km === undefined ? [] : [[distance, say(tag, byRoad, { km })]]
 }
 
-function priceFacts(booking: Booking): Fact[] {
+function priceFacts(booking: Booking, { tag, phrases }: Language): Fact[] {
+  const { subtotal } = phrases.mails.booking
   return priceByLeg(booking).flatMap(({ title, lines, total }, _, ways) => [
-    ...lines.map((line): Fact => [priceLineWords(line).label, formatRand(line.amount)]),
-    ...(ways.length === 1 ? [] : [[`${title}, sum`, formatRand(total)] satisfies Fact]),
+    ...lines.map((line): Fact => [priceLineWords(line).label, formatRand(line.amount, tag)]),
+    ...(ways.length === 1
+      ? []
+      : [[say(tag, subtotal, { way: title }), formatRand(total, tag)] satisfies Fact]),
   ])
 }

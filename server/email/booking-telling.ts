@@ -45,6 +45,7 @@ export async function tellingOf(
   { data, template }: BookingMessage,
   whole: Booking,
 ): Promise<Telling> {
+  const { language } = parts.content
   const events = await findBookingEvents(parts.db, whole.id)
   // What the office has typed itself, on the telephone, is no stranger's.
   const proven = events[0]?.who === 'operator' || (await isProven(parts, whole))
@@ -59,10 +60,11 @@ export async function tellingOf(
       now: parts.now(),
     }),
     ...proposalFacts(proposal),
-    name: politeName(booking),
+    name: politeName(booking.customer, language),
   }
   return {
     parts,
+    language,
     booking,
     isProven: proven,
     proposal,

@@ -1,5 +1,6 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { BookingDigitsWords } from '#domain/words/content.ts'
+import { pathIn } from '#domain/words/language.ts'
 import { bookingFacts, bookingTitle } from '#domain/wording/booking.ts'
 import type { ClaimedMessage } from '#server/db/messages.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -18,7 +19,8 @@ export async function composeDigitsMail(parts: Parts, message: DigitsMessage): P
   const words = await wordsFor(parts, message)
   if (words === null || booking === null || recipient === null) return null
   const { businessName, email } = await parts.settings()
-  const href = `${parts.origin}/booking/prove/${parts.tokens.linkToken(data.proofId)}`
+  const { language } = parts.content
+  const href = parts.origin + pathIn(language.tag, `/booking/prove/${parts.tokens.linkToken(data.proofId)}`)
   const action = { label: words.mail.action, href }
   const before = words.mail.paragraphs
   const after = [words.mail.notYou, businessName]
@@ -27,7 +29,7 @@ export async function composeDigitsMail(parts: Parts, message: DigitsMessage): P
     replyTo: { name: businessName, address: email },
     subject: words.mail.subject,
     text: [...before, `${action.label}: ${action.href}`, ...after].join('\n\n'),
-    html: await mailHtml({ title: words.mail.subject, before, sections: [], action, after }),
+    html: await mailHtml({ title: words.mail.subject, before, sections: [], action, after }, language),
     automatic: true,
   }
 }

@@ -9,6 +9,7 @@ import {
   sender,
 } from '#domain/enquiry/message.ts'
 import { nameOfOurs, type Place } from '#domain/places/places.ts'
+import { say } from '#domain/words/phrases.ts'
 import type { StoredEnquiry } from '#server/db/enquiries.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -47,7 +48,7 @@ export async function enquiryToOffice(
     replyTo: { name, address: email },
     subject: suspicion === null ? subject : `[Suspected spam] ${subject}`,
     text: [sectionsAsText(sections), ...closing].join('\n\n'),
-    html: await mailHtml({ title: subject, before: [], sections, after: closing }),
+    html: await mailHtml({ title: subject, before: [], sections, after: closing }, deps.content.language),
     automatic: false,
   }
 }
@@ -62,13 +63,15 @@ export async function enquiryToVisitor(
 ): Promise<Mail> {
   const { content, reference } = enquiry
   const settings = await deps.settings()
-  const words = await pageWords(deps, 'confirmation', {
-    reference,
-    answerBy: `${capeTime(enquiry.answerBy)} Cape Town time`,
-  })
+  const { tag, phrases } = deps.content.language
+  const { mails } = phrases
+  const answerBy = say(tag, mails.time, { time: capeTime(enquiry.answerBy) })
+  const words = await pageWords(deps, 'confirmation', { reference, answerBy })
   const placeName = (place: Place) => nameOfOurs(deps.content.places, place) ?? words.someAddress
   const facts = confirmedFacts(content, placeName)
-  const sections: Section[] = [{ title: 'Your enquiry', rows: [['Reference', reference], ...facts] }]
+  const sections: Section[] = [
+    { title: mails.enquiry.title, rows: [[mails.enquiry.reference, reference], ...facts] },
+  ]
   const before = [words.thanks, words.received]
   const after = [words.leftOut, words.next, words.notYou, settings.businessName]
   return {
@@ -79,7 +82,7 @@ export async function enquiryToVisitor(
     },
     subject: words.subject,
     text: [...before, sectionsAsText(sections), ...after].join('\n\n'),
-    html: await mailHtml({ title: words.subject, before, sections, after }),
+    html: await mailHtml({ title: words.subject, before, sections, after }, deps.content.language),
     automatic: true,
   }
 }

@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import type { Section } from '#domain/enquiry/message.ts'
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
 
-/** A mail as HTML that any client can read: one column, tables for rows, styles inline, every value escaped. */
-export async function mailHtml(mail: {
+type MailBody = {
   title: string
   before: string[]
   sections: Section[]
@@ -11,9 +12,12 @@ export async function mailHtml(mail: {
   /** What can be done instead. */
   otherAction?: Link
   after: string[]
-}): Promise<string> {
+}
+
+/** A mail as HTML that any client can read: one column, tables for rows, styles inline, every value escaped. */
+export async function mailHtml(mail: MailBody, language: Language): Promise<string> {
   const page = await html`<!doctype html>
-    <html lang="en-ZA">
+    <html lang="${language.lang}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -36,8 +40,8 @@ export async function mailHtml(mail: {
                   <td style="padding:24px">
                     ${mail.before.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>`)}
                     ${mail.sections.map(sectionHtml)}
-                    ${mail.action === undefined ? '' : actionHtml(mail.action)}
-                    ${mail.otherAction === undefined ? '' : otherActionHtml(mail.otherAction)}
+                    ${mail.action === undefined ? '' : actionHtml(mail.action, language)}
+                    ${mail.otherAction === undefined ? '' : otherActionHtml(mail.otherAction, language)}
                     ${mail.after.map((paragraph) => html`<p style="margin:16px 0 0">${paragraph}</p>`)}
                   </td>
                 </tr>
@@ -52,12 +56,12 @@ export async function mailHtml(mail: {
 
 export type Link = { label: string; href: string }
 
-function otherActionHtml({ label, href }: Link) {
+function otherActionHtml({ label, href }: Link, language: Language) {
   return html`<p style="margin:16px 0 0"><a href="${href}" style="color:#0d2b3a">${label}</a></p>
-    <p style="margin:0;color:#415864;font-size:14px;overflow-wrap:anywhere">Or open: ${href}</p>`
+    ${addressHtml(href, language)}`
 }
 
-function actionHtml({ label, href }: Link) {
+function actionHtml({ label, href }: Link, language: Language) {
   return html`<p style="margin:24px 0">
       <a
         href="${href}"
@@ -65,7 +69,14 @@ function actionHtml({ label, href }: Link) {
         >${label}</a
       >
     </p>
-    <p style="margin:0;color:#415864;font-size:14px;overflow-wrap:anywhere">Or open: ${href}</p>`
+    ${addressHtml(href, language)}`
+}
+
+/** For whose program shows no links. */
+function addressHtml(address: string, { tag, phrases }: Language) {
+  return html`<p style="margin:0;color:#415864;font-size:14px;overflow-wrap:anywhere">
+    ${say(tag, phrases.mails.orOpen, { address })}
+  </p>`
 }
 
 function sectionHtml({ title, rows, text }: Section) {

@@ -12,7 +12,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { type Link, mailHtml } from './layout.ts'
 import type { Mail } from './mail.ts'
 
-type Parts = Pick<Deps, 'db' | 'settings' | 'vehicles' | 'origin'>
+type Parts = Pick<Deps, 'db' | 'content' | 'settings' | 'vehicles' | 'origin'>
 type OfficeMessage = Extract<ClaimedMessage, OfficeMessageContent>
 
 /** What the office is told of its day. */
@@ -28,7 +28,7 @@ export async function composeOfficeMail(parts: Parts, message: OfficeMessage): P
     replyTo: { name: businessName, address: email },
     subject,
     text: text.filter((part) => part !== '').join('\n\n'),
-    html: await mailHtml({ title: subject, before, sections, action, after: [] }),
+    html: await mailHtml({ title: subject, before, sections, action, after: [] }, parts.content.language),
     automatic: true,
   }
 }

@@ -1,16 +1,15 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { isPlainName } from '#domain/values/plain-name.ts'
 import { nameOfOurs, type Place } from '#domain/places/places.ts'
+import type { Language } from '#domain/words/language.ts'
 import { findAccount } from '#server/db/accounts.ts'
 import type { Deps } from '#server/services/deps.ts'
 
 /** What may stand in a mail to an address that nobody has proven: whoever booked may not own it. */
 
-const NAMELESS = 'traveller'
-
 /** A name that is a message or a link greets nobody. */
-export function politeName({ customer }: Booking): string {
-  return isPlainName(customer.name) ? customer.name : NAMELESS
+export function politeName({ name }: { name: string }, { phrases }: Language): string {
+  return isPlainName(name) ? name : phrases.mails.traveller
 }
 
 /** A booking without anything that its maker may have written to a stranger, their name included. */
@@ -19,7 +18,7 @@ export function withoutFreeText({ content }: Pick<Deps, 'content'>, booking: Boo
   const plain = (place: Place) => nameOfOurs(content.places, place) ?? someAddress
   return {
     ...booking,
-    customer: { ...booking.customer, name: NAMELESS },
+    customer: { ...booking.customer, name: content.language.phrases.mails.traveller },
     details: {
       ...booking.details,
       passengerName: '',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nextAttempt } from '#domain/values/mail-retry.ts'
+import { tagFor } from '#domain/words/language.ts'
 import { type ClaimedMessage, recordAttempt } from '#server/db/messages.ts'
 import { composeAccountMail, composePhoneCode } from '#server/email/account-mails.ts'
 import { composeBookingMail } from '#server/email/booking-mails.ts'
@@ -10,6 +11,7 @@ import type { Mail, NamedMail } from '#server/email/mail.ts'
 import type { SmsTransport } from '#server/email/sms.ts'
 import { type Delivery, type MailTransport, ServerAway } from '#server/email/transport.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { inLanguage } from '#server/services/in-language.ts'
 
 /** The ways out that are set up. */
 export type Transports = { email?: MailTransport; sms?: SmsTransport }
@@ -71,12 +73,13 @@ async function send(
   message: ClaimedMessage,
   mailDomain: string,
 ): Promise<Delivery> {
-  const { id, recipient, remaining } = message
-  const text = await composeText(deps, message)
+  const { id, recipient, remaining, language } = message
+  const spoken = inLanguage(deps, tagFor(language, [...deps.content.languages.keys()]))
+  const text = await composeText(spoken, message)
   if (text !== undefined) {
     return text === null || recipient === null ? NOTHING_TO_SAY : sentBy(await sms?.send(recipient, text))
   }
-  const mail = await composeMail(deps, message as MailMessage)
+  const mail = await composeMail(spoken, message as MailMessage)
   if (mail === null || email === undefined) return NOTHING_TO_SAY
   return email.send(named(mail, id, mailDomain), remaining)
 }

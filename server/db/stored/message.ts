@@ -24,9 +24,12 @@ export type OfficeMessageContent =
 
 export type AccountMessageContent =
   | { template: 'signUp' | 'newEmail'; data: Notice & { linkId: string } }
-  | { template: 'recovery'; data: { linkId: string; to?: string } }
-  | { template: 'newDevice'; data: Notice & { device: string } }
+  /** `language` is that of the page on which it was asked for. */
+  | { template: 'recovery'; data: { linkId: string; to?: string; language?: string } }
+  | { template: 'newDevice'; data: Notice & { device: string | SeenDevice } }
   | { template: PlainNotice; data: Notice }
+  /** It outlives the account, and so takes the language along. */
+  | { template: 'erased'; data: Notice & { language?: string } }
   /** To somebody who is to work in the office. */
   | { template: 'invitation'; data: Notice & { invitationId: string } }
   /** To owners; `what` is our sentence of what was done. */
@@ -34,6 +37,9 @@ export type AccountMessageContent =
   | { template: 'phoneCode'; data: { codeId: string } }
   /** To the office: so many of a kind stand in the security log for the last hour. */
   | { template: 'securityAlarm'; data: { kind: string; count: number; at: Date } }
+
+/** A browser and the system that it runs on, as far as they say what they are. */
+export type SeenDevice = { browser: string | null; system: string | null }
 
 /** The holder's name, and when it happened. */
 type Notice = { name: string; at: Date }
@@ -46,6 +52,7 @@ export type PlainNotice = Exclude<
   | 'recovery'
   | 'recoveryNone'
   | 'newDevice'
+  | 'erased'
   | 'phoneCode'
   | 'securityAlarm'
   | 'invitation'

@@ -1,3 +1,7 @@
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
+import type { SeenDevice } from '#server/db/stored/message.ts'
+
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,11 +21,17 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+/** What a browser says of itself. */
+export function deviceOf(userAgent: string): SeenDevice {
+  const firstOf = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? null
+  return { browser: firstOf(BROWSERS), system: firstOf(SYSTEMS) }
+}
+
 /** A device as its owner would call it: `Chrome on Android`. */
-export function deviceName(userAgent: string): string {
-  const [browser, system] = [BROWSERS, SYSTEMS].map(
-    (names) => names.find(([sign]) => sign.test(userAgent))?.[1],
-  )
-  if (browser === undefined && system === undefined) return 'Unknown device'
-  return [browser ?? 'A browser', system].filter(Boolean).join(' on ')
+export function deviceInWords({ browser, system }: SeenDevice, { tag, phrases }: Language): string {
+  const { device } = phrases.mails
+  if (system === null) return browser ?? device.unknown
+  return browser === null
+    ? say(tag, device.someBrowser, { system })
+    : say(tag, device.browser, { browser, system })
 }

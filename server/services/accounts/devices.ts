@@ -11,7 +11,7 @@ import {
   findTrustedDevices,
 } from '#server/db/sessions.ts'
 import type { Account, Deps } from '../deps.ts'
-import { deviceName } from './device-name.ts'
+import { deviceInWords, deviceOf } from './device-name.ts'
 import type { From } from './signing-in.ts'
 
 export type NamedDevice = Pick<Device, 'id' | 'address' | 'since' | 'lastSeen'> & {
@@ -25,7 +25,7 @@ export async function devicesOf(deps: Deps, account: Account, sessionId: string)
   return devices
     .map(({ userAgent, ...device }) => ({
       ...device,
-      name: deviceName(userAgent),
+      name: deviceInWords(deviceOf(userAgent), deps.content.language),
       isThis: device.id === sessionId,
     }))
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
@@ -48,7 +48,7 @@ export async function trustedDevicesOf(
   const devices = await findTrustedDevices(deps.db, account.id, deps.now())
   return devices.map(({ id, identifier, userAgent, lastUsed, until }) => ({
     id,
-    name: deviceName(userAgent),
+    name: deviceInWords(deviceOf(userAgent), deps.content.language),
     lastUsed,
     until,
     isThis: identifier === here,

@@ -2,7 +2,7 @@ import { insertLink } from '#server/db/account-links.ts'
 import { findByProvenEmail } from '#server/db/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertMessages } from '#server/db/messages.ts'
-import type { AccountMessageContent, PlainNotice } from '#server/db/stored/message.ts'
+import type { AccountMessageContent, PlainNotice, SeenDevice } from '#server/db/stored/message.ts'
 import type { Deps } from '../deps.ts'
 
 type Holder = { id: string; name: string; email: string; emailVerified: boolean }
@@ -25,12 +25,23 @@ export async function tell(
   await mail(deps, tx, holder, { template, data: { name: holder.name, at: deps.now() } })
 }
 
+/** The last thing that the holder is told, before the account goes: the message outlives it without naming it. */
+export async function tellOfErasure(
+  deps: Pick<Deps, 'newId' | 'now'>,
+  tx: Db,
+  holder: Holder & { language: string },
+): Promise<void> {
+  if (!holder.emailVerified) return
+  const { name, language } = holder
+  await mail(deps, tx, holder, { template: 'erased', data: { name, at: deps.now(), language } })
+}
+
 /** Tells the holder of a sign-in from a device that was not seen before. */
 export async function tellOfDevice(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
   holder: Holder,
-  device: string,
+  device: SeenDevice,
 ): Promise<void> {
   if (!holder.emailVerified) return
   await mail(deps, tx, holder, { template: 'newDevice', data: { name: holder.name, at: deps.now(), device } })
@@ -57,13 +68,13 @@ export async function askForProof(
  * does, and the address gets no more mail today, it gets none.
  */
 export async function offerReset(
-  deps: Pick<Deps, 'newId' | 'now'>,
+  deps: Pick<Deps, 'newId' | 'now' | 'content'>,
   tx: Db,
   email: string,
   to: string | null,
 ): Promise<void> {
   const linkId = await openReset(deps, tx, email)
-  const data = { linkId, ...(to !== null && { to }) }
+  const data = { linkId, ...(to !== null && { to }), language: deps.content.language.tag }
   const budget = (await findByProvenEmail(tx, email)) === null ? 'stranger' : 'recovery'
   await mail(deps, tx, { id: null, email }, { template: 'recovery', data }, budget)
 }

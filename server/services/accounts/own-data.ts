@@ -12,7 +12,7 @@ import { findPayments } from '#server/db/payments.ts'
 import { findSavedViews } from '#server/db/saved-views.ts'
 import { findDevices } from '#server/db/sessions.ts'
 import type { Account, Deps } from '../deps.ts'
-import { tell } from './notices.ts'
+import { tellOfErasure } from './notices.ts'
 import { type Changed, confirmHolder, type Given, ifStillConfirmed } from './confirming.ts'
 import { savedBy } from './profile.ts'
 import type { From } from './signing-in.ts'
@@ -56,8 +56,7 @@ export async function eraseAccount(deps: Deps, account: Account, given: Given, f
     if (await isOnlyOwner(tx, account.id)) return invalid('password', 'only-owner')
     if ((await countAhead(tx, account.id)) > 0) return invalid('password', 'trip-ahead')
     await eraseMessagesOf(tx, { id: account.id, provenEmail })
-    // Before the account goes: the message outlives it without naming it.
-    await tell(deps, tx, account, 'erased')
+    await tellOfErasure(deps, tx, account)
     if (provenEmail !== null) await deleteEnquiriesOf(tx, provenEmail)
     const at = deps.now()
     await eraseAccountRows(tx, { id: account.id, provenEmail, at })

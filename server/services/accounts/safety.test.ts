@@ -235,7 +235,14 @@ describe('what others try', () => {
   test('puts none of their words into a recovery mail', async () => {
     await openProven()
     const message = { id: '', channel: 'email' as const, attempt: 1, firstAttemptAt: now, remaining: null }
-    const ofAccount = { ...message, isToOffice: false, enquiry: null, booking: null, recipient: EMAIL }
+    const ofAccount = {
+      ...message,
+      language: 'en',
+      isToOffice: false,
+      enquiry: null,
+      booking: null,
+      recipient: EMAIL,
+    }
     const mailed = async (to: string) => {
       await forgotPassword(deps, { email: EMAIL, to }, from())
       const linkId = deps.tokens.linkId(await newestLink('reset-password')) ?? ''
@@ -447,7 +454,11 @@ describe('mails, text messages and work', () => {
   ])('a mail addresses %s as: %s', async (name, expected) => {
     const message = { id: deps.newId(), isToOffice: false, channel: 'email' as const, recipient: EMAIL }
     const claimed = { attempt: 1, firstAttemptAt: now, remaining: null, enquiry: null, booking: null }
-    const content = { template: 'passwordChanged' as const, data: { name, at: now } }
+    const content = {
+      language: 'en',
+      template: 'passwordChanged' as const,
+      data: { name, at: now },
+    }
     const mail = await composeAccountMail(deps, { ...message, ...claimed, ...content })
     expect(mail?.text.split('\n')[0]).toBe(expected)
     expect(JSON.stringify(mail)).not.toContain('evil')

@@ -9,7 +9,7 @@ import {
 import { logSecurity } from '#server/db/security-log.ts'
 import type { Deps, Entered, SessionStart } from '../deps.ts'
 import { attempt, type TooMany } from './attempts.ts'
-import { deviceName } from './device-name.ts'
+import { deviceOf } from './device-name.ts'
 import { tellOfDevice } from './notices.ts'
 import { internationalNumber } from '../phone-number.ts'
 import { whoHasPassword } from './whose-password.ts'
@@ -114,7 +114,7 @@ export async function meetDevice(
   const entered = { userId, passwordHash: await findPasswordHash(deps.db, userId) }
   const holder = await findAccount(deps.db, userId)
   if (holder !== null && !isExpected && !deps.sessions.isKnownDevice(headers, entered)) {
-    await tellOfDevice(deps, deps.db, holder, deviceName(headers.get('user-agent') ?? ''))
+    await tellOfDevice(deps, deps.db, holder, deviceOf(headers.get('user-agent') ?? ''))
     deps.wakeOutbox()
   }
   return deps.sessions.knowDevice(headers, entered, remember)

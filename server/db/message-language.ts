@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { ENGLISH } from '#domain/words/language.ts'
+import { type Db, rowsOf } from './connect.ts'
+import type { MessageContent } from './stored/message.ts'
+
+/** About the office, to whoever works there, whatever account they have beside. */
+const OF_THE_OFFICE: MessageContent['template'][] = ['invitation', 'officeChanged', 'securityAlarm']
+
+/**
+ * The language that is kept with whom a message is for: with their enquiry, with the account that has proven the
+ * address, or with the account that it is about. Who works in the office reads English.
+ */
+export async function languageOf(
+  db: Db,
+  { template, data }: MessageContent,
+  about: { enquiry: { language: string } | null; userId: string | null; recipient: string | null },
+): Promise<string> {
+  if (template.endsWith('-to-office') || OF_THE_OFFICE.includes(template)) return ENGLISH
+  if (about.enquiry !== null) return about.enquiry.language
+  const [holder] = await rowsOf<{ language: string; role: string }>(
+    db,
+    sql`select language, role from users
+      where id = ${about.userId}::uuid or (email = ${about.recipient}::text and email_verified)
+      order by email_verified and email = ${about.recipient}::text desc limit 1`,
+  )
+  if (holder === undefined) return 'language' in data ? (data.language ?? ENGLISH) : ENGLISH
+  return holder.role === 'customer' ? holder.language : ENGLISH
+}
