@@ -2,35 +2,35 @@ import { PATIENCE_MS } from '#app/forms/answer.ts'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { useLanguage, usePhrases } from '#app/ui/base/language.tsx'
 import { ScriptedText } from '#app/ui/base/scripted-text.tsx'
 import { PrivacyNote } from '#app/ui/business/privacy-note.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
+import { pathIn } from '#domain/words/language.ts'
 import { EmailFields } from './email-fields.tsx'
 import type { Shell } from './shell-context.ts'
 
 /** 'Email Us': sent by the shell script. Without it the openers lead to the page `/email` with the same form. */
 export function EmailDialog({ shell }: { shell: Shell }) {
   const { lead, sent } = shell.words.messages
+  const { emailUs, notSent, sendMessage, messageSent, yourReference } = usePhrases('site')
+  const controls = usePhrases('controls')
+  const { tag } = useLanguage()
   return (
-    <Dialog id="email-dialog" title="Email Us">
+    <Dialog id="email-dialog" title={emailUs}>
       <div className="error-summary" role="alert" tabIndex={-1} data-problems="" hidden>
-        <h3>There is a problem</h3>
+        <h3>{controls.problems}</h3>
         <ul suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         <div data-failure="" hidden>
-          <p data-shown="unreachable">
-            Your message was not sent. Nothing you typed is lost. Send it again, or talk to us now.
-          </p>
-          <p data-shown="no-answer">
-            We had no answer and cannot tell whether your message reached us. You can safely send it again:
-            the same message counts once. Or talk to us now.
-          </p>
+          <p data-shown="unreachable">{notSent.unreachable}</p>
+          <p data-shown="no-answer">{notSent.noAnswer}</p>
           <TalkNow contacts={shell} />
         </div>
       </div>
       <form
         className="form"
         method="post"
-        action="/email"
+        action={pathIn(tag, '/email')}
         noValidate
         data-sends-to="/api/enquiries/email"
         data-patience={PATIENCE_MS}
@@ -43,9 +43,9 @@ export function EmailDialog({ shell }: { shell: Shell }) {
         </FormContext>
         <div>
           <button className="button button-commit button-wide">
-            <span data-shown="ready">Send message</span>
+            <span data-shown="ready">{sendMessage}</span>
             <span data-shown="busy" hidden>
-              Sending…
+              {controls.sending}
             </span>
           </button>
           <PrivacyNote note={shell.words.privacyNote} />
@@ -54,15 +54,17 @@ export function EmailDialog({ shell }: { shell: Shell }) {
       <div className="sent-note" data-sent="" hidden>
         <p className="receipt-status small-heading">
           <Icon name="check" size={24} />
-          Message sent!
+          {messageSent}
         </p>
-        <p>{sent} Your reference:</p>
+        <p>
+          {sent} {yourReference}
+        </p>
         <p className="reference reference-small">
           <ScriptedText data-reference="" />
         </p>
         <div className="button-row">
           <button type="button" className="button button-outline" data-closes="">
-            Close
+            {controls.close}
           </button>
         </div>
       </div>

@@ -1,15 +1,18 @@
 import { TextArea, TextField } from '#app/ui/base/field.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 
 /** The fields of 'Email Us', in the dialog and on the page of its own. */
 export function EmailFields() {
+  const { fields } = usePhrases('forms')
+  const { optional } = usePhrases('controls')
   return (
     <>
-      <TextField name="fullName" label="Full name" autoComplete="name" />
+      <TextField name="fullName" label={fields.fullName} autoComplete="name" />
       <div className="field-row">
-        <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
-        <TextField name="mobile" label="Mobile number" note="optional" type="tel" autoComplete="tel" />
+        <TextField name="email" label={fields.email} type="email" inputMode="email" autoComplete="email" />
+        <TextField name="mobile" label={fields.mobile} note={optional} type="tel" autoComplete="tel" />
       </div>
-      <TextArea name="message" label="Message" />
+      <TextArea name="message" label={fields.message} />
     </>
   )
 }

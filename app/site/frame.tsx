@@ -13,6 +13,7 @@ import { EmailDialog } from './email-dialog.tsx'
 import { Footer } from './footer.tsx'
 import { Head } from './head.tsx'
 import { Header } from './header.tsx'
+import { ScriptPhrases } from './script-phrases.tsx'
 import { type Shell, shellAt, ShellContext } from './shell-context.ts'
 
 /** Everything around a page's own content; what of it needs the shell is missing where even that could not be read. */
@@ -52,6 +53,7 @@ function Around({ shell, children }: { shell: Shell | null; children: ReactNode 
       </main>
       {shell && <Footer shell={shell} />}
       {shell && <Floats shell={shell} />}
+      <ScriptPhrases />
     </>
   )
 }

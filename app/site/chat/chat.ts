@@ -1,8 +1,9 @@
 import type { Chat } from '#domain/site/chat.ts'
+import { phrases } from '../script/page-words.ts'
 import styles from './chat.css?inline'
 import { conversation } from './conversation.ts'
 import { element, messageView } from './message-view.ts'
-import { PANEL } from './panel.ts'
+import { panelOf } from './panel.ts'
 
 /** Fetched with the first opening; from then on the assistant needs no line. */
 let ready: Promise<HTMLDialogElement> | null = null
@@ -23,7 +24,7 @@ export async function openChat(opener: HTMLElement): Promise<void> {
 }
 
 async function fetchChat(): Promise<Chat> {
-  const answer = await fetch('/api/chat')
+  const answer = await fetch('/api/chat', { headers: { 'Accept-Language': document.documentElement.lang } })
   if (!answer.ok) throw new Error(`the chat's topics: ${answer.status}`)
   return (await answer.json()) as Chat
 }
@@ -32,7 +33,7 @@ async function fetchChat(): Promise<Chat> {
 function fill(chat: Chat, opener: HTMLElement): HTMLDialogElement {
   const dialog = find(document, 'dialog#chat') as HTMLDialogElement
   dressUp()
-  find(dialog, '.chat-panel').innerHTML = PANEL
+  find(dialog, '.chat-panel').innerHTML = panelOf(phrases().chat)
   const log = find(dialog, '[role=log]')
   const typing = find(dialog, '.chat-typing')
   const quick = find(dialog, '.chat-quick')
@@ -40,7 +41,7 @@ function fill(chat: Chat, opener: HTMLElement): HTMLDialogElement {
     log.append(messageView(message, chat.contacts))
     quick.hidden = log.children.length > 1
     // Said anew only where it changes, so that it is announced once.
-    if ((typing.textContent === '') === isTyping) typing.textContent = isTyping ? TYPING : ''
+    if ((typing.textContent === '') === isTyping) typing.textContent = isTyping ? phrases().chat.typing : ''
     showLatest(dialog)
   })
   quick.append(...chat.quickQuestions.map((question) => quickQuestion(question, say)))
@@ -50,7 +51,6 @@ function fill(chat: Chat, opener: HTMLElement): HTMLDialogElement {
   return dialog
 }
 
-const TYPING = 'The assistant is typing'
 const MESSAGE_GAP = 20
 
 /** The styles come with the script, for nobody needs them before. */

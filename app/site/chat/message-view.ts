@@ -1,4 +1,5 @@
 import type { Chat } from '#domain/site/chat.ts'
+import { addressOf, phrases } from '../script/page-words.ts'
 import type { Message } from './conversation.ts'
 
 type Contacts = Chat['contacts']
@@ -7,7 +8,8 @@ type Attributes = Record<string, string>
 /** A message as it stands in the log. */
 export function messageView({ type, content, links, ways }: Message, contacts: Contacts): HTMLElement {
   const view = element('div', { class: `chat-message chat-${type}` })
-  const who = element('span', { class: 'visually-hidden' }, type === 'bot' ? 'Assistant: ' : 'You: ')
+  const { assistant, you } = phrases().chat
+  const who = element('span', { class: 'visually-hidden' }, `${type === 'bot' ? assistant : you} `)
   view.append(element('p', {}, who, ...linked(content, contacts)))
   const below = [...(ways ? waysOf(contacts) : []), ...links.map(({ label, to }) => pageLink(label, to))]
   if (below.length > 0) view.append(element('div', { class: 'chat-links' }, ...below))
@@ -41,17 +43,18 @@ function linked(text: string, contacts: Contacts): (Node | string)[] {
 }
 
 function waysOf({ phone, phoneHref, whatsAppHref, mailtoHref }: Contacts): Node[] {
+  const { call, whatsApp, email } = phrases().chat
   // WhatsApp takes the window's place on a phone; where it is missing, the chat says nothing of it.
   const place: Attributes = matchMedia('(pointer: coarse) and (max-width: 768px)').matches
     ? {}
     : { target: '_blank' }
   return [
-    element('a', { href: phoneHref, 'data-call': '', class: 'figures' }, `Call ${phone}`),
-    element('a', { href: whatsAppHref, rel: 'noopener noreferrer', ...place }, 'WhatsApp us'),
-    element('a', { href: mailtoHref, 'data-mail': '' }, 'Email us'),
+    element('a', { href: phoneHref, 'data-call': '', class: 'figures' }, call.replace('{phone}', phone)),
+    element('a', { href: whatsAppHref, rel: 'noopener noreferrer', ...place }, whatsApp),
+    element('a', { href: mailtoHref, 'data-mail': '' }, email),
   ]
 }
 
 function pageLink(label: string, to: string): Node {
-  return element('a', { href: to, 'data-closes': '' }, label)
+  return element('a', { href: addressOf(to), 'data-closes': '' }, label)
 }

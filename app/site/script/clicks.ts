@@ -1,6 +1,7 @@
 import { followLink } from './links.ts'
 import { copyFrom, share } from './copying.ts'
 import { closeWhenOutside } from './dialogs.ts'
+import { phrases } from './page-words.ts'
 import { showToast } from './toasts.ts'
 
 export function listenToClicks(): void {
@@ -43,7 +44,7 @@ async function openChat(button: HTMLButtonElement, event: Event) {
     )) as typeof import('../chat/chat.ts')
     await openChat(button)
   } catch {
-    showToast({ title: 'The chat did not open', text: 'Please try WhatsApp or call us directly' })
+    showToast({ title: phrases().chat.failed, text: phrases().callUs })
   }
   button.ariaBusy = null
 }

@@ -1,15 +1,12 @@
+import type { Phrases } from '#domain/words/phrases.ts'
 import { swapLabel } from './page.ts'
+import { phrases } from './page-words.ts'
 import { showToast } from './toasts.ts'
 
 const COPIED_MS = 2000
 
-const COPIES: Record<string, string> = {
-  codes: 'Recovery codes',
-  email: 'Email',
-  key: 'Key',
-  link: 'Link',
-  phone: 'Phone number',
-}
+/** What a button copies: its `data-copy-kind`. */
+type CopyKind = keyof Phrases['script']['copied']
 
 export function share({ dataset }: HTMLButtonElement): Promise<void> {
   // Whoever closes the list of apps has changed their mind.
@@ -17,32 +14,30 @@ export function share({ dataset }: HTMLButtonElement): Promise<void> {
 }
 
 export async function copyFrom(button: HTMLButtonElement): Promise<void> {
-  const what = COPIES[button.dataset.copyKind ?? ''] ?? ''
-  if (!(await copy(button.dataset.copy ?? '', button))) return sayNotCopied(what)
-  showToast({
-    title: `${what} copied!`,
-    text: `${what === 'Email' ? 'Email address' : what} copied to clipboard`,
-    tone: 'good',
-  })
+  const kind = button.dataset.copyKind as CopyKind
+  if (!(await copy(button.dataset.copy ?? '', button))) return sayNotCopied(kind)
+  showToast({ ...phrases().copied[kind], tone: 'good' })
   swapLabel(button, 'done')
   setTimeout(() => swapLabel(button, 'ready'), COPIED_MS)
 }
 
 export async function copyEmergencyNumber(number: string, name: string | undefined): Promise<void> {
-  if (!(await copy(number))) return sayNotCopied('phone number')
-  const words = 'Emergency number copied: dial it from your phone'
-  showToast({ title: name ? `Thanks ${name}!` : words, text: name && words, tone: 'good' })
+  if (!(await copy(number))) return sayNotCopied('phone')
+  const { emergencyCopied, thanks } = phrases()
+  const toast = name
+    ? { title: thanks.replace('{name}', () => name), text: emergencyCopied }
+    : { title: emergencyCopied }
+  showToast({ ...toast, tone: 'good' })
 }
 
 export async function copyChatNumber(number: string): Promise<void> {
-  const text = (await copy(number))
-    ? 'Number copied to clipboard, you can paste it into your contacts'
-    : `Our number is ${number}`
-  showToast({ title: 'WhatsApp not installed', text })
+  const { title, copied, number: ours } = phrases().noWhatsApp
+  showToast({ title, text: (await copy(number)) ? copied : ours.replace('{number}', number) })
 }
 
-function sayNotCopied(what: string) {
-  showToast({ title: 'Copy failed', text: `Please copy the ${what.toLowerCase()} manually`, tone: 'bad' })
+function sayNotCopied(kind: CopyKind) {
+  const { title, [kind]: text } = phrases().copyFailed
+  showToast({ title, text, tone: 'bad' })
 }
 
 async function copy(text: string, near: Element = document.body): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { copyChatNumber, copyEmergencyNumber } from './copying.ts'
 import { openDialog } from './dialogs.ts'
 import { find } from './page.ts'
+import { phrases } from './page-words.ts'
 import { showToast } from './toasts.ts'
 
 const MAIL_APP_MS = 1200
@@ -27,7 +28,7 @@ export function followLink(link: HTMLAnchorElement, event: MouseEvent): void {
     void copyEmergencyNumber(dataset.emergency, dataset.thanksTo)
   } else if (!navigator.onLine && link.origin === location.origin && link.pathname !== location.pathname) {
     event.preventDefault()
-    showToast({ title: 'You are offline', text: 'What you typed is kept. Calls still work.' })
+    showToast(phrases().offline)
   }
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { putPhrases } from '#tests/support/page-phrases.ts'
 import { sendForms } from './sending.ts'
 
 /** What the server was sent, and a hand to answer with. */
@@ -13,6 +14,7 @@ vi.stubGlobal(
     }),
 )
 sendForms()
+putPhrases()
 beforeEach(() => {
   sent = []
   delete document.documentElement.dataset.react

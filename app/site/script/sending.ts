@@ -1,9 +1,8 @@
 import { forgetDraft } from './drafts.ts'
 import { type Failure, showProblems } from './form-problems.ts'
 import { find, hasReact, showNews, swapLabel } from './page.ts'
+import { phrases } from './page-words.ts'
 import { showToast } from './toasts.ts'
-
-const CALL_US = 'Please try WhatsApp or call us directly'
 
 /** Forms that are sent from here: those of a page without React, and those that stand in a dialog. */
 export function sendForms(): void {
@@ -41,7 +40,7 @@ async function sendForPage(form: HTMLFormElement) {
     find('main')?.replaceChildren(...main.childNodes)
     showNews()
   } catch (error) {
-    sayNotSent(CALL_US)
+    sayNotSent(phrases().callUs)
     if (!failure) return
     swapLabel(failure, failureOf(error))
     failure.hidden = false
@@ -55,13 +54,17 @@ async function sendToApi(form: HTMLFormElement) {
   try {
     const answer = await fetch(form.dataset.sendsTo ?? '', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(form, body) },
+      headers: {
+        'Accept-Language': document.documentElement.lang,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': keyOf(form, body),
+      },
       body,
       signal: patienceOf(form),
     })
     await readAnswer(form, answer)
   } catch (error) {
-    showFailure(form, CALL_US, failureOf(error))
+    showFailure(form, phrases().callUs, failureOf(error))
   }
 }
 
@@ -75,7 +78,7 @@ async function readAnswer(form: HTMLFormElement, answer: Response) {
   if (answer.ok) return showSent(form, String(said.reference))
   const [first] = said.errors ?? []
   if (first === undefined) return showFailure(form, String(said.detail))
-  showToast({ title: 'Form Error', text: first.message, tone: 'bad', silent: true })
+  showToast({ title: phrases().formError, text: first.message, tone: 'bad', silent: true })
   showProblems(form, said.errors ?? [])
 }
 
@@ -90,11 +93,11 @@ function failureOf(error: unknown): Failure {
 }
 
 function sayNotSent(text: string) {
-  showToast({ title: 'Error sending enquiry', text, tone: 'bad', silent: true })
+  showToast({ title: phrases().notSent, text, tone: 'bad', silent: true })
 }
 
 function showSent(form: HTMLFormElement, reference: string) {
-  showToast({ title: 'Message sent!', text: form.dataset.sentText, tone: 'good' })
+  showToast({ title: phrases().sent, text: form.dataset.sentText, tone: 'good' })
   forgetDraft(form)
   keys.delete(form)
   form.reset()

@@ -1,12 +1,25 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { putPhrases } from '#tests/support/page-phrases.ts'
 import { noteSignedIn } from './signed-in.ts'
 
+const isToBeLoaded = () => document.querySelector('[data-session-script]') !== null
 const isNoted = () => document.documentElement.hasAttribute('data-signed-in')
+
+test('the pages of accounts are followed in every language', () => {
+  putPhrases('/de')
+  history.replaceState(null, '', '/de/auth')
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<script type="module" data-session-script="data:text/javascript,"></script>',
+  )
+  noteSignedIn()
+  expect([isNoted(), isToBeLoaded()]).toEqual([false, false])
+  history.replaceState(null, '', '/')
+})
 
 test('who is signed in is told by the cookie, and what looks after the session is loaded once', () => {
   document.head.innerHTML = '<script type="module" data-session-script="data:text/javascript,"></script>'
-  const isToBeLoaded = () => document.querySelector('[data-session-script]') !== null
   noteSignedIn()
   expect([isNoted(), isToBeLoaded()]).toEqual([false, true])
   document.cookie = 'tours.signed-in=1.a.b.password'

@@ -1,10 +1,11 @@
 import { find, root } from './page.ts'
+import { pathHere } from './page-words.ts'
 
 /** Whether somebody is signed in: pages that are the same for everybody cannot say it. */
 export function noteSignedIn(): void {
   const isIn = document.cookie.includes('tours.signed-in=')
   root.toggleAttribute('data-signed-in', isIn)
-  if (isIn || /^\/(auth|account)\b/.test(location.pathname)) followSession()
+  if (isIn || /^\/(auth|account)\b/.test(pathHere())) followSession()
 }
 
 /** Loads the script that looks after the session, once. */

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { putPhrases } from '#tests/support/page-phrases.ts'
 import { listenToToasts, showToast, showToastsOfPage } from './toasts.ts'
 
 listenToToasts()
+putPhrases()
 beforeEach(() => {
   vi.useFakeTimers()
   document.body.innerHTML = '<div id="toasts"></div><input>'

@@ -1,4 +1,5 @@
 import { find } from './page.ts'
+import { phrases } from './page-words.ts'
 import { eachOnce } from './page-changes.ts'
 
 const TOAST_MS = 6000
@@ -50,7 +51,7 @@ function closeButton(silent: boolean): HTMLButtonElement {
     type: 'button',
     className: 'icon-button',
     textContent: '✕',
-    ariaLabel: 'Dismiss',
+    ariaLabel: phrases().dismiss,
     tabIndex: silent ? -1 : 0,
   } as const)
 }

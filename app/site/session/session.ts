@@ -1,3 +1,4 @@
+import { addressOf, pathHere, phrases } from '../script/page-words.ts'
 import { type Change, changeBetween, isBeginning, readMark } from './mark.ts'
 
 /*
@@ -33,14 +34,13 @@ function tellTabs(what: Said) {
 /** Does what is to be done about something that was not done on this page. */
 function follow(what: Change | null) {
   if (what === null) return
-  const here = location.pathname
+  const here = pathHere()
   if (what === 'signed out' && seen === null && here.startsWith('/account')) {
-    location.assign(`/auth?to=${encodeURIComponent(here + location.search)}&ended`)
+    location.assign(addressOf(`/auth?to=${encodeURIComponent(here + location.search)}&ended`))
   } else if (isBeginning(what) && seen !== null && /^\/auth(\/sign-up|\/second-factor)?$/.test(here)) {
     location.reload()
   } else if (what === 'user changed' && here.startsWith('/account')) {
-    const detail = { title: 'Your account was changed', text: 'Load this page again to see it.' }
-    document.dispatchEvent(new CustomEvent('toast', { detail }))
+    document.dispatchEvent(new CustomEvent('toast', { detail: phrases().accountChanged }))
   }
 }
 

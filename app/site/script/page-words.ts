@@ -1,0 +1,26 @@
+import type { Phrases } from '#domain/words/phrases.ts'
+
+/* The words of the scripts, and where their pages are, in the language of the page: `script-phrases.tsx` wrote both. */
+
+const written = () => document.getElementById('phrases')
+
+let read: Phrases['script'] | undefined
+
+export function phrases(): Phrases['script'] {
+  read ??= JSON.parse(written()?.textContent ?? '') as Phrases['script']
+  return read
+}
+
+/** The path of this page without its language: `/de/account` is `/account`. */
+export function pathHere(): string {
+  return location.pathname.slice(prefix().length)
+}
+
+/** The address of a page of ours, in the language of this one. */
+export function addressOf(path: string): string {
+  return path.startsWith('/') ? prefix() + path : path
+}
+
+function prefix(): string {
+  return written()?.dataset.prefix ?? ''
+}
