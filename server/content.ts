@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { bookingSchema } from '#domain/words/booking-words.ts'
+import { bookingPagesSchema } from '#domain/words/booking-words.ts'
 import { businessSchema, vehiclesSchema } from '#domain/business/business.ts'
 import { chatSchema } from '#domain/words/chat-words.ts'
 import {
@@ -9,7 +9,7 @@ import {
   accountSchema,
   bookingDigitsSchema,
   bookingMailsSchema,
-  bookingsSchema,
+  bookingStatusSchema,
   confirmationSchema,
   contactSchema,
   enquirySchema,
@@ -139,8 +139,8 @@ function readWords(read: Read) {
     confirmation: read('confirmation.yml', confirmationSchema),
     account: read('account.yml', accountSchema),
     'account-mails': read('account-mails.yml', accountMailsSchema),
-    booking: read('booking.yml', bookingSchema),
-    bookings: read('bookings.yml', bookingsSchema),
+    booking: read('booking.yml', bookingPagesSchema),
+    bookings: read('bookings.yml', bookingStatusSchema),
     'booking-mails': read('booking-mails.yml', bookingMailsSchema),
     'booking-digits': read('booking-digits.yml', bookingDigitsSchema),
     contact: read('contact.yml', contactSchema),

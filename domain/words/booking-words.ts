@@ -7,7 +7,7 @@ const text = z.string().trim().min(1)
 const titled = z.strictObject({ title: text, text })
 const step = z.strictObject({ lead: text, text })
 
-export const bookingSchema = z.strictObject({
+export const bookingPagesSchema = z.strictObject({
   steps: z.array(text).length(3),
   signIn: z.strictObject({ title: text, text, kept: text, enquire: text }),
   details: z.strictObject({
@@ -50,4 +50,4 @@ export const bookingSchema = z.strictObject({
     unreachable: text,
   }),
 })
-export type BookingPagesWords = z.infer<typeof bookingSchema>
+export type BookingPagesWords = z.infer<typeof bookingPagesSchema>

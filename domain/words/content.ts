@@ -106,7 +106,7 @@ export const accountMailsSchema = z.strictObject({
 })
 export type AccountMailWords = z.infer<typeof accountMailsSchema>
 
-export const bookingsSchema = z.strictObject({
+export const bookingStatusSchema = z.strictObject({
   status: z.record(z.enum(BOOKING_STATUSES), z.strictObject({ label: text, text })),
   heldWithoutVehicle: text,
   provenNotFree: text,
@@ -148,7 +148,7 @@ export const bookingsSchema = z.strictObject({
   }),
   none: titled,
 })
-export type BookingWords = z.infer<typeof bookingsSchema>
+export type BookingWords = z.infer<typeof bookingStatusSchema>
 
 export const bookingMailsSchema = z.strictObject({
   dear: text,

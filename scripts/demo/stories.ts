@@ -9,7 +9,7 @@ import {
   cancelBooking,
   completeBooking,
   confirmBooking,
-  type OfficeBy,
+  type OfficeActor,
   reportNoShow,
   startBooking,
 } from '../../server/services/bookings/moves.ts'
@@ -41,7 +41,7 @@ export function storyOf(story: Story): Step[] {
   const { depsAt, cast, kind, pickup, now, number, random } = story
   const asked = story.asked ?? new Date(pickup.getTime() - (1.2 + 13 * random() ** 2) * DAY_MS)
   const later = (minutes: number, than = asked) => new Date(than.getTime() + minutes * MINUTE_MS)
-  const by: OfficeBy = { mover: 'operator', userId: cast.operator.id, address: null }
+  const by: OfficeActor = { mover: 'operator', userId: cast.operator.id, address: null }
   let booking: Booking | null = null
   const step = (at: Date, act: (deps: Deps, booked: Booking) => Promise<unknown>): Step => ({
     at,
@@ -114,7 +114,7 @@ async function book(deps: Deps, { guest, kind, pickup, number }: Story): Promise
 async function assign(
   deps: Deps,
   { id, legs }: Booking,
-  by: OfficeBy,
+  by: OfficeActor,
   { drivers, number }: { drivers: string[]; number: number },
 ): Promise<void> {
   for (let i = 0; i < drivers.length; i++) {

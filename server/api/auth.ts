@@ -4,7 +4,7 @@ import { firstLanguage } from '#domain/words/language.ts'
 import type { Env } from '#server/env.ts'
 import { devicesOf, signOutDevice, signOutOthers } from '#server/services/accounts/devices.ts'
 import { passSecondFactor } from '#server/services/accounts/second-factor.ts'
-import { type From, signIn } from '#server/services/accounts/signing-in.ts'
+import { type Caller, signIn } from '#server/services/accounts/signing-in.ts'
 import { signUp } from '#server/services/accounts/signing-up.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { clientAddress } from '#server/web/client-address.ts'
@@ -19,7 +19,7 @@ import { signedIn, withCookies } from './signed-in.ts'
  */
 export function authApi(env: Env, deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
-  const from = (c: Context): From => ({
+  const from = (c: Context): Caller => ({
     headers: c.req.raw.headers,
     address: clientAddress(c, env.TRUST_PROXY),
   })

@@ -109,7 +109,7 @@ const UNIT = sql.raw(
 )
 
 /** Whose schedule: that of a unit, or of a driver. */
-export type Keeper = 'unit' | 'driver'
+export type ScheduledResource = 'unit' | 'driver'
 
 /**
  * For each unit or driver the trips next to each time: the last that begins before its end, and the next.
@@ -117,12 +117,12 @@ export type Keeper = 'unit' | 'driver'
  */
 export async function findNeighbours(
   db: Db,
-  keeper: Keeper,
+  resource: ScheduledResource,
   ids: string[],
   times: Pick<Trip, 'ends'>[],
   but: string[] = [],
 ): Promise<Map<string, Trip[]>> {
-  const column = COLUMNS[keeper]
+  const column = COLUMNS[resource]
   const others = but.length === 0 ? sql`` : sql`and id <> all(${sql.param(but)}::uuid[])`
   const neighbours = (beyond: ReturnType<typeof sql>) => sql`
     select id, starts, ends, places from booking_legs where ${column} = k.id and holds ${others} and ${beyond} limit 1`
@@ -182,18 +182,18 @@ export async function findSchedules(
 
 const COLUMNS = { unit: sql.raw('unit_id'), driver: sql.raw('driver_id') }
 
-const TRIP = sql.raw('k.id as keeper, t.id, t.starts, t.ends, t.places->0 as "from", t.places->-1 as "to"')
+const TRIP = sql.raw('k.id as resource, t.id, t.starts, t.ends, t.places->0 as "from", t.places->-1 as "to"')
 
-type TripRow = { keeper: string; id: string; starts: Date; ends: Date; from: Point; to: Point }
+type TripRow = { resource: string; id: string; starts: Date; ends: Date; from: Point; to: Point }
 
 function schedulesOf(rows: TripRow[]): Map<string, Trip[]> {
   const seen = new Set<string>()
   const schedules = new Map<string, Trip[]>()
-  for (const { keeper, id, starts, ends, from, to } of rows) {
+  for (const { resource, id, starts, ends, from, to } of rows) {
     if (seen.has(id)) continue
     seen.add(id)
     const trip = { starts, ends, from, to }
-    schedules.set(keeper, [...(schedules.get(keeper) ?? []), trip])
+    schedules.set(resource, [...(schedules.get(resource) ?? []), trip])
   }
   return schedules
 }

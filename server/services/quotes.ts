@@ -18,7 +18,7 @@ import { minutesOnTheWay } from '#domain/places/traffic.ts'
 import { zonesOf } from '#domain/places/zones.ts'
 import { findQuote, insertQuote } from '#server/db/quotes.ts'
 import type { Deps } from './deps.ts'
-import { measureWay, type Way } from './way.ts'
+import { measureRoute, type MeasuredRoute } from './measured-route.ts'
 
 export type QuoteGiven =
   | { ok: true; quote: Quote }
@@ -65,14 +65,14 @@ export async function priceRequest(
   deps: Pick<Deps, 'now' | 'content' | 'settings' | 'vehicles' | 'geo'>,
   request: QuoteRequest,
   tariff: Tariff,
-): Promise<{ ok: true; priced: Priced; way: Way } | { ok: false; problem: Problem }> {
+): Promise<{ ok: true; priced: Priced; way: MeasuredRoute } | { ok: false; problem: Problem }> {
   const now = deps.now()
   const { phone } = await deps.settings()
   const untimely =
     bookablePickupProblem(request, now, tariff.policies, phone) ??
     tooLate(request.return, now, tariff.policies, phone)
   if (untimely !== null) return { ok: false, problem: untimely }
-  const way = await measureWay(deps, request, tariff.base)
+  const way = await measureRoute(deps, request, tariff.base)
   if ('code' in way) return { ok: false, problem: way }
   const journey = journeyOf(deps, request, way, tariff)
   const arrival = minutesBefore(journey.places[0], tariff.policies) + journey.minutes
@@ -110,7 +110,7 @@ function tooLate(back: When | null, now: Date, policies: Tariff['policies'], pho
 }
 
 /** What was asked, at the places that were found, and without what is not part of the price. */
-function asPriced(request: QuoteRequest, way: Way, { service }: Priced): Quote['request'] {
+function asPriced(request: QuoteRequest, way: MeasuredRoute, { service }: Priced): Quote['request'] {
   const places = way.places.map(({ label, placeId, lat, lng }) => ({ label, placeId, lat, lng }))
   return {
     ...locatedRequest(request, places as [LocatedPlace, ...LocatedPlace[]]),
@@ -121,7 +121,7 @@ function asPriced(request: QuoteRequest, way: Way, { service }: Priced): Quote['
 function journeyOf(
   deps: Pick<Deps, 'content'>,
   request: QuoteRequest,
-  way: Way,
+  way: MeasuredRoute,
   { policies }: Tariff,
 ): Journey {
   const { packageId, hours } = request
@@ -160,7 +160,7 @@ function journeyOf(
 /** The minutes of driving with the traffic of the hour, so many minutes after the time. */
 function minutesAt(
   { content }: Pick<Deps, 'content'>,
-  { roads }: Way,
+  { roads }: MeasuredRoute,
   departure: When,
   before: number,
 ): number {
@@ -169,14 +169,14 @@ function minutesAt(
   return minutesOnTheWay(roads, starts, before, content.roads.traffic)
 }
 
-function backwards(way: Way): Way {
+function backwards(way: MeasuredRoute): MeasuredRoute {
   return { ...way, roads: way.roads.map((road) => ({ ...road, path: road.path.toReversed() })).toReversed() }
 }
 
 const MOST_SKETCH_POINTS = 160
 
 /** The road as a line to draw: to about ten metres, and not more points than a small picture shows. */
-function sketch({ roads }: Way): Point[] {
+function sketch({ roads }: MeasuredRoute): Point[] {
   const points = roads.flatMap((road) => road.path)
   const step = Math.ceil(points.length / MOST_SKETCH_POINTS)
   const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000

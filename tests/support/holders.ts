@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#server/db/connect.ts'
 import { proveEmail } from '#server/services/accounts/own-email.ts'
 import { finishSecondFactor, startSecondFactor } from '#server/services/accounts/second-factor.ts'
-import { type From, signIn } from '#server/services/accounts/signing-in.ts'
+import { type Caller, signIn } from '#server/services/accounts/signing-in.ts'
 import { signUp } from '#server/services/accounts/signing-up.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { CookieJar } from './cookie-jar.ts'
@@ -14,7 +14,7 @@ export type Holder = { jar: CookieJar; account: Account }
 
 /** What account holders do, on the services themselves. */
 export function holders(db: Db, deps: Deps) {
-  const from = (jar: CookieJar): From => ({
+  const from = (jar: CookieJar): Caller => ({
     headers: new Headers({ cookie: jar.header, 'user-agent': 'Chrome/120' }),
     address: '196.21.0.1',
   })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Booking } from '#domain/booking/booking.ts'
 import { assignBooking } from '#server/services/bookings/assign.ts'
-import { confirmBooking, type OfficeBy } from '#server/services/bookings/moves.ts'
+import { confirmBooking, type OfficeActor } from '#server/services/bookings/moves.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { book, customer, quoteFor } from './bookings.ts'
 
 /** Two who run the office, and one who drives. */
-export type Office = { naledi: OfficeBy; themba: OfficeBy; sipho: string }
+export type Office = { naledi: OfficeActor; themba: OfficeActor; sipho: string }
 
 export async function openOffice(deps: Deps): Promise<Office> {
   const naledi = await colleague(deps, 'naledi@tours.example', 'Naledi Jacobs')
@@ -18,7 +18,7 @@ export async function openOffice(deps: Deps): Promise<Office> {
   return { naledi, themba, sipho }
 }
 
-async function colleague(deps: Deps, email: string, name: string): Promise<OfficeBy> {
+async function colleague(deps: Deps, email: string, name: string): Promise<OfficeActor> {
   const { id: userId } = await customer(deps, email, name)
   await deps.db.execute(sql`update users set role = 'operator' where id = ${userId}`)
   return { mover: 'operator', userId, address: '196.21.0.9' }

@@ -11,7 +11,7 @@ import {
 import { isUuid } from '#domain/values/uuid.ts'
 import type { Env } from '#server/env.ts'
 import { assignBooking } from '#server/services/bookings/assign.ts'
-import type { OfficeBy } from '#server/services/bookings/moves.ts'
+import type { OfficeActor } from '#server/services/bookings/moves.ts'
 import type { Changed } from '#server/services/bookings/revision.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findByReference, findOfficeBooking } from '#server/services/office/booking.ts'
@@ -48,7 +48,7 @@ export function officeActing(env: Env, deps: Deps): Hono<HttpEnv> {
   return routes
 }
 
-type Call = { c: Context; deps: Deps; by: OfficeBy; body: Record<string, unknown>; reference: string }
+type Call = { c: Context; deps: Deps; by: OfficeActor; body: Record<string, unknown>; reference: string }
 
 async function move({ c, deps, by, body, reference }: Call): Promise<Response> {
   const parsed = parseReasoned(body)

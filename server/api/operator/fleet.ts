@@ -4,7 +4,7 @@ import type { Parsed } from '#domain/forms/problems.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import type { Env } from '#server/env.ts'
 import type { Deps } from '#server/services/deps.ts'
-import type { OfficeBy } from '#server/services/bookings/moves.ts'
+import type { OfficeActor } from '#server/services/bookings/moves.ts'
 import { addDriver, addUnit, changeDriver, changeUnit, type Saved } from '#server/services/office/fleet.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { formError, readJson } from '../json.ts'
@@ -18,7 +18,7 @@ export function fleetApi(env: Env, deps: Deps): Hono<HttpEnv> {
     path: string,
     status: 200 | 201,
     parse: (body: unknown) => Parsed<T>,
-    save: (by: OfficeBy, value: T, id: string) => Promise<Saved<object>>,
+    save: (by: OfficeActor, value: T, id: string) => Promise<Saved<object>>,
   ) =>
     routes.post(
       path,

@@ -3,7 +3,7 @@ import { mayEnter, type Room } from '#domain/office/permissions.ts'
 import type { Env } from '#server/env.ts'
 import { noteRefusal } from '#server/services/accounts/refusals.ts'
 import { factorOwedBy } from '#server/services/accounts/staff-factor.ts'
-import type { OfficeBy } from '#server/services/bookings/moves.ts'
+import type { OfficeActor } from '#server/services/bookings/moves.ts'
 import type { Deps, Sessions } from '#server/services/deps.ts'
 import { clientAddress } from '#server/web/client-address.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
@@ -13,7 +13,7 @@ import { nothingHere } from './nothing-here.ts'
 
 type Staff = NonNullable<Awaited<ReturnType<Sessions['read']>>> & {
   /** Who acts, for what a booking remembers and for the security log. */
-  by: OfficeBy
+  by: OfficeActor
 }
 
 /** A call for whoever may enter the room; for others that are signed in there is nothing here. */

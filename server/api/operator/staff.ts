@@ -6,7 +6,7 @@ import { isUuid } from '#domain/values/uuid.ts'
 import type { Env } from '#server/env.ts'
 import type { Colleague } from '#server/db/staff.ts'
 import type { Deps } from '#server/services/deps.ts'
-import type { OfficeBy } from '#server/services/bookings/moves.ts'
+import type { OfficeActor } from '#server/services/bookings/moves.ts'
 import {
   changeRole,
   invite,
@@ -24,7 +24,7 @@ import { nothingHere } from './nothing-here.ts'
 /** Who works in the office: for the owner alone. */
 export function staffApi(env: Env, deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
-  const owner = (act: (c: Context<HttpEnv>, by: OfficeBy) => Promise<Response>) =>
+  const owner = (act: (c: Context<HttpEnv>, by: OfficeActor) => Promise<Response>) =>
     forStaff(env, deps, (c, { by }) => act(c, by), 'business')
   routes.get(
     '/staff',

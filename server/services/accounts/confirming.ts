@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Account, Deps } from '../deps.ts'
 import { attempt, type TooMany } from './attempts.ts'
 import { judgeCode } from './judging-codes.ts'
-import type { From } from './signing-in.ts'
+import type { Caller } from './signing-in.ts'
 
 export type NotDone = Invalid | TooMany
 
@@ -21,7 +21,7 @@ export async function confirmHolder(
   deps: Deps,
   account: Account,
   { password, code = '' }: Given,
-  from: From,
+  from: Caller,
 ): Promise<Confirmed | NotDone> {
   const confirmed = await confirmPassword(deps, account, password, from)
   if (!confirmed.ok) return confirmed
@@ -33,7 +33,7 @@ export async function confirmPassword(
   deps: Pick<Deps, 'db' | 'limits' | 'passwords' | 'sessions'>,
   account: Account,
   password: string,
-  { headers, address }: From,
+  { headers, address }: Caller,
   path = 'password',
 ): Promise<Confirmed | NotDone> {
   const stored = await findPasswordHash(deps.db, account.id)
@@ -64,7 +64,12 @@ export function ifStillConfirmed<T>(
 }
 
 /** A code of the app or a recovery code, where an app is on. */
-export async function confirmCode(deps: Deps, account: Account, code: string, from: From): Promise<Changed> {
+export async function confirmCode(
+  deps: Deps,
+  account: Account,
+  code: string,
+  from: Caller,
+): Promise<Changed> {
   const stored = await findAccount(deps.db, account.id)
   if (stored?.twoFactorEnabled === false) return { ok: true }
   if (code === '') return invalid('code', 'missing', { what: 'code' })

@@ -12,7 +12,7 @@ import {
 } from '#server/db/sessions.ts'
 import type { Account, Deps } from '../deps.ts'
 import { deviceInWords, deviceOf } from './device-name.ts'
-import type { From } from './signing-in.ts'
+import type { Caller } from './signing-in.ts'
 
 export type NamedDevice = Pick<Device, 'id' | 'address' | 'since' | 'lastSeen'> & {
   name: string
@@ -64,7 +64,7 @@ export async function trustNoMore(deps: Deps, account: Account, id: string): Pro
 export async function signOutOthers(
   deps: Deps,
   account: Account,
-  here: From & { sessionId: string },
+  here: Caller & { sessionId: string },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await deleteSessions(tx, account.id, here.sessionId)

@@ -4,7 +4,7 @@ import { logSecurity } from '#server/db/security-log.ts'
 import type { Deps, SecondFactorCheck } from '../deps.ts'
 import { type TooMany, tooMany } from './attempts.ts'
 import { tell } from './notices.ts'
-import type { From } from './signing-in.ts'
+import type { Caller } from './signing-in.ts'
 
 /** After so many wrong codes the holder is told: somebody has the password. */
 const TELL_AFTER = 5
@@ -17,7 +17,7 @@ export async function judgeCode(
   deps: Deps,
   userId: string,
   { code: typed, trustDevice = false }: { code: string; trustDevice?: boolean },
-  { headers, address }: From,
+  { headers, address }: Caller,
 ): Promise<SecondFactorCheck | TooMany> {
   const { code, kind } = codeFrom(typed)
   const entered = { userId, passwordHash: await findPasswordHash(deps.db, userId) }

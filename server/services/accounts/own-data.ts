@@ -15,7 +15,7 @@ import type { Account, Deps } from '../deps.ts'
 import { tellOfErasure } from './notices.ts'
 import { type Changed, confirmHolder, type Given, ifStillConfirmed } from './confirming.ts'
 import { savedBy } from './profile.ts'
-import type { From } from './signing-in.ts'
+import type { Caller } from './signing-in.ts'
 
 /** All that we hold about the holder, for a file; enquiries only where the address is proven to be theirs. */
 export async function exportOwnData(deps: Deps, account: Account): Promise<Record<string, unknown>> {
@@ -48,7 +48,12 @@ async function inWords({ db }: Pick<Deps, 'db'>, { option, ...booking }: Booking
  * Erases the account, all that hangs on it and the messages to it; what became a trip is kept for as long as the
  * law wants. Whoever has a trip ahead stays, or nobody could reach them about it, and so does the last owner.
  */
-export async function eraseAccount(deps: Deps, account: Account, given: Given, from: From): Promise<Changed> {
+export async function eraseAccount(
+  deps: Deps,
+  account: Account,
+  given: Given,
+  from: Caller,
+): Promise<Changed> {
   const confirmed = await confirmHolder(deps, account, given, from)
   if (!confirmed.ok) return confirmed
   const provenEmail = account.emailVerified ? account.email : null

@@ -16,7 +16,7 @@ import type { Account, Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
 import { askForProof, openReset, tell } from './notices.ts'
 import { type Changed, confirmCode, confirmPassword, ifStillConfirmed } from './confirming.ts'
-import type { From } from './signing-in.ts'
+import type { Caller } from './signing-in.ts'
 
 /** An address that has got all mail that strangers may cause gets more a day later. */
 const NO_MAIL_TODAY = tooMany({ allowed: false, retryAfterSeconds: 86_400 })
@@ -46,7 +46,7 @@ export async function changeEmail(
   deps: Deps,
   account: Account,
   { email, password, code = '' }: { email: string; password: string; code?: string },
-  from: From,
+  from: Caller,
 ): Promise<Changed> {
   const confirmed = await confirmPassword(deps, account, password, from)
   if (!confirmed.ok) return confirmed

@@ -7,14 +7,14 @@ import { tooMany } from './attempts.ts'
 import { confirmCode, confirmPassword, ifStillConfirmed, type NotDone } from './confirming.ts'
 import { tell } from './notices.ts'
 import { acceptPassword } from './password-rule.ts'
-import type { From } from './signing-in.ts'
+import type { Caller } from './signing-in.ts'
 
 /** Changes the password, signs out all other devices, and goes on here under a new token. */
 export async function changePassword(
   deps: Deps,
   account: Account,
   { current, password, code = '' }: { current: string; password: string; code?: string },
-  here: From & { sessionId: string },
+  here: Caller & { sessionId: string },
 ): Promise<NotDone | { ok: true; cookies: string[] }> {
   const { address, headers, sessionId } = here
   const confirmed = await confirmPassword(deps, account, current, here, 'current')

@@ -14,7 +14,7 @@ import {
   ifStillConfirmed,
   type NotDone,
 } from './confirming.ts'
-import type { From } from './signing-in.ts'
+import type { Caller } from './signing-in.ts'
 import { internationalNumber } from '../phone-number.ts'
 import { canText, takeText } from '../text-messages.ts'
 
@@ -32,7 +32,7 @@ export async function changePhone(
   deps: Deps,
   account: Account,
   { phone: written, password }: { phone: string; password: string },
-  from: From,
+  from: Caller,
 ): Promise<PhoneChanged> {
   const phone = internationalNumber(written)
   if (phone === null) return invalid('phone', 'phone-not-international')
@@ -78,7 +78,7 @@ export async function removePhone(
   deps: Deps,
   account: Account,
   password: string,
-  from: From,
+  from: Caller,
 ): Promise<Changed> {
   const confirmed = await confirmPassword(deps, account, password, from)
   if (!confirmed.ok) return confirmed

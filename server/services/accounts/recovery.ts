@@ -13,7 +13,7 @@ import { tooMany } from './attempts.ts'
 import { offerReset, tell } from './notices.ts'
 import type { Changed } from './confirming.ts'
 import { acceptPassword } from './password-rule.ts'
-import { type From, openSession } from './signing-in.ts'
+import { type Caller, openSession } from './signing-in.ts'
 
 /**
  * Mails a link to choose a new password, from which one goes on `to` a page. The answer is the same for every
@@ -22,7 +22,7 @@ import { type From, openSession } from './signing-in.ts'
 export async function forgotPassword(
   deps: Deps,
   { email, to }: { email: string; to: string | null },
-  { headers, address }: From,
+  { headers, address }: Caller,
 ): Promise<Changed> {
   const recipient = email.toLowerCase()
   const known = deps.sessions.accountsOfDevice(headers)
@@ -55,7 +55,7 @@ export type PasswordReset =
 export async function resetPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },
-  from: From,
+  from: Caller,
 ): Promise<PasswordReset> {
   const id = deps.tokens.linkId(token)
   const link = id === null ? null : await findLink(deps.db, id, deps.now())

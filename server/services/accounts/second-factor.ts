@@ -9,7 +9,7 @@ import { type TooMany, unlessBusy } from './attempts.ts'
 import { confirmHolder, confirmPassword, ifStillConfirmed, type NotDone } from './confirming.ts'
 import { isAppCode, judgeCode } from './judging-codes.ts'
 import { tell } from './notices.ts'
-import { type From, mayStay, meetDevice } from './signing-in.ts'
+import { type Caller, mayStay, meetDevice } from './signing-in.ts'
 
 const EXPIRED = { ok: false, problem: 'expired' } as const
 
@@ -22,7 +22,7 @@ type PasswordAndCode = { password: string; code: string }
 export async function passSecondFactor(
   deps: Deps,
   given: { code: string; trustDevice: boolean },
-  from: From,
+  from: Caller,
 ): Promise<SecondFactorCheck | TooMany> {
   const userId = await deps.sessions.whoHasToEnterCode(from.headers)
   if (userId === null) return EXPIRED
@@ -40,7 +40,7 @@ export async function startSecondFactor(
   deps: Deps,
   account: Account,
   password: string,
-  from: From,
+  from: Caller,
 ): Promise<NotDone | ({ ok: true } & Setup)> {
   const confirmed = await confirmPassword(deps, account, password, from)
   if (!confirmed.ok) return confirmed
@@ -60,7 +60,7 @@ export async function finishSecondFactor(
   deps: Deps,
   account: Account,
   code: string,
-  from: From,
+  from: Caller,
 ): Promise<SecondFactorCheck | TooMany> {
   // A recovery code of an app that is not on yet proves nothing about the app.
   if (!isAppCode(code)) return { ok: false, problem: 'invalid' }
@@ -95,7 +95,7 @@ export async function stopSecondFactor(
   deps: Deps,
   account: Account,
   given: PasswordAndCode,
-  here: From & { sessionId: string },
+  here: Caller & { sessionId: string },
 ): Promise<NotDone | { ok: true; cookies: string[] }> {
   if (mayEnter('console', account.role)) return invalid('password', 'staff-keep-app')
   const confirmed = await confirmHolder(deps, account, given, here)
@@ -116,7 +116,7 @@ export async function newRecoveryCodes(
   deps: Deps,
   account: Account,
   given: PasswordAndCode,
-  from: From,
+  from: Caller,
 ): Promise<NotDone | { ok: true; recoveryCodes: string[] }> {
   const confirmed = await confirmHolder(deps, account, given, from)
   if (!confirmed.ok) return confirmed
@@ -129,6 +129,6 @@ export async function newRecoveryCodes(
   })
 }
 
-function seen(deps: Deps, account: Account, { address }: From) {
+function seen(deps: Deps, account: Account, { address }: Caller) {
   return { account: account.id, address, at: deps.now() }
 }

@@ -15,7 +15,7 @@ import { internationalNumber } from '../phone-number.ts'
 import { whoHasPassword } from './whose-password.ts'
 
 /** Where a request comes from. */
-export type From = { headers: Headers; address: string }
+export type Caller = { headers: Headers; address: string }
 
 export type SignedInAs =
   | { ok: true; userId: string; cookies: string[]; needsSecondFactor: boolean }
@@ -26,7 +26,7 @@ export type SignedInAs =
 export async function signIn(
   deps: Deps,
   { identifier, password, remember }: { identifier: string; password: string; remember: boolean },
-  from: From,
+  from: Caller,
 ): Promise<SignedInAs> {
   const identity = identityOf(identifier)
   const known = deps.sessions.accountsOfDevice(from.headers)
@@ -49,7 +49,7 @@ export async function signIn(
 async function tryPassword(
   deps: Deps,
   { identity, candidates, password }: { identity: Identity; candidates: Candidate[]; password: string },
-  { headers, address }: From,
+  { headers, address }: Caller,
 ) {
   const tryAmong = (among: Candidate[], isKnown: boolean) =>
     attempt(deps, { account: identity.value, address, isKnown }, async () => {
@@ -70,7 +70,7 @@ async function tryPassword(
 export async function openSession(
   deps: Deps,
   entered: Entered,
-  from: From,
+  from: Caller,
   { remember, how, isExpected = false }: { remember: boolean; how: SessionStart; isExpected?: boolean },
 ): Promise<{ cookies: string[]; needsSecondFactor: boolean } | null> {
   const { userId } = entered
@@ -108,7 +108,7 @@ export async function mayStay(
 export async function meetDevice(
   deps: Deps,
   userId: string,
-  { headers }: From,
+  { headers }: Caller,
   { remember, isExpected }: { remember?: boolean; isExpected: boolean },
 ): Promise<string> {
   const entered = { userId, passwordHash: await findPasswordHash(deps.db, userId) }

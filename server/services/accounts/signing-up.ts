@@ -7,7 +7,7 @@ import { type TooMany, tooMany } from './attempts.ts'
 import { recordConsents } from './consents.ts'
 import { askForProof } from './notices.ts'
 import { acceptPassword } from './password-rule.ts'
-import { type From, openSession } from './signing-in.ts'
+import { type Caller, openSession } from './signing-in.ts'
 
 export type SignedUp = { ok: true; userId: string; cookies: string[] } | Invalid | TooMany
 
@@ -15,7 +15,7 @@ export type SignedUp = { ok: true; userId: string; cookies: string[] } | Invalid
  * Opens an account, also where the address already belongs to another: it belongs to whoever has proven it,
  * and until then naming it takes nothing from anybody. The answer is the same; the mail to the address differs.
  */
-export async function signUp(deps: Deps, wanted: SignUp, language: string, from: From): Promise<SignedUp> {
+export async function signUp(deps: Deps, wanted: SignUp, language: string, from: Caller): Promise<SignedUp> {
   const allowance = await deps.limits.takeSignUp(from.address)
   if (!allowance.allowed) return tooMany(allowance)
   const email = wanted.email.toLowerCase()

@@ -9,7 +9,7 @@ import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import { findSchedules, findUnitsOfModels } from '#server/db/units.ts'
 import type { Deps } from '../deps.ts'
 import { priceRequest } from '../quotes.ts'
-import { modelIdsOf, offersOf, planSurely, rulesOf } from './availability.ts'
+import { modelIdsOf, offersOf, planMeasuring, rulesOf } from './availability.ts'
 import { type Drives, drivesOf } from './drives.ts'
 import { legsOf, shifted, type WantedLeg } from './legs.ts'
 
@@ -60,7 +60,7 @@ async function nearestTimes(
   const drives = drivesOf(deps)
   const rules = rulesOf(deps, tariff, drives)
   const { units, schedules } = await schedulesFor(deps, option, legs)
-  const plan = (wished: WantedLeg[]) => planSurely({ units, legs: wished, schedules }, rules, drives)
+  const plan = (wished: WantedLeg[]) => planMeasuring({ units, legs: wished, schedules }, rules, drives)
   const moved = await legToMove(legs, plan)
   const { phone } = await deps.settings()
   const found: Alternatives['times'] = []
@@ -140,12 +140,12 @@ async function areFreeTogether(
 ): Promise<boolean> {
   const legs = legsOf(quote)
   const first = await schedulesFor(deps, one, legs)
-  const plan = await planSurely({ ...first, legs }, rules, drives)
+  const plan = await planMeasuring({ ...first, legs }, rules, drives)
   if (!plan.ok) return false
   const second = await schedulesFor(deps, other, legs)
   // What drives the first half cannot drive the second.
   const units = second.units.filter((unit) => !plan.units.includes(unit))
-  return (await planSurely({ ...second, units, legs }, rules, drives)).ok
+  return (await planMeasuring({ ...second, units, legs }, rules, drives)).ok
 }
 
 function halvesOf({ passengers, luggage, smallLuggage }: Party): [Party, Party] | null {

@@ -11,13 +11,13 @@ import {
   putOnLeg,
 } from '#server/db/bookings.ts'
 import { type Db, isConflict } from '#server/db/connect.ts'
-import { findNeighbours, findUnit, type Keeper, lockUnits } from '#server/db/units.ts'
+import { findNeighbours, findUnit, type ScheduledResource, lockUnits } from '#server/db/units.ts'
 import type { Deps } from '../deps.ts'
 import { rulesOf } from './availability.ts'
 import { drivesOf } from './drives.ts'
 import { legAsWanted } from './legs.ts'
 import { recordAndTell } from './messages.ts'
-import { type By, moveIn, type Moved } from './moves.ts'
+import { type Actor, moveWithin, type Moved } from './moves.ts'
 import { noteOfficeAct } from './office-acts.ts'
 import { changedSince } from './revision.ts'
 
@@ -37,7 +37,7 @@ type Tried = Assigned | { ok: false; problem: 'unsure'; unmeasured: Stretch[] }
 export async function assignBooking(
   deps: Deps,
   id: string,
-  by: By,
+  by: Actor,
   assignments: Assignment[],
   { isTrial = false }: How = {},
 ): Promise<Assigned> {
@@ -77,7 +77,7 @@ async function tryToAssign(
   deps: Deps,
   tx: Db,
   id: string,
-  by: By,
+  by: Actor,
   assignments: Assignment[],
   rules: Rules,
 ): Promise<Tried> {
@@ -103,7 +103,7 @@ async function tryToAssign(
   }
   const { legs } = (await findBooking(tx, id)) ?? booking
   if (legs.every(({ unit, driver }) => unit !== null && driver !== null)) {
-    return moveIn(deps, tx, id, { move, data: {} }, by)
+    return moveWithin(deps, tx, id, { move, data: {} }, by)
   }
   return recordLegs(deps, tx, booking, by, assignments)
 }
@@ -113,7 +113,7 @@ async function recordLegs(
   deps: Deps,
   tx: Db,
   booking: Booking,
-  by: By,
+  by: Actor,
   assignments: Assignment[],
 ): Promise<Moved> {
   const { mover, userId } = by
@@ -145,9 +145,9 @@ async function putOn(
   return refused
 }
 
-async function refusalOf(tx: Db, keeper: Keeper, id: string, leg: BookedLeg, rules: Rules) {
+async function refusalOf(tx: Db, resource: ScheduledResource, id: string, leg: BookedLeg, rules: Rules) {
   const trip = legAsWanted(leg)
-  const plan = planUnits([id], [trip], await findNeighbours(tx, keeper, [id], [trip], [leg.id]), rules)
+  const plan = planUnits([id], [trip], await findNeighbours(tx, resource, [id], [trip], [leg.id]), rules)
   if (plan.ok) return null
   return plan.missing.length === 0
     ? { ok: false as const, problem: 'not-free' as const }

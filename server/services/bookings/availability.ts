@@ -30,7 +30,7 @@ export async function offersOf(
   const offers: Offer[] = []
   for (const option of quote.options) {
     const units = idsOf(all.filter(({ modelId }) => modelIdsOf(option).includes(modelId)))
-    const plan = await planSurely({ units, legs, schedules }, rules, drives)
+    const plan = await planMeasuring({ units, legs, schedules }, rules, drives)
     offers.push({ option, isFree: plan.ok })
   }
   return offers
@@ -55,7 +55,7 @@ export async function planIn(db: Db, unitIds: string[], legs: WantedLeg[], rules
 }
 
 /** The same, but for what is not known: drives are measured until the answer is sure. */
-export async function planSurely(
+export async function planMeasuring(
   { units, legs, schedules }: { units: string[]; legs: Trip[]; schedules: Schedules },
   rules: Rules,
   drives: Drives,

@@ -22,7 +22,7 @@ import { type Drives, drivesOf } from './drives.ts'
 import { sendDigits, startProof, takeDigits, wayToProve } from './digits.ts'
 import { joinHeld } from './join.ts'
 import { lapseRunOut } from './lapse.ts'
-import type { OfficeBy } from './moves.ts'
+import type { OfficeActor } from './moves.ts'
 import { legsOf } from './legs.ts'
 import { bookedAlready } from './own.ts'
 import { findRoom, lockClassesOf } from './room.ts'
@@ -54,12 +54,12 @@ type NotCreated = Exclude<BookingCreated, { ok: true }>
  * How a booking comes in; the same key from the same person is the same booking. `joins` the one that waits for its
  * digits: what somebody asks for together is proven by the same.
  */
-export type From = {
+export type Caller = {
   address: string
   idempotencyKey?: string
   joins?: boolean
   /** Who of the office books for somebody on the telephone: they decide what is kept for whom. */
-  office?: OfficeBy
+  office?: OfficeActor
   /** The account that is opened with the booking, and not without it. */
   opens?: NewAccount | null
 }
@@ -79,7 +79,7 @@ export async function createBooking(
   deps: Deps,
   account: Account,
   request: BookingRequest,
-  from: From,
+  from: Caller,
 ): Promise<BookingCreated> {
   const { idempotencyKey } = from
   const repeated = idempotencyKey && (await findBookingByKey(deps.db, account.id, idempotencyKey))
@@ -112,7 +112,7 @@ async function wishOf(
   deps: Deps,
   account: Account,
   { quoteId, vehicleOptionId, ...given }: BookingRequest,
-  { address, idempotencyKey, joins = false, office, opens = null }: From,
+  { address, idempotencyKey, joins = false, office, opens = null }: Caller,
 ): Promise<BookingWish | NotCreated> {
   const quote = await findQuote(deps.db, quoteId)
   if (quote === null) return { ok: false, problem: 'no-quote' }

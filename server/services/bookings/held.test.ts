@@ -23,7 +23,7 @@ import { sendDigitsAgain } from './digits.ts'
 import { guestLimit, letGuestBookMany } from '../office/guests.ts'
 import { createBooking } from './create.ts'
 import { lapseAllRunOut, letGo } from './lapse.ts'
-import { confirmBooking, moveIn, releaseBookings } from './moves.ts'
+import { confirmBooking, moveWithin, releaseBookings } from './moves.ts'
 import { bookingsOf, findOwnBooking } from './own.ts'
 import { proveBooking, proveByLink } from './proofs.ts'
 
@@ -355,7 +355,7 @@ describe('trips asked for together', () => {
 
   test('that lapse in the same moment wait for no digits any more', async () => {
     const [first, second] = (await asked(lerato, 2)) as [Booking, Booking]
-    const lapse = (tx: Db, { id }: Booking) => moveIn(deps, tx, id, { move: 'lapse', data: {} }, OFFICE)
+    const lapse = (tx: Db, { id }: Booking) => moveWithin(deps, tx, id, { move: 'lapse', data: {} }, OFFICE)
     // Both have let go before either is over, as far as the database lets two go on at once.
     let letFirstEnd = () => {}
     const secondIsDone = new Promise<void>((resolve) => (letFirstEnd = resolve))

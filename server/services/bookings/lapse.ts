@@ -2,12 +2,12 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { findBookingsOfProof, findRunOut } from '#server/db/held-bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Account, Deps } from '../deps.ts'
-import { type By, moveIn } from './moves.ts'
+import { type Actor, moveWithin } from './moves.ts'
 import { findOwnBooking } from './own.ts'
 
 type LapseDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>
 
-const PROGRAM: By = { mover: 'program', userId: null }
+const PROGRAM: Actor = { mover: 'program', userId: null }
 const LAPSE = { move: 'lapse' as const, data: {} }
 
 /** Lets go of the held bookings among those concerned whose time is over; part of the caller's transaction. */
@@ -16,13 +16,13 @@ export async function lapseRunOut(
   tx: Db,
   concerned: { unitIds: string[]; userId: string; quoteId: string | null },
 ): Promise<void> {
-  for (const id of await findRunOut(tx, deps.now(), concerned)) await moveIn(deps, tx, id, LAPSE, PROGRAM)
+  for (const id of await findRunOut(tx, deps.now(), concerned)) await moveWithin(deps, tx, id, LAPSE, PROGRAM)
 }
 
 /** By the clock: lets go of all whose time is over. */
 export async function lapseAllRunOut(deps: LapseDeps): Promise<void> {
   for (const id of await findRunOut(deps.db, deps.now())) {
-    await deps.db.transaction((tx) => moveIn(deps, tx, id, LAPSE, PROGRAM))
+    await deps.db.transaction((tx) => moveWithin(deps, tx, id, LAPSE, PROGRAM))
   }
 }
 
@@ -36,9 +36,9 @@ export async function letGo(deps: LapseDeps, account: Account, reference: string
 }
 
 /** Lets go of all held bookings that wait for the same digits. */
-async function lapseProof(deps: LapseDeps, proofId: string, by: By): Promise<void> {
+async function lapseProof(deps: LapseDeps, proofId: string, by: Actor): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    for (const id of await heldOf(tx, proofId)) await moveIn(deps, tx, id, LAPSE, by)
+    for (const id of await heldOf(tx, proofId)) await moveWithin(deps, tx, id, LAPSE, by)
   })
 }
 

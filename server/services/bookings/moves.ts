@@ -48,13 +48,13 @@ export type Moved =
  * office's mail. What the office does is noted with the address that it came from. `seen` is the revision that they looked
  * at: nothing is done where there is another by now. A program that reports what has happened does it `atAnyTime`.
  */
-export type By = { userId: string | null; seen?: number | undefined; atAnyTime?: boolean } & (
+export type Actor = { userId: string | null; seen?: number | undefined; atAnyTime?: boolean } & (
   | { mover: Exclude<Mover, 'operator'> }
   | { mover: 'operator'; address: string | null }
 )
 
 /** Somebody of the office. */
-export type OfficeBy = Extract<By, { mover: 'operator' }>
+export type OfficeActor = Extract<Actor, { mover: 'operator' }>
 
 type MoveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>
 
@@ -98,24 +98,24 @@ export async function cancelOwnBooking(
 export async function cancelBooking(
   deps: MoveDeps,
   id: string,
-  by: By,
+  by: Actor,
   { reason, why }: { reason: CancelReason; why: string },
 ): Promise<Moved> {
   const moved = await deps.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, id)
     const fee =
       booking !== null && reason === 'passenger' ? cancellationTerms(booking, deps.now(), reason).fee : 0
-    return moveIn(deps, tx, id, { move: 'cancel', data: { reason, why, fee } }, by)
+    return moveWithin(deps, tx, id, { move: 'cancel', data: { reason, why, fee } }, by)
   })
   if (moved.ok) deps.wakeOutbox()
   return moved
 }
 
-export function confirmBooking(deps: MoveDeps, id: string, by: By): Promise<Moved> {
+export function confirmBooking(deps: MoveDeps, id: string, by: Actor): Promise<Moved> {
   return move(deps, id, { move: 'confirm', data: {} }, by)
 }
 
-export function declineBooking(deps: MoveDeps, id: string, by: By, why: string): Promise<Moved> {
+export function declineBooking(deps: MoveDeps, id: string, by: Actor, why: string): Promise<Moved> {
   return move(deps, id, { move: 'decline', data: { why } }, by)
 }
 
@@ -129,7 +129,7 @@ export type Seen = { reference: string; revision?: number }
 export async function releaseBookings(
   deps: MoveDeps,
   wanted: Seen[],
-  by: By,
+  by: Actor,
   why: string,
 ): Promise<string[]> {
   const released: string[] = []
@@ -149,31 +149,31 @@ export async function releaseBookings(
 }
 
 /** Of many moves those are not made that somebody had begun who was removed from the office meanwhile. */
-async function mayGoOn({ db }: Pick<Deps, 'db'>, { userId }: By): Promise<boolean> {
+async function mayGoOn({ db }: Pick<Deps, 'db'>, { userId }: Actor): Promise<boolean> {
   return userId === null || ((await findAccount(db, userId))?.role ?? 'customer') !== 'customer'
 }
 
 /** Lets a held booking go. */
-export function lapseBooking(deps: MoveDeps, id: string, by: By): Promise<Moved> {
+export function lapseBooking(deps: MoveDeps, id: string, by: Actor): Promise<Moved> {
   return move(deps, id, { move: 'lapse', data: {} }, by)
 }
 
 /** Takes the drivers off again; the vehicles stay kept. */
-export function unassignBooking(deps: MoveDeps, id: string, by: By, why: string): Promise<Moved> {
+export function unassignBooking(deps: MoveDeps, id: string, by: Actor, why: string): Promise<Moved> {
   return move(deps, id, { move: 'unassign', data: { why } }, by, {
     also: (tx, booking) => takeDriversOff(tx, booking.id),
   })
 }
 
-export function startBooking(deps: MoveDeps, id: string, by: By): Promise<Moved> {
+export function startBooking(deps: MoveDeps, id: string, by: Actor): Promise<Moved> {
   return move(deps, id, { move: 'start', data: {} }, by)
 }
 
-export function completeBooking(deps: MoveDeps, id: string, by: By): Promise<Moved> {
+export function completeBooking(deps: MoveDeps, id: string, by: Actor): Promise<Moved> {
   return move(deps, id, { move: 'complete', data: {} }, by)
 }
 
-export function reportNoShow(deps: MoveDeps, id: string, by: By, why: string): Promise<Moved> {
+export function reportNoShow(deps: MoveDeps, id: string, by: Actor, why: string): Promise<Moved> {
   return move(deps, id, { move: 'no show', data: { why } }, by)
 }
 
@@ -182,21 +182,21 @@ async function move(
   deps: MoveDeps,
   id: string,
   event: BookingMoved,
-  by: By,
+  by: Actor,
   consequence?: Consequence,
 ): Promise<Moved> {
-  const moved = await deps.db.transaction((tx) => moveIn(deps, tx, id, event, by, consequence))
+  const moved = await deps.db.transaction((tx) => moveWithin(deps, tx, id, event, by, consequence))
   if (moved.ok) deps.wakeOutbox()
   return moved
 }
 
 /** The same in a transaction of the caller's. */
-export async function moveIn(
+export async function moveWithin(
   deps: MoveDeps,
   tx: Db,
   id: string,
   event: BookingMoved,
-  by: By,
+  by: Actor,
   { refusal, also, tells = addresseesOf(event.move) }: Consequence = {},
 ): Promise<Moved> {
   const { move, data } = event

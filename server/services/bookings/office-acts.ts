@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/connect.ts'
 import { logSecurity, type SecurityEvent } from '#server/db/security-log.ts'
 import type { Deps } from '../deps.ts'
-import type { By } from './moves.ts'
+import type { Actor } from './moves.ts'
 
 /** Notes in the security log what somebody of the office does; part of the transaction that does it. */
 export async function noteOfficeAct(
   { now }: Pick<Deps, 'now'>,
   tx: Db,
-  by: By,
+  by: Actor,
   details: NonNullable<SecurityEvent['details']>,
 ): Promise<void> {
   if (by.mover !== 'operator') return

@@ -26,7 +26,7 @@ import { askOffice } from './decisions.ts'
 import { drivesOf } from './drives.ts'
 import { heldOf, lapseRunOut } from './lapse.ts'
 import { legAsWanted } from './legs.ts'
-import { type By, moveIn } from './moves.ts'
+import { type Actor, moveWithin } from './moves.ts'
 import { findOwnBooking } from './own.ts'
 import { findRoom, lockClassesOf } from './room.ts'
 
@@ -103,11 +103,11 @@ class Unsure extends Error {
 }
 
 /** Takes the office's word that the address of a held booking is its maker's, for all that waits for the same digits. */
-export async function proveForOffice(deps: Deps, { hold }: Booking, by: By): Promise<Proven> {
+export async function proveForOffice(deps: Deps, { hold }: Booking, by: Actor): Promise<Proven> {
   return hold === null ? { ok: false, problem: 'none' } : settle(deps, hold.proofId, null, by)
 }
 
-async function settle(deps: Deps, proofId: string, who: Account | null, office?: By): Promise<Proven> {
+async function settle(deps: Deps, proofId: string, who: Account | null, office?: Actor): Promise<Proven> {
   const drives = drivesOf(deps)
   const tariff = await deps.tariff()
   for (;;) {
@@ -128,7 +128,7 @@ async function settle(deps: Deps, proofId: string, who: Account | null, office?:
 async function settleIn(
   deps: Deps,
   tx: Db,
-  { proofId, who, office }: { proofId: string; who: Account | null; office: By | undefined },
+  { proofId, who, office }: { proofId: string; who: Account | null; office: Actor | undefined },
   rules: Rules,
 ): Promise<Proven> {
   const proof = await findProof(tx, proofId)
@@ -146,7 +146,7 @@ async function settleIn(
   const held = await heldOf(tx, proofId)
   if (held.length === 0) return { ok: false, problem: 'lapsed' }
   if (isHolder) await markProven(deps, tx, proof)
-  const by: By = office ?? { mover: 'customer', userId: isHolder ? proof.userId : null }
+  const by: Actor = office ?? { mover: 'customer', userId: isHolder ? proof.userId : null }
   const doubt = (await hasTravelled(tx, proof.userId)) ? null : 'newcomer'
   const done: Booking[] = []
   let refusal: 'not-free' | 'share' = 'not-free'
@@ -162,7 +162,7 @@ async function settleIn(
 async function settleOne(
   deps: Deps,
   tx: Db,
-  { id, by, doubt, units }: { id: string; by: By; doubt: 'newcomer' | null; units: Unit[] },
+  { id, by, doubt, units }: { id: string; by: Actor; doubt: 'newcomer' | null; units: Unit[] },
   rules: Rules,
 ): Promise<Booking | 'not-free' | 'share'> {
   const booking = await lockBooking(tx, id)
@@ -174,12 +174,12 @@ async function settleOne(
     const found = await findRoom(tx, wish, rules)
     if (found.outcome === 'unsure') throw new Unsure(found.unmeasured)
     if (found.outcome === 'taken' || found.room === 'none') {
-      await moveIn(deps, tx, id, { move: 'lapse', data: {} }, by)
+      await moveWithin(deps, tx, id, { move: 'lapse', data: {} }, by)
       return found.outcome === 'taken' ? 'not-free' : 'share'
     }
     await keepUnits(tx, booking, found.unitIds)
   }
-  const moved = await moveIn(deps, tx, id, { move: 'prove', data: {} }, by)
+  const moved = await moveWithin(deps, tx, id, { move: 'prove', data: {} }, by)
   if (!moved.ok) throw new Error(`a held booking could not be proven: ${moved.problem}`)
   await askOffice(deps, tx, moved.booking)
   await deleteDrafts(tx, booking.quoteId)

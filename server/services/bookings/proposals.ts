@@ -15,7 +15,7 @@ import { modelIdsOf, rulesOf } from './availability.ts'
 import { drivesOf } from './drives.ts'
 import { legAsWanted, type WantedLeg } from './legs.ts'
 import { recordAndTell } from './messages.ts'
-import { type By, moveIn, type Moved, type OfficeBy } from './moves.ts'
+import { type Actor, moveWithin, type Moved, type OfficeActor } from './moves.ts'
 import { noteOfficeAct } from './office-acts.ts'
 import { changedSince } from './revision.ts'
 
@@ -28,7 +28,7 @@ export async function proposeIn(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
   booking: Booking,
-  by: OfficeBy,
+  by: OfficeActor,
   { kind, times, why }: Pick<Proposal, 'kind' | 'times' | 'why'>,
 ): Promise<void> {
   const { userId } = by
@@ -115,8 +115,8 @@ async function tryToAccept(
     await moveTimes(deps, tx, booking, { times, unitIds: room.units }, { why, userId: null })
   }
   await answerProposal(tx, id, 'accepted')
-  const by: By = { mover: 'customer', userId: booking.userId }
-  const moved = await moveIn(deps, tx, bookingId, { move: 'accept', data: { proposal: id } }, by)
+  const by: Actor = { mover: 'customer', userId: booking.userId }
+  const moved = await moveWithin(deps, tx, bookingId, { move: 'accept', data: { proposal: id } }, by)
   if (moved.ok && booking.customer.email === mailedTo)
     await proveForGuest(tx, mailedTo, booking.userId, deps.now())
   return moved

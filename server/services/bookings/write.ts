@@ -13,7 +13,7 @@ import { askOffice } from './decisions.ts'
 import type { WayToProve } from './digits.ts'
 import type { WantedLeg } from './legs.ts'
 import { recordAndTell } from './messages.ts'
-import type { OfficeBy } from './moves.ts'
+import type { OfficeActor } from './moves.ts'
 import { proposeIn } from './proposals.ts'
 
 /** What somebody wants to book, checked as far as it can be without locks. */
@@ -30,7 +30,7 @@ export type BookingWish = {
   /** Goes with the booking that waits for its digits, if one does. */
   joins: boolean
   /** Who of the office books it on the telephone; null where customers do themselves. */
-  office: OfficeBy | null
+  office: OfficeActor | null
   /** The account that is opened with the booking. */
   opens: NewAccount | null
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
 import { recordNews, type Topic } from '#server/db/news.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
-import type { OfficeBy } from '../bookings/moves.ts'
+import type { OfficeActor } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 export async function recordAct(
   deps: Pick<Deps, 'now'>,
   tx: Db,
-  by: OfficeBy,
+  by: OfficeActor,
   act: { topic: Topic; what: string; reference: string | null; details?: Record<string, string | boolean> },
 ): Promise<void> {
   const { topic, what, reference, details } = act

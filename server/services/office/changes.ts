@@ -8,7 +8,7 @@ import { changeAgreed, keepRevision } from '#server/db/booking-changes.ts'
 import { findBooking, growRevision, lockBooking } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { recordAndTell } from '../bookings/messages.ts'
-import type { Moved, OfficeBy } from '../bookings/moves.ts'
+import type { Moved, OfficeActor } from '../bookings/moves.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import { changedSince } from '../bookings/revision.ts'
 import type { Deps } from '../deps.ts'
@@ -32,7 +32,7 @@ const CHANGEABLE: BookingStatus[] = ['pending', 'confirmed', 'assigned', 'under 
 /** Changes what was agreed; what it was is kept. The customer is told. */
 export async function changeBooking(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>,
-  by: OfficeBy,
+  by: OfficeActor,
   reference: string,
   wanted: WantedChange,
 ): Promise<ChangeMade> {
@@ -58,7 +58,7 @@ async function write(
   deps: Pick<Deps, 'now' | 'newId'>,
   tx: Db,
   booking: Booking,
-  by: OfficeBy,
+  by: OfficeActor,
   { details, customer, total, why, what }: WantedChange & { what: BookingPart[] },
 ): Promise<Moved> {
   const { userId } = by

@@ -3,7 +3,7 @@ import { searchWords } from '#domain/office/search-words.ts'
 import { singleLine } from '#domain/values/text.ts'
 import { findEnquiriesPage, findEnquiryByReference, markAnswered } from '#server/db/office-enquiries.ts'
 import { searchEnquiries } from '#server/db/search.ts'
-import type { OfficeBy } from '../bookings/moves.ts'
+import type { OfficeActor } from '../bookings/moves.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 import { cursorOf, type Page, readCursor } from './cursor.ts'
@@ -43,7 +43,7 @@ function referenceOf(typed: string): string {
  */
 export async function noteAnswered(
   deps: Pick<Deps, 'db' | 'now'>,
-  by: OfficeBy,
+  by: OfficeActor,
   typed: string,
   isAnswered = true,
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Settings } from '#domain/business/settings.ts'
 import { moneyAndMailWords } from '#domain/wording/office-changes.ts'
 import { findSettings, replaceSettings, settingsRevision } from '#server/db/settings.ts'
 import { readStoredSettings } from '#server/db/stored/settings.ts'
-import type { OfficeBy } from '../bookings/moves.ts'
+import type { OfficeActor } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
 import { recordAct } from './acts.ts'
 import { tellOwners } from './telling-owners.ts'
@@ -26,7 +26,7 @@ export type FactsSaved = { ok: true } | { ok: false; problem: 'changed' } | Inva
  */
 export async function saveFacts(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'content' | 'wakeOutbox'>,
-  by: OfficeBy,
+  by: OfficeActor,
   facts: ChangedFacts,
   revision: string,
 ): Promise<FactsSaved> {

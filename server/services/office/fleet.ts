@@ -14,7 +14,7 @@ import {
 } from '#server/db/fleet.ts'
 import { lockDemoUnits } from '#server/db/units.ts'
 import { internationalNumber } from '../phone-number.ts'
-import type { OfficeBy } from '../bookings/moves.ts'
+import type { OfficeActor } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
 import { recordAct } from './acts.ts'
 
@@ -23,7 +23,7 @@ type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'vehicles'>
 export type Saved<Row> = { ok: true; row: Row } | { ok: false; problem: 'none' } | Invalid
 
 /** Puts a vehicle on the road. */
-export async function addUnit(deps: Parts, by: OfficeBy, unit: NewUnit): Promise<Saved<UnitRow>> {
+export async function addUnit(deps: Parts, by: OfficeActor, unit: NewUnit): Promise<Saved<UnitRow>> {
   const refused = await modelRefused(deps, unit)
   if (refused !== null) return refused
   const row = { id: deps.newId(), ...unit, active: true }
@@ -33,7 +33,7 @@ export async function addUnit(deps: Parts, by: OfficeBy, unit: NewUnit): Promise
 /** Changes a vehicle; off the road, or made smaller, with trips ahead only once somebody has said that they know. */
 export async function changeUnit(
   deps: Parts,
-  by: OfficeBy,
+  by: OfficeActor,
   id: string,
   { anyway, ...unit }: ChangedUnit,
 ): Promise<Saved<UnitRow>> {
@@ -51,7 +51,7 @@ export async function changeUnit(
 }
 
 /** Takes the vehicles made up for demonstration off the road, but for those with trips ahead; how many of each. */
-export async function takeOffDemoUnits(deps: Parts, by: OfficeBy): Promise<{ off: number; kept: number }> {
+export async function takeOffDemoUnits(deps: Parts, by: OfficeActor): Promise<{ off: number; kept: number }> {
   return deps.db.transaction(async (tx) => {
     const demo = await lockDemoUnits(tx)
     let off = 0
@@ -85,7 +85,7 @@ const ROOM = ['passengers', 'largeBags', 'smallBags'] as const satisfies (keyof 
 async function saveUnit(
   deps: Parts,
   tx: Db,
-  by: OfficeBy,
+  by: OfficeActor,
   unit: UnitRow,
   what: string,
 ): Promise<Saved<UnitRow>> {
@@ -97,7 +97,7 @@ async function saveUnit(
 }
 
 /** Notes somebody who drives for us. */
-export function addDriver(deps: Parts, by: OfficeBy, driver: NewDriver): Promise<Saved<DriverRow>> {
+export function addDriver(deps: Parts, by: OfficeActor, driver: NewDriver): Promise<Saved<DriverRow>> {
   return deps.db.transaction((tx) =>
     saveDriver(deps, tx, by, { id: deps.newId(), ...driver, active: true }, 'added'),
   )
@@ -106,7 +106,7 @@ export function addDriver(deps: Parts, by: OfficeBy, driver: NewDriver): Promise
 /** The same as of a vehicle. */
 export function changeDriver(
   deps: Parts,
-  by: OfficeBy,
+  by: OfficeActor,
   id: string,
   { anyway, ...driver }: ChangedDriver,
 ): Promise<Saved<DriverRow>> {
@@ -123,7 +123,7 @@ export function changeDriver(
 async function saveDriver(
   deps: Parts,
   tx: Db,
-  by: OfficeBy,
+  by: OfficeActor,
   driver: DriverRow,
   what: string,
 ): Promise<Saved<DriverRow>> {

@@ -1,6 +1,6 @@
 import { recordEvent } from '#server/db/accounts.ts'
 import { countPending, hasTravelled, isLetBookMany, letBookMany } from '#server/db/booking-counts.ts'
-import type { OfficeBy } from '../bookings/moves.ts'
+import type { OfficeActor } from '../bookings/moves.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 import { findByReference } from './booking.ts'
@@ -31,7 +31,7 @@ export async function guestLimit(
 /** Lets whoever made a booking have as many waiting as somebody who has travelled, or no longer. */
 export async function letGuestBookMany(
   deps: Pick<Deps, 'db' | 'now'>,
-  by: OfficeBy,
+  by: OfficeActor,
   reference: string,
   isLet: boolean,
 ): Promise<boolean> {

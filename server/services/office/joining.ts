@@ -23,7 +23,7 @@ import { staffWords } from '#domain/wording/office-changes.ts'
 import { type TooMany, tooMany } from '../accounts/attempts.ts'
 import { tell } from '../accounts/notices.ts'
 import { acceptPassword } from '../accounts/password-rule.ts'
-import { type From, openSession } from '../accounts/signing-in.ts'
+import { type Caller, openSession } from '../accounts/signing-in.ts'
 import type { Deps } from '../deps.ts'
 import { recordAct } from './acts.ts'
 import { joinLink } from './staff.ts'
@@ -69,7 +69,7 @@ export async function join(
   deps: Deps,
   token: string,
   { name, email, password }: { name: string; email: string; password: string },
-  from: From,
+  from: Caller,
 ): Promise<Joined> {
   const invitation = await invitationOf(deps, token)
   if (invitation === null || invitation === 'over') return { ok: false, problem: 'over' }

@@ -6,7 +6,7 @@ import {
   declineBooking,
   lapseBooking,
   type Moved,
-  type OfficeBy,
+  type OfficeActor,
   reportNoShow,
   startBooking,
   unassignBooking,
@@ -48,7 +48,7 @@ export type OfficeMoved = Moved | { ok: false; problem: 'not-free' | 'share' }
 /** Makes a move in the name of somebody of the office. */
 export async function moveBooking(
   deps: Deps,
-  office: OfficeBy,
+  office: OfficeActor,
   reference: string,
   { move, why, reason = 'operator', revision, atAnyTime = false }: WantedMove,
 ): Promise<OfficeMoved> {
@@ -79,7 +79,7 @@ export async function moveBooking(
 }
 
 /** Others wait for the same digits perhaps: what one was seen to be says nothing of them, so it is compared before. */
-async function prove(deps: Deps, booking: Booking, { seen, ...by }: OfficeBy): Promise<OfficeMoved> {
+async function prove(deps: Deps, booking: Booking, { seen, ...by }: OfficeActor): Promise<OfficeMoved> {
   const stale = await changedSince(deps.db, booking, seen)
   if (stale !== null) return stale
   const proven = await proveForOffice(deps, booking, by)

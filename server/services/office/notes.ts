@@ -1,6 +1,6 @@
 import { lockBooking } from '#server/db/bookings.ts'
 import { recordAndTell } from '../bookings/messages.ts'
-import type { OfficeBy } from '../bookings/moves.ts'
+import type { OfficeActor } from '../bookings/moves.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 import { findByReference } from './booking.ts'
@@ -8,7 +8,7 @@ import { findByReference } from './booking.ts'
 /** Notes something about a booking for the colleagues; false where there is no such booking. Notes stay as they were written. */
 export async function addNote(
   deps: Pick<Deps, 'db' | 'now' | 'newId'>,
-  by: OfficeBy,
+  by: OfficeActor,
   reference: string,
   text: string,
 ): Promise<boolean> {

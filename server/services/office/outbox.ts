@@ -6,7 +6,7 @@ import {
   type MessageStatus,
   type OutboxMessage,
 } from '#server/db/outbox-list.ts'
-import type { OfficeBy } from '../bookings/moves.ts'
+import type { OfficeActor } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
 import { recordAct } from './acts.ts'
 import { cursorOf, type Page, readCursor } from './cursor.ts'
@@ -41,7 +41,7 @@ export async function findOutboxMessage({ db }: Pick<Deps, 'db'>, id: string): P
  */
 export async function dismissMessage(
   deps: Pick<Deps, 'db' | 'now'>,
-  by: OfficeBy,
+  by: OfficeActor,
   id: string,
   isDismissed = true,
 ): Promise<boolean> {

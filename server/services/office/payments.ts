@@ -5,7 +5,7 @@ import { lockBooking } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findLastPayment, findPaymentByKey, findPayments, insertPayment } from '#server/db/payments.ts'
 import { recordAndTell } from '../bookings/messages.ts'
-import type { OfficeBy } from '../bookings/moves.ts'
+import type { OfficeActor } from '../bookings/moves.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 import { findByReference } from './booking.ts'
@@ -28,7 +28,7 @@ type Given = Pick<Payment, 'kind' | 'method' | 'cents'> & { key?: string | undef
  */
 export async function recordPayment(
   deps: Pick<Deps, 'db' | 'now' | 'newId'>,
-  by: OfficeBy,
+  by: OfficeActor,
   reference: string,
   given: Given,
 ): Promise<PaymentRecorded> {
@@ -48,7 +48,7 @@ export async function recordPayment(
 async function write(
   deps: Pick<Deps, 'now' | 'newId'>,
   tx: Db,
-  by: OfficeBy,
+  by: OfficeActor,
   { booking, kind, method, cents, key }: Given & { booking: Booking },
 ): Promise<Exclude<PaymentRecorded, { ok: true }> | null> {
   const { userId } = by

@@ -13,7 +13,7 @@ import { withdrawProposals } from '#server/db/proposals.ts'
 import { rulesOf } from '../bookings/availability.ts'
 import { drivesOf } from '../bookings/drives.ts'
 import { recordAndTell } from '../bookings/messages.ts'
-import type { Moved, OfficeBy } from '../bookings/moves.ts'
+import type { Moved, OfficeActor } from '../bookings/moves.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import { moveTimes, proposeIn, unitsAt } from '../bookings/proposals.ts'
 import { changedSince } from '../bookings/revision.ts'
@@ -39,7 +39,7 @@ const SOONEST_MS = 60 * MINUTE_MS
 /** Asks the guest to accept another time at the price agreed: the booking stays as it is until they do. */
 export function proposeOtherTime(
   deps: Deps,
-  by: OfficeBy,
+  by: OfficeActor,
   reference: string,
   wanted: Wanted,
 ): Promise<Proposed> {
@@ -54,7 +54,7 @@ export function proposeOtherTime(
  */
 export function moveToOtherTime(
   deps: Deps,
-  by: OfficeBy,
+  by: OfficeActor,
   reference: string,
   wanted: Wanted,
 ): Promise<Proposed> {

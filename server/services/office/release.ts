@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { findBookingsByReference } from '#server/db/bookings.ts'
-import { type OfficeBy, releaseBookings, type Seen } from '../bookings/moves.ts'
+import { type OfficeActor, releaseBookings, type Seen } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
 
 /** What releasing bookings comes to: held ones lapse without a word, the guests of pending ones are told. */
@@ -27,7 +27,7 @@ export async function findReleasing({ db }: Pick<Deps, 'db'>, references: string
 /** Releases bookings as they were seen: one that somebody changed meanwhile stays as it is. */
 export async function releaseMany(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>,
-  by: OfficeBy,
+  by: OfficeActor,
   seen: Seen[],
   why: string,
 ): Promise<{ released: number; told: number }> {

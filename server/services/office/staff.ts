@@ -13,7 +13,7 @@ import {
   setRole,
   takeInvitation,
 } from '#server/db/staff.ts'
-import type { OfficeBy } from '../bookings/moves.ts'
+import type { OfficeActor } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
 import { recordAct } from './acts.ts'
 import { tellOwners } from './telling-owners.ts'
@@ -44,7 +44,7 @@ export type InvitationSent = { ok: true; invitation: Invited; link: string } | I
 /** Mails somebody a link by which they open an account of the staff; one sent before is void from then on. */
 export async function invite(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox' | 'tokens' | 'origin'>,
-  by: OfficeBy,
+  by: OfficeActor,
   { name, email: written, role }: NewInvitation,
 ): Promise<InvitationSent> {
   const email = written.toLowerCase()
@@ -74,7 +74,7 @@ export function joinLink({ origin, tokens }: Pick<Deps, 'origin' | 'tokens'>, in
 /** Takes an invitation back; its link leads nowhere from then on. */
 export async function withdrawInvitation(
   deps: Pick<Deps, 'db' | 'now'>,
-  by: OfficeBy,
+  by: OfficeActor,
   id: string,
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export type StaffChanged = { ok: true } | { ok: false; problem: 'none' | 'only-o
 
 export function changeRole(
   deps: StaffDeps,
-  by: OfficeBy,
+  by: OfficeActor,
   id: string,
   role: StaffRole,
 ): Promise<StaffChanged> {
@@ -98,13 +98,13 @@ export function changeRole(
 }
 
 /** Takes somebody off the staff: signed out everywhere, and their open consoles hear nothing more. */
-export function removeColleague(deps: StaffDeps, by: OfficeBy, id: string): Promise<StaffChanged> {
+export function removeColleague(deps: StaffDeps, by: OfficeActor, id: string): Promise<StaffChanged> {
   return giveRole(deps, by, id, 'customer')
 }
 
 async function giveRole(
   deps: StaffDeps,
-  by: OfficeBy,
+  by: OfficeActor,
   id: string,
   role: StaffRole | 'customer',
 ): Promise<StaffChanged> {

@@ -3,7 +3,7 @@ import type { BookingRequest } from '#domain/forms/booking.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import { findByProvenEmail, type NewAccount } from '#server/db/accounts.ts'
 import { type BookingCreated, createBooking } from '../bookings/create.ts'
-import type { OfficeBy } from '../bookings/moves.ts'
+import type { OfficeActor } from '../bookings/moves.ts'
 import type { Account, Deps } from '../deps.ts'
 import { internationalNumber } from '../phone-number.ts'
 
@@ -17,7 +17,7 @@ export type Guest = { name: string; email: string; phone: string }
  */
 export async function bookByTelephone(
   deps: Deps,
-  office: OfficeBy,
+  office: OfficeActor,
   guest: Guest,
   request: BookingRequest,
   form: string = deps.newId(),

@@ -4,7 +4,7 @@ import { parseAssignment, parseNote, parsePayment, parseReasoned } from '#domain
 import { type Parsed, problem } from '#domain/forms/problems.ts'
 import { centsTyped } from '#domain/values/money.ts'
 import { assignBooking } from '#server/services/bookings/assign.ts'
-import type { OfficeBy } from '#server/services/bookings/moves.ts'
+import type { OfficeActor } from '#server/services/bookings/moves.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findByReference } from '#server/services/office/booking.ts'
 import { changeBooking, type WantedChange } from '#server/services/office/changes.ts'
@@ -16,7 +16,7 @@ import { proposeOtherTime } from '#server/services/office/propose.ts'
 import type { Refused } from './refusals.server.ts'
 
 type Fields = Record<string, string>
-type Acting = { deps: Deps; by: OfficeBy; reference: string }
+type Acting = { deps: Deps; by: OfficeActor; reference: string }
 type Acted = { ok: true } | Refused
 
 type BookingForm = {

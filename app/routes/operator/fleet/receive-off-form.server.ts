@@ -7,15 +7,15 @@ import { requireColleague } from '#app/gate.server.ts'
 import type { Parsed } from '#domain/forms/problems.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import type { Deps } from '#server/services/deps.ts'
-import type { OfficeBy } from '#server/services/bookings/moves.ts'
+import type { OfficeActor } from '#server/services/bookings/moves.ts'
 import type { Saved } from '#server/services/office/fleet.ts'
 
 /** What is kept of a kind, and how it is written. */
 type Kept<New, Changed, Row> = {
   parseNew: (form: unknown) => Parsed<New>
   parse: (form: unknown) => Parsed<Changed>
-  add: (deps: Deps, by: OfficeBy, value: New) => Promise<Saved<Row>>
-  change: (deps: Deps, by: OfficeBy, id: string, value: Changed) => Promise<Saved<Row>>
+  add: (deps: Deps, by: OfficeActor, value: New) => Promise<Saved<Row>>
+  change: (deps: Deps, by: OfficeActor, id: string, value: Changed) => Promise<Saved<Row>>
   /** What is so now. */
   say: (row: Row) => string
 }

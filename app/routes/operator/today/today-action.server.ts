@@ -5,14 +5,14 @@ import { requestContext } from '#app/context.ts'
 import { formNameOf } from '#app/forms/answer.ts'
 import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { requireColleague } from '#app/gate.server.ts'
-import type { OfficeBy } from '#server/services/bookings/moves.ts'
+import type { OfficeActor } from '#server/services/bookings/moves.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findOfficeEnquiry, noteAnswered } from '#server/services/office/enquiries.ts'
 import { dismissMessage, findOutboxMessage } from '#server/services/office/outbox.ts'
 
 /** What takes an item off the list, or back onto it. */
 type Clearing = {
-  act: (deps: Deps, by: OfficeBy, about: string) => Promise<boolean>
+  act: (deps: Deps, by: OfficeActor, about: string) => Promise<boolean>
   /** What is so now; null where what it is about is not there. */
   say: (deps: Deps, about: string) => Promise<string | null>
   /** The one that takes it back. */

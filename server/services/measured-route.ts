@@ -7,7 +7,7 @@ import type { RoadJourney } from '#domain/places/roads.ts'
 import type { Deps, FoundPlace } from './deps.ts'
 
 /** The way of a journey, measured: its places in their order, and the road from each to the next. */
-export type Way = {
+export type MeasuredRoute = {
   places: [WayPlace, ...WayPlace[]]
   roads: RoadJourney[]
   km: number
@@ -22,10 +22,14 @@ type WayPlace = FoundPlace & {
 
 type Asked = { path: string; place: Place }
 type Found = FoundPlace & { path: string }
-type WayDeps = Pick<Deps, 'geo'>
+type RouteDeps = Pick<Deps, 'geo'>
 
 /** Finds the places of a journey and the roads between them, or says which of them cannot be found or reached. */
-export async function measureWay(deps: WayDeps, request: QuoteRequest, base: Point): Promise<Way | Problem> {
+export async function measureRoute(
+  deps: RouteDeps,
+  request: QuoteRequest,
+  base: Point,
+): Promise<MeasuredRoute | Problem> {
   const asked = askedWay(request)
   const found = locateAll(deps, asked)
   if ('code' in found) return found
@@ -55,7 +59,10 @@ function askedWay({ pickup, stops, dropoff }: QuoteRequest): [Asked, ...Asked[]]
   })
 }
 
-function locateAll({ geo }: WayDeps, [first, ...others]: [Asked, ...Asked[]]): [Found, ...Found[]] | Problem {
+function locateAll(
+  { geo }: RouteDeps,
+  [first, ...others]: [Asked, ...Asked[]],
+): [Found, ...Found[]] | Problem {
   const pickup = geo.locate(first.place)
   if (pickup === null) return notLocated(first)
   const found: [Found, ...Found[]] = [{ ...pickup, path: first.path }]
