@@ -56,7 +56,7 @@ function pseudo(text: string, longer = 1 / 3): string {
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const MARKED = 'áƀćđéƒǵĥíĵķĺḿńóṕɋŕśťúṽẃẋýźÁƁĆĐÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŤÚṼẂẊÝŹ'
-const LETTERS = new Map(Array.from(PLAIN, (letter, at) => [letter, MARKED[at]]))
+const LETTERS = new Map(Array.from(PLAIN, (letter, at) => [letter, Array.from(MARKED)[at] ?? letter]))
 
 function read(file: string): string {
   return readFileSync(file, 'utf8')
