@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '#tests/support/english.ts'
 import { childSeatRules, seatsToBring } from './child-seats.ts'
 
 const fortuner = { name: 'Fortuner', passengers: 6 }
@@ -6,28 +7,28 @@ const vito = { name: 'Vito', passengers: 8 }
 const quantum = { name: 'Quantum 10-seater', passengers: 9 }
 
 test('under three a seat is compulsory in a car of up to nine seats with the driver’s', () => {
-  expect(childSeatRules([2], [fortuner, vito])).toEqual([
+  expect(childSeatRules([2], [fortuner, vito], english)).toEqual([
     'Under 3 a child seat is compulsory in this vehicle.',
   ])
 })
 
 test('a legal minibus is exempt: a seat is advised', () => {
-  expect(childSeatRules([0], [quantum])).toEqual([
+  expect(childSeatRules([0], [quantum], english)).toEqual([
     'Under 3 a child seat is advised; in a minibus of ten seats or more the law does not ask for it.',
   ])
 })
 
 test('where either may come, the car is named', () => {
-  expect(childSeatRules([2], [vito, quantum])[0]).toMatch(/\. In the Vito it is compulsory\.$/)
+  expect(childSeatRules([2], [vito, quantum], english)[0]).toMatch(/\. In the Vito it is compulsory\.$/)
 })
 
 test('from three to fourteen a seat where there is one; nobody older needs one', () => {
-  expect(childSeatRules([3, 14], [fortuner])).toEqual([
+  expect(childSeatRules([3, 14], [fortuner], english)).toEqual([
     'From 3 to 14 a child uses a child seat or booster where there is one.',
   ])
-  expect(childSeatRules([2, 3], [fortuner])).toHaveLength(2)
-  expect(childSeatRules([15, 17], [fortuner])).toEqual([])
-  expect(childSeatRules([], [fortuner])).toEqual([])
+  expect(childSeatRules([2, 3], [fortuner], english)).toHaveLength(2)
+  expect(childSeatRules([15, 17], [fortuner], english)).toEqual([])
+  expect(childSeatRules([], [fortuner], english)).toEqual([])
 })
 
 test('a seat is brought for each child up to fourteen', () => {

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
 import { orList } from './vehicles.ts'
 
 /**
@@ -19,21 +21,24 @@ export function seatsToBring(childAges: number[]): number {
 }
 
 /** What the law asks for these children in the models that may come; empty without children of such an age. */
-export function childSeatRules(childAges: number[], models: Model[]): string[] {
+export function childSeatRules(childAges: number[], models: Model[], language: Language): string[] {
   const hasSmall = childAges.some((age) => age < FREE_TO_SIT_FROM)
   const hasLarger = childAges.some((age) => age >= FREE_TO_SIT_FROM && age <= OLDEST_IN_A_SEAT)
   return [
-    ...(hasSmall ? [underThree(models)] : []),
-    ...(hasLarger ? ['From 3 to 14 a child uses a child seat or booster where there is one.'] : []),
+    ...(hasSmall ? [underThree(models, language)] : []),
+    ...(hasLarger ? [language.phrases.trip.childSeats.older] : []),
   ]
 }
 
-function underThree(models: Model[]): string {
+function underThree(models: Model[], { tag, phrases }: Language): string {
+  const { underThree, underThreeInMinibus, underThreeInSome } = phrases.trip.childSeats
   const cars = models.filter(({ passengers }) => passengers + 1 <= MOST_IN_A_CAR)
-  if (cars.length === models.length) return 'Under 3 a child seat is compulsory in this vehicle.'
-  const advised =
-    'Under 3 a child seat is advised; in a minibus of ten seats or more the law does not ask for it'
-  return cars.length === 0
-    ? `${advised}.`
-    : `${advised}. In the ${orList(cars.map(({ name }) => name))} it is compulsory.`
+  if (cars.length === models.length) return underThree
+  if (cars.length === 0) return underThreeInMinibus
+  return say(tag, underThreeInSome, {
+    models: orList(
+      cars.map(({ name }) => name),
+      tag,
+    ),
+  })
 }

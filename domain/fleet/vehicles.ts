@@ -1,3 +1,5 @@
+import type { Phrases } from '#domain/words/phrases.ts'
+
 /** The vehicle classes that can be asked for; their models stand in `content/vehicles.yml`. */
 export const VEHICLE_CLASSES = ['sedan', 'suv', 'minibus'] as const
 export type VehicleClass = (typeof VEHICLE_CLASSES)[number]
@@ -41,16 +43,17 @@ export function hasRoomFor(
 /** What a visitor chose in an enquiry: a class, perhaps a model of it, or any suitable vehicle. */
 export type VehicleChoice = { type: 'any' | VehicleClass; makeModel?: string }
 
-/** How a class is called. */
-export const CLASS_NAMES: Record<VehicleClass, string> = { sedan: 'Sedan', suv: 'SUV', minibus: 'Minibus' }
-
 /** The models of an option in words, `Toyota Corolla or Volkswagen Jetta`; one taken off the road keeps its bare name. */
-export function namesOfModels(chosen: { id: string; name: string }[], models: VehicleModel[]): string {
+export function namesOfModels(
+  chosen: { id: string; name: string }[],
+  models: VehicleModel[],
+  tag: string,
+): string {
   const names = chosen.map(({ id, name }) => {
     const make = models.find((model) => model.id === id)?.make
     return make === undefined ? name : `${make} ${name}`
   })
-  return orList(names)
+  return orList(names, tag)
 }
 
 /** `Corolla, Jetta or C-Class`. */
@@ -58,10 +61,21 @@ export function orList(names: string[], tag = 'en'): string {
   return new Intl.ListFormat(tag === 'en' ? 'en-GB' : tag, { type: 'disjunction' }).format(names)
 }
 
+/** `Corolla, Jetta and C-Class`. */
+export function andList(names: string[], tag: string): string {
+  return new Intl.ListFormat(tag === 'en' ? 'en-GB' : tag, { type: 'conjunction' }).format(names)
+}
+
+/** How a class is called in English. */
+export const CLASS_NAMES: Record<VehicleClass, string> = { sedan: 'Sedan', suv: 'SUV', minibus: 'Minibus' }
+
 /** How a choice is printed; nothing chosen reads like any suitable vehicle. */
-export function describeVehicle(vehicle: VehicleChoice | undefined): string {
-  if (vehicle === undefined || vehicle.type === 'any') return 'Any suitable vehicle'
-  const name = CLASS_NAMES[vehicle.type]
+export function describeVehicle(
+  vehicle: VehicleChoice | undefined,
+  names: Phrases['forms']['vehicles'] = { any: 'Any suitable vehicle', ...CLASS_NAMES },
+): string {
+  if (vehicle === undefined || vehicle.type === 'any') return names.any
+  const name = names[vehicle.type]
   return vehicle.makeModel ? `${name}, ${vehicle.makeModel}` : name
 }
 

@@ -15,6 +15,7 @@ import { fromPrice } from './price-list.ts'
 import type { ServiceType } from './service-types.ts'
 import { type Tariff, tariffSchema, writtenTariffSchema } from './tariff.ts'
 import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
+import { english } from '#tests/support/english.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 
 const { airport, waterfront, campsBay, simonsTown, stellenbosch, paarl, hermanus, swellendam } = spots
@@ -29,7 +30,10 @@ function pricesOf(changes: Partial<Journey>, by: Tariff = tariff): Record<string
 function linesOf(changes: Partial<Journey>, by: Tariff = tariff): [label: string, rand: number][] {
   const answer = priceJourney(journey(changes), by, vehicles)
   if (!answer.ok) throw new Error(answer.problem.code)
-  return answer.priced.options[0].lines.map((line) => [priceLineWords(line).label, line.amount / 100])
+  return answer.priced.options[0].lines.map((line) => [
+    priceLineWords(line, english).label,
+    line.amount / 100,
+  ])
 }
 
 function productOf(changes: Partial<Journey>) {
@@ -91,7 +95,7 @@ describe('airport transfers', () => {
     const back = { date: '2026-12-01', time: '09:00', minutes: 25 }
     expect(linesOf({ places: [airport, waterfront], meetAndGreet: true, return: back })).toEqual([
       ['Fixed airport route, City Bowl & V&A Waterfront', 350],
-      ['Way back: Fixed airport route, City Bowl & V&A Waterfront', 350],
+      ['Return trip: Fixed airport route, City Bowl & V&A Waterfront', 350],
       ['Meet and greet', 50],
     ])
   })
@@ -366,8 +370,8 @@ describe('levies and seasons', () => {
     const back = { date: '2026-11-29', time: '10:00', minutes: 25 }
     expect(linesOf({ ...transfer, return: back }, dearer).map(([label]) => label)).toEqual([
       'Fixed airport route, City Bowl & V&A Waterfront',
-      'Way back: Fixed airport route, City Bowl & V&A Waterfront',
-      'Way back: Sunday',
+      'Return trip: Fixed airport route, City Bowl & V&A Waterfront',
+      'Return trip: Sunday',
     ])
   })
 })

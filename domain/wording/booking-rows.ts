@@ -3,8 +3,10 @@ import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
 import type { TripWishes } from '#domain/forms/quote-request.ts'
 import { type Cents, formatRand } from '#domain/values/money.ts'
 import type { Line } from '#domain/pricing/price-line.ts'
-import { bagsInWords, counted } from './trip.ts'
-import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
+import { bagsInWords } from './trip.ts'
+import { andList, namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
 
 /** A booking in rows of words and figures: the same in its mails and on its page. */
 
@@ -12,10 +14,11 @@ export type Fact = [label: string, value: string]
 
 const MINUTE_MS = 60_000
 
-/** `The way out`, where there is a way back. */
-export function legTitle(position: number, { legs }: { legs: unknown[] }): string {
-  if (legs.length === 1) return 'The trip'
-  return position === 0 ? 'The way out' : 'The way back'
+/** `Outbound trip`, where there is a return trip. */
+export function legTitle(position: number, { legs }: { legs: unknown[] }, { phrases }: Language): string {
+  const { only, out, back } = phrases.trip.legs
+  if (legs.length === 1) return only
+  return position === 0 ? out : back
 }
 
 type LegTimes = Pick<BookedLeg, 'places' | 'starts' | 'ends'>
@@ -24,13 +27,17 @@ type LegTimes = Pick<BookedLeg, 'places' | 'starts' | 'ends'>
 export function legStops(
   { places, starts, ends }: LegTimes,
   { hours }: Pick<Booking, 'hours'>,
+  { tag, phrases }: Language,
 ): { role: string; place: string; time: string }[] {
+  const { about, by, stops } = phrases.trip
   const last = places.length - 1
-  const end = hours === null ? `about ${roundedTime(ends)}` : `by ${capeTime(ends)}`
+  const end =
+    hours === null ? say(tag, about, { time: roundedTime(ends) }) : say(tag, by, { time: capeTime(ends) })
   return places.map(({ label }, i) => {
-    if (i === 0) return { role: 'Pickup', place: label, time: capeTime(starts) }
-    if (i === last) return { role: 'Drop-off', place: label, time: end }
-    return { role: last === 2 ? 'Stop' : `Stop ${i}`, place: label, time: '' }
+    if (i === 0) return { role: stops.pickup, place: label, time: capeTime(starts) }
+    if (i === last) return { role: stops.dropoff, place: label, time: end }
+    const role = last === 2 ? stops.stop : say(tag, stops.stopOf, { number: i })
+    return { role, place: label, time: '' }
   })
 }
 
@@ -41,12 +48,14 @@ function roundedTime(instant: Date): string {
 }
 
 /** A way in rows. */
-export function legFacts(leg: LegTimes, booking: Pick<Booking, 'hours'>): Fact[] {
+export function legFacts(leg: LegTimes, booking: Pick<Booking, 'hours'>, language: Language): Fact[] {
+  const { tag, phrases } = language
+  const { facts, timeAt } = phrases.trip
   return [
-    ['Date', formatDate(capeDate(leg.starts))],
-    ...legStops(leg, booking).map(({ role, place, time }): Fact => [
+    [facts.date, formatDate(capeDate(leg.starts), tag)],
+    ...legStops(leg, booking, language).map(({ role, place, time }): Fact => [
       role,
-      time === '' ? place : `${time} Cape Town time, ${place}`,
+      time === '' ? place : say(tag, timeAt, { time, place }),
     ]),
   ]
 }
@@ -54,18 +63,21 @@ export function legFacts(leg: LegTimes, booking: Pick<Booking, 'hours'>): Fact[]
 type TripToBe = Pick<Booking, 'details' | 'hours'> & { request: TripWishes & { lands?: boolean } }
 
 /** Who travels, with what, and what the driver should know. */
-export function partyFacts({ request, details, hours }: TripToBe): Fact[] {
+export function partyFacts({ request, details, hours }: TripToBe, language: Language): Fact[] {
+  const { tag, phrases } = language
+  const { facts: labels, lands: landsAt, inArrivals, withDriver } = phrases.trip
   const lands = request.lands ? request.time : (details.landingTime ?? '')
+  const passengers = say(tag, phrases.forms.passengers, { count: request.passengers })
   const facts: [label: string, parts: string[]][] = [
-    ['Travelling', [counted(request.passengers, 'passenger'), bagsInWords(request)]],
-    ['Passenger', [details.passengerName, details.passengerPhone]],
-    ['Flight', [details.flightNumber, lands === '' ? '' : `lands ${lands}`]],
-    ['Meet and greet', [request.meetAndGreet ? 'in the arrivals hall' : '']],
-    ['Name on the sign', [details.signName]],
-    ['Hours', [hours === null ? '' : `${hours} hours with driver`]],
-    ['Children', [agesInWords(details.childAges)]],
-    ['Access needs', [details.accessNeeds]],
-    ['Notes', [details.notes]],
+    [labels.travelling, [passengers, bagsInWords(request, language)]],
+    [labels.passenger, [details.passengerName, details.passengerPhone]],
+    [labels.flight, [details.flightNumber, lands === '' ? '' : say(tag, landsAt, { time: lands })]],
+    [labels.meetAndGreet, [request.meetAndGreet ? inArrivals : '']],
+    [labels.signName, [details.signName]],
+    [labels.hours, [hours === null ? '' : say(tag, withDriver, { count: hours })]],
+    [labels.children, [agesInWords(details.childAges, language)]],
+    [labels.accessNeeds, [details.accessNeeds]],
+    [labels.notes, [details.notes]],
   ]
   return facts
     .map(([label, parts]): Fact => [label, parts.filter((part) => part !== '').join(', ')])
@@ -73,53 +85,68 @@ export function partyFacts({ request, details, hours }: TripToBe): Fact[] {
 }
 
 /** `2, ages 3 and 11`. */
-function agesInWords(ages: number[]): string {
-  const [last, ...others] = ages.toSorted((a, b) => b - a)
-  if (last === undefined) return ''
-  if (others.length === 0) return `1, age ${last}`
-  return `${ages.length}, ages ${others.toReversed().join(', ')} and ${last}`
+function agesInWords(childAges: number[], { tag, phrases }: Language): string {
+  const ages = childAges.toSorted((a, b) => a - b).map(String)
+  if (ages.length === 0) return ''
+  return say(tag, phrases.trip.ages, { count: ages.length, ages: andList(ages, tag) })
 }
 
 /** Who drives a way, and in what; empty until that is settled, and once the trip is called off. */
-export function crewFacts(leg: BookedLeg, booking: Booking, vehicles: VehicleModel[]): Fact[] {
+export function crewFacts(
+  leg: BookedLeg,
+  booking: Booking,
+  vehicles: VehicleModel[],
+  { tag, phrases }: Language,
+): Fact[] {
   const crew = crewOf(leg, booking)
   if (crew === null) return []
   const { unit, driver } = crew
+  const { facts } = phrases.trip
   const model = booking.option.models.filter(({ id }) => id === unit.modelId)
   return [
-    ['Driver', driver.name],
-    ['Driver’s phone', driver.phone],
-    ['Vehicle', namesOfModels(model, vehicles) || unit.modelId],
-    ['Registration', unit.registration],
+    [facts.driver, driver.name],
+    [facts.driverPhone, driver.phone],
+    [facts.vehicle, namesOfModels(model, vehicles, tag) || unit.modelId],
+    [facts.registration, unit.registration],
   ]
 }
 
 /** Where one meets the driver; `isLanding` where the pickup is at an airport. */
-export function meetingPoint(booking: Booking, { places }: BookedLeg, isLanding: boolean): string {
+export function meetingPoint(
+  booking: Booking,
+  { places }: BookedLeg,
+  isLanding: boolean,
+  { tag, phrases }: Language,
+): string {
   const { request, details, customer } = booking
-  const pickup = places[0]?.label ?? ''
-  if (!request.meetAndGreet || !isLanding) return pickup
+  const place = places[0]?.label ?? ''
+  if (!request.meetAndGreet || !isLanding) return place
   const sign = details.signName || details.passengerName || customer.name
-  return `Arrivals hall, by the sign “${sign}”: ${pickup}`
+  return say(tag, phrases.trip.bySign, { sign, place })
 }
 
-/** What each way costs, and why. What is added for the whole journey stands with the way out. */
-export function priceByLeg({ option, legs }: Booking): { title: string; lines: Line[]; total: Cents }[] {
+/** What each way costs, and why. What is added for the whole journey goes with the outbound trip. */
+export function priceByLeg(
+  { option, legs }: Booking,
+  language: Language,
+): { title: string; lines: Line[]; total: Cents }[] {
   return legs.map(({ total }, i) => ({
-    title: legTitle(i, { legs }),
+    title: legTitle(i, { legs }, language),
     lines: option.lines.filter(({ leg }) => (leg === 'back') === i > 0),
     total,
   }))
 }
 
 /** The total, and the VAT in it where we have a VAT number. */
-export function totalFacts({ option, total }: Booking, vatNumber: string): Fact[] {
+export function totalFacts(
+  { option, total }: Booking,
+  vatNumber: string,
+  { tag, phrases }: Language,
+): Fact[] {
+  const { facts } = phrases.trip
   const vat: Fact[] = [
-    ['VAT in the total', formatRand(option.taxes)],
-    ['VAT number', vatNumber],
+    [facts.vat, formatRand(option.taxes, tag)],
+    [facts.vatNumber, vatNumber],
   ]
-  return [
-    ['Total for the vehicle', formatRand(total)],
-    ...(vatNumber === '' || option.taxes === 0 ? [] : vat),
-  ]
+  return [[facts.total, formatRand(total, tag)], ...(vatNumber === '' || option.taxes === 0 ? [] : vat)]
 }

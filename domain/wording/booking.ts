@@ -9,28 +9,41 @@ import type { Proposal } from '#domain/booking/proposal.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import { formatInstant, shortPlace, tripTitle } from './trip.ts'
 import type { Facts } from '#domain/words/words.ts'
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
 
 /** What is said of a booking: its title, what comes next, its terms. */
 
 /** What the trip is called. */
-export function bookingTitle(booking: Booking, tariff: Pick<Tariff, 'packages' | 'dropOff'>): string {
+export function bookingTitle(
+  booking: Booking,
+  tariff: Pick<Tariff, 'packages' | 'dropOff'>,
+  language: Language,
+): string {
   const { legs, request } = booking
-  return tripTitle({ ...booking, places: legs[0]?.places ?? [], comesBack: request.comesBack }, tariff)
+  const trip = { ...booking, places: legs[0]?.places ?? [], comesBack: request.comesBack }
+  return tripTitle(trip, tariff, language)
 }
 
 /** The same in the office's lists: `CPT to Stellenbosch`. */
 export function shortBookingTitle(
   booking: Pick<Booking, 'packageId' | 'hours' | 'request'> & { legs: Pick<BookedLeg, 'places'>[] },
   tariff: Pick<Tariff, 'packages' | 'dropOff'>,
+  language: Language,
 ): string {
   const { legs, request } = booking
   const places = (legs[0]?.places ?? []).map(({ label }) => ({ label: shortPlace(label) }))
-  return tripTitle({ ...booking, places, comesBack: request.comesBack }, tariff)
+  return tripTitle({ ...booking, places, comesBack: request.comesBack }, tariff, language)
 }
 
 /** The subject of all its mails. */
-export function bookingSubject({ reference, pickupAt }: Booking, title: string): string {
-  return `Booking ${reference}: ${formatInstant(pickupAt)}, ${title}`
+export function bookingSubject(
+  { reference, pickupAt }: Booking,
+  title: string,
+  { tag, phrases }: Language,
+): string {
+  const pickup = formatInstant(pickupAt, tag)
+  return say(tag, phrases.trip.subject, { reference, pickup, trip: title })
 }
 
 /** What the words about a booking may name in braces; `fee` is what cancelling has cost, or would cost now. */
@@ -38,30 +51,31 @@ export function bookingFacts(
   booking: Booking,
   title: string,
   { replyHours, now }: { replyHours: number; now: Date },
+  tag: string,
 ): Facts {
   const { reference, pickupAt, customer, total, ending } = booking
   const end = promisedEnd(booking, now)
   return {
-    ...termsFacts(booking),
-    ...proposalFacts(null),
+    ...termsFacts(booking, tag),
+    ...proposalFacts(null, tag),
     reference,
     name: customer.name,
     trip: title,
-    pickup: formatInstant(pickupAt),
-    confirmBy: formatInstant(promisedAnswer(booking, replyHours).by),
-    heldUntil: end === null ? '' : formatInstant(end),
+    pickup: formatInstant(pickupAt, tag),
+    confirmBy: formatInstant(promisedAnswer(booking, replyHours).by, tag),
+    heldUntil: end === null ? '' : formatInstant(end, tag),
     heldMinutes: HELD_MINUTES,
-    fee: formatRand(ending?.fee ?? cancellationTerms(booking, now).fee),
-    total: formatRand(total),
+    fee: formatRand(ending?.fee ?? cancellationTerms(booking, now).fee, tag),
+    total: formatRand(total, tag),
   }
 }
 
 /** What the words about a proposal may name in braces; nothing where there is none. */
-export function proposalFacts(proposal: Proposal | null): Facts {
+export function proposalFacts(proposal: Proposal | null, tag: string): Facts {
   const [first] = proposal?.times ?? []
   return {
-    proposed: first === undefined ? '' : formatInstant(first.starts),
-    answerUntil: proposal === null ? '' : formatInstant(proposal.expiresAt),
+    proposed: first === undefined ? '' : formatInstant(first.starts, tag),
+    answerUntil: proposal === null ? '' : formatInstant(proposal.expiresAt, tag),
   }
 }
 
@@ -82,8 +96,8 @@ export function statusText(
 type Terms = Pick<Booking, 'packageId' | 'hours' | 'pickupAt' | 'policies'>
 
 /** What the words about the terms may name in braces. */
-export function termsFacts(trip: Terms): Facts {
-  return { ...trip.policies, freeUntil: formatInstant(freeUntil(trip)) }
+export function termsFacts(trip: Terms, tag: string): Facts {
+  return { ...trip.policies, freeUntil: formatInstant(freeUntil(trip), tag) }
 }
 
 /** The terms that are frozen with the booking. */

@@ -1,15 +1,18 @@
 import type { Doubt } from '#domain/pricing/plausibility.ts'
 import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
 import { nightInWords } from './nights.ts'
 
 /** What is worth a second look, in a sentence. */
 export function doubtInWords({ code, params }: Doubt, language: Language): string {
+  const { tag, phrases } = language
+  const { doubts } = phrases.trip
   switch (code) {
     case 'night': {
-      const what = params.leg === 'out' ? 'The pickup' : 'The way back'
-      return `${what} is at ${params.time}, ${nightInWords(params.date, language)}.`
+      const phrase = params.leg === 'out' ? doubts.nightOut : doubts.nightBack
+      return say(tag, phrase, { time: params.time, night: nightInWords(params.date, language) })
     }
     case 'no-flight-number':
-      return `Waiting is free for ${params.freeMinutes} minutes after your flight has landed. Without its number we cannot see a delay: please add it as soon as you know it.`
+      return say(tag, doubts[code], params)
   }
 }

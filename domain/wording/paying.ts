@@ -1,15 +1,17 @@
 import type { Balance } from '#domain/booking/ledger.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Settings } from '#domain/business/settings.ts'
+import type { Language } from '#domain/words/language.ts'
 import type { Fact } from './booking-rows.ts'
 
 /** What was paid, and what is still to be paid or given back; nothing before the first payment. */
-export function paidFacts({ paid, toPay, toRefund }: Balance): Fact[] {
+export function paidFacts({ paid, toPay, toRefund }: Balance, { tag, phrases }: Language): Fact[] {
+  const { paying } = phrases.trip
   if (paid === 0 && toRefund === 0) return []
   return [
-    ['Paid', formatRand(paid)],
-    ...(toPay > 0 ? [['To pay', formatRand(toPay)] satisfies Fact] : []),
-    ...(toRefund > 0 ? [['To be refunded', formatRand(toRefund)] satisfies Fact] : []),
+    [paying.paid, formatRand(paid, tag)],
+    ...(toPay > 0 ? [[paying.toPay, formatRand(toPay, tag)] satisfies Fact] : []),
+    ...(toRefund > 0 ? [[paying.toRefund, formatRand(toRefund, tag)] satisfies Fact] : []),
   ]
 }
 
@@ -18,15 +20,17 @@ export function eftFacts(
   { reference }: { reference: string },
   { toPay }: Balance,
   { eftBank, eftAccountName, eftAccountNumber, eftBranchCode }: Settings,
+  { tag, phrases }: Language,
 ): Fact[] {
+  const { paying } = phrases.trip
   const isSet = [eftBank, eftAccountName, eftAccountNumber, eftBranchCode].every((detail) => detail !== '')
   if (!isSet || toPay === 0) return []
   return [
-    ['Bank', eftBank],
-    ['Account name', eftAccountName],
-    ['Account number', eftAccountNumber],
-    ['Branch code', eftBranchCode],
-    ['Reference', reference],
-    ['Amount', formatRand(toPay)],
+    [paying.bank, eftBank],
+    [paying.accountName, eftAccountName],
+    [paying.accountNumber, eftAccountNumber],
+    [paying.branchCode, eftBranchCode],
+    [paying.reference, reference],
+    [paying.amount, formatRand(toPay, tag)],
   ]
 }

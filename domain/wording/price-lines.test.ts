@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Charge } from '#domain/pricing/price-line.ts'
+import { english } from '#tests/support/english.ts'
 import { priceLineWords } from './price-lines.ts'
 
 const rateBeyond = { perKmBeyond: 800, factor: 1, roundTo: 1000, vehicleClass: 'sedan' } as const
@@ -136,13 +137,15 @@ const said: [Charge, label: string, rule: string][] = [
 
 describe('a line of a price', () => {
   it.each(said)('$code', (charge, label, rule) => {
-    expect(priceLineWords({ ...charge, leg: 'out' })).toEqual({ label, rule })
+    expect(priceLineWords({ ...charge, leg: 'out' }, english)).toEqual({ label, rule })
   })
 
-  it('says where it is for the way back, unless it was written so before', () => {
+  it('says where it is for the return trip, unless it was written so before', () => {
     const sunday = { leg: 'back', code: 'sunday', params: {}, amount: 1 } as const
-    expect(priceLineWords(sunday).label).toBe('Way back: Sunday')
+    expect(priceLineWords(sunday, english).label).toBe('Return trip: Sunday')
     const words = { label: 'Way back: Sunday', rule: 'Pickups on Sundays.' }
-    expect(priceLineWords({ leg: 'back', code: 'as-written', params: words, amount: 1 })).toEqual(words)
+    expect(priceLineWords({ leg: 'back', code: 'as-written', params: words, amount: 1 }, english)).toEqual(
+      words,
+    )
   })
 })

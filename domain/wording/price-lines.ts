@@ -1,104 +1,162 @@
 import { formatDate } from '#domain/values/cape-time.ts'
-import { type Cents, formatRand } from '#domain/values/money.ts'
+import { formatRand } from '#domain/values/money.ts'
 import type { Charge, Line, LineCode, LineParams } from '#domain/pricing/price-line.ts'
 import type { Priced } from '#domain/pricing/pricing.ts'
-import { CLASS_NAMES } from '#domain/fleet/vehicles.ts'
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
+import { titleOf } from './titles.ts'
 
 /** A line of a price as people read it: what it is for, and the rule that makes it so. */
 type LineWords = { label: string; rule: string }
 
 /** The lines of a price in words. */
-export function priceLineWords(line: Line): LineWords {
-  const { label, rule } = wordsOf(line)
-  const isPlain = line.leg !== 'back' || line.code === 'as-written'
-  return { label: isPlain ? label : `Way back: ${label}`, rule }
+export function priceLineWords(line: Line, language: Language): LineWords {
+  const { label, rule } = wordsOf(line, language)
+  if (line.leg !== 'back' || line.code === 'as-written') return { label, rule }
+  return { label: say(language.tag, language.phrases.quotes.lines.onReturn, { label }), rule }
 }
 
 /** What was priced, where that is more than the way: a package, or hours. */
-export function productWords({ packageId, hours, options }: Pick<Priced, 'packageId' | 'hours' | 'options'>) {
+export function productWords(
+  { packageId, hours, options }: Pick<Priced, 'packageId' | 'hours' | 'options'>,
+  language: Language,
+): string {
   const [fare] = options[0].lines
   const isMore = packageId !== null || hours !== null
-  return isMore && fare !== undefined ? priceLineWords(fare).label : ''
+  return isMore && fare !== undefined ? priceLineWords(fare, language).label : ''
 }
 
-function wordsOf<Code extends LineCode>({ code, params, amount }: Charge<Code>): LineWords {
-  return WORDS[code](params, amount)
+function wordsOf<Code extends LineCode>(
+  { code, params, amount }: Charge<Code>,
+  language: Language,
+): LineWords {
+  return WORDS[code](params, { amount: formatRand(amount, language.tag), language })
 }
 
-const WORDS: { [Code in LineCode]: (params: LineParams[Code], amount: Cents) => LineWords } = {
-  'fixed-route': ({ title }) => ({
-    label: `Fixed airport route, ${title}`,
-    rule: 'One price, both ways, between the airport and any address in this zone.',
+/** Beside the params: the amount of the line as it is read. */
+type Around = { amount: string; language: Language }
+
+const WORDS: { [Code in LineCode]: (params: LineParams[Code], around: Around) => LineWords } = {
+  'fixed-route': ({ routeId, title }, { language }) => {
+    const { label, rule } = language.phrases.quotes.lines['fixed-route']
+    return { label: say(language.tag, label, { title: titleOf(routeId, title, language) }), rule }
+  },
+  distance: (params, { language }) => ({
+    label: byDistance(params, language),
+    rule: distanceRule(params, language),
   }),
-  distance: (params) => ({ label: byDistance(params), rule: distanceRule(params) }),
-  'route-minimum': (params, amount) =>
-    belowMinimum(params, `Never below the fixed price of this route, ${formatRand(amount)}.`),
-  'airport-minimum': (params, amount) =>
-    belowMinimum(params, `Never below an airport transfer, ${formatRand(amount)}.`),
-  'custom-minimum': (params, amount) =>
-    belowMinimum(params, `A custom route with this vehicle starts at ${formatRand(amount)}.`),
-  'drop-off-minimum': (params, amount) =>
-    belowMinimum(
-      params,
-      `Beyond ${params.upToKm} km an adventure drop-off costs the distance price, never below ${formatRand(amount)}.`,
-    ),
-  'airport-cap': ({ km, uncapped, title, upToKm }, amount) => ({
-    label: byDistance({ km }),
-    rule: `${formatRand(uncapped)} by distance; no airport transfer within ${title}, up to ${upToKm} km, costs more than ${formatRand(amount)}.`,
+  'route-minimum': (params, around) => belowMinimum('route-minimum', params, around),
+  'airport-minimum': (params, around) => belowMinimum('airport-minimum', params, around),
+  'custom-minimum': (params, around) => belowMinimum('custom-minimum', params, around),
+  'drop-off-minimum': (params, around) => belowMinimum('drop-off-minimum', params, around),
+  'airport-cap': ({ km, uncapped, title, upToKm }, { amount, language }) => ({
+    label: byDistance({ km }, language),
+    rule: say(language.tag, language.phrases.quotes.lines['airport-cap'], {
+      uncapped: formatRand(uncapped, language.tag),
+      title: titleOf('airport-cap', title, language),
+      upToKm,
+      amount,
+    }),
   }),
-  'drop-off': ({ title, upToKm }) => ({ label: title, rule: `One price up to ${upToKm} km of road.` }),
-  hours: ({ hours, perHour, minimumHours, kmPerHour, perKmBeyond }) => ({
-    label: `${hours} hours with driver`,
-    rule: `${formatRand(perHour)} an hour, at least ${minimumHours} hours; ${kmPerHour} km an hour included, then ${formatRand(perKmBeyond)} a km.`,
+  'drop-off': ({ packageId, title, upToKm }, { language }) => ({
+    label: titleOf(packageId, title, language),
+    rule: say(language.tag, language.phrases.quotes.lines['drop-off'], { upToKm }),
   }),
-  package: ({ title, hours, maxGuests }) => ({
-    label: `${title}, ${hours} hours`,
-    rule: `One price for vehicle and driver, up to ${maxGuests} guests.`,
+  hours: ({ hours, perHour, minimumHours, kmPerHour, perKmBeyond }, { language: { tag, phrases } }) => ({
+    label: say(tag, phrases.trip.withDriver, { count: hours }),
+    rule: say(tag, phrases.quotes.lines.hours, {
+      perHour: formatRand(perHour, tag),
+      minimumHours,
+      kmPerHour,
+      perKmBeyond: formatRand(perKmBeyond, tag),
+    }),
   }),
-  'km-beyond': ({ km, included, kmPerHour, perKm }) => ({
-    label: `${km} km beyond the ${included} km included`,
-    rule: `${kmPerHour} km an hour are included, then ${formatRand(perKm)} a km.`,
-  }),
-  positioning: ({ km, freeKm, base, perKm }) => ({
-    label: `Bringing the vehicle to you, ${km} km`,
-    rule: `Your journey neither begins nor ends within ${freeKm} km of ${base}: ${formatRand(perKm)} a km beyond that, one way.`,
-  }),
-  season: ({ title, from, to }) => ({
+  package: ({ packageId, title, hours, maxGuests }, { language }) => {
+    const { label, rule } = language.phrases.quotes.lines.package
+    return {
+      label: say(language.tag, label, { title: titleOf(packageId, title, language), count: hours }),
+      rule: say(language.tag, rule, { maxGuests }),
+    }
+  },
+  'km-beyond': ({ km, included, kmPerHour, perKm }, { language: { tag, phrases } }) => {
+    const { label, rule } = phrases.quotes.lines['km-beyond']
+    return {
+      label: say(tag, label, { km, included }),
+      rule: say(tag, rule, { kmPerHour, perKm: formatRand(perKm, tag) }),
+    }
+  },
+  positioning: ({ km, freeKm, base, perKm }, { language: { tag, phrases } }) => {
+    const { label, rule } = phrases.quotes.lines.positioning
+    return {
+      label: say(tag, label, { km }),
+      rule: say(tag, rule, { freeKm, base, perKm: formatRand(perKm, tag) }),
+    }
+  },
+  season: ({ title, from, to }, { language: { tag, phrases } }) => ({
     label: title,
-    rule: `Travel ${formatDate(from)} to ${formatDate(to)}.`,
+    rule: say(tag, phrases.quotes.lines.season, { from: formatDate(from, tag), to: formatDate(to, tag) }),
   }),
-  night: ({ from, to }) => ({ label: 'Night pickup', rule: `Pickups from ${from} to ${to}.` }),
-  'public-holiday': ({ date }) => ({
-    label: 'Public holiday',
-    rule: `${formatDate(date)} is a public holiday.`,
+  night: ({ from, to }, { language: { tag, phrases } }) => {
+    const { label, rule } = phrases.quotes.lines.night
+    return { label, rule: say(tag, rule, { from, to }) }
+  },
+  'public-holiday': ({ date }, { language: { tag, phrases } }) => {
+    const { label, rule } = phrases.quotes.lines['public-holiday']
+    return { label, rule: say(tag, rule, { date: formatDate(date, tag) }) }
+  },
+  sunday: (_, { language }) => language.phrases.quotes.lines.sunday,
+  'extra-stops': ({ stops }, { language: { tag, phrases } }) => {
+    const { label, rule } = phrases.quotes.lines['extra-stops']
+    return { label: say(tag, label, { stops }), rule }
+  },
+  'meet-and-greet': (_, { language: { phrases } }) => ({
+    label: phrases.trip.meetAndGreet,
+    rule: phrases.quotes.lines['meet-and-greet'],
   }),
-  sunday: () => ({ label: 'Sunday', rule: 'Pickups on Sundays.' }),
-  'extra-stops': ({ stops }) => ({ label: `Extra stops, ${stops}`, rule: 'For each stop on the way.' }),
-  'meet-and-greet': () => ({
-    label: 'Meet and greet',
-    rule: 'The driver waits in the arrivals hall with your name on a sign.',
-  }),
-  agreed: ({ why }) => ({ label: 'Agreed with you since', rule: why }),
+  agreed: ({ why }, { language }) => ({ label: language.phrases.quotes.lines.agreed, rule: why }),
   'as-written': (words) => words,
 }
 
-function byDistance({ km }: { km: number }): string {
-  return `Distance price, ${Math.round(km)} km`
+function byDistance({ km }: { km: number }, { tag, phrases }: Language): string {
+  return say(tag, phrases.quotes.lines.distance.label, { km: Math.round(km) })
 }
 
-function belowMinimum(params: LineParams['custom-minimum'], why: string): LineWords {
-  return { label: byDistance(params), rule: `${formatRand(params.byDistance)} by distance. ${why}` }
+type Minimum = 'route-minimum' | 'airport-minimum' | 'custom-minimum' | 'drop-off-minimum'
+
+function belowMinimum<Code extends Minimum>(
+  code: Code,
+  params: LineParams[Code],
+  { amount, language }: Around,
+): LineWords {
+  const { tag, phrases } = language
+  const byDistanceAlone = formatRand(params.byDistance, tag)
+  return {
+    label: byDistance(params, language),
+    rule: say(tag, phrases.quotes.lines[code], { ...params, byDistance: byDistanceAlone, amount }),
+  }
 }
 
-function distanceRule({ vehicleClass, factor, roundTo, ...params }: LineParams['distance']): string {
-  const inClass = factor === 1 ? '' : ` ${CLASS_NAMES[vehicleClass]}: ${factor} times that.`
-  return `${ladder(params)}.${inClass} Rounded to ${formatRand(roundTo)}.`
+function distanceRule(
+  { vehicleClass, factor, roundTo, ...params }: LineParams['distance'],
+  language: Language,
+): string {
+  const { tag, phrases } = language
+  const { rule, ruleOfClass } = phrases.quotes.lines.distance
+  const facts = { steps: ladder(params, language), roundTo: formatRand(roundTo, tag) }
+  if (factor === 1) return say(tag, rule, facts)
+  return say(tag, ruleOfClass, { ...facts, vehicle: phrases.forms.vehicles[vehicleClass], factor })
 }
 
-function ladder({ from, to, perKmBeyond }: Pick<LineParams['distance'], 'from' | 'to' | 'perKmBeyond'>) {
-  const at = (point: NonNullable<typeof from>) => `${formatRand(point.price)} at ${point.km} km`
-  if (to === null) return `${from === null ? '' : at(from)}, then ${formatRand(perKmBeyond)} a km`
-  return from === null
-    ? `${formatRand(to.price)} up to ${to.km} km`
-    : `${at(from)}, ${at(to)}, in proportion between`
+function ladder(
+  { from, to, perKmBeyond }: Pick<LineParams['distance'], 'from' | 'to' | 'perKmBeyond'>,
+  { tag, phrases }: Language,
+): string {
+  const { upTo, between, beyond, each } = phrases.quotes.lines.distance
+  const start = from && { fromPrice: formatRand(from.price, tag), fromKm: from.km }
+  const perKm = formatRand(perKmBeyond, tag)
+  if (to === null) return start === null ? say(tag, each, { perKm }) : say(tag, beyond, { ...start, perKm })
+  const toPrice = formatRand(to.price, tag)
+  return start === null
+    ? say(tag, upTo, { price: toPrice, km: to.km })
+    : say(tag, between, { ...start, toPrice, toKm: to.km })
 }

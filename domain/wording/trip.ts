@@ -3,6 +3,11 @@ import { formatDuration } from '#domain/values/duration.ts'
 import type { Place } from '#domain/places/places.ts'
 import { placesOf, type Quote } from '#domain/pricing/quote.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
+import { formatNumber } from '#domain/values/numbers.ts'
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
+import { andList } from '#domain/fleet/vehicles.ts'
+import { titleOf } from './titles.ts'
 
 /** A quoted or booked journey in words. */
 
@@ -23,12 +28,17 @@ export function shortPlace(label: string): string {
 export function tripTitle(
   { places, packageId, hours, comesBack }: TitledTrip,
   { packages, dropOff }: Pick<Tariff, 'packages' | 'dropOff'>,
+  language: Language,
 ): string {
+  const { tag, phrases } = language
+  const { title } = phrases.trip
   const from = nameOf(places[0]?.label ?? '')
   const pack = packageId === dropOff.id ? undefined : packages.find(({ id }) => id === packageId)
-  if (pack !== undefined) return `${pack.title} from ${from}`
-  if (comesBack && hours !== null) return `${hours} hours from ${from}`
-  return `${from} to ${nameOf(places.at(-1)?.label ?? '')}`
+  if (pack !== undefined) {
+    return say(tag, title.package, { title: titleOf(pack.id, pack.title, language), from })
+  }
+  if (comesBack && hours !== null) return say(tag, title.hours, { count: hours, from })
+  return say(tag, title.ends, { from, to: nameOf(places.at(-1)?.label ?? '') })
 }
 
 type TitledTrip = {
@@ -39,57 +49,72 @@ type TitledTrip = {
 }
 
 /** What a quoted journey is called. */
-export function quoteTitle(quote: Quote, tariff: Pick<Tariff, 'packages' | 'dropOff'>): string {
+export function quoteTitle(
+  quote: Quote,
+  tariff: Pick<Tariff, 'packages' | 'dropOff'>,
+  language: Language,
+): string {
   const { request } = quote
-  return tripTitle({ ...quote, places: placesOf(request), comesBack: request.dropoff === null }, tariff)
+  const trip = { ...quote, places: placesOf(request), comesBack: request.dropoff === null }
+  return tripTitle(trip, tariff, language)
 }
 
 /** Who and what travels: passengers, bags, the ways, the extras. */
-export function tripFacts(quote: Quote): string[] {
+export function tripFacts(quote: Quote, language: Language): string[] {
+  const { tag, phrases } = language
+  const { trip, forms } = phrases
   const { request, km, hours } = quote
   const { passengers, meetAndGreet, flightNumber } = request
-  const both = request.return === null ? '' : ' both ways'
-  const way = hours === null ? `${lengthOf(quote)}${both}` : `${hours} hours with driver`
+  const way = hours === null ? lengthOf(quote, language) : say(tag, trip.withDriver, { count: hours })
   return [
-    counted(passengers, 'passenger'),
-    bagsInWords(request),
+    say(tag, forms.passengers, { count: passengers }),
+    bagsInWords(request, language),
     km > 0 || hours !== null ? way : '',
-    flightNumber === '' ? '' : `Flight ${flightNumber}`,
-    meetAndGreet ? 'Meet and greet' : '',
+    flightNumber === '' ? '' : say(tag, trip.flight, { number: flightNumber }),
+    meetAndGreet ? trip.meetAndGreet : '',
   ].filter((fact) => fact !== '')
 }
 
 /** `2 large bags, 1 small bag`; empty without any. */
-export function bagsInWords({
-  luggage,
-  smallLuggage,
-}: Pick<Quote['request'], 'luggage' | 'smallLuggage'>): string {
+export function bagsInWords(
+  { luggage, smallLuggage }: Pick<Quote['request'], 'luggage' | 'smallLuggage'>,
+  { tag, phrases }: Language,
+): string {
+  const { large, small } = phrases.trip.bags
   const bags = [
-    luggage > 0 ? counted(luggage, 'large bag') : '',
-    smallLuggage > 0 ? counted(smallLuggage, 'small bag') : '',
+    luggage > 0 ? say(tag, large, { count: luggage }) : '',
+    smallLuggage > 0 ? say(tag, small, { count: smallLuggage }) : '',
   ]
   return bags.filter((bag) => bag !== '').join(', ')
 }
 
 /** The route for those who cannot see the map. */
-export function routeInWords(quote: Quote): string {
-  const [from, ...others] = placesOf(quote.request).map(({ label }) => nameOf(label))
-  const to = others.pop()
-  if (to === undefined) return `Map of the pickup, ${from}`
-  const via = others.length === 0 ? '' : `, by way of ${others.join(', ')}`
-  return `Route from ${from} to ${to}${via}, ${lengthOf(quote)}`
+export function routeInWords(quote: Quote, language: Language): string {
+  const { tag, phrases } = language
+  const { map } = phrases.trip
+  const [from = '', ...stops] = placesOf(quote.request).map(({ label }) => nameOf(label))
+  const to = stops.pop()
+  if (to === undefined) return say(tag, map.pickup, { from })
+  const facts = { from, to, length: lengthOf(quote, language) }
+  return stops.length === 0
+    ? say(tag, map.route, facts)
+    : say(tag, map.routeVia, { ...facts, stops: andList(stops, tag) })
 }
 
-function lengthOf({ km, minutes }: Quote): string {
-  return `${Math.round(km).toLocaleString('en-US')} km, about ${formatDuration(minutes)}`
+function lengthOf({ km, minutes, request }: Quote, { tag, phrases }: Language): string {
+  const { length, lengthBothWays } = phrases.trip
+  return say(tag, request.return === null ? length : lengthBothWays, {
+    km: formatNumber(Math.round(km), tag),
+    duration: formatDuration(minutes),
+  })
 }
 
 /** `Sat 28 Nov 2026, 07:45`, in Cape Town. */
-export function formatInstant(instant: Date): string {
-  return `${formatDate(capeDate(instant))}, ${capeTime(instant)}`
+export function formatInstant(instant: Date, tag = 'en'): string {
+  return `${formatDate(capeDate(instant), tag)}, ${capeTime(instant)}`
 }
 
-/** The same without the year, where nobody would think of another: less than ten months from `now`. */
+/** In the office, without the year where nobody would think of another: less than ten months from `now`. */
 export function formatNearInstant(instant: Date, now: Date): string {
   const isNear = Math.abs(instant.getTime() - now.getTime()) < NEAR_MS
   return isNear
@@ -97,6 +122,7 @@ export function formatNearInstant(instant: Date, now: Date): string {
     : formatInstant(instant)
 }
 
+/** In the office. */
 export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`
 }

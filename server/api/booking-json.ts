@@ -2,12 +2,13 @@ import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts
 import { promisedEnd } from '#domain/booking/holding.ts'
 import { randOf } from '#domain/values/money.ts'
 import type { Alternatives } from '#server/services/bookings/alternatives.ts'
+import type { Language } from '#domain/words/language.ts'
 import { lineJson } from './quote-json.ts'
 
 /** A booking as the JSON API writes it: the flat record is its first leg; sums in rand, instants in ISO 8601. */
 export function bookingJson(
   booking: Booking,
-  { origin, now }: { origin: string; now: Date },
+  { origin, now, language }: { origin: string; now: Date; language: Language },
 ): Record<string, unknown> {
   const { request, details, option, legs } = booking
   const [first] = legs
@@ -43,7 +44,7 @@ export function bookingJson(
     base_price: randOf(option.base),
     taxes: randOf(option.taxes),
     total_price: randOf(booking.total),
-    lines: option.lines.map(lineJson),
+    lines: option.lines.map((line) => lineJson(line, language)),
     legs: legs.map((leg) => legJson(leg, booking)),
     cancellation_fee: booking.ending === null ? null : randOf(booking.ending.fee),
     created_at: booking.createdAt.toISOString(),

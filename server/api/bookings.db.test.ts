@@ -122,7 +122,12 @@ describe('the record of a booking', () => {
     })
     expect(json.lines).toMatchObject([
       { leg: 'out', code: 'fixed-route', label: 'Fixed airport route, Stellenbosch', amount: 450 },
-      { leg: 'back', code: 'fixed-route', label: 'Way back: Fixed airport route, Stellenbosch', amount: 450 },
+      {
+        leg: 'back',
+        code: 'fixed-route',
+        label: 'Return trip: Fixed airport route, Stellenbosch',
+        amount: 450,
+      },
       { leg: 'whole', code: 'meet-and-greet', label: 'Meet and greet', amount: 50 },
     ])
     const legs = json.legs as Json[]

@@ -19,7 +19,8 @@ import { signedIn } from './signed-in.ts'
 /** `POST /api/bookings`, and one's own bookings: for whoever is signed in. */
 export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
-  const json = (booking: Booking) => bookingJson(booking, { origin: env.publicUrl.origin, now: deps.now() })
+  const json = (c: Context<HttpEnv>, booking: Booking) =>
+    bookingJson(booking, { origin: env.publicUrl.origin, now: deps.now(), language: c.var.language })
 
   routes.use(async (c, next) => {
     await next()
@@ -43,7 +44,7 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
         })
         if (!created.ok) return refusal(c, created)
         const { booking } = created
-        return isOf(booking, parsed.value) ? c.json(json(booking), 201) : keyUsed(c, booking)
+        return isOf(booking, parsed.value) ? c.json(json(c, booking), 201) : keyUsed(c, booking)
       },
       TO_BOOK,
     ),
@@ -53,7 +54,7 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
     '/',
     signedIn(deps, async (c, { account }) => {
       const bookings = await bookingsOf(deps, account)
-      return c.json({ bookings: bookings.map(json) })
+      return c.json({ bookings: bookings.map((booking) => json(c, booking)) })
     }),
   )
 
@@ -61,7 +62,7 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
     '/:reference',
     signedIn(deps, async (c, { account }) => {
       const booking = await findOwnBooking(deps, account, c.req.param('reference') ?? '')
-      return booking === null ? notFound(c) : c.json(json(booking))
+      return booking === null ? notFound(c) : c.json(json(c, booking))
     }),
   )
 
@@ -79,7 +80,7 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
       })
       if (!proven.ok) return notProven(c, proven.problem)
       const booking = await findOwnBooking(deps, account, reference)
-      return booking === null ? notFound(c) : c.json(json(booking))
+      return booking === null ? notFound(c) : c.json(json(c, booking))
     }),
   )
 

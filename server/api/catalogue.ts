@@ -4,7 +4,6 @@ import type { AreasWords } from '#domain/words/page-content.ts'
 import { suggestionOf, type GazetteerPlace } from '#domain/places/places.ts'
 import { regionOf } from '#domain/places/regions.ts'
 import { serviceOfPackage, type Tariff } from '#domain/pricing/tariff.ts'
-import { CLASS_NAMES } from '#domain/fleet/vehicles.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 
@@ -18,7 +17,7 @@ export function catalogueApi(deps: Pick<Deps, 'tariff' | 'vehicles' | 'content'>
       id,
       name: `${make} ${name}`,
       class: model.class,
-      label: CLASS_NAMES[model.class],
+      label: c.var.language.phrases.forms.vehicles[model.class],
       note: note ?? '',
       capacity: model.passengers,
       luggage: model.largeBags,

@@ -3,7 +3,8 @@ import { randOf } from '#domain/values/money.ts'
 import type { Line } from '#domain/pricing/price-line.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
-import { CLASS_NAMES, namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import type { Language } from '#domain/words/language.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import type { Deps } from '#server/services/deps.ts'
 
@@ -11,7 +12,7 @@ import type { Deps } from '#server/services/deps.ts'
 export async function quoteJson(
   deps: Pick<Deps, 'content' | 'vehicles'>,
   quote: Quote,
-  origin: string,
+  { origin, language }: { origin: string; language: Language },
 ): Promise<Record<string, unknown>> {
   const models = await deps.vehicles()
   const [cheapest] = quote.options
@@ -29,7 +30,7 @@ export async function quoteJson(
     taxes: randOf(cheapest.taxes),
     total_price: randOf(cheapest.total),
     vehicle_options: quote.options.map((option) =>
-      optionJson(option, models, deps.content.vehicles.features),
+      optionJson(option, { models, features: deps.content.vehicles.features, language }),
     ),
     tariff_version: quote.tariffVersion,
     created_at: quote.createdAt.toISOString(),
@@ -54,11 +55,13 @@ function askedJson(request: QuoteRequest) {
   }
 }
 
-function optionJson(option: PricedOption, models: VehicleModel[], features: Record<string, string[]>) {
+type Said = { models: VehicleModel[]; features: Record<string, string[]>; language: Language }
+
+function optionJson(option: PricedOption, { models, features, language }: Said) {
   return {
     id: option.id,
-    label: CLASS_NAMES[option.id],
-    description: namesOfModels(option.models, models),
+    label: language.phrases.forms.vehicles[option.id],
+    description: namesOfModels(option.models, models, language.tag),
     capacity: option.capacity,
     luggage: option.luggage,
     small_luggage: option.smallLuggage,
@@ -67,12 +70,12 @@ function optionJson(option: PricedOption, models: VehicleModel[], features: Reco
     calculated_taxes: randOf(option.taxes),
     calculated_total_price: randOf(option.total),
     difference: randOf(option.difference),
-    lines: option.lines.map(lineJson),
+    lines: option.lines.map((line) => lineJson(line, language)),
   }
 }
 
 /** Sums among `params` stay in cents, as rules count. */
-export function lineJson(line: Line) {
+export function lineJson(line: Line, language: Language) {
   const { leg, code, params, amount } = line
-  return { leg, code, params, ...priceLineWords(line), amount: randOf(amount) }
+  return { leg, code, params, ...priceLineWords(line, language), amount: randOf(amount) }
 }

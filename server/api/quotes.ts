@@ -20,7 +20,7 @@ export function quotesApi(env: Env, deps: Deps): Hono<HttpEnv> {
     const parsed = parseQuoteRequest(body)
     if (!parsed.ok) return formError(c, parsed.problems)
     const given = await quoteJourney(deps, parsed.value, { address: clientAddress(c, env.TRUST_PROXY) })
-    if (given.ok) return c.json(await quoteJson(deps, given.quote, origin), 201)
+    if (given.ok) return c.json(await quoteJson(deps, given.quote, { origin, language: c.var.language }), 201)
     if (given.problem === 'invalid') return formError(c, given.problems)
     c.header('Retry-After', String(given.retryAfterSeconds))
     return problem(c, 429, 'Too many quotes', await tooMany(deps))
@@ -29,7 +29,9 @@ export function quotesApi(env: Env, deps: Deps): Hono<HttpEnv> {
   routes.get('/:id', async (c) => {
     const found = await readQuote(deps, c.req.param('id'))
     if (found === null) return problem(c, 404, 'Not found', 'We have no price under this address.')
-    return found.isExpired ? expired(c) : c.json(await quoteJson(deps, found.quote, origin))
+    return found.isExpired
+      ? expired(c)
+      : c.json(await quoteJson(deps, found.quote, { origin, language: c.var.language }))
   })
 
   return routes

@@ -85,7 +85,7 @@ async function mailOf(
   { before, sections, action, otherAction, after }: Said,
   { opens, ...envelope }: Pick<Mail, 'to' | 'cc' | 'replyTo' | 'automatic'> & { opens: boolean },
 ): Promise<Mail> {
-  const subject = bookingSubject(booking, title)
+  const subject = bookingSubject(booking, title, language)
   const links = [action, otherAction].flatMap((link) =>
     link === undefined ? [] : `${link.label}: ${link.href}`,
   )
@@ -195,7 +195,11 @@ function toDecide({ decisions }: Telling): Pick<Said, 'action' | 'otherAction'> 
 function toColleagues(telling: Telling, news: string, sections: Section[] = []): Said {
   return {
     before: [news, ...because(telling)],
-    sections: [...sections, customerSection(telling.booking), ...tripSections(telling.booking)],
+    sections: [
+      ...sections,
+      customerSection(telling.booking),
+      ...tripSections(telling.booking, telling.language),
+    ],
     after: [],
   }
 }
@@ -229,7 +233,7 @@ function toBeAccepted(telling: Telling): Said | null {
     sections:
       proposal.kind === 'booking'
         ? bookingSections(telling)
-        : tripSections(atOtherTimes(booking, proposal.times)),
+        : tripSections(atOtherTimes(booking, proposal.times), telling.language),
     action: {
       label: mails.answer,
       href: pageOf(telling, `/booking/proposal/${parts.tokens.linkToken(proposal.id)}`),

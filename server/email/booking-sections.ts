@@ -9,7 +9,7 @@ import { formatRand } from '#domain/values/money.ts'
 import type { GazetteerPlace } from '#domain/places/places.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import { orDash } from '#domain/values/text.ts'
-import { CLASS_NAMES, namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import { termsOf } from '#domain/wording/booking.ts'
 import {
   crewFacts,
@@ -64,15 +64,18 @@ export function bookingSections({ booking, language, words, settings, vehicles }
   const { id, models } = booking.option
   const labels = language.phrases.mails.booking
   return [
-    ...tripSections(booking),
-    { title: labels.party, rows: partyFacts(booking) },
+    ...tripSections(booking, language),
+    { title: labels.party, rows: partyFacts(booking, language) },
     {
       title: labels.price,
       rows: [
-        [labels.vehicle, `${CLASS_NAMES[id]}: ${namesOfModels(models, vehicles)}`],
+        [
+          labels.vehicle,
+          `${language.phrases.forms.vehicles[id]}: ${namesOfModels(models, vehicles, language.tag)}`,
+        ],
         ...distanceFacts(booking.request, language),
         ...priceFacts(booking, language),
-        ...totalFacts(booking, settings.vatNumber),
+        ...totalFacts(booking, settings.vatNumber, language),
       ],
     },
     { title: labels.terms, text: termsOf(booking, words.terms).join('\n') },
@@ -81,29 +84,34 @@ export function bookingSections({ booking, language, words, settings, vehicles }
 
 /** What was paid, and where the rest may go; empty where there is nothing to say of it. */
 export function payingSections({ booking, language, balance, words, settings }: Shown): Section[] {
-  const facts = eftFacts(booking, balance, settings)
+  const facts = eftFacts(booking, balance, settings, language)
   return [
     ...(balance.paid === 0
       ? []
-      : [{ title: language.phrases.mails.booking.payments, rows: paidFacts(balance) }]),
+      : [{ title: language.phrases.mails.booking.payments, rows: paidFacts(balance, language) }]),
     ...(facts.length === 0 ? [] : [{ title: words.paying.title, rows: facts, text: words.paying.text }]),
   ]
 }
 
-export function tripSections(booking: Booking): Section[] {
-  return booking.legs.map((leg, i) => ({ title: legTitle(i, booking), rows: legFacts(leg, booking) }))
+export function tripSections(booking: Booking, language: Language): Section[] {
+  return booking.legs.map((leg, i) => ({
+    title: legTitle(i, booking, language),
+    rows: legFacts(leg, booking, language),
+  }))
 }
 
 /** Who drives each way and where to meet them; empty until that is settled. */
 export function crewSections({ booking, language, vehicles, places }: Shown): Section[] {
   return booking.legs.flatMap((leg, i) => {
-    const crew = crewFacts(leg, booking, vehicles)
+    const crew = crewFacts(leg, booking, vehicles, language)
     if (crew.length === 0) return []
     const where: Fact = [
       language.phrases.mails.booking.meetingPoint,
-      meetingPoint(booking, leg, isAirport(places, leg.places[0])),
+      meetingPoint(booking, leg, isAirport(places, leg.places[0]), language),
     ]
-    return [{ title: legTitle(i, booking), rows: [...crew, where, ...legFacts(leg, booking)] }]
+    return [
+      { title: legTitle(i, booking, language), rows: [...crew, where, ...legFacts(leg, booking, language)] },
+    ]
   })
 }
 
@@ -113,10 +121,11 @@ function distanceFacts({ km }: Booking['request'], { tag, phrases }: Language): 
   return km === undefined ? [] : [[distance, say(tag, byRoad, { km })]]
 }
 
-function priceFacts(booking: Booking, { tag, phrases }: Language): Fact[] {
+function priceFacts(booking: Booking, language: Language): Fact[] {
+  const { tag, phrases } = language
   const { subtotal } = phrases.mails.booking
-  return priceByLeg(booking).flatMap(({ title, lines, total }, _, ways) => [
-    ...lines.map((line): Fact => [priceLineWords(line).label, formatRand(line.amount, tag)]),
+  return priceByLeg(booking, language).flatMap(({ title, lines, total }, _, ways) => [
+    ...lines.map((line): Fact => [priceLineWords(line, language).label, formatRand(line.amount, tag)]),
     ...(ways.length === 1
       ? []
       : [[say(tag, subtotal, { way: title }), formatRand(total, tag)] satisfies Fact]),

@@ -53,13 +53,15 @@ export async function tellingOf(
   const event = eventOf(events, data)
   const proposal = event.move === 'propose' ? await findProposal(parts.db, event.data.proposal) : null
   const why = 'why' in event.data ? event.data.why : ''
-  const title = bookingTitle(booking, await readTariffVersion(parts, booking.tariffVersion))
+  const title = bookingTitle(booking, await readTariffVersion(parts, booking.tariffVersion), language)
   const facts = {
-    ...bookingFacts(booking, title, {
-      replyHours: parts.content.business.claims.replyHours,
-      now: parts.now(),
-    }),
-    ...proposalFacts(proposal),
+    ...bookingFacts(
+      booking,
+      title,
+      { replyHours: parts.content.business.claims.replyHours, now: parts.now() },
+      language.tag,
+    ),
+    ...proposalFacts(proposal, language.tag),
     name: politeName(booking.customer, language),
   }
   return {
@@ -78,7 +80,7 @@ export async function tellingOf(
     mails: await pageWords(parts, 'booking-mails', {
       ...facts,
       why,
-      answerBy: formatInstant(answerBy(booking)),
+      answerBy: formatInstant(answerBy(booking), language.tag),
     }),
     vehicles: await parts.vehicles(),
     places: parts.content.places,

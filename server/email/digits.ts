@@ -43,10 +43,11 @@ export async function composeDigitsText(parts: Parts, message: DigitsMessage): P
 async function wordsFor(parts: Parts, { booking, data }: DigitsMessage): Promise<BookingDigitsWords | null> {
   if (booking?.hold?.proofId !== data.proofId || booking.hold.until <= parts.now()) return null
   const plain: Booking = withoutFreeText(parts, booking)
-  const title = bookingTitle(plain, await readTariffVersion(parts, booking.tariffVersion))
+  const { language } = parts.content
+  const title = bookingTitle(plain, await readTariffVersion(parts, booking.tariffVersion), language)
   const { replyHours } = parts.content.business.claims
   return pageWords(parts, 'booking-digits', {
-    ...bookingFacts(plain, title, { replyHours, now: parts.now() }),
+    ...bookingFacts(plain, title, { replyHours, now: parts.now() }, language.tag),
     name: plain.customer.name,
     recipient: '',
     digits: parts.tokens.phoneCode(data.proofId),

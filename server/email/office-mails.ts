@@ -5,6 +5,7 @@ import { orDash } from '#domain/values/text.ts'
 import { counted } from '#domain/wording/trip.ts'
 import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import { type Fact, legStops, partyFacts } from '#domain/wording/booking-rows.ts'
+import type { Language } from '#domain/words/language.ts'
 import { findDriven } from '#server/db/day-sheet.ts'
 import type { ClaimedMessage } from '#server/db/messages.ts'
 import type { OfficeMessageContent } from '#server/db/stored/message.ts'
@@ -58,16 +59,21 @@ async function daySheet(parts: Parts, date: string): Promise<Said> {
   return {
     subject: `${formatDate(date)}: ${counted(legs.length, 'trip')}${unmanned > 0 ? `, ${unmanned} without a driver` : ''}`,
     before: [`What is driven on ${formatDate(date)}.`],
-    sections: legs.map((leg) => legSection(leg, vehicles)),
+    sections: legs.map((leg) => legSection(leg, vehicles, parts.content.language)),
     action: { label: 'Open Today', href: `${parts.origin}/operator` },
   }
 }
 
-function legSection({ leg, booking, isManned }: SheetLeg, vehicles: VehicleModel[]): Section {
+function legSection(
+  { leg, booking, isManned }: SheetLeg,
+  vehicles: VehicleModel[],
+  language: Language,
+): Section {
   const { customer, reference, status } = booking
-  const [pickup, ...others] = legStops(leg, booking)
+  const [pickup, ...others] = legStops(leg, booking, language)
   const model = booking.option.models.filter(({ id }) => id === leg.unit?.modelId)
-  const unit = leg.unit === null ? '' : `${namesOfModels(model, vehicles)} ${leg.unit.registration}`.trim()
+  const unit =
+    leg.unit === null ? '' : `${namesOfModels(model, vehicles, language.tag)} ${leg.unit.registration}`.trim()
   return {
     title: `${pickup?.time ?? ''} ${customer.name}`,
     rows: [
@@ -77,7 +83,7 @@ function legSection({ leg, booking, isManned }: SheetLeg, vehicles: VehicleModel
       ['Phone', orDash(customer.phone)],
       ['Vehicle', orDash(unit)],
       ['Driver', isManned && leg.driver !== null ? `${leg.driver.name}, ${leg.driver.phone}` : 'nobody yet'],
-      ...partyFacts(booking),
+      ...partyFacts(booking, language),
     ],
   }
 }

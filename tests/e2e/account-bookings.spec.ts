@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Anything we should know').fill('The flight moved')
       await page.getByRole('button', { name: 'Cancel it, free of charge' }).click()
       await expect(toast(page, 'Booking cancelled')).toBeVisible()
-      await expect(page.getByText('You cancelled it')).toBeVisible()
+      await expect(page.getByText('You cancelled the booking')).toBeVisible()
       await expect(page.getByText('The flight moved')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Cancel this booking' })).toBeDisabled()
       await expect(page.getByText('This trip is over, so there is nothing to cancel')).toBeVisible()
@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Cancel this booking' }).click()
       await expect(page.getByText('There is no fee.')).toBeVisible()
       await page.getByRole('button', { name: 'Cancel it, free of charge' }).click()
-      await expect(page.getByText('You cancelled it')).toBeVisible()
+      await expect(page.getByText('You cancelled the booking')).toBeVisible()
     })
   })
 }

@@ -11,9 +11,10 @@ import { readTariffVersion } from '#server/services/tariff.ts'
 export async function proofView(deps: Deps, booking: Booking) {
   const { hold, reference, pickupAt, total } = booking
   if (hold === null || hold.until <= deps.now()) return null
-  const trip = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion))
+  const { language } = deps.content
+  const trip = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
   const { replyHours } = deps.content.business.claims
-  const facts = bookingFacts(booking, trip, { replyHours, now: deps.now() })
+  const facts = bookingFacts(booking, trip, { replyHours, now: deps.now() }, language.tag)
   const { recipient, isSent } = await findRecipient(deps, booking, hold)
   const { page: words } = await pageWords(deps, 'booking-digits', { ...facts, recipient, digits: '' })
   return {
@@ -21,8 +22,8 @@ export async function proofView(deps: Deps, booking: Booking) {
     lead: isSent ? words.lead : words.notSent,
     reference,
     trip,
-    when: formatInstant(pickupAt),
-    price: formatRand(total),
+    when: formatInstant(pickupAt, language.tag),
+    price: formatRand(total, language.tag),
     isKept: hold.keepsUnit,
   }
 }

@@ -6,6 +6,7 @@ import { isAhead } from '#domain/booking/status.ts'
 import { cancellationTerms, mayCancelOwn } from '#domain/booking/cancellation.ts'
 import { capeDate, formatDate } from '#domain/values/cape-time.ts'
 import type { BookingWords } from '#domain/words/content.ts'
+import type { Language } from '#domain/words/language.ts'
 import { mailtoLink, whatsAppLink, whatsAppText } from '#domain/enquiry/message.ts'
 import { OWN_REASONS } from '#domain/forms/cancelling.ts'
 import type { Balance } from '#domain/booking/ledger.ts'
@@ -13,7 +14,7 @@ import { formatRand } from '#domain/values/money.ts'
 import { telHref } from '#domain/values/phone.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
-import { CLASS_NAMES, namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import { bookingFacts, bookingSubject, bookingTitle, statusText, termsOf } from '#domain/wording/booking.ts'
 import { toldToCustomer } from '#domain/wording/booking-events.ts'
 import {
@@ -37,9 +38,11 @@ export type BookingView = Awaited<ReturnType<typeof bookingView>>
 /** All that the page of a booking shows, in the words and figures in which it shows it. */
 export async function bookingView(deps: Deps, booking: Booking) {
   const now = deps.now()
+  const { language } = deps.content
+  const { tag } = language
   const { replyHours } = deps.content.business.claims
-  const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion))
-  const words = await pageWords(deps, 'bookings', bookingFacts(booking, title, { replyHours, now }))
+  const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
+  const words = await pageWords(deps, 'bookings', bookingFacts(booking, title, { replyHours, now }, tag))
   const settings = await deps.settings()
   const vehicles = await deps.vehicles()
   const { reference, status, pickupAt, option, customer } = booking
@@ -47,23 +50,27 @@ export async function bookingView(deps: Deps, booking: Booking) {
     reference,
     title,
     email: customer.email,
-    when: formatInstant(pickupAt),
+    when: formatInstant(pickupAt, tag),
     status,
     label: words.status[status].label,
     next: statusText(booking, words, { status, now, replyHours }),
     legs: booking.legs.map((leg, i) => legView(deps, booking, { leg, i, vehicles })),
-    party: partyFacts(booking),
-    vehicle: { id: option.id, name: CLASS_NAMES[option.id], models: modelsOf(booking, vehicles) },
-    price: priceView(booking, settings.vatNumber),
-    paying: payingView(booking, await balanceNow(deps, booking), { words, settings }),
+    party: partyFacts(booking, language),
+    vehicle: {
+      id: option.id,
+      name: language.phrases.forms.vehicles[option.id],
+      models: modelsOf(booking, vehicles, language),
+    },
+    price: priceView(booking, settings.vatNumber, language),
+    paying: payingView(booking, await balanceNow(deps, booking), { words, settings, language }),
     terms: termsOf(booking, words.terms),
-    cancelling: cancellingView(booking, words, now),
-    history: historyOf(await bookingHistory(deps, booking)),
+    cancelling: cancellingView(booking, words, { now, tag }),
+    history: historyOf(await bookingHistory(deps, booking), language),
     /** Where a booking that has lapsed begins again. */
     bookAgain: status === 'lapsed' ? `/booking/${booking.quoteId}?vehicle=${option.id}` : null,
     /** Why it lapsed though the digits were right. */
     refused: { 'not-free': words.provenNotFree, share: words.provenShare },
-    links: linksOf(booking, title, settings),
+    links: linksOf(booking, title, { settings, language }),
   }
 }
 
@@ -73,35 +80,37 @@ function legView(
   { leg, i, vehicles }: { leg: BookedLeg; i: number; vehicles: VehicleModel[] },
 ) {
   const isLanding = isAirport(content.places, leg.places[0])
-  const crew = crewFacts(leg, booking, vehicles)
-  const where: Fact = ['Meeting point', meetingPoint(booking, leg, isLanding)]
+  const { language } = content
+  const crew = crewFacts(leg, booking, vehicles, language)
+  const where: Fact = ['Meeting point', meetingPoint(booking, leg, isLanding, language)]
   return {
     id: leg.id,
-    title: legTitle(i, booking),
-    date: formatDate(capeDate(leg.starts)),
-    stops: legStops(leg, booking),
+    title: legTitle(i, booking, language),
+    date: formatDate(capeDate(leg.starts), language.tag),
+    stops: legStops(leg, booking, language),
     crew: crew.length === 0 ? [] : [...crew, where],
     call: telHref(leg.driver?.phone ?? ''),
   }
 }
 
 /** The models that may come; once a driver is assigned, those that do. */
-function modelsOf(booking: Booking, vehicles: VehicleModel[]): string {
+function modelsOf(booking: Booking, vehicles: VehicleModel[], language: Language): string {
   const { option, legs } = booking
   const coming = option.models.filter(({ id }) =>
-    legs.some((leg) => leg.unit?.modelId === id && crewFacts(leg, booking, vehicles).length > 0),
+    legs.some((leg) => leg.unit?.modelId === id && crewFacts(leg, booking, vehicles, language).length > 0),
   )
-  return namesOfModels(coming.length === 0 ? option.models : coming, vehicles)
+  return namesOfModels(coming.length === 0 ? option.models : coming, vehicles, language.tag)
 }
 
-function priceView(booking: Booking, vatNumber: string) {
+function priceView(booking: Booking, vatNumber: string, language: Language) {
+  const { tag } = language
   return {
-    total: formatRand(booking.total),
-    sums: totalFacts(booking, vatNumber),
-    legs: priceByLeg(booking).map(({ title, lines, total }) => ({
+    total: formatRand(booking.total, tag),
+    sums: totalFacts(booking, vatNumber, language),
+    legs: priceByLeg(booking, language).map(({ title, lines, total }) => ({
       title,
-      total: formatRand(total),
-      lines: lines.map(lineView),
+      total: formatRand(total, tag),
+      lines: lines.map((line) => lineView(line, language)),
     })),
   }
 }
@@ -110,18 +119,22 @@ function priceView(booking: Booking, vatNumber: string) {
 function payingView(
   booking: Booking,
   balance: Balance,
-  { words, settings }: { words: BookingWords; settings: Settings },
+  { words, settings, language }: { words: BookingWords; settings: Settings; language: Language },
 ) {
   const isAsked = booking.status === 'held' || booking.status === 'pending'
   return {
-    paid: paidFacts(balance),
-    transfer: isAsked ? [] : eftFacts(booking, balance, settings),
+    paid: paidFacts(balance, language),
+    transfer: isAsked ? [] : eftFacts(booking, balance, settings, language),
     ...words.paying,
   }
 }
 
 /** What cancelling costs by reason, or why it cannot be done. */
-function cancellingView(booking: Booking, { cancelling: words }: BookingWords, now: Date) {
+function cancellingView(
+  booking: Booking,
+  { cancelling: words }: BookingWords,
+  { now, tag }: { now: Date; tag: string },
+) {
   const terms = cancellationTerms(booking, now)
   const isOn = isAhead(booking.status)
   const late = booking.status === 'pending' ? words.notConfirmed : words.noDeposit
@@ -133,29 +146,39 @@ function cancellingView(booking: Booking, { cancelling: words }: BookingWords, n
     back: words.back,
     reasons: OWN_REASONS.map((id) => {
       const { fee } = cancellationTerms(booking, now, id)
-      return { id, label: words.reasons[id], fee: String(fee), costs: fee === 0 ? null : formatRand(fee) }
+      return {
+        id,
+        label: words.reasons[id],
+        fee: String(fee),
+        costs: fee === 0 ? null : formatRand(fee, tag),
+      }
     }),
   }
 }
 
-function historyOf(events: RecordedBookingEvent[]) {
+function historyOf(events: RecordedBookingEvent[], language: Language) {
   return events.flatMap((event) => {
-    const told = toldToCustomer(event)
-    return told === null ? [] : [{ id: event.id, ...told, at: formatInstant(event.at) }]
+    const told = toldToCustomer(event, language)
+    return told === null ? [] : [{ id: event.id, ...told, at: formatInstant(event.at, language.tag) }]
   })
 }
 
-function linksOf(booking: Booking, title: string, { businessName, phone, bookingsEmail }: Settings) {
+function linksOf(
+  booking: Booking,
+  title: string,
+  { settings, language }: { settings: Settings; language: Language },
+) {
+  const { businessName, phone, bookingsEmail } = settings
   const { reference, pickupAt, customer, legs } = booking
   const chat = whatsAppText(businessName, {
     context: `booking ${reference}`,
     name: customer.name,
     pickup: legs[0]?.places[0]?.label,
     dropoff: legs[0]?.places.at(-1)?.label,
-    datetime: formatInstant(pickupAt),
+    datetime: formatInstant(pickupAt, language.tag),
   })
   return {
     whatsApp: whatsAppLink(phone, chat),
-    mail: mailtoLink({ to: bookingsEmail, subject: bookingSubject(booking, title), body: '' }),
+    mail: mailtoLink({ to: bookingsEmail, subject: bookingSubject(booking, title, language), body: '' }),
   }
 }

@@ -2,7 +2,6 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { isAhead } from '#domain/booking/status.ts'
 import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
-import { CLASS_NAMES } from '#domain/fleet/vehicles.ts'
 import { bookingTitle } from '#domain/wording/booking.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
@@ -29,6 +28,7 @@ function liesAhead({ status, legs, pickupAt }: Booking, now: Date): boolean {
 }
 
 async function rowsOf(deps: Deps, bookings: Booking[]) {
+  const { language } = deps.content
   const tariffs = new Map<number, TariffVersion>()
   const rows = []
   for (const booking of bookings) {
@@ -37,10 +37,10 @@ async function rowsOf(deps: Deps, bookings: Booking[]) {
     tariffs.set(tariffVersion, tariff)
     rows.push({
       reference,
-      date: formatDate(capeDate(pickupAt)),
+      date: formatDate(capeDate(pickupAt), language.tag),
       time: capeTime(pickupAt),
-      trip: bookingTitle(booking, tariff),
-      vehicle: CLASS_NAMES[option.id],
+      trip: bookingTitle(booking, tariff, language),
+      vehicle: language.phrases.forms.vehicles[option.id],
       status: deps.content.words.bookings.status[status].label,
     })
   }

@@ -12,9 +12,10 @@ export async function linkView(deps: Deps, token: string) {
   const found = await findProofByLink(deps, token)
   const [booking] = found?.bookings ?? []
   if (found === null || booking === undefined) return null
-  const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion))
+  const { language } = deps.content
+  const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
   const { replyHours } = deps.content.business.claims
-  const facts = bookingFacts(booking, title, { replyHours, now: deps.now() })
+  const facts = bookingFacts(booking, title, { replyHours, now: deps.now() }, language.tag)
   const { recipient } = found.proof
   const { link: words } = await pageWords(deps, 'booking-digits', { ...facts, recipient, digits: '' })
   const { isOver } = found

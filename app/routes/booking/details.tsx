@@ -73,7 +73,10 @@ async function filledIn(deps: Deps, account: Account, query: URLSearchParams, pa
   const found = id === null ? null : await readQuote(deps, id)
   return id === null || found === null
     ? valuesOfLink(query, deps, packages)
-    : valuesOfQuote(found.quote, await readDraft(deps, account, id), query.get('vehicle'))
+    : valuesOfQuote(found.quote, await readDraft(deps, account, id), {
+        vehicle: query.get('vehicle'),
+        language: deps.content.language,
+      })
 }
 
 export async function action({ context }: Route.ActionArgs) {

@@ -1,4 +1,5 @@
 import { finderValues } from '#app/ui/business/fare-finder/finder-values.ts'
+import type { Language } from '#domain/words/language.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { suggestionOf } from '#domain/places/places.ts'
@@ -41,7 +42,11 @@ export function valuesOfLink(
 }
 
 /** The form filled in with a trip that was priced before, and what was entered beside it. */
-export function valuesOfQuote(quote: Quote, details: BookingDetails | null, vehicle: string | null): Values {
+export function valuesOfQuote(
+  quote: Quote,
+  details: BookingDetails | null,
+  { vehicle, language }: { vehicle: string | null; language: Language },
+): Values {
   const { request, service } = quote
   const stops = request.stops.flatMap(({ label, placeId, lat, lng, token }, i) => {
     const name = STOP_FIELDS[i]
@@ -54,7 +59,7 @@ export function valuesOfQuote(quote: Quote, details: BookingDetails | null, vehi
   })
   const { childAges = [], ...texts } = details ?? {}
   return {
-    ...finderValues(quote),
+    ...finderValues(quote, language),
     ...(Object.fromEntries(stops) as Values),
     serviceType: service,
     vehicle: vehicle ?? '',

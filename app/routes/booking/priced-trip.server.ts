@@ -24,7 +24,7 @@ export async function findTrip({ deps }: RequestContext, quoteId: string, vehicl
   const { quote, isExpired } = found
   const tariff = await readTariffVersion(deps, quote.tariffVersion)
   const words = await pageWords(deps, 'booking', tariff.policies)
-  return { quote, isExpired, tariff, words, trip: tripHead(quote, tariff, vehicle) }
+  return { quote, isExpired, tariff, words, trip: tripHead(quote, tariff, vehicle, deps.content.language) }
 }
 
 /** The prices of a trip as its pages show them. */
@@ -32,7 +32,7 @@ export async function pricesOf(deps: Deps, quote: Quote, tariff: TariffVersion) 
   const settings = await deps.settings()
   const { passport } = await pageWords(deps, 'quote', tariff.policies)
   return {
-    options: quote.options.map(optionView),
+    options: quote.options.map((option) => optionView(option, deps.content.language)),
     sheet: sheetView({ quote, words: passport, tariff, settings, isLanding: isLanding(deps, quote) }),
   }
 }

@@ -1,7 +1,6 @@
 import { formatRand } from '#domain/values/money.ts'
 import { atOtherTimes } from '#domain/booking/proposal.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
-import { CLASS_NAMES } from '#domain/fleet/vehicles.ts'
 import { bookingFacts, bookingTitle, proposalFacts } from '#domain/wording/booking.ts'
 import { type Fact, legFacts, partyFacts } from '#domain/wording/booking-rows.ts'
 import { findProposalByLink } from '#server/services/bookings/proposals.ts'
@@ -28,22 +27,27 @@ export async function proposalView(deps: Deps, token: string) {
   if (found === null) return null
   const { proposal, booking, isOver } = found
   const wouldBe = atOtherTimes(booking, proposal.times)
-  const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion))
+  const { language } = deps.content
+  const { tag, phrases } = language
+  const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
   const { replyHours } = deps.content.business.claims
   const facts = {
-    ...bookingFacts(booking, title, { replyHours, now: deps.now() }),
-    ...proposalFacts(proposal),
+    ...bookingFacts(booking, title, { replyHours, now: deps.now() }, tag),
+    ...proposalFacts(proposal, tag),
   }
   const { proposal: words } = await pageWords(deps, 'bookings', facts)
-  const accepted = await pageWords(deps, 'bookings', { ...facts, pickup: formatInstant(wouldBe.pickupAt) })
+  const accepted = await pageWords(deps, 'bookings', {
+    ...facts,
+    pickup: formatInstant(wouldBe.pickupAt, tag),
+  })
   const { refused, over, notFree, accept, refuse, why, changed } = words
   const rows: Fact[] = [
     ['Booking', booking.reference],
     ['Trip', title],
-    ...wouldBe.legs.flatMap((leg) => legFacts(leg, booking)),
-    ...partyFacts(wouldBe),
-    ['Vehicle', CLASS_NAMES[booking.option.id]],
-    ['Price', formatRand(booking.total)],
+    ...wouldBe.legs.flatMap((leg) => legFacts(leg, booking, language)),
+    ...partyFacts(wouldBe, language),
+    ['Vehicle', phrases.forms.vehicles[booking.option.id]],
+    ['Price', formatRand(booking.total, tag)],
   ]
   const shown: Shown = isOver
     ? { isOver, words: over }

@@ -24,15 +24,20 @@ type Wish = {
 /** All that is to be looked at before a trip is booked; its page and its mails will say the same. */
 export async function reviewView(deps: Deps, wish: Wish) {
   const { account, quote, option, details, tariff } = wish
+  const { language } = deps.content
   const { options, sheet } = await pricesOf(deps, quote, tariff)
   const same = await bookingAtThatTime(deps, account, quote)
   return {
     holder: account.id,
-    legs: legsOf(quote).map((leg, i) => ({ title: legTitle(i, quote), facts: legFacts(leg, quote) })),
+    legs: legsOf(quote).map((leg, i) => ({
+      title: legTitle(i, quote, language),
+      facts: legFacts(leg, quote, language),
+    })),
     party: partyOf(deps, wish),
     seats: await seatsOf(deps, option, details),
     doubts: doubtsAbout(deps, quote, details, tariff),
-    sameTime: same === null ? null : { reference: same.reference, when: formatInstant(same.pickupAt) },
+    sameTime:
+      same === null ? null : { reference: same.reference, when: formatInstant(same.pickupAt, language.tag) },
     option: options.find(({ id }) => id === option.id) ?? null,
     sheet,
     terms: await termsInWords(deps, wish),
@@ -41,10 +46,14 @@ export async function reviewView(deps: Deps, wish: Wish) {
 
 export type ReviewView = Awaited<ReturnType<typeof reviewView>>
 
-function partyOf({ hasMail }: Deps, { account: { name, email }, quote, details }: Wish): Fact[] {
+function partyOf({ hasMail, content }: Deps, { account: { name, email }, quote, details }: Wish): Fact[] {
   const self: Fact[] = details.passengerName === '' ? [['Passenger', `You, ${name}`]] : []
   const request = { ...quote.request, lands: isLanding(quote) }
-  return [...self, ...partyFacts({ ...quote, request, details }), [hasMail ? 'Email to' : 'Email', email]]
+  return [
+    ...self,
+    ...partyFacts({ ...quote, request, details }, content.language),
+    [hasMail ? 'Email to' : 'Email', email],
+  ]
 }
 
 async function seatsOf(deps: Deps, { models }: PricedOption, { childAges }: BookingDetails) {
@@ -52,14 +61,14 @@ async function seatsOf(deps: Deps, { models }: PricedOption, { childAges }: Book
   const known = await deps.vehicles()
   const coming = known.filter(({ id }) => models.some((model) => model.id === id))
   const { review } = await pageWords(deps, 'booking')
-  return [...childSeatRules(childAges, coming), review.seats]
+  return [...childSeatRules(childAges, coming, deps.content.language), review.seats]
 }
 
 /** The terms that will be frozen with it; where it can no longer be cancelled free, that comes first. */
 async function termsInWords(deps: Deps, { quote, tariff }: Wish): Promise<string[]> {
   const trip = { ...quote, policies: tariff.policies, pickupAt: pickupOf(quote) }
   const terms = termsOf(trip, deps.content.words.bookings.terms)
-  const [until = '', ...others] = await filledIn(deps, terms, termsFacts(trip))
+  const [until = '', ...others] = await filledIn(deps, terms, termsFacts(trip, deps.content.language.tag))
   if (deps.now() <= freeUntil(trip)) return [until, ...others]
   const { passport } = await pageWords(deps, 'quote', tariff.policies)
   return [isTour(quote) ? passport.freeIsOver.tour : passport.freeIsOver.transfer, ...others]

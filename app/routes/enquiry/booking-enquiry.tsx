@@ -49,7 +49,10 @@ async function filledIn(deps: Deps, query: URLSearchParams, origin: string) {
   const filled =
     found === null
       ? valuesOfLink(query)
-      : valuesOfQuote(found, query.get('vehicle'), `${origin}/quotes/${found.quote.id}`)
+      : valuesOfQuote(found, query.get('vehicle'), {
+          page: `${origin}/quotes/${found.quote.id}`,
+          language: deps.content.language,
+        })
   // A draft of its own: what was typed for another trip must not come back over this one.
   const draft = Object.keys(filled).length === 0 ? 'booking-enquiry' : `booking-enquiry:${query}`
   return { filled, draft }

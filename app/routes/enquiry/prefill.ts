@@ -5,6 +5,7 @@ import { formatRand } from '#domain/values/money.ts'
 import type { LocatedPlace } from '#domain/places/places.ts'
 import { isLanding, type Quote } from '#domain/pricing/quote.ts'
 import { CLASS_NAMES } from '#domain/fleet/vehicles.ts'
+import type { Language } from '#domain/words/language.ts'
 import { productWords } from '#domain/wording/price-lines.ts'
 
 /** Whoever asks says it themselves. */
@@ -25,7 +26,7 @@ export function valuesOfLink(query: URLSearchParams): Values {
 export function valuesOfQuote(
   { quote, isExpired }: { quote: Quote; isExpired: boolean },
   vehicle: string | null,
-  page: string,
+  { page, language }: { page: string; language: Language },
 ): Values {
   const { request } = quote
   const { pickup } = request
@@ -46,16 +47,16 @@ export function valuesOfQuote(
     vehicle: option.id,
     notes: [
       `Price shown: ${formatRand(option.total)} ${CLASS_NAMES[option.id]}${isExpired ? ', expired' : ''}, ${page}`,
-      ...notesOf(quote),
+      ...notesOf(quote, language),
     ].join('\n'),
   }
 }
 
-function notesOf(quote: Quote): string[] {
+function notesOf(quote: Quote, language: Language): string[] {
   const { flightNumber, meetAndGreet, return: back } = quote.request
   const stops = quote.request.stops.map(({ label }) => label)
   return [
-    productWords(quote),
+    productWords(quote, language),
     stops.length === 0 ? '' : `Stops: ${stops.join('; ')}`,
     back === null ? '' : `Way back: ${formatDate(back.date)}, ${back.time}`,
     flightNumber === '' ? '' : `Flight ${flightNumber}`,

@@ -1,5 +1,4 @@
 import { formatRand } from '#domain/values/money.ts'
-import { CLASS_NAMES } from '#domain/fleet/vehicles.ts'
 import { bookingTitle } from '#domain/wording/booking.ts'
 import { type Fact, legFacts, partyFacts } from '#domain/wording/booking-rows.ts'
 import { findDecision } from '#server/services/bookings/decisions.ts'
@@ -21,15 +20,16 @@ export async function decisionView(deps: Deps, token: string) {
   const view = { ...WORDS[move], move, isOver, over: `${status}. Nothing was changed now.` }
   // A link stays in the mail for years: once there is nothing to decide it tells of nobody.
   if (isOver) return { ...view, facts: [['Booking', reference]] satisfies Fact[] }
-  const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion))
+  const { language } = deps.content
+  const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
   const facts: Fact[] = [
     ['Booking', reference],
     ['Trip', title],
     ['Customer', [customer.name, customer.email, customer.phone ?? ''].filter(Boolean).join(', ')],
-    ['Vehicle', CLASS_NAMES[option.id]],
+    ['Vehicle', language.phrases.forms.vehicles[option.id]],
     ['Price', formatRand(total)],
-    ...booking.legs.flatMap((leg) => legFacts(leg, booking)),
-    ...partyFacts(booking),
+    ...booking.legs.flatMap((leg) => legFacts(leg, booking, language)),
+    ...partyFacts(booking, language),
   ]
   return { ...view, facts }
 }

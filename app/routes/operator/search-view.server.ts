@@ -3,6 +3,7 @@ import { entryOf } from '#app/console/rail-entries.ts'
 import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
+import type { Language } from '#domain/words/language.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { type Found, searchOffice } from '#server/services/office/search.ts'
 
@@ -15,13 +16,13 @@ export async function searchView(deps: Deps, typed: string): Promise<FoundGroup[
   return Object.entries(TITLES).flatMap(([kind, title]) => {
     const items = found
       .filter((one) => one.kind === kind)
-      .flatMap((one) => rowOf(one, tariff) ?? [])
+      .flatMap((one) => rowOf(one, tariff, deps.content.language) ?? [])
       .filter(({ to }) => entryOf(to.split('?')[0] ?? '') !== undefined)
     return items.length === 0 ? [] : [{ title, items }]
   })
 }
 
-function rowOf(found: Found, tariff: Tariff): FoundRow | null {
+function rowOf(found: Found, tariff: Tariff, language: Language): FoundRow | null {
   switch (found.kind) {
     case 'booking': {
       const { reference, customer, pickupAt, status } = found.booking
@@ -29,7 +30,7 @@ function rowOf(found: Found, tariff: Tariff): FoundRow | null {
         to: `/operator/bookings/${reference}`,
         icon: 'booking',
         name: reference,
-        text: `${customer.name}, ${shortBookingTitle(found.booking, tariff)}`,
+        text: `${customer.name}, ${shortBookingTitle(found.booking, tariff, language)}`,
         note: `${status}, ${formatDate(capeDate(pickupAt)).slice(0, -5)} ${capeTime(pickupAt)}`,
       }
     }

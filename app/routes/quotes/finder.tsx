@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       today: capeDate(deps.now()),
       words: finder,
       facts: finderFacts,
-      values: found === null ? finderValuesOfLink(query) : finderValues(found.quote),
+      values: found === null ? finderValuesOfLink(query) : finderValues(found.quote, deps.content.language),
     },
     query.size > 0 ? { headers: UNLISTED } : {},
   )

@@ -8,11 +8,13 @@ import { formatRand } from '#domain/values/money.ts'
 import { pickupOf, placesOf, type Quote } from '#domain/pricing/quote.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
+import type { Language } from '#domain/words/language.ts'
 import { formatInstant, quoteTitle, routeInWords, tripFacts } from '#domain/wording/trip.ts'
 
 type Facts = {
   quote: Quote
   isExpired: boolean
+  language: Language
   words: PassportWords
   tariff: Tariff
   settings: Settings
@@ -24,8 +26,9 @@ type Facts = {
 
 /** All that the page of a quoted price shows, in the words and figures in which it shows it. */
 export function passportView(facts: Facts) {
-  const { quote, isExpired, tariff, url } = facts
-  const title = quoteTitle(quote, tariff)
+  const { quote, isExpired, tariff, url, language } = facts
+  const { tag } = language
+  const title = quoteTitle(quote, tariff, language)
   const { request, options } = quote
   const places = placesOf(request)
   const back = request.return
@@ -34,18 +37,18 @@ export function passportView(facts: Facts) {
     url,
     title,
     isExpired,
-    when: `${formatDate(request.date)}, ${request.time}`,
-    wayBack: back === null ? null : `${formatDate(back.date)}, ${back.time}`,
-    facts: tripFacts(quote),
+    when: `${formatDate(request.date, tag)}, ${request.time}`,
+    wayBack: back === null ? null : `${formatDate(back.date, tag)}, ${back.time}`,
+    facts: tripFacts(quote, language),
     places: places.map(({ label }) => label),
-    options: options.map(optionView),
-    cheapest: formatRand(options[0].total),
-    until: formatInstant(quote.expiresAt),
+    options: options.map((option) => optionView(option, language)),
+    cheapest: formatRand(options[0].total, tag),
+    until: formatInstant(quote.expiresAt, tag),
     free: freeCancellation(facts),
     ...sheetView(facts),
     tariffVersion: quote.tariffVersion,
     map: {
-      alt: routeInWords(quote),
+      alt: routeInWords(quote, language),
       wide: drawRoute(
         places,
         quote.path,
@@ -65,10 +68,10 @@ export function passportView(facts: Facts) {
 
 export type PassportView = ReturnType<typeof passportView>
 
-function freeCancellation({ quote, tariff, words, now }: Facts) {
+function freeCancellation({ quote, tariff, words, now, language }: Facts) {
   const until = freeUntil({ ...quote, policies: tariff.policies, pickupAt: pickupOf(quote) })
   return now <= until
-    ? { until: formatInstant(until), isOver: null }
+    ? { until: formatInstant(until, language.tag), isOver: null }
     : { until: null, isOver: words.freeIsOver[isTour(quote) ? 'tour' : 'transfer'] }
 }
 

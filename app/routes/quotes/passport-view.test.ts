@@ -5,6 +5,7 @@ import { businessSchema } from '#domain/business/business.ts'
 import { quoteSchema } from '#domain/words/content.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { shippedTariff } from '#tests/support/journeys.ts'
+import { english } from '#tests/support/english.ts'
 import { passportView } from './passport-view.server.ts'
 
 const read = (file: string): unknown => parse(readFileSync(`content/${file}`, 'utf8'))
@@ -33,6 +34,7 @@ function view({
   now = FRIDAY,
 }: { quote?: Partial<Quote>; vatNumber?: string; now?: Date } = {}) {
   return passportView({
+    language: english,
     quote: {
       id: 'ab',
       service: 'airport',

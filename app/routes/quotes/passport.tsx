@@ -36,6 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const passport = passportView({
     quote,
     isExpired,
+    language: deps.content.language,
     words: words.passport,
     tariff,
     settings: await deps.settings(),
@@ -55,7 +56,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (found === null) throw data(null, { status: 404, headers: UNLISTED })
   return receiveForm<VehicleClass | null>(context, vehicleOf, async (vehicle) => {
     const given = await quoteJourney(deps, found.quote.request, { address })
-    if (!given.ok) return { ...given, values: finderValues(found.quote) }
+    if (!given.ok) return { ...given, values: finderValues(found.quote, deps.content.language) }
     const to = `/quotes/${given.quote.id}${vehicle === null ? '' : `?vehicle=${vehicle}`}`
     return redirect(to, { status: 303, headers: UNLISTED })
   })

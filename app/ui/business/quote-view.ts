@@ -1,37 +1,51 @@
 import { isTour } from '#domain/booking/cancellation.ts'
 import type { PassportWords } from '#domain/words/content.ts'
-import { formatRand } from '#domain/values/money.ts'
+import { type Cents, formatRand } from '#domain/values/money.ts'
+import { formatNumber } from '#domain/values/numbers.ts'
 import type { Line } from '#domain/pricing/price-line.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
-import { counted } from '#domain/wording/trip.ts'
-import { CLASS_NAMES, orList } from '#domain/fleet/vehicles.ts'
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
+import { orList } from '#domain/fleet/vehicles.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 
 /** What pages show of a quote's prices, in the words and figures in which they show it. */
 
 export type OptionView = ReturnType<typeof optionView>
 
-export function optionView(option: PricedOption) {
+export function optionView(option: PricedOption, language: Language) {
+  const { tag, phrases } = language
+  const { bags } = phrases.trip
   const { id, models, capacity, luggage, smallLuggage, lines, base, taxes, total, difference } = option
   return {
     id,
-    name: CLASS_NAMES[id],
-    models: orList(models.map(({ name }) => name)),
-    room: `${counted(capacity, 'passenger')}, ${counted(luggage, 'large bag')}, ${counted(smallLuggage, 'small bag')}`,
-    price: formatRand(total),
-    against: difference === 0 ? 'standard price' : `${formatRand(difference)} more`,
-    lines: lines.map(lineView),
-    base: withCents(base),
-    taxes: withCents(taxes),
+    name: phrases.forms.vehicles[id],
+    models: orList(
+      models.map(({ name }) => name),
+      tag,
+    ),
+    room: [
+      say(tag, phrases.forms.passengers, { count: capacity }),
+      say(tag, bags.large, { count: luggage }),
+      say(tag, bags.small, { count: smallLuggage }),
+    ].join(', '),
+    price: formatRand(total, tag),
+    against:
+      difference === 0
+        ? phrases.quotes.standardPrice
+        : say(tag, phrases.quotes.more, { amount: formatRand(difference, tag) }),
+    lines: lines.map((line) => lineView(line, language)),
+    base: withCents(base, tag),
+    taxes: withCents(taxes, tag),
   }
 }
 
 /** A line of a price; see `PriceLine`. */
-export function lineView(line: Line) {
-  return { ...priceLineWords(line), amount: formatRand(line.amount) }
+export function lineView(line: Line, language: Language) {
+  return { ...priceLineWords(line, language), amount: formatRand(line.amount, language.tag) }
 }
 
 export type SheetView = ReturnType<typeof sheetView>
@@ -70,6 +84,6 @@ function vatOf({ quote, settings, tariff, words }: Facts) {
   return note === null ? null : { number: settings.vatNumber, ratePercent: 0, note }
 }
 
-function withCents(cents: number): string {
-  return `R${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+function withCents(cents: Cents, tag: string): string {
+  return `R${formatNumber(cents / 100, tag, 2)}`
 }

@@ -110,7 +110,8 @@ async function bookingAnswer(
 ): Promise<Response> {
   const found = await findOfficeBooking(deps, reference)
   if (found === null) return nothingHere(c)
-  const at = { origin: deps.origin, now: deps.now(), places: deps.content.places }
+  const { language, places } = deps.content
+  const at = { origin: deps.origin, now: deps.now(), language, places }
   return c.json(officeBookingJson(found, at), status)
 }
 

@@ -6,13 +6,14 @@ import { randOf } from '#domain/values/money.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import type { GazetteerPlace } from '#domain/places/places.ts'
 import type { TodayItem } from '#domain/office/today.ts'
+import type { Language } from '#domain/words/language.ts'
 import { todayReason } from '#domain/wording/today.ts'
 import type { OutboxMessage } from '#server/db/outbox-list.ts'
 import type { OfficeBooking } from '#server/services/office/booking.ts'
 import type { Found } from '#server/services/office/search.ts'
 import { bookingJson } from '../booking-json.ts'
 
-type At = { origin: string; now: Date }
+type At = { origin: string; now: Date; language: Language }
 
 /** A booking as the office sees it in lists: with whose it is, and the vehicle that is kept for it. */
 export function listedBookingJson(booking: Booking, at: At): Record<string, unknown> {

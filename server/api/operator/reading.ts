@@ -31,7 +31,7 @@ const PAGE = { usual: 50, most: 200 }
 /** What the office looks at. */
 export function officeReading(env: Env, deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
-  const at = () => ({ origin: deps.origin, now: deps.now() })
+  const at = () => ({ origin: deps.origin, now: deps.now(), language: deps.content.language })
 
   routes.get(
     '/today',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '#tests/support/english.ts'
 import { toldToCustomer } from '#domain/wording/booking-events.ts'
 import { readBookingEvents, storedEvent } from './booking-event.ts'
 
@@ -37,10 +38,10 @@ test('a driven trip of version 1 is read', () => {
     'start by driver',
     'complete by driver',
   ])
-  expect(events.map((event) => toldToCustomer(event)?.what)).toEqual([
+  expect(events.map((event) => toldToCustomer(event, english)?.what)).toEqual([
     'You sent the booking',
     undefined,
-    'We confirmed it',
+    'We confirmed the booking',
     'Driver and vehicle assigned',
     'Another driver or vehicle assigned',
     'The trip began',
@@ -63,18 +64,26 @@ test('taking a driver off was written as confirmed in version 1: the event befor
   expect(events[3]).toMatchObject({ move: 'unassign', data: { why: '' } })
   expect(events[6]).toMatchObject({ move: 'unassign', data: { why: 'Lerato is ill too' } })
   // Why is the office's business.
-  expect(events.slice(-1).map(toldToCustomer)).toEqual([{ what: 'The driver changes', why: '' }])
+  expect(events.slice(-1).map((event) => toldToCustomer(event, english))).toEqual([
+    { what: 'Your driver is changing', why: '' },
+  ])
 })
 
 test.each([
-  ['declined', 'operator', { why: 'The pass is closed' }, 'We could not take it', 'The pass is closed'],
-  ['declined', 'operator', null, 'We could not take it', ''],
-  ['no show', 'driver', { why: 'Waited an hour' }, 'We did not meet you at the pickup', ''],
-  ['cancelled', 'customer', { why: 'My mother' }, 'You cancelled it', 'My mother'],
-  ['cancelled', 'operator', null, 'We cancelled it', ''],
+  [
+    'declined',
+    'operator',
+    { why: 'The pass is closed' },
+    'We couldn’t take the booking',
+    'The pass is closed',
+  ],
+  ['declined', 'operator', null, 'We couldn’t take the booking', ''],
+  ['no show', 'driver', { why: 'Waited an hour' }, 'We didn’t meet you at the pickup', ''],
+  ['cancelled', 'customer', { why: 'My mother' }, 'You cancelled the booking', 'My mother'],
+  ['cancelled', 'operator', null, 'We cancelled the booking', ''],
 ])('%s by %s of version 1, %j, is told as: %s', (what, who, data, told, why) => {
   const [event] = readBookingEvents(rowsOf([what, who, data]), null)
-  expect(event && toldToCustomer(event)).toEqual({ what: told, why })
+  expect(event && toldToCustomer(event, english)).toEqual({ what: told, why })
 })
 
 test('reason and fee of a cancellation stood with the booking only, in version 1', () => {

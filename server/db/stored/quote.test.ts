@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { placesOf } from '#domain/pricing/quote.ts'
+import { english } from '#tests/support/english.ts'
 import { priceLineWords, productWords } from '#domain/wording/price-lines.ts'
 import { readStoredRequest, readStoredOption, storedBooking } from './booking.ts'
 import type { FirstOption } from './option.ts'
@@ -24,10 +25,10 @@ describe.each(stored)('a price stored as sentences: $name', ({ quote, booking })
   test('reads as it did', () => {
     const { options } = readStoredQuote(quote)
     for (const [i, { lines }] of options.entries()) {
-      const read = lines.map((line) => ({ ...priceLineWords(line), amount: line.amount }))
+      const read = lines.map((line) => ({ ...priceLineWords(line, english), amount: line.amount }))
       expect(read).toEqual(quote.result.options[i]?.lines)
     }
-    const read = readStoredOption(booking.option).lines.map((line) => priceLineWords(line).label)
+    const read = readStoredOption(booking.option).lines.map((line) => priceLineWords(line, english).label)
     expect(read).toEqual(booking.option.lines.map(({ label }) => label))
   })
 
@@ -65,7 +66,7 @@ test.each([
   ['drop-off by distance', 'drop-off', 'Distance price, 124 km'],
 ])('of %s the product is %s, shown as "%s"', (name, product, words) => {
   const quote = readStoredQuote(first(name).quote)
-  expect([quote.product, productWords(quote)]).toEqual([product, words])
+  expect([quote.product, productWords(quote, english)]).toEqual([product, words])
 })
 
 test('a booking knows whether its vehicle comes back to the pickup', () => {

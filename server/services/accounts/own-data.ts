@@ -39,8 +39,8 @@ export async function exportOwnData(deps: Deps, account: Account): Promise<Recor
 }
 
 /** A booking whose price can be read by people too, with what was paid for it. */
-async function inWords({ db }: Pick<Deps, 'db'>, { option, ...booking }: Booking) {
-  const lines = option.lines.map((line) => ({ ...line, ...priceLineWords(line) }))
+async function inWords({ db, content }: Deps, { option, ...booking }: Booking) {
+  const lines = option.lines.map((line) => ({ ...line, ...priceLineWords(line, content.language) }))
   return { ...booking, option: { ...option, lines }, payments: await findPayments(db, booking.id) }
 }
 

@@ -8,6 +8,7 @@ import { notBefore } from '#domain/booking/move-times.ts'
 import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
 import { telHref } from '#domain/values/phone.ts'
 import { isAnswerable } from '#domain/booking/proposal.ts'
+import type { Language } from '#domain/words/language.ts'
 import { bagsInWords, counted, formatNearInstant } from '#domain/wording/trip.ts'
 import { bookingSubject, bookingTitle, shortBookingTitle } from '#domain/wording/booking.ts'
 import { type Fact, priceByLeg, totalFacts } from '#domain/wording/booking-rows.ts'
@@ -37,8 +38,9 @@ export async function officeBookingView(
     deps.settings(),
     readTariffVersion(deps, booking.tariffVersion),
   ])
-  const title = shortBookingTitle(booking, tariff)
-  const subject = bookingSubject(booking, bookingTitle(booking, tariff))
+  const { language } = deps.content
+  const title = shortBookingTitle(booking, tariff, language)
+  const subject = bookingSubject(booking, bookingTitle(booking, tariff, language), language)
   const mail = { to: customer.email, subject, body: '' }
   return {
     reference,
@@ -60,15 +62,15 @@ export async function officeBookingView(
       waitOf: (move) => waitOf(notBefore(move, booking, now), now),
     }),
     title,
-    party: partyOf(booking),
+    party: partyOf(booking, language),
     missing: missing.map((detail) => MISSING[detail]).join(', '),
     legs: booking.legs.map((leg, i) => legView({ booking, leg, i, now, isChosen: leg.id === legId })),
     notes: noteViews(booking, events),
     picker,
     price: {
       note: `frozen ${dayOf(booking.createdAt)}, tariff ${booking.tariffVersion}`,
-      lines: priceLines(booking),
-      sums: totalFacts(booking, settings.vatNumber),
+      lines: priceLines(booking, language),
+      sums: totalFacts(booking, settings.vatNumber, language),
     },
     money: moneyView(office, deps.newId()),
     cancelling: cancellingView(office, now),
@@ -109,12 +111,12 @@ function lineOf(status: BookingStatus): OfficeBookingView['line'] {
   return WAY.map((one, i) => ({ status: one, is: i < at ? 'past' : i === at ? 'current' : 'ahead' }))
 }
 
-function partyOf({ request, details }: Booking): string {
+function partyOf({ request, details }: Booking, language: Language): string {
   const { childAges, signName } = details
   const children = childAges.length === 0 ? '' : `, children of ${childAges.join(', ')}`
   return [
     `${counted(request.passengers, 'guest')}${children}`,
-    bagsInWords(request),
+    bagsInWords(request, language),
     signName === '' ? '' : `sign “${signName}”`,
   ]
     .filter((part) => part !== '')
@@ -172,9 +174,9 @@ function dayOf(moment: Date, now?: Date): string {
   return now !== undefined && date === capeDate(now) ? 'Today' : formatDate(date).slice(0, -5)
 }
 
-function priceLines(booking: Booking): Fact[] {
-  return priceByLeg(booking).flatMap(({ lines }) =>
-    lines.map((line): Fact => [priceLineWords(line).label, formatRand(line.amount)]),
+function priceLines(booking: Booking, language: Language): Fact[] {
+  return priceByLeg(booking, language).flatMap(({ lines }) =>
+    lines.map((line): Fact => [priceLineWords(line, language).label, formatRand(line.amount)]),
   )
 }
 

@@ -43,7 +43,9 @@ export async function bookingsView(deps: Deps, account: Account, params: URLSear
     releasing: params.get('ask') === 'release' ? await releaseView(deps, params, items) : null,
     done: releasedView(params, deps),
     filters: asked,
-    rows: items.map((booking) => rowOf(booking, shortBookingTitle(booking, tariff), now)),
+    rows: items.map((booking) =>
+      rowOf(booking, shortBookingTitle(booking, tariff, deps.content.language), now),
+    ),
     older: next === null ? null : addressOf({ ...asked, cursor: next }),
     none: noneIn(asked),
   }

@@ -3,7 +3,6 @@ import { formatDuration } from '#domain/values/duration.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { CLASS_NAMES, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import { counted, shortPlace } from '#domain/wording/trip.ts'
-import { legTitle } from '#domain/wording/booking-rows.ts'
 import type { Picker } from '#server/services/office/picker.ts'
 import type { PickerView } from './booking-page-view.ts'
 
@@ -47,7 +46,8 @@ export function pickerView(
 }
 
 function titleOf(number: number, booking: Booking): string {
-  return booking.legs.length === 1 ? 'the trip' : legTitle(number, booking).toLowerCase()
+  if (booking.legs.length === 1) return 'the trip'
+  return number === 0 ? 'the outbound trip' : 'the return trip'
 }
 
 /** Who is on the leg, else the first that can. */

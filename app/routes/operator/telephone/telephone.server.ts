@@ -6,7 +6,8 @@ import { choiceProblems, settlePlaces, takePlaceChoices } from '#app/forms/settl
 import { requireAccount } from '#app/gate.server.ts'
 import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
 import { formatRand } from '#domain/values/money.ts'
-import { orList, CLASS_NAMES } from '#domain/fleet/vehicles.ts'
+import { orList } from '#domain/fleet/vehicles.ts'
+import type { Language } from '#domain/words/language.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { offersOf } from '#server/services/bookings/availability.ts'
 import type { BookingCreated } from '#server/services/bookings/create.ts'
@@ -59,7 +60,11 @@ async function priceAndBook(
   const { quote } = given
   const offers = await offersOf(deps, quote, await deps.tariff())
   const chosen = offers.find(({ option }) => option.id === vehicle)
-  const priced = (news: string): Priced => ({ outcome: 'priced', news, options: offers.map(optionOf) })
+  const priced = (news: string): Priced => ({
+    outcome: 'priced',
+    news,
+    options: offers.map((offer) => optionOf(offer, deps.content.language)),
+  })
   if (step !== 'book' || chosen === undefined) return priced('')
   if (formatRand(chosen.option.total) !== shown) return priced('The trip has changed; this is its price now.')
   const booked = await bookByTelephone(
@@ -75,16 +80,16 @@ async function priceAndBook(
     : refusalOf(booked)
 }
 
-function optionOf({
-  option,
-  isFree,
-}: Awaited<ReturnType<typeof offersOf>>[number]): Priced['options'][number] {
+function optionOf(
+  { option, isFree }: Awaited<ReturnType<typeof offersOf>>[number],
+  language: Language,
+): Priced['options'][number] {
   return {
     id: option.id,
-    name: CLASS_NAMES[option.id],
+    name: language.phrases.forms.vehicles[option.id],
     models: orList(option.models.map(({ name }) => name)),
     price: formatRand(option.total),
-    lines: option.lines.map((line) => priceLineWords(line).label).join(', '),
+    lines: option.lines.map((line) => priceLineWords(line, language).label).join(', '),
     isFree,
   }
 }

@@ -1,5 +1,6 @@
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
+import type { Language } from '#domain/words/language.ts'
 import { counted, shortPlace } from '#domain/wording/trip.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import type { findDaysPickups } from '#server/services/office/today.ts'
@@ -11,7 +12,7 @@ const ROWS = 14
 
 type BookedPickup = Awaited<ReturnType<typeof findDaysPickups>>[number]
 
-type Asked = { asOf: Date; tariff: Tariff; modelNames: Map<string, string> }
+type Asked = { asOf: Date; tariff: Tariff; modelNames: Map<string, string>; language: Language }
 
 /** The day's pickups in words. */
 export function pickupsView(pickups: BookedPickup[], asked: Asked): PickupsView {
@@ -54,7 +55,7 @@ function lookOf({ status, modelId, hasDriver }: BookedPickup): Tick['look'] {
   return modelId === null || !hasDriver ? 'missing' : 'ready'
 }
 
-function rowOf(pickup: BookedPickup, { tariff, modelNames }: Asked): Pickup {
+function rowOf(pickup: BookedPickup, { tariff, modelNames, language }: Asked): Pickup {
   const { id, reference, starts, status, name, modelId } = pickup
   const isMissing = lookOf(pickup) === 'missing'
   return {
@@ -63,16 +64,16 @@ function rowOf(pickup: BookedPickup, { tariff, modelNames }: Asked): Pickup {
     time: capeTime(starts),
     status: isMissing ? 'no vehicle' : status,
     who: name.split(' ').at(-1) ?? name,
-    where: wayOf(pickup, tariff),
+    where: wayOf(pickup, tariff, language),
     unit: isMissing ? `no ${modelId === null ? 'vehicle' : 'driver'}` : (modelNames.get(modelId ?? '') ?? ''),
     isMissing,
   }
 }
 
 /** The leg's own way; of a tour its name. */
-function wayOf({ places, ...booking }: BookedPickup, tariff: Tariff): string {
+function wayOf({ places, ...booking }: BookedPickup, tariff: Tariff, language: Language): string {
   if (booking.request.comesBack) {
-    const title = shortBookingTitle({ ...booking, legs: [{ places }] }, tariff)
+    const title = shortBookingTitle({ ...booking, legs: [{ places }] }, tariff, language)
     return booking.packageId === null ? title : title.replace(/ from .*$/, '')
   }
   const ends = [places[0], places.at(-1)].map((place) => shortPlace(place?.label ?? ''))

@@ -7,6 +7,7 @@ import { enquirySubject, mailtoLink, sender } from '#domain/enquiry/message.ts'
 import { telHref } from '#domain/values/phone.ts'
 import { asBookingReference } from '#domain/booking/references.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
+import type { Language } from '#domain/words/language.ts'
 import type { TodayItem } from '#domain/office/today.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import { todayReason } from '#domain/wording/today.ts'
@@ -18,7 +19,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** From here on the clock warns. */
 const SOON_MS = 30 * MINUTE_MS
 
-type Asked = { asOf: Date; replyHours: number; tariff: Tariff }
+type Asked = { asOf: Date; replyHours: number; tariff: Tariff; language: Language }
 
 const GROUPS: [title: string, withinMs: number][] = [
   ['Overdue', 0],
@@ -68,9 +69,9 @@ const KINDS: Record<TodayItem['kind'], [IconName, string]> = {
   mail: ['mail', 'Mail'],
 }
 
-function whatOf({ booking, enquiry, why }: TodayItem, { tariff }: Asked): string {
+function whatOf({ booking, enquiry, why }: TodayItem, { tariff, language }: Asked): string {
   if (enquiry !== null) return enquiryTrip(enquiry.content)
-  if (booking !== null) return shortBookingTitle(booking, tariff)
+  if (booking !== null) return shortBookingTitle(booking, tariff, language)
   return why.code === 'mails-wait' ? 'does not go out' : ''
 }
 

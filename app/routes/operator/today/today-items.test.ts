@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TodayItem } from '#domain/office/today.ts'
+import { english } from '#tests/support/english.ts'
 import { shippedTariff } from '#tests/support/journeys.ts'
 import { groupsOf } from './today-items.server.ts'
 
@@ -19,7 +20,7 @@ function mail(due: Date): TodayItem {
   }
 }
 
-const asked = { asOf, replyHours: 2, tariff: shippedTariff }
+const asked = { asOf, replyHours: 2, tariff: shippedTariff, language: english }
 
 test('what hurts first is first, in groups by how soon', () => {
   const items = [mail(minutesFromNow(-12)), mail(minutesFromNow(24)), mail(minutesFromNow(60 * 24))]

@@ -29,13 +29,14 @@ export async function todayView(
     findOfficeBooking(deps, params.get('on') ?? ''),
     clearedView(deps, params),
   ])
-  const { replyHours } = deps.content.business.claims
+  const { language, business } = deps.content
+  const { replyHours } = business.claims
   const modelNames = new Map(vehicles.map(({ id, name }) => [id, name]))
   return {
     date: formatDate(capeDate(asOf)),
-    groups: groupsOf(matters, items, { asOf, replyHours, tariff }),
+    groups: groupsOf(matters, items, { asOf, replyHours, tariff, language }),
     further: Math.max(0, matters.length - MOST_LISTED) + moreEnquiries,
-    pickups: pickupsView(pickups, { asOf, tariff, modelNames }),
+    pickups: pickupsView(pickups, { asOf, tariff, modelNames, language }),
     firstDay: isEmptyShop(day) ? await firstDayView(deps, account, day) : null,
     unfinished: unfinishedIn(day),
     done: acted === null ? cleared : doneView(params, acted, deps),

@@ -1,10 +1,11 @@
 import type { Place } from '#domain/places/places.ts'
 import { isLanding, type Quote } from '#domain/pricing/quote.ts'
+import type { Language } from '#domain/words/language.ts'
 import { productWords } from '#domain/wording/price-lines.ts'
 import type { FinderValues } from './finder-form.ts'
 
 /** The fare finder filled in with a trip that was asked for before. */
-export function finderValues(quote: Quote): FinderValues {
+export function finderValues(quote: Quote, language: Language): FinderValues {
   const { request } = quote
   const { pickup, dropoff, stops, passengers, luggage, smallLuggage, packageId, hours } = request
   return {
@@ -25,7 +26,7 @@ export function finderValues(quote: Quote): FinderValues {
     serviceType: request.serviceType,
     packageId: packageId ?? '',
     hours: hours === null ? '' : String(hours),
-    product: productWords(quote),
+    product: productWords(quote, language),
   }
 }
 
