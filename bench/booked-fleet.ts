@@ -89,7 +89,7 @@ export function freeLeg({ units, bookings, until }: Fleet, number: number): type
     ],
     starts: at(0),
     ends: at(30),
-    frees: at(45),
+    freeAt: at(45),
     total: 50_000,
     unitId,
     driverId: unitId,
@@ -159,7 +159,7 @@ async function copyBooking(tx: Db, bookings: number, from: Date): Promise<void> 
   const starts = sql`${from.toISOString()}::timestamptz + i / ${UNITS} * interval '12 hours'
     + (hashint4(i) & 511) * interval '1 minute'`
   // The one that is copied lets go of its unit, for a copy may need it then, and of what would only fill the disk.
-  await tx.execute(sql`update booking_legs set holds = false`)
+  await tx.execute(sql`update booking_legs set keeps_unit = false`)
   await tx.execute(sql`update bookings set option = option - 'lines', request = '{}', policies = '{}'`)
   await tx.execute(
     sql`insert into drivers (id, name, phone) select id, registration, '+27821234567' from units`,
@@ -184,7 +184,7 @@ async function copyBooking(tx: Db, bookings: number, from: Date): Promise<void> 
     lateral (select ${starts}) s(at),
     lateral (select s.at + (60 + (hashint4(-i) & 63)) * interval '1 minute') e(at),
     jsonb_populate_record(l, jsonb_build_object('id', md5('leg ' || i), 'booking_id', md5('booking ' || i),
-      'starts', s.at, 'ends', e.at, 'frees', e.at + interval '15 minutes', 'holds', true,
+      'starts', s.at, 'ends', e.at, 'free_at', e.at + interval '15 minutes', 'keeps_unit', true,
       'unit_id', u.ids[1 + i % ${UNITS}],
       'driver_id', case when i < ${bookings}::int / 2 then u.ids[1 + i % ${UNITS}] end)) copy`)
 }

@@ -18,7 +18,7 @@ const COPIED: Record<string, string> = {
     'user_id', md5(t.user_id::text || i)::uuid, 'status', 'completed',
     'customer', jsonb_build_object('name', 'Guest ' || i, 'email', i || '@example.org', 'phone', '+2782' || lpad(i::text, 7, '0'))`,
   booking_legs: `'id', md5(t.id::text || i)::uuid, 'booking_id', md5(t.booking_id::text || i)::uuid,
-    'starts', slot.at, 'ends', slot.at + interval '1 hour', 'frees', slot.at + interval '75 minutes',
+    'starts', slot.at, 'ends', slot.at + interval '1 hour', 'free_at', slot.at + interval '75 minutes',
     'unit_id', u.ids[1 + i % ${UNITS}], 'driver_id', u.ids[1 + i % ${UNITS}]`,
   events: `'booking_id', md5(t.booking_id::text || i)::uuid, 'seq', nextval('event_order')`,
   messages: `'id', md5(t.id::text || i)::uuid, 'booking_id', md5(t.booking_id::text || i)::uuid, 'status', 'sent'`,
@@ -58,7 +58,7 @@ async function makeOne(db: Db): Promise<void> {
   await db.execute(sql`insert into payments (id, booking_id, number, kind, method, cents, paid, at)
     values (gen_random_uuid(), ${id}, 1, 'balance', 'eft', 100000, 100000, now())`)
   // The copies need the units, and the one guest that is copied has no role.
-  await db.execute(sql`update booking_legs set holds = false`)
+  await db.execute(sql`update booking_legs set keeps_unit = false`)
   await db.execute(sql`delete from users where role <> 'customer'`)
   await db.execute(
     sql`insert into drivers (id, name, phone) select id, registration, '+27821234567' from units`,

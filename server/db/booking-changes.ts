@@ -65,15 +65,15 @@ export async function changeTimes(
   tx: Db,
   booking: Pick<Booking, 'id' | 'option'>,
   request: Booking['request'],
-  legs: { id: string; starts: Date; ends: Date; frees: Date; unitId: string }[],
+  legs: { id: string; starts: Date; ends: Date; freeAt: Date; unitId: string }[],
 ): Promise<void> {
   const { id } = booking
   // None must be in the way of another while they are written one by one.
-  await tx.update(bookingLegs).set({ holds: false, driverId: null }).where(eq(bookingLegs.bookingId, id))
+  await tx.update(bookingLegs).set({ keepsUnit: false, driverId: null }).where(eq(bookingLegs.bookingId, id))
   for (const { id: legId, ...leg } of legs) {
     await tx
       .update(bookingLegs)
-      .set({ ...leg, holds: true })
+      .set({ ...leg, keepsUnit: true })
       .where(eq(bookingLegs.id, legId))
   }
   const pickupAt = sql`(select min(starts) from booking_legs where booking_id = ${id})`

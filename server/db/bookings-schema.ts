@@ -169,13 +169,13 @@ export const bookingLegs = pgTable(
     starts: instant('starts').notNull(),
     ends: instant('ends').notNull(),
     /** The end and the turnaround: when the unit may begin to drive to its next pickup. */
-    frees: instant('frees').notNull(),
+    freeAt: instant('free_at').notNull(),
     /** Cents. */
     total: integer().notNull(),
     unitId: uuid('unit_id').references(() => units.id),
     driverId: uuid('driver_id').references(() => drivers.id),
     /** Whether unit and driver are kept for it, or were out for it. */
-    holds: boolean().notNull().default(true),
+    keepsUnit: boolean('keeps_unit').notNull().default(true),
     /** The names of its places, to be found by. */
     search: text()
       .notNull()
@@ -185,8 +185,8 @@ export const bookingLegs = pgTable(
     index('booking_legs_by_start').on(table.starts),
     index('booking_legs_by_words').using('gin', table.search.op('gin_trgm_ops')),
     unique('booking_legs_in_order').on(table.bookingId, table.position),
-    check('booking_legs_times', sql`${table.starts} < ${table.ends} and ${table.ends} <= ${table.frees}`),
-    check('booking_legs_held', sql`not ${table.holds} or ${table.unitId} is not null`),
+    check('booking_legs_times', sql`${table.starts} < ${table.ends} and ${table.ends} <= ${table.freeAt}`),
+    check('booking_legs_held', sql`not ${table.keepsUnit} or ${table.unitId} is not null`),
   ],
 )
 

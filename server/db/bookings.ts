@@ -12,7 +12,7 @@ import { readBookingEvents, storedEvent } from './stored/booking-event.ts'
 
 /** A leg to be written, with the unit that is kept for it; null where none is kept yet. */
 type NewLeg = Pick<BookedLeg, 'id' | 'places' | 'starts' | 'ends' | 'total'> & {
-  frees: Date
+  freeAt: Date
   unitId: string | null
 }
 
@@ -45,7 +45,7 @@ export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> 
       ...leg,
       bookingId: booking.id,
       position,
-      holds: leg.unitId !== null,
+      keepsUnit: leg.unitId !== null,
     })),
   )
 }
@@ -99,7 +99,7 @@ export async function findBookingBetween(
     .where(
       and(
         eq(bookings.userId, userId),
-        eq(bookingLegs.holds, true),
+        eq(bookingLegs.keepsUnit, true),
         lt(bookingLegs.starts, ends),
         gt(bookingLegs.ends, starts),
       ),
@@ -146,7 +146,7 @@ export async function changeStatus(
     })
     .where(eq(bookings.id, id))
   if (!holdsVehicle(status)) {
-    await tx.update(bookingLegs).set({ holds: false }).where(eq(bookingLegs.bookingId, id))
+    await tx.update(bookingLegs).set({ keepsUnit: false }).where(eq(bookingLegs.bookingId, id))
   }
 }
 
@@ -275,7 +275,7 @@ function toBooking(row: BookingRow, legs: LegRow[]): Booking {
     hold:
       row.status !== 'held' || proofId === null || until === null
         ? null
-        : { proofId, until, keepsUnit: legs.some(({ leg }) => leg.holds) },
+        : { proofId, until, keepsUnit: legs.some(({ leg }) => leg.keepsUnit) },
     option: readStoredOption(rest.option),
     request: readStoredRequest(rest.request),
     details: readStoredDetails(rest.details),

@@ -41,7 +41,7 @@ export async function findTripsAround(
   const table = sql.raw(keeper === 'unit' ? 'units' : 'drivers')
   const neighbour = (beyond: ReturnType<typeof sql>) => sql`
     select booking_id, starts, ends, places from booking_legs
-      where ${column} = k.id and holds and id <> ${leg.id} and ${beyond} limit 1`
+      where ${column} = k.id and keeps_unit and id <> ${leg.id} and ${beyond} limit 1`
   const rows = await rowsOf<CrewTrip & { keeper: string }>(
     db,
     sql`select k.id as keeper, t.starts, t.ends, t.places->0 as "from", t.places->-1 as "to", b.reference,

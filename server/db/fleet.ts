@@ -65,7 +65,7 @@ export async function findTripsAhead(
   const rows = await rowsOf<{ reference: string }>(
     db,
     sql`select b.reference from booking_legs l join bookings b on b.id = l.booking_id
-      where l.${column} = ${id} and l.holds and l.ends > ${now} group by b.reference order by min(l.starts)`,
+      where l.${column} = ${id} and l.keeps_unit and l.ends > ${now} group by b.reference order by min(l.starts)`,
   )
   return rows.map(({ reference }) => reference)
 }

@@ -24,7 +24,7 @@ export async function findRunOut(
     concerned === undefined
       ? sql``
       : sql`and (b.user_id = ${concerned.userId} or b.quote_id = ${concerned.quoteId} or exists (
-          select 1 from booking_legs l where l.booking_id = b.id and l.holds
+          select 1 from booking_legs l where l.booking_id = b.id and l.keeps_unit
             and l.unit_id = any(${sql.param(concerned.unitIds)}::uuid[])))`
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -37,6 +37,6 @@ export async function findRunOut(
 /** Keeps a unit for each leg of a booking, in their order. */
 export async function keepUnits(tx: Db, { legs }: Pick<Booking, 'legs'>, unitIds: string[]): Promise<void> {
   for (const [i, { id }] of legs.entries()) {
-    await tx.update(bookingLegs).set({ unitId: unitIds[i], holds: true }).where(eq(bookingLegs.id, id))
+    await tx.update(bookingLegs).set({ unitId: unitIds[i], keepsUnit: true }).where(eq(bookingLegs.id, id))
   }
 }

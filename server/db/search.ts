@@ -99,9 +99,9 @@ export async function findBookingsWith(db: Db, crewIds: string[], limit: number)
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select booking_id as id, max(starts) as latest from (
-        (select booking_id, starts from booking_legs where unit_id = ${ids} and holds order by starts desc limit ${limit})
+        (select booking_id, starts from booking_legs where unit_id = ${ids} and keeps_unit order by starts desc limit ${limit})
         union all
-        (select booking_id, starts from booking_legs where driver_id = ${ids} and holds order by starts desc limit ${limit})
+        (select booking_id, starts from booking_legs where driver_id = ${ids} and keeps_unit order by starts desc limit ${limit})
       ) legs group by booking_id order by latest desc limit ${limit}`,
   )
   return rows.map(({ id }) => id)

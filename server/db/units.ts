@@ -125,7 +125,7 @@ export async function findNeighbours(
   const column = COLUMNS[resource]
   const others = but.length === 0 ? sql`` : sql`and id <> all(${sql.param(but)}::uuid[])`
   const neighbours = (beyond: ReturnType<typeof sql>) => sql`
-    select id, starts, ends, places from booking_legs where ${column} = k.id and holds ${others} and ${beyond} limit 1`
+    select id, starts, ends, places from booking_legs where ${column} = k.id and keeps_unit ${others} and ${beyond} limit 1`
   const found: TripRow[] = []
   for (const { ends } of times) {
     const rows = await rowsOf<TripRow>(
@@ -159,7 +159,7 @@ export async function findDoubtfulTrips(
         case b.status when 'held' then 'held' else 'newcomer' end as doubt
       from bookings b join booking_legs l on l.booking_id = b.id
       where b.status in ('held', 'pending')
-        and l.holds and l.unit_id = any(${sql.param(unitIds)}::uuid[]) and (${sql.join(isNear, sql` or `)})
+        and l.keeps_unit and l.unit_id = any(${sql.param(unitIds)}::uuid[]) and (${sql.join(isNear, sql` or `)})
         and (b.status = 'held' or not exists (
           select 1 from bookings t where t.user_id = b.user_id and t.status = 'completed'))`,
   )
@@ -175,7 +175,7 @@ export async function findSchedules(
   const rows = await rowsOf<TripRow>(
     db,
     sql`select ${TRIP} from unnest(${sql.param(ids)}::uuid[]) k(id) join booking_legs t
-      on t.unit_id = k.id and t.holds and t.starts < ${to} and t.starts > ${from}`,
+      on t.unit_id = k.id and t.keeps_unit and t.starts < ${to} and t.starts > ${from}`,
   )
   return schedulesOf(rows)
 }

@@ -121,14 +121,14 @@ export async function leftOfFleet(db: Db, { name, firstDay, days }: Wave): Promi
         select v.class, count(*)::int as units from units u join vehicles v on v.id = u.model_id
         where u.active group by v.class
       ), kept as (
-        select v.class, l.unit_id, l.starts, l.frees from booking_legs l join bookings b on b.id = l.booking_id
+        select v.class, l.unit_id, l.starts, l.free_at from booking_legs l join bookings b on b.id = l.booking_id
           join users a on a.id = b.user_id join units u on u.id = l.unit_id join vehicles v on v.id = u.model_id
-        where l.holds and b.status in ('held', 'pending') and a.email like ${`${name}%`}
+        where l.keeps_unit and b.status in ('held', 'pending') and a.email like ${`${name}%`}
       ), counted as (
         select c.class, c.units, m.local at time zone 'Africa/Johannesburg' as at,
           (select count(distinct k.unit_id)::int from kept k where k.class = c.class
             and k.starts <= m.local at time zone 'Africa/Johannesburg'
-            and k.frees > m.local at time zone 'Africa/Johannesburg') as kept
+            and k.free_at > m.local at time zone 'Africa/Johannesburg') as kept
         from classes c cross join moments m
       )
       select class, units, (units - max(kept))::int as worst, (array_agg(at order by kept desc, at))[1] as "worstAt",

@@ -50,8 +50,8 @@ const keepUnits = (model: string, count: number) =>
 const overlaps = () =>
   rowsOf(
     db,
-    sql`select a.id from booking_legs a join booking_legs b on a.id < b.id and a.holds and b.holds
-      and tstzrange(a.starts, a.frees) && tstzrange(b.starts, b.frees)
+    sql`select a.id from booking_legs a join booking_legs b on a.id < b.id and a.keeps_unit and b.keeps_unit
+      and tstzrange(a.starts, a.free_at) && tstzrange(b.starts, b.free_at)
       and (a.unit_id = b.unit_id or a.driver_id = b.driver_id)`,
   )
 
@@ -150,7 +150,7 @@ describe.each([1, 2])('bookings, assignments and cancellations at random (%i)', 
     expect(made.length).toBeGreaterThan(2)
     expect(await overlaps()).toEqual([])
     const astray = sql`select b.id from bookings b join booking_legs l on l.booking_id = b.id
-      where l.holds = (b.status in ('cancelled', 'declined', 'no show')) or (l.driver_id is not null and b.status = 'confirmed')`
+      where l.keeps_unit = (b.status in ('cancelled', 'declined', 'no show')) or (l.driver_id is not null and b.status = 'confirmed')`
     expect(await rowsOf(db, astray)).toEqual([])
     for (const id of made) await cancelBooking(deps, id, OFFICE, { reason: 'other', why: '' })
     const last = await Promise.all(

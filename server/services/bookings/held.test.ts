@@ -281,7 +281,7 @@ describe('people without a completed trip', () => {
       if ((await book(deps, guest, await quoteFor(deps, { time }))).ok) made += 1
     }
     expect(made).toBeGreaterThan(4)
-    const units = await rowsOf(db, sql`select distinct unit_id from booking_legs where holds`)
+    const units = await rowsOf(db, sql`select distinct unit_id from booking_legs where keeps_unit`)
     expect(units).toHaveLength(2)
   })
 

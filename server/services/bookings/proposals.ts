@@ -175,8 +175,8 @@ export async function moveTimes(
   await keepRevision(tx, booking, { ...cause, at: deps.now() })
   const { legs, request } = atOtherTimes(booking, times)
   const moved = legs.flatMap(({ id, starts, ends }, i) => {
-    const frees = new Date(ends.getTime() + booking.policies.turnaroundMinutes * MINUTE_MS)
-    return unitIds[i] === undefined ? [] : [{ id, starts, ends, frees, unitId: unitIds[i] }]
+    const freeAt = new Date(ends.getTime() + booking.policies.turnaroundMinutes * MINUTE_MS)
+    return unitIds[i] === undefined ? [] : [{ id, starts, ends, freeAt, unitId: unitIds[i] }]
   })
   await changeTimes(tx, booking, request, moved)
 }

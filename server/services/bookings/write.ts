@@ -75,7 +75,7 @@ export async function writeBooking(
       places,
       starts,
       ends,
-      frees: new Date(ends.getTime() + tariff.policies.turnaroundMinutes * MINUTE_MS),
+      freeAt: new Date(ends.getTime() + tariff.policies.turnaroundMinutes * MINUTE_MS),
       total: option.legs[i] ?? 0,
       unitId: unitIds?.[i] ?? null,
     })),
