@@ -802,7 +802,7 @@ describe('where a call comes from', () => {
   const REFUSED = {
     status: 403,
     title: 'Foreign origin',
-    detail: 'This request did not come from our own pages, so it was not carried out.',
+    detail: 'This request did not come from our own pages, so we have not carried it out.',
   }
   const cookie = { Cookie: 'session=abc' }
 
@@ -1035,7 +1035,7 @@ describe('a call that cannot be served', () => {
       status: 429,
       title: 'Too many enquiries',
       detail:
-        'Many enquiries came from your connection within the hour. Please call us or use WhatsApp: 021 555 0140.',
+        'We’ve had many enquiries from your network in the last hour. Please call us or use WhatsApp: 021 555 0140.',
     })
     expect(answer.headers.get('retry-after')).toBe('1234')
   })

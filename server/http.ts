@@ -19,7 +19,7 @@ import type { HttpEnv } from './web/http-env.ts'
 import { compression } from './web/compression.ts'
 import { shedLoad } from './web/load.ts'
 import { plainPage } from './web/plain-page.ts'
-import { isProblemWanted, problem } from './web/problem.ts'
+import { isProblemWanted, phrasesOf, problem, said } from './web/problem.ts'
 import { requestLog } from './web/request-log.ts'
 import { readPostedForm } from './web/posted-form.ts'
 import { newRequestId, refuseForeignOrigins, securityHeaders } from './web/security.ts'
@@ -71,15 +71,14 @@ export function createHttp(parts: {
     // A visitor who has gone needs no answer, and is no fault of ours.
     if (c.req.raw.signal.aborted) return c.body(null, 400)
     deps.log.error({ err: error, requestId: c.var.requestId }, 'unexpected error')
-    const detail = `Something went wrong on our side. Please try again, or call us and mention ${c.var.requestId}.`
+    const detail = said(c, phrasesOf(c).unexpected, { reference: c.var.requestId })
     return isProblemWanted(c) ? problem(c, 500, 'Unexpected error', detail) : plainPage(c, 500, detail)
   })
   return http
 }
 
-function tooLarge(c: Context): Response {
-  const detail = 'That is more than we can take in one go. Please shorten what you wrote and send it again.'
-  return problem(c, 413, 'Too large', detail)
+function tooLarge(c: Context<HttpEnv>): Response {
+  return problem(c, 413, 'Too large', phrasesOf(c).tooLarge)
 }
 
 /** Everything that is a page: rendered by React Router. */
@@ -141,16 +140,16 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
 }
 
 /** What is no request for a page at all is answered before any page has to cope with it. */
-function notOfAPage(c: Context): Promise<Response> | null {
+function notOfAPage(c: Context<HttpEnv>): Promise<Response> | null {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return null
   if (c.req.method !== 'POST') {
     c.header('Allow', 'GET, HEAD, POST')
-    return plainPage(c, 405, 'Pages can be read, and their forms sent. Nothing else is done here.')
+    return plainPage(c, 405, phrasesOf(c).plainPage.noMethod)
   }
   const type = c.req.header('content-type') ?? ''
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
     ? null
-    : plainPage(c, 415, 'This page takes forms only. Please go back and send the form again.')
+    : plainPage(c, 415, phrasesOf(c).plainPage.formsOnly)
 }
 
 /** Its form has been read: who reads it again shall get an error, and not an empty form. */

@@ -9,7 +9,7 @@ import { signUp } from '#server/services/accounts/signing-up.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { clientAddress } from '#server/web/client-address.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
-import { problem } from '#server/web/problem.ts'
+import { phrasesOf, problem } from '#server/web/problem.ts'
 import { formError, readJson } from './json.ts'
 import { signedIn, withCookies } from './signed-in.ts'
 
@@ -56,12 +56,7 @@ export function authApi(env: Env, deps: Deps): Hono<HttpEnv> {
     if (result.ok) return withCookies(c.json({ twoFactorRedirect: result.needsSecondFactor }), result.cookies)
     return result.problem === 'too-many'
       ? tooMany(c, deps, result.retryAfterSeconds)
-      : problem(
-          c,
-          401,
-          'Invalid credentials',
-          'That email or phone number and that password do not belong together.',
-        )
+      : problem(c, 401, 'Invalid credentials', phrasesOf(c).wrongSignIn)
   })
 
   for (const path of ['/two-factor/verify-totp', '/two-factor/verify-backup-code']) {
@@ -74,7 +69,7 @@ export function authApi(env: Env, deps: Deps): Hono<HttpEnv> {
       if (checked.ok) return withCookies(c.json({ status: true }), checked.cookies)
       return checked.problem === 'too-many'
         ? tooMany(c, deps, checked.retryAfterSeconds)
-        : problem(c, 401, 'Invalid credentials', 'That code does not work.')
+        : problem(c, 401, 'Invalid credentials', phrasesOf(c).wrongCode)
     })
   }
 
@@ -114,12 +109,8 @@ export function authApi(env: Env, deps: Deps): Hono<HttpEnv> {
   return routes
 }
 
-function tooMany(c: Context, { hasMail }: Deps, retryAfterSeconds: number): Response {
+function tooMany(c: Context<HttpEnv>, { hasMail }: Deps, retryAfterSeconds: number): Response {
   c.header('Retry-After', String(retryAfterSeconds))
-  return problem(
-    c,
-    429,
-    'Too many attempts',
-    `Please wait a little${hasMail ? ', or recover your account by email' : ''}.`,
-  )
+  const { withMail, withoutMail } = phrasesOf(c).tooManyAttempts
+  return problem(c, 429, 'Too many attempts', hasMail ? withMail : withoutMail)
 }

@@ -416,7 +416,7 @@ describe('vehicles are not taken from others', () => {
     const answers = await Promise.all(wishes.map((body) => post(thandi, body)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
     expect(answers.find(({ status }) => status === 409)?.json.title).toBe(
-      'Too many bookings wait for our answer',
+      'Too many bookings are waiting for our reply',
     )
     expect(await countBookings()).toBe(5)
     expect((await post(sipho, await wish())).status).toBe(201)

@@ -11,7 +11,8 @@ import { proveBooking, type Proven } from '#server/services/bookings/proofs.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { clientAddress } from '#server/web/client-address.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
-import { problem } from '#server/web/problem.ts'
+import type { Phrases } from '#domain/words/phrases.ts'
+import { phrasesOf, problem, said } from '#server/web/problem.ts'
 import { alternativesJson, bookingJson } from './booking-json.ts'
 import { formError, readJson } from './json.ts'
 import { signedIn } from './signed-in.ts'
@@ -98,9 +99,9 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
         case 'none':
           return notFound(c)
         case 'not-held':
-          return problem(c, 410, 'Nothing to prove', 'This booking does not wait for digits.')
+          return problem(c, 410, 'No code needed', phrasesOf(c).notHeld)
         case 'too-many':
-          return problem(c, 429, 'Sent often enough', 'The digits were sent several times. Please call us.')
+          return problem(c, 429, 'Too many attempts', phrasesOf(c).sentOften)
       }
     }),
   )
@@ -109,7 +110,7 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
 }
 
 const LONGEST_KEY = 200
-const TO_BOOK = { title: 'Authentication required', detail: 'Please sign in to complete your booking' }
+const TO_BOOK = { title: 'Authentication required', detail: ({ toBook }: Phrases['api']) => toBook }
 
 /** Not where the key stood with a request for something else before, or with other words. */
 function isOf({ quoteId, option, details }: Booking, asked: BookingRequest): boolean {
@@ -125,31 +126,26 @@ function isOf({ quoteId, option, details }: Booking, asked: BookingRequest): boo
 
 const SAID = ['passengerName', 'passengerPhone', 'signName', 'accessNeeds', 'notes'] as const
 
-function notFound(c: Context): Response {
-  return problem(c, 404, 'Not found', 'You have no booking under this reference.')
+function notFound(c: Context<HttpEnv>): Response {
+  return problem(c, 404, 'Not found', phrasesOf(c).noBooking)
 }
 
 type NotProven = Exclude<Proven, { ok: true }>['problem']
 
-function notProven(c: Context, refused: NotProven): Response {
+function notProven(c: Context<HttpEnv>, refused: NotProven): Response {
   switch (refused) {
     case 'none':
       return notFound(c)
     case 'wrong':
       return formError(c, invalid('code', 'wrong-digits').problems)
     case 'lapsed':
-      return problem(c, 410, 'Lapsed', 'The time for the digits is over, and nothing was booked.')
+      return problem(c, 410, 'Code expired', phrasesOf(c).lapsed)
     case 'not-sent':
-      return problem(c, 409, 'No digits sent', 'No digits went out for this booking. Please call us.')
+      return problem(c, 409, 'No code sent', phrasesOf(c).notSent)
     case 'too-many-tries':
-      return problem(
-        c,
-        429,
-        'Too many tries',
-        'Too many wrong digits. Please open the link in our mail instead.',
-      )
+      return problem(c, 429, 'Too many attempts', phrasesOf(c).tooManyTries)
     case 'not-free':
-      return problem(c, 409, 'Not available', 'Meanwhile the last vehicle was taken.', undefined, {
+      return problem(c, 409, 'Not available', phrasesOf(c).takenMeanwhile, undefined, {
         code: 'not-available',
       })
     case 'share':
@@ -158,52 +154,42 @@ function notProven(c: Context, refused: NotProven): Response {
 }
 
 /** The rest of the vehicles is kept for others: a person decides. */
-function shareUsed(c: Context): Response {
-  const detail =
-    'So many first bookings are waiting for that time that we keep no more vehicles without speaking to you. Please send us an enquiry, or call us.'
-  return problem(c, 409, 'Please send an enquiry', detail, undefined, { code: 'share' })
+function shareUsed(c: Context<HttpEnv>): Response {
+  return problem(c, 409, 'Please send an enquiry', phrasesOf(c).share, undefined, { code: 'share' })
 }
 
-function keyUsed(c: Context, { reference }: Booking): Response {
+function keyUsed(c: Context<HttpEnv>, { reference }: Booking): Response {
   const detail =
     'Another booking was made with this Idempotency-Key. Please send a new key for a new booking.'
   return problem(c, 422, 'Idempotency-Key already used', detail, undefined, { booking: reference })
 }
 
-function refusal(c: Context, refused: Exclude<BookingCreated, { ok: true }>): Response {
+function refusal(c: Context<HttpEnv>, refused: Exclude<BookingCreated, { ok: true }>): Response {
   switch (refused.problem) {
     case 'invalid':
       return formError(c, refused.problems)
     case 'no-account':
-      return problem(c, 401, TO_BOOK.title, TO_BOOK.detail)
+      return problem(c, 401, TO_BOOK.title, TO_BOOK.detail(phrasesOf(c)))
     case 'no-quote':
-      return problem(c, 404, 'Not found', 'We have no price under this id.')
+      return problem(c, 404, 'Not found', phrasesOf(c).noQuote)
     case 'expired':
-      return problem(c, 410, 'Quote expired', 'This price has expired. Please ask for a new one.')
+      return problem(c, 410, 'Quote expired', phrasesOf(c).quoteExpired)
     case 'used':
-      return problem(
-        c,
-        409,
-        'Quote already booked',
-        'This price has been booked before. Please ask for a new one to book another trip.',
-        undefined,
-        { code: 'used', ...(refused.reference === null ? {} : { booking: refused.reference }) },
-      )
+      return problem(c, 409, 'Quote already booked', phrasesOf(c).quoteUsed, undefined, {
+        code: 'used',
+        ...(refused.reference === null ? {} : { booking: refused.reference }),
+      })
     case 'not-free':
-      return problem(
-        c,
-        409,
-        'Not available',
-        'All our vehicles of this kind are taken at that time. Please choose another time or vehicle, or send us an enquiry.',
-        undefined,
-        { code: 'not-available', alternatives: alternativesJson(refused.alternatives) },
-      )
+      return problem(c, 409, 'Not available', phrasesOf(c).notFree, undefined, {
+        code: 'not-available',
+        alternatives: alternativesJson(refused.alternatives),
+      })
     case 'too-many-pending':
       return problem(
         c,
         409,
-        'Too many bookings wait for our answer',
-        `You have ${refused.most} bookings that we have not answered yet. Please wait for our answer, or cancel one.`,
+        'Too many bookings are waiting for our reply',
+        said(c, phrasesOf(c).pending, { count: refused.most }),
         undefined,
         { code: 'pending-limit' },
       )
@@ -213,8 +199,8 @@ function refusal(c: Context, refused: Exclude<BookingCreated, { ok: true }>): Re
       return problem(
         c,
         409,
-        'Another booking waits for its digits',
-        `Please type the digits of booking ${refused.reference} first, or let it go; with together: true this trip goes with it.`,
+        'Another booking is waiting for its code',
+        said(c, phrasesOf(c).oneHeld, { reference: refused.reference }),
         undefined,
         { code: 'pending-limit', booking: refused.reference },
       )
@@ -222,13 +208,13 @@ function refusal(c: Context, refused: Exclude<BookingCreated, { ok: true }>): Re
       return problem(
         c,
         409,
-        'Too many trips for the same digits',
-        `One set of digits proves up to ${refused.most} vehicle-days. Please type them first.`,
+        'Too many trips for one code',
+        said(c, phrasesOf(c).groupFull, { count: refused.most }),
         undefined,
         { code: 'pending-limit' },
       )
     case 'too-many':
       c.header('Retry-After', String(refused.retryAfterSeconds))
-      return problem(c, 429, 'Too many bookings', 'Please wait a little, or call us.')
+      return problem(c, 429, 'Too many bookings', phrasesOf(c).tooManyBookings)
   }
 }

@@ -1,8 +1,11 @@
+import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { Chat } from '#domain/site/chat.ts'
 import { tariffSchema } from '#domain/pricing/tariff.ts'
 import { readContent } from '#server/content.ts'
 import type { Deps } from '#server/services/deps.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
+import { spoken } from '#server/web/spoken.ts'
 import { chatApi } from './chat.ts'
 
 const content = readContent()
@@ -14,7 +17,7 @@ const deps = {
 }
 
 it('tells all that the chat knows, which browsers ask for again and fetch again only when it has changed', async () => {
-  const api = chatApi(deps as unknown as Deps)
+  const api = new Hono<HttpEnv>().use(spoken(content)).route('/', chatApi(deps as unknown as Deps))
   const first = await api.request('/')
   expect(first.headers.get('cache-control')).toBe('no-cache')
   const { topics, places, greeting } = (await first.json()) as Chat

@@ -15,7 +15,7 @@ import {
 } from '#server/services/enquiries.ts'
 import { clientAddress } from '#server/web/client-address.ts'
 import { firstLanguage } from '#domain/words/language.ts'
-import { problem } from '#server/web/problem.ts'
+import { phrasesOf, problem, said } from '#server/web/problem.ts'
 import { formError, readJson } from './json.ts'
 
 /** `POST /api/enquiries/booking`, `/email`, `/contact`: the same services as the pages' forms. */
@@ -46,11 +46,11 @@ function accept<T>(
     if (sent.ok) return c.json({ reference: sent.reference }, 201)
     if (sent.problem === 'invalid') return formError(c, sent.problems)
     c.header('Retry-After', String(sent.retryAfterSeconds))
-    return problem(c, 429, 'Too many enquiries', await tooMany(deps))
+    return problem(c, 429, 'Too many enquiries', await tooMany(c, deps))
   }
 }
 
-async function tooMany(deps: Deps): Promise<string> {
+async function tooMany(c: Context<HttpEnv>, deps: Deps): Promise<string> {
   const { phone } = await deps.settings()
-  return `Many enquiries came from your connection within the hour. Please call us or use WhatsApp: ${phone}.`
+  return said(c, phrasesOf(c).tooManyEnquiries, { phone })
 }

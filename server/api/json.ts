@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Problem } from '#domain/forms/problems.ts'
 import { sentenceOf } from '#domain/wording/problems.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
-import { problem } from '#server/web/problem.ts'
+import { phrasesOf, problem } from '#server/web/problem.ts'
 
 /** The JSON object that was sent, or the answer that says what is wrong with it. */
 export async function readJson(c: Context<HttpEnv>): Promise<Record<string, unknown> | Response> {
@@ -29,6 +29,6 @@ export async function readJson(c: Context<HttpEnv>): Promise<Record<string, unkn
 /** The answer to input that a person can mend: the one to mend first on top. */
 export function formError(c: Context<HttpEnv>, problems: Problem[]): Response {
   const [first] = problems
-  const detail = first === undefined ? 'Please check what you entered' : sentenceOf(first, c.var.language)
+  const detail = first === undefined ? phrasesOf(c).checkForm : sentenceOf(first, c.var.language)
   return problem(c, 422, 'Form Error', detail, problems)
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { quoteJourney, readQuote } from '#server/services/quotes.ts'
 import { clientAddress } from '#server/web/client-address.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
-import { problem } from '#server/web/problem.ts'
+import { phrasesOf, problem, said } from '#server/web/problem.ts'
 import { formError, readJson } from './json.ts'
 import { quoteJson } from './quote-json.ts'
 
@@ -23,12 +23,12 @@ export function quotesApi(env: Env, deps: Deps): Hono<HttpEnv> {
     if (given.ok) return c.json(await quoteJson(deps, given.quote, { origin, language: c.var.language }), 201)
     if (given.problem === 'invalid') return formError(c, given.problems)
     c.header('Retry-After', String(given.retryAfterSeconds))
-    return problem(c, 429, 'Too many quotes', await tooMany(deps))
+    return problem(c, 429, 'Too many quotes', await tooMany(c, deps))
   })
 
   routes.get('/:id', async (c) => {
     const found = await readQuote(deps, c.req.param('id'))
-    if (found === null) return problem(c, 404, 'Not found', 'We have no price under this address.')
+    if (found === null) return problem(c, 404, 'Not found', phrasesOf(c).noQuote)
     return found.isExpired
       ? expired(c)
       : c.json(await quoteJson(deps, found.quote, { origin, language: c.var.language }))
@@ -37,11 +37,11 @@ export function quotesApi(env: Env, deps: Deps): Hono<HttpEnv> {
   return routes
 }
 
-function expired(c: Context): Response {
-  return problem(c, 410, 'Quote expired', 'This price has expired. Please ask for a new one.')
+function expired(c: Context<HttpEnv>): Response {
+  return problem(c, 410, 'Quote expired', phrasesOf(c).quoteExpired)
 }
 
-async function tooMany(deps: Deps): Promise<string> {
+async function tooMany(c: Context<HttpEnv>, deps: Deps): Promise<string> {
   const { phone } = await deps.settings()
-  return `Many prices were asked for from your connection within the hour. Please try again later, or call us: ${phone}.`
+  return said(c, phrasesOf(c).tooManyQuotes, { phone })
 }

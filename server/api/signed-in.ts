@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
+import type { Phrases } from '#domain/words/phrases.ts'
 import type { Deps, Sessions } from '#server/services/deps.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
-import { problem } from '#server/web/problem.ts'
+import { phrasesOf, problem } from '#server/web/problem.ts'
 
 type SignedIn = NonNullable<Awaited<ReturnType<Sessions['read']>>>
 
 /** What everybody else is told. */
-type Refusal = { title: string; detail: string }
+type Refusal = { title: string; detail: (phrases: Phrases['api']) => string }
 
-const SESSION_MISSING: Refusal = { title: 'Auth session missing!', detail: 'Please sign in first.' }
+const SESSION_MISSING: Refusal = { title: 'Auth session missing!', detail: ({ signIn }) => signIn }
 
 /** A call for whoever is signed in; its answer takes the renewed session along. */
 export function signedIn(
@@ -18,7 +19,9 @@ export function signedIn(
 ) {
   return async (c: Context<HttpEnv>) => {
     const who = await deps.sessions.read(c.req.raw.headers)
-    return who === null ? problem(c, 401, title, detail) : withCookies(await act(c, who), who.cookies)
+    return who === null
+      ? problem(c, 401, title, detail(phrasesOf(c)))
+      : withCookies(await act(c, who), who.cookies)
   }
 }
 

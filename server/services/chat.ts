@@ -69,7 +69,7 @@ function placeOf(spot: Spot, content: Content, tariff: Tariff, facts: Facts): Ch
     ...facts,
     place: name,
     ...(text !== undefined && { about: fillFacts(text, facts) }),
-    ...(route !== undefined && { minutes: route.minutes, ...fares(route.prices) }),
+    ...(route !== undefined && { minutes: route.minutes, ...fares(route.prices, content.language.tag) }),
   }
   const say = (template: string) =>
     reply(fillFacts(template, known), words.link, `/quotes?${new URLSearchParams({ to: name })}`)
@@ -81,8 +81,8 @@ function placeOf(spot: Spot, content: Content, tariff: Tariff, facts: Facts): Ch
   }
 }
 
-function fares(prices: Tariff['airport']['routes'][number]['prices']): Facts {
-  return Object.fromEntries(Object.entries(prices).map(([name, price]) => [name, formatRand(price)]))
+function fares(prices: Tariff['airport']['routes'][number]['prices'], tag: string): Facts {
+  return Object.fromEntries(Object.entries(prices).map(([name, price]) => [name, formatRand(price, tag)]))
 }
 
 /** `Cape Agulhas (L'Agulhas)` is called by both names. */

@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { readContent } from '#server/content.ts'
 import { wholeBody } from './body.ts'
 import type { HttpEnv } from './http-env.ts'
+import { spoken } from './spoken.ts'
 
+const content = readContent()
 const LONGEST = 128 * 1024
 
 function site() {
-  const app = new Hono<HttpEnv>()
+  const app = new Hono<HttpEnv>().use(spoken(content))
   app.use(wholeBody(LONGEST, (c) => c.req.header('x-from') ?? ''))
   app.post('/', (c) => c.text(c.var.body === null ? 'too long' : `${c.var.body?.length} bytes`))
   return app

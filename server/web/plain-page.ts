@@ -1,18 +1,21 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-
-const HEADINGS: Record<number, string> = { 500: 'Something went wrong', 503: 'We are very busy' }
+import { pathIn } from '#domain/words/language.ts'
+import type { HttpEnv } from './http-env.ts'
+import { phrasesOf } from './problem.ts'
 
 /** A page for when the app itself cannot answer: one sentence and the way back. */
 export async function plainPage(
-  c: Context,
+  c: Context<HttpEnv>,
   status: ContentfulStatusCode,
   sentence: string,
 ): Promise<Response> {
-  const heading = HEADINGS[status] ?? 'That did not work'
+  const { tag, lang } = c.var.language
+  const { headings, home } = phrasesOf(c).plainPage
+  const heading = status === 500 || status === 503 ? headings[status] : headings.other
   const page = await html`<!doctype html>
-    <html lang="en-ZA">
+    <html lang="${lang}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -22,7 +25,7 @@ export async function plainPage(
         <main>
           <h1>${heading}</h1>
           <p>${sentence}</p>
-          <p><a href="/">Go to the home page</a></p>
+          <p><a href="${pathIn(tag, '/')}">${home}</a></p>
         </main>
       </body>
     </html>`

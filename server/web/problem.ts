@@ -1,12 +1,15 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem } from '#domain/forms/problems.ts'
+import { type PhraseFacts, type Phrases, type PluralPhrase, say } from '#domain/words/phrases.ts'
 import { sentenceOf } from '#domain/wording/problems.ts'
 import type { HttpEnv } from './http-env.ts'
 
 /**
- * An answer by RFC 9457; `errors` name the fields of bad input, the one to mend first at the top; `more` is what a program
- * can go on with. */
+ * An answer by RFC 9457. The title names the kind of problem to programs, in English always; the detail is for people.
+ * `errors` name the fields of bad input, the one to mend first at the top; `more` is what a program
+ * can go on with.
+ */
 export function problem(
   c: Context<HttpEnv>,
   status: ContentfulStatusCode,
@@ -27,6 +30,16 @@ export function problem(
     reference: c.var.requestId,
   }
   return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' })
+}
+
+/** What calls and plain pages say, in the language of the request. */
+export function phrasesOf(c: Context<HttpEnv>): Phrases['api'] {
+  return c.var.language.phrases.api
+}
+
+/** One of them with its facts. */
+export function said(c: Context<HttpEnv>, phrase: string | PluralPhrase, facts: PhraseFacts): string {
+  return say(c.var.language.tag, phrase, facts)
 }
 
 /** True where a program asks, so that it gets a problem and not a page. */

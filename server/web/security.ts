@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { HttpEnv } from './http-env.ts'
 import { plainPage } from './plain-page.ts'
-import { isProblemWanted, problem } from './problem.ts'
+import { isProblemWanted, phrasesOf, problem } from './problem.ts'
 
 const POLICY = {
   defaultSrc: ["'self'"],
@@ -81,11 +81,11 @@ export function sharedPolicy({ scripts, styles = [] }: { scripts: string[]; styl
 export function refuseForeignOrigins(
   ownOrigin: string,
   note: (c: Context) => Promise<void>,
-): MiddlewareHandler {
+): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || isOwn(c, ownOrigin)) return next()
     await note(c)
-    const detail = 'This request did not come from our own pages, so it was not carried out.'
+    const detail = phrasesOf(c).foreignOrigin
     return isProblemWanted(c) ? problem(c, 403, 'Foreign origin', detail) : plainPage(c, 403, detail)
   }
 }

@@ -5,14 +5,14 @@ import type { HttpEnv } from './http-env.ts'
 
 /**
  * In which language a request is answered. A page says it by its address, and by nothing else: nobody is sent to one that
- * they have not chosen. A call has no such address, and asks in `Accept-Language`.
+ * they have not chosen. A call has no such address, and asks in `Accept-Language`; the office works in English.
  */
 export function spoken(content: Content): MiddlewareHandler<HttpEnv> {
   const tags = [...content.languages.keys()]
   return (c, next) => {
-    const tag = c.req.path.startsWith('/api/')
-      ? wantedTag(c.req.header('accept-language') ?? '', tags)
-      : parseAddress(c.req.path, tags).tag
+    const { path } = c.req
+    const isCall = path.startsWith('/api/') && !path.startsWith('/api/operator/')
+    const tag = isCall ? wantedTag(c.req.header('accept-language') ?? '', tags) : parseAddress(path, tags).tag
     c.set('language', contentIn(content, tag).language)
     return next()
   }
