@@ -20,10 +20,12 @@ export const businessSchema = z.strictObject({
     onTheRoadSince: z.int(),
     years: text,
     replyHours: z.number().positive(),
-    liabilityCover: text,
-    serviceKm: text,
+    /** In millions of rand. */
+    liabilityCover: z.number().positive(),
+    serviceKm: z.int().positive(),
     safetyRecord: text,
-    safetyRating: text,
+    /** Stars, out of five. */
+    safetyRating: z.number().min(1).max(5),
     accidentsThisYear: z.int().min(0),
     safeJourneysMonthly: text,
     googleRating: text,

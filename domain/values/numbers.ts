@@ -10,6 +10,11 @@ export function formatCount(value: number, tag: string): string {
   return formatOf(tag, { useGrouping: 'min2' }).format(value)
 }
 
+/** `98%`, in German `98 %`. */
+export function formatPercent(percent: number, tag: string): string {
+  return formatOf(tag, { style: 'percent' }).format(percent / 100)
+}
+
 function formatOf(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = tag + JSON.stringify(options)
   const format = FORMATS.get(key) ?? new Intl.NumberFormat(tag, options)

@@ -2,8 +2,9 @@ import type { Settings } from '#domain/business/settings.ts'
 import type { VehicleModel } from '#domain/fleet/vehicles.ts'
 import { priceFacts } from '#domain/pricing/price-list.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
-import { formatNumber } from '#domain/values/numbers.ts'
-import { ENGLISH } from '#domain/words/language.ts'
+import { formatNumber, formatPercent } from '#domain/values/numbers.ts'
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
 import { areaFacts, tripFacts, vehicleFacts } from '#domain/words/facts.ts'
 import type { Facts } from '#domain/words/words.ts'
 import type { Content } from '#server/content.ts'
@@ -16,7 +17,7 @@ export function factsOf(
   const { tag, phrases } = language
   return {
     ...settings,
-    ...claimsIn(tag, business.claims),
+    ...claimsIn(language, business.claims),
     ...business.privacy,
     requestLogHolds:
       phrases.pages.requestLog[business.privacy.addressInLog ? 'withAddress' : 'withoutAddress'],
@@ -37,16 +38,24 @@ export function factsOf(
 
 type FactsContent = Pick<Content, 'business' | 'language'> & { words: Pick<Content['words'], 'areas'> }
 
-/** Their numbers are written in English, `4.9` and `2,847`. */
-function claimsIn(tag: string, claims: Facts): Facts {
+/** The claims as the language says them; texts among them are written in English: `4.9`, `2,847`, `98%`. */
+function claimsIn({ tag, phrases }: Language, claims: Content['business']['claims']): Facts {
+  const { liabilityCover, serviceKm, safetyRating, ...others } = claims
   const inLanguage = (text: string) =>
-    text.replaceAll(/\d[\d,]*(?:\.(\d+))?/g, (number, decimals = '') =>
-      formatNumber(Number(number.replaceAll(',', '')), tag, decimals.length),
-    )
-  return Object.fromEntries(
-    Object.entries(claims).map(([name, claim]) => [
-      name,
-      typeof claim === 'string' && tag !== ENGLISH ? inLanguage(claim) : claim,
-    ]),
-  )
+    text.replaceAll(/(\d[\d,]*(?:\.(\d+))?)(%?)/g, (_, number: string, decimals = '', percent: string) => {
+      const value = Number(number.replaceAll(',', ''))
+      if (percent !== '') return formatPercent(value, tag)
+      return number === String(value) && decimals === '' ? number : formatNumber(value, tag, decimals.length)
+    })
+  return {
+    ...Object.fromEntries(
+      Object.entries(others).map(([name, claim]) => [
+        name,
+        typeof claim === 'string' ? inLanguage(claim) : claim,
+      ]),
+    ),
+    liabilityCover: say(tag, phrases.pages.claims.liabilityCover, { millions: liabilityCover }),
+    serviceKm: `${formatNumber(serviceKm, tag)} km`,
+    safetyRating: say(tag, phrases.pages.claims.safetyRating, { stars: safetyRating }),
+  }
 }
