@@ -41,7 +41,7 @@ export function build(): void {
 
 /** Draws the pictures that links are shared with anew when a heading may have changed since. */
 export function refreshSharePictures(): void {
-  if (newest('content/en') > newest(SHARE_PICTURES)) drawSharePictures()
+  if (newest('content') > newest(SHARE_PICTURES)) drawSharePictures()
 }
 
 /** In a process of its own, which takes the drawing tools with it when it ends. */

@@ -23,7 +23,7 @@ describe('the public pages', () => {
   })
 
   test('have each a picture of their own to be shared with, and any other page has that of the home page', () => {
-    expect(new Set(PUBLIC_PATHS.map(sharePicture)).size).toBe(PUBLIC_PATHS.length)
+    expect(new Set(PUBLIC_PATHS.map((path) => sharePicture(path))).size).toBe(PUBLIC_PATHS.length)
     expect(sharePicture('/services/city-tours')).toBe('/og/services-city-tours.jpg')
     expect(sharePicture('/quotes/3f')).toBe(sharePicture('/'))
   })

@@ -1,3 +1,5 @@
+import { ENGLISH } from '#domain/words/language.ts'
+
 /** The pages that search engines shall know, in the order of the site map; a test holds them to the URL map. */
 export const PUBLIC_PATHS = [
   '/',
@@ -24,8 +26,9 @@ export type PublicPath = (typeof PUBLIC_PATHS)[number]
 export const CLOSED_PATHS = ['/quotes/', '/account', '/operator', '/auth', '/booking-enquiry/sent/', '/api/']
 
 /** The picture that a link to the page is shown with; the home page's where the page has none of its own. */
-export function sharePicture(path: string): string {
-  return `/og/${isPublicPath(path) && path !== '/' ? path.slice(1).replaceAll('/', '-') : 'home'}.jpg`
+export function sharePicture(path: string, tag = ENGLISH): string {
+  const folder = tag === ENGLISH ? '' : `${tag}/`
+  return `/og/${folder}${isPublicPath(path) && path !== '/' ? path.slice(1).replaceAll('/', '-') : 'home'}.jpg`
 }
 
 /** The office works in English: what its people see has no other address. */

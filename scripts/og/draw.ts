@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path, { dirname } from 'node:path'
 import sharp from 'sharp'
 import { PUBLIC_PATHS, sharePicture } from '#domain/site/public-paths.ts'
 import { brandMark, INK, PAPER } from './brand.ts'
@@ -20,35 +20,44 @@ const MOST_BYTES = 150_000
 const WIDTH = 1200
 const HEIGHT = 630
 const BAND = 158
+const WINDOW = HEIGHT - BAND
 const MARGIN = 52
 const MARK_WIDTH = 122
 
 mkdirSync(CACHE, { recursive: true })
-mkdirSync('build/client/og', { recursive: true })
 const tools = hashOf(...['draw.ts', 'lettering.ts', 'brand.ts', 'heading.ttf'].map((file) => read(file)))
-const byPath = pages()
+const tags = readdirSync('content').filter((name) => existsSync(`content/${name}/language.yml`))
+const byPath = tags.map((tag) => ({ tag, pages: pages(tag) }))
 await Promise.all(
   PUBLIC_PATHS.map(async (path) => {
-    const page = byPath[path]
-    const art = readFileSync(`app/ui/art/${page.art}.svg`)
-    const kept = `${CACHE}/${hashOf(tools, art, JSON.stringify(page))}.jpg`
-    if (!existsSync(kept)) writeFileSync(kept, await draw(page, art))
-    copyFileSync(kept, `build/client${sharePicture(path)}`)
+    let drawing: Promise<Buffer> | undefined
+    for (const { tag, pages } of byPath) {
+      const page = pages[path]
+      const art = readFileSync(`app/ui/art/${page.art}.svg`)
+      const kept = `${CACHE}/${hashOf(tools, art, JSON.stringify(page))}.jpg`
+      // The drawing is the same in every language, and takes longer than the band below it.
+      if (!existsSync(kept)) writeFileSync(kept, await withBand(page, await (drawing ??= draw(page, art))))
+      const file = `build/client${sharePicture(path, tag)}`
+      mkdirSync(dirname(file), { recursive: true })
+      copyFileSync(kept, file)
+    }
   }),
 )
 
 async function draw(page: Page, art: Buffer): Promise<Buffer> {
-  const window = HEIGHT - BAND
   const drawing = await sharp(art)
     .resize({ width: WIDTH })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
-  const top = Math.round((drawing.info.height - window) * page.focus)
-  const picture = await sharp(drawing.data).extract({ left: 0, top, width: WIDTH, height: window }).toBuffer()
+  const top = Math.round((drawing.info.height - WINDOW) * page.focus)
+  return sharp(drawing.data).extract({ left: 0, top, width: WIDTH, height: WINDOW }).toBuffer()
+}
+
+async function withBand(page: Page, picture: Buffer): Promise<Buffer> {
   const jpeg = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
     .composite([
       { input: picture, left: 0, top: 0 },
-      { input: Buffer.from(band(page.heading)), left: 0, top: window },
+      { input: Buffer.from(band(page.heading)), left: 0, top: WINDOW },
     ])
     .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer()

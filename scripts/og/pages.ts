@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { PublicPath } from '#domain/site/public-paths.ts'
+import { ENGLISH } from '#domain/words/language.ts'
 
 /** What the share picture of a page shows: a drawing of `app/ui/art/`, and the page's heading. */
 export type Page = {
@@ -11,8 +12,9 @@ export type Page = {
   heading: string[]
 }
 
-export function pages(): Record<PublicPath, Page> {
-  const { pages: details } = words('service-details') as { pages: { slug: string; heading: string }[] }
+export function pages(tag: string): Record<PublicPath, Page> {
+  const headingOf = (file: string) => readHeading(tag, file)
+  const { pages: details } = words(tag, 'service-details') as { pages: { slug: string; heading: string }[] }
   const detail = (slug: string, focus: number): Page => ({
     art: `services/${slug}`,
     focus,
@@ -40,13 +42,15 @@ export function pages(): Record<PublicPath, Page> {
 }
 
 /** Legal pages call their heading a title. A line that names a fact is left out: facts change without a build. */
-function headingOf(file: string): string[] {
-  const { heading, title = '' } = words(file) as { heading?: string | string[]; title?: string }
+function readHeading(tag: string, file: string): string[] {
+  const { heading, title = '' } = words(tag, file) as { heading?: string | string[]; title?: string }
   return [heading ?? title].flat().filter((line) => !line.includes('{'))
 }
 
-function words(file: string): unknown {
-  const name = `content/en/${file}.yml`
+/** What a language has not translated yet is drawn in English. */
+function words(tag: string, file: string): unknown {
+  const own = `content/${tag}/${file}.yml`
+  const name = existsSync(own) ? own : `content/${ENGLISH}/${file}.yml`
   try {
     return parse(readFileSync(name, 'utf8'))
   } catch (error) {

@@ -36,7 +36,7 @@ export function PageHead({
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={url} />
-          <meta property="og:image" content={origin + (image ?? sharePicture(pathname))} />
+          <meta property="og:image" content={origin + (image ?? sharePicture(pathname, tag))} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta property="og:image:alt" content={imageAlt} />
