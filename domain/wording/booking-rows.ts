@@ -122,7 +122,10 @@ export function meetingPoint(
   const place = places[0]?.label ?? ''
   if (!request.meetAndGreet || !isLanding) return place
   const sign = details.signName || details.passengerName || customer.name
-  return say(tag, phrases.trip.bySign, { sign, place })
+  // A mail to an address that nobody has proven names nobody.
+  return sign === ''
+    ? say(tag, phrases.trip.byYourSign, { place })
+    : say(tag, phrases.trip.bySign, { sign, place })
 }
 
 /** What each way costs, and why. What is added for the whole journey goes with the outbound trip. */

@@ -45,10 +45,7 @@ export async function composeAccountMail(parts: Parts, message: AccountMessage):
     text: [...words.paragraphs, ...(action ? [`${action.label}: ${action.href}`] : []), ...after].join(
       '\n\n',
     ),
-    html: await mailHtml(
-      { title: words.subject, before: words.paragraphs, sections: [], action, after },
-      language,
-    ),
+    html: await mailHtml(words.subject, { before: words.paragraphs, sections: [], action, after }, language),
     automatic: true,
   }
 }

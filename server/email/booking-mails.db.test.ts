@@ -271,6 +271,16 @@ describe('what happens to a booking', () => {
     }
   })
 
+  test('driver, to an address that nobody has proven: by a sign that is not named', async () => {
+    const booking = await book({ meetAndGreet: true }, { signName: 'Silva' })
+    await db.execute(sql`update users set email_verified = false`)
+    await assign(booking)
+    const mail = (await told(6)).find((mail) => flat(mail).includes('is assigned'))
+    expect(flat(mail)).toContain(
+      'Meeting point: Arrivals hall, by the sign with the name you gave us: Cape Town',
+    )
+  })
+
   test('declined: with the reason, and a way on', async () => {
     const { id } = await book()
     await declineBooking(deps, id, office, 'The pass is closed that day.')

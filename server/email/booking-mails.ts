@@ -14,19 +14,10 @@ import {
   payingSections,
   tripSections,
 } from './booking-sections.ts'
-import { type BookingMessage, type Parts, type Telling, tellingOf } from './booking-telling.ts'
-import { type Link, mailHtml } from './layout.ts'
+import { type BookingMessage, type Parts, type MailContext, mailContextOf } from './booking-mail-context.ts'
+import { type Link, type MailBody, mailHtml } from './layout.ts'
 import type { Mail } from './mail.ts'
 import { politeName } from './unproven.ts'
-
-/** What is said to somebody: between greeting and signature. */
-type Said = {
-  before: string[]
-  sections: Section[]
-  action?: Link
-  otherAction?: Link
-  after: string[]
-}
 
 /** The mail for a message about a booking, as the booking is now; null where there is nothing to say (any more). */
 export async function composeBookingMail(
@@ -34,24 +25,24 @@ export async function composeBookingMail(
   message: BookingMessage,
   booking: Booking,
 ): Promise<Mail | null> {
-  const telling = await tellingOf(parts, message, booking)
-  return message.template === 'booking-to-customer' ? toCustomer(telling) : toOffice(telling)
+  const context = await mailContextOf(parts, message, booking)
+  return message.template === 'booking-to-customer' ? toCustomer(context) : toOffice(context)
 }
 
-async function toCustomer(telling: Telling): Promise<Mail | null> {
-  const { booking, settings, event, mails } = telling
-  const said = CUSTOMER_MAILS[event.move](telling)
-  if (said === null) return null
-  const leftOut = telling.isProven ? [] : [mails.leftOut]
+async function toCustomer(context: MailContext): Promise<Mail | null> {
+  const { booking, settings, event, mails } = context
+  const body = CUSTOMER_MAILS[event.move](context)
+  if (body === null) return null
+  const leftOut = context.isProven ? [] : [mails.leftOut]
   return mailOf(
-    telling,
+    context,
     {
-      ...said,
-      before: [mails.dear, ...said.before],
-      after: [...leftOut, ...said.after, settings.businessName],
+      ...body,
+      before: [mails.dear, ...body.before],
+      after: [...leftOut, ...body.after, settings.businessName],
     },
     {
-      to: { name: politeName(booking.customer, telling.language), address: booking.customer.email },
+      to: { name: politeName(booking.customer, context.language), address: booking.customer.email },
       replyTo: { name: settings.businessName, address: settings.bookingsEmail },
       automatic: true,
       opens: event.move === 'book' || event.move === 'prove',
@@ -59,16 +50,16 @@ async function toCustomer(telling: Telling): Promise<Mail | null> {
   )
 }
 
-async function toOffice(telling: Telling): Promise<Mail | null> {
-  const { booking, settings, event, mails } = telling
-  const said = OFFICE_MAILS[event.move](telling)
-  if (said === null) return null
+async function toOffice(context: MailContext): Promise<Mail | null> {
+  const { booking, settings, event, mails } = context
+  const body = OFFICE_MAILS[event.move](context)
+  if (body === null) return null
   const office = { name: settings.businessName, address: settings.bookingsEmail }
   // An answer quotes the mail: what decides about a booking must not reach whoever made it.
-  const hasLinks = said.action !== undefined
+  const hasLinks = body.action !== undefined
   return mailOf(
-    telling,
-    { ...said, after: [hasLinks ? mails.office.links : mails.office.closing] },
+    context,
+    { ...body, after: [hasLinks ? mails.office.links : mails.office.closing] },
     {
       to: office,
       cc: settings.copyEmail,
@@ -81,8 +72,8 @@ async function toOffice(telling: Telling): Promise<Mail | null> {
 
 /** One subject for all mails of a booking: with the thread's name it keeps them together in any mailbox. */
 async function mailOf(
-  { booking, title, language }: Telling,
-  { before, sections, action, otherAction, after }: Said,
+  { booking, title, language }: MailContext,
+  { before, sections, action, otherAction, after }: MailBody,
   { opens, ...envelope }: Pick<Mail, 'to' | 'cc' | 'replyTo' | 'automatic'> & { opens: boolean },
 ): Promise<Mail> {
   const subject = bookingSubject(booking, title, language)
@@ -95,21 +86,21 @@ async function mailOf(
     text: [...before, sectionsAsText(sections), ...links, ...after]
       .filter((part) => part !== '')
       .join('\n\n'),
-    html: await mailHtml({ title: subject, before, sections, action, otherAction, after }, language),
+    html: await mailHtml(subject, { before, sections, action, otherAction, after }, language),
     thread: { name: `booking-${booking.id}`, opens },
   }
 }
 
-type Say = (telling: Telling) => Said | null
+type Say = (context: MailContext) => MailBody | null
 
 const nothing: Say = () => null
 
-const asked: Say = (telling) =>
-  inFull(telling, telling.mails.customer.created, 'pending', [telling.mails.notYou])
+const asked: Say = (context) =>
+  inFull(context, context.mails.customer.created, 'pending', [context.mails.notYou])
 
-const isConfirmed: Say = (telling) => {
-  const said = inFull(telling, telling.mails.customer.confirmed, 'confirmed')
-  return { ...said, sections: [...said.sections, ...payingSections(telling)] }
+const isConfirmed: Say = (context) => {
+  const body = inFull(context, context.mails.customer.confirmed, 'confirmed')
+  return { ...body, sections: [...body.sections, ...payingSections(context)] }
 }
 
 const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
@@ -120,37 +111,37 @@ const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   accept: isConfirmed,
   confirm: isConfirmed,
   refuse: nothing,
-  change: (telling) => {
-    const said = inFull(telling, telling.mails.customer.changed, telling.booking.status)
-    return { ...said, before: [telling.mails.customer.changed, ...because(telling)] }
+  change: (context) => {
+    const body = inFull(context, context.mails.customer.changed, context.booking.status)
+    return { ...body, before: [context.mails.customer.changed, ...because(context)] }
   },
-  decline: (telling) => ({
-    ...inShort(telling, telling.mails.customer.declined, 'declined'),
-    action: { label: telling.mails.otherTrip, href: pageOf(telling, '/booking') },
+  decline: (context) => ({
+    ...inShort(context, context.mails.customer.declined, 'declined'),
+    action: { label: context.mails.otherTrip, href: pageOf(context, '/booking') },
   }),
   assign: whoDrives,
   'assign leg': whoDrives,
   reassign: whoDrives,
-  unassign: (telling) => inShort({ ...telling, why: '' }, telling.mails.customer.unassigned, 'confirmed'),
+  unassign: (context) => inShort({ ...context, why: '' }, context.mails.customer.unassigned, 'confirmed'),
   start: nothing,
-  cancel: (telling) => {
-    const { cancelledByYou, cancelledByUs } = telling.mails.customer
+  cancel: (context) => {
+    const { cancelledByYou, cancelledByUs } = context.mails.customer
     // Nobody is told the reason that they gave themselves.
-    return telling.event.who === 'customer' || telling.booking.ending?.reason === 'passenger'
-      ? inShort({ ...telling, why: '' }, cancelledByYou, 'cancelled')
-      : inShort(telling, cancelledByUs, 'cancelled')
+    return context.event.who === 'customer' || context.booking.ending?.reason === 'passenger'
+      ? inShort({ ...context, why: '' }, cancelledByYou, 'cancelled')
+      : inShort(context, cancelledByUs, 'cancelled')
   },
   note: nothing,
   payment: nothing,
-  complete: (telling) => inShort(telling, telling.mails.customer.completed, 'completed'),
-  'no show': (telling) => inShort(telling, telling.mails.customer.noShow, 'no show'),
+  complete: (context) => inShort(context, context.mails.customer.completed, 'completed'),
+  'no show': (context) => inShort(context, context.mails.customer.noShow, 'no show'),
   alarm: nothing,
 }
 
-const isToBeDecided: Say = (telling) => ({
-  before: [telling.mails.office.created],
-  sections: [customerSection(telling.booking), ...bookingSections(telling)],
-  ...toDecide(telling),
+const isToBeDecided: Say = (context) => ({
+  before: [context.mails.office.created],
+  sections: [customerSection(context.booking), ...bookingSections(context)],
+  ...toDecide(context),
   after: [],
 })
 
@@ -159,116 +150,116 @@ const OFFICE_MAILS: Record<BookingEventName, Say> = {
   prove: isToBeDecided,
   lapse: nothing,
   propose: nothing,
-  accept: (telling) => toColleagues(telling, telling.mails.office.accepted),
-  refuse: ({ event, ...telling }) => {
-    const { refused, takenMeanwhile } = telling.mails.office
+  accept: (context) => toColleagues(context, context.mails.office.accepted),
+  refuse: ({ event, ...context }) => {
+    const { refused, takenMeanwhile } = context.mails.office
     const isTaken = event.move === 'refuse' && event.data.isTaken
-    return toColleagues({ event, ...telling }, isTaken ? takenMeanwhile : refused)
+    return toColleagues({ event, ...context }, isTaken ? takenMeanwhile : refused)
   },
-  change: (telling) => toColleagues(telling, telling.mails.office.changed),
-  confirm: (telling) => toColleagues(telling, telling.mails.office.confirmed),
-  decline: (telling) => toColleagues(telling, telling.mails.office.declined),
-  assign: (telling) => toColleagues(telling, telling.mails.office.assigned, crewSections(telling)),
-  'assign leg': (telling) => toColleagues(telling, telling.mails.office.assigned, crewSections(telling)),
-  reassign: (telling) => toColleagues(telling, telling.mails.office.assigned, crewSections(telling)),
-  unassign: (telling) => toColleagues(telling, telling.mails.office.unassigned),
-  start: (telling) => toColleagues(telling, telling.mails.office.underWay),
-  cancel: (telling) =>
-    telling.event.who === 'customer'
-      ? toColleagues({ ...telling, why: '' }, telling.mails.office.cancelled, [cancellationSection(telling)])
-      : toColleagues(telling, telling.mails.office.cancelledByUs),
+  change: (context) => toColleagues(context, context.mails.office.changed),
+  confirm: (context) => toColleagues(context, context.mails.office.confirmed),
+  decline: (context) => toColleagues(context, context.mails.office.declined),
+  assign: (context) => toColleagues(context, context.mails.office.assigned, crewSections(context)),
+  'assign leg': (context) => toColleagues(context, context.mails.office.assigned, crewSections(context)),
+  reassign: (context) => toColleagues(context, context.mails.office.assigned, crewSections(context)),
+  unassign: (context) => toColleagues(context, context.mails.office.unassigned),
+  start: (context) => toColleagues(context, context.mails.office.underWay),
+  cancel: (context) =>
+    context.event.who === 'customer'
+      ? toColleagues({ ...context, why: '' }, context.mails.office.cancelled, [cancellationSection(context)])
+      : toColleagues(context, context.mails.office.cancelledByUs),
   note: nothing,
   payment: nothing,
-  complete: (telling) => toColleagues(telling, telling.mails.office.completed),
-  'no show': (telling) => toColleagues(telling, telling.mails.office.noShow),
-  alarm: (telling) =>
-    telling.booking.status === 'pending'
-      ? { ...toColleagues(telling, telling.mails.office.overdue), ...toDecide(telling) }
+  complete: (context) => toColleagues(context, context.mails.office.completed),
+  'no show': (context) => toColleagues(context, context.mails.office.noShow),
+  alarm: (context) =>
+    context.booking.status === 'pending'
+      ? { ...toColleagues(context, context.mails.office.overdue), ...toDecide(context) }
       : null,
 }
 
-function toDecide({ decisions }: Telling): Pick<Said, 'action' | 'otherAction'> {
+function toDecide({ decisions }: MailContext): Pick<MailBody, 'action' | 'otherAction'> {
   return decisions === null ? {} : { action: decisions.confirm, otherAction: decisions.decline }
 }
 
 /** What has happened to a booking, and whose it is. */
-function toColleagues(telling: Telling, news: string, sections: Section[] = []): Said {
+function toColleagues(context: MailContext, news: string, sections: Section[] = []): MailBody {
   return {
-    before: [news, ...because(telling)],
+    before: [news, ...because(context)],
     sections: [
       ...sections,
-      customerSection(telling.booking),
-      ...tripSections(telling.booking, telling.language),
+      customerSection(context.booking),
+      ...tripSections(context.booking, context.language),
     ],
     after: [],
   }
 }
 
 /** What has happened and what comes next, with the whole booking. */
-function inFull(telling: Telling, news: string, status: BookingStatus, after: string[] = []): Said {
+function inFull(context: MailContext, news: string, status: BookingStatus, after: string[] = []): MailBody {
   return {
-    before: [news, nextOf(telling, status)],
-    sections: bookingSections(telling),
-    action: ownPage(telling),
-    after: [telling.mails.reply, ...after],
+    before: [news, nextOf(context, status)],
+    sections: bookingSections(context),
+    action: ownPage(context),
+    after: [context.mails.reply, ...after],
   }
 }
 
-function inShort(telling: Telling, news: string, status: BookingStatus): Said {
+function inShort(context: MailContext, news: string, status: BookingStatus): MailBody {
   return {
-    before: [news, ...because(telling), nextOf(telling, status)],
+    before: [news, ...because(context), nextOf(context, status)],
     sections: [],
-    action: ownPage(telling),
-    after: [telling.mails.reply],
+    action: ownPage(context),
+    after: [context.mails.reply],
   }
 }
 
 /** Null once it is answered, or cannot be any more. */
-function toBeAccepted(telling: Telling): Said | null {
-  const { proposal, mails, parts, booking } = telling
+function toBeAccepted(context: MailContext): MailBody | null {
+  const { proposal, mails, parts, booking } = context
   if (proposal === null || !isAnswerable(proposal, parts.now())) return null
   const { madeForYou, proposedTime } = mails.customer
   return {
-    before: [proposal.kind === 'booking' ? madeForYou : proposedTime, ...because(telling)],
+    before: [proposal.kind === 'booking' ? madeForYou : proposedTime, ...because(context)],
     sections:
       proposal.kind === 'booking'
-        ? bookingSections(telling)
-        : tripSections(atOtherTimes(booking, proposal.times), telling.language),
+        ? bookingSections(context)
+        : tripSections(atOtherTimes(booking, proposal.times), context.language),
     action: {
       label: mails.answer,
-      href: pageOf(telling, `/booking/proposal/${parts.tokens.linkToken(proposal.id)}`),
+      href: pageOf(context, `/booking/proposal/${parts.tokens.linkToken(proposal.id)}`),
     },
     after: [mails.reply],
   }
 }
 
 /** Null when the driver has been taken off again before this could be sent. */
-function whoDrives(telling: Telling): Said | null {
-  const { mails } = telling
-  const sections = crewSections(telling)
+function whoDrives(context: MailContext): MailBody | null {
+  const { mails } = context
+  const sections = crewSections(context)
   if (sections.length === 0) return null
   return {
-    before: [mails.customer.assigned, nextOf(telling, 'assigned')],
+    before: [mails.customer.assigned, nextOf(context, 'assigned')],
     sections,
-    action: ownPage(telling),
+    action: ownPage(context),
     after: [mails.reply],
   }
 }
 
-function nextOf({ booking, words, parts }: Telling, status: BookingStatus): string {
+function nextOf({ booking, words, parts }: MailContext, status: BookingStatus): string {
   const { replyHours } = parts.content.business.claims
   return statusText(booking, words, { status, now: booking.askedAt, replyHours })
 }
 
-function because({ why, mails }: Telling): string[] {
+function because({ why, mails }: MailContext): string[] {
   return why === '' ? [] : [hanging(mails.because)]
 }
 
-function ownPage(telling: Telling): Link {
-  const { booking, mails } = telling
-  return { label: mails.action, href: pageOf(telling, `/account/bookings/${booking.reference}`) }
+function ownPage(context: MailContext): Link {
+  const { booking, mails } = context
+  return { label: mails.action, href: pageOf(context, `/account/bookings/${booking.reference}`) }
 }
 
-function pageOf({ parts, language }: Telling, path: string): string {
+function pageOf({ parts, language }: MailContext, path: string): string {
   return parts.origin + pathIn(language.tag, path)
 }

@@ -118,7 +118,7 @@ export function crewSections({ booking, language, vehicles, places }: Shown): Se
 /** Of the places above: what was priced is what is driven. */
 function distanceFacts({ km }: Booking['request'], { tag, phrases }: Language): Fact[] {
   const { distance, byRoad } = phrases.mails.booking
-  return km === undefined ? [] : [[distance, say(tag, byRoad, { km })]]
+  return km === undefined || km === 0 ? [] : [[distance, say(tag, byRoad, { km })]]
 }
 
 function priceFacts(booking: Booking, language: Language): Fact[] {

@@ -8,7 +8,7 @@ import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import { mailHtml } from './layout.ts'
 import type { Mail } from './mail.ts'
-import { withoutFreeText } from './unproven.ts'
+import { politeName, withoutFreeText } from './unproven.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin' | 'tokens'>
 type DigitsMessage = Extract<ClaimedMessage, { template: 'booking-digits' }>
@@ -25,11 +25,11 @@ export async function composeDigitsMail(parts: Parts, message: DigitsMessage): P
   const before = words.mail.paragraphs
   const after = [words.mail.notYou, businessName]
   return {
-    to: { name: withoutFreeText(parts, booking).customer.name, address: recipient },
+    to: { name: '', address: recipient },
     replyTo: { name: businessName, address: email },
     subject: words.mail.subject,
     text: [...before, `${action.label}: ${action.href}`, ...after].join('\n\n'),
-    html: await mailHtml({ title: words.mail.subject, before, sections: [], action, after }, language),
+    html: await mailHtml(words.mail.subject, { before, sections: [], action, after }, language),
     automatic: true,
   }
 }
@@ -48,7 +48,7 @@ async function wordsFor(parts: Parts, { booking, data }: DigitsMessage): Promise
   const { replyHours } = parts.content.business.claims
   return pageWords(parts, 'booking-digits', {
     ...bookingFacts(plain, title, { replyHours, now: parts.now() }, language.tag),
-    name: plain.customer.name,
+    name: politeName(plain.customer, parts.content.language),
     recipient: '',
     digits: parts.tokens.phoneCode(data.proofId),
   })

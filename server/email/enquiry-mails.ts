@@ -48,7 +48,7 @@ export async function enquiryToOffice(
     replyTo: { name, address: email },
     subject: suspicion === null ? subject : `[Suspected spam] ${subject}`,
     text: [sectionsAsText(sections), ...closing].join('\n\n'),
-    html: await mailHtml({ title: subject, before: [], sections, after: closing }, deps.content.language),
+    html: await mailHtml(subject, { before: [], sections, after: closing }, deps.content.language),
     automatic: false,
   }
 }
@@ -82,7 +82,7 @@ export async function enquiryToVisitor(
     },
     subject: words.subject,
     text: [...before, sectionsAsText(sections), ...after].join('\n\n'),
-    html: await mailHtml({ title: words.subject, before, sections, after }, deps.content.language),
+    html: await mailHtml(words.subject, { before, sections, after }, deps.content.language),
     automatic: true,
   }
 }

@@ -3,8 +3,8 @@ import type { Section } from '#domain/enquiry/message.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 
-type MailBody = {
-  title: string
+/** What a mail says, from its first line to its last. */
+export type MailBody = {
   before: string[]
   sections: Section[]
   /** The one thing to do, as a link. */
@@ -15,13 +15,13 @@ type MailBody = {
 }
 
 /** A mail as HTML that any client can read: one column, tables for rows, styles inline, every value escaped. */
-export async function mailHtml(mail: MailBody, language: Language): Promise<string> {
+export async function mailHtml(title: string, mail: MailBody, language: Language): Promise<string> {
   const page = await html`<!doctype html>
     <html lang="${language.lang}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${mail.title}</title>
+        <title>${title}</title>
       </head>
       <body
         style="margin:0;padding:24px 12px;background:#f6efe4;color:#0d2b3a;font:16px/1.5 Arial,sans-serif"

@@ -29,21 +29,21 @@ export async function composeOfficeMail(parts: Parts, message: OfficeMessage): P
     replyTo: { name: businessName, address: email },
     subject,
     text: text.filter((part) => part !== '').join('\n\n'),
-    html: await mailHtml({ title: subject, before, sections, action, after: [] }, parts.content.language),
+    html: await mailHtml(subject, { before, sections, action, after: [] }, parts.content.language),
     automatic: true,
   }
 }
 
-type Said = { subject: string; before: string[]; sections: Section[]; action: Link }
+type OfficeMail = { subject: string; before: string[]; sections: Section[]; action: Link }
 
-function overdue({ origin }: Parts, references: string[]): Said {
+function overdue({ origin }: Parts, references: string[]): OfficeMail {
   const [first = '', ...others] = references
   const which = others.length === 0 ? first : `${references.length} enquiries`
   return {
     subject: `Overdue: ${which}`,
     before: [
       `Nobody has answered in time: ${references.join(', ')}.`,
-      'You get this mail because nobody has looked at the console for ten minutes. If you have answered by mail, there is nothing to do.',
+      'You are getting this email because nobody has looked at the console for ten minutes. If you have already answered by email, there is nothing to do.',
     ],
     sections: [],
     action: { label: 'Open Today', href: `${origin}/operator` },
@@ -51,14 +51,14 @@ function overdue({ origin }: Parts, references: string[]): Said {
 }
 
 /** As things are when it is sent. */
-async function daySheet(parts: Parts, date: string): Promise<Said> {
+async function daySheet(parts: Parts, date: string): Promise<OfficeMail> {
   const { from, to } = boundsOf(date)
   const legs = legsOf(await findDriven(parts.db, from, to), date)
   const unmanned = legs.filter(({ isManned }) => !isManned).length
   const vehicles = await parts.vehicles()
   return {
     subject: `${formatDate(date)}: ${counted(legs.length, 'trip')}${unmanned > 0 ? `, ${unmanned} without a driver` : ''}`,
-    before: [`What is driven on ${formatDate(date)}.`],
+    before: [`Trips on ${formatDate(date)}.`],
     sections: legs.map((leg) => legSection(leg, vehicles, parts.content.language)),
     action: { label: 'Open Today', href: `${parts.origin}/operator` },
   }

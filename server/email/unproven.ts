@@ -18,7 +18,7 @@ export function withoutFreeText({ content }: Pick<Deps, 'content'>, booking: Boo
   const plain = (place: Place) => nameOfOurs(content.places, place) ?? someAddress
   return {
     ...booking,
-    customer: { ...booking.customer, name: content.language.phrases.mails.traveller },
+    customer: { ...booking.customer, name: '' },
     details: {
       ...booking.details,
       passengerName: '',

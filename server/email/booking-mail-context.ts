@@ -25,7 +25,7 @@ export type Parts = Pick<
 >
 
 /** All that a mail about a booking is written from. */
-export type Telling = Shown & {
+export type MailContext = Shown & {
   parts: Parts
   event: RecordedBookingEvent
   /** Why it was done; empty where nobody said, or it is not to be told. */
@@ -40,11 +40,11 @@ export type Telling = Shown & {
   proposal: Proposal | null
 }
 
-export async function tellingOf(
+export async function mailContextOf(
   parts: Parts,
   { data, template }: BookingMessage,
   whole: Booking,
-): Promise<Telling> {
+): Promise<MailContext> {
   const { language } = parts.content
   const events = await findBookingEvents(parts.db, whole.id)
   // What the office has typed itself, on the telephone, is no stranger's.
