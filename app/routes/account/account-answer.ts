@@ -2,6 +2,8 @@ import { useActionData, useLocation, useRouteLoaderData } from 'react-router'
 import type { FormAnswer, Values } from '#app/forms/answer.ts'
 import type { KeptForm } from '#app/forms/kept-form.server.ts'
 import { useForm } from '#app/forms/use-form.ts'
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
 
 /** What came of sending a form about an account. */
 export type AccountAnswer = FormAnswer<Done>
@@ -28,35 +30,33 @@ function useKeptForm(name: string): Values | undefined {
 }
 
 /** In a sentence, why nothing was done though nothing is wrong with what was typed. */
-export function refusalInWords(answer: Exclude<AccountAnswer, { outcome: 'problems' } | Done>): {
-  title: string
-  text: string
-} {
+export function refusalInWords(
+  answer: Exclude<AccountAnswer, { outcome: 'problems' } | Done>,
+  { tag, phrases }: Language,
+): { title: string; text: string } {
+  const { tooMany, failed, unreachable, noAnswer } = phrases.account.refusal
   switch (answer.outcome) {
     case 'too-many': {
-      const wait = `That was often enough for now. Please try again in ${inWords(answer.retryAfterSeconds)}.`
-      return { title: 'Please wait a little', text: [wait, answer.hint ?? ''].join(' ').trim() }
+      const { unit, count } = inUnits(answer.retryAfterSeconds)
+      const wait = say(tag, tooMany[unit], { count })
+      return { title: tooMany.title, text: [wait, answer.hint ?? ''].join(' ').trim() }
     }
     case 'failed': {
-      const mention = answer.reference === undefined ? '' : ` and mention ${answer.reference}`
-      const text = `Something went wrong on our side. Please send it again, or call us${mention}.`
-      return { title: 'Not done', text }
+      const { reference } = answer
+      const text = reference === undefined ? failed.text : say(tag, failed.withReference, { reference })
+      return { title: failed.title, text }
     }
     case 'unreachable':
-      return {
-        title: 'Not sent',
-        text: 'We could not be reached. Check your connection and send it again; what you typed is still here.',
-      }
+      return unreachable
     case 'no-answer':
-      return {
-        title: 'No answer yet',
-        text: 'We cannot tell whether this reached us. Load the page again to see, or send it again. If it still does not work, talk to us.',
-      }
+      return noAnswer
   }
 }
 
-function inWords(seconds: number): string {
-  if (seconds <= 90) return `${seconds} seconds`
+function inUnits(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
+  if (seconds <= 90) return { unit: 'seconds', count: seconds }
   const minutes = Math.ceil(seconds / 60)
-  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+  return minutes <= 90
+    ? { unit: 'minutes', count: minutes }
+    : { unit: 'hours', count: Math.ceil(minutes / 60) }
 }

@@ -5,6 +5,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { useLanguage, usePhrases } from '#app/ui/base/language.tsx'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 import { Toast } from '#app/ui/base/toast.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
@@ -20,6 +21,7 @@ export function AccountForm({
   children,
   note,
 }: AccountFormProps) {
+  const { sending } = usePhrases('controls')
   const { answer, state, isSending } = useAccountForm(name, values)
   const { state: navigating } = useNavigation()
   const [timesDone, setTimesDone] = useState(0)
@@ -47,7 +49,7 @@ export function AccountForm({
               if (isSending) event.preventDefault()
             }}
           >
-            {isSending ? 'Sending…' : send}
+            {isSending ? sending : send}
           </button>
           {note}
         </div>
@@ -73,18 +75,20 @@ type AccountFormProps = {
 /** What came of sending a form. Takes the focus whenever there is news. */
 export function AccountFeedback({ answer, prefix = '' }: AccountFeedbackProps) {
   const shell = useShell()
+  const language = useLanguage()
+  const { formError } = usePhrases('account')
   const box = useNewsFocus<HTMLDivElement>(answer)
   if (answer === undefined) return null
   if (answer.outcome === 'problems') {
     return (
       <>
         <ErrorSummary problems={answer.problems} idOf={(field) => `${prefix}${field}`} ref={box} />
-        <Toast title="Form Error" text={answer.problems[0]?.message} tone="bad" silent />
+        <Toast title={formError} text={answer.problems[0]?.message} tone="bad" silent />
       </>
     )
   }
   const isDone = answer.outcome === 'done'
-  const { title, text } = isDone ? answer : refusalInWords(answer)
+  const { title, text } = isDone ? answer : refusalInWords(answer, language)
   return (
     <div
       className={isDone ? 'sent-note' : 'error-summary'}

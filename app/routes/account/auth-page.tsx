@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useShell } from '#app/site/shell-context.ts'
 import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
 import { useHasErrors } from './account-answer.ts'
@@ -21,6 +22,7 @@ export function AuthPage({
 }) {
   const heading = useNewsFocus<HTMLHeadingElement>(news)
   const shell = useShell()
+  const phrases = usePhrases('account')
   const hasErrors = useHasErrors()
   return (
     <div className="wrap two-columns">
@@ -32,7 +34,7 @@ export function AuthPage({
         {lead !== undefined && <p className="lead">{lead}</p>}
         {children}
       </div>
-      <aside className="aside" aria-label="Help">
+      <aside className="aside" aria-label={phrases.help}>
         <AsidePicture besideOnly />
         <RatherTalk contacts={shell} heading="h2">
           {null}

@@ -1,5 +1,6 @@
 import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { FactList } from '#app/ui/business/fact-list.tsx'
 import { PriceLine } from '#app/ui/business/price-lines.tsx'
 import type { BookingView } from './booking-view.server.ts'
@@ -8,17 +9,19 @@ type PartProps = { view: BookingView }
 
 /** Who drives and where to meet them, once that is settled. */
 export function BookingCrew({ view: { legs } }: PartProps) {
+  const { booking: phrases } = usePhrases('account')
+  const say = useSay()
   return legs
     .filter(({ crew }) => crew.length > 0)
     .map(({ id, title, crew, call }) => (
       <section key={id} className="account-notice" aria-labelledby={`driver-${id}`}>
         <h2 id={`driver-${id}`}>
-          {legs.length === 1 ? 'Your driver' : `Your driver, ${title.toLowerCase()}`}
+          {legs.length === 1 ? phrases.driver : say(phrases.driverOfLeg, { leg: title })}
         </h2>
         <FactList facts={crew} />
         <CallLink className="button button-strong button-small" href={call}>
           <Icon name="phone" />
-          Call the driver
+          {phrases.callDriver}
         </CallLink>
       </section>
     ))
@@ -26,9 +29,10 @@ export function BookingCrew({ view: { legs } }: PartProps) {
 
 /** Way by way when and where; then who travels. */
 export function BookingTrip({ view: { legs, party } }: PartProps) {
+  const { booking: phrases } = usePhrases('account')
   return (
     <section className="account-section" aria-labelledby="trip-title">
-      <h2 id="trip-title">What you booked</h2>
+      <h2 id="trip-title">{phrases.trip}</h2>
       {legs.map(({ id, title, date, stops }) => (
         <div key={id} className="booking-leg">
           <h3 className="small-heading">
@@ -48,17 +52,18 @@ export function BookingTrip({ view: { legs, party } }: PartProps) {
           </ol>
         </div>
       ))}
-      <p className="small muted">All times are Cape Town time.</p>
-      <h3 className="small-heading">Who travels</h3>
+      <p className="small muted">{phrases.allTimes}</p>
+      <h3 className="small-heading">{phrases.party}</h3>
       <FactList facts={party} />
     </section>
   )
 }
 
 export function BookingPrice({ view: { price, paying } }: PartProps) {
+  const { booking: phrases } = usePhrases('account')
   return (
     <section className="account-section" aria-labelledby="price-title">
-      <h2 id="price-title">The price</h2>
+      <h2 id="price-title">{phrases.price}</h2>
       {price.legs.map(({ title, lines, total }) => (
         <div key={title} className="booking-leg">
           {price.legs.length > 1 && (
@@ -94,9 +99,10 @@ export function BookingPrice({ view: { price, paying } }: PartProps) {
 }
 
 export function BookingTerms({ view: { terms } }: PartProps) {
+  const { booking: phrases } = usePhrases('account')
   return (
     <section className="account-section" aria-labelledby="terms-title">
-      <h2 id="terms-title">Your terms</h2>
+      <h2 id="terms-title">{phrases.terms}</h2>
       {terms.map((term) => (
         <p key={term}>{term}</p>
       ))}
@@ -105,9 +111,10 @@ export function BookingTerms({ view: { terms } }: PartProps) {
 }
 
 export function BookingHistory({ view: { history } }: PartProps) {
+  const { booking: phrases } = usePhrases('account')
   return (
     <section className="account-section" aria-labelledby="history-title">
-      <h2 id="history-title">What happened</h2>
+      <h2 id="history-title">{phrases.history}</h2>
       <ol className="account-list">
         {history.map(({ id, at, what, why }) => (
           <li key={id}>

@@ -3,6 +3,7 @@ import { anything, goOn, postedValues } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { TextField } from '#app/ui/base/field.tsx'
+import { Say, usePhrases } from '#app/ui/base/language.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { parseCode } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
@@ -37,8 +38,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (form === 'again') {
     return receiveAccountForm(context, anything, async () => {
       const sent = await sendDigitsAgain(deps, account, reference, address)
-      const { sentAgain } = deps.content.words['booking-digits'].page
-      if (sent.ok) return { outcome: 'done', title: 'Sent again', text: sentAgain }
+      const { words, language } = deps.content
+      const { sentAgain } = language.phrases.account.proof
+      if (sent.ok) {
+        return { outcome: 'done', title: sentAgain, text: words['booking-digits'].page.sentAgain }
+      }
       return sent.problem === 'too-many' ? invalid('code', 'digits-sent-often') : goOn(page)
     })
   }
@@ -72,12 +76,13 @@ export const clientAction = sendOrKeep
 
 export default function BookingProofPage({ loaderData: view }: Route.ComponentProps) {
   const { words, reference, trip, when, price, lead } = view
+  const { proof: phrases, capeTime } = usePhrases('account')
   return (
     <AccountPage title={words.title} lead={lead}>
-      <AccountForm send="Confirm my booking">
+      <AccountForm send={phrases.send}>
         <TextField
           name="code"
-          label="Six digits"
+          label={phrases.code}
           hint={words.again}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -88,19 +93,22 @@ export default function BookingProofPage({ loaderData: view }: Route.ComponentPr
       <section className="account-section" aria-labelledby="held-title">
         <h2 id="held-title">{trip}</h2>
         <p className="figures">
-          {when} <span className="muted">Cape Town time</span>, {price}, booking {reference}
+          <Say
+            phrase={phrases.held}
+            facts={{ when, zone: <span className="muted">{capeTime}</span>, price, reference }}
+          />
         </p>
         <p>{view.isKept ? words.kept : words.notKept}</p>
         <p>{words.lapses}</p>
       </section>
       <section className="account-section" aria-labelledby="digits-title">
-        <h2 id="digits-title">No digits?</h2>
-        <AccountForm name="again" send="Send them again" look="outline" />
+        <h2 id="digits-title">{phrases.noCode}</h2>
+        <AccountForm name="again" send={phrases.again} look="outline" />
       </section>
       <section className="account-section" aria-labelledby="let-go-title">
-        <h2 id="let-go-title">Not this trip any more?</h2>
+        <h2 id="let-go-title">{phrases.letGoTitle}</h2>
         <p>{words.letGo}</p>
-        <AccountForm name="let-go" send="Let this trip go" look="outline" />
+        <AccountForm name="let-go" send={phrases.letGo} look="outline" />
       </section>
     </AccountPage>
   )

@@ -2,6 +2,7 @@ import { VehicleDrawing } from '#app/ui/art/vehicle-drawing.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CallLink, MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { Reference } from '#app/ui/business/ticket.tsx'
 import { useShell } from '#app/site/shell-context.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
@@ -10,6 +11,7 @@ import type { BookingView } from './booking-view.server.ts'
 /** The reference to name, where the booking stands and what comes next; on the stub the vehicle and its price. */
 export function BookingTicket({ view }: { view: BookingView }) {
   const { phone, phoneHref } = useShell()
+  const { booking: phrases } = usePhrases('account')
   const { reference, status, label, next, vehicle, price, links, bookAgain } = view
   return (
     <div className="ticket">
@@ -29,21 +31,21 @@ export function BookingTicket({ view }: { view: BookingView }) {
         {status === 'held' && (
           <p>
             <ButtonLink look="commit" href={`/account/bookings/${reference}/proof`}>
-              Type the six digits
+              {phrases.enterCode}
             </ButtonLink>
           </p>
         )}
         {bookAgain !== null && (
           <p>
             <ButtonLink look="commit" href={bookAgain}>
-              Book this trip again
+              {phrases.bookAgain}
             </ButtonLink>
           </p>
         )}
         <div className="button-row">
           <WhatsAppLink className="button button-outline button-small" href={links.whatsApp}>
             <Icon name="whatsApp" />
-            WhatsApp us
+            {phrases.whatsApp}
           </WhatsAppLink>
           <CallLink className="button button-outline button-small" href={phoneHref} data-hides-float="">
             <Icon name="phone" />
@@ -51,7 +53,7 @@ export function BookingTicket({ view }: { view: BookingView }) {
           </CallLink>
           <MailLink className="button button-outline button-small" href={links.mail}>
             <Icon name="mail" />
-            Email us
+            {phrases.emailUs}
           </MailLink>
         </div>
       </div>
@@ -60,7 +62,7 @@ export function BookingTicket({ view }: { view: BookingView }) {
         <h2 className="small-heading">{vehicle.name}</h2>
         <p className="muted">{vehicle.models}</p>
         <p className="price-total">
-          <span className="small-heading">Price</span>
+          <span className="small-heading">{phrases.price}</span>
           <b className="price">{price.total}</b>
         </p>
       </div>

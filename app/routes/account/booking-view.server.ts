@@ -7,6 +7,7 @@ import { cancellationTerms, mayCancelOwn } from '#domain/booking/cancellation.ts
 import { capeDate, formatDate } from '#domain/values/cape-time.ts'
 import type { BookingWords } from '#domain/words/content.ts'
 import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
 import { mailtoLink, whatsAppLink, whatsAppText } from '#domain/enquiry/message.ts'
 import { OWN_REASONS } from '#domain/forms/cancelling.ts'
 import type { Balance } from '#domain/booking/ledger.ts'
@@ -82,7 +83,8 @@ function legView(
   const isLanding = isAirport(content.places, leg.places[0])
   const { language } = content
   const crew = crewFacts(leg, booking, vehicles, language)
-  const where: Fact = ['Meeting point', meetingPoint(booking, leg, isLanding, language)]
+  const { meetingPoint: label } = language.phrases.mails.booking
+  const where: Fact = [label, meetingPoint(booking, leg, isLanding, language)]
   return {
     id: leg.id,
     title: legTitle(i, booking, language),
@@ -171,7 +173,7 @@ function linksOf(
   const { businessName, phone, bookingsEmail } = settings
   const { reference, pickupAt, customer, legs } = booking
   const chat = whatsAppText(businessName, {
-    context: `booking ${reference}`,
+    context: say(language.tag, language.phrases.account.booking.chat, { reference }),
     name: customer.name,
     pickup: legs[0]?.places[0]?.label,
     dropoff: legs[0]?.places.at(-1)?.label,

@@ -4,6 +4,7 @@ import { goOn } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { useShell } from '#app/site/shell-context.ts'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { Toast } from '#app/ui/base/toast.tsx'
@@ -63,34 +64,33 @@ async function ownBooking({ request, context, params }: Args) {
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
   const { view, isNew, isMailed, isCancelled, refused, reason } = loaderData
   const { businessName, phone } = useShell()
+  const { booking: phrases, capeTime, nothingBooked } = usePhrases('account')
+  const say = useSay()
+  const { reference, email } = view
   const isAsked = reason !== null && view.cancelling.refusal === null
   return (
     <div className="booking" data-clear-draft={isNew ? 'trip' : undefined}>
       <p className="passport-change">
-        <SiteLink href="/account/bookings">All bookings</SiteLink>
+        <SiteLink href="/account/bookings">{phrases.all}</SiteLink>
       </p>
       <AccountPage
         title={view.title}
         lead={
           <span className="figures">
-            {view.when} <span className="muted">Cape Town time</span>
+            {view.when} <span className="muted">{capeTime}</span>
           </span>
         }
       >
         {isNew && (
           <OnceToast
-            title="Booking created!"
-            text={
-              isMailed
-                ? `A confirmation email is on its way to ${view.email}.`
-                : `Your reference is ${view.reference}.`
-            }
+            title={phrases.created}
+            text={isMailed ? say(phrases.mailed, { email }) : say(phrases.reference, { reference })}
           />
         )}
-        {isCancelled && <OnceToast title="Booking cancelled" text={view.next} />}
+        {isCancelled && <OnceToast title={phrases.cancelled} text={view.next} />}
         {refused !== undefined && (
           <div className="error-summary" role="alert">
-            <h2>Nothing was booked</h2>
+            <h2>{nothingBooked}</h2>
             <p>{view.refused[refused]}</p>
           </div>
         )}
@@ -102,9 +102,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         <BookingTerms view={view} />
         {!isAsked && view.status !== 'held' && <CancelBooking view={view} />}
         <BookingHistory view={view} />
-        <p className="print-only figures">
-          {businessName}, {phone}. Booking {view.reference}.
-        </p>
+        <p className="print-only figures">{say(phrases.printed, { businessName, phone, reference })}</p>
       </AccountPage>
     </div>
   )

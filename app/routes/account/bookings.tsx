@@ -1,5 +1,6 @@
 import { requireAccount } from '#app/gate.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { bookingsOf } from '#server/services/bookings/own.ts'
@@ -17,17 +18,18 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
 
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const { upcoming, past, none } = loaderData
+  const { bookings: phrases } = usePhrases('account')
   const isEmpty = upcoming.length + past.length === 0
   return (
-    <AccountPage title="Bookings" lead={isEmpty ? none.text : undefined}>
-      {upcoming.length > 0 && <BookingList name="upcoming" title="Upcoming" rows={upcoming} />}
-      {!isEmpty && upcoming.length === 0 && <p className="lead">No trip lies ahead.</p>}
+    <AccountPage title={phrases.title} lead={isEmpty ? none.text : undefined}>
+      {upcoming.length > 0 && <BookingList name="upcoming" title={phrases.upcoming} rows={upcoming} />}
+      {!isEmpty && upcoming.length === 0 && <p className="lead">{phrases.noneUpcoming}</p>}
       <div className="button-row booking-more">
         <ButtonLink look={upcoming.length === 0 ? 'commit' : 'outline'} href="/booking">
-          Book a trip
+          {phrases.book}
         </ButtonLink>
       </div>
-      {past.length > 0 && <BookingList name="past" title="Past and cancelled" rows={past} />}
+      {past.length > 0 && <BookingList name="past" title={phrases.past} rows={past} />}
     </AccountPage>
   )
 }

@@ -1,7 +1,9 @@
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { TextField } from '#app/ui/base/field.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { parseEmailChange } from '#domain/forms/account.ts'
+import { say } from '#domain/words/phrases.ts'
 import { changeEmail } from '#server/services/accounts/own-email.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/change-email.ts'
@@ -25,31 +27,34 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, account, from } = await requireAccount({ request, context })
   return receiveAccountForm(context, parseEmailChange, async (wanted) => {
     const changed = await changeEmail(deps, account, wanted, from)
+    const { tag, phrases } = deps.content.language
+    const { checkEmail, changeEmail: words } = phrases.account
     if (!changed.ok) {
       return changed.problem === 'too-many'
-        ? { ...changed, hint: `Or call ${(await deps.settings()).phone}.` }
+        ? { ...changed, hint: say(tag, words.tooMany, { phone: (await deps.settings()).phone }) }
         : changed
     }
-    const text = `We have written to ${wanted.email}. Open the link in that mail; until then ${account.email} stays.`
-    return { outcome: 'done', title: 'Look at your mail', text }
+    const text = say(tag, words.sent, { email: wanted.email, current: account.email })
+    return { outcome: 'done', title: checkEmail, text }
   })
 }
 
 export const clientAction = sendOrKeep
 
 export default function ChangeEmailPage({ loaderData: { email, hasApp, refusal } }: Route.ComponentProps) {
-  const lead = `It is ${email} now.`
+  const { changeEmail: phrases, yourPassword } = usePhrases('account')
+  const lead = useSay()(phrases.lead, { email })
   if (refusal !== null)
     return (
-      <AccountPage title="Change your email" lead={lead}>
+      <AccountPage title={phrases.title} lead={lead}>
         <p>{refusal}</p>
       </AccountPage>
     )
   return (
-    <AccountPage title="Change your email" lead={lead}>
-      <AccountForm send="Send a link to the new email">
-        <TextField name="email" label="New email" type="email" inputMode="email" autoComplete="email" />
-        <PasswordField name="password" label="Your password" autoComplete="current-password" />
+    <AccountPage title={phrases.title} lead={lead}>
+      <AccountForm send={phrases.send}>
+        <TextField name="email" label={phrases.label} type="email" inputMode="email" autoComplete="email" />
+        <PasswordField name="password" label={yourPassword} autoComplete="current-password" />
         {hasApp && <CodeField />}
       </AccountForm>
     </AccountPage>

@@ -1,5 +1,6 @@
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parsePasswordChange } from '#domain/forms/account.ts'
 import { changePassword } from '#server/services/accounts/own-password.ts'
@@ -24,14 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, account, sessionId, from } = await requireAccount({ request, context })
   return receiveAccountForm(context, parsePasswordChange, async (wanted) => {
     const changed = await changePassword(deps, account, wanted, { ...from, sessionId })
-    return changed.ok
-      ? {
-          outcome: 'done',
-          title: 'Your password is changed',
-          text: 'All other devices are signed out.',
-          cookies: changed.cookies,
-        }
-      : changed
+    if (!changed.ok) return changed
+    const { done, doneText } = deps.content.language.phrases.account.changePassword
+    return { outcome: 'done', title: done, text: doneText, cookies: changed.cookies }
   })
 }
 
@@ -39,23 +35,24 @@ export const clientAction = sendOrKeep
 
 export default function ChangePasswordPage({ loaderData }: Route.ComponentProps) {
   const { email, emailVerified, hasApp } = loaderData
+  const { changePassword: phrases, forgotten, reset, newPassword } = usePhrases('account')
   return (
-    <AccountPage title="Change your password" lead="All other devices are signed out when you do.">
+    <AccountPage title={phrases.title} lead={reset.lead}>
       <AccountForm
-        send="Change password"
+        send={phrases.send}
         note={
           emailVerified && (
             <p className="form-note">
               <SiteLink className="text-link" href="/auth/forgotten">
-                Forgotten password
+                {forgotten.title}
               </SiteLink>
             </p>
           )
         }
       >
         <Username value={email} />
-        <PasswordField name="current" label="Your password now" autoComplete="current-password" />
-        <PasswordField name="password" label="New password" autoComplete="new-password" />
+        <PasswordField name="current" label={phrases.current} autoComplete="current-password" />
+        <PasswordField name="password" label={newPassword} autoComplete="new-password" />
         {hasApp && <CodeField />}
       </AccountForm>
     </AccountPage>

@@ -2,8 +2,10 @@ import { goOn, postedValues } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { TextField } from '#app/ui/base/field.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { parseCode, parseConfirmed, parsePhoneChange } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
+import type { Phrases } from '#domain/words/phrases.ts'
 import { changePhone, phoneUnderWay, provePhone, removePhone } from '#server/services/accounts/own-phone.ts'
 import type { Route } from './+types/change-phone.ts'
 import { useAccountForm } from './account-answer.ts'
@@ -38,29 +40,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveAccountForm(context, parsePhoneChange, async (wanted) => {
     const changed = await changePhone(deps, account, wanted, from)
     if (!changed.ok) return changed
-    if (changed.byCode) return { outcome: 'done', title: CODE_SENT }
-    const text = 'Our office confirms the number with you; then you can sign in with it.'
-    return { outcome: 'done', title: 'Saved', text }
+    const { codeSent, saved, savedText } = deps.content.language.phrases.account.changePhone
+    return changed.byCode
+      ? { outcome: 'done', title: codeSent }
+      : { outcome: 'done', title: saved, text: savedText }
   })
 }
-
-const CODE_SENT = 'A code is on its way'
 
 export const clientAction = sendOrKeep
 
 export default function ChangePhonePage({ loaderData }: Route.ComponentProps) {
   const { phone, phoneVerified, hasSms, underWay } = loaderData
   const { answer } = useAccountForm('main')
+  const { changePhone: phrases, code, yourPassword } = usePhrases('account')
+  const { fields } = usePhrases('forms')
+  const say = useSay()
   const isSent = underWay !== null
+  const lead = phoneVerified ? phrases.lead.confirmed : phrases.lead.unconfirmed
   return (
-    <AccountPage title="Your phone" lead={leadOf(phone, phoneVerified)}>
+    <AccountPage title={phrases.title} lead={phone === null ? phrases.lead.none : say(lead, { phone })}>
       {isSent && (
-        <Notice name="code" title={CODE_SENT} news={answer?.outcome === 'done' ? answer : undefined}>
-          <p>We have sent it to {underWay}. It works for 10 minutes.</p>
-          <AccountForm name="code" send="Confirm this number">
+        <Notice name="code" title={phrases.codeSent} news={answer?.outcome === 'done' ? answer : undefined}>
+          <p>{say(phrases.codeSentText, { phone: underWay })}</p>
+          <AccountForm name="code" send={phrases.confirm}>
             <TextField
               name="code"
-              label="Code"
+              label={code}
               inputMode="numeric"
               autoComplete="one-time-code"
               className="figures"
@@ -68,21 +73,19 @@ export default function ChangePhonePage({ loaderData }: Route.ComponentProps) {
           </AccountForm>
         </Notice>
       )}
-      <AccountForm send={sendLabel(hasSms, isSent)} look={isSent ? 'outline' : 'commit'} saysDone={!isSent}>
-        <TextField
-          name="phone"
-          label="Phone number"
-          type="tel"
-          autoComplete="tel"
-          hint="With the country code, like +27, unless it is South African."
-        />
-        <PasswordField name="password" label="Your password" autoComplete="current-password" />
+      <AccountForm
+        send={sendLabel(phrases, hasSms, isSent)}
+        look={isSent ? 'outline' : 'commit'}
+        saysDone={!isSent}
+      >
+        <TextField name="phone" label={fields.phone} type="tel" autoComplete="tel" hint={phrases.hint} />
+        <PasswordField name="password" label={yourPassword} autoComplete="current-password" />
       </AccountForm>
       {phone !== null && (
         <section className="account-section" aria-labelledby="remove-title">
-          <h2 id="remove-title">Remove {phone}</h2>
-          <AccountForm name="remove" send="Remove this number" look="outline">
-            <PasswordField name="password" label="Your password" autoComplete="current-password" />
+          <h2 id="remove-title">{say(phrases.removeTitle, { phone })}</h2>
+          <AccountForm name="remove" send={phrases.remove} look="outline">
+            <PasswordField name="password" label={yourPassword} autoComplete="current-password" />
           </AccountForm>
         </section>
       )}
@@ -90,12 +93,7 @@ export default function ChangePhonePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function sendLabel(hasSms: boolean, isSent: boolean): string {
-  if (!hasSms) return 'Save number'
-  return isSent ? 'Send another code' : 'Send me a code'
-}
-
-function leadOf(phone: string | null, isProven: boolean): string {
-  if (phone === null) return 'Your driver calls you on it. Once it is confirmed you can also sign in with it.'
-  return isProven ? `It is ${phone}, confirmed.` : `It is ${phone}, not confirmed yet.`
+function sendLabel(phrases: Phrases['account']['changePhone'], hasSms: boolean, isSent: boolean): string {
+  if (!hasSms) return phrases.save
+  return isSent ? phrases.sendAnother : phrases.sendCode
 }

@@ -1,12 +1,14 @@
 import { TextField } from '#app/ui/base/field.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 
 /** Recovery codes have letters: no keyboard of figures alone. */
 export function CodeField() {
+  const phrases = usePhrases('account')
   return (
     <TextField
       name="code"
-      label="Code"
-      hint="The one that your app shows now, or a recovery code."
+      label={phrases.code}
+      hint={phrases.codeHint}
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}

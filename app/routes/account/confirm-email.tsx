@@ -3,6 +3,7 @@ import { anything, goOn, postedValues } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { invalidToken, SECRET_ADDRESS, tokenOf } from '#app/secret-address.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { parseConfirmed } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import { type Proof, proofUnderWay, proveEmail, startAfresh } from '#server/services/accounts/own-email.ts'
@@ -37,10 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveAccountForm(context, parse, async (given) => {
     const proven = await proveEmail(deps, token, { who, password: given?.password ?? '', address })
     if (!proven.ok) return proven.problem === 'invalid-token' ? invalid('token', 'invalid-token') : proven
-    const text = deps.hasMail
-      ? 'You can sign in with it, and choose a new password by mail if you forget yours.'
-      : 'You can sign in with it.'
-    return { outcome: 'done', title: 'Your email is confirmed', text }
+    const { done, doneText } = deps.content.language.phrases.account.confirmEmail
+    return { outcome: 'done', title: done, text: deps.hasMail ? doneText.withMail : doneText.withoutMail }
   })
 }
 
@@ -50,29 +49,31 @@ export const headers = () => SECRET_ADDRESS
 
 export default function ConfirmEmailPage({ loaderData: { proof, invalidToken } }: Route.ComponentProps) {
   const { answer } = useAccountForm('main')
-  const isDone = answer?.outcome === 'done'
-  if (isDone) return <Settled title="Email confirmed" lead={answer.text} news={answer} />
+  const { confirmEmail: phrases, linkOver } = usePhrases('account')
+  const say = useSay()
+  if (answer?.outcome === 'done') return <Settled title={answer.title} lead={answer.text} news={answer} />
   if (proof === null) {
-    const lead = `${invalidToken}. Your account can send you a new one.`
-    return <Settled title="This link no longer works" lead={lead} news={answer} />
+    const lead = say(phrases.over, { problem: invalidToken })
+    return <Settled title={linkOver} lead={lead} news={answer} />
   }
-  if (proof.isProven)
-    return <Settled title="Already confirmed" lead={`${proof.email} is confirmed. All is done.`} />
+  const { email } = proof
+  if (proof.isProven) return <Settled title={phrases.already} lead={say(phrases.alreadyText, { email })} />
   return proof.needsPassword ? (
     <WithPassword {...proof} />
   ) : (
-    <AuthPage title="Confirm your email" lead={`Is ${proof.email} your email?`}>
-      <AccountForm send="Yes, it is mine" />
+    <AuthPage title={phrases.title} lead={say(phrases.lead, { email })}>
+      <AccountForm send={phrases.send} />
     </AuthPage>
   )
 }
 
 function Settled(page: { title: string; lead: string | undefined; news?: object | undefined }) {
+  const { toAccount } = usePhrases('account').confirmEmail
   return (
     <AuthPage {...page}>
       <div className="button-row">
         <ButtonLink look="commit" href="/account">
-          Go to my account
+          {toAccount}
         </ButtonLink>
       </div>
     </AuthPage>
@@ -80,23 +81,20 @@ function Settled(page: { title: string; lead: string | undefined; news?: object 
 }
 
 function WithPassword({ email, mayStartAfresh }: Proof) {
+  const { confirmEmail: phrases, password } = usePhrases('account')
+  const { withPassword, afresh } = phrases
+  const say = useSay()
   return (
-    <AuthPage
-      title="Confirm your email"
-      lead={`Enter the password of the account that you opened or changed with ${email}.`}
-    >
-      <AccountForm send="Confirm my email">
+    <AuthPage title={phrases.title} lead={say(withPassword.lead, { email })}>
+      <AccountForm send={withPassword.send}>
         <Username value={email} />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <PasswordField name="password" label={password} autoComplete="current-password" />
       </AccountForm>
       {mayStartAfresh && (
         <section className="account-section" aria-labelledby="afresh-title">
-          <h2 id="afresh-title">You do not know the password?</h2>
-          <p>
-            If {email} is yours, you can have the account without it. It starts empty: what was kept in it is
-            deleted, every device is signed out, and you choose a new password.
-          </p>
-          <AccountForm name="afresh" send="Start with an empty account" look="outline" />
+          <h2 id="afresh-title">{afresh.title}</h2>
+          <p>{say(afresh.text, { email })}</p>
+          <AccountForm name="afresh" send={afresh.send} look="outline" />
         </section>
       )}
     </AuthPage>

@@ -1,15 +1,17 @@
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { Tick } from './tick.tsx'
 
 /** What somebody may agree to: never ticked for them. */
 export function ConsentTicks() {
+  const { consents: phrases } = usePhrases('account')
   return (
     <fieldset className="ticks">
-      <legend>May we write to you?</legend>
+      <legend>{phrases.title}</legend>
       <Tick name="reminders" isTicked={false}>
-        Remind me of a trip the day before
+        {phrases.reminders}
       </Tick>
       <Tick name="reviews" isTicked={false}>
-        Ask me how it was afterwards
+        {phrases.reviews}
       </Tick>
     </fieldset>
   )

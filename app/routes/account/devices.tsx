@@ -4,6 +4,7 @@ import { anything, goOn, postedValues } from '#app/forms/receive.server.ts'
 import { Holder } from '#app/forms/holder.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { capeDate, formatDate } from '#domain/values/cape-time.ts'
 import {
   devicesOf,
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, account, sessionId, from } = await requireAccount({ request, context })
   const devices = await devicesOf(deps, account, sessionId)
   const trusted = await trustedDevicesOf(deps, account, from.headers)
-  const inWords = (at: Date) => formatDate(capeDate(at))
+  const inWords = (at: Date) => formatDate(capeDate(at), deps.content.language.tag)
   return {
     devices: devices.map(({ since, lastSeen, ...device }) => ({
       ...device,
@@ -56,42 +57,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = sendOrKeep
 
 export default function DevicesPage({ loaderData: { devices, trusted } }: Route.ComponentProps) {
+  const { devices: phrases } = usePhrases('account')
+  const hasOthers = devices.length > 1 || trusted.some(({ isThis }) => !isThis)
   return (
-    <AccountPage
-      title="Devices"
-      lead="Where you are signed in. If you do not know one of them, sign it out and change your password."
-    >
+    <AccountPage title={phrases.title} lead={phrases.lead}>
       <AccountFeedback answer={useAccountForm('main').answer} />
       <ul className="account-list">
-        {devices.map(({ id, name, address, since, lastSeen, isThis }) => (
-          <li key={id}>
-            <p>
-              <b>
-                {name}
-                {isThis && ' (this device)'}
-              </b>
-              <span>
-                Since {since}
-                {!isThis && `, last seen ${lastSeen}`}
-                {address !== '' && `, from ${address}`}
-              </span>
-            </p>
-            {!isThis && (
-              <Choice name="device" value={id}>
-                Sign out <span className="visually-hidden">{name}</span>
-              </Choice>
-            )}
-          </li>
+        {devices.map((device) => (
+          <SignedIn key={device.id} device={device} />
         ))}
       </ul>
       <div className="button-row">
-        {(devices.length > 1 || trusted.some(({ isThis }) => !isThis)) && (
+        {hasOthers && (
           <Choice name="device" value="others" look="button button-outline">
-            Sign out all other devices
+            {phrases.signOutOthers}
           </Choice>
         )}
         <Choice name="device" value="all" look="button button-outline">
-          Sign out everywhere
+          {phrases.signOutAll}
         </Choice>
       </div>
       {trusted.length > 0 && <Trusted devices={trusted} />}
@@ -99,25 +82,43 @@ export default function DevicesPage({ loaderData: { devices, trusted } }: Route.
   )
 }
 
+function SignedIn({ device }: { device: Route.ComponentProps['loaderData']['devices'][number] }) {
+  const { devices: phrases } = usePhrases('account')
+  const say = useSay()
+  const { id, name, address, since, lastSeen, isThis } = device
+  const withoutAddress = isThis ? phrases.since : phrases.seen
+  const withAddress = isThis ? phrases.sinceFrom : phrases.seenFrom
+  return (
+    <li>
+      <p>
+        <b>{isThis ? say(phrases.this, { device: name }) : name}</b>
+        <span>{say(address === '' ? withoutAddress : withAddress, { since, lastSeen, address })}</span>
+      </p>
+      {!isThis && (
+        <Choice name="device" value={id} label={say(phrases.signOutDevice, { device: name })}>
+          {phrases.signOut}
+        </Choice>
+      )}
+    </li>
+  )
+}
+
 function Trusted({ devices }: { devices: Route.ComponentProps['loaderData']['trusted'] }) {
+  const { trusted: phrases, this: thisDevice } = usePhrases('account').devices
+  const say = useSay()
   return (
     <section className="account-section" aria-labelledby="trusted-title">
-      <h2 id="trusted-title">Without a code</h2>
-      <p>On these devices your password alone signs you in. Signing out everywhere ends that too.</p>
+      <h2 id="trusted-title">{phrases.title}</h2>
+      <p>{phrases.text}</p>
       <ul className="account-list">
         {devices.map(({ id, name, lastUsed, until, isThis }) => (
           <li key={id}>
             <p>
-              <b>
-                {name}
-                {isThis && ' (this device)'}
-              </b>
-              <span>
-                Last used {lastUsed}, until {until}
-              </span>
+              <b>{isThis ? say(thisDevice, { device: name }) : name}</b>
+              <span>{say(phrases.used, { lastUsed, until })}</span>
             </p>
-            <Choice name="trusted" value={id}>
-              Ask for a code again <span className="visually-hidden">on {name}</span>
+            <Choice name="trusted" value={id} label={say(phrases.askOn, { device: name })}>
+              {phrases.ask}
             </Choice>
           </li>
         ))}
@@ -126,14 +127,23 @@ function Trusted({ devices }: { devices: Route.ComponentProps['loaderData']['tru
   )
 }
 
-function Choice({ name, value, look = 'text-link', children }: ChoiceProps) {
+function Choice({ name, value, label, look = 'text-link', children }: ChoiceProps) {
   return (
     <Form method="post">
       <input type="hidden" name={name} value={value} />
       <Holder />
-      <button className={look}>{children}</button>
+      <button className={look} aria-label={label}>
+        {children}
+      </button>
     </Form>
   )
 }
 
-type ChoiceProps = { name: 'device' | 'trusted'; value: string; look?: string; children: ReactNode }
+type ChoiceProps = {
+  name: 'device' | 'trusted'
+  value: string
+  /** Names the device, where the button itself does not. */
+  label?: string
+  look?: string
+  children: ReactNode
+}

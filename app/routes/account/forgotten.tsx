@@ -1,8 +1,10 @@
 import { requestContext } from '#app/context.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { TextField } from '#app/ui/base/field.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parseForgotten } from '#domain/forms/account.ts'
+import { say } from '#domain/words/phrases.ts'
 import { forgotPassword } from '#server/services/accounts/recovery.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/forgotten.ts'
@@ -24,8 +26,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const sent = await forgotPassword(deps, { email, to }, { headers: request.headers, address })
     if (!sent.ok) return sent
     const { phone } = await deps.settings()
-    const text = `If ${email} belongs to an account, a link is on its way. It works once, within an hour. If nothing comes, look in the spam folder, or call ${phone}.`
-    return { outcome: 'done', title: 'Look at your mail', text }
+    const { tag, phrases } = deps.content.language
+    const { forgotten, checkEmail } = phrases.account
+    return { outcome: 'done', title: checkEmail, text: say(tag, forgotten.sent, { email, phone }) }
   })
 }
 
@@ -39,12 +42,13 @@ export const handle = { scripts: (shown?: { hasMail: boolean }) => shown?.hasMai
 export const clientAction = sendOrKeep
 
 export default function ForgottenPage({ loaderData: { to, lead, hasMail } }: Route.ComponentProps) {
-  const title = 'Forgotten password'
+  const { forgotten: phrases, email } = usePhrases('account')
+  const { title } = phrases
   const wayBack = (
     <ul className="form-links">
       <li>
         <SiteLink className="text-link" href={withReturn('/auth', to)}>
-          Back to sign in
+          {phrases.back}
         </SiteLink>
       </li>
     </ul>
@@ -57,8 +61,8 @@ export default function ForgottenPage({ loaderData: { to, lead, hasMail } }: Rou
     )
   return (
     <AuthPage title={title} lead={lead}>
-      <AccountForm send="Send me the link" note={wayBack}>
-        <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
+      <AccountForm send={phrases.send} note={wayBack}>
+        <TextField name="email" label={email} type="email" inputMode="email" autoComplete="username" />
       </AccountForm>
     </AuthPage>
   )

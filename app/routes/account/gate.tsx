@@ -4,6 +4,7 @@ import { requestContext } from '#app/context.ts'
 import { gate, requireAccount } from '#app/gate.server.ts'
 import { HolderContext, NOT_THEIRS } from '#app/forms/holder.tsx'
 import { takeKeptForm } from '#app/forms/kept-form.server.ts'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { mayEnter } from '#domain/office/permissions.ts'
@@ -29,14 +30,15 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
   readPatiently(serverLoader, request.signal)
 
 export default function AccountLayout({ loaderData: { holder, office } }: Route.ComponentProps) {
+  const { otherPerson } = usePhrases('account')
   const isAnothers = new URLSearchParams(useLocation().search).has(NOT_THEIRS)
   return (
     <div className="wrap account">
       <AccountNavigation office={office} />
       <div className="account-page">
         {isAnothers && (
-          <Notice name="not-yours" title="Somebody else is signed in here now" news={NEWS}>
-            <p>The page was opened under another account, so nothing of it was done. This one is yours.</p>
+          <Notice name="not-yours" title={otherPerson.title} news={NEWS}>
+            <p>{otherPerson.text}</p>
           </Notice>
         )}
         <HolderContext value={holder}>
@@ -50,15 +52,16 @@ export default function AccountLayout({ loaderData: { holder, office } }: Route.
 const NEWS = {}
 
 const PAGES = [
-  { to: '/account/bookings', label: 'Bookings' },
-  { to: '/account', label: 'Profile' },
-  { to: '/account/saved', label: 'Places and passengers' },
-  { to: '/account/security', label: 'Security' },
-  { to: '/account/devices', label: 'Devices' },
-  { to: '/account/data', label: 'Your data' },
-]
+  { to: '/account/bookings', name: 'bookings' },
+  { to: '/account', name: 'profile' },
+  { to: '/account/saved', name: 'saved' },
+  { to: '/account/security', name: 'security' },
+  { to: '/account/devices', name: 'devices' },
+  { to: '/account/data', name: 'ownData' },
+] as const
 
 function AccountNavigation({ office }: { office: string | null }) {
+  const { navigation: phrases } = usePhrases('account')
   const { pathname } = useLocation()
   const isHere = (to: string) => pathname === to || (to !== '/account' && pathname.startsWith(`${to}/`))
   const current = PAGES.find(({ to }) => isHere(to))?.to
@@ -67,7 +70,7 @@ function AccountNavigation({ office }: { office: string | null }) {
   // On a phone the pages stand in a row that is wider than the screen.
   useEffect(() => {
     const box = row.current
-    const link = box?.querySelector<HTMLElement>(`[href="${current}"]`)
+    const link = box?.querySelector<HTMLElement>(`[href$="${current}"]`)
     // Whoever moved the row before this came is about to press something in it.
     const isInUse = !hasCome.current && box?.scrollLeft !== 0
     hasCome.current = true
@@ -75,16 +78,16 @@ function AccountNavigation({ office }: { office: string | null }) {
   }, [current])
   return (
     <div className="account-nav" ref={row}>
-      <nav aria-label="Account">
-        {office !== null && <a href={office}>Office console</a>}
-        {PAGES.map(({ to, label }) => (
+      <nav aria-label={phrases.label}>
+        {office !== null && <a href={office}>{phrases.office}</a>}
+        {PAGES.map(({ to, name }) => (
           <SiteLink key={to} href={to} aria-current={to === current ? 'page' : undefined}>
-            {label}
+            {phrases[name]}
           </SiteLink>
         ))}
       </nav>
       <Form method="post" action="/auth/sign-out">
-        <button className="text-link">Sign out</button>
+        <button className="text-link">{phrases.signOut}</button>
       </Form>
     </div>
   )

@@ -1,7 +1,9 @@
 import { goOn } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
+import { useLanguage, usePhrases } from '#app/ui/base/language.tsx'
 import { parseConfirmed } from '#domain/forms/account.ts'
+import { pathIn } from '#domain/words/language.ts'
 import { eraseAccount } from '#server/services/accounts/own-data.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/own-data.ts'
@@ -27,23 +29,25 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = sendOrKeep
 
 export default function OwnDataPage({ loaderData: { hasApp, words } }: Route.ComponentProps) {
+  const { tag } = useLanguage()
+  const { ownData: phrases, yourPassword } = usePhrases('account')
   return (
-    <AccountPage title="Your data" lead={words.lead}>
+    <AccountPage title={phrases.title} lead={words.lead}>
       <section className="account-section" aria-labelledby="export-title">
-        <h2 id="export-title">Take it with you</h2>
+        <h2 id="export-title">{phrases.take}</h2>
         <p>{words.export}</p>
         <div className="button-row">
-          <a className="button button-outline" href="/account/data/export" download>
-            Download my data
+          <a className="button button-outline" href={pathIn(tag, '/account/data/export')} download>
+            {phrases.download}
           </a>
         </div>
       </section>
       <section className="account-section" aria-labelledby="erase-title">
-        <h2 id="erase-title">Erase your account</h2>
+        <h2 id="erase-title">{phrases.erase}</h2>
         <p>{words.erase}</p>
         <p>{words.kept}</p>
-        <AccountForm name="erase" send="Erase my account for good" look="outline">
-          <PasswordField name="password" label="Your password" autoComplete="current-password" />
+        <AccountForm name="erase" send={phrases.send} look="outline">
+          <PasswordField name="password" label={yourPassword} autoComplete="current-password" />
           {hasApp && <CodeField />}
         </AccountForm>
       </section>

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { Field, type FieldProps, useField } from '#app/ui/base/field.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 
 /** A password, which can be shown while it is typed. */
 export function PasswordField({ name, label, autoComplete }: PasswordFieldProps) {
-  const hint = autoComplete === 'new-password' ? ADVICE : undefined
+  const phrases = usePhrases('account')
+  const say = useSay()
+  const hint = autoComplete === 'new-password' ? phrases.passwordHint : undefined
   const { control } = useField(name, hint !== undefined)
   const [isShown, setShown] = useState(false)
   return (
@@ -21,17 +24,15 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
           type="button"
           className="text-link"
           aria-pressed={isShown}
-          aria-label={`Show ${label.toLowerCase()}`}
+          aria-label={say(phrases.showField, { label })}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? 'Hide' : 'Show'}
+          {isShown ? phrases.hide : phrases.show}
         </button>
       </div>
     </Field>
   )
 }
-
-const ADVICE = 'Three or four words that do not belong together are strong and easy to type.'
 
 type PasswordFieldProps = Pick<FieldProps, 'name' | 'label'> & {
   autoComplete: 'current-password' | 'new-password'

@@ -1,9 +1,11 @@
 import { anything, postedValues } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { Select, TextField } from '#app/ui/base/field.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { requireAccount } from '#app/gate.server.ts'
 import { LANGUAGES, parseProfile } from '#domain/forms/account.ts'
+import { say } from '#domain/words/phrases.ts'
 import { isProofUnderWay, sendProofAgain } from '#server/services/accounts/own-email.ts'
 import { agreedTo, changeProfile } from '#server/services/accounts/profile.ts'
 import type { Route } from './+types/profile.ts'
@@ -25,6 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, account, from } = await requireAccount({ request, context })
+  const { tag, phrases } = deps.content.language
+  const { profile, checkEmail, confirmEmail } = phrases.account
   if (postedValues(context).form === 'proof') {
     const { phone } = await deps.settings()
     return receiveAccountForm(context, anything, async () => {
@@ -32,57 +36,38 @@ export async function action({ request, context }: Route.ActionArgs) {
         case 'sent':
           return {
             outcome: 'done',
-            title: 'Look at your mail',
-            text: `We have written to ${account.email} once more.`,
+            title: checkEmail,
+            text: say(tag, profile.proof.sentAgain, { email: account.email }),
           }
         case 'proven':
-          return { outcome: 'done', title: 'Your email is confirmed' }
+          return { outcome: 'done', title: confirmEmail.done }
         case 'too-many':
           return {
             ok: false,
             problem: 'too-many',
             retryAfterSeconds: 86_400,
-            hint: `Look in the spam folder meanwhile, or call ${phone}.`,
+            hint: say(tag, profile.proof.tooMany, { phone }),
           }
       }
     })
   }
   return receiveAccountForm(context, parseProfile, async (wanted) => {
     const changed = await changeProfile(deps, account, wanted)
-    return changed.ok ? { outcome: 'done', title: 'Saved' } : changed
+    return changed.ok ? { outcome: 'done', title: profile.done } : changed
   })
 }
 
 export const clientAction = sendOrKeep
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { name, email, phone, asksForProof, isLinkSent, language, agreed } = loaderData
+  const { name, email, asksForProof, language, agreed } = loaderData
+  const { profile: phrases } = usePhrases('account')
+  const { fields } = usePhrases('forms')
   return (
-    <AccountPage title="Your account" lead={email}>
-      {asksForProof && (
-        <Notice name="proof" title="Please confirm your email">
-          <p>
-            {isLinkSent
-              ? `Open the link in our mail to ${email}.`
-              : `No mail is on its way to ${email}. Ask for the link below, or call ${phone}.`}{' '}
-            You can book meanwhile; to choose a new password by email, we need it confirmed.
-          </p>
-          <AccountForm
-            name="proof"
-            send={isLinkSent ? 'Send the link again' : 'Send the link'}
-            look="outline"
-            note={
-              <p className="form-note">
-                <SiteLink className="text-link" href="/account/security/email">
-                  Use another email
-                </SiteLink>
-              </p>
-            }
-          />
-        </Notice>
-      )}
+    <AccountPage title={phrases.title} lead={email}>
+      {asksForProof && <ProofAsked {...loaderData} />}
       <AccountForm
-        send="Save"
+        send={phrases.send}
         values={{
           name,
           language,
@@ -90,14 +75,10 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           reviews: agreed.reviews ? 'on' : '',
         }}
       >
-        <TextField name="name" label="Name" autoComplete="name" />
-        <Select
-          name="language"
-          label="Language you like best"
-          hint="Our pages are in English. The office and your driver see what you chose."
-        >
+        <TextField name="name" label={fields.name} autoComplete="name" />
+        <Select name="language" label={phrases.language} hint={phrases.languageHint}>
           {Object.entries(LANGUAGES).map(([tag, label]) => (
-            <option key={tag} value={tag}>
+            <option key={tag} value={tag} lang={tag}>
               {label}
             </option>
           ))}
@@ -105,5 +86,29 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <ConsentTicks />
       </AccountForm>
     </AccountPage>
+  )
+}
+
+function ProofAsked({ email, phone, isLinkSent }: Route.ComponentProps['loaderData']) {
+  const { proof: phrases } = usePhrases('account').profile
+  const say = useSay()
+  return (
+    <Notice name="proof" title={phrases.title}>
+      <p>
+        {say(isLinkSent ? phrases.sent : phrases.notSent, { email, phone })} {phrases.meanwhile}
+      </p>
+      <AccountForm
+        name="proof"
+        send={isLinkSent ? phrases.sendAgain : phrases.send}
+        look="outline"
+        note={
+          <p className="form-note">
+            <SiteLink className="text-link" href="/account/security/email">
+              {phrases.change}
+            </SiteLink>
+          </p>
+        }
+      />
+    </Notice>
   )
 }

@@ -4,6 +4,7 @@ import { anything } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { invalid } from '#domain/forms/problems.ts'
 import { proveByLink } from '#server/services/bookings/proofs.ts'
 import type { Route } from './+types/prove-booking.ts'
@@ -28,7 +29,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (view === null) throw data(null, { status: 404 })
   return receiveAccountForm(context, anything, async () => {
     const proven = await proveByLink(deps, params.token, who)
-    if (proven.ok) return { outcome: 'done', title: 'Thank you', text: view.done }
+    if (proven.ok) {
+      return { outcome: 'done', title: deps.content.language.phrases.account.proof.thanks, text: view.done }
+    }
     switch (proven.problem) {
       case 'not-free':
         return invalid('token', 'vehicle-taken')
@@ -50,10 +53,11 @@ export const headers = () => SECRET_ADDRESS
 
 export default function ProveBookingPage({ loaderData: { text, isOver } }: Route.ComponentProps) {
   const { answer } = useAccountForm('main')
+  const { proof: phrases, linkOver, nothingBooked } = usePhrases('account')
   const toBookings = (
     <div className="button-row">
       <ButtonLink look="outline" href="/account/bookings">
-        See my bookings
+        {phrases.toBookings}
       </ButtonLink>
     </div>
   )
@@ -67,18 +71,14 @@ export default function ProveBookingPage({ loaderData: { text, isOver } }: Route
   if (isOver) {
     const why = answer?.outcome === 'problems' ? answer.problems[0]?.message : undefined
     return (
-      <AuthPage
-        title={why === undefined ? 'This link no longer works' : 'Nothing was booked'}
-        lead={why ?? text}
-        news={answer}
-      >
+      <AuthPage title={why === undefined ? linkOver : nothingBooked} lead={why ?? text} news={answer}>
         {toBookings}
       </AuthPage>
     )
   }
   return (
-    <AuthPage title="Confirm your booking" lead={text}>
-      <AccountForm send="Confirm my booking" />
+    <AuthPage title={phrases.title} lead={text}>
+      <AccountForm send={phrases.send} />
     </AuthPage>
   )
 }

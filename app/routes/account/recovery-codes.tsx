@@ -1,28 +1,28 @@
 import { useShell } from '#app/site/shell-context.ts'
 import { CopyButton } from '#app/ui/base/copy-button.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 
 /** Codes for when the phone is lost; shown once. To be saved without any script: the link is the file. */
 export function RecoveryCodes({ codes, email }: { codes: string; email: string }) {
-  const shell = useShell()
+  const { businessName } = useShell()
+  const { codes: phrases } = usePhrases('account').app
+  const say = useSay()
   const lines = codes.replaceAll(' ', '\n')
-  const file = `Recovery codes of ${email} at ${shell.businessName}. Each works once.\n\n${lines}\n`
+  const file = `${say(phrases.file, { email, businessName })}\n\n${lines}\n`
   return (
     <>
-      <p>
-        Keep these recovery codes where you find them without your phone. Each signs you in once. They are not
-        shown again.
-      </p>
+      <p>{phrases.keep}</p>
       <pre className="recovery-codes">{lines}</pre>
       <div className="button-row">
         <CopyButton value={lines} kind="codes">
-          Copy codes
+          {phrases.copy}
         </CopyButton>
         <a
           className="button button-outline"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
-          download="recovery-codes.txt"
+          download={phrases.fileName}
         >
-          Save as a file
+          {phrases.save}
         </a>
       </div>
     </>

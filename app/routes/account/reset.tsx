@@ -2,6 +2,7 @@ import { requestContext } from '#app/context.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { invalidToken, SECRET_ADDRESS, tokenOf } from '#app/secret-address.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { parseReset } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import { emailToReset, resetPassword } from '#server/services/accounts/recovery.ts'
@@ -40,22 +41,23 @@ export const clientAction = sendOrKeep
 export const headers = () => SECRET_ADDRESS
 
 export default function ResetPage({ loaderData: { email, to, invalidToken } }: Route.ComponentProps) {
+  const { reset: phrases, linkOver, newPassword } = usePhrases('account')
   if (email === null) {
     return (
-      <AuthPage title="This link no longer works" lead={`${invalidToken}.`}>
+      <AuthPage title={linkOver} lead={`${invalidToken}.`}>
         <div className="button-row">
           <ButtonLink look="commit" href={withReturn('/auth/forgotten', to)}>
-            Send me a new link
+            {phrases.newLink}
           </ButtonLink>
         </div>
       </AuthPage>
     )
   }
   return (
-    <AuthPage title="Choose a new password" lead="All other devices are signed out when you do.">
-      <AccountForm send="Set password and sign in">
+    <AuthPage title={phrases.title} lead={phrases.lead}>
+      <AccountForm send={phrases.send}>
         <Username value={email} />
-        <PasswordField name="password" label="New password" autoComplete="new-password" />
+        <PasswordField name="password" label={newPassword} autoComplete="new-password" />
       </AccountForm>
     </AuthPage>
   )

@@ -5,6 +5,7 @@ import { sendOrKeep } from '#app/forms/send.ts'
 import { requestContext } from '#app/context.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { TextField } from '#app/ui/base/field.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { parseSavedPassenger, parseSavedPlace } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import { removeSaved, savedBy, savePassenger, savePlace } from '#server/services/accounts/profile.ts'
@@ -22,6 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, account } = await requireAccount({ request, context })
   const { form, values } = postedValues(context)
+  const { passengers, places } = deps.content.language.phrases.account.saved
   if (form === 'remove') {
     return receiveAccountForm(context, anything, async () => {
       await removeSaved(deps, account, values.what === 'place' ? 'place' : 'passenger', values.id ?? '')
@@ -31,13 +33,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form === 'passenger') {
     return receiveAccountForm(context, parseSavedPassenger, async (passenger) =>
       (await savePassenger(deps, account, passenger))
-        ? { outcome: 'done', title: 'Passenger saved' }
+        ? { outcome: 'done', title: passengers.done }
         : invalid('passenger', 'list-full'),
     )
   }
   return receiveAccountForm(context, parseSavedPlace, async (place) =>
     (await savePlace(deps, account, place, context.get(requestContext).address))
-      ? { outcome: 'done', title: 'Place saved' }
+      ? { outcome: 'done', title: places.done }
       : invalid('name', 'list-full'),
   )
 }
@@ -45,72 +47,89 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = sendOrKeep
 
 export default function SavedPage({ loaderData: { places, passengers } }: Route.ComponentProps) {
+  const { saved: phrases } = usePhrases('account')
   return (
-    <AccountPage title="Places and passengers" lead="Keep what you would type again and again.">
+    <AccountPage title={phrases.title} lead={phrases.lead}>
       <AccountFeedback answer={useAccountForm('remove').answer} />
       <section aria-labelledby="places-title" className="account-section">
-        <h2 id="places-title">Places</h2>
+        <h2 id="places-title">{phrases.places.title}</h2>
         <ul className="account-list">
           {places.map(({ id, name, place }) => (
-            <li key={id}>
-              <p>
-                <b>{name}</b>
-                <span>{place.label}</span>
-              </p>
-              <Remove what="place" id={id} name={name} />
-            </li>
+            <Saved key={id} what="place" id={id} name={name} more={place.label} />
           ))}
-          {places.length === 0 && <li className="muted">None yet.</li>}
+          {places.length === 0 && <li className="muted">{phrases.none}</li>}
         </ul>
-        <AccountForm name="place" send="Save place" look="outline">
-          <div className="field-row">
-            <TextField name="name" label="Name of the place" hint="Like Home or Office" />
-            <TextField name="address" label="Address" autoComplete="street-address" />
-          </div>
-        </AccountForm>
+        <PlaceForm />
       </section>
       <section aria-labelledby="passengers-title" className="account-section">
-        <h2 id="passengers-title">Passengers</h2>
+        <h2 id="passengers-title">{phrases.passengers.title}</h2>
         <ul className="account-list">
           {passengers.map(({ id, name, phone, notes }) => (
-            <li key={id}>
-              <p>
-                <b>{name}</b>
-                <span>{[phone, notes].filter(Boolean).join(', ')}</span>
-              </p>
-              <Remove what="passenger" id={id} name={name} />
-            </li>
+            <Saved
+              key={id}
+              what="passenger"
+              id={id}
+              name={name}
+              more={[phone, notes].filter(Boolean).join(', ')}
+            />
           ))}
-          {passengers.length === 0 && <li className="muted">None yet.</li>}
+          {passengers.length === 0 && <li className="muted">{phrases.none}</li>}
         </ul>
-        <AccountForm name="passenger" send="Save passenger" look="outline">
-          <div className="field-row">
-            <TextField name="passenger" label="Name of the passenger" autoComplete="off" />
-            <TextField name="phone" label="Phone number" note="optional" type="tel" autoComplete="off" />
-          </div>
-          <TextField
-            name="notes"
-            label="What the driver should know"
-            note="optional"
-            hint="Like a child seat or a wheelchair"
-            autoComplete="off"
-          />
-        </AccountForm>
+        <PassengerForm />
       </section>
     </AccountPage>
   )
 }
 
-function Remove({ what, id, name }: { what: 'place' | 'passenger'; id: string; name: string }) {
+function PlaceForm() {
+  const { places: phrases } = usePhrases('account').saved
+  const { address } = usePhrases('forms').fields
   return (
-    <Form method="post">
-      <input type="hidden" name="form" value="remove" />
-      <Holder />
-      <input type="hidden" name="what" value={what} />
-      <input type="hidden" name="id" value={id} />
-      <button className="text-link">
-        Remove <span className="visually-hidden">{name}</span>
-      </button>
-    </Form>
+    <AccountForm name="place" send={phrases.send} look="outline">
+      <div className="field-row">
+        <TextField name="name" label={phrases.name} hint={phrases.hint} />
+        <TextField name="address" label={address} autoComplete="street-address" />
+      </div>
+    </AccountForm>
   )
 }
+
+function PassengerForm() {
+  const { passengers: phrases } = usePhrases('account').saved
+  const { passengerName, phone } = usePhrases('forms').fields
+  const { optional } = usePhrases('controls')
+  return (
+    <AccountForm name="passenger" send={phrases.send} look="outline">
+      <div className="field-row">
+        <TextField name="passenger" label={passengerName} autoComplete="off" />
+        <TextField name="phone" label={phone} note={optional} type="tel" autoComplete="off" />
+      </div>
+      <TextField name="notes" label={phrases.notes} note={optional} hint={phrases.hint} autoComplete="off" />
+    </AccountForm>
+  )
+}
+
+/** What is kept, and the button that removes it. */
+function Saved({ what, id, name, more }: SavedProps) {
+  const { saved: phrases } = usePhrases('account')
+  const say = useSay()
+  return (
+    <li>
+      <p>
+        <b>{name}</b>
+        <span>{more}</span>
+      </p>
+      <Form method="post">
+        <input type="hidden" name="form" value="remove" />
+        <Holder />
+        <input type="hidden" name="what" value={what} />
+        <input type="hidden" name="id" value={id} />
+        <button className="text-link" aria-label={say(phrases.removeNamed, { name })}>
+          {phrases.remove}
+        </button>
+      </Form>
+    </li>
+  )
+}
+
+type SavedProps = { what: 'place' | 'passenger'; id: string; name: string; more: string }

@@ -1,3 +1,4 @@
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { useAccountForm } from './account-answer.ts'
 import { AccountForm } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
@@ -7,6 +8,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** What can be done while the app is on. */
 export function TurnedOn({ email, isStaff, to }: TurnedOnProps) {
+  const { app: phrases, yourPassword } = usePhrases('account')
   const finished = useAccountForm('finish').answer
   const made = useAccountForm('codes').answer
   const news = [finished, made].find((answer) => answer?.outcome === 'done')
@@ -17,16 +19,16 @@ export function TurnedOn({ email, isStaff, to }: TurnedOnProps) {
           <RecoveryCodes codes={news.values.recoveryCodes ?? ''} email={email} />
           {isStaff && (
             <a className="button button-strong" href={to}>
-              Go on
+              {phrases.goOn}
             </a>
           )}
         </Notice>
       )}
       <section className="account-section" aria-labelledby="codes-title">
-        <h2 id="codes-title">New recovery codes</h2>
-        <p>If you have used them up or cannot find them. The old ones then stop working.</p>
-        <AccountForm name="codes" send="Make new codes" look="outline" saysDone={false}>
-          <PasswordField name="password" label="Your password" autoComplete="current-password" />
+        <h2 id="codes-title">{phrases.codes.title}</h2>
+        <p>{phrases.codes.text}</p>
+        <AccountForm name="codes" send={phrases.codes.send} look="outline" saysDone={false}>
+          <PasswordField name="password" label={yourPassword} autoComplete="current-password" />
           <CodeField />
         </AccountForm>
       </section>
@@ -43,23 +45,22 @@ type TurnedOnProps = {
 }
 
 function KeptOn() {
+  const { keptOn: phrases } = usePhrases('account').app
   return (
     <section className="account-section" aria-labelledby="kept-title">
-      <h2 id="kept-title">With a new phone</h2>
-      <p>
-        Colleagues keep the app on. Ask whoever runs the program to reset it; you then set it up again on the
-        new phone. Until then a recovery code signs you in.
-      </p>
+      <h2 id="kept-title">{phrases.title}</h2>
+      <p>{phrases.text}</p>
     </section>
   )
 }
 
 function TurnOff() {
+  const { app, yourPassword } = usePhrases('account')
   return (
     <section className="account-section" aria-labelledby="off-title">
-      <h2 id="off-title">Turn it off</h2>
-      <AccountForm name="off" send="Turn off" look="outline">
-        <PasswordField name="password" label="Your password" autoComplete="current-password" />
+      <h2 id="off-title">{app.off.title}</h2>
+      <AccountForm name="off" send={app.off.send} look="outline">
+        <PasswordField name="password" label={yourPassword} autoComplete="current-password" />
         <CodeField />
       </AccountForm>
     </section>

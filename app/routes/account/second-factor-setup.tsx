@@ -1,27 +1,30 @@
 import { renderSVG } from 'uqr'
 import { CopyButton } from '#app/ui/base/copy-button.tsx'
 import { TextField } from '#app/ui/base/field.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 
 /** The key for the app: as a link and as text for this very phone, then as a picture for another; and a first code. */
 export function SecondFactorSetup({ uri, codes, news }: SecondFactorSetupProps) {
+  const { app, code } = usePhrases('account')
+  const { setup: phrases } = app
   const box = useNewsFocus<HTMLOListElement>(news)
   return (
     <ol className="steps account-section" tabIndex={-1} data-focus-on-load={news && ''} ref={box}>
       <li>
-        <h2>Add this account to your app</h2>
+        <h2>{phrases.add}</h2>
         <KeyForApp uri={uri} />
       </li>
       <li>
-        <h2>Enter the code that the app shows</h2>
-        <AccountForm name="finish" send="Turn on">
+        <h2>{phrases.enter}</h2>
+        <AccountForm name="finish" send={phrases.send}>
           <input type="hidden" name="uri" value={uri} />
           <input type="hidden" name="recoveryCodes" value={codes} />
           <TextField
             name="code"
-            label="Code"
-            hint="Six digits; they change every half minute."
+            label={code}
+            hint={phrases.codeHint}
             inputMode="numeric"
             autoComplete="one-time-code"
             className="figures"
@@ -41,21 +44,22 @@ type SecondFactorSetupProps = {
 }
 
 function KeyForApp({ uri }: { uri: string }) {
+  const { setup: phrases } = usePhrases('account').app
   const key = URL.canParse(uri) ? (new URL(uri).searchParams.get('secret') ?? '') : ''
   return (
     <div className="field-row app-key">
       <div>
         <a className="button button-strong" href={uri}>
-          Open your authenticator app
+          {phrases.open}
         </a>
-        <p className="small">Or enter this key in the app:</p>
+        <p className="small">{phrases.key}</p>
         <p className="key">{key.replace(/(.{4})(?=.)/g, '$1 ')}</p>
         <CopyButton value={key} kind="key">
-          Copy key
+          {phrases.copy}
         </CopyButton>
       </div>
       <div>
-        <p className="small">Is the app on another device? Scan this with it.</p>
+        <p className="small">{phrases.scan}</p>
         <QrCode text={uri} />
       </div>
     </div>
@@ -64,12 +68,13 @@ function KeyForApp({ uri }: { uri: string }) {
 
 /** Dark on light in either scheme: cameras want it so. As an image: a picture of its own, with an alternative. */
 function QrCode({ text }: { text: string }) {
+  const { setup: phrases } = usePhrases('account').app
   const picture = renderSVG(text, { border: 3 })
   return (
     <img
       className="qr"
       src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
-      alt="Key for your authenticator app, to be scanned"
+      alt={phrases.picture}
       width={220}
       height={220}
     />

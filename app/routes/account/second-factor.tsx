@@ -2,9 +2,12 @@ import { requestContext } from '#app/context.ts'
 import { anything, goOn, postedValues } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
+import { useLanguage, usePhrases } from '#app/ui/base/language.tsx'
 import { capeDate, formatDate } from '#domain/values/cape-time.ts'
 import { parseCode, parseConfirmed, parseConfirmedWithCode } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
 import { mayEnter } from '#domain/office/permissions.ts'
 import {
   finishSecondFactor,
@@ -13,6 +16,7 @@ import {
   stopSecondFactor,
 } from '#server/services/accounts/second-factor.ts'
 import { factorOwedBy, putFactorOff } from '#server/services/accounts/staff-factor.ts'
+import type { Deps } from '#server/services/deps.ts'
 import type { Route } from './+types/second-factor.ts'
 import { useAccountForm } from './account-answer.ts'
 import { letIn, receiveAccountForm } from './account-answer.server.ts'
@@ -32,7 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isOn: account.twoFactorEnabled,
     isStaff: mayEnter('console', account.role),
     to: wayOn({ request, context }),
-    owed: owed && { until: formatDate(capeDate(owed.until)), isOverdue: owed.isOverdue },
+    owed: owed && {
+      until: formatDate(capeDate(owed.until), deps.content.language.tag),
+      isOverdue: owed.isOverdue,
+    },
   }
 }
 
@@ -45,6 +52,8 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 type Args = Pick<Route.ActionArgs, 'request' | 'context'>
+
+const phrasesIn = ({ content }: Deps) => content.language.phrases.account.app
 
 /** Where a colleague goes on who was asked for the app on the way. */
 function wayOn({ request, context }: Args): string {
@@ -66,7 +75,7 @@ async function start(args: Args) {
     const started = await startSecondFactor(deps, account, password, from)
     if (!started.ok) return started
     const values = { uri: started.uri, recoveryCodes: started.recoveryCodes.join(' ') }
-    return { outcome: 'done', title: 'Now add the key to your app', values }
+    return { outcome: 'done', title: phrasesIn(deps).setup.add, values }
   })
 }
 
@@ -77,7 +86,7 @@ async function finish(args: Args) {
     const { recoveryCodes = '' } = postedValues(args.context).values
     if (finished.ok) {
       const { cookies } = finished
-      return { outcome: 'done', title: 'The authenticator app is on', values: { recoveryCodes }, cookies }
+      return { outcome: 'done', title: phrasesIn(deps).isOn, values: { recoveryCodes }, cookies }
     }
     return finished.problem === 'too-many' ? finished : invalid('code', 'wrong-app-code')
   })
@@ -90,7 +99,7 @@ async function makeCodes(args: Args) {
     if (!made.ok) return made
     return {
       outcome: 'done',
-      title: 'New recovery codes',
+      title: phrasesIn(deps).codes.title,
       values: { recoveryCodes: made.recoveryCodes.join(' ') },
     }
   })
@@ -101,35 +110,38 @@ async function stop(args: Args) {
   return receiveAccountForm(args.context, parseConfirmedWithCode, async (given) => {
     const stopped = await stopSecondFactor(deps, account, given, { ...from, sessionId })
     if (!stopped.ok) return stopped
-    return { outcome: 'done', title: 'The authenticator app is off', values: {}, cookies: stopped.cookies }
+    return { outcome: 'done', title: phrasesIn(deps).isOff, values: {}, cookies: stopped.cookies }
   })
 }
 
 export const clientAction = sendOrKeep
 
 export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const { app: phrases } = language.phrases.account
   return (
-    <AccountPage title="Authenticator app" lead={leadOf(loaderData)}>
+    <AccountPage title={phrases.title} lead={leadOf(loaderData, language)}>
       {loaderData.isOn ? <TurnedOn {...loaderData} /> : <TurnedOff />}
-      {loaderData.owed?.isOverdue === false && <AccountForm name="later" send="Not now" look="outline" />}
+      {loaderData.owed?.isOverdue === false && (
+        <AccountForm name="later" send={phrases.later} look="outline" />
+      )}
     </AccountPage>
   )
 }
 
-function leadOf({ isOn, owed }: Route.ComponentProps['loaderData']): string {
-  if (isOn) return 'It is on. You sign in with your password and a code of your app.'
-  const what =
-    'You then sign in with your password and a code from an app on your phone. Any authenticator app will do, including the one in your password manager.'
-  if (owed === null) return what
-  return owed.isOverdue
-    ? `Everyone in the office needs one. Please set it up now. ${what}`
-    : `Everyone in the office needs one. You can put it off until ${owed.until}. ${what}`
+function leadOf({ isOn, owed }: Route.ComponentProps['loaderData'], { tag, phrases }: Language): string {
+  const { lead } = phrases.account.app
+  if (isOn) return lead.on
+  if (owed === null) return lead.off
+  const { isOverdue, until } = owed
+  return `${isOverdue ? lead.owed : say(tag, lead.owedUntil, { until })} ${lead.off}`
 }
 
 function TurnedOff() {
   const started = useAccountForm('start').answer
   const finishing = useAccountForm('finish').answer
   const stopped = useAccountForm('off').answer
+  const { app: phrases, yourPassword } = usePhrases('account')
   const made = started?.outcome === 'done' ? started : undefined
   const { uri = '', recoveryCodes = '' } = (finishing ?? made)?.values ?? {}
   if (uri.startsWith('otpauth:')) return <SecondFactorSetup uri={uri} codes={recoveryCodes} news={made} />
@@ -137,11 +149,11 @@ function TurnedOff() {
     <>
       {stopped?.outcome === 'done' && (
         <Notice name="news" title={stopped.title} news={stopped}>
-          <p>From now on your password alone signs you in.</p>
+          <p>{phrases.isOffText}</p>
         </Notice>
       )}
-      <AccountForm name="start" send="Continue">
-        <PasswordField name="password" label="Your password" autoComplete="current-password" />
+      <AccountForm name="start" send={phrases.start}>
+        <PasswordField name="password" label={yourPassword} autoComplete="current-password" />
       </AccountForm>
     </>
   )

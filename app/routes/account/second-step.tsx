@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { TextField } from '#app/ui/base/field.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parseCode } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
@@ -30,7 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveAccountForm(context, parseCode, async (given) => {
     const checked = await passSecondFactor(deps, given, { headers: request.headers, address })
     if (checked.ok) return letIn(to, checked.cookies)
-    if (checked.problem === 'too-many') return { ...checked, hint: 'A recovery code lets you in now.' }
+    if (checked.problem === 'too-many') {
+      return { ...checked, hint: deps.content.language.phrases.account.secondStep.tooMany }
+    }
     return invalid('code', WHY[checked.problem])
   })
 }
@@ -40,17 +43,11 @@ const WHY = { invalid: 'wrong-code', expired: 'code-too-late' } as const
 export const clientAction = sendOrKeep
 
 export default function SecondStepPage({ loaderData: { to, hasPhone } }: Route.ComponentProps) {
+  const { secondStep: phrases, code } = usePhrases('account')
   return (
-    <AuthPage
-      title="Enter your code"
-      lead={
-        hasPhone
-          ? 'Open your authenticator app and enter the code it shows now.'
-          : 'Enter one of the recovery codes that you have kept. Each works once.'
-      }
-    >
+    <AuthPage title={phrases.title} lead={hasPhone ? phrases.lead : phrases.recovery}>
       <AccountForm
-        send="Sign in"
+        send={phrases.send}
         note={
           <ul className="form-links">
             <li>
@@ -58,12 +55,12 @@ export default function SecondStepPage({ loaderData: { to, hasPhone } }: Route.C
                 className="text-link"
                 href={withReturn(hasPhone ? '/auth/second-factor?recovery' : '/auth/second-factor', to)}
               >
-                {hasPhone ? 'Without your phone: use a recovery code' : 'Use a code of the app'}
+                {hasPhone ? phrases.useRecovery : phrases.useApp}
               </SiteLink>
             </li>
             <li>
               <SiteLink className="text-link" href={withReturn('/auth', to)}>
-                Start again
+                {phrases.startAgain}
               </SiteLink>
             </li>
           </ul>
@@ -71,7 +68,7 @@ export default function SecondStepPage({ loaderData: { to, hasPhone } }: Route.C
       >
         <TextField
           name="code"
-          label="Code"
+          label={code}
           // The keyboard of figures has no letters, which recovery codes need.
           {...(hasPhone ? { inputMode: 'numeric', autoComplete: 'one-time-code' } : { autoComplete: 'off' })}
           autoCapitalize="none"
@@ -79,7 +76,7 @@ export default function SecondStepPage({ loaderData: { to, hasPhone } }: Route.C
           className="figures"
         />
         <Tick name="trustDevice" isTicked={false}>
-          Do not ask for a code on this device for 30 days
+          {phrases.trust}
         </Tick>
       </AccountForm>
     </AuthPage>

@@ -1,4 +1,5 @@
 import { requireAccount } from '#app/gate.server.ts'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import type { Route } from './+types/security.ts'
 import { AccountPage } from './account-page.tsx'
@@ -11,46 +12,69 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   const { email, emailVerified, phone, phoneVerified, twoFactorEnabled } = loaderData
-  const rows = [
-    {
-      what: 'Email',
-      state: email,
-      note: emailVerified ? 'Confirmed' : 'Not confirmed yet',
-      to: 'email',
-      act: 'Change',
-    },
-    {
-      what: 'Phone',
-      state: phone ?? 'None',
-      note: phone === null ? '' : phoneVerified ? 'Confirmed: you can sign in with it' : 'Not confirmed yet',
-      to: 'phone',
-      act: phone === null ? 'Add' : 'Change',
-    },
-    { what: 'Password', state: 'Set', note: '', to: 'password', act: 'Change' },
-    {
-      what: 'Authenticator app',
-      state: twoFactorEnabled ? 'On' : 'Off',
-      note: twoFactorEnabled ? 'You sign in with your password and a code' : 'A code beside your password',
-      to: 'second-factor',
-      act: twoFactorEnabled ? 'Change' : 'Set up',
-    },
-  ]
+  const { security: phrases } = usePhrases('account')
+  const { email: ofEmail, phone: ofPhone, password, app } = phrases
+  const phoneState = phoneVerified ? ofPhone.confirmed : phrases.unconfirmed
   return (
-    <AccountPage title="Sign-in and security">
+    <AccountPage title={phrases.title}>
       <ul className="account-list">
-        {rows.map(({ what, state, note, to, act }) => (
-          <li key={what}>
-            <p>
-              <span className="muted">{what}</span>
-              <b>{state}</b>
-              {note !== '' && <span>{note}</span>}
-            </p>
-            <SiteLink className="text-link" href={`/account/security/${to}`}>
-              {act} <span className="visually-hidden">{what}</span>
-            </SiteLink>
-          </li>
-        ))}
+        <Row
+          what={ofEmail.label}
+          state={email}
+          note={emailVerified ? phrases.confirmed : phrases.unconfirmed}
+          to="email"
+          act={phrases.change}
+          named={ofEmail.change}
+        />
+        <Row
+          what={ofPhone.label}
+          state={phone ?? ofPhone.none}
+          note={phone === null ? '' : phoneState}
+          to="phone"
+          act={phone === null ? ofPhone.add : phrases.change}
+          named={phone === null ? ofPhone.addPhone : ofPhone.change}
+        />
+        <Row
+          what={password.label}
+          state={password.state}
+          to="password"
+          act={phrases.change}
+          named={password.change}
+        />
+        <Row
+          what={app.label}
+          state={twoFactorEnabled ? app.on : app.off}
+          note={twoFactorEnabled ? app.onText : app.offText}
+          to="second-factor"
+          act={twoFactorEnabled ? phrases.change : app.setUp}
+          named={twoFactorEnabled ? app.change : app.setUpApp}
+        />
       </ul>
     </AccountPage>
   )
+}
+
+function Row({ what, state, note = '', to, act, named }: RowProps) {
+  return (
+    <li>
+      <p>
+        <span className="muted">{what}</span>
+        <b>{state}</b>
+        {note !== '' && <span>{note}</span>}
+      </p>
+      <SiteLink className="text-link" href={`/account/security/${to}`} aria-label={named}>
+        {act}
+      </SiteLink>
+    </li>
+  )
+}
+
+type RowProps = {
+  what: string
+  state: string
+  note?: string
+  to: 'email' | 'phone' | 'password' | 'second-factor'
+  act: string
+  /** The same with what it changes, for those who hear the link alone. */
+  named: string
 }

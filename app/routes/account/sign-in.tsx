@@ -2,9 +2,11 @@ import { requestContext } from '#app/context.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { TextField } from '#app/ui/base/field.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parseSignIn } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
+import type { Phrases } from '#domain/words/phrases.ts'
 import { returnTo, withReturn } from './return-to.ts'
 import { signIn } from '#server/services/accounts/signing-in.ts'
 import type { Route } from './+types/sign-in.ts'
@@ -30,9 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const result = await signIn(deps, credentials, { headers: request.headers, address })
     if (result.ok) return letIn(await nextStep(deps, result, to ?? '/account'), result.cookies)
     if (result.problem === 'too-many') {
-      return deps.hasMail
-        ? { ...result, hint: "Meanwhile 'Forgotten password' lets you in by email." }
-        : result
+      return deps.hasMail ? { ...result, hint: deps.content.language.phrases.account.signIn.tooMany } : result
     }
     return invalid('identifier', 'wrong-sign-in')
   })
@@ -42,23 +42,26 @@ export const clientAction = sendOrKeep
 
 export default function SignInPage({ loaderData }: Route.ComponentProps) {
   const { to, hasEnded } = loaderData
-  const shell = useShell()
+  const { businessName } = useShell()
+  const { signIn: phrases, password } = usePhrases('account')
+  const { identifier } = usePhrases('forms').fields
+  const say = useSay()
   return (
-    <AuthPage title="Sign in" lead={leadOf(loaderData)}>
-      {hasEnded && <p className="small muted">Auth session missing!</p>}
+    <AuthPage title={phrases.title} lead={leadOf(loaderData, phrases)}>
+      {hasEnded && <p className="small muted">{phrases.missing}</p>}
       <AccountForm
-        send="Sign in"
+        send={phrases.send}
         values={{ remember: 'on' }}
         note={
           <ul className="form-links">
             <li>
               <SiteLink className="text-link" href={withReturn('/auth/forgotten', to)}>
-                Forgotten password
+                {phrases.forgotten}
               </SiteLink>
             </li>
             <li>
               <SiteLink className="text-link" href={withReturn('/auth/sign-up', to)}>
-                New to {shell.businessName}? Open an account
+                {say(phrases.signUp, { businessName })}
               </SiteLink>
             </li>
           </ul>
@@ -66,23 +69,26 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
       >
         <TextField
           name="identifier"
-          label="Email or phone"
+          label={identifier}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          hint="A phone number works once it is confirmed."
+          hint={phrases.identifierHint}
         />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <PasswordField name="password" label={password} autoComplete="current-password" />
         <Tick name="remember" isTicked={false}>
-          Keep me signed in on this device
+          {phrases.remember}
         </Tick>
       </AccountForm>
     </AuthPage>
   )
 }
 
-function leadOf({ to, hasEnded, hasLeft }: Route.ComponentProps['loaderData']): string | undefined {
-  if (hasEnded) return 'You were signed out. Sign in again to go on where you were.'
-  if (hasLeft) return 'You are signed out.'
-  return to === null ? undefined : 'Please sign in first. You then go on to the page you asked for.'
+function leadOf(
+  { to, hasEnded, hasLeft }: Route.ComponentProps['loaderData'],
+  phrases: Phrases['account']['signIn'],
+): string | undefined {
+  if (hasEnded) return phrases.ended
+  if (hasLeft) return phrases.left
+  return to === null ? undefined : phrases.first
 }

@@ -3,6 +3,7 @@ import { requestContext } from '#app/context.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { TextField } from '#app/ui/base/field.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parseSignUp } from '#domain/forms/account.ts'
 import { languageToKeep } from '#app/kept-language.server.ts'
@@ -38,29 +39,31 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = sendOrKeep
 
 export default function SignUpPage({ loaderData: { to, erased, words } }: Route.ComponentProps) {
+  const { signUp: phrases, email, password } = usePhrases('account')
+  const { name } = usePhrases('forms').fields
   if (erased !== null) return <Erased lead={erased} />
   return (
-    <AuthPage title="Open an account" lead={words.lead}>
+    <AuthPage title={phrases.title} lead={words.lead}>
       <AccountForm
-        send="Open my account"
+        send={phrases.send}
         note={
           <>
             <p className="small muted form-note">
-              {words.privacy} <SiteLink href="/privacy">Privacy</SiteLink>
+              {words.privacy} <SiteLink href="/privacy">{phrases.privacy}</SiteLink>
             </p>
             <ul className="form-links">
               <li>
                 <SiteLink className="text-link" href={withReturn('/auth', to)}>
-                  I have an account: sign in
+                  {phrases.signIn}
                 </SiteLink>
               </li>
             </ul>
           </>
         }
       >
-        <TextField name="name" label="Name" autoComplete="name" />
-        <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
-        <PasswordField name="password" label="Password" autoComplete="new-password" />
+        <TextField name="name" label={name} autoComplete="name" />
+        <TextField name="email" label={email} type="email" inputMode="email" autoComplete="username" />
+        <PasswordField name="password" label={password} autoComplete="new-password" />
         <ConsentTicks />
       </AccountForm>
     </AuthPage>
@@ -68,11 +71,12 @@ export default function SignUpPage({ loaderData: { to, erased, words } }: Route.
 }
 
 function Erased({ lead }: { lead: string }) {
+  const { signUp: phrases } = usePhrases('account')
   return (
-    <AuthPage title="Your account is erased" lead={lead}>
+    <AuthPage title={phrases.erased} lead={lead}>
       <div className="button-row">
         <ButtonLink look="outline" href="/auth/sign-up">
-          Open a new account
+          {phrases.again}
         </ButtonLink>
       </div>
     </AuthPage>
