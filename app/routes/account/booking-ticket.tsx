@@ -12,6 +12,7 @@ import type { BookingView } from './booking-view.server.ts'
 export function BookingTicket({ view }: { view: BookingView }) {
   const { phone, phoneHref } = useShell()
   const { booking: phrases } = usePhrases('account')
+  const { whatsAppUs } = usePhrases('site')
   const { reference, status, label, next, vehicle, price, links, bookAgain } = view
   return (
     <div className="ticket">
@@ -45,7 +46,7 @@ export function BookingTicket({ view }: { view: BookingView }) {
         <div className="button-row">
           <WhatsAppLink className="button button-outline button-small" href={links.whatsApp}>
             <Icon name="whatsApp" />
-            {phrases.whatsApp}
+            {whatsAppUs}
           </WhatsAppLink>
           <CallLink className="button button-outline button-small" href={phoneHref} data-hides-float="">
             <Icon name="phone" />
