@@ -1,50 +1,15 @@
-import fc from 'fast-check'
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import {
   journey,
   shippedTariff as tariff,
   shippedVehicles as vehicles,
   spots,
 } from '#tests/support/journeys.ts'
-import { distancePrice } from './fares.ts'
+import { linesOf, pricesOf, problemOf, productOf } from '#tests/support/prices.ts'
 import type { Journey } from './journey.ts'
-import { type PricedOption, priceJourney } from './pricing.ts'
-import { fromPrice } from './price-list.ts'
-import type { ServiceType } from './service-types.ts'
-import { type Tariff, tariffSchema, writtenTariffSchema } from './tariff.ts'
-import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
-import { english } from '#tests/support/english.ts'
-import { priceLineWords } from '#domain/wording/price-lines.ts'
+import { priceJourney } from './pricing.ts'
 
 const { airport, waterfront, campsBay, simonsTown, stellenbosch, paarl, hermanus, swellendam } = spots
-
-/** The price by class in rand, as the pages print it. */
-function pricesOf(changes: Partial<Journey>, by: Tariff = tariff): Record<string, number> {
-  const answer = priceJourney(journey(changes), by, vehicles)
-  if (!answer.ok) throw new Error(answer.problem.code)
-  return Object.fromEntries(answer.priced.options.map(({ id, total }) => [id, total / 100]))
-}
-
-function linesOf(changes: Partial<Journey>, by: Tariff = tariff): [label: string, rand: number][] {
-  const answer = priceJourney(journey(changes), by, vehicles)
-  if (!answer.ok) throw new Error(answer.problem.code)
-  return answer.priced.options[0].lines.map((line) => [
-    priceLineWords(line, english).label,
-    line.amount / 100,
-  ])
-}
-
-function productOf(changes: Partial<Journey>) {
-  const answer = priceJourney(journey(changes), tariff, vehicles)
-  return answer.ok ? answer.priced.product : null
-}
-
-function problemOf(changes: Partial<Journey>) {
-  const answer = priceJourney(journey(changes), tariff, vehicles)
-  return answer.ok ? null : answer.problem
-}
 
 describe('airport transfers', () => {
   it.each([
@@ -118,7 +83,7 @@ describe('a pickup at an airport', () => {
     expect(keptOf({})).toEqual({ minutes: 25, kept: [65], lands: [true] })
   })
 
-  it('is that of the way back where the way out leads to it', () => {
+  it('is that of the return where the trip out ends there', () => {
     const back = { date: '2026-12-01', time: '09:07', minutes: 30 }
     expect(keptOf({ places: [waterfront, airport], return: back })).toEqual({
       minutes: 55,
@@ -296,7 +261,7 @@ it.each<[product: string, Partial<Journey>]>([
   expect(productOf(changes)).toBe(product)
 })
 
-it('each line says which way it is for', () => {
+it('each line says whether it is for the trip out, the return or both', () => {
   const answer = priceJourney(
     journey({
       places: [airport, waterfront],
@@ -326,272 +291,5 @@ describe('VAT', () => {
     const exempt = { ...tariff, tax: { ...tariff.tax, treatment } }
     const answer = priceJourney(journey({ places: [airport, stellenbosch] }), exempt, vehicles)
     expect(answer).toMatchObject({ priced: { options: [{ base: 45_000, taxes: 0 }, {}, {}] } })
-  })
-})
-
-describe('levies and seasons', () => {
-  const night = { from: '22:00', to: '05:00', percent: 20, amount: 0 }
-  const levies = {
-    ...tariff.levies,
-    night,
-    sunday: { percent: 10, amount: 0 },
-    publicHoliday: { ...tariff.levies.publicHoliday, percent: 0, amount: 10_000 },
-    extraStop: 5_000,
-  }
-  const seasons = [
-    { title: 'December holidays', from: '2026-12-15', to: '2027-01-10', percent: 10, amount: 0 },
-  ]
-  const dearer = { ...tariff, levies, seasons }
-  const transfer = { places: [airport, waterfront] as Journey['places'] }
-
-  it('are nought in the shipped tariff, day and night', () => {
-    expect(linesOf({ ...transfer, date: '2026-12-25', time: '23:00' })).toHaveLength(1)
-  })
-
-  it('add what the hour, the day and the season cost', () => {
-    expect(linesOf({ ...transfer, time: '23:00' }, dearer)[1]).toEqual(['Night pickup', 70])
-    expect(linesOf({ ...transfer, time: '04:45' }, dearer)[1]).toEqual(['Night pickup', 70])
-    expect(linesOf({ ...transfer, time: '05:00' }, dearer)).toHaveLength(1)
-    expect(linesOf({ ...transfer, date: '2026-11-29' }, dearer)[1]).toEqual(['Sunday', 35])
-    expect(linesOf({ ...transfer, date: '2026-12-25' }, dearer).slice(1)).toEqual([
-      ['December holidays', 35],
-      ['Public holiday', 100],
-    ])
-  })
-
-  it('add for each extra stop', () => {
-    expect(linesOf({ places: [airport, spots.gardens, waterfront] }, dearer)[1]).toEqual([
-      'Extra stops, 1',
-      50,
-    ])
-  })
-
-  it('are charged for the way that they fall on', () => {
-    const back = { date: '2026-11-29', time: '10:00', minutes: 25 }
-    expect(linesOf({ ...transfer, return: back }, dearer).map(([label]) => label)).toEqual([
-      'Fixed airport route, City Bowl & V&A Waterfront',
-      'Return trip: Fixed airport route, City Bowl & V&A Waterfront',
-      'Return trip: Sunday',
-    ])
-  })
-})
-
-describe('any journey', () => {
-  const anyPlace = fc.constantFrom(...Object.values(spots))
-  const anyJourney = fc
-    .record({
-      service: fc.constantFrom('airport', 'point_to_point', 'corporate', 'adventure', 'tour'),
-      places: fc.array(anyPlace, { minLength: 1, maxLength: 5 }),
-      km: fc.double({ min: 0.1, max: 900, noNaN: true }),
-      minutes: fc.integer({ min: 1, max: 700 }),
-      passengers: fc.integer({ min: 1, max: 12 }),
-      luggage: fc.integer({ min: 0, max: 8 }),
-      smallLuggage: fc.integer({ min: 0, max: 12 }),
-      meetAndGreet: fc.boolean(),
-      hours: fc.option(fc.integer({ min: 1, max: 24 }), { nil: undefined }),
-      packageId: fc.option(fc.constantFrom(...tariff.packages.map(({ id }) => id), 'adventure-drop-off'), {
-        nil: undefined,
-      }),
-      isReturn: fc.boolean(),
-      time: fc.constantFrom('00:15', '08:00', '09:30', '23:45'),
-    })
-    .map(({ isReturn, ...given }) =>
-      journey({
-        ...given,
-        ...(isReturn ? { return: { date: '2026-12-01', time: '12:00', minutes: given.minutes } } : {}),
-      } as Partial<Journey>),
-    )
-
-  it('has lines that add up, total = base + taxes, and prices in whole cents', () => {
-    forEveryOption(anyJourney, ({ lines, total, base, taxes }) => {
-      expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
-      expect(base + taxes).toBe(total)
-      expect(base).toBe(Math.round(total / 1.15))
-      expect(Number.isInteger(total)).toBe(true)
-    })
-  })
-
-  it("never costs less than its service's from price", () => {
-    forEveryOption(anyJourney, ({ total }, asked, service) => {
-      const kind = tariff.packages.find(({ id }) => id === asked.packageId)?.kind
-      const from =
-        service === 'tour'
-          ? fromPrice(tariff, kind === 'wine' ? 'wine' : 'city')
-          : service === 'corporate'
-            ? 0
-            : fromPrice(tariff, service === 'point_to_point' ? 'custom' : service)
-      expect(total).toBeGreaterThanOrEqual(from)
-    })
-  })
-
-  it('comes cheapest first, never a larger class below a smaller one', () => {
-    fc.assert(
-      fc.property(anyJourney, (asked) => {
-        const answer = priceJourney(asked, tariff, vehicles)
-        if (!answer.ok) return
-        const { options } = answer.priced
-        expect(options.map(({ total }) => total)).toEqual(
-          options.map(({ total }) => total).toSorted((a, b) => a - b),
-        )
-        expect(options.map(({ id }) => id)).toEqual(
-          VEHICLE_CLASSES.filter((c) => options.some(({ id }) => id === c)),
-        )
-      }),
-    )
-  })
-
-  it('costs the same when asked again', () => {
-    fc.assert(
-      fc.property(anyJourney, (asked) => {
-        expect(priceJourney(asked, tariff, vehicles)).toEqual(priceJourney(asked, tariff, vehicles))
-      }),
-    )
-  })
-
-  it('by distance never costs less for a longer way', () => {
-    const km = fc.double({ min: 0, max: 1000, noNaN: true })
-    fc.assert(
-      fc.property(km, km, fc.constantFrom(...VEHICLE_CLASSES), (one, other, vehicleClass) => {
-        const [shorter, longer] = one < other ? [one, other] : [other, one]
-        expect(distancePrice(shorter, tariff, vehicleClass)).toBeLessThanOrEqual(
-          distancePrice(longer, tariff, vehicleClass),
-        )
-      }),
-    )
-  })
-
-  it('by the hour never costs less for more hours', () => {
-    const hours = fc.integer({ min: 1, max: 23 })
-    fc.assert(
-      fc.property(hours, fc.double({ min: 0, max: 900, noNaN: true }), (some, km) => {
-        const cost = (hours: number) => pricesOf({ service: 'corporate', hours, km }).sedan ?? 0
-        expect(cost(some)).toBeLessThanOrEqual(cost(some + 1))
-      }),
-    )
-  })
-
-  function forEveryOption(
-    journeys: fc.Arbitrary<Journey>,
-    check: (option: PricedOption, asked: Journey, service: ServiceType) => void,
-  ) {
-    fc.assert(
-      fc.property(journeys, (asked) => {
-        const answer = priceJourney(asked, tariff, vehicles)
-        if (answer.ok) for (const option of answer.priced.options) check(option, asked, answer.priced.service)
-      }),
-      { numRuns: 400 },
-    )
-  }
-})
-
-describe('the distance price', () => {
-  it.each([
-    [0, 350, 460, 600],
-    [22, 350, 460, 600],
-    [27, 380, 490, 650],
-    [34, 450, 590, 770],
-    [66, 550, 720, 940],
-    [110, 850, 1110, 1450],
-    [210, 1650, 2150, 2810],
-  ])('of %d km is R%d, R%d, R%d', (km, sedan, suv, minibus) => {
-    const rand = VEHICLE_CLASSES.map((vehicleClass) => distancePrice(km, tariff, vehicleClass) / 100)
-    expect(rand).toEqual([sedan, suv, minibus])
-  })
-})
-
-describe('a tariff', () => {
-  const written = () => parse(readFileSync('content/tariff.yml', 'utf8')) as Record<string, unknown>
-
-  it.each<[string, (tariff: ReturnType<typeof written>) => object]>([
-    ['rounds to nothing', (was) => ({ ...was, distance: { ...(was.distance as object), roundTo: 0 } })],
-    [
-      'has an SUV below the sedan',
-      (was) => ({ ...was, pointToPoint: { minimum: { sedan: 9, suv: 8, minibus: 9 } } }),
-    ],
-    [
-      'has a package twice',
-      (was) => ({ ...was, packages: [...(was.packages as object[]), ...(was.packages as object[])] }),
-    ],
-    [
-      'has no wine tour',
-      (was) => ({
-        ...was,
-        packages: (was.packages as { kind: string }[]).filter(({ kind }) => kind !== 'wine'),
-      }),
-    ],
-    ['says what means nothing', (was) => ({ ...was, discount: 10 })],
-  ])('is refused when it %s', (_, change) => {
-    expect(writtenTariffSchema.safeParse(written()).success).toBe(true)
-    expect(writtenTariffSchema.safeParse(change(written())).success).toBe(false)
-  })
-
-  it('is refused where its distance price would fall', () => {
-    const points = [
-      { km: 10, price: 300 },
-      { km: 20, price: 200 },
-    ]
-    expect(
-      tariffSchema.shape.distance.safeParse({
-        points,
-        perKmBeyond: 8,
-        factor: { sedan: 1, suv: 1.3, minibus: 1.7 },
-        roundTo: 10,
-      }).success,
-    ).toBe(false)
-  })
-})
-
-describe('a way that is too long for its product', () => {
-  const far = { places: [waterfront, spots.knysna] as Journey['places'], km: 499, minutes: 335 }
-
-  it('is no package and no hire of fewer hours than it takes to drive', () => {
-    expect(problemOf({ ...far, service: 'tour', packageId: 'city-highlights' })).toEqual({
-      path: 'dropoff',
-      code: 'drive-too-long',
-      params: { hours: 6, booked: 2 },
-    })
-    expect(problemOf({ ...far, service: 'corporate', hours: 2 })?.path).toBe('hours')
-    expect(problemOf({ ...far, service: 'corporate', hours: 6 })).toBeNull()
-  })
-
-  it('is no package that is over before whoever is fetched from afar has come to see anything and back', () => {
-    const fromKnysna = { places: [spots.knysna] as Journey['places'], km: 0, minutes: 0 }
-    expect(problemOf({ ...fromKnysna, service: 'tour', packageId: 'city-highlights' })).toMatchObject({
-      path: 'pickup',
-      code: 'drive-too-long',
-    })
-    const there = { places: [waterfront] as Journey['places'], km: 0, minutes: 0 }
-    expect(problemOf({ ...there, service: 'tour', packageId: 'city-highlights' })).toBeNull()
-  })
-
-  it('costs R8 a km beyond what the hours of a package include', () => {
-    const wine = { service: 'tour', packageId: 'constantia-wine', minutes: 100 } as const
-    expect(linesOf({ ...wine, km: 100 })).toHaveLength(1)
-    expect(linesOf({ ...wine, km: 112 })[1]).toEqual(['12 km beyond the 100 km included', 96])
-  })
-
-  it('is no airport transfer under the cap: that is for ways of up to 80 km', () => {
-    const within = { ...simonsTown, label: 'Atlantis' }
-    expect(pricesOf({ places: [airport, simonsTown, within], km: 80 }).minibus).toBe(800)
-    expect(pricesOf({ places: [airport, simonsTown, within], km: 150 }).minibus).toBe(1990)
-  })
-
-  it('never takes longer to drive than the vehicle is booked for', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 700 }),
-        fc.constantFrom(...tariff.packages.map(({ id }) => id), undefined),
-        fc.option(fc.integer({ min: 1, max: 24 }), { nil: undefined }),
-        (minutes, packageId, hours) => {
-          const asked = { service: 'tour', time: '08:00', minutes, packageId, hours } as Partial<Journey>
-          const answer = priceJourney(
-            journey(packageId ? asked : { ...asked, service: 'corporate' }),
-            tariff,
-            vehicles,
-          )
-          if (answer.ok) expect(answer.priced.minutes).toBeGreaterThanOrEqual(minutes)
-        },
-      ),
-    )
   })
 })

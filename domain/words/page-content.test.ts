@@ -1,87 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
-import type * as z from 'zod'
-import { factsOf } from '#server/content/facts.ts'
 import { shippedTariff as tariff, shippedVehicles as vehicles } from '#tests/support/journeys.ts'
-import { businessSchema } from '#domain/business/business.ts'
-import { privacySchema } from './content.ts'
-import { chatSchema } from './chat-words.ts'
-import {
-  areasSchema,
-  contactPageSchema,
-  fleetSchema,
-  homeSectionsSchema,
-  legalSchema,
-  notFoundSchema,
-  reviewsSchema,
-  serviceDetailsSchema,
-  servicesSchema,
-} from './page-content.ts'
 import { SERVICE_TABS } from '#domain/pricing/service-types.ts'
-import { english } from '#tests/support/english.ts'
+import {
+  allPages,
+  areas,
+  business,
+  contact,
+  details,
+  facts,
+  fleet,
+  home,
+  notFound,
+  paia,
+  reviews,
+  safety,
+  services,
+  terms,
+  yaml,
+} from '#tests/support/page-words.ts'
 import { plainName } from '#domain/places/place-words.ts'
 import { kilometresBetween } from '#domain/places/point.ts'
-import { type Facts, fillFacts, wordsThatHold } from './words.ts'
 
 /** Regional roads, which are written like prices. */
 const ROADS = ['R27', 'R44', 'R45', 'R46', 'R101', 'R310', 'R320', 'R328']
-
-const business = businessSchema.parse(yaml('content/business.yml'))
-const writtenAreas = areasSchema.parse(yaml('content/en/areas.yml'))
-const facts: Facts = {
-  ...factsOf(
-    {
-      business,
-      language: english,
-      words: { areas: writtenAreas },
-    },
-    { settings: business.settings, tariff, vehicles },
-  ),
-  // The company's own details, which the operator gives (section 43 of the ECT Act).
-  legalName: 'Cape Example Transfers (Pty) Ltd',
-  legalForm: 'a private company incorporated in South Africa',
-  registrationNumber: '2016/000000/07',
-  officeBearers: 'T. Example, director',
-  streetAddress: '1 Example Street, Cape Town, 8001',
-  informationOfficer: 'T. Example',
-  // Of the place that somebody names in the chat.
-  place: 'Hermanus',
-  about: 'Whales.',
-  sedan: 'R850',
-  suv: 'R1,100',
-  minibus: 'R1,450',
-  minutes: 90,
-}
-
-const home = words('home-sections', homeSectionsSchema)
-const services = words('services', servicesSchema)
-const details = words('service-details', serviceDetailsSchema)
-const areas = words('areas', areasSchema)
-const reviews = words('reviews', reviewsSchema)
-const fleet = words('fleet', fleetSchema)
-const contact = words('contact-page', contactPageSchema)
-const chat = words('chat', chatSchema)
-const notFound = words('not-found', notFoundSchema)
-const terms = words('terms', legalSchema)
-const paia = words('paia', legalSchema)
-const safety = words('safety', legalSchema)
-const privacy = words('privacy', privacySchema)
-const all = {
-  home,
-  services,
-  details,
-  areas,
-  reviews,
-  fleet,
-  contact,
-  chat,
-  notFound,
-  terms,
-  paia,
-  safety,
-  privacy,
-}
 
 describe('the words of every page', () => {
   it.each([
@@ -97,8 +39,8 @@ describe('the words of every page', () => {
     expect(page.description.length).toBeLessThanOrEqual(155)
   })
 
-  it.each(Object.keys(all))('shout at nobody, and leave no brace unfilled: %s', (name) => {
-    const text = textsOf(all[name as keyof typeof all]).join('\n')
+  it.each(Object.keys(allPages))('shout at nobody, and leave no brace unfilled: %s', (name) => {
+    const text = textsOf(allPages[name as keyof typeof allPages]).join('\n')
     expect(text.replace('Oops! Page not found', '')).not.toMatch(/[!{}]/)
   })
 
@@ -378,15 +320,6 @@ describe('the facts of the fleet', () => {
     })
   })
 })
-
-function words<T>(file: string, schema: z.ZodType<T>): T {
-  const written = wordsThatHold(yaml(`content/en/${file}.yml`), { hasMail: true })
-  return fillFacts(schema.parse(written), facts)
-}
-
-function yaml(file: string): unknown {
-  return parse(readFileSync(file, 'utf8'))
-}
 
 function ownFiles(): string[] {
   return ['home-sections', 'services', 'service-details', 'areas', 'reviews', 'fleet', 'contact-page']

@@ -5,6 +5,9 @@ import { confirmBooking, type OfficeActor } from '#server/services/bookings/move
 import type { Account, Deps } from '#server/services/deps.ts'
 import { book, customer, quoteFor } from './bookings.ts'
 
+/** What the office does where it does not matter who in it. */
+export const OFFICE = { mover: 'operator' as const, userId: null, address: null }
+
 /** Two who run the office, and one who drives. */
 export type Office = { naledi: OfficeActor; themba: OfficeActor; sipho: string }
 
