@@ -72,6 +72,8 @@ describe('the house', () => {
 
   test('files stay readable in one go', () => {
     expect(product.filter((file) => text(file).split('\n').length > 300)).toEqual([])
+    const tests = sources.filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    expect(tests.filter((file) => text(file).split('\n').length > 400)).toEqual([])
   })
 
   test('what every page carries stays small', async () => {
