@@ -15,7 +15,7 @@ export async function insertLink(tx: Db, link: AccountLink): Promise<void> {
   await tx.insert(accountLinks).values(link)
 }
 
-/** A link that still works, without using it up. */
+/** A valid link, without using it up. */
 export async function findLink(db: Db, id: string, now: Date): Promise<AccountLink | null> {
   const [row] = await db
     .select()
@@ -24,7 +24,7 @@ export async function findLink(db: Db, id: string, now: Date): Promise<AccountLi
   return (row as AccountLink | undefined) ?? null
 }
 
-/** Whether a link that proves that account's own address still works. */
+/** Whether a link that proves this account's own address is still valid. */
 export async function hasProofLink(
   db: Db,
   { id, email }: { id: string; email: string },
@@ -45,7 +45,7 @@ export async function hasProofLink(
   return rows.length > 0
 }
 
-/** Uses a link up: of several that try at once, one gets it. */
+/** Uses a link up; of simultaneous attempts, one succeeds. */
 export async function takeLink(
   tx: Db,
   id: string,
@@ -59,7 +59,7 @@ export async function takeLink(
   return (row as AccountLink | undefined) ?? null
 }
 
-/** All links of one purpose to one address are void from now on. */
+/** Voids all links of one purpose to one address. */
 export async function deleteLinks(tx: Db, purpose: AccountLink['purpose'], email: string): Promise<void> {
   await tx.delete(accountLinks).where(and(eq(accountLinks.purpose, purpose), eq(accountLinks.email, email)))
 }
@@ -69,15 +69,15 @@ export async function deleteLinksOf(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * A link has proven that account's address: its other links are void. This one stays until its time is over, so
- * that whoever opens it again is told that all is well.
+ * After a link has proven an account's address, voids the account's other links. This one stays until it expires, so
+ * that opening it again says that the address is confirmed.
  */
 export async function keepUsedLink(tx: Db, id: string, userId: string): Promise<void> {
   await tx.delete(accountLinks).where(and(eq(accountLinks.userId, userId), ne(accountLinks.id, id)))
   await tx.update(accountLinks).set({ userId }).where(eq(accountLinks.id, id))
 }
 
-/** What somebody has begun to change, with a password that may not be theirs, is void from now on. */
+/** Voids every change that is under way, because the password that began it may not have been the owner's. */
 export async function deleteChangesUnderWay(
   tx: Db,
   { id, email }: { id: string; email: string },
@@ -88,12 +88,12 @@ export async function deleteChangesUnderWay(
 
 export type PhoneCode = { id: string; userId: string; phone: string; triesLeft: number; expiresAt: Date }
 
-/** The newest code replaces the one before. */
+/** The newest code replaces the previous one. */
 export async function putPhoneCode(tx: Db, code: PhoneCode): Promise<void> {
   await tx.insert(phoneCodes).values(code).onConflictDoUpdate({ target: phoneCodes.userId, set: code })
 }
 
-/** Takes one try off the code of that person; null when there is none left. */
+/** Deducts one try from this person's code; null when none is left. */
 export async function tryPhoneCode(db: Db, userId: string, now: Date): Promise<PhoneCode | null> {
   const [row] = await db
     .update(phoneCodes)
@@ -111,7 +111,7 @@ export async function findPhoneCode(db: Db, id: string, now: Date): Promise<Phon
   return row ?? null
 }
 
-/** The number to which a code is under way. */
+/** The number that a code was sent to and is still waiting for. */
 export async function findPhoneUnderWay(db: Db, userId: string, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ phone: phoneCodes.phone })

@@ -14,8 +14,8 @@ import {
 import { instant } from './instant.ts'
 
 /**
- * People with an account, and what belongs to them. Better Auth reads and writes `users`, `credentials`,
- * `sessions`, `verifications` and `second_factors`; it names their properties, and wants dates as `Date`.
+ * People with an account, and their data. Better Auth reads and writes `users`, `credentials`, `sessions`,
+ * `verifications` and `second_factors`; it names their properties, and needs dates as `Date`.
  */
 
 const owner = () =>
@@ -23,7 +23,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** An e-mail address or phone number belongs to whoever has proven it; unproven, several may have named it. */
+/** An e-mail address or phone number belongs to whoever has proven it; several accounts may name it unproven. */
 export const users = pgTable(
   'users',
   {
@@ -31,19 +31,19 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** In international writing without blanks, `+27821234567`. */
+    /** International form without spaces, `+27821234567`. */
     phone: text(),
     phoneVerified: boolean('phone_verified').notNull().default(false),
     role: text().notNull().default('customer'),
-    /** The language that the person would like best, a BCP 47 tag. */
+    /** The person's preferred language, a BCP 47 tag. */
     language: text().notNull(),
     image: text(),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** Until when somebody of the staff may put off an authenticator app; null before they were asked. */
+    /** Until when a staff member may put off an authenticator app; null before they were asked. */
     secondFactorDue: instant('second_factor_due'),
-    /** When a page of the console was last visible to somebody of the staff. */
+    /** When this staff member last had a page of the console visible. */
     consoleSeenAt: instant('console_seen_at'),
-    /** The office lets them have as many bookings waiting as somebody who has travelled. */
+    /** The office allows as many waiting bookings as for somebody who has travelled. */
     manyBookings: boolean('many_bookings').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -60,7 +60,7 @@ export const users = pgTable(
   ],
 )
 
-/** How somebody proves to be the person: today always a password. */
+/** How people prove who they are: today always a password. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -135,7 +135,7 @@ export const secondFactors = pgTable(
   (table) => [uniqueIndex('second_factors_of_user').on(table.userId)],
 )
 
-/** Links in mails that work once. What the link must say is made from the id and the program's secret. */
+/** Single-use links in mails. The link itself is made from the id and the program's secret. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -153,13 +153,13 @@ export const accountLinks = pgTable(
   ],
 )
 
-/** Who may open an account of the staff: by a link in a mail or, for the first owner, printed at start. */
+/** Who may open a staff account: by a link in a mail or, for the first owner, printed at start. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
     id: uuid().primaryKey(),
     role: text().notNull(),
-    /** Null where whoever opens the link says who they are: only the first owner does. */
+    /** Null where the person who opens the link enters the address: only for the first owner. */
     name: text(),
     email: text(),
     createdAt: instant('created_at').notNull(),
@@ -172,7 +172,7 @@ export const staffInvitations = pgTable(
   ],
 )
 
-/** The code that was last sent to a phone; it is made from the id and the program's secret. */
+/** The last code sent to a phone; it is made from the id and the program's secret. */
 export const phoneCodes = pgTable('phone_codes', {
   userId: uuid('user_id')
     .primaryKey()
@@ -183,7 +183,7 @@ export const phoneCodes = pgTable('phone_codes', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** What somebody has agreed to, or taken back; the newest row of a purpose counts. */
+/** Consents given or withdrawn; the newest row of a purpose counts. */
 export const consents = pgTable(
   'consents',
   {
@@ -201,7 +201,7 @@ export const consents = pgTable(
   ],
 )
 
-/** Places that somebody travels to often. */
+/** Places that a person travels to often. */
 export const savedPlaces = pgTable(
   'saved_places',
   {
@@ -214,7 +214,7 @@ export const savedPlaces = pgTable(
   (table) => [index('saved_places_by_user').on(table.userId)],
 )
 
-/** People for whom somebody books. */
+/** People that an account books for. */
 export const savedPassengers = pgTable(
   'saved_passengers',
   {

@@ -11,14 +11,14 @@ export type NewAccount = {
   name: string
   email: string
   emailVerified: boolean
-  /** Null where none was chosen yet: a mail leads to one. */
+  /** Null before one was chosen; a mail leads to choosing one. */
   passwordHash: string | null
   role: Role
   language: string
   at: Date
 }
 
-/** What happens to an account, as its events name it. */
+/** An account's events, by name. */
 export type AccountEvent =
   | 'account opened'
   | 'account erased'
@@ -58,12 +58,12 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<void> 
   await recordEvent(tx, id, 'account opened', at)
 }
 
-/** So many of the accounts that only name an identity are found when somebody signs in, the oldest. */
+/** The most accounts found at sign-in that only name an identity, oldest first. */
 const CLAIMED = 100
 
 /**
- * The accounts that an identity may sign in to: that of whoever has proven it first, then those that name it, oldest
- * first. Of these only some, for strangers may open any number, and those of the ids in `known`.
+ * The accounts that an identity may sign in to: first the one that has proven it, then those that name it, oldest
+ * first. Of the latter only some, because strangers may open any number, plus those whose ids are in `known`.
  */
 export async function findSignInCandidates(
   db: Db,
@@ -78,17 +78,17 @@ export async function findSignInCandidates(
       .from(users)
       .innerJoin(credentials, eq(credentials.userId, users.id))
       .where(and(eq(column, value), which))
-  // A phone signs in only once proven.
+  // A phone number signs in only once proven.
   if (kind === 'phone') return select(eq(isProven, true))
   const oldest = select(eq(isProven, false)).orderBy(users.createdAt).limit(CLAIMED)
-  // `union` leaves out those that are both.
+  // `union` drops accounts found by both.
   const rows = await union(select(or(eq(isProven, true), inArray(users.id, known))), oldest)
   return rows.toSorted(
     (a, b) => Number(b.isProven) - Number(a.isProven) || a.since.getTime() - b.since.getTime(),
   )
 }
 
-/** The newest of the accounts with that password that name an address and have not proven it. */
+/** The newest account with this password that names the address and has not proven it. */
 export async function findUnprovenByHash(
   db: Db,
   email: string,
@@ -112,7 +112,7 @@ export async function findUnprovenByHash(
 
 export type Candidate = { userId: string; passwordHash: string | null; isProven: boolean }
 
-/** The account of whoever has proven the address. */
+/** The account that has proven the address. */
 export async function findByProvenEmail(db: Db, email: string): Promise<{ id: string; name: string } | null> {
   const [row] = await db
     .select({ id: users.id, name: users.name })
@@ -126,7 +126,7 @@ export async function findAccount(db: Db, id: string) {
   return row ?? null
 }
 
-/** Notes until when somebody may put off an authenticator app, unless it is noted already; that time. */
+/** Records until when somebody may put off an authenticator app, unless already recorded; returns that time. */
 export async function startFactorTime(db: Db, userId: string, until: Date): Promise<Date> {
   const [row] = await db
     .update(users)
@@ -147,14 +147,14 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
 }
 
 /**
- * Whether that is the account's password to the end of the transaction. What is changing it at this moment is waited
- * for; what changes it later finds all that was written before.
+ * Whether this stays the account's password until the end of the transaction. It waits for a change under way; a
+ * later change sees everything written before it.
  */
 export async function isStillPassword(tx: Db, userId: string, passwordHash: string): Promise<boolean> {
   return (await lockAccount(tx, userId)) && (await findPasswordHash(tx, userId)) === passwordHash
 }
 
-/** Changes what stands with a person, and records it; part of the caller's transaction. */
+/** Changes a person's fields and records the change; part of the caller's transaction. */
 export async function changeAccount(
   tx: Db,
   userId: string,
@@ -192,16 +192,16 @@ export async function recordEvent(
 }
 
 /**
- * From here to the end of the transaction nobody else decides whose this address or number is: of two who prove
- * it at the same moment, the second sees what the first has done.
+ * Until the end of the transaction nobody else decides who owns this address or number: if two prove it at the same
+ * moment, the second sees what the first did.
  */
 export async function lockIdentity(tx: Db, { kind, value }: Identity): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${value}`}, 0))`)
 }
 
 /**
- * From here to the end of the transaction nobody else changes the account, nor adds to it under this lock; false
- * where it is gone. What merely refers to the account does not wait, or it could wait in a circle.
+ * Until the end of the transaction nobody else changes the account, or adds to it under this lock; false if it is
+ * gone. Rows that merely refer to the account do not wait, or a deadlock would be possible.
  */
 export async function lockAccount(tx: Db, id: string): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
@@ -219,7 +219,7 @@ export async function isTaken(db: Db, { kind, value }: Identity, byOtherThan: st
   return rows.length > 0
 }
 
-/** The others who have proven that number. */
+/** The other accounts that have proven that number. */
 export async function findOthersWithPhone(db: Db, phone: string, than: string) {
   return db
     .select()
@@ -227,10 +227,10 @@ export async function findOthersWithPhone(db: Db, phone: string, than: string) {
     .where(and(eq(users.phone, phone), eq(users.phoneVerified, true), ne(users.id, than)))
 }
 
-/** One process at a time decides who is an owner; any number will do. */
+/** Only one process at a time decides who is an owner; any number will do. */
 const OWNER_LOCK = 730_016
 
-/** Makes the account the owner unless there is one; an account that has proven the address becomes it. */
+/** Makes the account the owner unless there is one; if an account has proven the address, that one becomes it. */
 export async function insertFirstOwner(db: Db, owner: NewAccount & { passwordHash: string }): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await lockOwners(tx)).length > 0) return
@@ -242,13 +242,13 @@ export async function insertFirstOwner(db: Db, owner: NewAccount & { passwordHas
   })
 }
 
-/** Whether there is no owner but this account; part of the transaction that would erase it. */
+/** Whether this account is the last owner; part of the transaction that would erase it. */
 export async function isOnlyOwner(tx: Db, userId: string): Promise<boolean> {
   const owners = await lockOwners(tx)
   return owners.length === 1 && owners[0]?.id === userId
 }
 
-/** The owners, who stay the same to the end of the transaction. */
+/** The owners, locked until the end of the transaction. */
 export async function lockOwners(tx: Db): Promise<{ id: string }[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${OWNER_LOCK})`)
   return tx.select({ id: users.id }).from(users).where(eq(users.role, 'owner'))

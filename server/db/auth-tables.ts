@@ -1,6 +1,6 @@
 import { credentials, secondFactors, sessions, users, verifications } from './accounts-schema.ts'
 
-/** The tables under the names that Better Auth knows them by. */
+/** The tables under Better Auth's names for them. */
 export const authTables = {
   user: users,
   account: credentials,

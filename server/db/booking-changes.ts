@@ -17,7 +17,7 @@ export type Revision = {
   name: string | null
 }
 
-/** Keeps a booking as it is before it is changed; part of the transaction that has locked it. */
+/** Stores a booking's current state before a change; part of the transaction that has locked it. */
 export async function keepRevision(
   tx: Db,
   booking: Booking,
@@ -30,7 +30,7 @@ export async function keepRevision(
     .values({ bookingId, revision, data: storedRevision(booking), why, userId, until })
 }
 
-/** What a booking was before each change, oldest first. */
+/** A booking's state before each change, oldest first. */
 export async function findRevisions(db: Db, bookingId: string): Promise<Revision[]> {
   const { revision, data, why, until } = bookingRevisions
   const rows = await db
@@ -44,7 +44,7 @@ export async function findRevisions(db: Db, bookingId: string): Promise<Revision
 
 type Agreed = Pick<Booking, 'details' | 'customer' | 'option' | 'request' | 'total'>
 
-/** Writes what was agreed anew: details, customer, price with the shares of the legs. */
+/** Writes what was agreed now: details, customer, price with the shares of the legs. */
 export async function changeAgreed(
   tx: Db,
   id: string,
@@ -60,7 +60,7 @@ export async function changeAgreed(
   }
 }
 
-/** Writes other times of the legs with the units that are kept then, and takes the drivers off. */
+/** Writes new times for the legs with the units reserved for them, and takes the drivers off. */
 export async function changeTimes(
   tx: Db,
   booking: Pick<Booking, 'id' | 'option'>,
@@ -68,7 +68,7 @@ export async function changeTimes(
   legs: { id: string; starts: Date; ends: Date; freeAt: Date; unitId: string }[],
 ): Promise<void> {
   const { id } = booking
-  // None must be in the way of another while they are written one by one.
+  // Released first, so that none blocks another while they are written one by one.
   await tx.update(bookingLegs).set({ keepsUnit: false, driverId: null }).where(eq(bookingLegs.bookingId, id))
   for (const { id: legId, ...leg } of legs) {
     await tx

@@ -4,7 +4,7 @@ import { users } from './accounts-schema.ts'
 import { bookings } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
 
-/** How many bookings of somebody wait for the office's answer; what a group asked for together counts as one. */
+/** How many of a person's bookings wait for the office's answer; a group asked for together counts as one. */
 export async function countPending(tx: Db, userId: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     tx,
@@ -14,12 +14,12 @@ export async function countPending(tx: Db, userId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Whether somebody has travelled with us. */
+/** Whether the person has travelled with us. */
 export async function hasTravelled(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(bookings, and(eq(bookings.userId, userId), eq(bookings.status, 'completed')))) > 0
 }
 
-/** Whether the office lets somebody have as many bookings waiting as those who have travelled. */
+/** Whether the office allows as many waiting bookings as for people who have travelled. */
 export async function isLetBookMany(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, userId), eq(users.manyBookings, true)))) > 0
 }
@@ -28,7 +28,7 @@ export async function letBookMany(tx: Db, userId: string, isLet: boolean): Promi
   await tx.update(users).set({ manyBookings: isLet }).where(eq(users.id, userId))
 }
 
-/** How many bookings of somebody are still to be driven. */
+/** How many of a person's bookings are still to be driven. */
 export async function countAhead(tx: Db, userId: string): Promise<number> {
   return tx.$count(bookings, and(eq(bookings.userId, userId), inArray(bookings.status, AHEAD)))
 }

@@ -4,7 +4,7 @@ import { bookingDrafts } from './bookings-schema.ts'
 import type { Db } from './connect.ts'
 import { readStoredDetails, storedDetails } from './stored/details.ts'
 
-/** Keeps what somebody has entered for a quote; what was kept before is replaced. */
+/** Keeps the details entered for a quote, replacing earlier ones. */
 export async function upsertDraft(
   db: Db,
   draft: { userId: string; quoteId: string; details: BookingDetails },
@@ -28,7 +28,7 @@ export async function findDraft(db: Db, userId: string, quoteId: string): Promis
   return row === undefined ? null : readStoredDetails(row.details)
 }
 
-/** Forgets what anybody has entered for a quote: it has become a booking. */
+/** Deletes all details entered for a quote, because it has become a booking. */
 export async function deleteDrafts(tx: Db, quoteId: string): Promise<void> {
   await tx.delete(bookingDrafts).where(eq(bookingDrafts.quoteId, quoteId))
 }

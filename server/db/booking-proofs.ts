@@ -13,13 +13,13 @@ export async function findProof(db: Db, id: string): Promise<BookingProof | null
   return (row as BookingProof | undefined) ?? null
 }
 
-/** The same, kept from others until the caller's transaction ends. */
+/** The same, locked until the caller's transaction ends. */
 export async function lockProof(tx: Db, id: string): Promise<BookingProof | null> {
   const [row] = await tx.select().from(bookingProofs).where(eq(bookingProofs.id, id)).for('update')
   return (row as BookingProof | undefined) ?? null
 }
 
-/** Takes one try, before the digits are judged: of many that come at once, so many are judged as there are tries. */
+/** Takes one try before the digits are judged, so simultaneous attempts cannot exceed the number of tries. */
 export async function takeTry(db: Db, id: string): Promise<boolean> {
   return takeOff(db, id, 'triesLeft')
 }
@@ -39,7 +39,7 @@ async function takeOff(db: Db, id: string, column: 'triesLeft' | 'sendingsLeft')
   return rows.length > 0
 }
 
-/** The digits have reached whoever delivers them, or never will: from now on their time runs. */
+/** The mail or SMS server has accepted the digits, or they will never be sent: their time runs from now. */
 export async function shortenProof(tx: Db, id: string, end: Date): Promise<void> {
   await tx
     .update(bookingProofs)
@@ -47,7 +47,10 @@ export async function shortenProof(tx: Db, id: string, end: Date): Promise<void>
     .where(and(eq(bookingProofs.id, id), isNull(bookingProofs.endedAt)))
 }
 
-/** Ends a proof for which no booking waits any more. Under its lock: of two that let go of its last two bookings, the second sees both. */
+/**
+ * Ends a proof that no booking waits for any more. Under its lock, because two transactions may release its last two
+ * bookings: the second sees both.
+ */
 export async function endProof(tx: Db, id: string, now: Date): Promise<void> {
   const waiting = tx
     .select({ id: bookings.id })

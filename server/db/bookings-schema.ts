@@ -19,8 +19,8 @@ import { instant } from './instant.ts'
 import { quotes, tariffs, vehicles } from './prices-schema.ts'
 
 /**
- * Bookings and who drives them. That no unit and no driver is ever on two legs at once is written in the
- * migration: two exclusion constraints, which the schema language has no words for.
+ * Bookings and who drives them. Two exclusion constraints keep a unit or driver from being on two legs at the same
+ * time; they are in the migration, because the schema language cannot express them.
  */
 
 /** The vehicles that the operator owns. */
@@ -32,7 +32,7 @@ export const units = pgTable(
       .notNull()
       .references(() => vehicles.id),
     registration: text().notNull().unique(),
-    /** By the National Road Traffic Act: a motor car seats at most nine with the driver. */
+    /** National Road Traffic Act: a motor car seats at most nine including the driver. */
     legalClass: text('legal_class').notNull(),
     active: boolean().notNull().default(true),
   },
@@ -47,12 +47,12 @@ export const drivers = pgTable('drivers', {
   active: boolean().notNull().default(true),
 })
 
-/** From it come the references (`domain/booking/references.ts`). */
+/** The references are made from it (`domain/booking/references.ts`). */
 export const bookingNumbers = pgSequence('booking_numbers', { minValue: 1, maxValue: 47_000_000 })
 
 /**
- * Six digits and a link by which somebody proves to own an address, and which bookings wait for it. Both are made
- * from the id and the program's secret.
+ * Six digits and a link by which a person proves an address, and which bookings wait for it. Both are made from the
+ * id and the program's secret.
  */
 export const bookingProofs = pgTable(
   'booking_proofs',
@@ -66,7 +66,7 @@ export const bookingProofs = pgTable(
     triesLeft: smallint('tries_left').notNull(),
     sendingsLeft: smallint('sendings_left').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When its bookings lapse: earlier once the digits have been taken. */
+    /** When its bookings lapse; earlier once the digits have been accepted for sending. */
     until: instant('until').notNull(),
     /** When it was proven, or the last booking lapsed. */
     endedAt: instant('ended_at'),
@@ -80,13 +80,16 @@ export const bookingProofs = pgTable(
   ],
 )
 
-/** What was booked, on which terms, by whom. What is in it is frozen, but for the status. */
+/**
+ * What was booked, on which terms, by whom. Apart from the status it is frozen; the office's changes keep the old
+ * state in `booking_revisions`.
+ */
 export const bookings = pgTable(
   'bookings',
   {
     id: uuid().primaryKey(),
     reference: text().notNull().unique(),
-    /** Null once the account is erased; what the law wants kept stays. */
+    /** Null once the account is erased; what the law requires us to keep stays. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     quoteId: uuid('quote_id')
       .notNull()
@@ -98,7 +101,7 @@ export const bookings = pgTable(
     serviceType: text('service_type').notNull(),
     /** The class, its models, and the price with its lines. */
     option: jsonb().notNull(),
-    /** What was asked beside the places: times, party, extras. */
+    /** The request without the places: times, party, extras. */
     request: jsonb().notNull(),
     packageId: text('package_id'),
     hours: smallint(),
@@ -106,23 +109,23 @@ export const bookings = pgTable(
     details: jsonb().notNull(),
     /** Who booked: name, e-mail, phone. */
     customer: jsonb().notNull(),
-    /** The tariff's policies as they were. */
+    /** The tariff's policies at the time of booking. */
     policies: jsonb().notNull(),
     /** Cents. */
     total: integer().notNull(),
     /** Of the first leg. */
     pickupAt: instant('pickup_at').notNull(),
-    /** What was agreed when it was cancelled: reason and fee. */
+    /** What was agreed at cancellation: reason and fee. */
     ending: jsonb(),
     idempotencyKey: text('idempotency_key'),
-    /** Of a booking that was held, or is. */
+    /** For a booking that was held, or is. */
     proofId: uuid('proof_id').references(() => bookingProofs.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
-    /** Since when the office is asked. */
+    /** Since when it waits for the office. */
     askedAt: instant('asked_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     revision: integer().notNull().default(1),
-    /** What it is found by, beside the places of its legs (`searchable` and `phone_digits` in the migrations). */
+    /** Its search text, apart from the places of its legs (`searchable` and `phone_digits` in the migrations). */
     search: text()
       .notNull()
       .generatedAlwaysAs(
@@ -133,7 +136,7 @@ export const bookings = pgTable(
       ),
   },
   (table) => [
-    // What has lapsed can be booked again.
+    // A lapsed booking's quote can be booked again.
     uniqueIndex('bookings_once_a_quote')
       .on(table.quoteId)
       .where(sql`status <> 'lapsed'`),
@@ -155,7 +158,7 @@ export const bookings = pgTable(
   ],
 )
 
-/** The way out, and the way back: each with its own unit, driver, times and share of the price. */
+/** The outbound trip and the return: each with its own unit, driver, times and share of the price. */
 export const bookingLegs = pgTable(
   'booking_legs',
   {
@@ -168,15 +171,15 @@ export const bookingLegs = pgTable(
     places: jsonb().notNull(),
     starts: instant('starts').notNull(),
     ends: instant('ends').notNull(),
-    /** The end and the turnaround: when the unit may begin to drive to its next pickup. */
+    /** The end plus the turnaround: when the unit can set off for its next pickup. */
     freeAt: instant('free_at').notNull(),
     /** Cents. */
     total: integer().notNull(),
     unitId: uuid('unit_id').references(() => units.id),
     driverId: uuid('driver_id').references(() => drivers.id),
-    /** Whether unit and driver are kept for it, or were out for it. */
+    /** Whether unit and driver are reserved for it, or have driven it. */
     keepsUnit: boolean('keeps_unit').notNull().default(true),
-    /** The names of its places, to be found by. */
+    /** The names of its places, for the search. */
     search: text()
       .notNull()
       .generatedAlwaysAs(sql`searchable(jsonb_path_query_array(places, '$[*].label')::text)`),
@@ -190,7 +193,7 @@ export const bookingLegs = pgTable(
   ],
 )
 
-/** The links of the office's mails, by which a booking is confirmed or declined: made as those of proofs are. */
+/** The links in the office's mails that confirm or decline a booking: made like those of proofs. */
 export const decisionLinks = pgTable(
   'decision_links',
   {
@@ -207,7 +210,7 @@ export const decisionLinks = pgTable(
   ],
 )
 
-/** What somebody has entered for a quote that is not booked yet. */
+/** Details entered for a quote that is not booked yet. */
 export const bookingDrafts = pgTable(
   'booking_drafts',
   {

@@ -10,7 +10,7 @@ import { readStoredOption, readStoredRequest, storedBooking } from './stored/boo
 import { readStoredDetails, storedDetails } from './stored/details.ts'
 import { readBookingEvents, storedEvent } from './stored/booking-event.ts'
 
-/** A leg to be written, with the unit that is kept for it; null where none is kept yet. */
+/** A leg to be written, with the unit reserved for it; null if none is yet. */
 type NewLeg = Pick<BookedLeg, 'id' | 'places' | 'starts' | 'ends' | 'total'> & {
   freeAt: Date
   unitId: string | null
@@ -24,7 +24,7 @@ export type NewBooking = Omit<Booking, 'legs' | 'ending' | 'hold' | 'revision'> 
   legs: NewLeg[]
 }
 
-/** The next number that a reference is made of. */
+/** The next number to make a reference from. */
 export async function nextBookingNumber(tx: Db): Promise<number> {
   const rows = await rowsOf<{ number: string }>(tx, sql`select nextval('booking_numbers') as number`)
   return Number(rows[0]?.number)
@@ -61,7 +61,7 @@ export async function findBookingOfQuote(db: Db, quoteId: string): Promise<Booki
   return (await selectBookings(db, and(eq(bookings.quoteId, quoteId), HAS_NOT_LAPSED)))[0] ?? null
 }
 
-/** The booking that somebody made under that key. */
+/** The booking that this person made under that key. */
 export async function findBookingByKey(db: Db, userId: string, key: string): Promise<Booking | null> {
   const [booking] = await selectBookings(
     db,
@@ -70,7 +70,7 @@ export async function findBookingByKey(db: Db, userId: string, key: string): Pro
   return booking ?? null
 }
 
-/** Somebody's own booking by its reference. */
+/** A person's own booking by its reference. */
 export async function findOwnBooking(db: Db, userId: string, reference: string): Promise<Booking | null> {
   return (
     (await selectBookings(db, and(eq(bookings.userId, userId), eq(bookings.reference, reference))))[0] ?? null
@@ -81,12 +81,12 @@ export async function findBookingsByReference(db: Db, references: string[]): Pro
   return selectBookings(db, inArray(bookings.reference, references))
 }
 
-/** Somebody's bookings, the next pickup first. */
+/** A person's bookings, the next pickup first. */
 export async function findBookingsOf(db: Db, userId: string): Promise<Booking[]> {
   return selectBookings(db, eq(bookings.userId, userId))
 }
 
-/** Somebody's booking with a leg between two moments; the earliest. */
+/** The person's earliest booking with a leg between two moments. */
 export async function findBookingBetween(
   db: Db,
   userId: string,
@@ -109,14 +109,14 @@ export async function findBookingBetween(
   return row === undefined ? null : findBooking(db, row.id)
 }
 
-/** Takes a quote for this transaction: it becomes at most one booking. */
+/** Locks a quote for this transaction: it becomes at most one booking. */
 export async function lockQuote(tx: Db, quoteId: string): Promise<void> {
   await tx.execute(sql`select 1 from quotes where id = ${quoteId} for no key update`)
 }
 
 /**
- * Takes a booking for this transaction and reads it as it is now; before it the proof that it waits for, so that those
- * that go together are always taken in the same order.
+ * Locks a booking for this transaction and reads its current state. First it locks the proof that the booking waits
+ * for, so that a group is always locked in the same order.
  */
 export async function lockBooking(tx: Db, id: string): Promise<Booking | null> {
   await tx.execute(
@@ -127,7 +127,7 @@ export async function lockBooking(tx: Db, id: string): Promise<Booking | null> {
   return findBooking(tx, id)
 }
 
-/** Writes a booking's new status, and lets go of its vehicles where it needs them no more. */
+/** Writes a booking's new status, and releases its vehicles where the status no longer needs them. */
 export async function changeStatus(
   tx: Db,
   id: string,
@@ -150,7 +150,7 @@ export async function changeStatus(
   }
 }
 
-/** Counts a change that leaves the status as it is. */
+/** Counts a change that does not affect the status. */
 export async function growRevision(tx: Db, id: string, now: Date): Promise<void> {
   await tx
     .update(bookings)
@@ -158,7 +158,7 @@ export async function growRevision(tx: Db, id: string, now: Date): Promise<void>
     .where(eq(bookings.id, id))
 }
 
-/** Puts unit and driver on a leg. */
+/** Assigns unit and driver to a leg. */
 export async function putOnLeg(
   tx: Db,
   legId: string,
@@ -167,12 +167,12 @@ export async function putOnLeg(
   await tx.update(bookingLegs).set({ unitId, driverId }).where(eq(bookingLegs.id, legId))
 }
 
-/** Takes the drivers off again; the units stay kept. */
+/** Unassigns the drivers; the units stay reserved. */
 export async function takeDriversOff(tx: Db, bookingId: string): Promise<void> {
   await tx.update(bookingLegs).set({ driverId: null }).where(eq(bookingLegs.bookingId, bookingId))
 }
 
-/** Leaves the row that says who did what with a booking, when and why; its id. */
+/** Writes the event of who did what with a booking, when and why; returns its id. */
 export async function recordBookingEvent(
   tx: Db,
   bookingId: string,
@@ -200,14 +200,17 @@ export async function findBookingEvents(db: Db, bookingId: string): Promise<Reco
   return readBookingEvents(rows, (rows[0]?.ending ?? null) as Booking['ending'])
 }
 
-/** Takes drivers for this transaction, always in the same order. */
+/** Locks drivers for this transaction, always in the same order. */
 export async function lockDrivers(tx: Db, ids: string[]): Promise<void> {
   await tx.execute(
     sql`select 1 from drivers where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`,
   )
 }
 
-/** Deletes bookings whose trip was before that time, and lapsed ones made before another, with all that belongs to them. */
+/**
+ * Deletes bookings with trips before one time, and lapsed ones made before another, with everything that belongs to
+ * them.
+ */
 export async function deleteOldBookings(db: Db, before: Date, lapsedBefore: Date): Promise<void> {
   const old = sql`(select id from bookings where pickup_at < ${before}
     or (status = 'lapsed' and created_at < ${lapsedBefore}))`
@@ -225,12 +228,12 @@ export async function deleteOldBookings(db: Db, before: Date, lapsedBefore: Date
   })
 }
 
-/** A driver who drives for us. */
+/** A driver in service. */
 export async function isDriver(db: Db, id: string): Promise<boolean> {
   return (await db.$count(drivers, and(eq(drivers.id, id), eq(drivers.active, true)))) > 0
 }
 
-// What a row is found by is long, and of no use once it is found.
+// The search text is long, and useless once the row is found.
 const { search: _, ...BOOKING } = getTableColumns(bookings)
 const { search: __, ...LEG } = getTableColumns(bookingLegs)
 
@@ -270,7 +273,7 @@ type BookingRow = Omit<typeof bookings.$inferSelect, 'search'> & { until: Date |
 function toBooking(row: BookingRow, legs: LegRow[]): Booking {
   const { serviceType, idempotencyKey: _, updatedAt: __, proofId, until, ...rest } = row
   return {
-    // What is stored was checked before it was written.
+    // The application checked it before it was written.
     ...(rest as Omit<Booking, 'legs' | 'service' | 'hold'>),
     hold:
       row.status !== 'held' || proofId === null || until === null

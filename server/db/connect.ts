@@ -15,30 +15,30 @@ import { lockFolder } from './folder-lock.ts'
 import * as schema from './schema.ts'
 import { type Snapshots, snapshotsOf } from './snapshots.ts'
 
-/** The database or a transaction in it: query functions take either. */
+/** The database, or a transaction in it: query functions accept either. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export type Database = {
   db: Db
   /** Where the data is, for people. */
   place: string
-  /** Copies on disk; only the embedded database needs them from us. */
+  /** Copies on disk; only the embedded database needs us to make them. */
   snapshots: Snapshots | null
   close: () => Promise<void>
 }
 
 export const MIGRATIONS = { migrationsFolder: path.resolve('server/db/migrations') }
 
-/** One at a time among all processes that migrate; any number will do. */
+/** Lets one process migrate at a time; any number will do. */
 export const MIGRATION_LOCK = 730_015
 
-/** How our connections are called in PostgreSQL. */
+/** The name of our connections in PostgreSQL. */
 export const PROGRAM = 'tours-and-transfers'
 
-/** Is there while data are being moved into a PostgreSQL; holds how far that has come. */
+/** Exists while data are being moved into a PostgreSQL; holds the progress. */
 export const MOVING = 'moving.tables'
 
-/** Opens the database that the environment names and brings it up to the newest migration. */
+/** Opens the database that the environment names and migrates it. */
 export async function openDatabase(
   env: { DATABASE_URL?: string; DATA_DIR: string },
   log: Logger,
@@ -49,7 +49,7 @@ export async function openDatabase(
 async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = path.resolve(dataDir)
   const database = path.join(folder, 'database')
-  // PGlite makes its files readable and writable for everybody, as far as it is let.
+  // PGlite makes its files readable and writable for everybody, as far as the umask allows.
   process.umask(0o077)
   await mkdir(database, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     throw new Error(
@@ -89,12 +89,12 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
     connectionString: url,
     max: 16,
     application_name: PROGRAM,
-    // A network that falls silent must not hold the connections for ever.
+    // A network that falls silent must not keep the connections forever.
     keepAlive: true,
     connectionTimeoutMillis: 5000,
     query_timeout: 20_000,
   })
-  // Without listeners a connection that the server ends, idle or in use, would end this process too.
+  // Without listeners, a connection that the server closes, idle or in use, would crash this process.
   pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'))
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error }, 'lost a database connection')),
@@ -108,7 +108,7 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
   }
 }
 
-/** On a connection of its own: other processes may hold the lock longer than a query may take. */
+/** On its own connection: another process may hold the lock longer than a query may take. */
 async function migrateAlone(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
@@ -126,7 +126,7 @@ async function migrateAlone(url: string): Promise<void> {
     await requireMoved(db)
     await migratePostgres(db, MIGRATIONS)
   } finally {
-    // Ends the session, and with it the lock.
+    // Ends the session, which releases the lock.
     await client.end()
   }
 }
@@ -151,13 +151,13 @@ async function requireMoved(db: Db): Promise<void> {
     )
 }
 
-/** The number by which PostgreSQL names the type `timestamptz`. */
+/** PostgreSQL's number for the type `timestamptz`. */
 const INSTANT = 1184
 
-/** What both drivers answer, and their common type does not show. */
+/** What both drivers return, missing from their common type. */
 type Answer = { rows: Record<string, unknown>[]; fields: { name: string; dataTypeID: number }[] }
 
-/** Runs hand-written SQL. Instants come as text from either driver, and are dates from here on. */
+/** Runs hand-written SQL. Both drivers return instants as text; this turns them into dates. */
 export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
   const { rows, fields } = (await db.execute(query)) as Answer
   const instants = fields.filter(({ dataTypeID }) => dataTypeID === INSTANT)
@@ -170,7 +170,7 @@ export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
   return rows as Row[]
 }
 
-/** Whether the database refused a write because it would overlap with what is there (an exclusion constraint). */
+/** Whether the database refused a write because it would overlap an existing row (an exclusion constraint). */
 export function isConflict(error: unknown): boolean {
   const { code, cause } = Object(error) as { code?: unknown; cause?: unknown }
   return code === '23P01' || (cause !== undefined && isConflict(cause))

@@ -4,7 +4,7 @@ import type { Db } from './connect.ts'
 
 export type Consent = { purpose: string; granted: boolean; notice: string; at: Date }
 
-/** Everything that was agreed to or taken back, newest first. */
+/** Every consent given or withdrawn, newest first. */
 export async function findConsents(db: Db, userId: string): Promise<Consent[]> {
   return db
     .select({

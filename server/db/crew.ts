@@ -5,12 +5,12 @@ import type { Point } from '#domain/places/point.ts'
 import { type Db, rowsOf } from './connect.ts'
 import type { Unit } from './units.ts'
 
-/** Vehicles and drivers as the office chooses among them. */
+/** Vehicles and drivers for the office to choose from. */
 
-/** A unit by the name of its model. */
+/** A unit with the name of its model. */
 export type FleetUnit = Unit & { model: string; legalClass: string; active: boolean }
 
-/** All units, those on the road first, the smallest first among them. */
+/** All units, those in service first, the smallest first among them. */
 export async function findFleet(db: Db): Promise<FleetUnit[]> {
   return rowsOf<FleetUnit>(
     db,
@@ -23,15 +23,18 @@ export async function findFleet(db: Db): Promise<FleetUnit[]> {
 
 export type Driver = { id: string; name: string; phone: string; active: boolean }
 
-/** All drivers by name, those who drive for us first. */
+/** All drivers by name, those in service first. */
 export async function findDrivers(db: Db): Promise<Driver[]> {
   return rowsOf<Driver>(db, sql`select id, name, phone, active from drivers order by active desc, name`)
 }
 
-/** A trip that somebody is on, and whose it is. */
+/** A trip that a unit or driver is on, and whose trip it is. */
 export type CrewTrip = Trip & { from: Place & Point; to: Place & Point; reference: string; name: string }
 
-/** The trips next to a leg of each unit or driver: the last that begins before its end, and the next; without the leg itself. */
+/**
+ * The trips next to a leg for each unit or driver: the last that begins before its end, and the next; without the leg
+ * itself.
+ */
 export async function findTripsAround(
   db: Db,
   keeper: 'unit' | 'driver',

@@ -8,7 +8,7 @@ import { doneOnce } from './schema.ts'
 
 const DRIVEN: BookingStatus[] = ['pending', 'confirmed', 'assigned', 'under way']
 
-/** The bookings of which a leg begins between two moments and is to be driven. */
+/** The bookings still to be driven that have a leg beginning between two moments. */
 export async function findDriven(db: Db, from: Date, to: Date): Promise<Booking[]> {
   const leg = db
     .select({ one: sql`1` })
@@ -23,7 +23,7 @@ export async function findDriven(db: Db, from: Date, to: Date): Promise<Booking[
   return selectBookings(db, and(inArray(bookings.status, DRIVEN), exists(leg)))
 }
 
-/** True for the first who asks under that name, in any process; part of the transaction that does it. */
+/** True for the first caller with that name, in any process; part of the transaction that does the work. */
 export async function isFirstToDo(tx: Db, name: string, at: Date): Promise<boolean> {
   const rows = await tx
     .insert(doneOnce)

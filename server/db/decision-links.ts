@@ -13,7 +13,7 @@ export async function findDecisionLink(db: Db, id: string): Promise<DecisionLink
   return (row as DecisionLink | undefined) ?? null
 }
 
-/** The links of a booking that still work by their time. */
+/** A booking's links that have not expired. */
 export async function findDecisionLinksOf(db: Db, bookingId: string, now: Date): Promise<DecisionLink[]> {
   const rows = await db
     .select()

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 
 /**
- * What the demonstration cannot live through: its mails count as sent, though it has no mail server, and what was asked
- * more than three hours ago as answered.
+ * Writes what the demonstration cannot do step by step: its mails count as sent although it has no mail server, and
+ * enquiries older than three hours count as answered.
  */
 export async function settleDemonstration(db: Db, now: Date): Promise<void> {
   await db.execute(

@@ -12,7 +12,7 @@ import { deleteLinksOf, deletePhoneCode } from './account-links.ts'
 import type { Db } from './connect.ts'
 import { deleteVerificationsOf } from './sessions.ts'
 
-/** Takes all ways in off an account, and all that was kept in it; part of the caller's transaction. */
+/** Removes all ways to sign in to an account, and everything saved in it; part of the caller's transaction. */
 export async function emptyAccount(tx: Db, userId: string): Promise<void> {
   await tx.update(credentials).set({ password: null }).where(eq(credentials.userId, userId))
   await tx.update(users).set({ manyBookings: false }).where(eq(users.id, userId))
@@ -25,8 +25,8 @@ export async function emptyAccount(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Takes the authenticator app off an account, and with it the devices that needed no code. The time in which a
- * colleague may put off another begins anew.
+ * Removes an account's authenticator app, and the devices that needed no code. A staff member's time for putting off
+ * another starts again.
  */
 export async function removeSecondFactor(tx: Db, userId: string): Promise<void> {
   await tx.update(users).set({ twoFactorEnabled: false, secondFactorDue: null }).where(eq(users.id, userId))

@@ -12,13 +12,13 @@ export type NewEnquiry = {
   language: string
   consent: { notice: string; marketing: boolean }
   suspicion: string | null
-  /** The price that it was made from; one that is not there is left out. */
+  /** The quote that it was made from; a quote that no longer exists is left out. */
   quoteId: string | null
   createdAt: Date
   answerBy: Date
-  /** The same key within its time means the same enquiry; no end means for ever. */
+  /** The same key before it expires means the same enquiry; without an expiry it counts forever. */
   key: { value: string; expiresAt: Date | null }
-  /** What is to be told to whom: the outbox rows that belong to it. */
+  /** The outbox rows that belong to it. */
   messages: { id: string; template: string }[]
 }
 
@@ -32,9 +32,8 @@ export type StoredEnquiry = {
 }
 
 /**
- * Writes an enquiry with its event and its messages, unless its key already stands for another one: then
- * nothing is written and the answer is null. One call of `record_enquiry` (see the migrations), so one round
- * trip and one transaction.
+ * Writes an enquiry with its event and its messages, unless its key already belongs to another one: then it writes
+ * nothing and returns null. One call of `record_enquiry` (see the migrations), so one round trip and one transaction.
  */
 export async function insertEnquiry(
   db: Db,
@@ -52,7 +51,7 @@ export async function insertEnquiry(
   return rows[0] ?? null
 }
 
-/** The enquiry that a key stands for now. */
+/** The enquiry that a key currently belongs to. */
 export async function findEnquiryByKey(
   db: Db,
   key: string,
@@ -73,22 +72,22 @@ export async function findEnquiry(db: Db, id: string): Promise<StoredEnquiry | n
   return row === undefined ? null : toStoredEnquiry(row)
 }
 
-/** Forgets the keys whose time is over. */
+/** Deletes expired keys. */
 export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
   await db.execute(sql`delete from enquiry_keys where expires_at <= ${now}`)
 }
 
-/** Deletes enquiries from before that time which became no booking, with all that belongs to them. */
+/** Deletes enquiries from before that time that never became a booking, with everything that belongs to them. */
 export async function deleteOldEnquiries(db: Db, before: Date): Promise<void> {
   await db.transaction((tx) => deleteUnconverted(tx, sql`created_at < ${before}`))
 }
 
-/** Deletes what somebody has asked us from that address and which became no booking. */
+/** Deletes a person's enquiries from that address that never became a booking. */
 export async function deleteEnquiriesOf(tx: Db, email: string): Promise<void> {
   await deleteUnconverted(tx, sql`lower(email) = ${email}`)
 }
 
-/** What somebody has asked us from that address. */
+/** A person's enquiries from that address. */
 export async function findEnquiriesOf(db: Db, email: string) {
   const { reference, kind, status, details, consent, quoteId, createdAt } = enquiries
   const rows = await db

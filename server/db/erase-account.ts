@@ -7,24 +7,24 @@ import type { Db } from './connect.ts'
 import { messageAttempts, messages } from './schema.ts'
 import { deleteVerificationsOf } from './sessions.ts'
 
-/** An account that goes; `provenEmail` is null where the address may be somebody else's. */
+/** An account to erase; `provenEmail` is null where the address may be somebody else's. */
 type Erased = { id: string; provenEmail: string | null; at: Date; who?: 'retention' }
 
 /**
- * Erases a person and all that names them but trips, enquiries and their messages; part of the caller's
+ * Erases a person and everything that names them, except trips, enquiries and their messages; part of the caller's
  * transaction. The event stays and names nobody.
  */
 export async function eraseAccountRows(tx: Db, { id, provenEmail, at, who }: Erased): Promise<void> {
   await deleteVerificationsOf(tx, id)
   if (provenEmail !== null) await deleteLinks(tx, 'reset-password', provenEmail)
-  // Sessions, password, second factor, links, codes, consents and what is saved go with it.
+  // Deletes sessions, password, second factor, links, codes, consents and saved data with it.
   await tx.delete(users).where(eq(users.id, id))
   await recordEvent(tx, id, 'account erased', at, who)
 }
 
 /**
- * Deletes the messages to an account that nobody has begun to send, and empties the others: that a message went
- * out stays, not to whom and what about. Nothing is written in their name after this.
+ * Deletes messages to an account that no process has begun to send, and empties the others: we keep that a message
+ * went out, but not to whom or about what. Nothing is written in their name after this.
  */
 export async function eraseMessagesOf(
   tx: Db,
@@ -38,9 +38,9 @@ export async function eraseMessagesOf(
   const unsent = and(theirs, eq(messages.status, 'waiting'), isNull(messages.claimedBy))
   await tx.delete(messageAttempts).where(isAttemptOf(tx, unsent))
   await tx.delete(messages).where(unsent)
-  // What a mail server says often quotes the address.
+  // A mail server's response often quotes the address.
   await tx.update(messageAttempts).set({ answer: '' }).where(isAttemptOf(tx, theirs))
-  // One that is being sent at this moment is not tried again.
+  // A message that is being sent right now is not tried again.
   const emptied = { recipient: '', data: null, remaining: null, claimedBy: null }
   const status = sql`case ${messages.status} when 'waiting' then 'sent' else ${messages.status} end`
   await tx
@@ -54,8 +54,8 @@ function isAttemptOf(tx: Db, which: SQL | undefined): SQL {
 }
 
 /**
- * Erases accounts from before that time whose address nobody has proven, and in which nobody has done anything: what
- * lapsed was no booking.
+ * Erases accounts from before that time whose address nobody has proven and that nobody has used; a lapsed booking
+ * does not count as use.
  */
 export async function eraseUnusedAccounts(db: Db, before: Date, at: Date): Promise<void> {
   const has = (

@@ -3,7 +3,7 @@ import type { LegalClass } from '#domain/fleet/vehicles.ts'
 import { drivers, units } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
 
-/** What the office changes about vehicles and drivers. */
+/** The office's changes to vehicles and drivers. */
 
 export type UnitRow = {
   id: string
@@ -14,7 +14,7 @@ export type UnitRow = {
 }
 export type DriverRow = { id: string; name: string; phone: string; active: boolean }
 
-/** Writes a vehicle, new or as it is from now on; false where another has its registration, blanks and dashes aside. */
+/** Writes a vehicle, new or changed; false if another has its registration, ignoring spaces and dashes. */
 export async function putUnit(tx: Db, { id, ...unit }: UnitRow): Promise<boolean> {
   const { registration } = unit
   const isSame = sql`${bare(sql`${units.registration}`)} = ${bare(sql`${registration}::text`)}`
@@ -31,7 +31,7 @@ function bare(registration: SQL): SQL {
   return sql`regexp_replace(${registration}, '[[:space:][:punct:]]', '', 'g')`
 }
 
-/** Of several who write the same registration, the second sees what the first has done. */
+/** If two write the same registration, the second sees what the first did. */
 export async function lockRegistrations(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('registrations', 0))`)
 }
@@ -43,7 +43,7 @@ export async function putDriver(tx: Db, { id, ...driver }: DriverRow): Promise<v
     .onConflictDoUpdate({ target: drivers.id, set: driver })
 }
 
-/** A vehicle, kept as it is to the end of the transaction: whoever books or assigns it waits. */
+/** A vehicle, locked until the end of the transaction: bookings and assignments of it wait. */
 export async function lockUnit(tx: Db, id: string): Promise<UnitRow | null> {
   const [row] = await tx.select().from(units).where(eq(units.id, id)).for('no key update')
   return (row as UnitRow | undefined) ?? null
@@ -54,7 +54,7 @@ export async function lockDriver(tx: Db, id: string): Promise<DriverRow | null> 
   return row ?? null
 }
 
-/** The bookings for whose trips ahead somebody is kept, the next first. */
+/** The bookings whose coming trips this driver or unit is reserved for, the next first. */
 export async function findTripsAhead(
   db: Db,
   keeper: 'unit' | 'driver',

@@ -8,9 +8,9 @@ import path from 'node:path'
 export class FolderInUseError extends Error {}
 
 /**
- * Makes this process the only one in the folder until it ends, however it ends. PGlite has no such lock:
- * two processes in one folder lose each other's rows. A listening socket named after the folder is freed by
- * the system even on SIGKILL, which a lock file is not. Returns the function that gives the folder back.
+ * Makes this process the only one in the folder until it ends, however it ends. PGlite has no such lock: two
+ * processes in one folder lose each other's rows. The system frees a listening socket named after the folder even
+ * after SIGKILL, unlike a lock file. Returns the function that releases the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const name = `tours-and-transfers-${createHash('sha256')
@@ -33,7 +33,7 @@ function inUse(folder: string): string {
 }
 
 function address(name: string): net.ListenOptions {
-  // Abstract sockets need no file and so leave none behind; elsewhere a port derived from the name stands in.
+  // Abstract sockets need no file and so leave none behind; other systems use a port derived from the name.
   if (os.platform() === 'linux') return { path: `\0${name}` }
   if (os.platform() === 'win32') return { path: path.join('\\\\?\\pipe', name) }
   return { host: '127.0.0.1', port: 20_000 + (Number.parseInt(name.slice(-6), 16) % 20_000) }

@@ -4,17 +4,17 @@ import { selectBookings } from './bookings.ts'
 import { bookingLegs, bookings } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
 
-/** The booking of somebody that waits for its digits; of a group the first. */
+/** A person's booking that waits for its digits; of a group, the first. */
 export async function findHeldBooking(db: Db, userId: string): Promise<Booking | null> {
   return (await selectBookings(db, and(eq(bookings.userId, userId), eq(bookings.status, 'held'))))[0] ?? null
 }
 
-/** The bookings that wait for the same digits, or did. */
+/** The bookings that wait, or waited, for the same digits. */
 export async function findBookingsOfProof(db: Db, proofId: string): Promise<Booking[]> {
   return selectBookings(db, eq(bookings.proofId, proofId))
 }
 
-/** Held bookings whose time is over, always in the same order; `concerned` says which ones matter. */
+/** Expired held bookings, always in the same order; `concerned` selects which. */
 export async function findRunOut(
   db: Db,
   now: Date,
@@ -34,7 +34,7 @@ export async function findRunOut(
   return rows.map(({ id }) => id)
 }
 
-/** Keeps a unit for each leg of a booking, in their order. */
+/** Reserves a unit for each leg of a booking, in order. */
 export async function keepUnits(tx: Db, { legs }: Pick<Booking, 'legs'>, unitIds: string[]): Promise<void> {
   for (const [i, { id }] of legs.entries()) {
     await tx.update(bookingLegs).set({ unitId: unitIds[i], keepsUnit: true }).where(eq(bookingLegs.id, id))

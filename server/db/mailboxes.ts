@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from './connect.ts'
 
-/** A mailbox or number, hashed as in the lanes of the outbox: it stays when all else of an account is erased. */
+/** A mailbox or number, hashed as in the lanes of the outbox: kept when everything else of an account is erased. */
 export async function mailboxKey(db: Db, recipient: string): Promise<string> {
   const [row] = await rowsOf<{ key: string }>(
     db,

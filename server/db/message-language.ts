@@ -3,12 +3,12 @@ import { ENGLISH } from '#domain/words/language.ts'
 import { type Db, rowsOf } from './connect.ts'
 import type { MessageContent } from './stored/message.ts'
 
-/** About the office, to whoever works there, whatever account they have beside. */
+/** Sent to people in their role as staff, whatever account they also have. */
 const OF_THE_OFFICE: MessageContent['template'][] = ['invitation', 'officeChanged', 'securityAlarm']
 
 /**
- * The language that is kept with whom a message is for: with their enquiry, with the account that has proven the
- * address, or with the account that it is about. Who works in the office reads English.
+ * The language kept with the recipient of a message: with their enquiry, with the account that has proven the
+ * address, or with the account that it is about. The office gets English.
  */
 export async function languageOf(
   db: Db,

@@ -1,24 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from './connect.ts'
 
-/** Something that the office should hear of, at its place in the order in which events became visible. */
+/** An event for the office, at its place in the order in which events became visible. */
 export type News = {
   seq: number
-  /** Null for what is not the office's: somebody's own account. */
+  /** Null for events that are not the office's: a person's own account. */
   type: NewsType | null
-  /** What it happened to, as people name it; null for an account mail or the like. */
+  /** The reference that people use for it; null for an account mail and similar. */
   reference: string | null
-  /** What happened to it, such as the move of a booking; `hold` where it was booked and nobody has proven it yet. */
+  /**
+   * What happened to it, such as the move of a booking; `hold` for a new booking whose address nobody has proven yet.
+   */
   what: string
 }
 
-/** `missed`: more has happened than is told one by one, so all is to be read again. */
+/** `missed`: too many events to send one by one, so the reader must reload everything. */
 type NewsType = 'booking' | 'enquiry' | 'missed' | Topic
 
-/** What is neither an enquiry nor a booking, and still shows in the console. */
+/** Neither an enquiry nor a booking, but shown in the console. */
 export type Topic = 'message' | 'vehicle' | 'driver' | 'settings' | 'staff'
 
-/** What is numbered after `cursor`, in order, and whether there is something without a number. */
+/** Numbered events after `cursor`, in order, and whether any are still unnumbered. */
 export async function findNews(
   db: Db,
   cursor: number,
@@ -40,7 +42,7 @@ export async function findNews(
   return { news, hasUnnumbered: news.length < rows.length }
 }
 
-/** Numbers what has been committed, whoever committed it; false where there was nothing, or others are at it. */
+/** Numbers all committed events; false if there were none, or another caller is doing it. */
 export async function numberEvents(db: Db): Promise<boolean> {
   const unnumbered = sql`select 1 from events where seq is null limit 1`
   let isAny = false
@@ -52,7 +54,7 @@ export async function numberEvents(db: Db): Promise<boolean> {
   return isAny
 }
 
-/** The newest number; everything before it is old. */
+/** The newest number. */
 export async function newestNews(db: Db): Promise<number> {
   const [row] = await rowsOf<{ seq: string | number | null }>(
     db,
@@ -61,7 +63,7 @@ export async function newestNews(db: Db): Promise<number> {
   return Number(row?.seq ?? 0)
 }
 
-/** Records what the office should hear of; part of the transaction that causes it. */
+/** Records an event for the office; part of the transaction that causes it. */
 export async function recordNews(
   tx: Db,
   { topic, ...news }: { topic: Topic; reference: string | null; what: string; who: string; at: Date },
@@ -73,7 +75,7 @@ export async function recordNews(
   )
 }
 
-/** Forgets what is about no booking, enquiry or account, from before that time. */
+/** Deletes events from before that time that are about no booking, enquiry or account. */
 export async function deleteOldNews(db: Db, before: Date): Promise<void> {
   await db.execute(sql`delete from events where topic is not null and at < ${before}`)
 }

@@ -4,7 +4,7 @@ import { credentials, users } from './accounts-schema.ts'
 import { bookings } from './bookings-schema.ts'
 import type { Db } from './connect.ts'
 
-/** The accounts that the office opened for a guest on the telephone: nobody has proven the address, or chosen a password. */
+/** Accounts that the office opened for a guest on the telephone: nobody has proven the address or chosen a password. */
 function openedByOffice(tx: Db, email: string) {
   const withoutPassword = tx
     .select({ id: credentials.id })
@@ -23,7 +23,7 @@ function openedByOffice(tx: Db, email: string) {
     )
 }
 
-/** Gives the bookings that the office made for an address to whoever has proven it; part of that transaction. */
+/** Gives the bookings that the office made for an address to whoever proves it; part of that transaction. */
 export async function handOverBookings(tx: Db, email: string, to: string): Promise<void> {
   await tx
     .update(bookings)
@@ -32,8 +32,8 @@ export async function handOverBookings(tx: Db, email: string, to: string): Promi
 }
 
 /**
- * Somebody has used a link that went to that address. Unless an account has proven it, the one that the office opened
- * has now: its holder chooses a password by 'Forgotten password'. Under the lock of the address.
+ * A link sent to that address was used. Unless an account has already proven it, this proves it for the account that
+ * the office opened: its holder chooses a password by 'Forgotten password'. Under the lock of the address.
  */
 export async function proveForGuest(tx: Db, email: string, userId: string | null, at: Date): Promise<void> {
   await lockIdentity(tx, { kind: 'email', value: email })

@@ -5,7 +5,7 @@ import { bookings } from './bookings-schema.ts'
 import { selectBookings } from './bookings.ts'
 import { type Db, rowsOf } from './connect.ts'
 
-/** Which bookings of all; what is left out does not matter. */
+/** Which bookings to list; a field left out does not matter. */
 export type WhichBookings = {
   status?: BookingStatus | undefined
   /** Only these. */
@@ -17,10 +17,10 @@ export type WhichBookings = {
   ofNewcomers?: boolean | undefined
 }
 
-/** Where a page of a list ends: the row that comes last in it. `at` is exact to the microsecond, as no `Date` is. */
+/** Where a page of a list ends: its last row. `at` is exact to the microsecond, unlike a `Date`. */
 export type PageEnd = { at: string; id: string }
 
-/** So many of the bookings after an end, newest first; `end` is where this page ends, null where nothing follows. */
+/** A page of bookings after `end`, newest first; the new `end` is null if nothing follows. */
 export async function findBookingsPage(
   db: Db,
   which: WhichBookings,
@@ -43,7 +43,7 @@ export async function findBookingsById(db: Db, ids: string[]): Promise<Booking[]
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** So many rows after an end of a table that has `created_at` and `id`, newest first; one more tells whether others follow. */
+/** A page of a table with `created_at` and `id`, newest first; one extra row shows whether more follow. */
 export async function pageOf(
   db: Db,
   table: SQL,

@@ -4,7 +4,7 @@ import { type Db, rowsOf } from './connect.ts'
 import { type PageEnd, pageOf } from './office-bookings.ts'
 import { readStoredEnquiry } from './stored/enquiry.ts'
 
-/** So many enquiries after an end, newest first. */
+/** A page of enquiries after `end`, newest first. */
 export async function findEnquiriesPage(
   db: Db,
   { status, ids }: { status?: EnquiryStatus | undefined; ids?: string[] | undefined },
@@ -33,12 +33,12 @@ export async function findEnquiryByReference(db: Db, reference: string): Promise
   return (await select(db, sql`reference = ${reference}`))[0] ?? null
 }
 
-/** An enquiry that nobody has answered: by when it is to be, and whether it looks like spam. */
+/** An unanswered enquiry: when its answer is due, and whether it looks like spam. */
 export type Unanswered = Pick<OfficeEnquiry, 'id' | 'answerBy'> & { isSuspected: boolean }
 
 /**
- * Enquiries that nobody has answered, and how many there are. Where they are more than the limit, those are left out that
- * look like spam, and those that have waited longest: whoever has only just asked is always seen.
+ * Unanswered enquiries, and how many there are. If there are more than the limit, those that look like spam are left
+ * out, then the oldest: a new enquiry is always shown.
  */
 export async function findUnanswered(
   db: Db,
@@ -64,8 +64,8 @@ async function select(db: Db, which: SQL): Promise<OfficeEnquiry[]> {
 }
 
 /**
- * Notes that an enquiry was answered, or that it was not after all; false where it is no such. The event remembers what it
- * was before.
+ * Marks an enquiry as answered, or takes that back; false if it is in neither state. The event records the previous
+ * status.
  */
 export async function markAnswered(
   tx: Db,

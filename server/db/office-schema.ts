@@ -22,7 +22,7 @@ const booking = () =>
     .notNull()
     .references(() => bookings.id, { onDelete: 'cascade' })
 
-/** The ledger: what was paid and given back. A row is never changed; a mistake is set right by another row. */
+/** The ledger of payments and refunds. A row is never changed; another row corrects a mistake. */
 export const payments = pgTable(
   'payments',
   {
@@ -32,14 +32,14 @@ export const payments = pgTable(
     number: integer().notNull(),
     kind: text().notNull(),
     method: text().notNull(),
-    /** What changed hands, whichever way. */
+    /** The amount, whichever way it went. */
     cents: integer().notNull(),
-    /** What the customer has paid in all, this row included. */
+    /** The total that the customer has paid, including this row. */
     paid: integer().notNull(),
-    /** The same key is the same payment. */
+    /** The same key means the same payment. */
     key: text(),
     at: instant('at').notNull(),
-    /** Who of the office wrote it down. */
+    /** The staff member who recorded it. */
     userId: uuid('user_id'),
   },
   (table) => [
@@ -48,12 +48,12 @@ export const payments = pgTable(
     check('payments_kind', sql`${table.kind} in ('deposit', 'balance', 'refund')`),
     check('payments_method', sql`${table.method} in ('cash', 'card', 'eft')`),
     check('payments_cents', sql`${table.cents} > 0`),
-    // Nobody gets back more than they paid.
+    // No refund can exceed what was paid.
     check('payments_paid', sql`${table.paid} >= 0`),
   ],
 )
 
-/** What a booking was before each change of what was agreed; what it is now stands in `bookings`. */
+/** A booking's state before each change of what was agreed; `bookings` holds the current state. */
 export const bookingRevisions = pgTable(
   'booking_revisions',
   {
@@ -63,7 +63,7 @@ export const bookingRevisions = pgTable(
     data: jsonb().notNull(),
     /** Why it was changed. */
     why: text().notNull(),
-    /** Until when it was so. */
+    /** Until when this was the state. */
     until: instant('until').notNull(),
     userId: uuid('user_id'),
   },
@@ -79,7 +79,7 @@ export const proposals = pgTable(
     kind: text().notNull(),
     /** When each leg would begin and end. */
     times: jsonb().notNull(),
-    /** What the office writes to the guest. */
+    /** The office's message to the guest. */
     why: text().notNull(),
     status: text().notNull().default('open'),
     createdAt: instant('created_at').notNull(),
@@ -96,7 +96,7 @@ export const proposals = pgTable(
   ],
 )
 
-/** Views of the list of bookings that somebody keeps under a name. */
+/** Views of the list of bookings that a staff member saves under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -105,7 +105,7 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** What its address asks for: `status=pending&q=airport`. */
+    /** The view's query: `status=pending&q=airport`. */
     query: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },

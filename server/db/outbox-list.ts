@@ -6,7 +6,7 @@ import { messages } from './schema.ts'
 export const MESSAGE_STATUSES = ['waiting', 'sent', 'failed', 'dismissed'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
-/** A message as the office sees it: what goes to whom, and how far it came. */
+/** A message as the office sees it: its content, recipient and progress. */
 export type OutboxMessage = {
   id: string
   template: string
@@ -17,14 +17,14 @@ export type OutboxMessage = {
   to: string | null
   status: MessageStatus
   attempts: number
-  /** What the mail server said last. */
+  /** The mail server's last response. */
   answer: string | null
   createdAt: Date
   dueAt: Date
   sentAt: Date | null
 }
 
-/** So many messages after an end, newest first. */
+/** A page of messages after `end`, newest first. */
 export async function findMessagesPage(
   db: Db,
   { status }: { status?: MessageStatus | undefined },
@@ -51,7 +51,7 @@ async function selectMessages(db: Db, ids: string[]): Promise<OutboxMessage[]> {
   )
 }
 
-/** Gives a failed message up for good, or takes that back; what it was about, null where it was no such message. */
+/** Dismisses a failed message, or takes that back; returns what it was about, null if it was not such a message. */
 export async function markDismissed(
   tx: Db,
   id: string,
@@ -67,7 +67,7 @@ export async function markDismissed(
   return row ?? null
 }
 
-/** Whom a message was for and what about; null where there is no such message. */
+/** A message's recipient and subject; null if there is no such message. */
 export async function findMessage(db: Db, id: string): Promise<OutboxMessage | null> {
   return (await selectMessages(db, [id]))[0] ?? null
 }

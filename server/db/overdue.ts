@@ -5,8 +5,8 @@ const DAY_MS = 86_400_000
 const MOST = 50
 
 /**
- * Notes for each enquiry that was not answered in time that the office is alarmed of it, once; their references. Those
- * of another day are left: an alarm that comes so late wakes nobody for anything that can still be kept.
+ * Marks each enquiry that was not answered in time as alarmed, once; returns their references. Enquiries of another
+ * day are left out: by then it is too late for an alarm to help.
  */
 export async function takeOverdueEnquiries(tx: Db, now: Date): Promise<string[]> {
   const yesterday = new Date(now.getTime() - DAY_MS)

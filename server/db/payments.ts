@@ -15,7 +15,7 @@ export async function findPayments(db: Db, bookingId: string): Promise<Payment[]
   return rows as Payment[]
 }
 
-/** The newest row of a ledger: which it is, and what was paid by then. */
+/** The newest row of a ledger: its number, and the total paid by then. */
 export async function findLastPayment(
   tx: Db,
   bookingId: string,
@@ -29,7 +29,7 @@ export async function findLastPayment(
   return row ?? null
 }
 
-/** The payment of a booking that was written under a key. */
+/** The payment of a booking that was recorded under a key. */
 export async function findPaymentByKey(tx: Db, bookingId: string, key: string): Promise<Payment | null> {
   const [row] = await tx
     .select({ kind, method, cents, at })

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 
-/** What prices are made of and what was quoted. */
+/** Tariffs, vehicle models and quotes. */
 
-/** Every tariff that has ever priced something; a change is a new version. */
+/** Every tariff that has ever been in force; a change is a new version. */
 export const tariffs = pgTable(
   'tariffs',
   {
     version: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** As written, in rand (`domain/pricing/tariff.ts`). */
     data: jsonb().notNull(),
-    /** From when it is used for quoting. */
+    /** From when it prices. */
     validFrom: instant('valid_from').notNull(),
     createdAt: instant('created_at').notNull(),
     who: text().notNull(),
@@ -38,7 +38,7 @@ export const vehicles = pgTable(
   (table) => [check('vehicles_class', sql`${table.class} in ('sedan', 'suv', 'minibus')`)],
 )
 
-/** Prices that were given, with what was asked; never changed. */
+/** Quotes given, with the request; never changed. */
 export const quotes = pgTable(
   'quotes',
   {

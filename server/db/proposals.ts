@@ -19,7 +19,7 @@ export async function findProposal(db: Db, id: string): Promise<Proposal | null>
   return row === undefined ? null : toProposal(row)
 }
 
-/** Writes a proposal, which takes the place of one that is open; part of the transaction that has locked the booking. */
+/** Writes a proposal, replacing an open one; part of the transaction that has locked the booking. */
 export async function insertProposal(tx: Db, proposal: Proposal & { userId: string | null }): Promise<void> {
   await withdrawProposals(tx, proposal.bookingId)
   await tx.insert(proposals).values(proposal)
@@ -33,7 +33,7 @@ export async function answerProposal(
   await tx.update(proposals).set({ status }).where(eq(proposals.id, id))
 }
 
-/** What happens to a booking otherwise makes an open proposal void. */
+/** Voids an open proposal, because something else happened to the booking. */
 export async function withdrawProposals(tx: Db, bookingId: string): Promise<void> {
   await tx
     .update(proposals)

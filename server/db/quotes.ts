@@ -14,7 +14,7 @@ export async function insertQuote(db: Db, quote: Quote): Promise<void> {
   await insert({ id, tariffVersion, createdAt, expiresAt, ...storedQuote(document) })
 }
 
-/** One writer a database: quotes that arrive while it is writing go together in its next statement. */
+/** One writer per database: quotes that arrive during a write share the next statement. */
 const INSERTS = new WeakMap<Db, ReturnType<typeof insertInto>>()
 
 function insertInto(db: Db) {
@@ -30,7 +30,7 @@ function insertInto(db: Db) {
   )
 }
 
-/** The quote of an id, expired or not; null where the id is none. */
+/** A quote by its id, expired or not; null if there is none. */
 export async function findQuote(db: Db, id: string): Promise<Quote | null> {
   if (!isUuid(id)) return null
   const [row] = await db.select().from(quotes).where(eq(quotes.id, id))
@@ -39,7 +39,7 @@ export async function findQuote(db: Db, id: string): Promise<Quote | null> {
   return { ...columns, ...readStoredQuote({ request, result }) }
 }
 
-/** Deletes what expired before an instant and became no booking. */
+/** Deletes quotes that expired before an instant and never became a booking. */
 export async function deleteOldQuotes(db: Db, before: Date): Promise<void> {
   const booked = db
     .select({ one: sql`1` })

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { savedViews } from './office-schema.ts'
 
-/** A view of the list of bookings: what its address asks for, `status=pending&q=airport`, under a name. */
+/** A view of the list of bookings: its query, `status=pending&q=airport`, under a name. */
 export type SavedView = { id: string; name: string; query: string }
 
 export async function findSavedViews(db: Db, userId: string): Promise<SavedView[]> {
@@ -14,7 +14,7 @@ export async function findSavedViews(db: Db, userId: string): Promise<SavedView[
     .orderBy(asc(savedViews.createdAt))
 }
 
-/** Keeps a view; one of the same name takes its place. */
+/** Saves a view; one with the same name is replaced. */
 export async function putSavedView(db: Db, userId: string, view: SavedView, createdAt: Date): Promise<void> {
   await db
     .insert(savedViews)

@@ -19,8 +19,8 @@ import { instant } from './instant.ts'
 import { quotes } from './prices-schema.ts'
 
 /**
- * The one description of the tables; `npm run migration` writes the SQL of a change to it. The function
- * `record_enquiry` stands in its migrations.
+ * The one description of the tables; `npm run migration` writes the SQL for a change to it. Database functions such
+ * as `record_enquiry` are in the migrations.
  */
 
 export const settings = pgTable(
@@ -45,7 +45,7 @@ export const enquiries = pgTable(
     number: integer()
       .notNull()
       .default(sql`nextval('enquiry_numbers')`),
-    /** Each number gives another reference, spread so that neighbours do not look alike. */
+    /** Each number gives a different reference; neighbours do not look alike. */
     reference: text()
       .notNull()
       .generatedAlwaysAs(sql`'BE' || lpad(((number::bigint * 387421 + 271828) % 1000000)::text, 6, '0')`)
@@ -58,11 +58,11 @@ export const enquiries = pgTable(
     language: text().notNull(),
     consent: jsonb().notNull(),
     suspicion: text(),
-    /** The price that it was made from. */
+    /** The quote that it was made from. */
     quoteId: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     answerBy: instant('answer_by').notNull(),
-    /** What it is found by. */
+    /** Its search text. */
     search: text()
       .notNull()
       .generatedAlwaysAs(
@@ -86,7 +86,7 @@ export const enquiries = pgTable(
   ],
 )
 
-/** Which enquiry a repeated form or call belongs to; a key without an end counts for ever. */
+/** Which enquiry a repeated form or call belongs to; a key without an expiry counts forever. */
 export const enquiryKeys = pgTable('enquiry_keys', {
   key: text().primaryKey(),
   enquiryId: uuid('enquiry_id').notNull(),
@@ -98,15 +98,18 @@ export const events = pgTable(
   'events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** Given after it was committed (`number_events` in the migrations): who has read up to here misses none before. */
+    /**
+     * Assigned after the commit (`number_events` in the migrations), so a reader that has reached it has missed none
+     * before.
+     */
     seq: bigint({ mode: 'number' }),
     enquiryId: uuid('enquiry_id').references(() => enquiries.id),
     bookingId: uuid('booking_id').references(() => bookings.id),
-    /** What else the office should hear of; `data` holds its reference. */
+    /** Other events for the office, by subject; `data` holds its reference. */
     topic: text(),
-    /** The account that was changed; stays when that is erased, and names nobody by then. */
+    /** The account that was changed; kept when the account is erased, and then names nobody. */
     userId: uuid('user_id'),
-    /** Of a booking the move (`domain/booking/events.ts`); of enquiries and accounts what happened. */
+    /** For a booking, the move (`domain/booking/events.ts`); for enquiries and accounts, what happened. */
     what: text().notNull(),
     who: text().notNull(),
     at: instant('at').notNull(),
@@ -126,7 +129,7 @@ export const events = pgTable(
   ],
 )
 
-/** The outbox: what is to be told to whom, over any channel, written in the transaction that causes it. */
+/** The outbox: messages to send over any channel, written in the transaction that causes them. */
 export const messages = pgTable(
   'messages',
   {
@@ -136,25 +139,32 @@ export const messages = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     template: text().notNull(),
     channel: text().notNull().default('email'),
-    /** Whom it is for, where no enquiry or booking says so. */
+    /** The recipient, where no enquiry or booking says so. */
     recipient: text(),
-    /** What the template needs beside the enquiry or the booking (`stored/message.ts`). */
+    /** The template's data beside the enquiry or the booking (`stored/message.ts`). */
     data: jsonb(),
-    /** Whose mailbox or number it takes a share of, hashed (`post_message`); `office …` for what the office is told of them. */
+    /**
+     * Whose mailbox or number it counts against, hashed (`post_message`); `office …` for mails to the office about
+     * them.
+     */
     lane: text().notNull().default(''),
-    /** What it uses of what strangers may cause to be sent to somebody in a day; null where it is nobody's. */
+    /**
+     * What it uses of a recipient's daily allowance for messages that strangers cause; null where it does not count.
+     */
     budget: text(),
-    /** The order of sending: each in a lane a second after the one before, so that a full lane lets others pass. */
+    /**
+     * The order of sending: each a second after the one before it in its lane, so that a full lane lets others pass.
+     */
     turn: instant('turn')
       .notNull()
       .default(sql`now()`),
     status: text().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** The addresses that are still to be reached, when the mail server took it for some only. */
+    /** The addresses still to be reached, after the mail server accepted the mail only for some. */
     remaining: jsonb(),
-    /** The process that is working on it, if any. */
+    /** The process that is sending it, if any. */
     claimedBy: uuid('claimed_by'),
-    /** When it is to be tried; while a process works on it, when others may take it over. */
+    /** When to try it; while a process is sending it, when others may take it over. */
     dueAt: instant('due_at').notNull(),
     createdAt: instant('created_at').notNull(),
     firstAttemptAt: instant('first_attempt_at'),
@@ -204,7 +214,7 @@ export const messageAttempts = pgTable(
       .references(() => messages.id),
     at: instant('at').notNull(),
     delivered: boolean().notNull(),
-    /** What the mail server said, or why it could not be reached. */
+    /** The mail server's response, or why it could not be reached. */
     answer: text().notNull(),
   },
   (table) => [index('message_attempts_by_message').on(table.messageId)],
@@ -217,5 +227,5 @@ export const rateLimits = pgTable('rate_limits', {
   expire: instant('expire'),
 })
 
-/** What is done once among all processes, by a name that holds the day. */
+/** Work done once among all processes, by a name that contains the day. */
 export const doneOnce = pgTable('done_once', { name: text().primaryKey(), at: instant('at').notNull() })

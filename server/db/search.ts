@@ -3,17 +3,17 @@ import type { SearchWord } from '#domain/office/search-words.ts'
 import { type Db, rowsOf } from './connect.ts'
 
 /**
- * Searching takes the same time however many rows there are: first the newest are looked through, then the indexes
- * of words are asked for so many candidates and no more (decision 25).
+ * Searching takes the same time however many rows there are: it looks through the newest first, then asks the word
+ * indexes for a fixed number of candidates (decision 25).
  */
 const NEWEST = 2000
 const CANDIDATES = 300
 /** Shorter words have no entry in the indexes. */
 const SHORTEST_INDEXED = 3
 
-/** The newest bookings in which all words are found: in the booking, or in the places of its legs. */
+/** The newest bookings with all words, in the booking or in the places of its legs. */
 export async function searchBookings(db: Db, words: SearchWord[], limit: number): Promise<string[]> {
-  // Without the offset the planner may read the legs of all bookings, to look a few of them up.
+  // Without the offset the planner may read the legs of all bookings to look up a few.
   const matches = sql.join(
     words.map(
       (word) => sql`(${found(sql`b.search`, word)} or exists (
@@ -29,7 +29,7 @@ export async function searchBookings(db: Db, words: SearchWord[], limit: number)
   return newestThenIndexed(db, { newest, candidates, matches, longest }, limit)
 }
 
-/** The newest enquiries in which all words are found. */
+/** The newest enquiries with all words. */
 export async function searchEnquiries(db: Db, words: SearchWord[], limit: number): Promise<string[]> {
   const matches = sql.join(
     words.map((word) => found(sql`b.search`, word)),
@@ -62,7 +62,7 @@ async function newestThenIndexed(
   return [...new Set([...among, ...(await idsFrom(candidates))])].slice(0, limit)
 }
 
-/** The units whose registration holds all that was typed, whatever stands between; those on the road first. */
+/** Units whose registration contains everything typed, ignoring other characters; those in service first. */
 export async function searchUnits(db: Db, typed: string, limit: number): Promise<FoundUnit[]> {
   const plate = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   if (plate.length < 2) return []
@@ -77,7 +77,7 @@ export async function searchUnits(db: Db, typed: string, limit: number): Promise
 
 export type FoundUnit = { id: string; registration: string; model: string; active: boolean }
 
-/** The drivers with such a name or number; those who drive for us first. */
+/** Drivers with such a name or number; those in service first. */
 export async function searchDrivers(db: Db, words: SearchWord[], limit: number): Promise<FoundDriver[]> {
   const text = sql`searchable(name) || ' ' || phone_digits(phone)`
   return rowsOf<FoundDriver>(
@@ -93,7 +93,7 @@ export async function searchDrivers(db: Db, words: SearchWord[], limit: number):
 
 export type FoundDriver = { id: string; name: string; phone: string; active: boolean }
 
-/** The latest bookings on which these units or drivers are. */
+/** The latest bookings that these units or drivers are on. */
 export async function findBookingsWith(db: Db, crewIds: string[], limit: number): Promise<string[]> {
   const ids = sql`any(${sql.param(crewIds)}::uuid[])`
   const rows = await rowsOf<{ id: string }>(

@@ -6,9 +6,9 @@ import { securityEvents } from './security-schema.ts'
 
 export type SecurityEvent = {
   kind: SecurityEventKind
-  /** The account's id, where one is known. */
+  /** The account's id, if known. */
   account: string | null
-  /** Where it came from, as the visitor's address; null where no request caused it. */
+  /** The visitor's address; null if no request caused it. */
   address: string | null
   /** Codes and references; nothing that somebody typed. */
   details?: Record<string, string | number | boolean>
@@ -17,7 +17,7 @@ export type SecurityEvent = {
 
 const HOUR_MS = 3_600_000
 
-/** Writes into the security log; within a transaction only where the event shall vanish with it. */
+/** Writes to the security log; within a transaction only if a rollback should remove the event too. */
 export async function logSecurity(db: Db, event: SecurityEvent): Promise<void> {
   const { kind, account, address, at } = event
   const details = event.details ?? null
@@ -31,14 +31,14 @@ export async function logSecurity(db: Db, event: SecurityEvent): Promise<void> {
     })
 }
 
-/** Which events are counted as one: by account and network, in the same hour; of the same limit. */
+/** Events counted in one row: by account and network, in the same hour; of the same limit. */
 function tallyOf({ kind, account, address, details, at }: SecurityEvent): string {
   const hour = Math.floor(at.getTime() / HOUR_MS)
   const limit = details?.limit === undefined ? [] : [details.limit]
   return [kind, account ?? '', siteOf(address ?? ''), hour, ...limit].join('|')
 }
 
-/** How many of each kind, and by limit, there were since then. */
+/** How many of each kind, and by limit, since then. */
 export async function countSecurityEvents(
   db: Db,
   since: Date,
@@ -50,7 +50,7 @@ export async function countSecurityEvents(
   )
 }
 
-/** What the log says of an account, newest first: the newest thousand. */
+/** An account's newest thousand events, newest first. */
 export async function findSecurityEventsOf(db: Db, userId: string) {
   const { kind, address, count, at, lastAt } = securityEvents
   return db
@@ -61,7 +61,7 @@ export async function findSecurityEventsOf(db: Db, userId: string) {
     .limit(1000)
 }
 
-/** Notes that the office is alarmed of something; false where another process has done so, or it was within that time. */
+/** Records that the office is alarmed; false if another process has done so, or an alarm was sent within that time. */
 export async function noteAlarm(tx: Db, of: string, at: Date, everyMs: number): Promise<boolean> {
   const rows = await tx
     .insert(securityEvents)

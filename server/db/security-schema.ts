@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 
-/** Who did, or tried, what with which account, from where; kept for as long as the privacy notice says. */
+/** Who did, or tried, what with which account, from where; kept as long as the privacy notice says. */
 export const securityEvents = pgTable(
   'security_events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     /** Of `domain/office/security-events.ts`. */
     kind: text().notNull(),
-    /** Stays when the account is erased, and names nobody by then. */
+    /** Kept when the account is erased, and then names nobody. */
     userId: uuid('user_id'),
-    /** Where it came from; null for what nobody did over the network. */
+    /** The visitor's address; null for events that did not come over the network. */
     address: text(),
     details: jsonb(),
-    /** How many of them this row stands for. */
+    /** How many events this row counts. */
     count: integer().notNull().default(1),
     at: instant('at').notNull(),
     lastAt: instant('last_at').notNull(),
-    /** The same for those that are counted in one row; null for one that stands alone. */
+    /** Equal for events that share a row; null for a single event. */
     tally: text(),
   },
   (table) => [

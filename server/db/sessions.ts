@@ -7,7 +7,7 @@ import { rateLimits } from './schema.ts'
 /** After this long everybody signs in again, however much the session is used. */
 export const LONGEST_SESSION_MS = 30 * 86_400_000
 
-/** A device on which somebody is signed in. */
+/** A device that is signed in. */
 export type Device = { id: string; userAgent: string; address: string; since: Date; lastSeen: Date }
 
 export async function findDevices(db: Db, userId: string, now: Date): Promise<Device[]> {
@@ -25,7 +25,7 @@ export async function findDevices(db: Db, userId: string, now: Date): Promise<De
   }))
 }
 
-/** The session with that token and whose it is, unless its time is over. */
+/** The session with that token and its holder, unless it has expired. */
 export async function findSession(db: Db, token: string, now: Date) {
   const [row] = await db
     .select({
@@ -38,7 +38,7 @@ export async function findSession(db: Db, token: string, now: Date) {
   return row ?? null
 }
 
-/** Of those sessions that are under way, the role of whose they are. */
+/** The roles of the holders of those sessions that are still valid. */
 export async function findRoles(db: Db, ids: string[], now: Date): Promise<Map<string, Role>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -59,7 +59,7 @@ export async function setSessionEnd(db: Db, id: string, expiresAt: Date): Promis
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id))
 }
 
-/** Notes that a session is in use. */
+/** Records that a session is in use. */
 export async function noteSessionUse(db: Db, id: string, now: Date): Promise<void> {
   await db.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, id))
 }
@@ -68,25 +68,25 @@ export async function changeSessionToken(tx: Db, id: string, token: string): Pro
   await tx.update(sessions).set({ token }).where(eq(sessions.id, id))
 }
 
-/** Signs one device of that person out. */
+/** Signs out one of a person's devices. */
 export async function deleteSession(db: Db, userId: string, id: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
 }
 
-/** Signs out all devices of that person, or all but one. */
+/** Signs out all of a person's devices, or all but one. */
 export async function deleteSessions(db: Db, userId: string, except?: string): Promise<void> {
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
 }
 
-/** Ends what a sign-in has opened: a session, or a step or a trusted device by the names of their rows. */
+/** Ends what a sign-in opened: a session, or a step or trusted device by the name of its row. */
 export async function deleteOpened(db: Db, token: string | null, names: string[]): Promise<void> {
   if (token !== null) await db.delete(sessions).where(eq(sessions.token, token))
   if (names.length > 0) await db.delete(verifications).where(inArray(verifications.identifier, names))
 }
 
-/** Forgets sessions, links and codes whose time is over. */
+/** Deletes expired sessions, links and codes. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const earliest = new Date(now.getTime() - LONGEST_SESSION_MS)
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.createdAt, earliest)))
@@ -95,19 +95,19 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now))
 }
 
-/** Forgets the devices that need no second factor, or all but one, and the steps under way. */
+/** Deletes the devices that need no second factor, or all but one, and the steps under way. */
 export async function deleteVerificationsOf(db: Db, userId: string, except?: string | null): Promise<void> {
   const others = except ? ne(verifications.identifier, except) : undefined
   await db.delete(verifications).where(and(eq(verifications.value, userId), others))
 }
 
-/** How those rows are named that say that somebody has to enter a code, and in which a device is trusted. */
+/** Names of the rows for a step that waits for a code, and for a trusted device. */
 const [STEP, TRIES_OF_STEP, TRUSTED] = ['2fa-', '2fa-attempts-', 'trust-device-']
 
-/** Whoever opens more steps than that without entering a code has the eldest end. */
+/** Opening more steps than this without entering a code ends the oldest. */
 const MOST_STEPS = 5
 
-/** Whose step between password and code that is, unless its time is over. */
+/** Whose step between password and code this is, unless it has expired. */
 export async function findStep(db: Db, identifier: string, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ userId: verifications.value })
@@ -116,7 +116,7 @@ export async function findStep(db: Db, identifier: string, now: Date): Promise<s
   return row?.userId ?? null
 }
 
-/** Ends the steps of that person but for the newest few. */
+/** Ends a person's steps except the newest few. */
 export async function endOldSteps(db: Db, userId: string): Promise<void> {
   const old = await db
     .select({ identifier: verifications.identifier })
@@ -130,7 +130,7 @@ export async function endOldSteps(db: Db, userId: string): Promise<void> {
 
 type TrustedDevice = { id: string; identifier: string; userAgent: string; lastUsed: Date; until: Date }
 
-/** Devices on which that person is asked for no code, the last used first. */
+/** A person's devices that need no code, the last used first. */
 export async function findTrustedDevices(db: Db, userId: string, now: Date): Promise<TrustedDevice[]> {
   const rows = await db
     .select()
@@ -154,10 +154,10 @@ function isTrustBy(userId: string) {
   return and(eq(verifications.value, userId), like(verifications.identifier, `${TRUSTED}%`))
 }
 
-/** A code of an app is good for a minute and a half. */
+/** An app's code is valid for a minute and a half. */
 const CODE_MS = 120_000
 
-/** Uses a code of an app up: of several that try at once, one gets true. */
+/** Uses up an app's code; of simultaneous attempts, one gets true. */
 export async function useCode(db: Db, userId: string, code: string, now: Date): Promise<boolean> {
   const expire = new Date(now.getTime() + CODE_MS)
   const used = await db

@@ -9,7 +9,7 @@ export async function findSettings(db: Db): Promise<unknown> {
   return row?.data ?? null
 }
 
-/** Fills the settings of a new database; those that are there stay. */
+/** Fills the settings of a new database; existing ones stay. */
 export async function insertFirstSettings(db: Db, data: Settings, now: Date): Promise<void> {
   await db.insert(settings).values({ data, updatedAt: now }).onConflictDoNothing()
 }
@@ -21,13 +21,13 @@ export async function updateSettings(db: Db, changes: Partial<Settings>, now: Da
     .set({ data: sql`${settings.data} || ${JSON.stringify(changes)}::jsonb`, updatedAt: now })
 }
 
-/** Tells the settings of now from later ones. */
+/** Changes with every change of the settings. */
 export async function settingsRevision(db: Db): Promise<string> {
   const [row] = await db.select({ updatedAt: settings.updatedAt }).from(settings)
   return row?.updatedAt.toISOString() ?? ''
 }
 
-/** Changes settings, unless somebody has since that revision; the others stay. */
+/** Changes settings, unless somebody has changed them since that revision; the others stay. */
 export async function replaceSettings(
   tx: Db,
   changes: Partial<Settings>,
@@ -39,12 +39,12 @@ export async function replaceSettings(
   return true
 }
 
-/** Whoever takes over the files waits here for whoever does it just now. */
+/** Taking over the files waits here for another process that is doing it. */
 export async function lockSettings(tx: Db): Promise<void> {
   await tx.execute(sql`lock table settings in share row exclusive mode`)
 }
 
-/** Answers when the database does. */
+/** Resolves once the database answers. */
 export async function ping(db: Db): Promise<void> {
   await db.execute(sql`select 1`)
 }

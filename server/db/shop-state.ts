@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from './connect.ts'
 
-/** What a shop has of its own. */
+/** What a business has of its own. */
 export type ShopState = {
   units: number
-  /** Of them, those that came with the program; their registrations begin with DEMO. */
+  /** Those that came with the program; their registrations begin with DEMO. */
   demoUnits: number
   drivers: number
   bookings: number
   enquiries: number
-  /** Messages that have not gone out. */
+  /** Messages not sent yet. */
   waiting: number
 }
 
-/** Of bookings, enquiries and messages only whether there are any is exact; nobody needs more. */
+/** For bookings, enquiries and messages only whether there are any is exact; nobody needs more. */
 export async function findShopState(db: Db): Promise<ShopState> {
   const [state] = await rowsOf<ShopState>(
     db,

@@ -5,12 +5,12 @@ import path from 'node:path'
 const KEEP_NEWEST = 5
 const KEEP_DAYS = 7
 const UNFINISHED = '.unfinished'
-/** Names the newest snapshot and what it holds, so that a start knows that nothing is new. */
+/** Names the newest snapshot and its contents, so that a start knows that nothing has changed. */
 const NEWEST = 'newest'
 
 /** Copies of the embedded database, which itself never waits for the disk: they survive a power cut. */
 export type Snapshots = {
-  /** Writes one if anything changed since the last; answers its file, or null. */
+  /** Writes one if anything changed since the last; returns its file, or null. */
   takeIfChanged: (now: Date) => Promise<string | null>
 }
 
@@ -34,14 +34,13 @@ export function snapshotsOf(pglite: PGlite, folder: string): Snapshots {
 }
 
 /**
- * What was there before a restore may have had the same numbers: of what comes after it a snapshot is written in any
- * case.
+ * After a restore, always writes the next snapshot: the previous database may have had the same transaction numbers.
  */
 export async function forgetNewest(folder: string): Promise<void> {
   await rm(path.join(folder, NEWEST), { force: true })
 }
 
-/** The transaction before which everything is in the newest snapshot; null where none is known. */
+/** The newest snapshot contains everything before this transaction; null if unknown. */
 async function newestHeld(folder: string): Promise<string | null> {
   try {
     const [name = '', transaction = ''] = (await readFile(path.join(folder, NEWEST), 'utf8'))
@@ -54,7 +53,7 @@ async function newestHeld(folder: string): Promise<string | null> {
   }
 }
 
-/** Grows with each transaction that writes something, and with nothing else: not with a start, as the log does. */
+/** Grows with each transaction that writes, and with nothing else; the write-ahead log also grows at each start. */
 async function nextTransaction(pglite: PGlite): Promise<string> {
   const { rows } = await pglite.query<{ next: string }>(
     'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
@@ -62,7 +61,7 @@ async function nextTransaction(pglite: PGlite): Promise<string> {
   return rows[0]?.next ?? ''
 }
 
-/** The file is either whole and on the disk, or not there at all. */
+/** The file is either complete and on the disk, or not there at all. */
 async function writeDurably(file: string, data: Buffer): Promise<void> {
   const unfinished = `${file}${UNFINISHED}`
   try {
@@ -75,7 +74,7 @@ async function writeDurably(file: string, data: Buffer): Promise<void> {
     }
     await rename(unfinished, file)
   } catch (error) {
-    // A disk that is full stays as full as it was.
+    // Leaves a full disk no fuller than before.
     await rm(unfinished, { force: true })
     throw error
   }
@@ -93,7 +92,7 @@ async function removeOld(folder: string): Promise<void> {
   await Promise.all(files.filter((name) => !kept.has(name)).map((name) => rm(path.join(folder, name))))
 }
 
-/** Of snapshots named by their time: the newest few, and the last one of each of the newest days. */
+/** From snapshots named by time: the newest few, and the last one of each of the newest days. */
 export function snapshotsToKeep(names: string[]): string[] {
   const newestFirst = names.toSorted().toReversed()
   const lastOfDay = new Map<string, string>()

@@ -6,7 +6,7 @@ import { deleteLinksOf } from './account-links.ts'
 import type { Db } from './connect.ts'
 import { deleteSessions, deleteVerificationsOf } from './sessions.ts'
 
-/** Somebody who works in the office. */
+/** A staff member. */
 export type Colleague = {
   id: string
   name: string
@@ -17,7 +17,7 @@ export type Colleague = {
   lastSeen: Date | null
 }
 
-/** An invitation that nobody has taken yet; without name and email it is the first owner's. */
+/** An open invitation; without name and email it is the first owner's. */
 export type Invitation = {
   id: string
   role: StaffRole
@@ -27,7 +27,7 @@ export type Invitation = {
   expiresAt: Date
 }
 
-/** Everybody who works in the office, owners first. */
+/** All staff, owners first. */
 export async function findStaff(db: Db): Promise<Colleague[]> {
   const rows = await db
     .select({
@@ -46,19 +46,19 @@ export async function findStaff(db: Db): Promise<Colleague[]> {
   return rows.map((row) => ({ ...row, role: row.role as StaffRole }))
 }
 
-/** Whether the address is that of somebody who works here. */
+/** Whether this is a staff member's address. */
 export async function isOfStaff(db: Db, email: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.email, email), ne(users.role, 'customer')))) > 0
 }
 
-/** Gives a colleague another role; `customer` is none here any more: they are signed out everywhere at once. */
+/** Changes a colleague's role; `customer` removes them from the staff and signs them out everywhere immediately. */
 export async function setRole(
   tx: Db,
   id: string,
   role: StaffRole | 'customer',
   at: Date,
 ): Promise<'done' | 'none' | 'only-owner'> {
-  // Of two owners who remove each other at the same moment, one stays.
+  // If two owners remove each other at the same moment, one stays.
   const owners = await lockOwners(tx)
   if (role !== 'owner' && owners.length === 1 && owners[0]?.id === id) return 'only-owner'
   const changed = await tx
@@ -80,7 +80,7 @@ export async function hasOwner(db: Db): Promise<boolean> {
   return (await db.$count(users, eq(users.role, 'owner'))) > 0
 }
 
-/** Writes an invitation; one to the same address that nobody has taken is void from then on. */
+/** Writes an invitation; an open one to the same address becomes void. */
 export async function putInvitation(tx: Db, invitation: Invitation): Promise<void> {
   await tx
     .insert(staffInvitations)
@@ -88,7 +88,7 @@ export async function putInvitation(tx: Db, invitation: Invitation): Promise<voi
     .onConflictDoUpdate({ target: staffInvitations.email, set: invitation })
 }
 
-/** The link of the first owner: one that still holds, or the one given. */
+/** The first owner's link: one that is still valid, or the given one. */
 export async function keepFirstInvitation(tx: Db, invitation: Invitation): Promise<Invitation | null> {
   if ((await lockOwners(tx)).length > 0) return null
   const [kept] = await tx
@@ -100,7 +100,7 @@ export async function keepFirstInvitation(tx: Db, invitation: Invitation): Promi
   return invitation
 }
 
-/** The invitations that were sent and not taken, newest first. */
+/** The open invitations, newest first. */
 export async function findInvitations(db: Db): Promise<Invitation[]> {
   const rows = await db
     .select()
@@ -115,13 +115,13 @@ export async function findInvitation(db: Db, id: string): Promise<Invitation | n
   return (row as Invitation | undefined) ?? null
 }
 
-/** Uses an invitation up, or takes it back: of several at once, one gets it. */
+/** Uses an invitation up, or withdraws it; of simultaneous attempts, one succeeds. */
 export async function takeInvitation(tx: Db, id: string): Promise<Invitation | null> {
   const [row] = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning()
   return (row as Invitation | undefined) ?? null
 }
 
-/** Makes an account that is there already one of the staff; an owner stays one. */
+/** Makes an existing account a staff account; an owner stays one. */
 export async function addToStaff(tx: Db, id: string, role: StaffRole, at: Date): Promise<void> {
   await tx
     .update(users)

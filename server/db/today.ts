@@ -7,31 +7,31 @@ import { readStoredRequest } from './stored/booking.ts'
 import { readStoredDetails } from './stored/details.ts'
 
 /**
- * What the office's day is made of: as much of each as says when it matters, for only what is shown is read whole. Each list
- * is cut where nobody would read on.
+ * The data of the office's day. Reads only what tells when each item matters, because only the items shown are read
+ * in full. Each list is cut at a length that nobody reads to the end.
  */
 export const MOST = 100
 
-/** From when and until when each matters. */
+/** From when and until when each kind matters. */
 export type TodayBounds = {
   now: Date
-  /** A leg that begins before then has a vehicle and a driver. */
+  /** A leg that begins before then should have a vehicle and a driver. */
   crewedBefore: Date
-  /** Of a trip that begins before then all is known. */
+  /** A trip that begins before then should be complete. */
   knownBefore: Date
-  /** What should have ended before then is closed. */
+  /** A trip that should have ended before then should be closed. */
   closedBefore: Date
   failedSince: Date
-  /** A message of before then has gone out. */
+  /** A message from before then should have gone out. */
   sentBefore: Date
 }
 
-/** A booking that waits for our answer; `guestUntil` is how long the guest may answer a proposal of ours. */
+/** A booking that waits for our answer; `guestUntil` is how long the guest may answer our proposal. */
 export type Undecided = Pick<Booking, 'id' | 'askedAt' | 'pickupAt' | 'policies'> & {
   guestUntil: Date | null
 }
 
-/** All of them, for each keeps a vehicle until we give our answer. */
+/** All of them, because each reserves a vehicle until we answer. */
 export async function findUndecided(db: Db): Promise<Undecided[]> {
   return rowsOf(
     db,
@@ -41,10 +41,10 @@ export async function findUndecided(db: Db): Promise<Undecided[]> {
   )
 }
 
-/** A trip that begins before long: when its legs do, and what tells whether something is missing. */
+/** A trip that begins soon: when its legs do, and the fields that show whether something is missing. */
 export type TripAhead = Omit<Knowable, 'legs'> & { id: string; legs: Pick<BookedLeg, 'places' | 'starts'>[] }
 
-/** The bookings to be driven with a leg that begins before long. */
+/** Bookings still to be driven with a leg that begins soon. */
 export async function findAhead(db: Db, { now, knownBefore }: TodayBounds): Promise<TripAhead[]> {
   const rows = await rowsOf<
     { id: string; phone: string | null; details: unknown } & TripAhead['legs'][number]
@@ -63,7 +63,7 @@ export async function findAhead(db: Db, { now, knownBefore }: TodayBounds): Prom
   })
 }
 
-/** The legs to be driven before long that have no vehicle or no driver. */
+/** Legs still to be driven soon without a vehicle or a driver. */
 export async function findWithoutCrew(
   db: Db,
   { now, crewedBefore }: TodayBounds,
@@ -78,15 +78,15 @@ export async function findWithoutCrew(
 }
 
 /**
- * Looks each booking up by its id (`offset 0` keeps it so): what begins before long is little, and the planner would walk
- * through all bookings of those statuses.
+ * Looks each booking up by its id (`offset 0` forces that): few begin soon, and the planner would walk through all
+ * bookings with those statuses.
  */
 function bookingOf(legs: string, statuses: BookingStatus[]): SQL {
   return sql`lateral (select * from bookings where id = ${sql.raw(legs)}.booking_id
     and status = any(${sql.param(statuses)}::text[]) offset 0)`
 }
 
-/** A leg of the day, and as much of its booking as a line has room for. */
+/** A leg of the day, and as much of its booking as fits on a line. */
 export type Pickup = Pick<BookedLeg, 'id' | 'starts' | 'places'> &
   Pick<Booking, 'reference' | 'status' | 'packageId' | 'hours' | 'request'> & {
     bookingId: string
@@ -97,8 +97,8 @@ export type Pickup = Pick<BookedLeg, 'id' | 'starts' | 'places'> &
   }
 
 /**
- * The legs that begin on a day and were not given up, whatever became of them; and those still under way from before. In
- * order of time.
+ * The legs that begin on a day and were not cancelled or declined, whatever their status, and those still under way
+ * from before. In order of time.
  */
 export async function findPickups(db: Db, from: Date, to: Date): Promise<Pickup[]> {
   const rows = await rowsOf<Omit<Pickup, 'request'> & { request: unknown }>(
@@ -117,8 +117,8 @@ export async function findPickups(db: Db, from: Date, to: Date): Promise<Pickup[
 }
 
 /**
- * The bookings all of whose legs should have ended, and which nobody has closed. Status by status, each along its index: that
- * hardly one of them lies in the past is not what the planner expects.
+ * Bookings whose legs should all have ended, but that nobody has closed. Asks status by status, each along its index:
+ * the planner does not expect that hardly any of them are in the past.
  */
 export async function findUnclosed(
   db: Db,
@@ -136,7 +136,7 @@ export async function findUnclosed(
   )
 }
 
-/** A message that was given up: whom it was for, about what, and what the mail server said. */
+/** A message that was given up: recipient, subject and the mail server's response. */
 export type FailedMessage = {
   id: string
   reference: string
@@ -147,7 +147,7 @@ export type FailedMessage = {
   at: Date
 }
 
-/** The messages lately given up, the latest first. */
+/** The messages given up recently, the latest first. */
 export async function findFailedMessages(db: Db, { failedSince }: TodayBounds): Promise<FailedMessage[]> {
   return rowsOf<FailedMessage>(
     db,
@@ -163,7 +163,7 @@ export async function findFailedMessages(db: Db, { failedSince }: TodayBounds): 
   )
 }
 
-/** How many messages should have gone out, and since when the oldest of them waits; null where none does. */
+/** How many messages should have gone out by now, and since when the oldest has waited; null if none. */
 export async function findWaitingMessages(
   db: Db,
   { sentBefore }: TodayBounds,

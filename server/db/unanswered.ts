@@ -7,7 +7,7 @@ import { proposals } from './office-schema.ts'
 import { events } from './schema.ts'
 import { ALARMS } from './stored/booking-event.ts'
 
-/** The bookings that wait for the office's answer, and not for the guest's, and of which it has not been alarmed. */
+/** Bookings that wait for the office's answer, not the guest's, and about which the office has not been alarmed. */
 export async function findUnanswered(db: Db, now: Date): Promise<Booking[]> {
   const alarmed = db
     .select({ one: sql`1` })

@@ -7,7 +7,7 @@ import { units } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
 import type { UnitRow } from './fleet.ts'
 
-/** A vehicle that the operator owns, with what its model takes. */
+/** One of the operator's vehicles, with its model's capacity. */
 export type Unit = {
   id: string
   modelId: string
@@ -18,10 +18,10 @@ export type Unit = {
   smallBags: number
 }
 
-/** A unit as it is given: by its registration, which no other has. */
+/** A unit as given: by its unique registration. */
 export type GivenUnit = { registration: string; model: string; legalClass: LegalClass; active: boolean }
 
-/** Fills the units of a new database; those that are there stay. */
+/** Fills the units of a new database; existing ones stay. */
 export async function insertFirstUnits(db: Db, first: GivenUnit[], newId: () => string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table units in exclusive mode`)
@@ -30,14 +30,14 @@ export async function insertFirstUnits(db: Db, first: GivenUnit[], newId: () => 
   })
 }
 
-/** All units that were ever on the road. */
+/** All units that were ever in service. */
 export async function findUnits(db: Db): Promise<GivenUnit[]> {
   const { registration, modelId, legalClass, active } = units
   const rows = await db.select({ registration, model: modelId, legalClass, active }).from(units)
   return rows.map((row) => ({ ...row, legalClass: row.legalClass as LegalClass }))
 }
 
-/** Makes these the units on the road. Others stay, off it: what is booked on them stays too. */
+/** Puts exactly these units in service. Others stay in the table, out of service, and so do their bookings. */
 export async function saveUnits(tx: Db, given: GivenUnit[], newId: () => string): Promise<void> {
   const rows = await tx.select({ id: units.id }).from(units)
   await lockUnits(
@@ -54,21 +54,21 @@ export async function saveUnits(tx: Db, given: GivenUnit[], newId: () => string)
   }
 }
 
-/** The units on the road that were made up for demonstration. */
+/** The units in service that were made up for demonstration. */
 const DEMO_UNITS = and(eq(units.active, true), like(units.registration, 'DEMO %'))
 
 export async function hasDemoUnits(db: Db): Promise<boolean> {
   return (await db.$count(units, DEMO_UNITS)) > 0
 }
 
-/** Takes them for this transaction, in the order in which `lockUnits` does. */
+/** Locks them for this transaction, in the order of `lockUnits`. */
 export async function lockDemoUnits(tx: Db): Promise<UnitRow[]> {
   return tx.select().from(units).where(DEMO_UNITS).orderBy(units.id).for('no key update') as Promise<
     UnitRow[]
   >
 }
 
-/** The units on the road of these models, smallest first. */
+/** The units in service of these models, smallest first. */
 export async function findUnitsOfModels(db: Db, modelIds: string[]): Promise<Unit[]> {
   return rowsOf<Unit>(
     db,
@@ -78,7 +78,7 @@ export async function findUnitsOfModels(db: Db, modelIds: string[]): Promise<Uni
   )
 }
 
-/** The units on the road of the classes that these models belong to, smallest first. */
+/** The units in service of these models' classes, smallest first. */
 export async function findUnitsOfClasses(db: Db, modelIds: string[]): Promise<Unit[]> {
   return rowsOf<Unit>(
     db,
@@ -88,14 +88,14 @@ export async function findUnitsOfClasses(db: Db, modelIds: string[]): Promise<Un
   )
 }
 
-/** Takes units for this transaction: whoever wants one of them meanwhile waits, always in the same order. */
+/** Locks units for this transaction, always in the same order: anyone else who wants one waits. */
 export async function lockUnits(tx: Db, ids: string[]): Promise<void> {
   await tx.execute(
     sql`select 1 from units where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`,
   )
 }
 
-/** A unit on the road; null where there is none. */
+/** A unit in service; null if there is none. */
 export async function findUnit(db: Db, id: string): Promise<Unit | null> {
   const rows = await rowsOf<Unit>(
     db,
@@ -108,12 +108,12 @@ const UNIT = sql.raw(
   'u.id, u.model_id as "modelId", v.class, u.registration, v.passengers, v.large_bags as "largeBags", v.small_bags as "smallBags"',
 )
 
-/** Whose schedule: that of a unit, or of a driver. */
+/** Whose schedule: a unit's or a driver's. */
 export type ScheduledResource = 'unit' | 'driver'
 
 /**
- * For each unit or driver the trips next to each time: the last that begins before its end, and the next.
- * `but` are legs that do not count, because they are to be moved.
+ * For each unit or driver the trips next to each time: the last that begins before its end, and the next. `but` lists
+ * legs to ignore, because they are being moved.
  */
 export async function findNeighbours(
   db: Db,
@@ -140,7 +140,7 @@ export async function findNeighbours(
 }
 
 /**
- * The trips near others for which units are kept though their maker is not proven, or waits for an answer and has no
+ * The trips near others that reserve units for people who are not proven, or who wait for an answer and have no
  * completed trip; without those of one booking.
  */
 export async function findDoubtfulTrips(
@@ -165,7 +165,7 @@ export async function findDoubtfulTrips(
   )
 }
 
-/** All that units do between two moments. */
+/** All trips of the units between two moments. */
 export async function findSchedules(
   db: Db,
   ids: string[],

@@ -3,7 +3,7 @@ import type { VehicleClass, VehicleModel } from '#domain/fleet/vehicles.ts'
 import type { Db } from './connect.ts'
 import { vehicles } from './prices-schema.ts'
 
-/** The models that are on the road now, in the order in which they are named. */
+/** The models in service, in their order. */
 export async function findActiveVehicles(db: Db): Promise<VehicleModel[]> {
   const rows = await db
     .select()
@@ -13,7 +13,7 @@ export async function findActiveVehicles(db: Db): Promise<VehicleModel[]> {
   return rows.map(modelOf)
 }
 
-/** All models that were ever on the road, in the order in which they are named. */
+/** All models that were ever in service, in their order. */
 export async function findVehicles(db: Db): Promise<(VehicleModel & { active: boolean })[]> {
   const rows = await db.select().from(vehicles).orderBy(asc(vehicles.position))
   return rows.map((row) => ({ ...modelOf(row), active: row.active }))
@@ -32,7 +32,7 @@ function modelOf(row: typeof vehicles.$inferSelect): VehicleModel {
   }
 }
 
-/** Fills the models of a new database; those that are there stay. */
+/** Fills the models of a new database; existing ones stay. */
 export async function insertFirstVehicles(db: Db, models: VehicleModel[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table vehicles in exclusive mode`)
@@ -41,7 +41,7 @@ export async function insertFirstVehicles(db: Db, models: VehicleModel[]): Promi
   })
 }
 
-/** Makes these the models on the road. Others stay as they were, off it: what was booked names them. */
+/** Puts exactly these models in service. Others stay unchanged, out of service, because bookings name them. */
 export async function saveVehicles(tx: Db, models: VehicleModel[]): Promise<void> {
   await tx.update(vehicles).set({ active: false })
   for (const [position, { id, note = null, ...model }] of models.entries()) {

@@ -1,9 +1,9 @@
 import { names, type Side, type Table } from './tables.ts'
 
-/** How many rows a table has, and a number made from all that is written in them, in whatever order they come. */
+/** How many rows a table has, and a number made from all their contents, in any order. */
 export type Digest = { rows: number; digest: string }
 
-/** 60 bits of the hash of each row, added up: one pass, and no more memory than for one row. */
+/** 60 bits of each row's hash, added up: one pass, with memory for one row. */
 export async function digestOf(side: Side, { name, columns }: Table): Promise<Digest> {
   const [row] = await side.rows(
     `select count(*)::text,

@@ -13,22 +13,22 @@ import {
 } from './tables.ts'
 import { lockTarget, openTarget, type Progress, requireOwnVersion, unmark } from './target.ts'
 
-/** Rows that are read, written and committed at once. */
+/** Rows read, written and committed together. */
 const BATCH = 1000
 
 export type Moved = { tables: { name: string; rows: number }[]; sequences: number }
 
 type Options = {
-  /** After each batch, with how many rows of a table are there now; what it throws ends the move. */
+  /** Called after each batch with how many rows of a table have arrived; throwing ends the move. */
   progress?: (table: string, moved: number, rows: number) => void
   batch?: number
-  /** How long to wait for a move that was killed to be gone. */
+  /** How long to wait for a killed move to disconnect. */
   patienceMs?: number
 }
 
 /**
- * Moves all rows and sequences into an empty PostgreSQL, or goes on with that, and compares all of them. The source is
- * only read. Throws a sentence where it may not, or where the two differ in the end.
+ * Moves all rows and sequences into an empty PostgreSQL, or continues an unfinished move, and compares them all. The
+ * source is only read. Throws a sentence if it may not move, or if the two differ in the end.
  */
 export async function move(
   source: Side,
@@ -42,7 +42,7 @@ export async function move(
   await lockTarget(client, patienceMs)
   const plan = await openTarget(client, () => digestsOf(source, tables))
   const target = postgresSide(client)
-  // The batches may follow each other without waiting for the disk: they and what is noted of them are lost together.
+  // Batches need not wait for the disk: a batch and the note of its progress are lost together.
   await target.rows('set synchronous_commit = off')
   for (const table of tables) {
     const from = plan.get(table.name)
@@ -97,7 +97,7 @@ function read(
 ): Promise<Row[]> {
   const values = columns.map((column) => `"${column.name}"::text`).join(', ')
   const places = key.map(({ type }, i) => `$${i + 1}::text::${type}`).join(', ')
-  // By the value: a bare name would mean the text that is asked for.
+  // By the value: a bare name would refer to the selected text.
   const inOrder = key.map((column) => `t."${column.name}"`).join(', ')
   const later = after === null ? '' : `where (${names(key)}) > (${places})`
   return source.rows(
@@ -106,7 +106,7 @@ function read(
   )
 }
 
-/** The rows, and how far the table has come: both or neither. */
+/** Writes the rows and the table's progress: both or neither. */
 async function write(target: Side, { name, columns }: Table, rows: Row[], lastKey: string[]): Promise<void> {
   const arrays = columns.map(({ type }, i) => `$${i + 3}::${type}[]`).join(', ')
   await target.rows(

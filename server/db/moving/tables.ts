@@ -1,12 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
 
-/** A database as a move sees it: every value is asked for as text, which says exactly what is stored. */
+/** A database as a move sees it: every value is read as text, which shows exactly what is stored. */
 export type Side = { rows: (query: string, values?: unknown[]) => Promise<Row[]> }
 
 export type Row = (string | null)[]
 
-/** `columns` are those that are written; what the database derives from them is not moved. */
+/** `columns` are the written ones; those that the database derives are not moved. */
 export type Table = { name: string; columns: Column[]; key: Column[] }
 
 type Column = { name: string; type: string }
@@ -24,13 +24,13 @@ export function postgresSide(client: pg.Client): Side {
   }
 }
 
-/** Moments and numbers are written alike by both. */
+/** Makes both databases write moments and numbers in the same way. */
 export async function writeAlike(side: Side): Promise<void> {
   for (const setting of ["timezone = 'UTC'", "datestyle = 'ISO, YMD'", 'extra_float_digits = 1'])
     await side.rows(`set ${setting}`)
 }
 
-/** All tables of the program, each after those that it refers to. */
+/** All tables of the program, each after the tables that it refers to. */
 export async function tablesOf(side: Side): Promise<Table[]> {
   const rows = await side.rows(
     `select c.relname::text,
@@ -70,7 +70,7 @@ export function names(columns: Column[]): string {
   return columns.map(({ name }) => `"${name}"`).join(', ')
 }
 
-/** A sequence and where it stands. */
+/** A sequence and its position. */
 export type Sequence = { name: string; last: string; isUsed: boolean }
 
 export async function sequencesOf(side: Side): Promise<Sequence[]> {

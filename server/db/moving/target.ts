@@ -7,18 +7,18 @@ import * as schema from '../schema.ts'
 import type { Digest } from './digest.ts'
 import { postgresSide, type Side, tablesOf, writeAlike } from './tables.ts'
 
-/** How far a table has come: the key of the last row that is there. */
+/** A table's progress: the key of the last row that has arrived. */
 export type Progress = Digest & { moved: number; lastKey: string[] | null }
 
-/** What of the source is to be in the target at the end, or has been moved already. */
+/** Where the target should end up, or has already. */
 export type Plan = Map<string, Progress>
 
-/** Any number will do, but that of the migrations. */
+/** Any number other than that of the migrations. */
 const MOVE_LOCK = 730_016
 
 const versions = readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => String(folderMillis))
 
-/** The source must be as this version of the program made it: it is not changed. */
+/** The source must be as this version of the program made it, because it is not migrated. */
 export async function requireOwnVersion(source: Side): Promise<void> {
   const found = await migrationsOf(source)
   if (found.join() === versions.join()) return
@@ -29,7 +29,7 @@ export async function requireOwnVersion(source: Side): Promise<void> {
   )
 }
 
-/** Keeps other moves out, for as long as the client is connected; the last one may not have ended yet. */
+/** Keeps other moves out while the client is connected; waits, because the last one may still be ending. */
 export async function lockTarget(client: pg.Client, patienceMs: number): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (;;) {
@@ -43,8 +43,8 @@ export async function lockTarget(client: pg.Client, patienceMs: number): Promise
 }
 
 /**
- * What is left to do. A new target is looked at, migrated and marked, so that no program starts on it meanwhile;
- * one that is marked must have been promised the same data.
+ * Finds what is left to do. A new target is checked, migrated and marked, so that no program starts on it meanwhile;
+ * a marked one must have been started from the same data.
  */
 export async function openTarget(
   client: pg.Client,
@@ -76,7 +76,7 @@ async function goOn(target: Side, promised: Map<string, Digest>): Promise<Plan> 
   )
 }
 
-/** All is there: programs may start. */
+/** Everything has arrived: programs may start. */
 export async function unmark(target: Side): Promise<void> {
   await target.rows('set synchronous_commit = on')
   await target.rows('drop schema moving cascade')
@@ -123,7 +123,7 @@ async function requireUnused(target: Side): Promise<void> {
   if (row?.[0] !== '0') throw new Error('a running program uses DATABASE_URL; stop it first.')
 }
 
-/** Answers whether the program was never there. */
+/** Returns whether the program was never there. */
 async function requireNothingOfOthers(target: Side): Promise<boolean> {
   const found = await migrationsOf(target)
   if (!versions.join().startsWith(found.join()))

@@ -4,21 +4,21 @@ import type { Mover } from '#domain/booking/status.ts'
 
 const VERSION = 2
 
-/** What `events.what` and `events.data` hold: the move, and all that it says. */
+/** The contents of `events.what` and `events.data`: the move, and its details. */
 export function storedEvent({ move, data }: BookingEvent): { what: string; data: object } {
   return { what: move, data: { v: VERSION, ...data } }
 }
 
-/** What `what` is in the row of an alarm, of either version. */
+/** The value of `what` in an alarm's row, in either version. */
 export const ALARMS = ['alarm' satisfies BookingEventName, 'office alarmed']
 
-/** The events that there were in version 1. */
+/** The events of version 1. */
 type FirstMove = Exclude<
   BookingEventName,
   'prove' | 'lapse' | 'assign leg' | 'propose' | 'accept' | 'refuse' | 'change' | 'note' | 'payment'
 >
 
-/** In version 1 an event, or the mail about it, is named by the status that it leads to, or by a word of its own. */
+/** Version 1 names an event, or the mail about it, by the status that it leads to, or by a special word. */
 export const MOVES_OF_VERSION_1: Record<string, FirstMove> = {
   created: 'book',
   confirmed: 'confirm',
@@ -36,7 +36,7 @@ export const MOVES_OF_VERSION_1: Record<string, FirstMove> = {
 
 type Row = { id: number; what: string; who: string; at: Date; data: unknown; name: string | null }
 
-/** The events of a booking from all its rows in their order; `ending` is how it was cancelled. */
+/** A booking's events from all its rows in order; `ending` is how it was cancelled. */
 export function readBookingEvents(rows: Row[], ending: Booking['ending']): RecordedBookingEvent[] {
   const events: RecordedBookingEvent[] = []
   for (const { id, what, who, at, data, name } of rows) {
@@ -51,7 +51,7 @@ export function readBookingEvents(rows: Row[], ending: Booking['ending']): Recor
   return events
 }
 
-/** Version 1 says at most a reason; how a booking was cancelled stands with the booking. */
+/** Version 1 says at most a reason; the booking holds how it was cancelled. */
 function ofVersion1({
   what,
   why,

@@ -5,20 +5,20 @@ import { readStoredPlace, withoutToken } from './place.ts'
 
 const VERSION = 2
 
-/** What `enquiries.details` holds. */
+/** The contents of `enquiries.details`. */
 export function storedEnquiry({ kind, details }: EnquiryContent): Record<string, unknown> {
   if (kind !== 'booking') return { v: VERSION, ...details }
   const { pickup, dropoff } = details
   return { v: VERSION, ...details, pickup: withoutToken(pickup), dropoff: withoutToken(dropoff) }
 }
 
-/** Whether what was stored says the same. */
+/** Whether two stored enquiries say the same. */
 export function isSameEnquiry(stored: EnquiryContent, content: EnquiryContent): boolean {
   const asStored: unknown = JSON.parse(JSON.stringify(storedEnquiry(content)))
   return isDeepStrictEqual(stored, readStoredEnquiry(content.kind, asStored))
 }
 
-/** An enquiry as it was stored, by whichever release: version 1 had the names of the form. */
+/** An enquiry as stored by any release: version 1 used the form's field names. */
 export function readStoredEnquiry(kind: string, stored: unknown): EnquiryContent {
   const { v = 1, ...details } = stored as Record<string, unknown>
   const isOfVersion1 = kind === 'booking' && v === 1

@@ -2,43 +2,43 @@ import type { BookingEventName } from '#domain/booking/events.ts'
 import type { AccountMailWords } from '#domain/words/content.ts'
 import { MOVES_OF_VERSION_1 } from './booking-event.ts'
 
-/** What a message says by its template, beside the enquiry or the booking that it is about. */
+/** The data of a message by template, beside its enquiry or booking. */
 export type MessageContent =
   | { template: 'booking-to-customer'; data: BookingNews }
   | { template: 'booking-to-office'; data: BookingNews }
-  /** Six digits, or a link, by which whoever booked proves to own the address. */
+  /** Six digits, or a link, by which the person who booked proves an address. */
   | { template: 'booking-digits'; data: { proofId: string } }
   | { template: 'enquiry-to-office'; data: Record<string, never> }
   | { template: 'enquiry-to-visitor'; data: Record<string, never> }
   | OfficeMessageContent
   | AccountMessageContent
 
-/** The event to tell of; without its id, as in version 1, the newest of that name. */
+/** The event to report; without its id, as in version 1, the newest of that name. */
 export type BookingNews = { move: BookingEventName; event: number | null }
 
 export type OfficeMessageContent =
-  /** Enquiries that were not answered in time, the first to be answered on top. */
+  /** Enquiries that were not answered in time, the first due on top. */
   | { template: 'overdue-to-office'; data: { references: string[] } }
-  /** What is driven on that day. */
+  /** The trips of that day. */
   | { template: 'day-sheet-to-office'; data: { date: string } }
 
 export type AccountMessageContent =
   | { template: 'signUp' | 'newEmail'; data: Notice & { linkId: string } }
-  /** `language` is that of the page on which it was asked for. */
+  /** `language` is that of the page that asked for it. */
   | { template: 'recovery'; data: { linkId: string; to?: string; language?: string } }
   | { template: 'newDevice'; data: Notice & { device: string | SeenDevice } }
   | { template: PlainNotice; data: Notice }
-  /** It outlives the account, and so takes the language along. */
+  /** It outlives the account, so it carries the language. */
   | { template: 'erased'; data: Notice & { language?: string } }
-  /** To somebody who is to work in the office. */
+  /** To somebody invited to work in the office. */
   | { template: 'invitation'; data: Notice & { invitationId: string } }
-  /** To owners; `what` is our sentence of what was done. */
+  /** To owners; `what` is our sentence about what was done. */
   | { template: 'officeChanged'; data: Notice & { what: string } }
   | { template: 'phoneCode'; data: { codeId: string } }
-  /** To the office: so many of a kind stand in the security log for the last hour. */
+  /** To the office: how many of a kind the security log has for the last hour. */
   | { template: 'securityAlarm'; data: { kind: string; count: number; at: Date } }
 
-/** A browser and the system that it runs on, as far as they say what they are. */
+/** A browser and its operating system, as far as they identify themselves. */
 export type SeenDevice = { browser: string | null; system: string | null }
 
 /** The holder's name, and when it happened. */
@@ -61,12 +61,12 @@ export type PlainNotice = Exclude<
 
 const VERSION = 2
 
-/** What `messages.data` holds. */
+/** The contents of `messages.data`. */
 export function storedMessageData({ data }: MessageContent): object {
   return { v: VERSION, ...data }
 }
 
-/** What a row of `messages` says; the template decides what is in its data. */
+/** The contents of a row of `messages`; the template determines its data. */
 export function readMessageContent(template: string, stored: unknown): MessageContent {
   const { v = 1, ...data } = (stored ?? {}) as { v?: number; what?: string; at?: string }
   if (v === 1 && data.what !== undefined) {

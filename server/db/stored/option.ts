@@ -5,7 +5,7 @@ import type { PricedOption } from '#domain/pricing/pricing.ts'
 export type FirstOption = Omit<PricedOption, 'lines'> & { lines: FirstLine[] }
 type FirstLine = { label: string; rule: string; amount: number }
 
-/** The sentences stay as they were; which way they are for was said by how they began. */
+/** The sentences are kept; how each began tells which leg it is for. */
 export function upgradedOption({ lines, ...option }: FirstOption): PricedOption {
   const isReturn = option.legs.length > 1
   return {

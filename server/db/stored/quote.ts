@@ -5,7 +5,7 @@ import type { LocatedPlace } from '#domain/places/places.ts'
 import { locatedRequest, type Quote } from '#domain/pricing/quote.ts'
 import { type FirstOption, upgradedOption } from './option.ts'
 
-/** What `quotes.request` and `quotes.result` hold together; the rest of a quote are columns. */
+/** The contents of `quotes.request` and `quotes.result` together; the rest of a quote are columns. */
 type Document = Omit<Quote, 'id' | 'tariffVersion' | 'createdAt' | 'expiresAt'>
 type Stored = { request: unknown; result: unknown }
 
@@ -15,7 +15,7 @@ export function storedQuote({ request, ...result }: Document): Stored {
   return { request: { v: VERSION, ...request }, result: { v: VERSION, ...result } }
 }
 
-/** A quote as it was stored, by whichever release. What is stored was checked before it was written. */
+/** A quote as stored by any release. The application checked it before it was written. */
 export function readStoredQuote({ request, result }: Stored): Document {
   if (!('v' in Object(result))) return upgraded(request as FirstRequest, result as FirstResult)
   const { v: _, ...wishes } = request as Document['request'] & { v: number }
@@ -23,7 +23,7 @@ export function readStoredQuote({ request, result }: Stored): Document {
   return { ...priced, request: wishes }
 }
 
-/** Version 1 kept the places twice, said no product, and had sentences as lines. */
+/** Version 1 held the places twice, named no product, and had sentences as lines. */
 type FirstRequest = QuoteRequest
 type FirstResult = Omit<Document, 'request' | 'product' | 'options'> & {
   places: [LocatedPlace, ...LocatedPlace[]]

@@ -2,7 +2,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { storedBooking, readStoredOption, readStoredRequest } from './booking.ts'
 import { readStoredDetails, storedDetails } from './details.ts'
 
-/** What of a booking can change: as it was before a change. */
+/** The changeable parts of a booking, as they were before a change. */
 export type BookingBefore = Pick<
   Booking,
   'details' | 'customer' | 'option' | 'request' | 'total' | 'pickupAt'
@@ -10,7 +10,7 @@ export type BookingBefore = Pick<
   legs: Pick<Booking['legs'][number], 'id' | 'places' | 'starts' | 'ends' | 'total'>[]
 }
 
-/** What `booking_revisions.data` holds. */
+/** The contents of `booking_revisions.data`. */
 export function storedRevision(booking: Booking): object {
   const { details, customer, total, pickupAt, legs } = booking
   return {

@@ -1,14 +1,14 @@
 import type { WrittenTariff } from '#domain/pricing/tariff.ts'
 
 /**
- * A stored tariff in today's shape, in rand as it is written. What an older release did not know yet is as `shipped`
- * has it.
+ * A stored tariff in today's shape, in rand as written. Fields that an older release did not have come from
+ * `shipped`.
  */
 export function readStoredTariff(stored: unknown, shipped: WrittenTariff): WrittenTariff {
   return completed(stored, shipped) as WrittenTariff
 }
 
-/** The stored blocks with what they lack from the shipped ones; lists stay as they are stored. */
+/** The stored blocks, with missing fields from the shipped ones; lists stay as stored. */
 function completed(stored: unknown, shipped: unknown): unknown {
   if (!isBlock(stored) || !isBlock(shipped)) return stored === undefined ? shipped : stored
   const missing = Object.keys(shipped).filter((key) => !(key in stored))
