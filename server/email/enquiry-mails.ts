@@ -65,7 +65,7 @@ export async function enquiryToVisitor(
   const settings = await deps.settings()
   const { tag, phrases } = deps.content.language
   const { mails } = phrases
-  const answerBy = say(tag, mails.time, { time: capeTime(enquiry.answerBy) })
+  const answerBy = say(tag, mails.capeTime, { time: capeTime(enquiry.answerBy) })
   const words = await pageWords(deps, 'confirmation', { reference, answerBy })
   const placeName = (place: Place) => nameOfOurs(deps.content.places, place) ?? words.someAddress
   const facts = confirmedFacts(content, placeName)

@@ -29,7 +29,7 @@ const content = contentWithGerman({
   'booking-mails.yml': 'dear: Guten Tag {name},',
   'phrases/mails.json': JSON.stringify({
     orOpen: 'Oder öffnen Sie: {address}',
-    time: '{time} Uhr',
+    capeTime: '{time} Uhr',
     booking: { terms: 'Bedingungen' },
   }),
 })

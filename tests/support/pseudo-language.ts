@@ -15,7 +15,7 @@ export function addPseudoLanguage(folder: string): void {
   }
   for (const file of readdirSync('content/en/phrases')) {
     const phrases: unknown = JSON.parse(read(`content/en/phrases/${file}`))
-    writeFileSync(path.join(folder, PSEUDO, 'phrases', file), JSON.stringify(inPseudo(phrases)))
+    writeFileSync(path.join(folder, PSEUDO, 'phrases', file), JSON.stringify(inPseudo(phrases, '', NO_CODES)))
   }
 }
 
@@ -27,18 +27,21 @@ function named() {
 const CODES =
   /^(class|date|id|lat|lng|models|name|number|package|picture|service|serviceType|shared|slug|source|tag|time|to|updated|url|way|withPlace|words)$/
 
+/** Phrases are words, whatever their keys. */
+const NO_CODES = /(?!)/
+
 /** `name` and `service` are words where they stand beside these. */
 const WORDS_BESIDE = ['description', 'subtitle']
 
-function inPseudo(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return CODES.test(key) ? value : pseudo(value, key === 'excerpt' ? 0 : 1 / 3)
-  if (Array.isArray(value)) return value.map((item) => inPseudo(item, key))
+function inPseudo(value: unknown, key = '', codes = CODES): unknown {
+  if (typeof value === 'string') return codes.test(key) ? value : pseudo(value, key === 'excerpt' ? 0 : 1 / 3)
+  if (Array.isArray(value)) return value.map((item) => inPseudo(item, key, codes))
   if (typeof value !== 'object' || value === null) return value
   const isOfWords = WORDS_BESIDE.some((name) => name in value)
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [
       name,
-      inPseudo(item, isOfWords && name === 'name' ? '' : name),
+      inPseudo(item, isOfWords && name === 'name' ? '' : name, codes),
     ]),
   )
 }
