@@ -21,7 +21,7 @@ type CalloutProps = {
   tone?: 'plain' | 'soon' | 'bad' | 'good'
   fact: string
   children?: ReactNode
-  /** For news about what was sent. */
+  /** Makes it focusable, for news about a form just sent. */
   role?: 'alert'
   ref?: Ref<HTMLDivElement>
 }

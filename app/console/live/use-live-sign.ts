@@ -21,7 +21,7 @@ export function useLiveSign(madeAt: string): LiveSignState {
   return signOf(live, madeAt, now)
 }
 
-/** Until the stream is open for the first time nothing is lost. */
+/** How long the stream may take to open before it counts as lost. */
 const OPENING_MS = 5000
 
 export function signOf(live: LiveState | null, madeAt: string, now: Date): LiveSignState {
