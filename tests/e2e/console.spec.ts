@@ -346,7 +346,7 @@ test('a booking by telephone is moved to another time, changed and cancelled, ea
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('radio', { name: /^The weather/ }).focus()
   await press(page, ' ')
-  await page.getByLabel(/^In words/).fill('A storm')
+  await page.getByLabel(/^Explanation/).fill('A storm')
   await press(page, 'Control+Enter')
   await said(page, `${reference} is cancelled`)
 })

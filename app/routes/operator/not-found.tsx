@@ -1,16 +1,16 @@
 import { data } from 'react-router'
 
-/** An address below `/operator` that leads nowhere: not found in the console's frame. */
+/** An unknown address below `/operator`: a 404 in the console's frame. */
 export function loader() {
   throw data(null, { status: 404 })
 }
 
-/** A form posted to nowhere is not found either. */
+/** A form posted to an unknown address is a 404 too. */
 export function action() {
   return loader()
 }
 
-/** With something to show it is a page, whose errors have a frame. */
+/** A route with a component is a page, so its error is shown in the frame. */
 export default function NotFound() {
   return null
 }

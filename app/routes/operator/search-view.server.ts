@@ -9,7 +9,7 @@ import { type Found, searchOffice } from '#server/services/office/search.ts'
 
 const TITLES = { booking: 'Bookings', unit: 'Vehicles', driver: 'Drivers' }
 
-/** What was found, in words, by kind. Of what has no page yet there is nothing to go to. */
+/** Search results in words, by kind. Results whose page the console does not have yet are left out. */
 export async function searchView(deps: Deps, typed: string): Promise<FoundGroup[]> {
   if (typed === '') return []
   const [found, tariff] = await Promise.all([searchOffice(deps, typed), deps.tariff()])

@@ -9,7 +9,7 @@ import { FormContext } from '#app/ui/base/field.tsx'
 import type { Route } from './+types/search.ts'
 import { searchView } from './search-view.server.ts'
 
-/** What the search above every page asks as one types, and without scripts the page that does the same. */
+/** Answers the search above every page as the user types; without scripts it is a page of its own. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100)
   return { typed, groups: await searchView(context.get(requestContext).deps, typed) }

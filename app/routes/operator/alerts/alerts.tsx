@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Page } from '#app/console/page.tsx'
 import { type Alerts, alert, mayNotify, readAlerts, saveAlerts } from '#app/console/live/alerts.ts'
 
-/** How this browser tells of what must not wait. Kept in the browser, so there is nothing to read or send. */
+/** How this browser alerts the user to urgent news. Kept in the browser, so there is nothing to load or send. */
 export default function AlertsPage() {
   const hasScripts = useSyncExternalStore(
     () => () => {},
@@ -28,7 +28,7 @@ function Ticks() {
   const keep = (next: Alerts) => {
     saveAlerts(next)
     setAlerts(next)
-    alert('This is what an alert is like.', 'Alerts', next)
+    alert('This is what an alert looks like.', 'Alerts', next)
   }
   const turnNotification = async (isOn: boolean) => {
     const isAllowed = !isOn || (await mayNotify())

@@ -6,7 +6,7 @@ import { CancelQuestion } from './cancel-question.tsx'
 import { Question } from './question.tsx'
 import { emailed, told } from './telling.ts'
 
-/** What is asked before something leaves the house or moves money; each form says who is told and how much goes. */
+/** Questions before an email goes out or money moves. Each form says who is told and how much goes. */
 export function BookingAsk({ name, ...props }: AskProps & { name: AskName }) {
   const Question = QUESTIONS[name]
   return <Question {...props} />
@@ -51,7 +51,7 @@ const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
     <Question
       name="unassign"
       title={`Unassign driver and vehicle from ${view.reference}?`}
-      text={`${emailed(view)} saying that the driver changes. The booking stays confirmed.`}
+      text={`${emailed(view)} saying that the driver will change. The booking stays confirmed.`}
       send="Unassign them"
       {...{ view, back }}
     >
@@ -93,7 +93,7 @@ const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
     <Question
       name="refund"
       title={`Refund for ${view.reference}`}
-      text={`${view.name} has paid ${view.money.paid}. Record what you paid back. No money moves from here.`}
+      text={`${view.name} has paid ${view.money.paid}. Record the refund you paid. This moves no money itself.`}
       send="Record it"
       values={view.money.suggested}
       {...{ view, back }}

@@ -13,7 +13,7 @@ type Args = {
   params: { reference: string }
 }
 
-/** Takes each form of a booking's page to its service. */
+/** Passes each form of a booking's page to its service. */
 export async function receiveBookingForm(args: Args) {
   const { deps, by } = await requireColleague(args)
   const { posted } = args.context.get(requestContext)
@@ -33,14 +33,14 @@ export async function receiveBookingForm(args: Args) {
   )
 }
 
-/** `keep` is pressed by whoever wants their own though somebody changed the booking meanwhile. */
+/** `keep` is sent by someone who wants their version although a colleague changed the booking meanwhile. */
 function fieldsOf(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
   return fields.keep === undefined ? fields : { ...fields, revision: fields.keep }
 }
 
-/** To the booking, or to Today where it was done from there; with what was done. */
+/** Back to the booking, or to Today if the form was sent from there. The address names the action just done. */
 function wayBack({ request, params }: Args, { back }: Record<string, string>, done: string): string {
   const isFromToday = back === '/operator' || new URL(request.url).searchParams.get('from') === 'today'
   if (!isFromToday) return `/operator/bookings/${params.reference}?${new URLSearchParams({ done })}`

@@ -24,7 +24,7 @@ type BookingForm = {
   act: (acting: Acting, value: unknown) => Promise<Acted>
 }
 
-/** The forms of a booking's page, by what they do. */
+/** The forms of a booking's page, by name. */
 export const BOOKING_FORMS: Partial<Record<string, BookingForm>> = {
   ...Object.fromEntries(OFFICE_MOVES.map((move) => [move, movingForm(move)])),
   assign: form(parseAssignment, async ({ deps, by, reference }, { revision, ...assignment }) => {
@@ -70,12 +70,12 @@ function movingForm(move: WantedMove['move']): BookingForm {
   )
 }
 
-/** Of a cancellation; the office's own where none is named. */
+/** The reason of a cancellation: the office's own unless another is named. */
 function reasonOf({ reason }: Fields): WantedMove['reason'] {
   return (['weather', 'passenger', 'bereavement'] as const).find((known) => known === reason)
 }
 
-/** The times of the way out and, where there is one, of the way back. */
+/** The pickup times of the outward trip and of the return, if there is one. */
 function parseProposal(fields: Fields) {
   const parsed = parseReasoned(fields)
   if (!parsed.ok) return parsed
@@ -84,7 +84,7 @@ function parseProposal(fields: Fields) {
   return { ok: true as const, value: { ...parsed.value, times: [{ date, time }, ...back] } }
 }
 
-/** What the form shows of a booking, as it shall be. */
+/** The form shows the whole booking, so every field is part of the change. */
 function parseChange(fields: Fields): Parsed<WantedChange> {
   const parsed = parseReasoned(fields)
   const details = parseBookingDetails(fields)
@@ -97,10 +97,10 @@ function parseChange(fields: Fields): Parsed<WantedChange> {
   return { ok: true, value: { ...parsed.value, details: { ...details.value, ...addresses.value }, total } }
 }
 
-/** As with the API. */
+/** The API has the same limit. */
 const LONGEST_KEY = 200
 
-/** The amount is typed in rand; the same `key` is the same payment, however often it is sent. */
+/** The amount is entered in rand. The same `key` is the same payment, however often it is sent. */
 function paymentForm(kindOf: (fields: Fields) => string): BookingForm {
   return form(
     (fields) => {

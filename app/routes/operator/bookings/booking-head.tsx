@@ -31,7 +31,7 @@ export function ContactButtons({ view: { contact } }: Props) {
   )
 }
 
-/** Where the trip is on its way from asked to done. */
+/** The steps of a trip from request to completion, and the one it is at. */
 export function StateLine({ view: { line, statusNote } }: Props) {
   return (
     <>
@@ -47,7 +47,7 @@ export function StateLine({ view: { line, statusNote } }: Props) {
   )
 }
 
-/** The moves that are possible now; those still to come, with the reason; never those that cannot come again. */
+/** The moves possible now, and later ones with the reason they must wait. Moves that are past are left out. */
 export function Verbs({ view, isSending }: Props & { isSending: boolean }) {
   const { verbs, later, reference, revision } = view
   return (

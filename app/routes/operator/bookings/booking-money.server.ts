@@ -11,7 +11,7 @@ import type { MoneyView, OfficeBookingView } from './booking-page-view.ts'
 const KINDS = { deposit: 'Deposit', balance: 'Payment', refund: 'Refund' }
 const METHODS = { cash: 'cash', card: 'card', eft: 'bank transfer' }
 
-/** What was paid, and what is open. */
+/** Payments, refunds and the amount still owed. */
 export function moneyView({ payments, balance }: OfficeBooking, key: string): MoneyView {
   const { paid, toPay, toRefund } = balance
   const open = toRefund > 0 ? toRefund : toPay
@@ -39,7 +39,7 @@ function openOf(toPay: number, toRefund: number): Fact | null {
   return toPay > 0 ? ['Still to pay', formatRand(toPay)] : null
 }
 
-/** What cancelling costs the customer, from when to when; nothing once it is no longer theirs to do. */
+/** The customer's cancellation fees by date; none once the customer can no longer cancel. */
 export function cancellingView(
   { booking, balance: { paid } }: OfficeBooking,
   now: Date,
@@ -77,13 +77,13 @@ export function cancellingView(
 }
 
 const REASONS: [id: CancelReason, label: string][] = [
-  ['operator', 'We cannot drive it'],
+  ['operator', 'We can’t do the trip'],
   ['weather', 'The weather'],
   ['passenger', 'The guest asked for it'],
   ['bereavement', 'Death or hospital in the family'],
 ]
 
-/** Why the office may cancel, what each costs the guest, and what goes back to them. */
+/** The office's reasons to cancel, each with the guest's fee and refund. */
 export function cancelReasonsOf({ booking, balance: { paid } }: OfficeBooking, now: Date) {
   return REASONS.map(([id, label]) => {
     const { fee } = cancellationTerms(booking, now, id)

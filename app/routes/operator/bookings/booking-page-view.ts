@@ -5,22 +5,22 @@ import type { KeyName } from '#app/console/keys/table.ts'
 /** A booking as the office sees it, in words. */
 export type OfficeBookingView = {
   reference: string
-  /** What was read: whoever acts on an earlier one is told. */
+  /** The revision shown: someone who acts on an older one is told. */
   revision: string
   name: string
-  /** Whether mail goes out; else what is said to the guest waits. */
+  /** Whether email is set up; otherwise messages to the guest wait. */
   hasMail: boolean
   status: BookingStatus
-  /** `held until 10:42`, `guest asked until …`; empty where the status says it all. */
+  /** `held until 10:42`, `guest asked until …`; empty where the status says everything. */
   statusNote: string
   contact: { phone: string; call: string; whatsApp: string; mail: string }
   line: { status: BookingStatus; is: 'past' | 'current' | 'ahead' }[]
   verbs: BookingVerb[]
-  /** Verbs whose time is still to come. */
+  /** Moves that come later. */
   later: LaterVerb[]
   title: string
   party: string
-  /** `phone and flight number`; empty where nothing is. */
+  /** `phone and flight number`; empty when complete. */
   missing: string
   legs: LegView[]
   notes: NoteView[]
@@ -28,19 +28,19 @@ export type OfficeBookingView = {
   price: PriceView
   money: MoneyView
   cancelling: { title: string; terms: { until: string; what: string; isNow: boolean }[]; note: string }
-  /** What the office may allow the guest; null where there is nothing to allow. */
+  /** The limit that the office may raise for a new guest; null for anyone else. */
   guest: { text: string; form: 'book many' | 'book few'; label: string } | null
   events: { id: string; at: string; what: string; more: string }[]
   cancelReasons: { id: string; label: string; costs: string; back: string }[]
-  /** What the form for another time begins with: `date`, `time`, and of a way back `returnDate`, `returnTime`. */
+  /** The initial values of the form for another time: `date`, `time`, and for a return `returnDate`, `returnTime`. */
   times: Record<string, string>
-  /** What can be changed, as its form begins. */
+  /** The initial values of the form for a change. */
   changeable: Record<string, string>
-  /** The ends that need an address. */
+  /** The trip's ends that need an address. */
   addresses: string[]
 }
 
-/** Done at once (`move`), asked about first (`ask`), or chosen in the picker of a leg. */
+/** Done with one press (`move`), after a question (`ask`), or in a leg's picker. */
 export type BookingVerb = { label: string; keyName?: KeyName } & (
   | { move: string }
   | { ask: AskName }
@@ -62,7 +62,7 @@ export const ASKS = [
 ] as const
 export type AskName = (typeof ASKS)[number]
 
-/** `back` is where one was before the question. */
+/** `back` is the page before the question. */
 export type AskProps = { view: OfficeBookingView; back: string }
 
 export type LegView = {
@@ -73,9 +73,9 @@ export type LegView = {
   to: string
   facts: string
   status: BookingStatus | 'no vehicle'
-  /** How the status is said. */
+  /** The status in words. */
   word: string
-  /** Who drives in what, or when it starts. */
+  /** The driver and vehicle, or when it starts. */
   crew: string
   isChosen: boolean
 }
@@ -89,9 +89,9 @@ export type PickerView = {
   needed: string
   units: UnitChoice[]
   drivers: DriverChoice[]
-  /** Those that are too small, in a sentence. */
+  /** A sentence on the vehicles that are too small. */
   leftOut: string
-  /** What is chosen at first. */
+  /** The initial choice. */
   unitId: string
   driverId: string
 }
@@ -101,7 +101,7 @@ export type UnitChoice = {
   name: string
   registration: string
   why: string
-  /** `117 km`; empty where it cannot. */
+  /** `117 km`; empty where the vehicle cannot do the trip. */
   empty: string
   can: boolean
 }
@@ -119,12 +119,12 @@ export type MoneyView = {
   rows: { id: string; at: string; what: string; amount: string }[]
   /** Empty where nothing was paid. */
   paid: string
-  /** `Balance` or `To give back`, with how much; null where neither is. */
+  /** `Balance` or `To give back` with the amount; null where neither applies. */
   open: Fact | null
-  /** Makes a payment that is sent twice one payment. */
+  /** Makes a payment that is sent twice count once. */
   key: string
-  /** What the form of a payment begins with. */
+  /** The initial values of the payment form. */
   suggested: Record<string, string>
-  /** Where the guest pays into, and with which words; empty where no bank account is set. */
+  /** The bank account and the reference the guest pays with; empty where no account is set. */
   transfer: string
 }

@@ -7,7 +7,7 @@ import type { BookingStatus } from '#domain/booking/status.ts'
 /** A booking in a list. */
 export type BookingRow = {
   reference: string
-  /** The pickup, and how far off it is. */
+  /** The pickup time, and how far off it is. */
   when: ClockView
   status: BookingStatus
   name: string
@@ -15,7 +15,7 @@ export type BookingRow = {
   why: string
 }
 
-/** With `canChoose`, inside a form: each row can be ticked. */
+/** With `canChoose`, inside a form: each row has a checkbox. */
 export function BookingRows({ rows, canChoose = false }: { rows: BookingRow[]; canChoose?: boolean }) {
   return (
     <Rows ids={rows.map(({ reference }) => reference)}>

@@ -6,7 +6,7 @@ import type { OfficeBookingView } from './booking-page-view.ts'
 
 type Props = { view: OfficeBookingView }
 
-/** In the order in which it is asked on the telephone: what it costs, what was paid, what if I cancel, what happened. */
+/** In the order people ask on the phone: the price, payments, cancellation fees, history. */
 export function BookingSide({ view }: Props) {
   return (
     <>

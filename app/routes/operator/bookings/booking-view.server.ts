@@ -25,7 +25,7 @@ import { verbsOf } from './verbs.ts'
 
 const MISSING = { phone: 'phone number', flight: 'flight number', address: 'address' }
 
-/** A booking in the office's words; `legId` is the leg that was chosen. */
+/** A booking in the office's words; `legId` is the chosen leg. */
 export async function officeBookingView(
   deps: Deps,
   office: OfficeBooking,
@@ -81,7 +81,7 @@ export async function officeBookingView(
   }
 }
 
-/** Only of somebody who has not travelled with us; others may have more waiting anyway. */
+/** Only for guests on their first trip; others have the higher limit already. */
 function guestView({ pending, most, usual, hasTravelled, isLet }: GuestLimit): OfficeBookingView['guest'] {
   if (hasTravelled) return null
   const text = `First trip with us. Can have ${counted(most, 'booking')} waiting for an answer; has ${pending} now.`
@@ -100,7 +100,7 @@ function statusNote({ booking: { hold }, proposal }: OfficeBooking, now: Date): 
 
 const WAY: BookingStatus[] = ['pending', 'confirmed', 'assigned', 'under way', 'completed']
 
-/** Where it is on its way; what ended otherwise stands alone at the end. */
+/** The steps of a trip. A status outside them, such as cancelled, is shown alone at the end. */
 function lineOf(status: BookingStatus): OfficeBookingView['line'] {
   const at = WAY.indexOf(status)
   if (at < 0) {
@@ -180,7 +180,7 @@ function priceLines(booking: Booking, language: Language): Fact[] {
   )
 }
 
-/** What the forms begin with. */
+/** The initial values of the forms. */
 function formsOf(booking: Booking, { content }: Pick<Deps, 'content'>) {
   const { legs, request, details, total } = booking
   const addresses = endsWithoutDoor(booking, content.places).map(({ label }) => label.split(',')[0] ?? label)

@@ -13,7 +13,7 @@ import { LIST } from './list-path.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** The forms of the list: release many, keep a view, forget one. */
+/** The forms of the list: release several bookings, save a view, delete a view. */
 export async function receiveListForm(args: Args) {
   const { form } = args.context.get(requestContext).posted
   switch (formNameOf(form)) {

@@ -12,7 +12,7 @@ import { releasedView, releaseView } from './release-view.server.ts'
 
 const LIMIT = 50
 
-/** The list of bookings as its address asks for it. */
+/** The list of bookings that the address asks for. */
 export async function bookingsView(deps: Deps, account: Account, params: URLSearchParams) {
   const now = deps.now()
   const asked = askedFor(params)
@@ -37,7 +37,7 @@ export async function bookingsView(deps: Deps, account: Account, params: URLSear
   ].map((view) => ({ ...view, isCurrent: view.to === addressOf(asked) }))
   return {
     views,
-    /** What can be kept under a name; empty where it has one. */
+    /** The address to save as a view; empty if it is saved already. */
     query: views.some(({ isCurrent }) => isCurrent) ? '' : queryOf(asked),
     ask: params.get('ask'),
     releasing: params.get('ask') === 'release' ? await releaseView(deps, params, items) : null,
@@ -98,7 +98,7 @@ function noneIn({ q, status, from, to, guests }: Asked): { lead: string; text: s
   if (q !== '') return { lead: `No bookings match “${q}”.`, text: 'Try part of a name or a reference.' }
   if (guests === 'new')
     return {
-      lead: 'No newcomer holds anything.',
+      lead: 'No first-time guest has a booking waiting.',
       text: 'Held and undecided bookings of people who have not travelled with you appear here.',
     }
   if (status === 'pending')

@@ -4,7 +4,7 @@ import type { AskProps } from './booking-page-view.ts'
 import { Question } from './question.tsx'
 import { told } from './telling.ts'
 
-/** What it costs the guest, and what goes back to them, by the reason. */
+/** The guest's fee and refund for each reason. */
 export function CancelQuestion({ view, back }: AskProps) {
   const [first] = view.cancelReasons
   const [reason, setReason] = useState(first?.id)
@@ -37,7 +37,7 @@ export function CancelQuestion({ view, back }: AskProps) {
           />
         ))}
       </fieldset>
-      <TextArea name="why" label="In words" note="shown to the guest; optional" />
+      <TextArea name="why" label="Explanation" note="shown to the guest; optional" />
     </Question>
   )
 }

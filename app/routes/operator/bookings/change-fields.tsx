@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '#app/console/field.tsx'
 
-/** What can be changed of a booking without another price being asked for, and the price itself; each with a reason. */
+/** The details of a booking that can change without a new quote, and the price itself. Every change needs a reason. */
 export function ChangeFields({ addresses }: { addresses: string[] }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Done } from '#app/console/toast.tsx'
 import type { OfficeBooking } from '#server/services/office/booking.ts'
 
-/** What the address says was just done. */
+/** The action just done, named in the address. */
 const DONE = {
   confirm: 'confirmed. The guest was told.',
   decline: 'declined. The guest was told.',
@@ -26,7 +26,7 @@ type DoneName = keyof typeof DONE
 
 const UNTOLD = 'The guest’s email waits: no mail server is set up.'
 
-/** What was just done with a booking, and how the server takes it back where it can. */
+/** The result of the action just done, with an undo where the server has one. */
 export function doneView(
   params: URLSearchParams,
   office: OfficeBooking,

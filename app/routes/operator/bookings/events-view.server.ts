@@ -4,7 +4,7 @@ import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
 import { officeEvent } from '#domain/wording/office-events.ts'
 import type { NoteView, OfficeBookingView } from './booking-page-view.ts'
 
-/** What happened, the latest first. */
+/** The booking's history, latest first. */
 export function eventViews(events: RecordedBookingEvent[], now: Date): OfficeBookingView['events'] {
   return events.toReversed().map((event) => {
     const { what, why } = officeEvent(event)
@@ -17,7 +17,7 @@ export function eventViews(events: RecordedBookingEvent[], now: Date): OfficeBoo
   })
 }
 
-/** What the guest wrote, then the office's own notes. */
+/** The guest's notes, then the office's. */
 export function noteViews({ details }: Booking, events: RecordedBookingEvent[]): NoteView[] {
   const own = events.flatMap((event) =>
     event.move === 'note'
@@ -49,7 +49,7 @@ function whoOf({ who, name }: RecordedBookingEvent): string {
   return { customer: 'the guest', driver: 'the driver', operator: 'the office', program: '' }[who]
 }
 
-/** `Fri 09:12` of this week, `14 Nov 19:48` of before. */
+/** `Fri 09:12` within the week, `14 Nov 19:48` before. */
 function momentOf(moment: Date, now: Date): string {
   const isRecent = now.getTime() - moment.getTime() < 6 * 86_400_000
   const day = formatDate(capeDate(moment))

@@ -1,7 +1,10 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { bookingCan } from '#domain/booking/status.ts'
 
-/** The leg to choose vehicle and driver for: the one asked for, else the first that has none; null where none can be. */
+/**
+ * The leg to choose a vehicle and driver for: the one asked for, else the first without; null where no leg can have
+ * one.
+ */
 export function legToAssign(booking: Booking, asked: string | null): string | null {
   const { legs } = booking
   const open = legs.find(({ unit, driver }) => unit === null || driver === null)

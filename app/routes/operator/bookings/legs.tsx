@@ -3,7 +3,7 @@ import { faceOf } from '#app/console/name-face.ts'
 import { Status } from '#app/console/status.tsx'
 import type { LegView, NoteView, OfficeBookingView } from './booking-page-view.ts'
 
-/** Leg by leg when, where and who comes. */
+/** When, where and who, for each leg. */
 export function Legs({ view: { legs, party, reference, missing } }: { view: OfficeBookingView }) {
   return (
     <section aria-labelledby="legs">
@@ -48,7 +48,7 @@ function Leg({ leg, reference }: { leg: LegView; reference: string }) {
   )
 }
 
-/** What the guest wrote, and what colleagues noted. */
+/** The guest's notes and the office's. */
 export function Notes({ notes }: { notes: NoteView[] }) {
   if (notes.length === 0) return null
   return (

@@ -2,10 +2,10 @@ import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking/status.ts'
 import { isRealDate } from '#domain/values/cape-time.ts'
 import { LIST } from './list-path.ts'
 
-/** What the address of the list asks for; `guests=new`, what people keep who have not travelled with us. */
+/** The filters in the list's address. `guests=new` lists waiting bookings of guests on their first trip. */
 export type Asked = { q: string; status: BookingStatus | ''; from: string; to: string; guests: 'new' | '' }
 
-/** What cannot be read asks for nothing. */
+/** A filter that cannot be read is ignored. */
 export function askedFor(params: URLSearchParams): Asked {
   const day = (name: string) => {
     const date = params.get(name) ?? ''

@@ -1,2 +1,2 @@
-/** Where the list of bookings is. */
+/** The address of the list of bookings. */
 export const LIST = '/operator/bookings'

@@ -6,7 +6,7 @@ import { counted, shortPlace } from '#domain/wording/trip.ts'
 import type { Picker } from '#server/services/office/picker.ts'
 import type { PickerView } from './booking-page-view.ts'
 
-/** Every vehicle and driver for a leg, each with the one sentence why or why not. */
+/** Every vehicle and driver for a leg, each with one sentence on why it fits or not. */
 export function pickerView(
   { booking, leg, units, drivers }: Picker,
   models: Pick<VehicleModel, 'id' | 'name'>[],
@@ -50,7 +50,7 @@ function titleOf(number: number, booking: Booking): string {
   return number === 0 ? 'the outbound trip' : 'the return trip'
 }
 
-/** Who is on the leg, else the first that can. */
+/** The unit or driver already on the leg, else the first that is possible. */
 function firstOf(candidates: { id: string; can: boolean; isChosen: boolean }[]): string {
   const chosen = candidates.find(({ isChosen, can }) => isChosen && can) ?? candidates.find(({ can }) => can)
   return chosen?.id ?? ''

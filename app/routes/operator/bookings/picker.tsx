@@ -9,7 +9,7 @@ import { Caps } from '#app/console/keys/caps.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import type { DriverChoice, PickerView, UnitChoice } from './booking-page-view.ts'
 
-/** Every vehicle and driver: those that can first, the others with the one sentence why not; and the one commit. */
+/** Every vehicle and driver: the possible ones first, the others with the reason why not. One commit for both. */
 export function Picker({ view, revision }: { view: PickerView; revision: string }) {
   const { title, needed, units, drivers, leftOut, legId } = view
   const { answer, isSending, state } = useConsoleForm('assign', {})
@@ -20,7 +20,7 @@ export function Picker({ view, revision }: { view: PickerView; revision: string 
   const form = useRef<HTMLFormElement>(null)
   const { hash } = useLocation()
   useEffect(() => {
-    // Whoever comes to assign goes on with the arrows and Enter.
+    // Focused on arrival, so that the user can continue with the arrow keys and Enter.
     if (hash === '#picker') form.current?.querySelector<HTMLElement>(':checked')?.focus()
   }, [hash])
   return (

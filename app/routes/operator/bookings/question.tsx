@@ -7,7 +7,7 @@ import { KEYS } from '#app/console/keys/table.ts'
 import { faceOf } from '#app/console/name-face.ts'
 import type { AskName, AskProps } from './booking-page-view.ts'
 
-/** What is asked about a booking: who is told and how much goes, and on the button the deed. */
+/** A question about a booking: who is told, how much goes, and a button that names the action. */
 export function Question({
   name,
   title,
@@ -19,7 +19,7 @@ export function Question({
   back,
   children,
 }: QuestionProps) {
-  // As it was read when the question was put: what changes while somebody types is told, not taken over.
+  // The revision at the time of the question: if the booking changes while someone types, they are told.
   const [revision] = useState(view.revision)
   return (
     <Ask title={title} back={back}>

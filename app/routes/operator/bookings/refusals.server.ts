@@ -9,13 +9,13 @@ import { officeEvent } from '#domain/wording/office-events.ts'
 import type { Changed } from '#server/services/bookings/revision.ts'
 
 const SENTENCES = {
-  'not-free': 'Somebody else was quicker: the vehicle or driver is not free at that time.',
+  'not-free': 'The vehicle or driver is no longer free at that time.',
   'too-small': 'The vehicle is too small for these guests and bags.',
   'no-such-driver': 'That driver is no longer active.',
   share: 'Too many first-time bookings are already waiting for that time.',
   'fee-changed': 'The cancellation fee has changed since you looked. Check it again.',
   'key-used': 'This payment is already recorded, with a different amount. Load the page again.',
-  'too-much': 'No trip costs that much. Check what is recorded already.',
+  'too-much': 'No trip costs that much. Check the amounts already recorded.',
   'no-reason': 'A different price needs a reason, which the guest reads.',
   'nothing-changed': 'Nothing would change.',
   'no-such-time': 'There is no such date or time.',
@@ -23,7 +23,7 @@ const SENTENCES = {
   'return-too-early': 'The return would begin before the outward trip ends.',
 }
 
-/** Why a service did not do what the office wanted with a booking. */
+/** The reason a service refused an action on a booking. */
 export type Refused =
   | Changed
   | { ok: false; problem: 'none' | keyof typeof SENTENCES }
@@ -31,7 +31,7 @@ export type Refused =
   | { ok: false; problem: 'too-early'; from: Date }
   | { ok: false; problem: 'more-than-paid'; paid: number }
 
-/** The same for the page; a booking that is not there is not found. */
+/** The same for the page. A booking that does not exist is a 404. */
 export function refusalOf(refused: Refused, now: Date): ConsoleOutcome {
   const { problem } = refused
   if (problem === 'none') throw new Response(null, { status: 404 })
@@ -39,7 +39,7 @@ export function refusalOf(refused: Refused, now: Date): ConsoleOutcome {
   if (problem === 'not-possible')
     return refusal(`Not possible: it is now ${STATUS_NAMES[refused.status].toLowerCase()}.`)
   if (problem === 'too-early')
-    return refusal(`Not yet: this can be done from ${formatInstant(refused.from)}.`)
+    return refusal(`Too early: you can do this from ${formatInstant(refused.from)}.`)
   if (problem === 'more-than-paid')
     return refusal(`Only ${formatRand(refused.paid)} was paid, so no more can go back.`)
   return refusal(SENTENCES[problem])

@@ -5,16 +5,16 @@ import { counted } from '#domain/wording/trip.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findReleasing, type Releasing } from '#server/services/office/release.ts'
 
-/** The question before many bookings are released. */
+/** The question before several bookings are released. */
 export type ReleaseView = {
-  /** What is posted of each: `KXT-49M.3`, the booking as it was seen. */
+  /** Posted for each booking: `KXT-49M.3`, its reference and the revision that was shown. */
   bookings: string[]
   title: string
   text: string
   send: string
 }
 
-/** Of the bookings that were chosen, or of all that the list shows; null where none of them can be released. */
+/** For the chosen bookings, or for all that the list shows; null where none of them can be released. */
 export async function releaseView(
   deps: Deps,
   params: URLSearchParams,
@@ -34,7 +34,7 @@ export async function releaseView(
   }
 }
 
-/** Who hears of it; where no mail goes out, that theirs waits. */
+/** Who is told, or, without a mail server, how many emails wait. */
 export function releasingText(
   { held, told }: Pick<Releasing, 'held' | 'told'>,
   { hasMail }: Pick<Deps, 'hasMail'>,
@@ -53,7 +53,7 @@ function waiting(emails: number): string {
   return `${counted(emails, 'email')} ${emails === 1 ? 'waits' : 'wait'}`
 }
 
-/** What was just released, as the address says it. */
+/** The result of a release, read from the address. */
 export function releasedView(params: URLSearchParams, { hasMail }: Pick<Deps, 'hasMail'>): Done | null {
   if (params.get('done') !== 'release') return null
   const numberOf = (name: string) => Number(params.get(name)) || 0
@@ -62,7 +62,7 @@ export function releasedView(params: URLSearchParams, { hasMail }: Pick<Deps, 'h
   return {
     text:
       released === 0
-        ? 'Nothing was released: a colleague was quicker.'
+        ? 'Nothing was released: a colleague got there first.'
         : `${counted(released, 'booking')} released, ${telling}.`,
     undo: null,
   }

@@ -3,7 +3,7 @@ import { releasedView, releasingText } from './release-view.server.ts'
 
 const released = new URLSearchParams({ done: 'release', released: '3', told: '2' })
 
-test('before bookings are released it says how many are told, and that held ones go without an email', () => {
+test('the question says how many guests are told, and that held bookings lapse without an email', () => {
   const text = releasingText({ held: 1, told: 2 }, { hasMail: true })
   expect(text).toMatch(
     /^2 guests are told by email that we decline\. 1 held booking lapses without an email\./,
@@ -12,7 +12,7 @@ test('before bookings are released it says how many are told, and that held ones
   expect(releasedView(released, { hasMail: true })?.text).toBe('3 bookings released, 2 guests told by email.')
 })
 
-test('without a mail server nobody is said to be told: their emails wait', () => {
+test('without a mail server it does not claim that guests are told: their emails wait', () => {
   expect(releasingText({ held: 0, told: 1 }, { hasMail: false })).toMatch(
     /^1 email waits until mail is set up\./,
   )

@@ -9,7 +9,7 @@ import type { ReleaseView } from './release-view.server.ts'
 
 const BACK = `${LIST}?guests=new`
 
-/** The list of what newcomers keep, to choose from what is given up; it asks before it does. */
+/** The waiting bookings of first-time guests, to choose which to release. It asks before it releases. */
 export function ToRelease({ count, children }: { count: number; children: ReactNode }) {
   return (
     <Form action={LIST} preventScrollReset>
@@ -26,7 +26,7 @@ export function ToRelease({ count, children }: { count: number; children: ReactN
   )
 }
 
-/** Says before how many guests are told. */
+/** Says beforehand how many guests are told. */
 export function ReleaseQuestion({ view }: { view: ReleaseView | null }) {
   const leave = (
     <ButtonLink to={BACK} replace preventScrollReset>

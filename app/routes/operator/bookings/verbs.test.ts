@@ -13,7 +13,7 @@ function labels(status: BookingStatus, { legId, waits = {} }: Given = {}) {
 
 type Given = { legId?: string; waits?: Partial<Record<BookingMove, string>> }
 
-test('what waits for a decision can be confirmed and declined; what comes later says what it waits for', () => {
+test('a pending booking can be confirmed and declined; later moves say what they wait for', () => {
   const { now, later } = labels('pending')
   expect(now.slice(0, 2)).toEqual(['Confirm', 'Decline…'])
   expect(now.at(-1)).toBe('Cancel…')
@@ -27,14 +27,14 @@ test('assigning comes first where a leg has no vehicle', () => {
   expect(labels('confirmed', { legId: 'leg' }).now[0]).toBe('Assign')
 })
 
-test('what can never come again is not there', () => {
+test('a move that is past is left out', () => {
   expect(labels('completed').later).toEqual([])
   expect(labels('completed').now).not.toContain('Cancel…')
   expect(labels('under way').now).toEqual(expect.arrayContaining(['Complete', 'No show…']))
   expect(labels('under way').now).not.toContain('Start')
 })
 
-test('what is too early says from when', () => {
+test('a move that is too early says when it becomes possible', () => {
   const { now, later } = labels('assigned', { waits: { start: 'from 14:30', 'no show': 'from 21:30' } })
   expect(now).not.toContain('Start')
   expect(later).toEqual([

@@ -1,7 +1,7 @@
 import type { BookingMove, BookingStatus, MoveAhead } from '#domain/booking/status.ts'
 import type { BookingVerb, LaterVerb } from './booking-page-view.ts'
 
-/** The buttons of a booking, in the order in which a trip goes. */
+/** The buttons of a booking, in the order of a trip. */
 const VERBS: Partial<Record<BookingMove, BookingVerb>> = {
   prove: { label: 'Accept without proof', move: 'prove' },
   lapse: { label: 'Withdraw', move: 'lapse' },
@@ -14,10 +14,10 @@ const VERBS: Partial<Record<BookingMove, BookingVerb>> = {
   cancel: { label: 'Cancel…', keyName: 'cancel', ask: 'cancel' },
 }
 
-/** In which order the verbs are on the page; what is missing here has a place of its own. */
+/** The order of the buttons on the page. Moves that are missing here have their own place. */
 const ORDER = Object.keys(VERBS) as BookingMove[]
 
-/** What only makes sense once it is possible; naming it before would only be noise. */
+/** Left out until possible: an earlier mention would only be noise. */
 const NOT_BEFORE: BookingMove[] = ['unassign', 'lapse', 'prove', 'cancel', 'confirm', 'decline', 'complete']
 
 const AT_ANY_TIME: BookingVerb[] = [
@@ -25,7 +25,7 @@ const AT_ANY_TIME: BookingVerb[] = [
   { label: 'Note', keyName: 'note', ask: 'note' },
 ]
 
-/** What can be done now, and what can be once something else came first, with the reason. */
+/** The actions possible now, and the later ones with the reason they must wait. */
 export function verbsOf(
   status: BookingStatus,
   moves: MoveAhead[],
@@ -63,7 +63,7 @@ export function verbsOf(
 type Surroundings = {
   legId: string | null
   isAheadStill: boolean
-  /** `from Sat 28 Nov`, of what is too early; else empty. */
+  /** `from Sat 28 Nov` where it is too early, else empty. */
   waitOf: (move: BookingMove) => string
 }
 

@@ -7,10 +7,10 @@ import { faceOf } from '#app/console/name-face.ts'
 import { Holder } from '#app/forms/holder.tsx'
 import { LIST } from './list-path.ts'
 
-/** A view of the list, with an `id` where somebody keeps it for themselves. */
+/** A view of the list. It has an `id` if a colleague saved it. */
 type View = { id: string; to: string; label: string; isCurrent: boolean }
 
-/** Each view is an address: kept in a bookmark, it shows the same again. */
+/** Each view is an address, so a bookmark shows the same list again. */
 export function Views({ views }: { views: View[] }) {
   return (
     <nav className="tabs" aria-label="Views">
@@ -23,7 +23,7 @@ export function Views({ views }: { views: View[] }) {
   )
 }
 
-/** What can be done with the view that is shown: kept under a name, or forgotten. */
+/** Saves the shown view under a name, or deletes it. */
 export function ViewVerbs({ views, query }: { views: View[]; query: string }) {
   const own = views.find(({ id, isCurrent }) => isCurrent && id !== '')
   if (own !== undefined)

@@ -9,7 +9,7 @@ import type { FieldName } from '#domain/forms/problems.ts'
 import type { Phrases } from '#domain/words/phrases.ts'
 import { factsNow, saveFacts } from '#server/services/office/facts.ts'
 
-/** The settings as the fields of the form show them. */
+/** The settings as values for the form's fields. */
 export function factsValues(settings: Settings): Record<string, string> {
   return { ...texts(settings), daySheet: settings.daySheet ? 'on' : '' }
 }
@@ -19,7 +19,7 @@ export async function receiveFacts(args: { request: Request; context: Readonly<R
   const { deps, by } = await requireOwner(args)
   const { posted: sent, language } = context.get(requestContext)
   const { form } = sent
-  // Whoever keeps theirs has seen what somebody else wrote meanwhile.
+  // Someone who chose to keep theirs has seen the colleague's changes.
   const read = form.get('keep') ?? form.get('revision')
   const revision = typeof read === 'string' ? read : ''
   return receiveForm<ChangedFacts, ConsoleOutcome>(
@@ -40,7 +40,7 @@ export async function receiveFacts(args: { request: Request; context: Readonly<R
   )
 }
 
-/** `Phone number: 021 555 0140`, of what differs from what was typed. */
+/** `Phone number: 021 555 0140`, for each value that differs from the typed one. */
 function differences(now: Settings, typed: ChangedFacts, fields: Phrases['forms']['fields']): string[] {
   const said = texts(typed)
   return Object.entries(texts(now))

@@ -9,7 +9,7 @@ import { factsNow } from '#server/services/office/facts.ts'
 import type { Route } from './+types/facts.ts'
 import { factsValues, receiveFacts } from './facts-form.server.ts'
 
-/** The owner's alone: for everybody else in the office there is no such page. */
+/** For owners only: for anyone else in the office this page does not exist. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = await requireOwner({ request, context })
   const { settings, revision } = await factsNow(deps)
@@ -33,7 +33,7 @@ export default function FactsPage({ loaderData: { values, revision, madeUp } }: 
             tone="soon"
             fact={`${madeUp.length} made-up ${madeUp.length === 1 ? 'value' : 'values'} left.`}
           >
-            <p>Replace those marked: your guests see them.</p>
+            <p>Replace the marked ones: your guests see them.</p>
           </Callout>
         )}
         <ConsoleForm name="main" values={values} send="Save" look="commit">

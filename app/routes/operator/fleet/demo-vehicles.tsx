@@ -11,7 +11,7 @@ export const DEMO_FORM = 'demo'
 
 const HERE = '/operator/fleet'
 
-/** While vehicles made up for demonstration can be booked: says so, and takes all of them out of service once asked. */
+/** While demonstration vehicles can be booked, says so and offers to take all of them out of service. */
 export function DemoVehicles({ rows, isAsked }: { rows: VehicleRow[]; isAsked: boolean }) {
   const { answer, isSending } = useConsoleForm(DEMO_FORM)
   const inService = rows.filter(({ active }) => active)

@@ -12,7 +12,7 @@ import { driversView } from './fleet-view.server.ts'
 import { FleetForm, ToFleetForm } from './fleet-form.tsx'
 import { receiveOffForm } from './receive-off-form.server.ts'
 
-/** Who drives for the operator. */
+/** The operator's drivers. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = await requireAccount({ request, context })
   return driversView(deps, new URL(request.url).searchParams.get('change'))

@@ -7,11 +7,11 @@ import { type ConsoleAnswer, ConsoleForm } from '#app/console/form.tsx'
 import type { Values } from '#app/forms/answer.ts'
 import { useLastAnswer } from '#app/forms/use-form.ts'
 
-/** Adds a vehicle or a driver, or changes the one that was chosen: then it also takes it off. */
+/** Adds a vehicle or a driver, or changes the chosen one. A change can also take it out of service. */
 export function FleetForm({ what, title, changing, values, active, anyway, children }: FleetFormProps) {
   const answer = useLastAnswer<ConsoleAnswer>()
   const isNew = changing === null
-  // Asked once it has been said which trips are booked.
+  // Asked only after the page has named the booked trips.
   const isAsked =
     answer?.outcome === 'problems' && answer.problems.some(({ path }) => ['active', 'anyway'].includes(path))
   return (
@@ -44,7 +44,7 @@ export function FleetForm({ what, title, changing, values, active, anyway, child
   )
 }
 
-/** On a telephone the form is below the list. */
+/** On a phone the form is below the list. */
 export function ToFleetForm({ what }: { what: FleetFormProps['what'] }) {
   return (
     <a className="button only-phone" href="#fleet-form">
@@ -59,7 +59,7 @@ type FleetFormProps = {
   title: string
   changing: { id: string; active: boolean } | null
   values: Values
-  /** What the ticks say: that it can be booked or assigned, and that it goes though trips are booked. */
+  /** Labels of the checkboxes: that it can be booked or assigned, and that it stops although trips are booked. */
   active: string
   anyway: string
   children: ReactNode

@@ -3,7 +3,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { driversOf, fleetOf } from '#server/services/office/crew.ts'
 import { groupedNumber } from '#server/services/phone-number.ts'
 
-/** All vehicles, and which of them is being changed. */
+/** All vehicles, and the one being changed. */
 export async function vehiclesView(deps: Pick<Deps, 'db' | 'vehicles'>, asked: string | null) {
   const [fleet, models] = await Promise.all([fleetOf(deps), deps.vehicles()])
   const rows = fleet.map((unit) => ({ ...unit, isMadeUp: unit.registration.startsWith('DEMO ') }))

@@ -5,7 +5,7 @@ import { requireColleague } from '#app/gate.server.ts'
 import { counted } from '#domain/wording/trip.ts'
 import { takeOffDemoUnits } from '#server/services/office/fleet.ts'
 
-/** The form that takes all vehicles made up for demonstration out of service. */
+/** The form that takes all demonstration vehicles out of service. */
 export async function receiveDemoForm(args: { request: Request; context: Readonly<RouterContextProvider> }) {
   const { deps, by } = await requireColleague(args)
   return receiveForm<null, ConsoleOutcome>(args.context, anything, async () => {

@@ -10,17 +10,17 @@ import type { Deps } from '#server/services/deps.ts'
 import type { OfficeActor } from '#server/services/bookings/moves.ts'
 import type { Saved } from '#server/services/office/fleet.ts'
 
-/** What is kept of a kind, and how it is written. */
+/** How one kind (vehicle or driver) is parsed, added and changed. */
 type Kept<New, Changed, Row> = {
   parseNew: (form: unknown) => Parsed<New>
   parse: (form: unknown) => Parsed<Changed>
   add: (deps: Deps, by: OfficeActor, value: New) => Promise<Saved<Row>>
   change: (deps: Deps, by: OfficeActor, id: string, value: Changed) => Promise<Saved<Row>>
-  /** What is so now. */
+  /** The result in words. */
   say: (row: Row) => string
 }
 
-/** The form that adds a vehicle or a driver, and the one that changes it or takes it off. */
+/** The form that adds a vehicle or a driver, and the one that changes it or takes it out of service. */
 export async function receiveOffForm<New, Changed, Row>(
   args: { request: Request; context: Readonly<RouterContextProvider> },
   kept: Kept<New, Changed, Row>,

@@ -15,7 +15,7 @@ import { receiveDemoForm } from './receive-demo-form.server.ts'
 import { receiveOffForm } from './receive-off-form.server.ts'
 import { type VehicleRow, vehiclesView } from './fleet-view.server.ts'
 
-/** The vehicles that the operator owns. */
+/** The operator's vehicles. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = await requireAccount({ request, context })
   const { searchParams } = new URL(request.url)

@@ -17,7 +17,7 @@ import {
 const HERE = '/operator/staff'
 const ONLY_OWNER = 'They are the only owner. Make a colleague an owner first.'
 
-/** The forms of the page: invite somebody, take that back, give another role, remove. */
+/** The forms of the page: invite a colleague, withdraw an invitation, change a role, remove a colleague. */
 export async function receiveStaffForm(args: { request: Request; context: Readonly<RouterContextProvider> }) {
   const { context } = args
   const { deps, by } = await requireOwner(args)
@@ -56,7 +56,7 @@ export async function receiveStaffForm(args: { request: Request; context: Readon
 const parsed = (form: FormData) => parseInvitation(Object.fromEntries(form))
 
 function outcomeOf(changed: StaffChanged): Response | ConsoleOutcome {
-  // Whoever is gone already is what was wanted.
+  // A colleague who is already gone is the wanted result.
   if (changed.ok || changed.problem === 'none') return goOn(HERE)
   return { outcome: 'refused', text: ONLY_OWNER }
 }

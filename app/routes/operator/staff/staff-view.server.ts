@@ -2,7 +2,7 @@ import { capeDate, formatDate } from '#domain/values/cape-time.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { joinLink, staffOf } from '#server/services/office/staff.ts'
 
-/** Who works in the office and who is invited to, in words; `asked` is whom the owner is about to remove. */
+/** Colleagues and invitations in words; `asked` is the colleague whom the owner is about to remove. */
 export async function staffView(
   deps: Pick<Deps, 'db' | 'now' | 'tokens' | 'origin' | 'hasMail'>,
   me: Pick<Account, 'id'>,
@@ -18,7 +18,7 @@ export async function staffView(
     hasSecondFactor,
     lastSeen: lastSeen === null ? 'never' : formatDate(capeDate(lastSeen)),
     isMe: id === me.id,
-    /** The last owner stays one. */
+    /** The last owner cannot be removed or given another role. */
     isOnlyOwner: role === 'owner' && owners === 1,
   }))
   return {
@@ -29,7 +29,7 @@ export async function staffView(
       email,
       role,
       until: isOver ? 'expired' : `until ${formatDate(capeDate(expiresAt))}`,
-      // Where no mail goes out the owner passes it on.
+      // Without a mail server the owner passes the link on.
       link: deps.hasMail || isOver ? null : joinLink(deps, id),
     })),
     removing: rows.find(({ id, isOnlyOwner }) => id === asked && !isOnlyOwner) ?? null,

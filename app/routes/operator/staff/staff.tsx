@@ -14,7 +14,7 @@ import type { Route } from './+types/staff.ts'
 import { receiveStaffForm } from './staff-action.server.ts'
 import { type InvitedRow, type StaffRow, staffView } from './staff-view.server.ts'
 
-/** The owner's alone: for everybody else in the office there is no such page. */
+/** For owners only: for anyone else in the office this page does not exist. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, account } = await requireOwner({ request, context })
   return staffView(deps, account, new URL(request.url).searchParams.get('remove'))

@@ -37,7 +37,7 @@ export const clientAction = sendOrKeep
 
 export default function NewBookingPage({ loaderData }: Route.ComponentProps) {
   const { packages, limits, key, hasMail } = loaderData
-  // Also after the page's data were read again: what is sent twice is one booking.
+  // Kept even when the page's data are read again: a form that is sent twice is one booking.
   const [formKey] = useState(key)
   const { answer: came, state, isSending } = useConsoleForm(FORM)
   const answer = came as TelephoneAnswer | undefined

@@ -11,8 +11,9 @@ import type { LocationSuggestion } from '#domain/places/places.ts'
 const PAUSE_MS = 150
 
 /**
- * A place: typed freely, or picked from the suggestions of the site. The list styles itself, which no page may bring along
- * ready-made: until the script is there it is a plain field, and goes on with what was typed into that.
+ * A place: typed freely, or picked from the site's suggestions. The list sets inline styles, which the page's policy
+ * forbids in HTML from the server. So it starts as a plain field, and the list takes over the text once the script has
+ * loaded.
  */
 export function PlaceField({ name, label, note }: { name: string; label: string; note?: string }) {
   const { defaultValue, ...control } = useField(name).control
@@ -47,7 +48,7 @@ export function PlaceField({ name, label, note }: { name: string; label: string;
   )
 }
 
-/** What was picked travels beside the text in a hidden field, until the text is another. */
+/** A picked place travels in a hidden field, until the text changes. */
 function Suggesting({ hasFocus, control, placeName, label, ...begun }: SuggestingProps) {
   const [typed, setTyped] = useState(begun.typed)
   const [place, setPlace] = useState(begun.place)
@@ -89,7 +90,7 @@ function Suggesting({ hasFocus, control, placeName, label, ...begun }: Suggestin
   )
 }
 
-/** What the plain field held when the script came. */
+/** The plain field's state when the script loaded. */
 type Begun = { typed: string; place: string; hasFocus: boolean }
 
 type SuggestingProps = Begun & {
@@ -114,7 +115,7 @@ function Suggestion({ place, typed }: { place: LocationSuggestion; typed: string
   )
 }
 
-/** What the text may mean; the last answer stays until the next is here. */
+/** The places that the text may mean. The last answer stays until the next arrives. */
 function usePlaces(typed: string): LocationSuggestion[] {
   const [places, setPlaces] = useState<LocationSuggestion[]>([])
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { faceOf } from '#app/console/name-face.ts'
 import type { Problems } from '#app/forms/answer.ts'
 
-/** Where what was typed may mean several places, the office says which; the first is the likeliest. */
+/** Where the typed text may mean several places, the office chooses one; the likeliest is first. */
 export function PlaceQuestions({ choices }: { choices: NonNullable<Problems['choices']> }) {
   return choices.map(({ name, typed, places }) => (
     <fieldset key={name}>

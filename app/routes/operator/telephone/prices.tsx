@@ -3,13 +3,13 @@ import { Button } from '#app/console/button.tsx'
 import { Callout } from '#app/console/callout.tsx'
 import type { Priced } from './telephone-answer.ts'
 
-/** The price of each vehicle for what was typed, and the one commit. */
+/** The price of each vehicle for the trip, and one button to book. */
 export function Prices({ priced, form, isSending, hasMail }: PricesProps) {
   const free = priced.options.find(({ isFree }) => isFree)
   const [vehicle, setVehicle] = useState(free?.id)
   const chosen = priced.options.find(({ id }) => id === vehicle)
   const box = useRef<HTMLElement>(null)
-  // On a telephone it is below the form.
+  // On a phone it is below the form.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -32,7 +32,7 @@ export function Prices({ priced, form, isSending, hasMail }: PricesProps) {
             />
             <span>
               <b>{name}</b> <span className="muted">{models}</span>
-              <span className="small muted">{isFree ? lines : 'none is free then'}</span>
+              <span className="small muted">{isFree ? lines : 'none free at that time'}</span>
             </span>
             <b>{price}</b>
             <input type="hidden" form={form} name={`shown-${id}`} value={price} />
@@ -46,7 +46,7 @@ export function Prices({ priced, form, isSending, hasMail }: PricesProps) {
           name="step"
           value="book"
           isSending={isSending}
-          whyNot={chosen === undefined ? 'no vehicle is free then' : undefined}
+          whyNot={chosen === undefined ? 'no vehicle is free at that time' : undefined}
         >
           {chosen === undefined ? 'Book' : `Book for ${chosen.price}`}
         </Button>

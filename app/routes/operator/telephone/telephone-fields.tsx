@@ -9,7 +9,7 @@ const SERVICES = [
   ['adventure', 'Adventure'],
 ] as const
 
-/** What the guest says on the telephone, in the order in which one asks. */
+/** The trip and the guest, in the order people ask on the phone. */
 export function TelephoneFields({ packages, limits }: TelephoneFieldsProps) {
   return (
     <>

@@ -4,16 +4,16 @@ import { parseGuest } from '#domain/forms/guest.ts'
 import type { Parsed } from '#domain/forms/problems.ts'
 import { parseQuoteRequest, type QuoteRequest, readQuoteForm } from '#domain/forms/quote-request.ts'
 
-/** A trip as somebody asks for it on the telephone. */
+/** A trip booked by phone. */
 export type TelephoneBooking = {
-  /** The whole form with the key of its page: the same once more is the same booking. */
+  /** The whole form with the key of its page: the same form sent again is the same booking. */
   form: string
   request: QuoteRequest
   details: BookingDetails
   guest: { name: string; email: string; mobile: string }
   step: string
   vehicle: string
-  /** The price that was shown for the vehicle, as it was written. */
+  /** The price shown for the vehicle, as text. */
   shown: string
 }
 
@@ -23,7 +23,7 @@ const DETAILS = ['flightNumber', 'signName', 'childAges', 'notes']
 const GUEST = ['name', 'email', 'mobile']
 const FIELD_BY_PATH: Record<string, string> = { dropoff: 'destination', return: 'returnDate' }
 
-/** While only the price is asked, nobody has to say who they are. */
+/** Name and contact details are not needed until the trip is booked. */
 export function parseTelephone(form: PostedForm): Parsed<TelephoneBooking> {
   const text = (name: string) => String(lastOf(form, name))
   const texts = (names: string[]) => Object.fromEntries(names.map((name) => [name, text(name)]))

@@ -23,8 +23,8 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 type Came = Response | Outcome<ConsoleOutcome | Priced>
 
 /**
- * Prices what was typed, and books it when that was asked for at the price that was shown; at another price it is shown
- * again.
+ * Prices the trip, and books it if the form asks to and the price shown still holds. At any other price the prices are
+ * shown again.
  */
 export async function receiveTelephoneBooking(args: Args) {
   const { deps, account } = await requireAccount(args)
@@ -66,7 +66,7 @@ async function priceAndBook(
     options: offers.map((offer) => optionOf(offer, deps.content.language)),
   })
   if (step !== 'book' || chosen === undefined) return priced('')
-  if (formatRand(chosen.option.total) !== shown) return priced('The trip has changed; this is its price now.')
+  if (formatRand(chosen.option.total) !== shown) return priced('The trip has changed; this is the new price.')
   const booked = await bookByTelephone(
     deps,
     { mover: 'operator', userId: account.id, address },
@@ -76,7 +76,7 @@ async function priceAndBook(
   )
   if (booked.ok) return goOn(`/operator/bookings/${booked.booking.reference}?done=book`)
   return booked.problem === 'not-free'
-    ? priced('Somebody else was quicker: it is no longer free.')
+    ? priced('That vehicle was just booked and is no longer free.')
     : refusalOf(booked)
 }
 
@@ -98,7 +98,7 @@ function refusalOf(refused: Exclude<BookingCreated, { ok: true }>): Outcome<Cons
   if (refused.problem === 'invalid' || refused.problem === 'too-many') return refused
   const text =
     refused.problem === 'too-many-pending'
-      ? 'This guest has as many bookings waiting for an answer as one guest may. Decide some first.'
+      ? 'This guest already has the most bookings that can wait for an answer. Decide some first.'
       : 'It could not be booked. See the price again, then book it.'
   return { outcome: 'refused', text }
 }

@@ -1,10 +1,10 @@
-/** A pickup of the day: when, in hours since midnight, and how it stands. */
+/** A pickup of the day: its time, in hours since midnight, and its state. */
 export type Tick = { hour: number; look: 'over' | 'under-way' | 'ready' | 'undecided' | 'missing' }
 
 const WIDTH = 352
 const GROUND = 24
 
-/** The whole day as a strip: a stroke a pickup, a flag where something is missing or undecided. */
+/** The whole day as a strip: a stroke for each pickup, a flag where something is missing or undecided. */
 export function DayStrip({ label, ticks, from, to, now }: StripProps) {
   const x = (hour: number) => Math.round(((hour - from) / (to - from)) * WIDTH * 10) / 10
   const hours = Array.from({ length: 8 }, (_, i) => i * 3).filter((hour) => hour > from && hour < to)
@@ -14,7 +14,7 @@ export function DayStrip({ label, ticks, from, to, now }: StripProps) {
       width={WIDTH}
       height="44"
       viewBox={`0 0 ${WIDTH} 44`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn in the page's colours
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn inline to use the page's colours
       role="img"
       aria-label={label}
     >
@@ -38,7 +38,7 @@ export function DayStrip({ label, ticks, from, to, now }: StripProps) {
 
 type StripProps = { label: string; ticks: Tick[]; from: number; to: number; now: number }
 
-/** All of a look in one drawing: a busy day has a hundred. */
+/** All pickups in one state as a single path: a busy day has a hundred. */
 function Strokes({ look, at }: { look: Tick['look']; at: number[] }) {
   const height = look === 'over' ? 10 : 14
   const hasFlag = look === 'missing' || look === 'undecided'

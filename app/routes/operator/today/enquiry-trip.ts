@@ -4,7 +4,7 @@ import { counted, shortPlace } from '#domain/wording/trip.ts'
 
 const LONGEST = 90
 
-/** What an enquiry asks for, in one line. */
+/** The trip of an enquiry in one line. */
 export function enquiryTrip({ kind, details }: EnquiryContent): string {
   if (kind !== 'booking') {
     const text = kind === 'contact' ? details.subject || details.message : details.message

@@ -4,7 +4,7 @@ import type { Account, Deps } from '#server/services/deps.ts'
 import type { FirstDay } from '#server/services/office/first-day.ts'
 import type { FirstDayView, FirstStep } from './first-steps.tsx'
 
-/** The first day in words: in the order in which the shop fails without it. */
+/** The first steps in words, most urgent first. */
 export async function firstDayView(
   deps: Pick<Deps, 'settings' | 'content'>,
   { name, email, role, twoFactorEnabled }: Account,
@@ -35,8 +35,8 @@ export async function firstDayView(
   ]
   const open = steps.filter(({ isDone }) => !isDone).length
   return {
-    lead: `Welcome, ${name.split(' ')[0]}. The site is up and takes enquiries now.`,
-    text: `${counted(open, 'step')} to make it yours. Mail and contact details come first: until then nobody hears of an enquiry and nobody can reach you. Everything can be changed later.`,
+    lead: `Welcome, ${name.split(' ')[0]}. The site is live and taking enquiries.`,
+    text: `${counted(open, 'step')} to make it yours. Start with email and contact details: until then no enquiry reaches you, and nobody can reach you. You can change everything later.`,
     steps,
     tries: [
       {
@@ -60,7 +60,7 @@ function mailStep({ hasMail, waiting }: FirstDay): FirstStep {
         id: 'mail',
         isDone: false,
         title: 'Mail',
-        text: 'Enquiries are kept, but no email leaves this server yet: neither you nor the guest hears of them. Set SMTP_URL, as docs/operating.md says.',
+        text: 'Enquiries are saved, but this server sends no email yet: neither you nor the guest is told. Set SMTP_URL; see docs/operating.md.',
         tag: waiting < 100 ? `${counted(waiting, 'email')} waiting` : '100 or more emails waiting',
       }
 }
@@ -125,7 +125,7 @@ function enquiryStep({ enquiries }: FirstDay): FirstStep {
       }
 }
 
-/** Where it is done, once the console has the page. */
+/** The link to the page where it is done, if the console has one. */
 function wayTo(to: string, label: string): Pick<FirstStep, 'way'> {
   return RAIL_ENTRIES.some((entry) => entry.to === to) ? { way: { to, label } } : {}
 }

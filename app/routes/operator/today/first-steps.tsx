@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#app/console/button.tsx'
 import { Icon } from '#app/console/icon.tsx'
 
-/** What a shop needs before its first day, in the order in which it fails without it. */
+/** The steps a business needs before its first day, most urgent first. */
 export type FirstDayView = {
   lead: string
   text: string
@@ -14,11 +14,11 @@ export type FirstStep = {
   id: string
   isDone: boolean
   title: string
-  /** What is true now. */
+  /** The state of things now. */
   text: string
-  /** A figure that belongs to it. */
+  /** A figure to go with it. */
   tag?: string
-  /** Where it is done; without one, the text says how. */
+  /** The link to where it is done. Without one, the text says how. */
   way?: { to: string; label: string }
 }
 
@@ -77,7 +77,7 @@ export function TryIt({ tries }: Pick<FirstDayView, 'tries'>) {
   return (
     <section>
       <h2>Try it once yourself</h2>
-      <p className="small muted">Ten minutes, and you know what your guests see.</p>
+      <p className="small muted">In ten minutes you’ll know what your guests see.</p>
       <ul className="try">
         {tries.map(({ to, label, text }) => (
           <li key={to}>

@@ -7,7 +7,7 @@ import type { findDaysPickups } from '#server/services/office/today.ts'
 import type { Tick } from './day-strip.tsx'
 import type { Pickup, PickupsView } from './pickups.tsx'
 
-/** So many of the next pickups have a row of their own. */
+/** How many of the next pickups have their own row. */
 const ROWS = 14
 
 type BookedPickup = Awaited<ReturnType<typeof findDaysPickups>>[number]
@@ -70,7 +70,7 @@ function rowOf(pickup: BookedPickup, { tariff, modelNames, language }: Asked): P
   }
 }
 
-/** The leg's own way; of a tour its name. */
+/** The leg's route, or the name of a tour. */
 function wayOf({ places, ...booking }: BookedPickup, tariff: Tariff, language: Language): string {
   if (booking.request.comesBack) {
     const title = shortBookingTitle({ ...booking, legs: [{ places }] }, tariff, language)
@@ -87,10 +87,10 @@ function stripOf(pickups: BookedPickup[], asOf: Date): PickupsView['strip'] {
   return {
     label:
       pickups.length === 0
-        ? 'No pickup begins today'
-        : `${counted(pickups.length, 'pickup')} between ${times[0]} and ${times.at(-1)}; ${begun} of them by now`,
+        ? 'No pickups today'
+        : `${counted(pickups.length, 'pickup')} between ${times[0]} and ${times.at(-1)}; ${begun} so far`,
     ticks: pickups.map((pickup, i) => ({ hour: hours[i] ?? 0, look: lookOf(pickup) })),
-    // It grows to the day's earliest and latest pickup.
+    // Widened to the day's earliest and latest pickup.
     from: Math.floor(Math.min(5, ...hours)),
     to: Math.ceil(Math.max(23, ...hours)),
     now: hourOf(asOf),

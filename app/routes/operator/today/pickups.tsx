@@ -16,7 +16,7 @@ export type PickupsView = {
   /** `10:42`. */
   now: string
   next: Pickup[]
-  /** Those for which there is no room, in a sentence. */
+  /** A sentence on the pickups that have no row. */
   later: { text: string; missing: string }[]
 }
 
@@ -27,7 +27,7 @@ export type Pickup = {
   status: BookingStatus | 'no vehicle'
   who: string
   where: string
-  /** What comes, or what is missing. */
+  /** The vehicle, or the one that is missing. */
   unit: string
   isMissing: boolean
 }

@@ -10,12 +10,12 @@ import type { Deps } from '#server/services/deps.ts'
 import { findOfficeEnquiry, noteAnswered } from '#server/services/office/enquiries.ts'
 import { dismissMessage, findOutboxMessage } from '#server/services/office/outbox.ts'
 
-/** What takes an item off the list, or back onto it. */
+/** An action that takes an item off the list, or puts it back. */
 type Clearing = {
   act: (deps: Deps, by: OfficeActor, about: string) => Promise<boolean>
-  /** What is so now; null where what it is about is not there. */
+  /** The result in words; null where the item does not exist. */
   say: (deps: Deps, about: string) => Promise<string | null>
-  /** The one that takes it back. */
+  /** The form that undoes it. */
   undo?: string
 }
 
@@ -64,11 +64,11 @@ export async function receiveTodayForm(args: { request: Request; context: Readon
   return receiveForm<null, ConsoleOutcome>(args.context, anything, async () =>
     (await clearing.act(deps, by, about))
       ? goOn(`/operator?${new URLSearchParams({ done: name, about })}`)
-      : { outcome: 'refused', text: 'A colleague was quicker. The list is as it is now.' },
+      : { outcome: 'refused', text: 'A colleague got there first. The list is up to date now.' },
   )
 }
 
-/** What the address says was just taken off the list, and the way back. */
+/** The item just taken off the list, read from the address, with its undo. */
 export async function clearedView(deps: Deps, params: URLSearchParams): Promise<Done | null> {
   const about = params.get('about') ?? ''
   const clearing = CLEARINGS[params.get('done') ?? '']

@@ -16,7 +16,7 @@ import type { TodayGroup, TodayRow, TodayVerb } from './today-rows.tsx'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** From here on the clock warns. */
+/** The clock warns from here on. */
 const SOON_MS = 30 * MINUTE_MS
 
 type Asked = { asOf: Date; replyHours: number; tariff: Tariff; language: Language }
@@ -28,7 +28,10 @@ const GROUPS: [title: string, withinMs: number][] = [
   ['This week', Infinity],
 ]
 
-/** Those listed, by when it hurts; each group says how many it has in all. Groups without a row are left out. */
+/**
+ * The listed items in groups by urgency. Each group counts all its items, listed or not. Groups without a row are left
+ * out.
+ */
 export function groupsOf(all: { due: Date }[], listed: TodayItem[], asked: Asked): TodayGroup[] {
   return GROUPS.map(([title, within], i) => {
     const after = GROUPS[i - 1]?.[1] ?? -Infinity
@@ -72,7 +75,7 @@ const KINDS: Record<TodayItem['kind'], [IconName, string]> = {
 function whatOf({ booking, enquiry, why }: TodayItem, { tariff, language }: Asked): string {
   if (enquiry !== null) return enquiryTrip(enquiry.content)
   if (booking !== null) return shortBookingTitle(booking, tariff, language)
-  return why.code === 'mails-wait' ? 'does not go out' : ''
+  return why.code === 'mails-wait' ? 'not going out' : ''
 }
 
 function clockOf({ due, why }: TodayItem, { asOf, replyHours }: Asked): ClockView {
@@ -120,7 +123,7 @@ function verbsOf({ booking, enquiry, ...item }: TodayItem): TodayVerb[] {
   return item.why.code === 'mail-failed' ? mailVerbs(item.reference, item.why.params) : []
 }
 
-/** Off the list at once; what becomes of the mail is said then, with the way back. */
+/** Taken off the list without a question: the result comes with an undo. */
 function clear(label: string, keyName: KeyName, form: string, about: string): TodayVerb {
   return { label, keyName, post: { action: '/operator', fields: { form, about } } }
 }
@@ -168,7 +171,7 @@ function bookingVerbs({ reference, booking, why }: TodayItem): TodayVerb[] {
   }
 }
 
-/** Until the console has the conversation, the answer is written as a mail. */
+/** The answer is an email until the console has conversations. */
 function enquiryVerbs({ content, reference }: NonNullable<TodayItem['enquiry']>): TodayVerb[] {
   const { email, phone } = sender(content)
   const subject = `${reference}: ${enquirySubject(content)}`

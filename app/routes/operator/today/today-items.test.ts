@@ -22,7 +22,7 @@ function mail(due: Date): TodayItem {
 
 const asked = { asOf, replyHours: 2, tariff: shippedTariff, language: english }
 
-test('what hurts first is first, in groups by how soon', () => {
+test('the most urgent item is first, in groups by urgency', () => {
   const items = [mail(minutesFromNow(-12)), mail(minutesFromNow(24)), mail(minutesFromNow(60 * 24))]
   const groups = groupsOf(items, items, asked)
   expect(groups.map(({ title, rows }) => [title, rows.length])).toEqual([
@@ -33,7 +33,7 @@ test('what hurts first is first, in groups by how soon', () => {
   expect(groups[0]?.rows[0]?.clock).toEqual({ figure: '12 min', note: 'ago', tone: 'over' })
 })
 
-test('a group says how many it has, beside those that are listed', () => {
+test('a group counts all its items, listed or not', () => {
   const items = Array.from({ length: 80 }, (_, i) => mail(minutesFromNow(i < 40 ? 30 : 90)))
   const groups = groupsOf(items, items.slice(0, 50), asked)
   expect(groups.map(({ count, rows }) => [count, rows.length])).toEqual([

@@ -8,29 +8,29 @@ import { Row, Rows, useIsChosen } from '#app/console/rows.tsx'
 
 export type TodayGroup = { title: string; count: number; rows: TodayRow[] }
 
-/** One thing that can go wrong, whatever its kind. */
+/** One item that needs the office, of any kind. */
 export type TodayRow = {
   id: string
-  /** What it opens; undefined where the console has no page for it yet. */
+  /** The page it opens; undefined where the console has none yet. */
   to?: string
   clock: ClockView
   kind: { icon: IconName; word: string }
   name: string
   what: string
   why: string
-  /** What can be done from here, the first of them first. */
+  /** The actions possible from here, the main one first. */
   verbs: TodayVerb[]
 }
 
 export type TodayVerb = {
   label: string
   keyName?: KeyName
-  /** Where it leads, or else what is posted to do it at once. */
+  /** The link, or else the form posted without further questions. */
   to?: string
   post?: { action: string; fields: Record<string, string> }
 }
 
-/** Everything that can go wrong, by when it hurts. */
+/** Everything that needs the office, most urgent first. */
 export function TodayRows({ groups, further }: { groups: TodayGroup[]; further: number }) {
   return (
     <Rows ids={groups.flatMap(({ rows }) => rows.map(({ id }) => id))}>
@@ -81,7 +81,7 @@ function Item({ row: { id, to, clock, kind, name, what, why, verbs } }: { row: T
   )
 }
 
-/** The chosen row's first verb is the view's commit; only its buttons have their keys. */
+/** The chosen row's first action is the view's commit. Only that row's buttons have keys. */
 function Verb({ verb, isFirst, isChosen, about }: VerbProps) {
   const { label, keyName, to, post } = verb
   const look = isFirst ? (isChosen ? 'commit' : 'outline') : 'bare'

@@ -11,10 +11,10 @@ import { pickupsView } from './pickups-view.server.ts'
 import { clearedView } from './today-action.server.ts'
 import { groupsOf } from './today-items.server.ts'
 
-/** Nobody reads further before the first of them are done, and each row takes its time to be read, made and drawn. */
+/** Nobody reads past these before the first are done, and every row costs time to read, render and draw. */
 const MOST_LISTED = 50
 
-/** What the office has to do now, in words; while nobody has asked or booked, what the shop needs. */
+/** The office's work in words. Until the first enquiry or booking, it also has the first steps of a new business. */
 export async function todayView(
   { deps, account }: { deps: Deps; account: Account },
   { asOf, matters, moreEnquiries }: Matters,
@@ -43,7 +43,7 @@ export async function todayView(
   }
 }
 
-/** What of the first day is still not done and hurts; null where nothing is. */
+/** The unfinished first steps that do harm; null where there are none. */
 function unfinishedIn({ madeUp, hasMadeUpClaims, hasMail }: FirstDay): { fact: string; text: string } | null {
   const shown = [
     madeUp.length > 0 && `${madeUp.length} contact details`,
@@ -52,7 +52,7 @@ function unfinishedIn({ madeUp, hasMadeUpClaims, hasMail }: FirstDay): { fact: s
   const isShown = shown.length > 0
   if (hasMail && !isShown) return null
   return {
-    fact: [!hasMail && 'No email leaves this server yet.', isShown && `Still made up: ${shown.join(', ')}.`]
+    fact: [!hasMail && 'This server sends no email yet.', isShown && `Still made up: ${shown.join(', ')}.`]
       .filter((part) => part !== false)
       .join(' '),
     text: isShown ? 'Showing them as your own without evidence is unlawful (CPA s41).' : '',
