@@ -5,8 +5,8 @@ import type { OfficeActor } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * Tells the consoles of what somebody in the office did to what is no booking and no enquiry, and notes it in the
- * security log; part of the transaction in which it is done.
+ * Tells open consoles of an office act that concerns no booking or enquiry, and records it in the security log. Runs in
+ * the transaction of the act.
  */
 export async function recordAct(
   deps: Pick<Deps, 'now'>,

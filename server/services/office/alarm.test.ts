@@ -39,7 +39,7 @@ async function enquiry(reference: string, minutesLeft: number): Promise<void> {
       ${new Date(now.getTime() + minutesLeft * 60_000)})`)
 }
 
-/** The mails to the office of that template. */
+/** The emails to the office with that template. */
 async function mails(template: string) {
   const until = new Date(now.getTime() + 1000)
   const claim = { by: deps.newId(), now, until, limit: 20, limitToOffice: 20, channel: 'email' as const }
@@ -58,8 +58,8 @@ const references = async () =>
     (row) => row.reference,
   )
 
-describe('an enquiry that nobody has answered in time', () => {
-  test('alarms the office by mail once, together with the others, whichever process is first', async () => {
+describe('enquiries that nobody has answered in time', () => {
+  test('are emailed to the office once, all together, by whichever process is first', async () => {
     await enquiry('a', 120)
     await enquiry('b', 120)
     await enquiry('in time', 600)
@@ -79,7 +79,7 @@ describe('an enquiry that nobody has answered in time', () => {
     expect(sent[0]?.text).toContain(`${a}, ${b}`)
   })
 
-  test('alarms by mail only once nobody has looked at the console for ten minutes', async () => {
+  test('are emailed only when nobody has looked at the console for ten minutes', async () => {
     await enquiry('a', 5)
     await notePresence(deps, naledi)
     later(9)
@@ -90,7 +90,7 @@ describe('an enquiry that nobody has answered in time', () => {
     expect(await mails('overdue-to-office')).toHaveLength(1)
   })
 
-  test('holds for bookings too, which are alarmed of once as before', async () => {
+  test('are treated alike for bookings, with one email each', async () => {
     await book(deps, await customer(deps, 'thandi@example.org'), await quoteFor(deps))
     later(90)
     await notePresence(deps, naledi)
@@ -103,7 +103,7 @@ describe('an enquiry that nobody has answered in time', () => {
     expect(await alarms()).toHaveLength(1)
   })
 
-  test('of an earlier day, or of what looks like spam, is left', async () => {
+  test('raise no alarm for older enquiries or suspected spam', async () => {
     await enquiry('old', 1)
     await enquiry('spam', 1600)
     await db.execute(sql`update enquiries set suspicion = 'a machine' where name = 'spam'`)
@@ -116,7 +116,7 @@ describe('an enquiry that nobody has answered in time', () => {
 describe('the day sheet', () => {
   const evening = (time: string) => (now = new Date(`2026-11-27T${time}:00+02:00`))
 
-  test('says at 18:00 what is driven tomorrow, once, whichever process is first', async () => {
+  test('lists tomorrow’s trips at 18:00, once, from whichever process is first', async () => {
     const made = await book(deps, await customer(deps, 'thandi@example.org'), await quoteFor(deps))
     evening('17:59')
     await mailDaySheet(deps)
@@ -132,7 +132,7 @@ describe('the day sheet', () => {
     expect(sent[0]?.text).toContain('nobody yet')
   })
 
-  test('comes late rather than never, and not at all on a day without trips, or where it is not wanted', async () => {
+  test('comes late rather than never, and not at all on a day without trips or when switched off', async () => {
     evening('18:00')
     await mailDaySheet(deps)
     expect(await mails('day-sheet-to-office')).toEqual([])

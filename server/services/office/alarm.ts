@@ -6,14 +6,14 @@ import { isSomebodyLooking } from './presence.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'settings' | 'wakeOutbox'>
 
-/** Mails the office, once, what is overdue while nobody looks at the console, where it stands on top. */
+/** Emails the office once about overdue items, unless somebody is looking at the console, which shows them first. */
 export async function alarmOffice(deps: Parts): Promise<void> {
   if (await isSomebodyLooking(deps)) return
   await alarmOfBookings(deps)
   await alarmOfEnquiries(deps)
 }
 
-/** All that have become overdue since the last time, in one mail. */
+/** One email for every enquiry that became overdue since the last run. */
 async function alarmOfEnquiries(deps: Parts): Promise<void> {
   const at = deps.now()
   const { bookingsEmail } = await deps.settings()

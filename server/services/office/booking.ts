@@ -12,25 +12,25 @@ import { findPayments } from '#server/db/payments.ts'
 import { findLastProposal } from '#server/db/proposals.ts'
 import type { Deps } from '../deps.ts'
 
-/** All that the office sees of a booking. */
+/** A booking with everything the office sees. */
 export type OfficeBooking = {
   booking: Booking
-  /** Oldest first; the notes are among them. */
+  /** Oldest first, notes included. */
   events: RecordedBookingEvent[]
   payments: Payment[]
   balance: Balance
-  /** The moves of the office that are possible, or will be once others came first. */
+  /** The office's moves that are possible now, or will be after others. */
   moves: MoveAhead[]
   missing: MissingDetail[]
-  /** What it would cost the customer to cancel now. */
+  /** The customer's fee for cancelling now. */
   terms: CancellationTerms
-  /** The last one that the guest was sent. */
+  /** The latest proposal sent to the guest. */
   proposal: Proposal | null
-  /** What it was before each change, oldest first. */
+  /** The earlier versions, oldest first. */
   revisions: Revision[]
 }
 
-/** A booking by its reference, however it is typed; null where there is none. */
+/** A booking by its reference, in any spelling; null if there is none. */
 export async function findOfficeBooking(
   deps: Pick<Deps, 'db' | 'now' | 'content'>,
   typed: string,
@@ -56,7 +56,7 @@ export async function findOfficeBooking(
   }
 }
 
-/** Anybody's booking: for the office alone. */
+/** Anyone's booking, so for the office only. */
 export async function findByReference({ db }: Pick<Deps, 'db'>, typed: string): Promise<Booking | null> {
   const reference = asBookingReference(typed)
   return reference === null ? null : ((await findBookingsByReference(db, [reference]))[0] ?? null)

@@ -9,7 +9,7 @@ import { cursorOf, type Page, readCursor } from './cursor.ts'
 export type BookingsAsked = {
   status?: BookingStatus | undefined
   query?: string | undefined
-  /** By the pickup: from then on, and before then. */
+  /** The pickup is at or after `from`, and before `to`. */
   from?: Date | undefined
   to?: Date | undefined
   ofNewcomers?: boolean | undefined
@@ -17,7 +17,7 @@ export type BookingsAsked = {
   limit: number
 }
 
-/** Of more found than these nobody reads on; they type another word. */
+/** Nobody reads past this many results; they refine the search. */
 const MOST_FOUND = 200
 
 /** Bookings, newest first; null for a cursor that is not ours. */

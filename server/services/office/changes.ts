@@ -14,13 +14,13 @@ import { changedSince } from '../bookings/revision.ts'
 import type { Deps } from '../deps.ts'
 import { findByReference } from './booking.ts'
 
-/** What is to be another; what is left out stays. */
+/** The wanted changes; fields left out stay the same. */
 export type WantedChange = {
   details?: Partial<BookingDetails> | undefined
   customer?: Partial<Booking['customer']> | undefined
-  /** The price agreed on. */
+  /** The new agreed price. */
   total?: Cents | undefined
-  /** Told to the customer; a price needs one. */
+  /** Shown to the customer; required when the price changes. */
   why: string
   revision?: number | undefined
 }
@@ -29,7 +29,7 @@ export type ChangeMade = Moved | { ok: false; problem: 'no-reason' | 'nothing-ch
 
 const CHANGEABLE: BookingStatus[] = ['pending', 'confirmed', 'assigned', 'under way', 'completed']
 
-/** Changes what was agreed; what it was is kept. The customer is told. */
+/** Changes a booking and keeps the earlier version. The customer is told. */
 export async function changeBooking(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>,
   by: OfficeActor,
@@ -83,13 +83,13 @@ async function write(
   return now === null ? { ok: false, problem: 'none' } : { ok: true, booking: now }
 }
 
-/** What would be another than it is. */
+/** The parts that would change. */
 function partsOf(booking: Booking, { details = {}, customer = {}, total }: WantedChange): BookingPart[] {
   const differs = <T extends object>(now: T, wanted: Partial<T>) =>
     (Object.keys(wanted) as (keyof T)[]).filter(
       (key) => JSON.stringify(wanted[key]) !== JSON.stringify(now[key]),
     )
-  // Where nobody has said one yet, an empty address is none either.
+  // Before any address is known, an empty one is no change.
   const before = {
     ...booking.details,
     addresses: booking.details.addresses ?? details.addresses?.map(() => ''),

@@ -18,7 +18,7 @@ import { findReleasing, releaseMany } from './release.ts'
 import { findToday } from './today.ts'
 import { forgetView, keepView, viewsOf } from './views.ts'
 
-/** What the office takes off its list. */
+/** Takes items off the office's list. */
 
 const db = await testDatabase()
 const deps = testDeps(db)
@@ -39,7 +39,7 @@ const acts = async () =>
     await rowsOf<{ act: string }>(db, sql`select details->>'act' as act from security_events order by id`)
   ).map(({ act }) => act)
 
-describe('an enquiry answered by mail or telephone', () => {
+describe('an enquiry answered by email or phone', () => {
   async function asked(): Promise<string> {
     await sendBookingEnquiry(deps, bookingEnquiry(), { address: '196.21.0.1', language: 'en' })
     const [row] = await rowsOf<{ reference: string }>(db, sql`select reference from enquiries`)
@@ -48,7 +48,7 @@ describe('an enquiry answered by mail or telephone', () => {
   }
   const overdueMails = () => rowsOf(db, sql`select 1 from messages where template = 'overdue-to-office'`)
 
-  test('waits no longer, and no alarm is raised of it; the event remembers who answered', async () => {
+  test('waits no longer and raises no alarm; the event records who answered', async () => {
     const reference = await asked()
     expect(await noteAnswered(deps, office.naledi, reference)).toBe(true)
     expect(await today(130)).toEqual([])
@@ -61,7 +61,7 @@ describe('an enquiry answered by mail or telephone', () => {
     expect(await acts()).toEqual(['enquiry answered'])
   })
 
-  test('waits again when that is taken back, as what it was', async () => {
+  test('waits again as before when that is undone', async () => {
     const reference = await asked()
     await db.execute(sql`update enquiries set status = 'in progress'`)
     await noteAnswered(deps, office.naledi, reference)
@@ -71,7 +71,7 @@ describe('an enquiry answered by mail or telephone', () => {
   })
 })
 
-test('a mail that could not be sent leaves Today when somebody says so, and comes back when they take it back', async () => {
+test('a failed email leaves Today when somebody dismisses it, and comes back when they undo that', async () => {
   const { reference } = await waiting(deps, await customer(deps, 'thandi@example.org'))
   await db.execute(
     sql`update messages set status = case template when 'booking-to-customer' then 'failed' else 'sent' end`,
@@ -90,8 +90,8 @@ test('a mail that could not be sent leaves Today when somebody says so, and come
   expect(await dismissMessage(deps, office.naledi, 'no id')).toBe(false)
 })
 
-describe('releasing many', () => {
-  test('is offered what people hold who have not travelled, and says beforehand how many are told', async () => {
+describe('releasing several bookings', () => {
+  test('offers the bookings of first-time guests, and says beforehand how many guests are told', async () => {
     const thandi = await customer(deps, 'thandi@example.org')
     const pending = [await waiting(deps, thandi), await waiting(deps, thandi, { date: '2026-12-01' })]
     const held = await waiting(deps, await newcomer(deps, 'lerato@example.org'))
@@ -111,7 +111,7 @@ describe('releasing many', () => {
     })
   })
 
-  test('leaves what a colleague has decided meanwhile', async () => {
+  test('leaves bookings that a colleague has decided meanwhile', async () => {
     const booking = await waiting(deps, await customer(deps, 'thandi@example.org'))
     const { bookings } = await findReleasing(deps, [booking.reference])
     await confirmBooking(deps, booking.id, office.themba)
@@ -119,7 +119,7 @@ describe('releasing many', () => {
   })
 })
 
-test('a view is kept under its name for one person, replaced by another of that name, and forgotten', async () => {
+test('a view is saved for one person, replaced by another of the same name, and deleted', async () => {
   const [naledi, themba] = [{ id: office.naledi.userId ?? '' }, { id: office.themba.userId ?? '' }]
   await keepView(deps, naledi, { name: 'Airport', query: 'q=airport' })
   await keepView(deps, naledi, { name: 'Airport', query: 'q=cpt' })

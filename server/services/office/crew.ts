@@ -1,12 +1,12 @@
 import { type Driver, findDrivers, findFleet, type FleetUnit } from '#server/db/crew.ts'
 import type { Deps } from '../deps.ts'
 
-/** All vehicles, those on the road first. */
+/** All vehicles, those in service first. */
 export function fleetOf({ db }: Pick<Deps, 'db'>): Promise<FleetUnit[]> {
   return findFleet(db)
 }
 
-/** All drivers, those who drive for us first. */
+/** All drivers, active ones first. */
 export function driversOf({ db }: Pick<Deps, 'db'>): Promise<Driver[]> {
   return findDrivers(db)
 }

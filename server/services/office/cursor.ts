@@ -2,7 +2,7 @@ import { isRealDate } from '#domain/values/cape-time.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import type { PageEnd } from '#server/db/office-bookings.ts'
 
-/** A page of a list, and what asks for the next one; null at the end. */
+/** A page of a list, with the cursor of the next; null at the end. */
 export type Page<Item> = { items: Item[]; next: string | null }
 
 export function cursorOf(end: PageEnd | null): string | null {
@@ -11,7 +11,7 @@ export function cursorOf(end: PageEnd | null): string | null {
 
 const WRITTEN = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([0-9a-f-]{36})$/
 
-/** Where a list goes on; null at its beginning, undefined for a text that is no cursor of ours. */
+/** The position where a list continues: null at its beginning, undefined for a cursor that is not ours. */
 export function readCursor(cursor: string | undefined): PageEnd | null | undefined {
   if (cursor === undefined || cursor === '') return null
   const [, at, id = ''] = WRITTEN.exec(Buffer.from(cursor, 'base64url').toString()) ?? []

@@ -3,7 +3,7 @@ import { findDriven, isFirstToDo } from '#server/db/day-sheet.ts'
 import { insertMessages } from '#server/db/messages.ts'
 import type { Deps } from '../deps.ts'
 
-/** Mails the office in the evening what is driven tomorrow: once, by one of all processes, and not where nothing is. */
+/** Emails tomorrow's trips to the office in the evening: once, from one process only, and not if there are none. */
 export async function mailDaySheet(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'settings' | 'wakeOutbox'>,
 ): Promise<void> {

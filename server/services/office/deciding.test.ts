@@ -32,7 +32,7 @@ const move = (reference: string, move: string, more: object = {}, who = office.n
   moveBooking(deps, who, reference, { move: move as 'confirm', why: '', ...more })
 
 describe('two people on one booking', () => {
-  test('who saw an earlier one changes nothing, and hears who was quicker', async () => {
+  test('a colleague who saw an older revision changes nothing, and is told who changed it', async () => {
     const { reference, revision } = await waiting(deps, thandi)
     expect(await move(reference, 'confirm', { revision })).toMatchObject({
       ok: true,
@@ -50,7 +50,7 @@ describe('two people on one booking', () => {
     expect((await findOfficeBooking(deps, reference))?.booking.status).toBe('confirmed')
   })
 
-  test('of two who decide at the same moment one does', async () => {
+  test('of two decisions at the same moment, one takes effect', async () => {
     const { reference, revision } = await waiting(deps, thandi)
     const both = await Promise.all([
       move(reference, 'confirm', { revision }),
@@ -60,7 +60,7 @@ describe('two people on one booking', () => {
     expect(both.find(({ ok }) => !ok)).toMatchObject({ problem: 'changed', revision: 2 })
   })
 
-  test('the customer counts as one of them; notes and payments get in nobody’s way', async () => {
+  test('a change by the customer counts too; notes and payments do not', async () => {
     const { reference, revision } = await waiting(deps, thandi)
     expect(await addNote(deps, office.themba, reference, 'Prefers WhatsApp')).toBe(true)
     await recordPayment(deps, office.themba, reference, { kind: 'deposit', method: 'eft', cents: 10_000 })
@@ -72,7 +72,7 @@ describe('two people on one booking', () => {
     })
   })
 
-  test('an assignment that was seen too early is refused too', async () => {
+  test('an assignment based on an older revision is refused too', async () => {
     const { id, legs } = await assigned(deps, thandi, office.sipho)
     const crew = [{ legId: legs[0]?.id ?? '', unitId: legs[0]?.unit?.id ?? '', driverId: office.sipho }]
     const by = { ...office.themba, seen: 1 }
@@ -80,7 +80,7 @@ describe('two people on one booking', () => {
   })
 })
 
-test('weather costs nobody anything: all that was paid goes back', async () => {
+test('cancelling for weather is free: everything paid goes back', async () => {
   const { reference } = await assigned(deps, thandi, office.sipho, { date: '2026-11-21', time: '12:00' })
   await recordPayment(deps, office.naledi, reference, { kind: 'deposit', method: 'card', cents: 20_000 })
   expect(await move(reference, 'cancel', { reason: 'weather' })).toMatchObject({ ok: true })
@@ -90,7 +90,7 @@ test('weather costs nobody anything: all that was paid goes back', async () => {
   })
 })
 
-test('what the passenger cancels by telephone costs what the terms say', async () => {
+test('a cancellation by phone costs the fee in the terms', async () => {
   const tour = await waiting(deps, thandi, {
     serviceType: 'tour',
     packageId: 'cape-peninsula',
@@ -104,7 +104,7 @@ test('what the passenger cancels by telephone costs what the terms say', async (
   expect(cancelled).toMatchObject({ booking: { ending: { reason: 'passenger', fee: tour.total / 2 } } })
 })
 
-test('the office can take somebody’s word for their address, and let a held booking go', async () => {
+test('the office can accept an address without proof, and withdraw a held booking', async () => {
   const lerato = await newcomer(deps, 'lerato@example.org')
   const { reference, revision } = await waiting(deps, lerato)
   expect(await move(reference, 'prove', { revision: revision + 1 })).toMatchObject({ problem: 'changed' })
@@ -113,7 +113,7 @@ test('the office can take somebody’s word for their address, and let a held bo
   expect(await move(other.reference, 'lapse')).toMatchObject({ booking: { status: 'lapsed' } })
 })
 
-test('a trial of an assignment says what it would be, and changes nothing', async () => {
+test('a dry run of an assignment shows the result and changes nothing', async () => {
   const { id, reference, legs } = await waiting(deps, thandi)
   await move(reference, 'confirm')
   const crew = [{ legId: legs[0]?.id ?? '', unitId: legs[0]?.unit?.id ?? '', driverId: office.sipho }]
@@ -131,7 +131,7 @@ test('a trial of an assignment says what it would be, and changes nothing', asyn
   expect(await rowsOf(db, sql`select count(*) from messages`)).toEqual(before)
 })
 
-test('of two legs each gets its own crew; the booking is assigned once both have one', async () => {
+test('each of two legs gets its own crew; the booking is assigned once both have one', async () => {
   const { id, reference, legs } = await waiting(deps, thandi, {
     return: { date: '2026-11-29', time: '10:00' },
   })
@@ -149,7 +149,7 @@ test('of two legs each gets its own crew; the booking is assigned once both have
 })
 
 describe('the picker', () => {
-  test('lists everybody: who can first, with empty kilometres, the others with the one reason', async () => {
+  test('lists everybody: those who can, with empty kilometres, then the others with one reason each', async () => {
     const taken = await assigned(deps, thandi, office.sipho)
     const { reference, legs } = await waiting(deps, thandi, { passengers: 4, luggage: 3 })
     const picker = await findUnitsAndDriversFor(deps, reference, legs[0]?.id ?? '')
@@ -167,7 +167,7 @@ describe('the picker', () => {
     expect(await findUnitsAndDriversFor(deps, reference, crypto.randomUUID())).toBeNull()
   })
 
-  test('counts the way from the trip before and to the one after, and says when that is too far', async () => {
+  test('counts the drive from the trip before and to the one after, and says when that is too far', async () => {
     await assigned(deps, thandi, office.sipho)
     const { reference, legs } = await waiting(deps, thandi, { time: '09:20' })
     const picker = await findUnitsAndDriversFor(deps, reference, legs[0]?.id ?? '')

@@ -28,7 +28,7 @@ export async function findOfficeEnquiries(
   return { items: enquiries, next: cursorOf(end) }
 }
 
-/** An enquiry by its reference, `BE 482 913` as well; null where there is none. */
+/** An enquiry by its reference, which may be written like `BE 482 913`; null if there is none. */
 export function findOfficeEnquiry({ db }: Pick<Deps, 'db'>, typed: string): Promise<OfficeEnquiry | null> {
   return findEnquiryByReference(db, referenceOf(typed))
 }
@@ -38,8 +38,8 @@ function referenceOf(typed: string): string {
 }
 
 /**
- * Notes that somebody answered an enquiry by mail or telephone, which ends its clock and its alarm, or takes that back;
- * false where it waits for no answer, or was not answered.
+ * Records that somebody answered an enquiry by email or phone, which stops its clock and its alarm, or undoes that.
+ * False if there is nothing to record or undo.
  */
 export async function noteAnswered(
   deps: Pick<Deps, 'db' | 'now'>,

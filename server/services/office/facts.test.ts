@@ -20,10 +20,10 @@ beforeEach(async () => {
   now = new Date(now.getTime() + 1000)
 })
 
-describe('what the business says of itself', () => {
-  test('is changed by the owner, and what was kept of the pages is made anew', async () => {
+describe('the business’s facts', () => {
+  test('are changed by the owner, and cached pages are rendered again', async () => {
     const { settings, revision } = await factsNow(deps)
-    /** Another process, which reads the settings for itself. */
+    /** Another process, which reads the settings itself. */
     const other = () => ({ ...deps, settings: settingsReader(db, deps.content.business.settings, deps.now) })
     const before = await factsVersion(other())
     expect(await saveFacts(deps, by, { ...settings, businessName: 'Fynbos Transfers' }, revision)).toEqual({
@@ -33,7 +33,7 @@ describe('what the business says of itself', () => {
     expect(await factsVersion(other())).not.toBe(before)
   })
 
-  test('is not overwritten by somebody who has read what it said before', async () => {
+  test('are not overwritten by somebody who read an older version', async () => {
     const { settings, revision } = await factsNow(deps)
     const both = ['One', 'Two'].map((businessName) =>
       saveFacts(deps, by, { ...settings, businessName }, revision),
@@ -41,13 +41,13 @@ describe('what the business says of itself', () => {
     expect((await Promise.all(both)).filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('names an account to pay into wholly or not at all', async () => {
+  test('have a complete bank account or none', async () => {
     const { settings, revision } = await factsNow(deps)
     const half = await saveFacts(deps, by, { ...settings, eftBank: 'Standard Bank' }, revision)
     expect(half).toMatchObject({ problems: [{ path: 'eftAccountName', code: 'missing' }] })
   })
 
-  test('says to each owner, and where bookings went before, that money or mail goes elsewhere now', async () => {
+  test('tell each owner, and the old bookings address, that money or mail now goes elsewhere', async () => {
     const account = {
       eftBank: 'Standard Bank',
       eftAccountName: 'Tours',

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { recordAct } from './acts.ts'
 import { tellOwners } from './telling-owners.ts'
 
-/** The settings as they are in the database at this moment, and what tells these from later ones. */
+/** The settings in the database at this moment, with a revision that tells them from later ones. */
 export async function factsNow({
   db,
   content,
@@ -21,8 +21,8 @@ export async function factsNow({
 export type FactsSaved = { ok: true } | { ok: false; problem: 'changed' } | Invalid
 
 /**
- * Changes what the pages say of the business, unless somebody has meanwhile. Every process shows it on all its pages
- * some seconds later: those that are kept are made anew for new facts (decision 013).
+ * Changes the business's facts unless somebody else has meanwhile. Every process shows them on all its pages some
+ * seconds later: new facts make cached pages stale (decision 013).
  */
 export async function saveFacts(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'content' | 'wakeOutbox'>,

@@ -38,7 +38,7 @@ const at = (minutes: number) => ({ ...deps, now: () => minutesLater(minutes) })
 const deliver = () => db.execute(sql`update messages set status = 'sent'`)
 
 describe('today', () => {
-  test('is one list of all that needs the office, by the time of its consequence', async () => {
+  test('is one list of everything that needs the office, most urgent first', async () => {
     const undecided = await waiting(deps, thandi)
     await sendBookingEnquiry(at(-100), bookingEnquiry(), { address: '196.21.0.1', language: 'en' })
     const crewless = await waiting(deps, thandi, {
@@ -60,7 +60,7 @@ describe('today', () => {
     expect(items.at(-1)?.why.params).toMatchObject({ details: ['address'] })
   })
 
-  test('a trip within two days without telephone, flight or address is asked about; one later is not yet', async () => {
+  test('a trip within two days is listed if its phone, flight or address is missing; a later trip is not', async () => {
     const silent = { ...thandi, phone: null }
     const soon = await waiting(deps, silent, { date: '2026-11-23', time: '07:00' })
     await waiting(deps, silent, { date: '2026-11-24' })
@@ -70,7 +70,7 @@ describe('today', () => {
     ])
   })
 
-  test('names a trip that must be over and which nobody has closed', async () => {
+  test('lists a trip that must be over but that nobody has completed', async () => {
     const { reference } = await assigned(deps, thandi, office.sipho, {
       date: '2026-11-21',
       time: '12:00',
@@ -82,7 +82,7 @@ describe('today', () => {
     expect((await findToday(at(5 * 60))).items).toMatchObject([{ reference, why: { code: 'not-closed' } }])
   })
 
-  test('says whose mail came back, and which have not gone out', async () => {
+  test('lists emails that bounced or were not sent', async () => {
     const { reference } = await waiting(deps, thandi)
     await db.execute(sql`update messages set status = 'failed' where template = 'booking-to-customer'`)
     await db.execute(sql`insert into message_attempts (message_id, at, delivered, answer)
@@ -98,7 +98,7 @@ describe('today', () => {
     ])
   })
 
-  test('the day’s pickups stand in their order, with nothing that was given up', async () => {
+  test('the day’s pickups are in order of time, without cancelled trips', async () => {
     const late = await assigned(deps, thandi, office.sipho, { date: '2026-11-21', time: '18:00' })
     const early = await waiting(deps, thandi, { date: '2026-11-21', time: '12:00' })
     await waiting(deps, thandi, { date: '2026-11-22' })
@@ -107,7 +107,7 @@ describe('today', () => {
     expect(pickups.map(({ booking }) => booking.reference)).toEqual([early.reference, late.reference])
   })
 
-  test('shows who has only just asked, however many others wait, and says how many it leaves out', async () => {
+  test('shows the newest enquiry, however many others wait, and says how many are left out', async () => {
     const enquiries = (count: number, hours: number, suspicion: string | null) =>
       db.execute(sql`insert into enquiries (id, kind, name, email, details, language, consent, created_at, answer_by, suspicion)
         select gen_random_uuid(), 'email', 'Somebody', 'x@example.org', ${JSON.stringify({ fullName: 'Somebody', email: 'x@example.org', mobile: '', message: 'Hello' })}::jsonb,
@@ -135,7 +135,7 @@ describe('today', () => {
     expect((await findToday(deps)).pickups).toEqual([])
   })
 
-  test('counts in the rail what it shows, whatever that is', async () => {
+  test('shows as many items as the rail counts, of every kind', async () => {
     const silent = { ...thandi, phone: null }
     const propose = (reference: string) =>
       proposeOtherTime(deps, OFFICE, reference, {
@@ -165,7 +165,7 @@ describe('today', () => {
     expect(new Set(items.map(({ why }) => why.code)).size).toBe(8)
   })
 
-  test('on a quiet day there is nothing', async () => {
+  test('is empty on a quiet day', async () => {
     expect(await findToday(deps)).toEqual({
       asOf: SATURDAY_MORNING,
       items: [],
@@ -194,7 +194,7 @@ describe('searching', () => {
     expect(found.map((one) => one.kind === 'booking' && one.booking.reference)).toEqual([reference])
   })
 
-  test('finds by reference however it is typed, and nothing by what nobody is called', async () => {
+  test('finds a reference in any spelling, and nothing for a name that nobody has', async () => {
     const { reference } = await waiting(deps, thandi)
     for (const typed of [
       reference,
@@ -208,7 +208,7 @@ describe('searching', () => {
       expect(await searchOffice(deps, typed)).toEqual([])
   })
 
-  test('finds names of the whole world without their marks', async () => {
+  test('finds names from all over the world without their accents', async () => {
     await waiting(deps, await customer(deps, 'a@example.org', 'Łukasz Dvořák'))
     expect(await searchOffice(deps, 'lukasz dvorak')).toHaveLength(1)
     expect(await searchOffice(deps, 'DVOŘÁK')).toHaveLength(1)
@@ -240,7 +240,7 @@ describe('searching', () => {
   })
 })
 
-/** All pages of a list, one after the other; `between` happens after each. */
+/** All pages of a list, one after the other; `between` runs after each. */
 async function allPages(asked: object, between = async () => {}): Promise<string[]> {
   const references: string[] = []
   let cursor: string | undefined
@@ -253,7 +253,7 @@ async function allPages(asked: object, between = async () => {}): Promise<string
   }
 }
 
-/** So many copies of a booking, each a microsecond older than the one before; newest first. */
+/** Copies of a booking, each a microsecond older than the one before; newest first. */
 async function copies(count: number, id: string): Promise<void> {
   await db.execute(sql`create temporary table copies as select * from bookings where id = ${id}`)
   await db.execute(sql`alter table copies drop column search`)
@@ -269,7 +269,7 @@ async function copies(count: number, id: string): Promise<void> {
 }
 
 describe('the list of bookings', () => {
-  test('pages without gap or double, though others are booked meanwhile', async () => {
+  test('has no gaps or duplicates between pages, even when others book meanwhile', async () => {
     const { id, reference } = await waiting(deps, thandi)
     await copies(10, id)
     let added = 0
@@ -284,7 +284,7 @@ describe('the list of bookings', () => {
     expect(await allPages({ from: new Date('2026-12-01'), to: new Date('2026-12-03') })).toHaveLength(2)
   })
 
-  test('begins with what was booked last, and knows no cursor but its own', async () => {
+  test('begins with the latest booking, and refuses a cursor that is not its own', async () => {
     await waiting(deps, thandi)
     const latest = await waiting(at(5), thandi, { date: '2026-12-01' })
     expect((await findOfficeBookings(deps, { limit: 1 }))?.items).toMatchObject([{ id: latest.id }])
@@ -297,7 +297,7 @@ describe('the list of bookings', () => {
   })
 })
 
-test('a booking is told with what can be done with it now, later, and no more', async () => {
+test('a booking lists the moves possible now and later, without those that are past', async () => {
   const { reference } = await waiting(deps, thandi)
   const found = await findOfficeBooking(deps, reference.toLowerCase())
   const can = found?.moves.filter((move) => move.can).map(({ move }) => move)

@@ -2,12 +2,12 @@ import { demonstrationSettings } from '#domain/business/settings.ts'
 import { findShopState, type ShopState } from '#server/db/shop-state.ts'
 import type { Deps } from '../deps.ts'
 
-/** What a shop needs before its first day, each with what is true now. */
+/** The state of everything a business needs before its first day. */
 export type FirstDay = ShopState & {
   hasMail: boolean
-  /** The names of the settings that still hold values made for demonstration. */
+  /** The names of the settings that still have demonstration values. */
   madeUp: string[]
-  /** Claims and reviews that came with the program. */
+  /** Whether the claims and reviews are still those that came with the program. */
   hasMadeUpClaims: boolean
   tariffVersion: number
 }
@@ -29,7 +29,7 @@ export async function findFirstDay(deps: FirstDayDeps): Promise<FirstDay> {
   }
 }
 
-/** Whether nobody has asked or booked yet. */
+/** Whether no one has enquired or booked yet. */
 export function isEmptyShop({ bookings, enquiries }: FirstDay): boolean {
   return bookings === 0 && enquiries === 0
 }

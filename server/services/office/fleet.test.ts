@@ -27,7 +27,7 @@ async function saved<Row>(saving: Promise<{ ok: true; row: Row } | { ok: false }
   return answer.row
 }
 
-/** A confirmed booking with the vehicle and a driver on it. */
+/** A confirmed booking with the vehicle and a driver assigned. */
 async function assignedTrip() {
   const thandi = await customer(deps, 'thandi@example.org')
   const made = await book(deps, thandi, await quoteFor(deps))
@@ -47,7 +47,7 @@ async function assignedTrip() {
 }
 
 describe('a vehicle', () => {
-  test('is put on the road, changed, and taken off it', async () => {
+  test('is put into service, changed, and taken out of service', async () => {
     const unit = await saved(addUnit(deps, by, corolla()))
     expect(unit).toMatchObject({ ...corolla(), active: true })
     const changed = { ...corolla(), registration: 'CA 999-999', active: false, anyway: false }
@@ -62,7 +62,7 @@ describe('a vehicle', () => {
     ])
   })
 
-  test('has its own registration, even when two people write it at the same moment in two spellings', async () => {
+  test('has a unique registration, even when two people enter it at the same moment in two spellings', async () => {
     const spellings = ['CA 123-456', 'CA123456']
     const both = await Promise.all(
       spellings.map((registration) => addUnit(deps, by, { ...corolla(), registration })),
@@ -79,7 +79,7 @@ describe('a vehicle', () => {
   })
 })
 
-test('all vehicles made up for demonstration stop at one word, but for those with trips ahead', async () => {
+test('all demonstration vehicles are taken out of service together, except those with trips ahead', async () => {
   const { unitId } = await assignedTrip()
   const own = await saved(addUnit(deps, by, corolla()))
   const inService = async () =>
@@ -91,20 +91,20 @@ test('all vehicles made up for demonstration stop at one word, but for those wit
 })
 
 describe('a driver', () => {
-  test('can be called from everywhere', async () => {
+  test('has a phone number that works from abroad', async () => {
     expect(await saved(addDriver(deps, by, themba))).toMatchObject({ phone: '+27821234567', active: true })
     const wrong = await addDriver(deps, by, { ...themba, phone: '12' })
     expect(wrong).toMatchObject({ problems: [{ path: 'phone', code: 'phone-not-international' }] })
   })
 
-  test('who is not known cannot be changed', async () => {
+  test('cannot be changed if unknown', async () => {
     const nobody = changeDriver(deps, by, deps.newId(), { ...themba, active: true, anyway: false })
     expect(await nobody).toEqual({ ok: false, problem: 'none' })
   })
 })
 
-describe('with a trip ahead', () => {
-  test('a vehicle or driver stops only once somebody has been told which, and says that they know', async () => {
+describe('trips ahead', () => {
+  test('stop a vehicle or driver from being taken off until somebody has seen them and confirms', async () => {
     const { reference, driver, unitId } = await assignedTrip()
     const told = { problems: [{ path: 'active', code: 'trips-ahead', params: { references: [reference] } }] }
     const off = { active: false, anyway: false }
@@ -119,7 +119,7 @@ describe('with a trip ahead', () => {
     })
   })
 
-  test('a vehicle becomes a smaller one only the same way', async () => {
+  test('need the same confirmation before a vehicle becomes a smaller model', async () => {
     const { reference, unitId } = await assignedTrip()
     const bus = { modelId: model(12), registration: 'CA 1', legalClass: 'minibus' as const, active: true }
     expect(await saved(changeUnit(deps, by, unitId, { ...bus, anyway: false }))).toMatchObject({

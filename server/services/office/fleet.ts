@@ -22,7 +22,7 @@ type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'vehicles'>
 
 export type Saved<Row> = { ok: true; row: Row } | { ok: false; problem: 'none' } | Invalid
 
-/** Puts a vehicle on the road. */
+/** Adds a vehicle to the fleet. */
 export async function addUnit(deps: Parts, by: OfficeActor, unit: NewUnit): Promise<Saved<UnitRow>> {
   const refused = await modelRefused(deps, unit)
   if (refused !== null) return refused
@@ -30,7 +30,7 @@ export async function addUnit(deps: Parts, by: OfficeActor, unit: NewUnit): Prom
   return deps.db.transaction((tx) => saveUnit(deps, tx, by, row, 'added'))
 }
 
-/** Changes a vehicle; off the road, or made smaller, with trips ahead only once somebody has said that they know. */
+/** Changes a vehicle. With trips ahead, taking it out of service or making it smaller needs a confirmation. */
 export async function changeUnit(
   deps: Parts,
   by: OfficeActor,
@@ -50,7 +50,7 @@ export async function changeUnit(
   })
 }
 
-/** Takes the vehicles made up for demonstration off the road, but for those with trips ahead; how many of each. */
+/** Takes demonstration vehicles out of service, except those with trips ahead. Returns how many of each. */
 export async function takeOffDemoUnits(deps: Parts, by: OfficeActor): Promise<{ off: number; kept: number }> {
   return deps.db.transaction(async (tx) => {
     const demo = await lockDemoUnits(tx)
@@ -72,7 +72,7 @@ async function modelRefused(deps: Parts, { modelId, legalClass }: NewUnit): Prom
     : invalid('legalClass', 'not-a-motor-car', { most: MOST_IN_MOTOR_CAR })
 }
 
-/** Whether somebody, or something, that one model takes may find no room in the other. */
+/** Whether some passengers or bags that fit the one model would not fit the other. */
 async function isSmaller(deps: Parts, modelId: string, thanId: string): Promise<boolean> {
   const models = await deps.vehicles()
   const [model, than] = [modelId, thanId].map((wanted) => models.find(({ id }) => id === wanted))
@@ -96,14 +96,14 @@ async function saveUnit(
   return { ok: true, row: unit }
 }
 
-/** Notes somebody who drives for us. */
+/** Adds a driver. */
 export function addDriver(deps: Parts, by: OfficeActor, driver: NewDriver): Promise<Saved<DriverRow>> {
   return deps.db.transaction((tx) =>
     saveDriver(deps, tx, by, { id: deps.newId(), ...driver, active: true }, 'added'),
   )
 }
 
-/** The same as of a vehicle. */
+/** The same as for a vehicle. */
 export function changeDriver(
   deps: Parts,
   by: OfficeActor,

@@ -5,7 +5,9 @@ import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 import { findByReference } from './booking.ts'
 
-/** How many bookings somebody may have waiting for an answer; `isLet` where the office allows more than to a newcomer. */
+/**
+ * How many bookings a guest may have waiting for an answer. `isLet` means the office lets a first-time guest have more.
+ */
 export type GuestLimit = {
   pending: number
   most: number
@@ -28,7 +30,7 @@ export async function guestLimit(
   return { pending, most, usual: policies.mostPendingOfKnown, hasTravelled: travelled, isLet }
 }
 
-/** Lets whoever made a booking have as many waiting as somebody who has travelled, or no longer. */
+/** Gives the guest of a booking the limit of guests who have travelled with us, or takes that back. */
 export async function letGuestBookMany(
   deps: Pick<Deps, 'db' | 'now'>,
   by: OfficeActor,
@@ -36,7 +38,7 @@ export async function letGuestBookMany(
   isLet: boolean,
 ): Promise<boolean> {
   const booking = await findByReference(deps, reference)
-  // An erased account books no more.
+  // An erased account can't book.
   if (booking?.userId == null) return false
   const { userId } = booking
   const what = isLet ? ('many bookings allowed' as const) : ('many bookings allowed no more' as const)

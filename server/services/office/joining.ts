@@ -31,7 +31,7 @@ import { tellOwners } from './telling-owners.ts'
 
 const FIRST_MS = 7 * 86_400_000
 
-/** Where somebody who starts the program makes themselves its first owner; null once there is one. */
+/** The link with which whoever starts the program makes themselves the first owner; null once there is one. */
 export async function firstOwnerLink(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'origin' | 'tokens'>,
 ): Promise<string | null> {
@@ -42,7 +42,7 @@ export async function firstOwnerLink(
   return kept === null ? null : joinLink(deps, kept.id)
 }
 
-/** What a link invites to; `over` once it was used, taken back or is too old; null for one that is not ours. */
+/** The invitation behind a link: `over` once it is used, withdrawn or too old, null for a link that is not ours. */
 export async function invitationOf(
   deps: Pick<Deps, 'db' | 'now' | 'tokens'>,
   token: string,
@@ -62,8 +62,8 @@ export type Joined =
   | TooMany
 
 /**
- * Makes whoever holds the link one of the staff, with the password they choose, and signs them in. It came to their
- * mailbox, or was printed for whoever starts the program: either vouches for the address.
+ * Adds the person with the link to the staff, with the password they choose, and signs them in. The link came to their
+ * mailbox, or was printed for whoever starts the program: either proves the address.
  */
 export async function join(
   deps: Deps,
@@ -100,7 +100,7 @@ type Entering = {
   address: string
 }
 
-/** Null where somebody was quicker. */
+/** Null if someone else used the link first. */
 async function enter(
   deps: Pick<Deps, 'now' | 'newId'>,
   tx: Db,
@@ -128,7 +128,7 @@ async function enter(
   return userId
 }
 
-/** The account of a customer becomes one of the staff: nobody who was in it stays in it. */
+/** Prepares a customer's account for the staff: everyone who was signed in to it is signed out. */
 async function setAnew(deps: Pick<Deps, 'now' | 'newId'>, tx: Db, id: string, hash: string): Promise<void> {
   await changePasswordHash(tx, id, hash, deps.now())
   await deleteSessions(tx, id)

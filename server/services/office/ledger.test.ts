@@ -25,7 +25,7 @@ type Kind = 'deposit' | 'balance' | 'refund'
 const pay = (kind: Kind, cents: number, key?: string) =>
   recordPayment(deps, office.naledi, reference, { kind, method: 'eft', cents, key })
 
-test('what was paid is the sum of what came and what went back', async () => {
+test('the amount paid is payments less refunds', async () => {
   await pay('deposit', 9_000)
   await pay('balance', 36_000)
   await pay('refund', 5_000)
@@ -39,7 +39,7 @@ test('what was paid is the sum of what came and what went back', async () => {
   })
 })
 
-test('no more goes back than came, also when two give it back at once', async () => {
+test('no more is refunded than was paid, even when two refunds are recorded at the same moment', async () => {
   await pay('deposit', 9_000)
   expect(await pay('refund', 9_001)).toEqual({ ok: false, problem: 'more-than-paid', paid: 9_000 })
   const both = await Promise.all([pay('refund', 6_000), pay('refund', 6_000)])
@@ -47,12 +47,12 @@ test('no more goes back than came, also when two give it back at once', async ()
   expect((await findOfficeBooking(deps, reference))?.balance.paid).toBe(3_000)
 })
 
-test('no more is written down than any trip costs, and than a row can hold', async () => {
+test('a payment cannot exceed what any trip costs, or what a row can hold', async () => {
   for (let i = 0; i < 10; i++) await pay('balance', 100_000_000)
   expect(await pay('balance', 100_000_000)).toEqual({ ok: false, problem: 'too-much' })
 })
 
-test('the database itself refuses a ledger below nothing, and a payment of nothing', async () => {
+test('the database itself refuses a negative balance, and a payment of zero', async () => {
   const write = (paid: number, cents: number) =>
     db.execute(sql`insert into payments (id, booking_id, number, kind, method, cents, paid, at)
       select gen_random_uuid(), id, 1, 'refund', 'cash', ${cents}, ${paid}, now() from bookings`)
@@ -60,7 +60,7 @@ test('the database itself refuses a ledger below nothing, and a payment of nothi
   await expect(write(0, 0)).rejects.toThrow()
 })
 
-test('sent twice it is one payment; another under the same key is refused', async () => {
+test('a payment that is sent twice counts once; a different one under the same key is refused', async () => {
   expect(await pay('deposit', 9_000, 'a key')).toMatchObject({ ok: true })
   expect(await pay('deposit', 9_000, 'a key')).toMatchObject({ ok: true, balance: { paid: 9_000 } })
   expect(await pay('deposit', 9_100, 'a key')).toEqual({ ok: false, problem: 'key-used' })

@@ -18,7 +18,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { boundsOf, CLOSE_WITHIN_MS } from './today-bounds.ts'
 
-/** Something that needs the office, as much of it as says when; what else there is to say is read where it is shown. */
+/** Something that needs the office, with just enough to tell when. The rest is read where it is shown. */
 export type Matter = { due: Date } & (
   | { code: 'undecided' | 'guest-asked'; bookingId: string }
   | { code: 'unanswered'; enquiryId: string; isSuspected: boolean }
@@ -31,13 +31,13 @@ export type Matter = { due: Date } & (
 
 export type Matters = {
   asOf: Date
-  /** By the time of the consequence. */
+  /** Most urgent first. */
   matters: Matter[]
-  /** So many unanswered enquiries more: suspected spam, and what has waited longest. */
+  /** How many unanswered enquiries are left out: suspected spam, and those that have waited longest. */
   moreEnquiries: number
 }
 
-/** All that needs the office now. */
+/** Everything that needs the office now. */
 export async function findMatters({
   db,
   now,
@@ -81,7 +81,7 @@ export async function findMatters({
   }
 }
 
-/** What stands in the rail: how many things Today has, and how many bookings are to be decided. */
+/** The rail's counts: how many items Today has, and how many bookings wait for a decision. */
 export function countsOf({ matters, moreEnquiries }: Matters): { items: number; toDecide: number } {
   return {
     items: matters.length + moreEnquiries,
@@ -99,7 +99,7 @@ function enquiryMatter({ id, answerBy: due, isSuspected }: Unanswered): Matter {
   return { code: 'unanswered', due, enquiryId: id, isSuspected }
 }
 
-/** Due when its next leg begins. */
+/** Due when the next leg begins. */
 function missingMatters({ id, legs }: TripAhead, details: MissingDetail[], now: Date): Matter[] {
   const next = legs.find(({ starts }) => starts >= now)
   return details.length === 0 || next === undefined

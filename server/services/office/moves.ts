@@ -29,23 +29,23 @@ export const OFFICE_MOVES = [
   'lapse',
 ] as const
 
-/** What the office wants to do with a booking. */
+/** A move that the office wants to make. */
 export type WantedMove = {
   move: (typeof OFFICE_MOVES)[number]
-  /** Told to the customer, where it is told; empty where there is nothing to say. */
+  /** Told to the customer, if the customer is told at all; empty if there is nothing to say. */
   why: string
-  /** Of a cancellation. */
+  /** For a cancellation. */
   reason?: CancelReason
-  /** The revision that they saw; without one the latest is meant. */
+  /** The revision that they saw. Without one, the latest is assumed. */
   revision?: number | undefined
-  /** Whatever the time: of a program, which says what has happened. */
+  /** Skips the checks of time, for a program that reports what has happened. */
   atAnyTime?: boolean
 }
 
-/** `not-free`, `share`: proven, but no vehicle is left for it by now. */
+/** `not-free`, `share`: proven, but by then no vehicle is left for it. */
 export type OfficeMoved = Moved | { ok: false; problem: 'not-free' | 'share' }
 
-/** Makes a move in the name of somebody of the office. */
+/** Makes a move in the name of someone in the office. */
 export async function moveBooking(
   deps: Deps,
   office: OfficeActor,
@@ -78,7 +78,7 @@ export async function moveBooking(
   }
 }
 
-/** Others wait for the same digits perhaps: what one was seen to be says nothing of them, so it is compared before. */
+/** Compares the revision here, of this booking only: other bookings may wait for the same digits. */
 async function prove(deps: Deps, booking: Booking, { seen, ...by }: OfficeActor): Promise<OfficeMoved> {
   const stale = await changedSince(deps.db, booking, seen)
   if (stale !== null) return stale

@@ -5,7 +5,7 @@ import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 import { findByReference } from './booking.ts'
 
-/** Notes something about a booking for the colleagues; false where there is no such booking. Notes stay as they were written. */
+/** Adds a note for colleagues to a booking; false if there is no such booking. Notes can't be edited. */
 export async function addNote(
   deps: Pick<Deps, 'db' | 'now' | 'newId'>,
   by: OfficeActor,

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 import { recordAct } from './acts.ts'
 import { cursorOf, type Page, readCursor } from './cursor.ts'
 
-/** What is told to whom, newest first; null for a cursor that is not ours. */
+/** Messages, newest first; null for a cursor that is not ours. */
 export async function findOutbox(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   {
@@ -30,15 +30,12 @@ export async function findOutbox(
   }
 }
 
-/** Whom a message was for and what about; null where there is no such message. */
+/** The recipient and subject of a message; null if there is no such message. */
 export async function findOutboxMessage({ db }: Pick<Deps, 'db'>, id: string): Promise<OutboxMessage | null> {
   return isUuid(id) ? findMessage(db, id) : null
 }
 
-/**
- * Says of a message that could not be sent that nobody need look at it any more, or that somebody must again; false where
- * there is none such.
- */
+/** Records that a failed message needs no more attention, or needs it again. False if there is no such message. */
 export async function dismissMessage(
   deps: Pick<Deps, 'db' | 'now'>,
   by: OfficeActor,

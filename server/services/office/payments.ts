@@ -13,18 +13,18 @@ import { findByReference } from './booking.ts'
 export type PaymentRecorded =
   | { ok: true; payments: Payment[]; balance: Balance }
   | { ok: false; problem: 'none' }
-  /** More would go back than came. */
+  /** The refunds would exceed the payments. */
   | { ok: false; problem: 'more-than-paid'; paid: Cents }
-  /** More than any trip costs was paid by then. */
+  /** The payments would exceed what any trip costs. */
   | { ok: false; problem: 'too-much' }
-  /** The key stood with another payment. */
+  /** The key belongs to another payment already. */
   | { ok: false; problem: 'key-used' }
 
 type Given = Pick<Payment, 'kind' | 'method' | 'cents'> & { key?: string | undefined }
 
 /**
- * Writes into the ledger what the office has received or given back; an `eft` once it was seen in the bank. The same key
- * is the same payment.
+ * Records a payment or refund in the ledger; an `eft` only once it is seen in the bank. The same key is the same
+ * payment.
  */
 export async function recordPayment(
   deps: Pick<Deps, 'db' | 'now' | 'newId'>,
@@ -44,7 +44,7 @@ export async function recordPayment(
   })
 }
 
-/** Null where it is written, now or before. Under the booking's lock. */
+/** Null if the payment is recorded, now or earlier. The booking must be locked. */
 async function write(
   deps: Pick<Deps, 'now' | 'newId'>,
   tx: Db,

@@ -19,7 +19,7 @@ import type { Deps } from '../deps.ts'
 import { readTariffVersion } from '../tariff.ts'
 import { findByReference } from './booking.ts'
 
-/** Everybody and everything for a leg: the possible first, the others with why not. */
+/** Every vehicle and driver for a leg: the possible ones first, the others with the reason why not. */
 export type Picker = {
   booking: Booking
   leg: BookedLeg
@@ -29,7 +29,7 @@ export type Picker = {
 
 type PickerDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo' | 'tariff'>
 
-/** What the office chooses from for a leg; null where there is no such leg. */
+/** The office's choice of vehicles and drivers for a leg; null if there is no such leg. */
 export async function findUnitsAndDriversFor(
   deps: PickerDeps,
   reference: string,
@@ -80,7 +80,7 @@ async function answerFor({ deps, rules, drives, wanted }: Judged, schedule: Crew
   }
 }
 
-/** From where it is before, to where it goes after: the neighbours of the same day, else the base. */
+/** The empty drive from the trip before and to the trip after on the same day, or else from and to the base. */
 async function emptyDriving({ geo }: PickerDeps, base: Point, wanted: WantedLeg, schedule: CrewTrip[]) {
   const { before, after } = neighboursOf(wanted, schedule)
   const comesFrom = before !== null && capeDate(before.ends) === capeDate(wanted.starts) ? before : null

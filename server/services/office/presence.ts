@@ -1,7 +1,7 @@
 import { setConsoleSeen, wasConsoleSeen } from '#server/db/presence.ts'
 import type { Account, Deps } from '../deps.ts'
 
-/** Visible pages of the console report themselves once a minute; after this long without one nobody is looking. */
+/** Visible pages of the console report once a minute; after this long without a report nobody is looking. */
 const UNSEEN_MS = 10 * 60_000
 
 export async function notePresence(
@@ -11,7 +11,7 @@ export async function notePresence(
   await setConsoleSeen(db, id, now())
 }
 
-/** Whether somebody in the office sees by themselves what is overdue. */
+/** Whether somebody in the office is looking, and so sees overdue items without an email. */
 export async function isSomebodyLooking({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
   return wasConsoleSeen(db, new Date(now().getTime() - UNSEEN_MS))
 }

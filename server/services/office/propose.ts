@@ -26,17 +26,17 @@ export type Proposed =
   | { ok: false; problem: 'no-such-time' | 'too-soon' | 'return-too-early' | 'not-free' }
 
 type Wanted = {
-  /** The pickup of each leg. */
+  /** The pickup time of each leg. */
   times: When[]
   why: string
   revision?: number | undefined
 }
 
 const MINUTE_MS = 60_000
-/** A guest needs some time to say yes. */
+/** A guest needs some time to accept. */
 const SOONEST_MS = 60 * MINUTE_MS
 
-/** Asks the guest to accept another time at the price agreed: the booking stays as it is until they do. */
+/** Asks the guest to accept another time at the agreed price. The booking stays as it is until they do. */
 export function proposeOtherTime(
   deps: Deps,
   by: OfficeActor,
@@ -49,8 +49,8 @@ export function proposeOtherTime(
 }
 
 /**
- * Moves a booking to another time on which the office and the guest have agreed already. The drivers come off: whether
- * they can then is for the office to see. The guest is told.
+ * Moves a booking to another time that the office and the guest have already agreed on. The drivers are unassigned,
+ * since the office must check that they can. The guest is told.
  */
 export function moveToOtherTime(
   deps: Deps,
@@ -74,7 +74,7 @@ export function moveToOtherTime(
 
 type Act = (tx: Db, booking: Booking, room: { times: Proposal['times']; unitIds: string[] }) => Promise<void>
 
-/** Does something with a booking and the units that are free for it at other times, under its lock. */
+/** Acts on a locked booking, given the units that are free for it at other times. */
 async function atOtherTime(
   deps: Deps,
   reference: string,
@@ -109,7 +109,7 @@ async function atOtherTime(
   }
 }
 
-/** When the legs would begin and end, or what stands against it. */
+/** The new start and end of each leg, or the reason to refuse. */
 async function timesOf(
   deps: Deps,
   booking: Booking,
@@ -127,7 +127,7 @@ async function timesOf(
   return times
 }
 
-/** Hours stay what they are; a drive takes what it takes in the traffic of its hour. */
+/** A hire keeps its hours; a drive takes as long as the traffic at its hour allows. */
 async function endOf(deps: Deps, { hours, policies }: Booking, leg: BookedLeg, starts: Date): Promise<Date> {
   const usual = leg.ends.getTime() - leg.starts.getTime()
   const roads: RoadJourney[] = []

@@ -38,14 +38,14 @@ beforeEach(async () => {
 const NOON = [{ date: '2026-11-28', time: '12:00' }]
 const propose = (reference: string, times = NOON) =>
   proposeOtherTime(deps, office.naledi, reference, { times, why: 'All our drivers are out at eight' })
-/** Says yes to what the page shows at that moment. */
+/** Accepts the version that the page shows at that moment. */
 const accept = async (link: string) =>
   acceptProposal(deps, link, (await findProposalByLink(deps, link))?.booking.revision ?? 0)
 const linkOf = async (reference: string) =>
   deps.tokens.linkToken((await findOfficeBooking(deps, reference))?.proposal?.id ?? '')
 
 describe('another time', () => {
-  test('is the guest’s to accept, once: then the booking is confirmed at that time', async () => {
+  test('can be accepted by the guest once, which confirms the booking at that time', async () => {
     const { reference, total } = await waiting(deps, thandi)
     expect(await propose(reference)).toMatchObject({ ok: true })
     expect((await findOfficeBooking(deps, reference))?.booking).toMatchObject({
@@ -69,7 +69,7 @@ describe('another time', () => {
     expect(found?.revisions).toMatchObject([{ revision: 1, before: { request: { time: '07:45' } } }])
   })
 
-  test('clicked twice at the same moment it is accepted once', async () => {
+  test('is accepted once when clicked twice at the same moment', async () => {
     const { reference } = await waiting(deps, thandi)
     await propose(reference)
     const link = await linkOf(reference)
@@ -77,7 +77,7 @@ describe('another time', () => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('that the guest refuses leaves the booking as it is, and the office hears why', async () => {
+  test('leaves the booking as it is when the guest declines, and the office is told why', async () => {
     const { reference } = await waiting(deps, thandi)
     await propose(reference)
     expect(await refuseProposal(deps, await linkOf(reference), 'Our flight leaves at ten')).toMatchObject({
@@ -88,7 +88,7 @@ describe('another time', () => {
     expect(found?.events.at(-1)).toMatchObject({ move: 'refuse', data: { why: 'Our flight leaves at ten' } })
   })
 
-  test('at which no vehicle is free any more is not booked twice', async () => {
+  test('is not double-booked when no vehicle is free by then', async () => {
     await db.execute(
       sql`update units set active = id in (select id from units where model_id = 'corolla' limit 1)`,
     )
@@ -103,7 +103,7 @@ describe('another time', () => {
     expect(await propose(reference)).toEqual({ ok: false, problem: 'not-free' })
   })
 
-  test('takes the driver off, and is void once the office has decided otherwise or time is up', async () => {
+  test('unassigns the driver, and is void once the office decides otherwise or time is up', async () => {
     const booked = await assigned(deps, thandi, office.sipho)
     await propose(booked.reference)
     const link = await linkOf(booked.reference)
@@ -119,7 +119,7 @@ describe('another time', () => {
     expect(await accept(overtaken)).toEqual({ ok: false, problem: 'over' })
   })
 
-  test('on which both have agreed by telephone holds straight away; the driver is asked again', async () => {
+  test('agreed by phone takes effect immediately; the driver is asked again', async () => {
     const { reference, revision } = await assigned(deps, thandi, office.sipho)
     const wanted = { times: NOON, why: 'Your flight is late', revision }
     expect(await moveToOtherTime(deps, office.naledi, reference, wanted)).toMatchObject({
@@ -148,7 +148,7 @@ describe('another time', () => {
   })
 })
 
-test('a yes counts for what the page showed only: what is another by now is shown first', async () => {
+test('accepting covers only the version shown: if it has changed meanwhile, the new one is shown first', async () => {
   const { reference, revision, total } = await waiting(deps, thandi)
   await propose(reference)
   const link = await linkOf(reference)
@@ -161,7 +161,7 @@ test('a yes counts for what the page showed only: what is another by now is show
   })
 })
 
-describe('a booking by telephone', () => {
+describe('a booking by phone', () => {
   const guest = { name: 'Karin Lindqvist', email: 'Karin@telia.example', phone: '082 555 0101' }
   const send = async (form?: string, changes: object = {}) => {
     const { id: quoteId } = await quoteFor(deps)
@@ -178,7 +178,7 @@ describe('a booking by telephone', () => {
   const guests = holders(db, deps)
   const EMAIL = guest.email.toLowerCase()
 
-  test('is found by its guest, who chooses a password once they have accepted it; a stranger who named the address sees none', async () => {
+  test('is found by its guest, who accepts and chooses a password; strangers who name the address see nothing', async () => {
     const stranger = await guests.open(EMAIL)
     const [first, second] = [await byPhone(), await byPhone()]
     await accept(await linkOf(first.reference))
@@ -195,7 +195,7 @@ describe('a booking by telephone', () => {
     expect(stranger.account.id).not.toBe(karin)
   })
 
-  test('becomes that of the account with which its guest proves the address', async () => {
+  test('passes to the account with which its guest proves the address', async () => {
     const { reference } = await byPhone()
     const { account } = await guests.openProven(EMAIL)
     expect((await findOfficeBooking(deps, reference))?.booking.userId).toBe(account.id)
@@ -203,7 +203,7 @@ describe('a booking by telephone', () => {
     expect((await findOfficeBooking(deps, reference))?.booking.userId).toBe(account.id)
   })
 
-  test('becomes that of the account whose digits prove the address', async () => {
+  test('passes to the account whose code proves the address', async () => {
     const { reference } = await byPhone()
     const karin = await newcomer(deps, EMAIL)
     const held = await book(deps, karin, await quoteFor(deps, { date: '2026-12-03' }))
@@ -216,7 +216,7 @@ describe('a booking by telephone', () => {
     expect((await findOfficeBooking(deps, reference))?.booking.userId).toBe(karin.id)
   })
 
-  test('becomes that of a guest who joins the staff by a link to the address', async () => {
+  test('passes to a guest who joins the staff by a link sent to the address', async () => {
     const { reference } = await byPhone()
     const sent = await invite(deps, office.naledi, { name: 'Karin', email: EMAIL, role: 'operator' })
     const token = sent.ok ? (sent.link.split('/').at(-1) ?? '') : ''
@@ -229,7 +229,7 @@ describe('a booking by telephone', () => {
     expect((await findOfficeBooking(deps, reference))?.booking.userId).toBe(joined.ok && joined.userId)
   })
 
-  test('waits for the guest, who is mailed a link and accepts it', async () => {
+  test('waits for the guest, who gets a link by email and accepts', async () => {
     const { reference, status, customer, userId } = await byPhone()
     expect({ status, customer }).toEqual({
       status: 'pending',
@@ -248,7 +248,7 @@ describe('a booking by telephone', () => {
     })
   })
 
-  test('sent three times at once, and again later, is one booking of one account', async () => {
+  test('is one booking of one account, even if sent three times at the same moment and again later', async () => {
     const sent = await Promise.all([send('a form'), send('a form'), send('a form')])
     const all = [...sent, await send('a form')].map((made) => made.ok && made.booking.id)
     expect(new Set(all).size).toBe(1)
@@ -258,7 +258,7 @@ describe('a booking by telephone', () => {
     expect(other.ok && other.booking.id).not.toBe(all[0])
   })
 
-  test('that is refused leaves no account behind', async () => {
+  test('leaves no account behind if refused', async () => {
     await db.execute(sql`update units set active = false`)
     expect(await send()).toMatchObject({ problem: 'not-free' })
     expect(await accounts()).toEqual([])
@@ -277,7 +277,7 @@ describe('a booking by telephone', () => {
     expect(confirmed).toMatchObject({ ok: true, booking: { status: 'confirmed' } })
   })
 
-  test('belongs to the account whose proven address is named', async () => {
+  test('belongs to the account that has proven the address', async () => {
     const karin = await customer(deps, 'karin@telia.example', 'Karin')
     expect((await byPhone()).userId).toBe(karin.id)
   })
@@ -287,7 +287,7 @@ describe('a change', () => {
   const change = (reference: string, wanted: object) =>
     changeBooking(deps, office.naledi, reference, { why: '', ...wanted })
 
-  test('of price wants a reason, says so in the price, and what it was stays readable', async () => {
+  test('of price needs a reason, is noted in the price, and keeps the old price readable', async () => {
     const { reference, total, revision } = await waiting(deps, thandi, {
       return: { date: '2026-11-29', time: '10:00' },
     })
@@ -307,7 +307,7 @@ describe('a change', () => {
     expect(await change(reference, { total, why, revision })).toMatchObject({ problem: 'changed' })
   })
 
-  test('of details is told to the guest, and found by what it is now', async () => {
+  test('of details is told to the guest, and searches find the new details', async () => {
     const { reference } = await waiting(deps, thandi)
     await db.execute(sql`delete from messages`)
     const wanted = { details: { flightNumber: 'LX 288' }, customer: { phone: '+41445550187' } }

@@ -3,16 +3,16 @@ import { findBookingsByReference } from '#server/db/bookings.ts'
 import { type OfficeActor, releaseBookings, type Seen } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
 
-/** What releasing bookings comes to: held ones lapse without a word, the guests of pending ones are told. */
+/** The effect of releasing bookings: held ones lapse without an email, the guests of pending ones are told. */
 export type Releasing = {
   held: number
-  /** How many people get a mail. */
+  /** How many guests get an email. */
   told: number
-  /** What can be released, as it was seen. */
+  /** The bookings that can be released, with the revision shown. */
   bookings: Seen[]
 }
 
-/** What would come of releasing these bookings now; those in another status are left out. */
+/** The effect of releasing these bookings now; those in any other status are left out. */
 export async function findReleasing({ db }: Pick<Deps, 'db'>, references: string[]): Promise<Releasing> {
   const found = await findBookingsByReference(db, references)
   const held = found.filter(({ status }) => status === 'held')
@@ -24,7 +24,7 @@ export async function findReleasing({ db }: Pick<Deps, 'db'>, references: string
   }
 }
 
-/** Releases bookings as they were seen: one that somebody changed meanwhile stays as it is. */
+/** Releases bookings at the revision shown: one that somebody changed meanwhile stays as it is. */
 export async function releaseMany(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>,
   by: OfficeActor,

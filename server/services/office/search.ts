@@ -16,7 +16,7 @@ import {
 } from '#server/db/search.ts'
 import type { Deps } from '../deps.ts'
 
-/** What was found, of each kind the likeliest first. */
+/** Search results, likeliest first within each kind. */
 export type Found =
   | { kind: 'booking'; booking: Booking }
   | { kind: 'enquiry'; enquiry: OfficeEnquiry }
@@ -24,10 +24,13 @@ export type Found =
   | { kind: 'driver'; driver: FoundDriver }
 
 const MOST_OF_A_KIND = 8
-/** Of several vehicles that somebody may mean nobody wants all trips. */
+/** With more matching vehicles or drivers than this, nobody wants all their trips listed. */
 const MOST_CREW = 3
 
-/** Finds by reference, name, telephone in any writing, e-mail, place or registration, as one types. */
+/**
+ * Finds bookings, enquiries, vehicles and drivers as the user types: by reference, name, phone in any spelling, email,
+ * place or registration.
+ */
 export async function searchOffice({ db }: Pick<Deps, 'db'>, typed: string): Promise<Found[]> {
   const words = searchWords(typed)
   if (words.length === 0) return []

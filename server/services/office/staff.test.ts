@@ -24,7 +24,7 @@ const NOBODY = { name: '', email: '', password: PASSWORD }
 const tokenOf = (link: string | null) => link?.split('/').at(-1) ?? ''
 const doer = (userId: string) => ({ mover: 'operator' as const, userId, address: '196.21.0.1' })
 
-/** The first owner, by the link that is printed at start. */
+/** Makes the first owner, with the link printed at start. */
 async function owner() {
   const joined = await join(
     deps,
@@ -55,7 +55,7 @@ async function joined(role: 'operator' | 'owner' = 'operator') {
 const roles = async () => (await staffOf(deps)).staff.map(({ email, role }) => `${email} ${role}`)
 
 describe('the first owner', () => {
-  test('is whoever opens the link that is printed at start, once', async () => {
+  test('is the first to open the link printed at start', async () => {
     const link = await firstOwnerLink(deps)
     expect(await firstOwnerLink(deps)).toBe(link)
     const people = ['one@tours.example', 'two@tours.example'].map((email) =>
@@ -67,7 +67,7 @@ describe('the first owner', () => {
     expect(await invitationOf(deps, tokenOf(link))).toBe('over')
   })
 
-  test('has a week, then another start prints another link', async () => {
+  test('has a week; after that the next start prints a new link', async () => {
     const link = await firstOwnerLink(deps)
     now = new Date(now.getTime() + 7 * 86_400_000)
     expect(await invitationOf(deps, tokenOf(link))).toBe('over')
@@ -78,7 +78,7 @@ describe('the first owner', () => {
 })
 
 describe('an invitation', () => {
-  test('comes by mail, and whoever opens its link works in the office with the password they choose', async () => {
+  test('comes by email, and its link adds a colleague with the password they choose', async () => {
     const { token } = await invited()
     const claim = {
       by: deps.newId(),
@@ -88,7 +88,7 @@ describe('an invitation', () => {
       limitToOffice: 9,
       channel: 'email' as const,
     }
-    // The owner hears of it in the same moment.
+    // The owner is told in the same transaction.
     const message = (await claimDueMessages(db, claim)).find(({ template }) => template === 'invitation')
     const mail = message?.template === 'invitation' ? await composeAccountMail(deps, message) : null
     expect(mail?.to).toEqual({ name: 'Themba', address: 'themba@tours.example' })
@@ -100,14 +100,14 @@ describe('an invitation', () => {
     expect(await signIn(deps, credentials, from(new CookieJar()))).toMatchObject({ ok: true })
   })
 
-  test('works once, also when it is opened twice at the same moment', async () => {
+  test('works once, even when opened twice at the same moment', async () => {
     const { token } = await invited()
     const both = await Promise.all([1, 2].map(() => join(deps, token, NOBODY, from(new CookieJar()))))
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await invitationOf(deps, token)).toBe('over')
   })
 
-  test('is void once it is withdrawn, sent again, or a week old; one that is not ours is none', async () => {
+  test('is void once withdrawn, sent again or a week old; a link that is not ours is unknown', async () => {
     const { by, sent, token } = await invited()
     const again = await invite(deps, by, { name: 'Themba', email: 'themba@tours.example', role: 'operator' })
     expect(await invitationOf(deps, token)).toBe('over')
@@ -122,14 +122,14 @@ describe('an invitation', () => {
     expect(await invitationOf(deps, `${sent.invitation.id}.x`)).toBeNull()
   })
 
-  test('asks for a password that withstands guessing, and keeps the link when it is not', async () => {
+  test('requires a password that is hard to guess, and keeps the link valid when it is refused', async () => {
     const { token } = await invited()
     const weak = { ...NOBODY, password: 'themba123' }
     expect(await join(deps, token, weak, from(new CookieJar()))).toMatchObject({ problem: 'invalid' })
     expect(await join(deps, token, NOBODY, from(new CookieJar()))).toMatchObject({ ok: true })
   })
 
-  test('has few passwords judged, as everywhere', async () => {
+  test('limits how many passwords can be tried, as everywhere', async () => {
     const { token } = await invited()
     const limited = { ...deps, limits: databaseLimits(db) }
     const weak = { ...NOBODY, password: 'password' }
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     expect(answers.slice(-2)).toMatchObject([{ problem: 'invalid' }, { problem: 'too-many' }])
   })
 
-  test('makes of a customer a colleague, with whom nobody else stays signed in and the app still asks', async () => {
+  test('turns a customer into a colleague: others are signed out, and the app is still required', async () => {
     const customer = await openProven('themba@tours.example')
     await addApp(customer)
     const { token } = await invited()
@@ -159,7 +159,7 @@ describe('an invitation', () => {
 })
 
 describe('a colleague', () => {
-  test('who is removed is signed out everywhere', async () => {
+  test('is signed out everywhere when removed', async () => {
     const { by, jar, id } = await joined()
     expect((await read(jar)).account.role).toBe('operator')
     expect(await removeColleague(deps, by, id)).toEqual({ ok: true })
@@ -168,7 +168,7 @@ describe('a colleague', () => {
     expect(await removeColleague(deps, by, id)).toEqual({ ok: false, problem: 'none' })
   })
 
-  test('who is the only owner stays one; of two who remove each other at once one stays', async () => {
+  test('stays an owner if the only one; of two who remove each other at the same moment, one stays', async () => {
     const { by, id } = await joined()
     const onlyOwner = { ok: false, problem: 'only-owner' }
     expect(await removeColleague(deps, by, by.userId)).toEqual(onlyOwner)
@@ -179,7 +179,7 @@ describe('a colleague', () => {
     expect(await roles()).toHaveLength(1)
   })
 
-  test('whoever comes, goes or changes, each owner is mailed of it, and whoever it concerns', async () => {
+  test('each owner is emailed about anyone who joins, leaves or changes role, and so is that person', async () => {
     const { by, id } = await joined('owner')
     await changeRole(deps, by, id, 'owner')
     await removeColleague(deps, doer(id), by.userId)
@@ -199,7 +199,7 @@ describe('a colleague', () => {
     )
   })
 
-  test('whom another has taken the office from gets it back by whoever runs the program', async () => {
+  test('who lost the office to another gets it back through whoever runs the program', async () => {
     const { by, id } = await joined('owner')
     expect(await removeColleague(deps, doer(id), by.userId)).toEqual({ ok: true })
     expect(await makeOwner(deps, 'nobody@tours.example')).toBe('nobody')
@@ -209,7 +209,7 @@ describe('a colleague', () => {
     expect(await roles()).toEqual(['naledi@tours.example owner'])
   })
 
-  test('and all that is done to them stands in the security log and in the news', async () => {
+  test('and their changes are in the security log and in the live events', async () => {
     const { by, id } = await joined()
     await changeRole(deps, by, id, 'owner')
     await removeColleague(deps, by, id)

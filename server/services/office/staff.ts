@@ -18,12 +18,12 @@ import type { Deps } from '../deps.ts'
 import { recordAct } from './acts.ts'
 import { tellOwners } from './telling-owners.ts'
 
-/** A week, and by then they ask again. */
+/** One week; after that they ask for another. */
 const INVITED_MS = 7 * 86_400_000
 
 export type Invited = Invitation & { name: string; email: string; isOver: boolean }
 
-/** Who works in the office, and who is invited to. */
+/** Colleagues and open invitations. */
 export async function staffOf({
   db,
   now,
@@ -41,7 +41,7 @@ export async function staffOf({
 
 export type InvitationSent = { ok: true; invitation: Invited; link: string } | Invalid
 
-/** Mails somebody a link by which they open an account of the staff; one sent before is void from then on. */
+/** Emails somebody a link to join the staff. Any earlier link becomes void. */
 export async function invite(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox' | 'tokens' | 'origin'>,
   by: OfficeActor,
@@ -71,7 +71,7 @@ export function joinLink({ origin, tokens }: Pick<Deps, 'origin' | 'tokens'>, in
   return `${origin}/staff/join/${tokens.linkToken(invitationId)}`
 }
 
-/** Takes an invitation back; its link leads nowhere from then on. */
+/** Withdraws an invitation: its link stops working. */
 export async function withdrawInvitation(
   deps: Pick<Deps, 'db' | 'now'>,
   by: OfficeActor,
@@ -97,7 +97,7 @@ export function changeRole(
   return giveRole(deps, by, id, role)
 }
 
-/** Takes somebody off the staff: signed out everywhere, and their open consoles hear nothing more. */
+/** Removes a colleague: they are signed out everywhere, and their open consoles stop receiving events. */
 export function removeColleague(deps: StaffDeps, by: OfficeActor, id: string): Promise<StaffChanged> {
   return giveRole(deps, by, id, 'customer')
 }

@@ -7,13 +7,13 @@ import type { OfficeActor } from '../bookings/moves.ts'
 import type { Account, Deps } from '../deps.ts'
 import { internationalNumber } from '../phone-number.ts'
 
-/** Who is on the telephone. */
+/** The guest on the phone. */
 export type Guest = { name: string; email: string; phone: string }
 
 /**
- * Books for somebody on the telephone, as customers book themselves: pending until they accept it by the link that we
- * mail them. It is theirs: of the account whose proven address they name, else of a new one. `form` is what was sent,
- * with a key of the page that it was sent from: the same once more is the same booking.
+ * Books for a guest on the phone, as customers book themselves: pending until they accept by the link we email them.
+ * The booking belongs to the account that has proven the address they give, or else to a new account. `form` is the
+ * submitted form with the key of its page: the same form sent again is the same booking.
  */
 export async function bookByTelephone(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function bookByTelephone(
   return createBooking(deps, account, request, { address: '', office, opens, idempotencyKey: key })
 }
 
-/** The same form opens the same account. */
+/** The same form always opens the same account. */
 function newAccount(deps: Pick<Deps, 'now' | 'newId'>, { name, email }: Guest, key: string): NewAccount {
   return {
     id: key.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),

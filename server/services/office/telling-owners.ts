@@ -4,8 +4,8 @@ import { findStaff } from '#server/db/staff.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * Mails all owners what was done in the name of one of them, and whoever else it concerns; part of the transaction in
- * which it is done. An open browser is enough to do it, so it shall not pass unseen.
+ * Emails all owners about an act in the name of one of them, and anyone else it concerns. Runs in the transaction of
+ * the act. An unlocked browser is enough to do it, so it must not go unnoticed.
  */
 export async function tellOwners(
   deps: Pick<Deps, 'now' | 'newId'>,

@@ -6,9 +6,9 @@ const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
 /** How long before a trip the office asks for what is missing. */
 const ASK_BEFORE_MS = 2 * DAY_MS
-/** A trip can take longer than planned. */
+/** A trip can take longer than planned, so it is listed as not closed only after this long. */
 export const CLOSE_WITHIN_MS = 60 * MINUTE_MS
-/** The outbox delivers in seconds: what waits for longer does not go out. */
+/** The outbox delivers in seconds, so a message that waits longer than this is stuck. */
 const DELIVERED_WITHIN_MS = 10 * MINUTE_MS
 
 export function boundsOf(now: Date): TodayBounds {

@@ -13,7 +13,7 @@ export type Today = Omit<Matters, 'matters'> & {
   pickups: { booking: Booking; leg: BookedLeg }[]
 }
 
-/** All that needs the office, by the time of its consequence, and the day's pickups: each with all that is known of it. */
+/** Everything that needs the office, most urgent first, and the day's pickups, each with all its details. */
 export async function findToday(deps: Pick<Deps, 'db' | 'now' | 'content' | 'hasMail'>): Promise<Today> {
   const { matters, ...rest } = await findMatters(deps)
   const legs = await findDaysPickups(deps.db, rest.asOf)
@@ -26,22 +26,22 @@ export async function findToday(deps: Pick<Deps, 'db' | 'now' | 'content' | 'has
   return { ...rest, items: itemsOf(matters, found, rest.asOf), pickups }
 }
 
-/** Some of what needs the office, with all that is known of it. */
+/** Some of the items that need the office, with all their details. */
 export async function findItems(db: Deps['db'], matters: Matter[], asOf: Date): Promise<TodayItem[]> {
   return itemsOf(matters, await readOf(db, matters), asOf)
 }
 
-/** The day's pickups, and what is still under way from before. */
+/** The day's pickups, and trips still under way from before. */
 export function findDaysPickups(db: Deps['db'], asOf: Date): Promise<Pickup[]> {
   const day = capeDate(asOf)
   const [from, to] = [capeInstant(day, '00:00'), capeInstant(dayAfter(day, 1), '00:00')]
-  if (from === null || to === null) throw new Error('no day of the calendar')
+  if (from === null || to === null) throw new Error('not a calendar date')
   return findPickups(db, from, to)
 }
 
 type Found = { bookings: Map<string, Booking>; enquiries: Map<string, OfficeEnquiry> }
 
-/** Reads what they are about, each once. */
+/** Reads each booking and enquiry once. */
 async function readOf(db: Deps['db'], all: (Matter | Pickup)[]): Promise<Found> {
   const bookingIds = all.flatMap((one) => ('bookingId' in one ? [one.bookingId] : []))
   const enquiryIds = all.flatMap((one) => ('enquiryId' in one ? [one.enquiryId] : []))
@@ -65,7 +65,7 @@ function itemsOf(matters: Matter[], found: Found, asOf: Date): TodayItem[] {
 
 type Item = Omit<TodayItem, 'due' | 'overdue'>
 
-/** Null where what it is about is gone meanwhile. */
+/** Null if its booking or enquiry no longer exists. */
 function itemOf(matter: Matter, { bookings, enquiries }: Found): Item | null {
   if (matter.code === 'mail-failed') return failedItem(matter.message)
   if (matter.code === 'mails-wait') return waitingItem(matter.params)

@@ -5,15 +5,15 @@ import { lockAccount } from '#server/db/accounts.ts'
 import { deleteSavedView, findSavedViews, putSavedView, type SavedView } from '#server/db/saved-views.ts'
 import type { Account, Deps } from '../deps.ts'
 
-/** As many as stay readable beside each other. */
+/** More would not be readable side by side. */
 const MOST = 12
 
-/** The views of the list of bookings that somebody keeps, the oldest first. */
+/** A colleague's saved views of the list of bookings, oldest first. */
 export function viewsOf({ db }: Pick<Deps, 'db'>, { id }: Pick<Account, 'id'>): Promise<SavedView[]> {
   return findSavedViews(db, id)
 }
 
-/** Keeps what the list's address asks for under a name; of the same name there is one. */
+/** Saves the list's filters under a name, replacing any view of that name. */
 export async function keepView(
   deps: Pick<Deps, 'db' | 'now' | 'newId'>,
   { id: userId }: Pick<Account, 'id'>,
