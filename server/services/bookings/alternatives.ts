@@ -13,13 +13,13 @@ import { modelIdsOf, offersOf, planMeasuring, rulesOf } from './availability.ts'
 import { type Drives, drivesOf } from './drives.ts'
 import { legsOf, shifted, type WantedLeg } from './legs.ts'
 
-/** What can be had instead of what is taken. */
+/** Offers in place of a vehicle class that is taken. */
 export type Alternatives = {
-  /** The nearest times at which the wished class is free for the same journey, and which way has to move. */
+  /** The nearest times at which the wanted class is free for the same journey, and the leg that would move. */
   times: { leg: 'out' | 'back'; date: string; time: string }[]
-  /** Other classes that are free at the wished time. */
+  /** Other classes that are free at the wanted time. */
   classes: { id: VehicleClass; total: Cents }[]
-  /** Two smaller vehicles that take the party together, where no single one does. */
+  /** Two smaller vehicles that take the whole party, offered where no single vehicle is free. */
   together: { ids: [VehicleClass, VehicleClass]; total: Cents } | null
 }
 
@@ -30,7 +30,7 @@ const STEP_MINUTES = 15
 const SHIFTS = nearestFirst(6 * 60, STEP_MINUTES)
 const MINUTE_MS = 60_000
 
-/** What to offer where a class is taken; `tariff` is the quote's, `wanted` null where all classes are. */
+/** Alternatives when a class is taken. `tariff` is the quote's; `wanted` is null if all classes are taken. */
 export async function alternativesTo(
   deps: AlternativesDeps,
   quote: Quote,
@@ -49,7 +49,7 @@ export async function alternativesTo(
   }
 }
 
-/** Moves the way that cannot be served, the other stays as it is. */
+/** Moves the leg that cannot be served; the other keeps its time. */
 async function nearestTimes(
   deps: AlternativesDeps,
   quote: Quote,
@@ -92,12 +92,12 @@ async function legToMove(legs: WantedLeg[], plan: (legs: WantedLeg[]) => Promise
   return outAlone.ok && legs.length > 1 ? 1 : 0
 }
 
-/** The way back leaves after the way out has arrived. */
+/** The return must start after the outward trip has arrived. */
 function isInOrder([out, back]: WantedLeg[]): boolean {
   return out === undefined || back === undefined || back.starts > out.ends
 }
 
-/** Tours keep to their hours of the day. */
+/** Tours must stay within their hours of the day. */
 function isInHours({ service, hours }: Quote, [out]: WantedLeg[], { policies }: TariffVersion): boolean {
   if (service !== 'tour' || hours === null || out === undefined) return true
   return (
@@ -107,7 +107,7 @@ function isInHours({ service, hours }: Quote, [out]: WantedLeg[], { policies }: 
   )
 }
 
-/** The cheapest two vehicles for half of the party each, on the road at the same time. */
+/** The cheapest two vehicles, each for half of the party, on the road at the same time. */
 async function twoTogether(
   deps: AlternativesDeps,
   quote: Quote,
@@ -143,7 +143,7 @@ async function areFreeTogether(
   const plan = await planMeasuring({ ...first, legs }, rules, drives)
   if (!plan.ok) return false
   const second = await schedulesFor(deps, other, legs)
-  // What drives the first half cannot drive the second.
+  // The vehicle that drives the first half cannot drive the second.
   const units = second.units.filter((unit) => !plan.units.includes(unit))
   return (await planMeasuring({ ...second, units, legs }, rules, drives)).ok
 }

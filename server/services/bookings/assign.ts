@@ -25,14 +25,14 @@ export type Assignment = { legId: string; unitId: string; driverId: string }
 
 export type Assigned = Moved | { ok: false; problem: 'not-free' | 'too-small' | 'no-such-driver' }
 
-/** `isTrial`: nothing is written, and the answer is what it would be. */
+/** `isTrial` makes it a dry run: the answer is real, but nothing is written. */
 type How = { isTrial?: boolean }
 
 type Tried = Assigned | { ok: false; problem: 'unsure'; unmeasured: Stretch[] }
 
 /**
- * Puts units and drivers on legs of a confirmed booking, or others on those of an assigned one. It is assigned once all
- * its legs have both.
+ * Assigns units and drivers to legs of a confirmed booking, or reassigns those of an assigned one. The booking is
+ * assigned once all its legs have both.
  */
 export async function assignBooking(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function assignBooking(
     const tried = await deps.db
       .transaction(async (tx): Promise<Tried> => {
         const answer = await tryToAssign(deps, tx, id, by, assignments, rulesOf(deps, tariff, drives))
-        // What was written for one leg must not stay when the next is refused.
+        // A leg that was already written must not stay when the next one is refused.
         if (isTrial || !answer.ok) throw new RolledBack(answer)
         return answer
       })
@@ -64,7 +64,7 @@ export async function assignBooking(
   }
 }
 
-/** Ends a transaction of which nothing shall stay but its answer. */
+/** Rolls back a transaction, keeping only its answer. */
 class RolledBack extends Error {
   readonly answer: Tried
   constructor(answer: Tried) {
@@ -108,7 +108,7 @@ async function tryToAssign(
   return recordLegs(deps, tx, booking, by, assignments)
 }
 
-/** Of several legs some have vehicle and driver now: the customer is told of those. */
+/** Records that some of several legs now have a vehicle and driver. The customer is told about those. */
 async function recordLegs(
   deps: Deps,
   tx: Db,

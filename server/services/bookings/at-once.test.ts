@@ -19,7 +19,7 @@ const DRIVERS = [crypto.randomUUID(), crypto.randomUUID()]
 
 beforeEach(() => fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING))
 
-/** So many quotes for the same journey. */
+/** Makes this many quotes for the same journey. */
 async function copiesOf(quote: Quote, count: number): Promise<Quote[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -29,7 +29,7 @@ async function copiesOf(quote: Quote, count: number): Promise<Quote[]> {
   return rows.map(({ id }) => ({ ...quote, id }))
 }
 
-/** So many people with an account. */
+/** Makes this many people with an account. */
 async function people(count: number): Promise<Account[]> {
   const thandi = await customer(deps, 'thandi@example.org')
   const rows = await rowsOf<{ id: string }>(
@@ -46,7 +46,7 @@ const keepUnits = (model: string, count: number) =>
     sql`update units set active = id in (select id from units where model_id = ${model} limit ${count})`,
   )
 
-/** Legs that keep the same unit, or the same driver, at the same time. */
+/** Legs that have the same unit, or the same driver, at the same time. */
 const overlaps = () =>
   rowsOf(
     db,
@@ -165,7 +165,7 @@ describe.each([1, 2])('bookings, assignments and cancellations at random (%i)', 
 const CPT = { label: 'CPT', placeId: 'place:cape-town-international' }
 const STELLENBOSCH = { label: 'Stellenbosch', placeId: 'place:stellenbosch' }
 
-/** The same row of numbers between 0 and 1 for the same seed (mulberry32). */
+/** Always the same sequence of numbers between 0 and 1 for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed * 0x9e3779b9
   return () => {

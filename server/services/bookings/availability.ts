@@ -13,10 +13,7 @@ export type Offer = { option: PricedOption; isFree: boolean }
 
 export type AvailabilityDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo'>
 
-/**
- * The options of a quote in its order, cheapest first, each with whether it can be had; `tariff` is the
- * quote's.
- */
+/** The options of a quote in its order, cheapest first, each with whether it is free. `tariff` is the quote's. */
 export async function offersOf(
   deps: AvailabilityDeps,
   quote: Quote,
@@ -44,17 +41,17 @@ export function rulesOf(
   return { now: now(), base, turnaround: policies.turnaroundMinutes, drive }
 }
 
-/** The models whose units will do for an option. */
+/** The models whose units can serve an option. */
 export function modelIdsOf({ models }: Pick<PricedOption, 'models'>): string[] {
   return models.map(({ id }) => id)
 }
 
-/** Units for the legs as the database is now; in a transaction that has locked them it stays so. */
+/** Plans units for the legs from the database. The plan holds only in a transaction that has locked the units. */
 export async function planIn(db: Db, unitIds: string[], legs: WantedLeg[], rules: Rules): Promise<Plan> {
   return planUnits(unitIds, legs, await findNeighbours(db, 'unit', unitIds, legs), rules)
 }
 
-/** The same, but for what is not known: drives are measured until the answer is sure. */
+/** Plans the same way, but measures unknown drives until the answer is certain. */
 export async function planMeasuring(
   { units, legs, schedules }: { units: string[]; legs: Trip[]; schedules: Schedules },
   rules: Rules,

@@ -35,7 +35,7 @@ async function booked(changes: Record<string, unknown> = {}, who = thandi): Prom
   return made.booking
 }
 
-/** Leaves only so many sedans on the road. */
+/** Leaves only this many sedans in service. */
 const keepSedans = (count: number) =>
   db.execute(sql`update units set active = false where model_id in ('corolla', 'jetta', 'c-class')
     and id not in (select id from units where model_id = 'jetta' or model_id = 'corolla' order by model_id desc limit ${count})`)

@@ -35,36 +35,36 @@ export type BookingCreated =
   | { ok: false; problem: 'no-account' }
   | { ok: false; problem: 'no-quote' }
   | { ok: false; problem: 'expired' }
-  /** `reference` where the booking is one's own. */
+  /** `reference` if the booking is the customer's own. */
   | { ok: false; problem: 'used'; reference: string | null }
   | { ok: false; problem: 'not-free'; alternatives: Alternatives }
-  /** Newcomers have their share of the vehicles then; the rest is for those whom we know. */
+  /** First-time guests already have their share of the vehicles at that time; the rest is for guests we know. */
   | { ok: false; problem: 'share' }
   | { ok: false; problem: 'too-many-pending'; most: number }
-  /** Another booking waits for its digits first. */
+  /** Another booking must be proven with its digits first. */
   | { ok: false; problem: 'one-held'; reference: string }
-  /** What one set of digits proves is that much at most, in vehicle-days. */
+  /** One set of digits can prove no more than this many vehicle-days. */
   | { ok: false; problem: 'group-full'; most: number }
   | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
 
-/** Why nothing was booked. */
+/** The reasons a booking is refused. */
 type NotCreated = Exclude<BookingCreated, { ok: true }>
 
 /**
- * How a booking comes in; the same key from the same person is the same booking. `joins` the one that waits for its
- * digits: what somebody asks for together is proven by the same.
+ * The source of a booking. The same key from the same person is the same booking. With `joins`, it joins the booking
+ * that waits for its digits: trips booked together are proven by the same digits.
  */
 export type Caller = {
   address: string
   idempotencyKey?: string
   joins?: boolean
-  /** Who of the office books for somebody on the telephone: they decide what is kept for whom. */
+  /** The colleague who books for a guest on the phone. The limits for customers do not apply to the office. */
   office?: OfficeActor
-  /** The account that is opened with the booking, and not without it. */
+  /** The account that is opened in the same transaction as the booking. */
   opens?: NewAccount | null
 }
 
-/** What came of one try to write it; `unmeasured` are drives that would have to be known to be sure. */
+/** The result of one attempt to write it. `unmeasured` are drives that must be measured first to be certain. */
 type Tried =
   | { outcome: 'done'; booking: Booking }
   | { outcome: 'refused'; refusal: BookingCreated }
@@ -72,8 +72,8 @@ type Tried =
   | { outcome: 'unsure'; unmeasured: Stretch[] }
 
 /**
- * Books an option of a quote: a pending booking whose vehicle is kept until the office has answered; of somebody whose
- * address is not proven, a held one.
+ * Books an option of a quote. The booking is pending, and keeps its vehicle until the office answers. If the customer's
+ * address is not proven yet, the booking is held.
  */
 export async function createBooking(
   deps: Deps,
@@ -100,14 +100,14 @@ export async function createBooking(
   return created
 }
 
-/** Whether it is a limit on what one person, or all newcomers, may keep that stands against it. */
+/** Whether the refusal comes from a limit on what one person, or all first-time guests, may keep. */
 function isBound(problem: NotCreated['problem']): boolean {
   return ['share', 'too-many-pending', 'one-held', 'group-full', 'too-many'].includes(problem)
 }
 
 const ALLOWED = { allowed: true as const }
 
-/** What somebody wants to book, or why it cannot be, as far as that shows without locks. */
+/** The wanted booking, or the reason to refuse it, as far as it can be checked without locks. */
 async function wishOf(
   deps: Deps,
   account: Account,
@@ -151,7 +151,7 @@ async function wishOf(
   }
 }
 
-/** Tries until it is sure: what others book meanwhile can want another drive to be measured. */
+/** Tries until the answer is certain: bookings made meanwhile may need another drive to be measured. */
 async function book(deps: Deps, wish: BookingWish, drives: Drives): Promise<BookingCreated> {
   for (;;) {
     const tried = await deps.db.transaction((tx) => tryToBook(deps, tx, wish, drives))
@@ -172,7 +172,7 @@ async function book(deps: Deps, wish: BookingWish, drives: Drives): Promise<Book
   }
 }
 
-/** Checks and writes under the locks of the person, the quote and the units, always taken in this order. */
+/** Checks and writes under locks on the person, the quote and the units, always taken in this order. */
 async function tryToBook(deps: Deps, tx: Db, wish: BookingWish, drives: Drives): Promise<Tried> {
   const { account, quote, option, tariff, legs, idempotencyKey, toProve, opens } = wish
   if (opens === null && !(await lockAccount(tx, account.id)))
@@ -205,7 +205,7 @@ function refused(refusal: BookingCreated): Tried {
   return { outcome: 'refused', refusal }
 }
 
-/** One booking of a person waits for its digits; another goes with it, or not at all. */
+/** A person has one booking waiting for its digits. Another either joins it or is refused. */
 async function beside(
   deps: Deps,
   tx: Db,
@@ -220,7 +220,7 @@ async function beside(
     : { outcome: 'done', booking }
 }
 
-/** What the person's other bookings, or the quote's, have against it; under their locks. */
+/** Reasons to refuse that come from the person's other bookings or the quote's. Runs under their locks. */
 async function refusalOf(
   { now }: Pick<Deps, 'now'>,
   tx: Db,
@@ -249,7 +249,7 @@ function problemOf(
   )
 }
 
-/** The details without the flight, where there is none. */
+/** Drops the flight number unless this is an airport transfer. */
 function ofThisTrip({ service, request }: Quote, details: BookingDetails): BookingDetails {
   const flightNumber = details.flightNumber || asFlightNumber(request.flightNumber)
   return { ...details, flightNumber: service === 'airport' ? flightNumber : '' }

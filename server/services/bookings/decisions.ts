@@ -7,7 +7,7 @@ import { confirmBooking, declineBooking, type Moved } from './moves.ts'
 
 const LINKS_WORK_MS = 7 * 86_400_000
 
-/** Makes the links by which the office decides out of its mail; part of the transaction in which it is asked. */
+/** Creates the links in the office's email that confirm or decline. Runs in the transaction that asks the office. */
 export async function askOffice(deps: Pick<Deps, 'newId' | 'now'>, tx: Db, booking: Booking): Promise<void> {
   const latest = Math.min(deps.now().getTime() + LINKS_WORK_MS, booking.pickupAt.getTime())
   const link = (move: DecisionLink['move']) => ({
@@ -19,7 +19,7 @@ export async function askOffice(deps: Pick<Deps, 'newId' | 'now'>, tx: Db, booki
   await insertDecisionLinks(tx, [link('confirm'), link('decline')])
 }
 
-/** What a link asks: to confirm a booking, or to decline it. `isOver` where it is too late, or decided. */
+/** The link's move: confirm or decline. `isOver` if it is too late, or already decided. */
 export type Decision = { move: DecisionLink['move']; booking: Booking; isOver: boolean }
 
 /** Null for a link that is not ours. */
@@ -31,11 +31,11 @@ export async function findDecision(
   const link = id === null ? null : await findDecisionLink(deps.db, id)
   const booking = link && (await findBooking(deps.db, link.bookingId))
   if (link === null || booking === null) return null
-  // Whatever has been decided uses up both links.
+  // A decision by any route uses up both links.
   return { move: link.move, booking, isOver: link.expiresAt <= deps.now() || booking.status !== 'pending' }
 }
 
-/** Does what a link asks; of several at once, one does. */
+/** Carries out the link's move. If several are used at the same moment, one takes effect. */
 export async function decide(
   deps: Deps,
   token: string,
@@ -45,7 +45,7 @@ export async function decide(
   if (decision === null) return { ok: false, problem: 'none' }
   if (decision.isOver) return { ok: false, problem: 'over' }
   const { id } = decision.booking
-  // Whoever reads the office's mail: no account says who.
+  // Anyone who reads the office's mailbox may decide, so no account is known.
   const office = { mover: 'operator' as const, userId: null, address }
   return decision.move === 'confirm'
     ? confirmBooking(deps, id, office)

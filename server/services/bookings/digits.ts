@@ -9,12 +9,12 @@ import { canText, takeText } from '../text-messages.ts'
 import type { WantedLeg } from './legs.ts'
 import { findOwnBooking } from './own.ts'
 
-/** Where the digits go. */
+/** The address that digits are sent to. */
 export type WayToProve = { channel: 'email' | 'sms'; recipient: string }
 
 type Ways = Pick<Deps, 'hasMail' | 'hasSms' | 'content'>
 
-/** How somebody can prove an address; null where one is proven already, or where nothing we send could reach them. */
+/** How a customer can prove an address; null if one is already proven, or if nothing we send can reach them. */
 export function wayToProve(
   deps: Ways,
   { email, emailVerified, phone, phoneVerified }: Account,
@@ -22,13 +22,16 @@ export function wayToProve(
   return emailVerified || phoneVerified ? null : wayTo(deps, { email, phone })
 }
 
-/** Where digits would reach somebody. */
+/** The way in which digits would reach the customer. */
 function wayTo(deps: Ways, { email, phone }: Pick<Account, 'email' | 'phone'>): WayToProve | null {
   if (deps.hasMail) return { channel: 'email', recipient: email }
   return phone !== null && canText(deps, phone) ? { channel: 'sms', recipient: phone } : null
 }
 
-/** Takes digits that cost money off what one person, and everybody, may cause; mails are counted in the outbox. */
+/**
+ * Counts a text message, which costs money, against the limits of one person and of everyone. Emails are counted in the
+ * outbox.
+ */
 export async function takeDigits(
   deps: Pick<Deps, 'limits' | 'content' | 'db' | 'now'>,
   { channel, recipient: phone }: WayToProve,
@@ -37,7 +40,7 @@ export async function takeDigits(
   return channel === 'sms' ? takeText(deps, { ...from, phone }) : { allowed: true }
 }
 
-/** Begins to wait for digits; part of the transaction that writes the bookings. */
+/** Starts to wait for digits. Runs in the transaction that writes the bookings. */
 export async function startProof(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
@@ -60,8 +63,8 @@ export async function startProof(
 }
 
 /**
- * Puts the digits into the outbox; false where they were sent often enough, or the recipient's budget is spent: then
- * there is nothing to wait for. Part of the caller's transaction.
+ * Queues the digits in the outbox. False if they were sent too often, or if the recipient's budget is spent: then the
+ * hold is cut short, since no digits will come. Runs in the caller's transaction.
  */
 export async function sendDigits(
   deps: Pick<Deps, 'newId' | 'now'>,
@@ -81,7 +84,7 @@ export async function sendDigits(
   return false
 }
 
-/** Sends the digits of one's own booking once more. */
+/** Sends the digits of the customer's own booking again. */
 export async function sendDigitsAgain(
   deps: Deps,
   account: Account,
@@ -102,7 +105,7 @@ export async function sendDigitsAgain(
   return { ok: false, problem: 'too-many' }
 }
 
-/** Where the digits of a held booking go, and whether any went: an address gets so many in a day. */
+/** The recipient of a held booking's digits, and whether any were sent: an address gets only so many a day. */
 export async function findRecipient(
   { db }: Pick<Deps, 'db'>,
   { userId }: Pick<Booking, 'userId'>,

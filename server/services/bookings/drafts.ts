@@ -4,7 +4,7 @@ import { findDraft, upsertDraft } from '#server/db/booking-drafts.ts'
 import { findQuote } from '#server/db/quotes.ts'
 import type { Account, Deps } from '../deps.ts'
 
-/** Keeps what somebody has entered beside a quote, until it is booked or the quote is gone. */
+/** Keeps the details entered for a quote until it is booked or deleted. */
 export async function saveDraft(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id: userId }: Pick<Account, 'id'>,
@@ -17,7 +17,7 @@ export async function saveDraft(
   })
 }
 
-/** What was entered beside a quote; null where nothing was. */
+/** The details entered for a quote; null if there are none. */
 export async function readDraft(
   { db }: Pick<Deps, 'db'>,
   { id }: Pick<Account, 'id'>,

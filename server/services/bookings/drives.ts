@@ -5,8 +5,8 @@ import { minutesWithTraffic } from '#domain/places/traffic.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * Drives between trips. Measured ahead of a transaction, for it may take a road server a while to answer, and
- * looked up in it.
+ * Drives between trips. They are measured before a transaction, since a road server may take a while, and looked up
+ * inside it.
  */
 export type Drives = { drive: Drive; measure: (stretches: Stretch[]) => Promise<void> }
 
@@ -16,7 +16,7 @@ export function drivesOf({ geo, content }: Pick<Deps, 'geo' | 'content'>): Drive
     drive(from, to, leaves) {
       const road = roads.get(keyOf({ from, to }))
       if (road === undefined) return null
-      // Where no road is known nobody can be in time.
+      // Without a known road, the drive can never be made in time.
       if (road === null) return Number.POSITIVE_INFINITY
       const departure = { date: capeDate(leaves), time: capeTime(leaves) }
       return Math.ceil(minutesWithTraffic(road, departure, content.roads.traffic))

@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts'
 import { type BookingWish, writeBooking } from './write.ts'
 
 /**
- * Writes a trip that goes with a held booking: the same digits prove both, and it gets its vehicle after them. Null where
- * they would be too many vehicle-days together. Part of the caller's transaction, which holds the person's lock.
+ * Writes a trip that joins a held booking: the same digits prove both, and it gets its vehicle after that. Null if the
+ * trips would come to too many vehicle-days. Runs in the caller's transaction, which holds the person's lock.
  */
 export async function joinHeld(
   deps: Pick<Deps, 'newId' | 'now'>,

@@ -10,7 +10,10 @@ type LapseDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>
 const PROGRAM: Actor = { mover: 'program', userId: null }
 const LAPSE = { move: 'lapse' as const, data: {} }
 
-/** Lets go of the held bookings among those concerned whose time is over; part of the caller's transaction. */
+/**
+ * Releases held bookings that have run out, of those units, that person or that quote. Runs in the caller's
+ * transaction.
+ */
 export async function lapseRunOut(
   deps: LapseDeps,
   tx: Db,
@@ -19,14 +22,14 @@ export async function lapseRunOut(
   for (const id of await findRunOut(tx, deps.now(), concerned)) await moveWithin(deps, tx, id, LAPSE, PROGRAM)
 }
 
-/** By the clock: lets go of all whose time is over. */
+/** Run by the clock: releases every held booking that has run out. */
 export async function lapseAllRunOut(deps: LapseDeps): Promise<void> {
   for (const id of await findRunOut(deps.db, deps.now())) {
     await deps.db.transaction((tx) => moveWithin(deps, tx, id, LAPSE, PROGRAM))
   }
 }
 
-/** Lets go of one's own held booking, and of all that waits for the same digits. */
+/** Releases the customer's own held booking, and all that wait for the same digits. */
 export async function letGo(deps: LapseDeps, account: Account, reference: string): Promise<Booking | null> {
   const booking = await findOwnBooking(deps, account, reference)
   if (booking?.hold) {
@@ -35,7 +38,7 @@ export async function letGo(deps: LapseDeps, account: Account, reference: string
   return booking && findOwnBooking(deps, account, reference)
 }
 
-/** Lets go of all held bookings that wait for the same digits. */
+/** Releases all held bookings that wait for the same digits. */
 async function lapseProof(deps: LapseDeps, proofId: string, by: Actor): Promise<void> {
   await deps.db.transaction(async (tx) => {
     for (const id of await heldOf(tx, proofId)) await moveWithin(deps, tx, id, LAPSE, by)

@@ -4,12 +4,12 @@ import { capeInstant } from '#domain/values/cape-time.ts'
 import type { LocatedPlace } from '#domain/places/places.ts'
 import { placesOf, type Quote } from '#domain/pricing/quote.ts'
 
-/** A way of a quoted journey as a vehicle drives it. */
+/** One direction of a quoted journey, as a vehicle drives it. */
 export type WantedLeg = Trip & { places: LocatedPlace[] }
 
 const MINUTE_MS = 60_000
 
-/** The way out of a quote, and its way back through the same places. */
+/** The outward trip of a quote, and its return through the same places. */
 export function legsOf({ legs, request }: Pick<Quote, 'legs' | 'request'>): WantedLeg[] {
   const places = placesOf(request)
   return legs.map(({ date, time, minutes }, i) => {
@@ -18,13 +18,13 @@ export function legsOf({ legs, request }: Pick<Quote, 'legs' | 'request'>): Want
     const from = way[0]
     const to = way.at(-1)
     if (starts === null || from === undefined || to === undefined) throw new Error('a quote holds no journey')
-    // A drive of no length keeps the vehicle for a moment all the same.
+    // Even a drive of zero minutes needs the vehicle for a moment.
     const ends = new Date(starts.getTime() + Math.max(minutes, 1) * MINUTE_MS)
     return { starts, ends, from, to, places: way }
   })
 }
 
-/** A booked leg as it was wanted. */
+/** A booked leg in the shape of a wanted one. */
 export function legAsWanted({
   places,
   starts,
@@ -36,7 +36,7 @@ export function legAsWanted({
   return { places, starts, ends, from, to }
 }
 
-/** The same leg so many minutes later, or earlier. */
+/** The same leg, this many minutes later, or earlier if negative. */
 export function shifted<T extends Trip>(leg: T, minutes: number): T {
   const moved = (at: Date) => new Date(at.getTime() + minutes * MINUTE_MS)
   return { ...leg, starts: moved(leg.starts), ends: moved(leg.ends) }

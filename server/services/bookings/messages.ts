@@ -9,8 +9,8 @@ import type { Deps } from '../deps.ts'
 export type Addressee = 'customer' | 'office'
 
 /**
- * Records an event of a booking and puts the mails about it into the outbox; part of the transaction that causes it.
- * What the mails say comes from event and booking when they are sent.
+ * Records an event of a booking and queues the emails about it. Runs in the transaction that causes the event. The text
+ * of an email is made from the event and the booking when it is sent.
  */
 export async function recordAndTell(
   deps: Pick<Deps, 'newId' | 'now'>,

@@ -23,7 +23,7 @@ import { bookingHistory, findOwnBooking } from './own.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)
-/** When they are met, on the day of the trip; and once nobody has come in the hour after landing. */
+/** The pickup time on the day of the trip, and the time when nobody has come within an hour of landing. */
 const onTheDay = { ...deps, now: () => new Date('2026-11-28T05:50:00Z') }
 const anHourLater = { ...deps, now: () => new Date('2026-11-28T06:45:00Z') }
 const OFFICE = { mover: 'operator' as const, userId: null, address: null }

@@ -37,38 +37,38 @@ export type Moved =
   | { ok: true; booking: Booking }
   | { ok: false; problem: 'none' }
   | { ok: false; problem: 'not-possible'; status: BookingStatus }
-  /** It cannot be so before `from`. */
+  /** Too early; possible from `from`. */
   | { ok: false; problem: 'too-early'; from: Date }
-  /** Cancelling costs something else by now than the customer was told. */
+  /** The cancellation fee is no longer the one that the customer was shown. */
   | { ok: false; problem: 'fee-changed' }
   | Changed
 
 /**
- * Who makes a move; `userId` is null for a driver without an account, for the program, and for whoever decides out of the
- * office's mail. What the office does is noted with the address that it came from. `seen` is the revision that they looked
- * at: nothing is done where there is another by now. A program that reports what has happened does it `atAnyTime`.
+ * Who makes a move. `userId` is null for a driver without an account, for the program, and for anyone who decides from
+ * the office's email. Moves by the office are recorded with the network address they came from. `seen` is the revision
+ * they looked at: if it is out of date, nothing is done. A program that reports what has happened uses `atAnyTime`.
  */
 export type Actor = { userId: string | null; seen?: number | undefined; atAnyTime?: boolean } & (
   | { mover: Exclude<Mover, 'operator'> }
   | { mover: 'operator'; address: string | null }
 )
 
-/** Somebody of the office. */
+/** Someone in the office. */
 export type OfficeActor = Extract<Actor, { mover: 'operator' }>
 
 type MoveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>
 
 type Consequence = {
-  /** What stands against it beside the table of moves. */
+  /** Other reasons to refuse, besides the table of moves. */
   refusal?: (booking: Booking) => Exclude<Moved, { ok: true }> | null
   also?: (tx: Db, booking: Booking) => Promise<void>
-  /** Who hears of it, where that is not as usual. */
+  /** Who is told, if not the usual people. */
   tells?: Addressee[]
 }
 
 /**
- * Cancels one's own booking at the fee (cents) that the customer was told, if that still is what the terms say
- * that were frozen with it.
+ * Cancels the customer's own booking at the fee (cents) they were shown, provided that the terms frozen with the
+ * booking still give that fee.
  */
 export async function cancelOwnBooking(
   deps: MoveDeps,
@@ -94,7 +94,7 @@ export async function cancelOwnBooking(
   )
 }
 
-/** What the office cancels costs the customer nothing, unless it is they who asked for it. */
+/** Cancels for the office. It costs the customer nothing, unless they asked for it. */
 export async function cancelBooking(
   deps: MoveDeps,
   id: string,
@@ -119,12 +119,12 @@ export function declineBooking(deps: MoveDeps, id: string, by: Actor, why: strin
   return move(deps, id, { move: 'decline', data: { why } }, by)
 }
 
-/** A booking, and where it was looked at, as which revision. */
+/** A booking and the revision at which it was looked at. */
 export type Seen = { reference: string; revision?: number }
 
 /**
- * Gives up many bookings that nobody means: held ones lapse, pending ones are declined. Answers which; those in any other
- * status, or changed since they were seen, stay as they are.
+ * Releases several unwanted bookings: held ones lapse, pending ones are declined. Returns those that were released.
+ * Bookings in any other status, or changed since they were seen, stay as they are.
  */
 export async function releaseBookings(
   deps: MoveDeps,
@@ -148,17 +148,17 @@ export async function releaseBookings(
   return released
 }
 
-/** Of many moves those are not made that somebody had begun who was removed from the office meanwhile. */
+/** Skips the rest of several moves if the colleague who began them has been removed from the office meanwhile. */
 async function mayGoOn({ db }: Pick<Deps, 'db'>, { userId }: Actor): Promise<boolean> {
   return userId === null || ((await findAccount(db, userId))?.role ?? 'customer') !== 'customer'
 }
 
-/** Lets a held booking go. */
+/** Releases a held booking. */
 export function lapseBooking(deps: MoveDeps, id: string, by: Actor): Promise<Moved> {
   return move(deps, id, { move: 'lapse', data: {} }, by)
 }
 
-/** Takes the drivers off again; the vehicles stay kept. */
+/** Unassigns the drivers; the vehicles stay kept. */
 export function unassignBooking(deps: MoveDeps, id: string, by: Actor, why: string): Promise<Moved> {
   return move(deps, id, { move: 'unassign', data: { why } }, by, {
     also: (tx, booking) => takeDriversOff(tx, booking.id),
@@ -177,7 +177,7 @@ export function reportNoShow(deps: MoveDeps, id: string, by: Actor, why: string)
   return move(deps, id, { move: 'no show', data: { why } }, by)
 }
 
-/** Makes a move if the table of moves allows it: status, event and mails in one transaction. */
+/** Makes a move if the table of moves allows it: status, event and emails in one transaction. */
 async function move(
   deps: MoveDeps,
   id: string,
@@ -190,7 +190,7 @@ async function move(
   return moved
 }
 
-/** The same in a transaction of the caller's. */
+/** The same in the caller's transaction. */
 export async function moveWithin(
   deps: MoveDeps,
   tx: Db,
@@ -221,8 +221,8 @@ export async function moveWithin(
 }
 
 function addresseesOf(move: BookingMove): Addressee[] {
-  // Nobody waits for what was never proven.
+  // Nobody waits for a booking that was never proven.
   if (move === 'lapse') return []
-  // Who sits in the vehicle knows that the trip has begun.
+  // The passenger is in the vehicle and knows that the trip has begun.
   return move === 'start' ? ['office'] : ['customer', 'office']
 }

@@ -3,7 +3,7 @@ import { logSecurity, type SecurityEvent } from '#server/db/security-log.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from './moves.ts'
 
-/** Notes in the security log what somebody of the office does; part of the transaction that does it. */
+/** Records an act of the office in the security log. Runs in the transaction of the act. */
 export async function noteOfficeAct(
   { now }: Pick<Deps, 'now'>,
   tx: Db,

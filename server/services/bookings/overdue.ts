@@ -4,7 +4,7 @@ import { findUnanswered } from '#server/db/unanswered.ts'
 import type { Deps } from '../deps.ts'
 import { recordAndTell } from './messages.ts'
 
-/** Alarms the office, once, of each booking that it should have answered by now; nothing else happens by itself. */
+/** Alarms the office once about each booking it should have answered by now. Nothing else happens automatically. */
 export async function alarmOfBookings(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>,
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function alarmOfBookings(
     await deps.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, id)
       if (booking?.status !== 'pending') return
-      // Another process may have been quicker.
+      // Another process may have got there first.
       const events = await findBookingEvents(tx, id)
       if (events.some(({ move }) => move === 'alarm')) return
       const by = { who: 'program' as const, userId: null }

@@ -16,12 +16,12 @@ import { findPayments } from '#server/db/payments.ts'
 import type { Account, Deps } from '../deps.ts'
 import { legsOf } from './legs.ts'
 
-/** Somebody's bookings, the earliest pickup first. */
+/** A customer's bookings, earliest pickup first. */
 export function bookingsOf({ db }: Pick<Deps, 'db'>, { id }: Pick<Account, 'id'>): Promise<Booking[]> {
   return findBookingsOf(db, id)
 }
 
-/** Somebody's own booking by its reference, however it is typed; null where it is none of theirs. */
+/** A customer's own booking by its reference, in any spelling; null if they have no such booking. */
 export async function findOwnBooking(
   { db }: Pick<Deps, 'db'>,
   { id }: Pick<Account, 'id'>,
@@ -31,7 +31,7 @@ export async function findOwnBooking(
   return reference === null ? null : findByReference(db, id, reference)
 }
 
-/** Whether a mail about it is on its way to the customer, or has been sent. */
+/** Whether an email about it has been sent to the customer, or is on its way. */
 export async function isConfirmationMailed(
   { db, hasMail }: Pick<Deps, 'db' | 'hasMail'>,
   { id }: Pick<Booking, 'id'>,
@@ -39,7 +39,7 @@ export async function isConfirmationMailed(
   return hasMail && (await isMailed(db, id, 'booking-to-customer'))
 }
 
-/** What a quote has become; the reference where the booking is one's own. */
+/** The booking made from a quote; the reference only if it is the customer's own. */
 export async function bookedAlready(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id }: Pick<Account, 'id'>,
@@ -50,7 +50,7 @@ export async function bookedAlready(
   return { reference: booking.userId === id ? booking.reference : null }
 }
 
-/** A booking that the same person already has while a quoted journey would be under way. */
+/** A booking that the same person already has at the time of a quoted journey. */
 export async function bookingAtThatTime(
   { db }: Pick<Deps, 'db'>,
   { id }: Pick<Account, 'id'>,
@@ -63,12 +63,12 @@ export async function bookingAtThatTime(
   return null
 }
 
-/** What was paid for a booking, and what is still to be paid or given back. */
+/** The amount paid for a booking, and the balance to pay or give back. */
 export async function balanceNow({ db }: Pick<Deps, 'db'>, booking: Booking): Promise<Balance> {
   return balanceOf(booking, await findPayments(db, booking.id))
 }
 
-/** What happened to a booking, oldest first. */
+/** The history of a booking, oldest first. */
 export function bookingHistory(
   { db }: Pick<Deps, 'db'>,
   { id }: Pick<Booking, 'id'>,

@@ -33,10 +33,10 @@ import { findRoom, lockClassesOf } from './room.ts'
 export type Proven =
   | { ok: true; bookings: Booking[] }
   | { ok: false; problem: 'none' | 'lapsed' | 'not-sent' | 'wrong' | 'too-many-tries' }
-  /** The address is proven; but meanwhile no vehicle is free, or newcomers have their share of them. */
+  /** The address is proven, but by now no vehicle is free, or first-time guests have their share. */
   | { ok: false; problem: 'not-free' | 'share' }
 
-/** Takes the digits of one's own booking: right, it waits for the office's answer. */
+/** Takes the digits of the customer's own booking. If they are right, it now waits for the office's answer. */
 export async function proveBooking(
   deps: Deps,
   account: Account,
@@ -47,11 +47,11 @@ export async function proveBooking(
   if (booking === null) return { ok: false, problem: 'none' }
   if (booking.status === 'lapsed') return { ok: false, problem: 'lapsed' }
   const { hold } = booking
-  // Sent twice: it was right before.
+  // Sent twice: the digits were right the first time.
   if (hold === null) return { ok: true, bookings: [booking] }
   if (hasRunOut(booking, deps.now())) return { ok: false, problem: 'lapsed' }
   const { proofId } = hold
-  // Nobody can know digits that never went out.
+  // Nobody can know digits that were never sent.
   if (!(await areDigitsSent(deps.db, account.id, proofId))) return { ok: false, problem: 'not-sent' }
   const log = (kind: SecurityEventKind) =>
     logSecurity(deps.db, { kind, account: account.id, address, at: deps.now() })
@@ -66,14 +66,14 @@ export async function proveBooking(
   return settle(deps, proofId, account)
 }
 
-/** Takes a try of the booking and one of its address. The link of the mail works without. */
+/** Uses up one try of the booking and one of its address. The link in the email needs no try. */
 async function mayTry({ db, limits }: Pick<Deps, 'db' | 'limits'>, proofId: string): Promise<boolean> {
   const proof = await findProof(db, proofId)
   if (proof === null || !(await takeTry(db, proofId))) return false
   return (await limits.takeDigits(proof.recipient)).allowed
 }
 
-/** What the link of a mail is about; null for a link that is not ours. `isOver` where nothing waits for it any more. */
+/** The booking of the link in an email; null for a link that is not ours. `isOver` if nothing waits for it any more. */
 export async function findProofByLink(
   deps: Pick<Deps, 'db' | 'now' | 'tokens'>,
   token: string,
@@ -86,14 +86,14 @@ export async function findProofByLink(
   return { proof, bookings, isOver }
 }
 
-/** Does what the link asks. Who is not signed in to the account shows to own the mailbox, but not the account. */
+/** Carries out the link. Without signing in, it proves that they own the mailbox, but not the account. */
 export async function proveByLink(deps: Deps, token: string, who: Account | null): Promise<Proven> {
   const found = await findProofByLink(deps, token)
   if (found === null) return { ok: false, problem: 'none' }
   return found.isOver ? { ok: false, problem: 'lapsed' } : settle(deps, found.proof.id, who)
 }
 
-/** Thrown where a drive has to be measured first: what was done until then is done again. */
+/** Thrown when a drive must be measured first; the transaction is then tried again. */
 class Unsure extends Error {
   readonly unmeasured: Stretch[]
   constructor(unmeasured: Stretch[]) {
@@ -102,7 +102,10 @@ class Unsure extends Error {
   }
 }
 
-/** Takes the office's word that the address of a held booking is its maker's, for all that waits for the same digits. */
+/**
+ * Accepts the office's word that the address of a held booking is the customer's, for all that wait for the same
+ * digits.
+ */
 export async function proveForOffice(deps: Deps, { hold }: Booking, by: Actor): Promise<Proven> {
   return hold === null ? { ok: false, problem: 'none' } : settle(deps, hold.proofId, null, by)
 }
@@ -124,7 +127,7 @@ async function settle(deps: Deps, proofId: string, who: Account | null, office?:
   }
 }
 
-/** Under the locks of the address, the person, the units and the bookings, always taken in this order. */
+/** Runs under locks on the address, the person, the units and the bookings, always taken in this order. */
 async function settleIn(
   deps: Deps,
   tx: Db,
@@ -158,7 +161,7 @@ async function settleIn(
   return done.length === 0 ? { ok: false, problem: refusal } : { ok: true, bookings: done }
 }
 
-/** Makes one booking pending, or lets it go where it cannot be. */
+/** Makes one booking pending, or releases it if that is not possible. */
 async function settleOne(
   deps: Deps,
   tx: Db,
@@ -167,7 +170,7 @@ async function settleOne(
 ): Promise<Booking | 'not-free' | 'share'> {
   const booking = await lockBooking(tx, id)
   if (booking?.hold === undefined || booking.hold === null) return 'not-free'
-  // What a booking keeps while it is held counts already as what it may keep until the office decides.
+  // The days that a held booking keeps already count towards the share until the office decides.
   if (!booking.hold.keepsUnit) {
     const legs = booking.legs.map(legAsWanted)
     const wish = { legs, modelIds: modelIdsOf(booking.option), units, doubt }
@@ -186,7 +189,7 @@ async function settleOne(
   return moved.booking
 }
 
-/** The address belongs to the account from now on, unless somebody else has proven it. */
+/** The address now belongs to the account, unless somebody else has already proven it. */
 async function markProven(deps: Deps, tx: Db, proof: BookingProof): Promise<void> {
   const account = await findAccount(tx, proof.userId)
   const identity = identityOf(proof)

@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000
 /** How long a guest has to answer. */
 const OPEN_MS = 48 * 60 * MINUTE_MS
 
-/** Asks the guest of a booking to accept it, or other times of it; part of the caller's transaction. */
+/** Asks the guest to accept a booking, or other times for it. Runs in the caller's transaction. */
 export async function proposeIn(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
@@ -47,7 +47,7 @@ export async function proposeIn(
   await recordAndTell(deps, tx, booking, event, { who: 'operator', userId }, ['customer'])
 }
 
-/** What a guest is asked, as the link shows it; null for a link that is not ours. */
+/** The proposal behind a link, as its page shows it; null for a link that is not ours. */
 export async function findProposalByLink(
   deps: Pick<Deps, 'db' | 'now' | 'tokens'>,
   token: string,
@@ -61,12 +61,12 @@ export async function findProposalByLink(
 
 export type ProposalAnswered =
   | Moved
-  /** Used, too late, or the booking went on without it. */
+  /** Used, too late, or the booking has changed without it. */
   | { ok: false; problem: 'over' }
   /** No vehicle is free at that time any more. */
   | { ok: false; problem: 'not-free' }
 
-/** Does what the guest has agreed to: once, and only as they have seen it, with the booking at that revision. */
+/** Carries out the proposal the guest accepted: once, and only if the booking is still at the revision they saw. */
 export async function acceptProposal(deps: Deps, token: string, seen: number): Promise<ProposalAnswered> {
   const id = deps.tokens.linkId(token)
   const found = id === null ? null : await findProposal(deps.db, id)
@@ -99,7 +99,7 @@ async function tryToAccept(
   { id, bookingId, seen, mailedTo }: Proposal & { seen: number; mailedTo: string },
   rules: Rules,
 ): Promise<ProposalAnswered | { unmeasured: Stretch[] }> {
-  // Before the booking, as where an address is proven otherwise.
+  // Locked before the booking, as when an address is proven in other ways.
   await lockIdentity(tx, { kind: 'email', value: mailedTo })
   const booking = await lockBooking(tx, bookingId)
   const proposal = await findProposal(tx, id)
@@ -122,7 +122,7 @@ async function tryToAccept(
   return moved
 }
 
-/** Says no to what was proposed: the booking stays as it is, and the office hears why. */
+/** Declines a proposal: the booking stays as it is, and the office is told why. */
 export async function refuseProposal(deps: Deps, token: string, why: string): Promise<ProposalAnswered> {
   const id = deps.tokens.linkId(token)
   const found = id === null ? null : await findProposal(deps.db, id)
@@ -141,7 +141,7 @@ export async function refuseProposal(deps: Deps, token: string, why: string): Pr
   return refused
 }
 
-/** Too late: the office hears of it, and the guest is told at once. */
+/** Too late: the office is told, and the page tells the guest. */
 async function giveUp(deps: Deps, tx: Db, booking: Booking, { id }: Proposal): Promise<ProposalAnswered> {
   await answerProposal(tx, id, 'withdrawn')
   const event = { move: 'refuse' as const, data: { why: '', proposal: id, isTaken: true } }
@@ -153,7 +153,7 @@ function canAccept(booking: Booking, proposal: Proposal, now: Date): boolean {
   return isAnswerable(proposal, now) && bookingCan('accept', booking, 'customer')
 }
 
-/** Units for the legs of a booking at other times, those that it has before others. Those of its models are locked. */
+/** Units for a booking's legs at other times, preferring those it already has. Units of its models are locked. */
 export async function unitsAt(tx: Db, { legs, option }: Booking, times: Proposal['times'], rules: Rules) {
   const own = legs.flatMap(({ unit }) => unit?.id ?? [])
   const others = (await findUnitsOfModels(tx, modelIdsOf(option))).map(({ id }) => id)
@@ -164,7 +164,9 @@ export async function unitsAt(tx: Db, { legs, option }: Booking, times: Proposal
   return planUnits(ids, wanted, await findNeighbours(tx, 'unit', ids, wanted, but), rules)
 }
 
-/** Writes other times of a booking with the units that are free then, and takes its drivers off; what it was is kept. */
+/**
+ * Moves a booking to other times with units that are free then, and unassigns its drivers. The earlier version is kept.
+ */
 export async function moveTimes(
   deps: Pick<Deps, 'now'>,
   tx: Db,

@@ -4,18 +4,18 @@ import type { Mover } from '#domain/booking/status.ts'
 import { findBookingEvents } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Somebody else was quicker: who, when, and the revision that there is now. */
+/** Somebody else changed the booking first: who, when, and its revision now. */
 export type Changed = {
   ok: false
   problem: 'changed'
   by: { who: Mover; name: string | null }
-  /** What they did last; null where it is not known. */
+  /** Their last change; null if it is not known. */
   last: RecordedBookingEvent | null
   at: Date
   revision: number
 }
 
-/** The refusal of whoever has seen an earlier booking than there is, under its lock; null where theirs is the latest. */
+/** Refuses someone who has seen an older revision; null if theirs is the latest. The booking must be locked. */
 export async function changedSince(
   tx: Db,
   booking: Booking,

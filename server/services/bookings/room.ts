@@ -5,7 +5,9 @@ import { findDoubtfulTrips, findUnitsOfClasses, lockUnits, type Unit } from '#se
 import { planIn } from './availability.ts'
 import type { WantedLeg } from './legs.ts'
 
-/** The units of all classes that some models belong to, taken for this transaction: the shares are of whole classes. */
+/**
+ * All units of the classes that some models belong to, locked for this transaction, since shares are counted by class.
+ */
 export async function lockClassesOf(tx: Db, modelIds: string[]): Promise<Unit[]> {
   const units = await findUnitsOfClasses(tx, modelIds)
   await lockUnits(
@@ -17,11 +19,11 @@ export async function lockClassesOf(tx: Db, modelIds: string[]): Promise<Unit[]>
 
 type Wish = {
   legs: WantedLeg[]
-  /** The models that will do. */
+  /** The models that can serve it. */
   modelIds: string[]
-  /** All units of their classes, which this transaction has locked. */
+  /** All units of their classes, locked by this transaction. */
   units: Unit[]
-  /** What speaks against whoever wants it; null of somebody we know. */
+  /** Why the shares apply to this guest; null for guests we know. */
   doubt: Doubt | null
 }
 
@@ -30,7 +32,7 @@ export type RoomFound =
   | { outcome: 'taken' }
   | { outcome: 'unsure'; unmeasured: Stretch[] }
 
-/** Finds units for a booking, and what room the shares leave for it. */
+/** Finds units for a booking, and the room that the shares leave for it. */
 export async function findRoom(
   tx: Db,
   { legs, modelIds, units, doubt }: Wish,

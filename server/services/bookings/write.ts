@@ -16,7 +16,7 @@ import { recordAndTell } from './messages.ts'
 import type { OfficeActor } from './moves.ts'
 import { proposeIn } from './proposals.ts'
 
-/** What somebody wants to book, checked as far as it can be without locks. */
+/** The wanted booking, checked as far as it can be without locks. */
 export type BookingWish = {
   account: Account
   quote: Quote
@@ -25,19 +25,19 @@ export type BookingWish = {
   tariff: TariffVersion
   legs: WantedLeg[]
   idempotencyKey: string | null
-  /** How the person can prove their address first; null where it is proven, or nothing could reach them. */
+  /** How the person can prove their address first; null if it is proven, or if nothing could reach them. */
   toProve: WayToProve | null
-  /** Goes with the booking that waits for its digits, if one does. */
+  /** Joins the booking that waits for its digits, if there is one. */
   joins: boolean
-  /** Who of the office books it on the telephone; null where customers do themselves. */
+  /** The colleague who books it by phone; null if customers book themselves. */
   office: OfficeActor | null
-  /** The account that is opened with the booking. */
+  /** The account opened with the booking. */
   opens: NewAccount | null
 }
 
 const MINUTE_MS = 60_000
 
-/** Writes a booking with its event and messages. Without units the digits come first, and the vehicle after them. */
+/** Writes a booking with its event and messages. Without units, it gets its vehicle once the digits are in. */
 export async function writeBooking(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
@@ -87,7 +87,7 @@ export async function writeBooking(
   return booking
 }
 
-/** Records who booked, and asks whoever has to say yes: the office, or the guest for whom it has booked. */
+/** Records who booked, and asks whoever must agree: the office, or the guest the office booked for. */
 async function tellOf(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
