@@ -3,7 +3,9 @@ import type { Cents } from '#domain/values/money.ts'
 
 type Priced = Pick<Booking, 'option' | 'total'> & { legs: { id: string; total: Cents }[] }
 
-/** A booking's price once the office has agreed on another total: a line more, and the shares in proportion. */
+/**
+ * A booking's price after the office has agreed on another total: one extra line, and the legs' shares in proportion.
+ */
 export function agreedPrice({ option, total, legs }: Priced, agreed: Cents, why: string): Priced {
   const shares = inProportion(
     legs.map((leg) => leg.total),
@@ -24,7 +26,7 @@ export function agreedPrice({ option, total, legs }: Priced, agreed: Cents, why:
   }
 }
 
-/** Parts a sum as the shares are to one another; what is left by rounding goes to the first. */
+/** Divides a sum in proportion to the shares; the rounding remainder goes to the first. */
 function inProportion(shares: Cents[], sum: Cents): Cents[] {
   const whole = shares.reduce((all, share) => all + share, 0)
   const parts = shares.map((share) => (whole === 0 ? 0 : Math.floor((share * sum) / whole)))

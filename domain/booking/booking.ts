@@ -7,10 +7,10 @@ import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { LocatedPlace } from '#domain/places/places.ts'
 import type { ServiceType } from '#domain/pricing/service-types.ts'
 
-/** A booking with its legs; all but the status, and who drives, is as it was when it was made. */
+/** A booking with its legs. Most of it stays as it was booked; status, crew and agreed changes do not. */
 export type Booking = {
   id: string
-  /** To be read aloud, `KXT-49M`. */
+  /** Easy to read aloud, `KXT-49M`. */
   reference: string
   /** Null once the account is erased. */
   userId: string | null
@@ -27,25 +27,25 @@ export type Booking = {
   policies: Policies
   total: Cents
   pickupAt: Date
-  /** How it was cancelled, and what was kept of the price. */
+  /** Why it was cancelled, and the fee kept from the price. */
   ending: { reason: CancelReason; why: string; fee: Cents } | null
   createdAt: Date
-  /** Since when the office is asked: since it was made, or proven. */
+  /** When the office was asked to decide: when it was booked or, if held, proven. */
   askedAt: Date
-  /** Counts the changes: who read an earlier one has not seen the latest. */
+  /** Counts changes, so that someone acting on an older version is noticed. */
   revision: number
-  /** Of a held booking; null of any other. */
+  /** For a held booking; null otherwise. */
   hold: Hold | null
-  /** The way out, and the way back. */
+  /** The outward leg, then the return if there is one. */
   legs: BookedLeg[]
 }
 
-/** Until when somebody may prove that the address is theirs, and whether a vehicle is kept meanwhile. */
+/** The deadline for proving the address, and whether a vehicle is kept until then. */
 export type Hold = { proofId: string; until: Date; keepsUnit: boolean }
 
 export type BookedLeg = {
   id: string
-  /** Pickup, stops and drop-off in their order. */
+  /** Pickup, stops and drop-off in order. */
   places: LocatedPlace[]
   starts: Date
   ends: Date
@@ -56,8 +56,8 @@ export type BookedLeg = {
 }
 
 /**
- * What was asked beside the places, which the legs have; `comesBack` where no drop-off was named, `lands` where the time
- * is when a flight lands, `km` how far the road is that was priced (bookings of before do not say).
+ * The request apart from its places, which the legs have. `comesBack`: no drop-off was named. `lands`: the time is when
+ * a flight lands. `km`: the length of the priced road (missing in older bookings).
  */
 export type BookedRequest = TripWishes & { comesBack: boolean; lands?: boolean; km?: number }
 
@@ -66,7 +66,7 @@ export function bookedRequest(request: QuoteRequest<unknown>): BookedRequest {
   return { ...wishes, comesBack: dropoff === null }
 }
 
-/** Who comes, and in what: nobody until a driver is on the leg, nor once the trip is called off. */
+/** The driver and vehicle to expect: null until a driver is on the leg, and after the trip is called off. */
 export function crewOf(
   { unit, driver }: Pick<BookedLeg, 'unit' | 'driver'>,
   { status }: Pick<Booking, 'status'>,

@@ -18,7 +18,7 @@ const fee = (changes: Partial<typeof booked>, hours: number, reason?: 'bereaveme
   cancellationTerms({ ...booked, ...changes }, hoursBefore(hours), reason).fee
 
 describe('cancelling', () => {
-  test('is up to the customer until the pickup, unless the trip is under way or over', () => {
+  test('is possible for the customer until the pickup, unless the trip is under way or over', () => {
     expect(mayCancelOwn(booked, hoursBefore(0.1))).toBe(true)
     expect(mayCancelOwn(booked, hoursBefore(0))).toBe(false)
     expect(mayCancelOwn({ ...booked, status: 'under way' }, hoursBefore(1))).toBe(false)
@@ -30,7 +30,7 @@ describe('cancelling', () => {
     const policies = { ...shippedTariff.policies, depositPercent: 20 }
     expect(fee({ policies }, 4)).toBe(0)
     expect(fee({ policies }, 3.99)).toBe(20_000)
-    // No deposit, nothing to keep.
+    // Without a deposit there is nothing to keep.
     expect(fee({}, 1)).toBe(0)
   })
 
@@ -41,12 +41,12 @@ describe('cancelling', () => {
     expect(fee(tour, 0)).toBe(100_000)
   })
 
-  test('costs nothing after a death or in hospital, nor when the weather forbids the trip', () => {
+  test('is free after a death, in hospital, or when the weather prevents the trip', () => {
     expect(fee(tour, 1, 'bereavement')).toBe(0)
     expect(fee(tour, 1, 'weather')).toBe(0)
   })
 
-  test('costs nothing before we have confirmed', () => {
+  test('is free before we confirm', () => {
     expect(fee({ ...tour, status: 'pending' }, 1)).toBe(0)
   })
 

@@ -2,23 +2,23 @@ import { bookingCan, type BookingStatus } from './status.ts'
 import type { Cents } from '#domain/values/money.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 
-/** The terms that were frozen with a booking. */
+/** The terms frozen with a booking. */
 export type Policies = Tariff['policies']
 
 /** The reasons that a customer can give; `bereavement`: death or hospitalisation of the passenger (CPA s17(5)). */
 export type OwnReason = 'bereavement' | 'other'
 
 /**
- * Beside them those that the office can: the weather, the passenger's wish, its own. By the terms of the booking only
- * `other` and `passenger` cost something.
+ * The customer's reasons, and those that only the office can give: the weather, the passenger's wish, its own. Under
+ * the booking's terms only `other` and `passenger` have a fee.
  */
 export type CancelReason = OwnReason | 'weather' | 'passenger' | 'operator'
 
 export type CancellationTerms = {
   isFree: boolean
-  /** Until when it costs nothing. */
+  /** Cancelling is free until then. */
   freeUntil: Date
-  /** What is kept of the price. */
+  /** The part of the price that we keep. */
   fee: Cents
 }
 
@@ -30,26 +30,28 @@ type Trip = {
 }
 
 type Booked = Trip & {
-  /** Until we have confirmed it nobody owes anything. */
+  /** Nothing is owed before we confirm. */
   status: BookingStatus
   total: Cents
 }
 
 const HOUR_MS = 3_600_000
 
-/** A tour or package with hours; all else goes by the rules of transfers. */
+/** A tour or package with hours; everything else follows the rules for transfers. */
 export function isTour({ packageId, hours }: Pick<Trip, 'packageId' | 'hours'>): boolean {
   return packageId !== null && hours !== null
 }
 
-/** Until when, that moment included, cancelling costs nothing whatever the reason. */
+/** The last moment, inclusive, at which cancelling is free for any reason. */
 export function freeUntil(trip: Trip): Date {
   const { tourFreeUntilHours, transferFreeUntilHours } = trip.policies
   const hours = isTour(trip) ? tourFreeUntilHours : transferFreeUntilHours
   return new Date(trip.pickupAt.getTime() - hours * HOUR_MS)
 }
 
-/** What cancelling costs at a moment. A tour not cancelled before its pickup is a no-show: nothing comes back. */
+/**
+ * The cost of cancelling at a given moment. A tour not cancelled before its pickup is a no-show: nothing is refunded.
+ */
 export function cancellationTerms(
   booked: Booked,
   now: Date,
@@ -66,17 +68,17 @@ export function cancellationTerms(
   return { isFree: fee === 0, freeUntil: until, fee }
 }
 
-/** What is kept of the price where nobody came. */
+/** The part of the price that we keep after a no-show. */
 export function noShowFee(booked: Booked): Cents {
   return cancellationTerms({ ...booked, status: 'no show' }, booked.pickupAt).fee
 }
 
-/** Whether the customer may still cancel: once the pickup has come, it is a matter for the telephone. */
+/** Whether the customer may still cancel. Once the pickup time has come, they must call. */
 export function mayCancelOwn({ status, pickupAt }: Pick<Booked, 'status' | 'pickupAt'>, now: Date): boolean {
   return bookingCan('cancel', { status }, 'customer') && now < pickupAt
 }
 
-/** The part of the price that is kept, in percent. */
+/** The part of the price that we keep, in percent. */
 function tourKept({ tourLateRefundPercent }: Policies, isBeforePickup: boolean): number {
   return isBeforePickup ? 100 - tourLateRefundPercent : 100
 }

@@ -10,11 +10,11 @@ const asked = (hoursAhead: number) => ({ askedAt, pickupAt: hoursLater(hoursAhea
 test('the office answers within an hour and a half, and three hours before the pickup', () => {
   expect(answerBy(asked(72))).toEqual(hoursLater(1.5))
   expect(answerBy(asked(4))).toEqual(hoursLater(1))
-  // What is asked later than that is due as soon as it is asked.
+  // A request later than that is due immediately.
   expect(answerBy(asked(2))).toEqual(askedAt)
 })
 
-test('the customer is promised an answer, but none by a time at which it would be too late', () => {
+test('the customer is promised an answer, unless it would come too late', () => {
   expect(promisedAnswer(asked(72), 2)).toEqual({ by: hoursLater(2), isSoon: false })
   expect(promisedAnswer(asked(5), 2)).toMatchObject({ isSoon: false })
   expect(promisedAnswer(asked(4.9), 2)).toMatchObject({ isSoon: true })

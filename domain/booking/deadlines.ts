@@ -5,7 +5,7 @@ type Asked = Pick<Booking, 'askedAt' | 'pickupAt' | 'policies'>
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** When the office must have decided: some time after it was asked, and some time before the pickup. */
+/** When the office must have decided: a set time after it was asked, or before the pickup if that is earlier. */
 export function answerBy({ askedAt, pickupAt, policies }: Asked): Date {
   const { answerWithinMinutes, answerBeforePickupHours } = policies
   const usual = askedAt.getTime() + answerWithinMinutes * MINUTE_MS
@@ -13,7 +13,7 @@ export function answerBy({ askedAt, pickupAt, policies }: Asked): Date {
   return new Date(Math.max(askedAt.getTime(), Math.min(usual, latest)))
 }
 
-/** By when the customer is promised our answer; `isSoon` where the trip is too near to wait that long. */
+/** When we promise the customer an answer. `isSoon` means that the trip is too near to wait that long. */
 export function promisedAnswer(
   { askedAt, pickupAt, policies }: Asked,
   replyHours: number,

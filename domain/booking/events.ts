@@ -6,13 +6,13 @@ import type { Proposal } from './proposal.ts'
 import type { Cents } from '#domain/values/money.ts'
 
 type Nothing = Record<string, never>
-/** Empty where nobody gave a reason. */
+/** Empty if no reason was given. */
 type Why = { why: string }
 
-/** What of a booking the office can change. */
+/** The parts of a booking that the office can change. */
 export type BookingPart = 'price' | 'times' | 'customer' | keyof BookingDetails
 
-/** What each event of a booking says, beside who caused it and when. */
+/** The data of each event, besides who caused it and when. */
 type EventData = {
   book: Nothing
   prove: Nothing
@@ -21,7 +21,7 @@ type EventData = {
   decline: Why
   cancel: Why & { reason: CancelReason; fee: Cents }
   assign: Nothing
-  /** Of several legs, counted from 1, one has vehicle and driver; others have none yet. */
+  /** One of several legs, counted from 1, got a vehicle and driver, while others still have none. */
   'assign leg': { leg: number }
   reassign: Nothing
   unassign: Why
@@ -30,29 +30,29 @@ type EventData = {
   'no show': Why
   /** The office was told that its answer is overdue. */
   alarm: Nothing
-  /** The guest is asked to accept something by a link. */
+  /** The guest was asked to accept by a link. */
   propose: Why & { proposal: string; kind: Proposal['kind'] }
   accept: { proposal: string }
-  /** The guest says no; or yes, when it was no longer possible. */
+  /** The guest declined; or, with `isTaken`, accepted when no vehicle was free any more. */
   refuse: Why & { proposal: string; isTaken: boolean }
-  /** Something of what was agreed is another by now; what it was is kept under the revision it had. */
+  /** The agreed terms changed. The earlier version is kept under `revision`. */
   change: Why & { what: BookingPart[]; revision: number }
-  /** For the office alone. */
+  /** For the office only. */
   note: { text: string }
   payment: Pick<Payment, 'kind' | 'method' | 'cents'>
 }
 
 export type BookingEventName = keyof EventData
 
-/** What happens to a booking: the move by its name, and its data. */
+/** A booking event: the name of the move, and its data. */
 export type BookingEvent = {
   [Move in BookingEventName]: { move: Move; data: EventData[Move] }
 }[BookingEventName]
 
-/** Events that leave a booking as it is. */
+/** Events that leave the booking itself unchanged. */
 const BESIDE: BookingEventName[] = ['alarm', 'note', 'payment', 'propose', 'refuse']
 
-/** Whether a booking is another after an event than before: then its revision has grown. */
+/** Whether an event changes the booking, and so increases its revision. */
 export function changesBooking({ move }: Pick<BookingEvent, 'move'>): boolean {
   return !BESIDE.includes(move)
 }
@@ -60,5 +60,5 @@ export function changesBooking({ move }: Pick<BookingEvent, 'move'>): boolean {
 /** An event that changes the status. */
 export type BookingMoved = Extract<BookingEvent, { move: BookingMove }>
 
-/** An event as it was recorded; of two, the one with the smaller id came first. `name` is of whoever of us did it. */
+/** A recorded event. Of two events, the smaller id came first. `name` is the colleague who caused it, if one did. */
 export type RecordedBookingEvent = BookingEvent & { id: number; who: Mover; at: Date; name: string | null }

@@ -1,48 +1,48 @@
 import type { Booking } from './booking.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 
-/** How long a vehicle is kept for somebody whose address is not proven, and for how many such bookings. */
+/** Limits on vehicles kept for customers whose address is not proven. */
 
 const MINUTE_MS = 60_000
 
-/** From when the mail server has taken the digits. */
+/** Counted from when the mail server accepts the digits. */
 export const HELD_MINUTES = 30
-/** However long the mail takes. */
+/** The most, however long the email takes. */
 const LONGEST_HELD_MINUTES = 120
-/** Of each booking, whatever the limits of the program. */
+/** Per booking, in addition to the program's other limits. */
 export const MOST_TRIES = 10
-/** Of all bookings that name one address, in a day: nobody guesses their way to another's by booking again and again. */
+/** Per address and day, over all bookings, so that nobody can guess the digits by booking again and again. */
 export const MOST_TRIES_A_DAY = 30
-/** How often the digits are sent: once, and when they are asked for again. */
+/** How often the digits are sent: once, and again on request. */
 export const MOST_SENDINGS = 4
-/** What one request of a group may ask for. */
+/** The most that one group of bookings may ask for. */
 export const MOST_VEHICLE_DAYS = 8
 
-/** How many vehicle-days trips are: of each vehicle the days on which it is out. */
+/** The number of vehicle-days of some trips: for each vehicle, the days on which it is out. */
 export function vehicleDays(trips: { starts: Date; ends: Date }[][]): number {
   return trips
     .map((legs) => new Set(legs.flatMap(({ starts, ends }) => [capeDate(starts), capeDate(ends)])).size)
     .reduce((sum, days) => sum + days, 0)
 }
 
-/** When a booking lapses whose digits nobody has taken yet; never after its pickup. */
+/** When a booking lapses while its digits are not sent yet; never after its pickup. */
 export function latestEnd(now: Date, pickupAt: Date): Date {
   return new Date(Math.min(now.getTime() + LONGEST_HELD_MINUTES * MINUTE_MS, pickupAt.getTime()))
 }
 
-/** When it lapses once they were taken. */
+/** When it lapses after the digits are sent. */
 export function endOnceSent(sentAt: Date): Date {
   return new Date(sentAt.getTime() + HELD_MINUTES * MINUTE_MS)
 }
 
-/** Whether nothing is held any more, though the clock has not come round to say so. */
+/** Whether a hold has run out, even if the clock has not lapsed it yet. */
 export function hasRunOut({ hold }: Pick<Booking, 'hold'>, now: Date): boolean {
   return hold !== null && hold.until <= now
 }
 
 /**
- * Until when we say that a booking is held: never later than we say afterwards. The digits are taken some time after it
- * was made, and nobody knows when.
+ * The end of a hold as we tell the customer. It is never brought forward later: digits that are not sent yet may be
+ * sent at any moment, so before then only the earliest possible end is promised.
  */
 export function promisedEnd(
   { hold, createdAt }: Pick<Booking, 'hold' | 'createdAt'>,

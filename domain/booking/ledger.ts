@@ -2,37 +2,37 @@ import type { Booking } from './booking.ts'
 import { noShowFee } from './cancellation.ts'
 import type { Cents } from '#domain/values/money.ts'
 
-/** What was paid for a booking, and what is still to be paid or given back. */
+/** The payments and refunds of a booking, and the balance still to pay or give back. */
 
 export const PAYMENT_KINDS = ['deposit', 'balance', 'refund'] as const
 type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
-/** A bank transfer (`eft`) is written down once the office has seen it in the bank. */
+/** A bank transfer (`eft`) is recorded once the office has seen it in the bank. */
 export const PAYMENT_METHODS = ['cash', 'card', 'eft'] as const
 type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** A row of the ledger. */
+/** An entry of the ledger. */
 export type Payment = {
   kind: PaymentKind
   method: PaymentMethod
-  /** What changed hands, whichever way: never below 1. */
+  /** The amount that changed hands in either direction; at least 1. */
   cents: Cents
   at: Date
 }
 
 export type Balance = {
-  /** What the trip costs as things are. */
+  /** The cost of the trip as things stand, including any cancellation fee. */
   due: Cents
   paid: Cents
   toPay: Cents
-  /** What was paid beyond it. */
+  /** The amount overpaid. */
   toRefund: Cents
 }
 
-/** More than any trip costs, and less than a row can hold. */
+/** More than any trip costs, and still within what a row can hold. */
 export const MOST_PAID: Cents = 1_000_000_000
 
-/** What somebody has paid after another row of the ledger. */
+/** The total paid after one more entry. */
 export function paidAfter(paid: Cents, { kind, cents }: Pick<Payment, 'kind' | 'cents'>): Cents {
   return kind === 'refund' ? paid - cents : paid + cents
 }

@@ -2,13 +2,13 @@ import { isAirport } from '#domain/places/airports.ts'
 import type { BookedLeg, Booking } from './booking.ts'
 import { type GazetteerPlace, type Place, placeOfOurs, type PlaceType } from '#domain/places/places.ts'
 
-/** What the driver needs to know and nobody has said yet. */
+/** Details the driver needs that are not known yet. */
 export type MissingDetail = 'phone' | 'flight' | 'address'
 
-/** A place of ours that is larger than a door. */
+/** A place in our list that is larger than one door. */
 const AREAS: PlaceType[] = ['suburb', 'town', 'street', 'estate']
 
-/** As much of a booking as that is seen by. */
+/** The fields of a booking that decide it. */
 export type Knowable = Pick<Booking, 'details'> & {
   customer: Pick<Booking['customer'], 'phone'>
   legs: Pick<BookedLeg, 'places'>[]
@@ -24,7 +24,7 @@ export function missingDetails(booking: Knowable, places: GazetteerPlace[]): Mis
   return (Object.keys(missing) as MissingDetail[]).filter((detail) => missing[detail])
 }
 
-/** The first leg's ends at which there is no one door to stop at: an address is needed. */
+/** The ends of the first leg without a single door to stop at, so an address is needed. */
 export function endsWithoutDoor(
   { legs: [first] }: Pick<Knowable, 'legs'>,
   places: GazetteerPlace[],

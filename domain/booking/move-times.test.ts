@@ -11,7 +11,7 @@ const trip = {
 }
 const at = (time: string) => new Date(`2026-11-${time}Z`)
 
-test('a trip begins within six hours of its pickup, as long as the drive to the farthest may take', () => {
+test('a trip starts at most six hours before its pickup: the longest drive to a pickup', () => {
   expect(notBefore('start', trip, at('23T08:00'))).toEqual(at('27T23:45'))
   expect(notBefore('start', trip, at('27T23:45'))).toBeNull()
 })
@@ -22,14 +22,14 @@ test('it ends with its last leg', () => {
   expect(notBefore('complete', trip, at('28T05:30'))).toBeNull()
 })
 
-test('nobody is a no-show before the free waiting is over, which is longer where a flight lands', () => {
+test('nobody is a no-show before the free waiting is over, which is longer after a landing', () => {
   expect(notBefore('no show', trip, at('28T05:50'))).toEqual(at('28T06:00'))
   expect(notBefore('no show', trip, at('28T06:00'))).toBeNull()
   const landing = { ...trip, request: { ...trip.request, lands: true } }
   expect(notBefore('no show', landing, at('28T06:44'))).toEqual(at('28T06:45'))
 })
 
-test('what is decided in the office can be done at any time', () => {
+test('the office’s decisions are possible at any time', () => {
   for (const move of ['confirm', 'assign', 'unassign', 'cancel', 'decline'] as const)
     expect(notBefore(move, trip, at('01T08:00'))).toBeNull()
 })

@@ -1,15 +1,15 @@
 import type { Booking } from './booking.ts'
 import type { BookingMove } from './status.ts'
 
-/** As long as the drive to the farthest pickup that has a price. */
+/** The longest drive to a pickup that has a price. */
 const EARLY_MS = 6 * 3_600_000
 const MINUTE_MS = 60_000
 
 type Trip = { legs: { starts: Date }[] } & Pick<Booking, 'pickupAt' | 'policies' | 'request'>
 
 /**
- * From when on a move of the day itself can be made, where that is still to come: nobody starts or ends next week's trip by
- * a slip, nor gives up a guest before the free waiting is over.
+ * The earliest time for a move that belongs to the day of the trip, if it is still to come. It stops anyone from
+ * starting or ending next week's trip by mistake, or giving up on a guest before the free waiting is over.
  */
 export function notBefore(move: BookingMove, trip: Trip, now: Date): Date | null {
   const from = earliest(move, trip)

@@ -1,21 +1,21 @@
 import type { Booking } from './booking.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 
-/** What a guest is asked to accept by a link: the booking that the office made for them, or another time. */
+/** A proposal for the guest to accept by a link: a booking that the office made for them, or another time. */
 export type Proposal = {
   id: string
   bookingId: string
   kind: 'booking' | 'time'
-  /** When each leg would begin and end. */
+  /** The new start and end of each leg. */
   times: { starts: Date; ends: Date }[]
-  /** What the office writes to the guest. */
+  /** The office's message to the guest. */
   why: string
   status: 'open' | 'accepted' | 'refused' | 'withdrawn'
   createdAt: Date
   expiresAt: Date
 }
 
-/** A booking as it would be at other times. */
+/** A booking with other times. */
 export function atOtherTimes<T extends Pick<Booking, 'legs' | 'pickupAt' | 'request'>>(
   booking: T,
   times: Proposal['times'],
@@ -26,7 +26,7 @@ export function atOtherTimes<T extends Pick<Booking, 'legs' | 'pickupAt' | 'requ
   return { ...booking, legs, request, pickupAt: legs[0]?.starts ?? booking.pickupAt }
 }
 
-/** Whether the guest can still answer it. */
+/** Whether the guest can still answer. */
 export function isAnswerable({ status, expiresAt }: Proposal, now: Date): boolean {
   return status === 'open' && now < expiresAt
 }

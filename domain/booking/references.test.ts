@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { asBookingReference, bookingReference } from './references.ts'
 
 describe('a reference', () => {
-  test('has six characters that cannot be taken for one another', () => {
+  test('has six characters that cannot be mistaken for each other', () => {
     for (let number = 1; number < 2000; number++)
       expect(bookingReference(number)).toMatch(/^[CDFHJKMNPRTVWXY3479]{3}-[CDFHJKMNPRTVWXY3479]{3}$/)
   })
 
-  test('is another for every booking, and tells nothing of the one before', () => {
+  test('is unique for every booking, and reveals nothing about the one before', () => {
     const references = Array.from({ length: 20_000 }, (_, i) => bookingReference(i + 1))
     expect(new Set(references).size).toBe(20_000)
     const alike = references.filter(
@@ -16,7 +16,7 @@ describe('a reference', () => {
     expect(alike.length).toBeLessThan(20)
   })
 
-  test('is found however it is typed', () => {
+  test('is recognised in any spelling', () => {
     const reference = bookingReference(7)
     expect(asBookingReference(reference.toLowerCase().replace('-', ' '))).toBe(reference)
     expect(asBookingReference(` ${reference.replace('-', '')} `)).toBe(reference)

@@ -1,17 +1,17 @@
 /**
- * References of bookings: six characters that cannot be taken for one another, read aloud or in handwriting,
- * and without vowels, so that they make no words. Neighbouring numbers give references that do not look alike.
+ * References of bookings: six characters that cannot be mistaken for each other, read aloud or handwritten, and without
+ * vowels, so that they spell no words. Consecutive numbers give references that look nothing alike.
  */
 
 const ALPHABET = 'CDFHJKMNPRTVWXY3479'
 const LENGTH = 6
 const TYPED = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`)
 const SPACE = ALPHABET.length ** LENGTH
-/** Prime, so every number below `SPACE` gives another place in it. */
+/** A prime, so every number below `SPACE` maps to a different value. */
 const SPREAD = 29_986_577
 const SHIFT = 11_235_813
 
-/** The reference of a booking's number, `KXT-49M`; no two numbers below 47 million share one. */
+/** The reference for a booking's number, `KXT-49M`; no two numbers below 47 million share one. */
 export function bookingReference(number: number): string {
   let place = Number((BigInt(number) * BigInt(SPREAD) + BigInt(SHIFT)) % BigInt(SPACE))
   let letters = ''
@@ -22,7 +22,7 @@ export function bookingReference(number: number): string {
   return `${letters.slice(0, 3)}-${letters.slice(3)}`
 }
 
-/** A reference as it is kept, however it was typed; null for what can be none. */
+/** A reference in its stored form, from any spelling; null if it cannot be one. */
 export function asBookingReference(typed: string): string | null {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '')
   return TYPED.test(letters) ? `${letters.slice(0, 3)}-${letters.slice(3)}` : null

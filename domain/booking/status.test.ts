@@ -16,7 +16,7 @@ const MOVES: BookingMove[] = [
   'no show',
 ]
 
-test('a booking can move like this, and in no other way', () => {
+test('only these moves between statuses are possible', () => {
   const possible = BOOKING_STATUSES.flatMap((status) =>
     MOVES.flatMap((move) => {
       const by = MOVERS.filter((mover) => bookingCan(move, { status }, mover))

@@ -1,4 +1,4 @@
-/** What a booking can be in, and which moves lead from one to the next: one table for server and screens. */
+/** The statuses of a booking and the moves between them: one table for server and screens. */
 
 export const BOOKING_STATUSES = [
   'held',
@@ -14,15 +14,15 @@ export const BOOKING_STATUSES = [
 ] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-/** Who makes a move; what happens by the clock is the program's doing. */
+/** Who makes a move; timed moves are made by the program. */
 export type Mover = 'customer' | 'driver' | 'operator' | 'program'
 
 const MOVES = {
-  /** Whoever books has shown that the address is theirs. */
+  /** The customer has proven that the address is theirs. */
   prove: { from: ['held'], to: 'pending', by: ['customer', 'operator'] },
   lapse: { from: ['held'], to: 'lapsed', by: ['customer', 'operator', 'program'] },
   confirm: { from: ['pending'], to: 'confirmed', by: ['operator'] },
-  /** The guest agrees to what the office has proposed: the booking that it made for them, or another time. */
+  /** The guest accepts the office's proposal: a booking made for them, or another time. */
   accept: { from: ['pending', 'confirmed', 'assigned'], to: 'confirmed', by: ['customer'] },
   decline: { from: ['pending'], to: 'declined', by: ['operator'] },
   cancel: { from: ['pending', 'confirmed', 'assigned'], to: 'cancelled', by: ['customer', 'operator'] },
@@ -36,16 +36,16 @@ const MOVES = {
 export type BookingMove = keyof typeof MOVES
 const MOVE_NAMES = Object.keys(MOVES) as BookingMove[]
 
-/** Whether somebody may make this move with a booking in that status. Nothing else is possible. */
+/** Whether this mover may make this move from that status. No other move is possible. */
 export function bookingCan(move: BookingMove, { status }: { status: BookingStatus }, by: Mover): boolean {
   const { from, by: movers } = MOVES[move]
   return (from as readonly string[]).includes(status) && (movers as readonly string[]).includes(by)
 }
 
-/** A move that somebody can make now, or once the booking is `from` one of these. */
+/** A move that is possible now, or once the booking is in one of the statuses `from`. */
 export type MoveAhead = { move: BookingMove; can: boolean; from: BookingStatus[] }
 
-/** The moves that somebody can make with a booking in that status, now or after others; those that can never come again are left out. */
+/** The moves that this mover can make from that status, now or later. Moves that are past are left out. */
 export function movesAhead(booking: { status: BookingStatus }, by: Mover): MoveAhead[] {
   const reached = reachedFrom(booking.status)
   return MOVE_NAMES.filter((move) => reached.some((status) => bookingCan(move, { status }, by))).map(
@@ -57,7 +57,7 @@ export function movesAhead(booking: { status: BookingStatus }, by: Mover): MoveA
   )
 }
 
-/** The statuses in which a booking may still be, the one it is in among them. */
+/** The statuses a booking may still reach, its own included. */
 function reachedFrom(status: BookingStatus, seen: BookingStatus[] = []): BookingStatus[] {
   if (seen.includes(status)) return seen
   return MOVE_NAMES.filter((move) => (MOVES[move].from as readonly string[]).includes(status)).reduce(
@@ -71,7 +71,7 @@ export function statusAfter(move: BookingMove): BookingStatus {
   return MOVES[move].to
 }
 
-/** The statuses of a trip that is still to be driven, or being driven. */
+/** The statuses of a trip that is still ahead or under way. */
 export const AHEAD = ['held', 'pending', 'confirmed', 'assigned', 'under way'] satisfies BookingStatus[]
 
 export function isAhead(status: BookingStatus): boolean {
@@ -80,7 +80,7 @@ export function isAhead(status: BookingStatus): boolean {
 
 const LETS_GO = ['lapsed', 'declined', 'cancelled', 'no show'] satisfies BookingStatus[]
 
-/** Whether its vehicle is kept for it, or was out for it. */
+/** Whether the vehicle is kept for it, or was out for it. */
 export function holdsVehicle(status: BookingStatus): boolean {
   return !LETS_GO.some((over) => over === status)
 }

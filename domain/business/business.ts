@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { settingsSchema } from './settings.ts'
 import { LEGAL_CLASSES, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 
-/** The shapes of `content/business.yml` and `content/vehicles.yml`: what the business says of itself, and its vehicles. */
+/** The shapes of `content/business.yml` and `content/vehicles.yml`: facts about the business, and its vehicles. */
 
 const text = z.string().trim().min(1)
 
 export const businessSchema = z.strictObject({
-  // Here a name that means nothing is a slip of the hand; in a stored row it is another release's.
+  // In a file an unknown key is a mistake. In a stored row it comes from another release.
   settings: z.strictObject(settingsSchema.shape),
   claims: z.strictObject({
     rating: text,
@@ -79,7 +79,7 @@ export const vehiclesSchema = z
         model: modelId,
         registration: text,
         legalClass: z.enum(LEGAL_CLASSES),
-        /** False while it is off the road. */
+        /** False while it is out of service. */
         active: z.boolean().default(true),
       }),
     ),

@@ -1,4 +1,4 @@
-/** Who we are and how to reach us, as pages show and link it. */
+/** Our contact details, as pages show and link to them. */
 export type Contacts = {
   businessName: string
   location: string
@@ -9,7 +9,7 @@ export type Contacts = {
   email: string
   mailtoHref: string
   whatsAppHref: string
-  /** Chats that begin with other words: on the contact page, and in an emergency. */
+  /** WhatsApp chats with a prepared message: for the contact page, and for emergencies. */
   contactWhatsAppHref: string
   emergencyWhatsAppHref: string
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { differencesBetween } from './differences.ts'
 
-describe('what two tariffs say differently', () => {
+describe('the differences between two tariffs', () => {
   const written = {
     base: { name: 'Cape Town', perKm: 4 },
     routes: [

@@ -1,10 +1,10 @@
-/** What two documents of one kind say differently, leaf by leaf; undefined where one of them says nothing. */
+/** A difference between two documents, at one leaf; undefined where a document lacks it. */
 export type Difference = { path: string; stored: Leaf | undefined; given: Leaf | undefined }
 
-/** A single value or a list of them; null for a whole block, which the other side lacks. */
+/** A single value or a list of them; null for a whole block that the other side lacks. */
 export type Leaf = string | number | boolean | unknown[] | null
 
-/** What the entries of a list are told apart by, where they have it; else by where they stand. */
+/** The fields that identify the entries of a list; without one, their position does. */
 const NAMES = ['id', 'registration', 'title', 'km']
 
 export function differencesBetween(stored: unknown, given: unknown, path = ''): Difference[] {
@@ -20,7 +20,7 @@ export function differencesBetween(stored: unknown, given: unknown, path = ''): 
   )
 }
 
-/** A block, or a list of blocks by their names; null for a single value or a list of such. */
+/** A block, or a list of blocks by name; null for a single value or a list of values. */
 function blockOf(value: unknown): Record<string, unknown> | null {
   if (typeof value !== 'object' || value === null) return null
   if (!Array.isArray(value)) return value as Record<string, unknown>
@@ -34,7 +34,7 @@ function nameOf(item: Record<string, unknown>, i: number): unknown {
   return NAMES.map((name) => item[name]).find((name) => name !== undefined) ?? i + 1
 }
 
-/** An empty block or list says as much as none. */
+/** An empty block or list counts as missing. */
 function leafOf(value: unknown): Leaf | undefined {
   if (typeof value !== 'object') return value as Leaf | undefined
   if (value === null || Object.keys(value).length === 0) return undefined

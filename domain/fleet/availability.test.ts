@@ -6,7 +6,7 @@ const airport = { lat: -33.97, lng: 18.6 }
 const stellenbosch = { lat: -33.93, lng: 18.86 }
 const base = { lat: -33.92, lng: 18.42 }
 
-/** From a place to itself no time, between any others forty minutes. */
+/** No driving time from a place to itself, forty minutes between any two others. */
 const rules: Rules = {
   now: new Date('2026-11-28T05:00:00Z'),
   base,
@@ -14,7 +14,7 @@ const rules: Rules = {
   drive: (from, to) => (from === to ? 0 : 40),
 }
 
-/** A trip on Saturday from the airport to Stellenbosch that takes half an hour, unless said otherwise. */
+/** A half-hour trip on Saturday from the airport to Stellenbosch, unless given otherwise. */
 function trip(time: string, { minutes = 30, from = airport, to = stellenbosch } = {}): Trip {
   const starts = new Date(`2026-11-28T${time}:00Z`)
   return { starts, ends: new Date(starts.getTime() + minutes * 60_000), from, to }
@@ -24,7 +24,7 @@ const plan = (legs: Trip[], schedules: Record<string, Trip[]> = {}, units = ['co
   planUnits(units, legs, new Map(Object.entries(schedules)), { ...rules, ...changes })
 
 describe('a unit', () => {
-  test('that does nothing else is free', () => {
+  test('with no other trip is free', () => {
     expect(plan([trip('12:00')])).toEqual({ ok: true, units: ['corolla'] })
   })
 
@@ -55,24 +55,24 @@ describe('a unit', () => {
     expect(plan([trip('10:00')], there, ['corolla'], far).ok).toBe(true)
   })
 
-  test('that stands idle comes from the base', () => {
+  test('that is idle comes from the base', () => {
     const far = { drive: () => 400 }
     expect(plan([trip('11:00')], {}, ['corolla'], far).ok).toBe(false)
     expect(plan([trip('12:00')], {}, ['corolla'], far).ok).toBe(true)
   })
 
-  test('makes the way out and the way back of one journey', () => {
+  test('serves both the outward trip and the return of one journey', () => {
     const legs = [trip('09:00'), trip('16:00', { from: stellenbosch, to: airport })]
     expect(plan(legs, {}, ['corolla', 'jetta'])).toEqual({ ok: true, units: ['corolla', 'corolla'] })
   })
 
-  test('leaves the way back to another where it has no time for it', () => {
+  test('leaves the return to another vehicle if it has no time', () => {
     const legs = [trip('09:00'), trip('09:35', { from: stellenbosch, to: airport })]
     expect(plan(legs)).toEqual({ ok: false, missing: [] })
     expect(plan(legs, {}, ['corolla', 'jetta'])).toEqual({ ok: true, units: ['corolla', 'jetta'] })
   })
 
-  test('is not promised before the drives that decide are measured', () => {
+  test('is not promised before the deciding drives are measured', () => {
     const unmeasured = { drive: () => null }
     const between = { corolla: [trip('07:30'), trip('13:30')] }
     expect(plan([trip('11:00')], between, ['corolla'], unmeasured)).toEqual({

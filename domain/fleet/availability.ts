@@ -1,36 +1,36 @@
 import type { Point } from '#domain/places/point.ts'
 
-/** What a vehicle does for a leg: from where and when, to where and until when. */
+/** A trip as a vehicle's time and place: where and when it starts and ends. */
 export type Trip = { starts: Date; ends: Date; from: Point; to: Point }
 
-/** The trips of each unit, as far as they matter for what is asked. */
+/** The trips of each unit that matter for the question. */
 export type Schedules = ReadonlyMap<string, Trip[]>
 
-/** The minutes of driving between two places when leaving then; null where nobody has measured it yet. */
+/** The minutes of driving between two places when leaving then; null if not measured yet. */
 export type Drive = (from: Point, to: Point, leaves: Date) => number | null
 
 export type Stretch = { from: Point; to: Point }
 
-/** What availability depends on beside the schedules. */
+/** What availability depends on, besides the schedules. */
 export type Rules = {
   now: Date
-  /** Where a unit comes from that is on no trip. */
+  /** Where a unit without a trip starts from. */
   base: Point
-  /** Minutes that a unit needs after each trip, beside the driving. */
+  /** The minutes a unit needs after each trip, besides driving. */
   turnaround: number
   drive: Drive
 }
 
-/** A unit for each leg, or none; `missing` says which drives would have to be measured to be sure. */
+/** A unit for each leg, or none. `missing` are the drives to measure before a "no" is certain. */
 export type Plan = { ok: true; units: string[] } | { ok: false; missing: Stretch[] }
 
 const MINUTE_MS = 60_000
-/** Longer than any drive within the region: trips farther apart than this never touch. */
+/** Longer than any drive within the region: trips farther apart than this never affect each other. */
 export const LONGEST_DRIVE_MINUTES = 16 * 60
 
 /**
- * Finds a unit for each leg among `units`, the better ones first: the same for all legs if it can. A leg goes
- * to a unit only if there is time to turn round and to drive from the trip before and to the trip after.
+ * Finds a unit for each leg among `units`, best first, and the same unit for all legs if possible. A unit gets a leg
+ * only if it has time to turn round and to drive from the trip before and to the trip after.
  */
 export function planUnits(units: string[], legs: Trip[], schedules: Schedules, rules: Rules): Plan {
   const missing: Stretch[] = []
@@ -38,7 +38,7 @@ export function planUnits(units: string[], legs: Trip[], schedules: Schedules, r
   return found === null ? { ok: false, missing } : { ok: true, units: found }
 }
 
-/** The trips between which a trip would lie: the last that begins before its end, and the next. */
+/** The trips on either side of a given one: the last that starts before its end, and the next. */
 export function neighboursOf<T extends Trip>(
   trip: Trip,
   schedule: T[],
@@ -50,7 +50,7 @@ export function neighboursOf<T extends Trip>(
   return { before: earlier.reduce<T | null>(last, null), after: later.reduce<T | null>(first, null) }
 }
 
-/** Whether one unit could do both trips; `missing` is the drive that has to be measured to be sure. */
+/** Whether one unit could do both trips; `missing` is the drive to measure first. */
 export function canDoBoth(
   one: Trip,
   other: Trip,
@@ -85,13 +85,13 @@ function canTake(leg: Trip, schedule: Trip[], { rules, missing }: Search): boole
   return judged.can
 }
 
-/** Why a leg cannot be taken: what lies in its way, and for a drive the minutes that it takes and that there are. */
+/** Why a leg is not possible: the trip in its way or, for a drive, the minutes it takes and the minutes available. */
 export type Obstacle<T extends Trip = Trip> =
   | { code: 'busy'; trip: T }
   | { code: 'too-far-before' | 'too-far-after'; trip: T; takes: number; minutes: number }
   | { code: 'too-far-now'; takes: number; minutes: number }
 
-/** Whether a leg can be taken beside what is planned; `missing` are drives that have to be measured to be sure. */
+/** Whether a leg is possible beside a schedule; `missing` are the drives to measure first. */
 export function judge<T extends Trip>(
   leg: Trip,
   schedule: T[],
@@ -117,10 +117,10 @@ function obstacleOf<T extends Trip>({ side, trip, minutes }: Gap<T>, takes: numb
   return { code: side === 'before' ? 'too-far-before' : 'too-far-after', trip, takes, minutes }
 }
 
-/** A drive to or from a leg, and the minutes that there are for it; `trip` is the neighbour on that side. */
+/** A drive to or from a leg, and the minutes available for it; `trip` is the neighbour on that side. */
 type Gap<T> = Stretch & { side: 'now' | 'before' | 'after'; trip: T | null; leaves: Date; minutes: number }
 
-/** The drives to and from a leg, each with the minutes that there are for it. */
+/** The drives to and from a leg, each with the minutes available. */
 function gapsAround<T extends Trip>(
   leg: Trip,
   before: T | null,
@@ -128,7 +128,7 @@ function gapsAround<T extends Trip>(
   { now, base, turnaround }: Rules,
 ): Gap<T>[] {
   const isOut = before !== null && before.ends > now
-  // A unit that is on no trip now stands where its last one ended, or at the base: it must be able to come from both.
+  // An idle unit is where its last trip ended, or at the base. It must be able to come from either.
   const fromBase = { from: base, to: leg.from, leaves: now, minutes: minutesBetween(now, leg.starts) }
   return [
     ...(isOut ? [] : [{ ...fromBase, side: 'now' as const, trip: null }]),

@@ -12,17 +12,17 @@ test('under three a seat is compulsory in a car of up to nine seats with the dri
   ])
 })
 
-test('a legal minibus is exempt: a seat is advised', () => {
+test('a minibus is legally exempt: a seat is advised', () => {
   expect(childSeatRules([0], [quantum], english)).toEqual([
     'Under 3 a child seat is advised; in a minibus of ten seats or more the law does not ask for it.',
   ])
 })
 
-test('where either may come, the car is named', () => {
+test('where either may come, the rule names the car', () => {
   expect(childSeatRules([2], [vito, quantum], english)[0]).toMatch(/\. In the Vito it is compulsory\.$/)
 })
 
-test('from three to fourteen a seat where there is one; nobody older needs one', () => {
+test('from three to fourteen a seat where available; nobody older needs one', () => {
   expect(childSeatRules([3, 14], [fortuner], english)).toEqual([
     'From 3 to 14 a child uses a child seat or booster where there is one.',
   ])
@@ -31,6 +31,6 @@ test('from three to fourteen a seat where there is one; nobody older needs one',
   expect(childSeatRules([], [fortuner], english)).toEqual([])
 })
 
-test('a seat is brought for each child up to fourteen', () => {
+test('we bring a seat for each child up to fourteen', () => {
   expect(seatsToBring([0, 3, 14, 15])).toBe(3)
 })

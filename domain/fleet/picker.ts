@@ -1,6 +1,6 @@
 import type { Obstacle, Trip } from './availability.ts'
 
-/** A vehicle or a driver offered for a leg: what taking it costs in empty driving, or the one reason why not. */
+/** A vehicle or driver offered for a leg: the empty driving it would cost, or the one reason why not. */
 export type Candidate<Who, T extends Trip = Trip> = Who & {
   /** Already on the leg. */
   isChosen: boolean
@@ -9,11 +9,11 @@ export type Candidate<Who, T extends Trip = Trip> = Who & {
     | { can: false; why: Obstacle<T> | TooSmall }
   )
 
-/** What the party brings, and what the vehicle takes. */
+/** The party's size, and the vehicle's room. */
 export type TooSmall = { code: 'too-small'; wants: Room; takes: Room }
 type Room = { passengers: number; luggage: number; smallLuggage: number }
 
-/** The possible first, by empty kilometres; the others as they came. */
+/** The possible ones first, by empty kilometres; the others in their given order. */
 export function inOrder<Who, T extends Trip>(candidates: Candidate<Who, T>[]): Candidate<Who, T>[] {
   const km = (candidate: Candidate<Who, T>) => (candidate.can ? candidate.emptyKm : Number.POSITIVE_INFINITY)
   return candidates.toSorted((a, b) => (km(a) === km(b) ? 0 : km(a) - km(b)))

@@ -20,36 +20,36 @@ const rules = { turnaround: 15, drive: () => 20 }
 const SEDANS = ['a', 'b', 'c', 'd']
 const eight = [{ trip: trip('08:00', '09:00'), sets: [SEDANS] }]
 
-test('shares of so many units', () => {
+test('shares by number of units', () => {
   const units = [1, 2, 3, 4, 5, 6, 9, 10]
   expect(units.map((n) => shareOf('held', n))).toEqual([0, 0, 0, 1, 1, 2, 3, 3])
   expect(units.map((n) => shareOf('newcomer', n))).toEqual([1, 1, 1, 2, 3, 3, 5, 6])
 })
 
-describe('somebody whose address is not proven', () => {
-  test('gets a unit as long as a third of them is not held', () => {
+describe('a guest whose address is not proven', () => {
+  test('gets a unit while fewer than a third are held', () => {
     expect(roomFor('held', eight, [], rules)).toEqual({ room: 'now' })
     expect(roomFor('held', eight, [kept('a', 'newcomer')], rules)).toEqual({ room: 'now' })
   })
 
-  test('types the digits first where the share is used, or the unit could not be had afterwards', () => {
+  test('must enter the digits first if the share is used up, or if the unit would be lost afterwards', () => {
     expect(roomFor('held', eight, [kept('a', 'held')], rules)).toEqual({ room: 'once proven' })
     const three = [{ trip: trip('08:00', '09:00'), sets: [['a', 'b', 'c', 'd', 'e', 'f']] }]
     const others = [kept('a', 'held'), kept('b', 'newcomer'), kept('c', 'newcomer')]
     expect(roomFor('held', three, others, rules)).toEqual({ room: 'once proven' })
-    // Of one unit, or two, none is held.
+    // With one or two units, none is held.
     expect(roomFor('held', [{ trip: trip('08:00', '09:00'), sets: [['a', 'b']] }], [], rules)).toEqual({
       room: 'once proven',
     })
   })
 
-  test('gets nothing where newcomers have their share already', () => {
+  test('gets nothing if first-time guests already have their share', () => {
     const others = [kept('a', 'newcomer'), kept('b', 'newcomer')]
     expect(roomFor('held', eight, others, rules)).toEqual({ room: 'none' })
   })
 })
 
-describe('somebody without a completed trip', () => {
+describe('a guest without a completed trip', () => {
   test.each<[Doubt, Doubt]>([
     ['newcomer', 'newcomer'],
     ['newcomer', 'held'],
@@ -58,7 +58,7 @@ describe('somebody without a completed trip', () => {
     expect(roomFor('newcomer', eight, [kept('a', one), kept('b', other)], rules)).toEqual({ room: 'none' })
   })
 
-  test('always gets one, however many are held; and whatever both do, two fifths of two or more stay', () => {
+  test('always gets one, however many are held; of two or more units, two fifths always stay free', () => {
     for (let n = 1; n <= 40; n++) {
       const units = Array.from({ length: n }, (_, i) => `${i}`)
       const wanted = [{ trip: trip('08:00', '09:00'), sets: [units] }]
@@ -79,7 +79,7 @@ describe('somebody without a completed trip', () => {
     }
   })
 
-  test('is counted at each moment: what is over in time does not count', () => {
+  test('is counted at each moment: a trip that ends in time does not count', () => {
     const early = [kept('a', 'newcomer', '06:00', '07:25'), kept('b', 'newcomer', '06:00', '07:25')]
     expect(roomFor('newcomer', eight, early, rules)).toEqual({ room: 'now' })
   })
@@ -95,7 +95,7 @@ describe('somebody without a completed trip', () => {
     })
   })
 
-  test('counts in every set of units, and on every way', () => {
+  test('is counted in every set of units, and on every leg', () => {
     const sets = [['d'], SEDANS]
     const wanted = [{ trip: trip('08:00', '09:00'), sets }]
     expect(roomFor('newcomer', wanted, [kept('d', 'newcomer')], rules)).toEqual({ room: 'none' })

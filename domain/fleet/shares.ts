@@ -1,30 +1,30 @@
 import { canDoBoth, type Rules, type Stretch, type Trip } from './availability.ts'
 
 /**
- * Nobody can block the fleet: of the units that could take a trip, bookings of people without a completed trip keep at
- * most three fifths until the office has decided; among them those whose maker has not proven an address, a third, and
- * never the last one.
+ * Keeps anyone from blocking the fleet. Of the units that could take a trip, guests without a completed trip can keep
+ * at most three fifths until the office decides. Among these, held bookings, whose address is not proven, can keep at
+ * most a third, and never the last unit.
  */
 
-/** Why a booking counts: it is held, or pending and its maker has no completed trip. */
+/** Why a booking counts: it is held, or it is pending and its guest has no completed trip. */
 export type Doubt = 'held' | 'newcomer'
 
-/** A trip that such a booking keeps a unit for. */
+/** A trip for which such a booking keeps a unit. */
 export type DoubtfulTrip = Trip & { unitId: string; doubt: Doubt }
 
-/** A wanted trip, and the sets of units of each of which only a share may be kept from it. */
+/** A wanted trip, and the sets of units of which only a share may be kept. */
 export type WantedShare = { trip: Trip; sets: string[][] }
 
-/** Whether a unit is kept now, only once the digits were typed, or not at all. */
+/** Whether a unit is kept now, only once the digits are entered, or not at all. */
 export type Room = 'now' | 'once proven' | 'none'
 
-/** How many of so many units may be kept: by people without a completed trip in all, and of these by held bookings. */
+/** How many of these units may be kept: by guests without a completed trip in all, or by held bookings among them. */
 export function shareOf(doubt: Doubt, units: number): number {
   const newcomers = Math.max(1, Math.floor((units * 3) / 5))
   return doubt === 'newcomer' ? newcomers : Math.min(Math.floor(units / 3), newcomers - 1)
 }
 
-/** What room the shares leave for a booking; `missing` says which drives would have to be measured to be sure. */
+/** The room that the shares leave for a booking; `missing` are the drives to measure first. */
 export function roomFor(
   doubt: Doubt,
   wanted: WantedShare[],
@@ -38,10 +38,10 @@ export function roomFor(
       sets.every((set) => unitsKeptFrom(trip, set, counted, rules, missing) < shareOf(share, set.length)),
     )
   }
-  // What is held can become pending, and counts as if it were: the digits are not asked for in vain.
+  // A held booking can become pending, so it counts as such: nobody should enter digits in vain.
   const isKept =
     leavesRoom('newcomer', ['held', 'newcomer']) && (doubt === 'newcomer' || leavesRoom('held', ['held']))
-  // The digits come first: what others hold may be free by then.
+  // The digits come first: units held by others may be free by then.
   const isPossible = doubt === 'held' && leavesRoom('newcomer', ['newcomer'])
   if (missing.length > 0) return { missing }
   if (isKept) return { room: 'now' }
@@ -49,8 +49,8 @@ export function roomFor(
 }
 
 /**
- * How many units could not do both a trip and one of the others. The drive between them counts too: many short trips
- * would otherwise leave no unit for a long one.
+ * How many units could not do both a trip and one of the others. The drive between them counts too, or else many short
+ * trips could leave no unit for a long one.
  */
 function unitsKeptFrom(
   trip: Trip,

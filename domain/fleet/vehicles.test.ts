@@ -35,7 +35,7 @@ describe('the value of the vehicle field', () => {
     expect(vehicleFieldValue(vehicle)).toBe(value)
   })
 
-  it('names no model where nothing follows the colon', () => {
+  it('names no model if nothing follows the colon', () => {
     expect(parseVehicleField('suv:')).toEqual({ type: 'suv' })
     expect(parseVehicleField('suv:  ')).toEqual({ type: 'suv' })
   })
@@ -47,7 +47,7 @@ describe('the value of the vehicle field', () => {
     })
   })
 
-  it('has no model of any vehicle', () => {
+  it('has no model for any suitable vehicle', () => {
     expect(parseVehicleField('any:Fortuner')).toEqual({ type: 'any' })
   })
 
@@ -59,6 +59,6 @@ describe('the value of the vehicle field', () => {
   )
 })
 
-it('there are three classes to ask for', () => {
+it('there are three classes to choose from', () => {
   expect(VEHICLE_CLASSES).toEqual(['sedan', 'suv', 'minibus'])
 })

@@ -1,22 +1,22 @@
 import type { Phrases } from '#domain/words/phrases.ts'
 
-/** The vehicle classes that can be asked for; their models stand in `content/vehicles.yml`. */
+/** The vehicle classes that customers can ask for; their models are in `content/vehicles.yml`. */
 export const VEHICLE_CLASSES = ['sedan', 'suv', 'minibus'] as const
 export type VehicleClass = (typeof VEHICLE_CLASSES)[number]
 
-/** By the National Road Traffic Act: a motor car seats at most nine with its driver. */
+/** Under the National Road Traffic Act: a motor car seats at most nine including its driver. */
 export const LEGAL_CLASSES = ['motor car', 'minibus'] as const
 export type LegalClass = (typeof LEGAL_CLASSES)[number]
 
-/** By the same law. */
+/** Under the same law. */
 export const MOST_IN_MOTOR_CAR = 9
 
-/** Whether a model may be registered so. */
+/** Whether a model may be registered in that legal class. */
 export function mayBe(legalClass: LegalClass, { passengers }: Pick<VehicleModel, 'passengers'>): boolean {
   return legalClass === 'minibus' || passengers + 1 <= MOST_IN_MOTOR_CAR
 }
 
-/** A model on the road; `passengers` never counts the driver. */
+/** A model in service; `passengers` never counts the driver. */
 export type VehicleModel = {
   id: string
   class: VehicleClass
@@ -28,7 +28,7 @@ export type VehicleModel = {
   smallBags: number
 }
 
-/** Whether everybody and everything has room; luggage are large bags. */
+/** Whether everyone and everything fits; `luggage` counts large bags. */
 export function hasRoomFor(
   vehicle: Pick<VehicleModel, 'passengers' | 'largeBags' | 'smallBags'>,
   party: { passengers: number; luggage: number; smallLuggage: number },
@@ -40,10 +40,12 @@ export function hasRoomFor(
   )
 }
 
-/** What a visitor chose in an enquiry: a class, perhaps a model of it, or any suitable vehicle. */
+/** A visitor's choice in an enquiry: a class, maybe one model of it, or any suitable vehicle. */
 export type VehicleChoice = { type: 'any' | VehicleClass; makeModel?: string }
 
-/** The models of an option in words, `Toyota Corolla or Volkswagen Jetta`; one taken off the road keeps its bare name. */
+/**
+ * The models of an option in words, `Toyota Corolla or Volkswagen Jetta`. A model out of service keeps its bare name.
+ */
 export function namesOfModels(
   chosen: { id: string; name: string }[],
   models: VehicleModel[],
@@ -66,10 +68,10 @@ export function andList(names: string[], tag: string): string {
   return new Intl.ListFormat(tag === 'en' ? 'en-GB' : tag, { type: 'conjunction' }).format(names)
 }
 
-/** How a class is called in English. */
+/** The English name of a class. */
 export const CLASS_NAMES: Record<VehicleClass, string> = { sedan: 'Sedan', suv: 'SUV', minibus: 'Minibus' }
 
-/** How a choice is printed; nothing chosen reads like any suitable vehicle. */
+/** A choice as displayed; no choice reads like any suitable vehicle. */
 export function describeVehicle(
   vehicle: VehicleChoice | undefined,
   names: Phrases['forms']['vehicles'] = { any: 'Any suitable vehicle', ...CLASS_NAMES },
@@ -79,12 +81,12 @@ export function describeVehicle(
   return vehicle.makeModel ? `${name}, ${vehicle.makeModel}` : name
 }
 
-/** A choice as the form's field holds it: `any`, `suv` or `suv:Fortuner`. */
+/** A choice as the value of the form's field: `any`, `suv` or `suv:Fortuner`. */
 export function vehicleFieldValue(vehicle: VehicleChoice): string {
   return vehicle.makeModel ? `${vehicle.type}:${vehicle.makeModel}` : vehicle.type
 }
 
-/** Reads the form's field back; null where it names no class that we know. */
+/** Reads the form's value back; null if it names no known class. */
 export function parseVehicleField(value: string): VehicleChoice | null {
   const [type = '', ...rest] = value.split(':')
   const makeModel = rest.join(':').trim()

@@ -1,7 +1,7 @@
 import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
 import { capeDate, capeInstant, capeTime, dayAfter } from '#domain/values/cape-time.ts'
 
-/** From this time of the evening on the office gets the next day's sheet. */
+/** The time of the evening from which the office gets the next day's sheet. */
 const FROM = '18:00'
 
 /** The day whose sheet is due now; null before the evening. */
@@ -18,7 +18,7 @@ export function boundsOf(date: string): { from: Date; to: Date } {
 
 export type SheetLeg = { leg: BookedLeg; position: number; booking: Booking; isManned: boolean }
 
-/** The legs of a day in the order in which they begin. */
+/** The legs of a day, earliest first. */
 export function legsOf(bookings: Booking[], date: string): SheetLeg[] {
   const { from, to } = boundsOf(date)
   return bookings

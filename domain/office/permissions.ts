@@ -1,4 +1,4 @@
-/** Who may enter which part of the site. Whatever is not named here is open to everybody. */
+/** Who may enter which part of the site. Parts not named here are open to everyone. */
 
 export type Role = 'customer' | 'operator' | 'owner'
 
@@ -10,7 +10,7 @@ const ROOMS = {
 } as const satisfies Record<string, readonly Role[]>
 export type Room = keyof typeof ROOMS
 
-/** Whether somebody in this role may enter; null is somebody who is not signed in. */
+/** Whether this role may enter; null means not signed in. */
 export function mayEnter(room: Room, role: Role | null): boolean {
   return role !== null && (ROOMS[room] as readonly Role[]).includes(role)
 }

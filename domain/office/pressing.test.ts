@@ -10,7 +10,7 @@ function matters(count: number, code: string, minutesFromNow: (i: number) => num
   })
 }
 
-test('what is due now is among them, however much has been overdue for days', () => {
+test('items due now are listed, however many have been overdue for days', () => {
   const late = matters(300, 'undecided', (i) => -60 * 48 - i)
   const soon = matters(1, 'undecided', () => 60)
   const listed = mostPressing([...late, ...soon], asOf, MOST)
@@ -18,14 +18,14 @@ test('what is due now is among them, however much has been overdue for days', ()
   expect(listed.at(-1)).toBe(soon[0])
 })
 
-test('enquiries, which anybody can send, hide nothing else', () => {
+test('enquiries, which anybody can send, never crowd out other items', () => {
   const sent = matters(300, 'unanswered', () => 30)
   const others = matters(60, 'no-driver', () => 60 * 24)
   const listed = mostPressing([...sent, ...others], asOf, MOST)
   expect([listed.length, listed.filter(({ code }) => code === 'no-driver').length]).toEqual([MOST, 25])
 })
 
-test('what looks like spam stands behind what does not', () => {
+test('suspected spam comes after everything else', () => {
   const spam = matters(60, 'unanswered', () => 30).map((one) => ({ ...one, isSuspected: true }))
   const asked = matters(1, 'unanswered', () => 60)
   expect(mostPressing([...spam, ...asked], asOf, MOST).at(-1)).toBe(asked[0])

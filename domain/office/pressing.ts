@@ -1,9 +1,9 @@
-/** Something with a time by which it needs somebody. */
+/** An item with a time by which someone must deal with it. */
 type Due = { due: Date; code: string; isSuspected?: boolean }
 
 /**
- * What comes next and what was missed last. Half of them are no enquiries, where there are so many: those anybody can send,
- * and none of these is to be hidden.
+ * The items due next and those most recently missed. If there are enough, half of them are not enquiries: anybody can
+ * send those, and they must not crowd out anything else.
  */
 export function mostPressing<T extends Due>(all: T[], asOf: Date, most: number): T[] {
   const isEnquiry = ({ code }: T) => code === 'unanswered'
@@ -16,7 +16,7 @@ export function mostPressing<T extends Due>(all: T[], asOf: Date, most: number):
   return all.filter((one) => listed.has(one))
 }
 
-/** What has long been overdue stands behind what can still be kept, and whatever looks like spam behind both. */
+/** Long overdue items come after those that can still be met, and suspected spam comes last. */
 function nearest<T extends Due>(all: T[], asOf: Date): T[] {
   const isSpam = ({ isSuspected = false }: T) => Number(isSuspected)
   const distance = ({ due }: T) => Math.abs(due.getTime() - asOf.getTime())

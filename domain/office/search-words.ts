@@ -1,13 +1,13 @@
 import { internationalDigits } from '#domain/values/phone.ts'
 import { singleLine } from '#domain/values/text.ts'
 
-/** One of the words that must all be found, in any of these writings. */
+/** One of the words that must all be found, in any of these spellings. */
 export type SearchWord = string[]
 
 const MOST_WORDS = 6
 const NUMBER = /^[+\d][\d\s()./-]*$/
 
-/** What somebody who types this looks for. A telephone number is one word, however it is parted. */
+/** The words to search for. A phone number is one word, however it is spaced. */
 export function searchWords(typed: string): SearchWord[] {
   const text = singleLine(typed).slice(0, 200)
   if (NUMBER.test(text) && text.replace(/\D/g, '').length >= 5) return [writingsOf(text)]
@@ -18,7 +18,7 @@ export function searchWords(typed: string): SearchWord[] {
     .map(writingsOf)
 }
 
-/** Numbers are kept as they are dialled from abroad: without the zero that one dials at home, whatever the country. */
+/** Numbers are stored as dialled from abroad, without the leading zero used at home, whatever the country. */
 function writingsOf(word: string): SearchWord {
   if (!NUMBER.test(word)) return [word]
   const atHome = word.replace(/\D/g, '').replace(/^0+/, '')

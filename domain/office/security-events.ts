@@ -1,19 +1,19 @@
 /**
- * What the security log knows. Several of a kind that is `counted`, by one account or none from one network within
- * the hour, are one row with their number: whoever is refused a thousand times fills no table. From `alarmFrom` within
- * an hour the office is mailed; of limits each counts by itself.
+ * The events of the security log. Events that are `counted` share one row with a counter if they have the same kind and
+ * hour, and come from the same account, or without one from the same network. A thousand refusals then fill no table.
+ * The office is emailed once there are `alarmFrom` within an hour; each limit counts separately.
  */
 const EVENTS = {
   'signed in': {},
   'sign-in failed': { counted: true, alarmFrom: 100 },
-  /** Too many attempts: not even looked at. */
+  /** Too many attempts, so not even checked. */
   'sign-in refused': { counted: true, alarmFrom: 50 },
   'second factor passed': {},
   'second factor failed': { counted: true, alarmFrom: 20 },
   'second factor refused': { counted: true, alarmFrom: 10 },
   'second factor on': {},
   'second factor off': {},
-  /** By the office or on the machine, for somebody who lost it. */
+  /** By the office or on the server, for someone who lost it. */
   'second factor reset': { alarmFrom: 5 },
   'second factor put off': {},
   'recovery code used': {},
@@ -26,21 +26,21 @@ const EVENTS = {
   'signed out everywhere': { counted: true },
   'account opened': { alarmFrom: 100 },
   'account erased': {},
-  /** A page or call that the role may not have. */
+  /** A page or call that the role has no access to. */
   'access refused': { counted: true, alarmFrom: 50 },
-  /** A form or call sent by a page that is not ours. */
+  /** A form or call from a page that is not ours. */
   'origin refused': { counted: true, alarmFrom: 100 },
-  /** The digits that prove a booking. */
+  /** Digits that prove a booking. */
   'booking code failed': { counted: true, alarmFrom: 50 },
   'booking code refused': { counted: true, alarmFrom: 10 },
   /** A limit on bookings, shares or requests. */
   'booking refused': { counted: true, alarmFrom: 100 },
-  /** More mails or text messages than one person or number may get. */
+  /** More emails or text messages than one person or number may get. */
   'message refused': { counted: true, alarmFrom: 100 },
-  /** Any other limit, by its name of `server/allowances.ts`. */
+  /** Any other limit, by its name in `server/allowances.ts`. */
   'limit reached': { counted: true, alarmFrom: 100 },
   'office act': {},
-  /** The office was mailed of too many of these. */
+  /** The office was emailed about too many of these. */
   alarm: {},
 } as const satisfies Record<string, SecurityEventRule>
 

@@ -4,14 +4,14 @@ import type { MissingDetail } from '#domain/booking/missing-details.ts'
 import type { Cents } from '#domain/values/money.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 
-/** What needs the office, by the time of its consequence. */
+/** An item that needs the office, with the time by which it does. */
 export type TodayItem = {
-  /** Of the booking or enquiry; empty for what concerns neither. */
+  /** The reference of its booking or enquiry; empty if it concerns neither. */
   reference: string
   kind: 'booking' | 'enquiry' | 'leg' | 'missing' | 'trip' | 'mail'
   due: Date
   overdue: boolean
-  /** Whose it is. */
+  /** The customer's name. */
   name: string
   why: TodayReason
   booking: Booking | null
@@ -26,7 +26,7 @@ export type TodayReason =
   | { code: 'unanswered'; params: { receivedAt: Date; isBegun: boolean; isSuspected: boolean } }
   | { code: 'no-vehicle' | 'no-driver'; params: { legId: string; starts: Date; from: string; to: string } }
   | { code: 'missing'; params: { details: MissingDetail[]; pickupAt: Date } }
-  /** The trip must be over, and nobody has said so. */
+  /** The trip must be over, but nobody has completed it. */
   | { code: 'not-closed'; params: { status: BookingStatus; ended: Date } }
   | {
       code: 'mail-failed'
