@@ -3,7 +3,7 @@ import type { Settings } from '#domain/business/settings.ts'
 
 const AS: Record<StaffRole, string> = { operator: 'an operator', owner: 'an owner' }
 
-/** What owners are mailed of who works in the office. */
+/** Sentences in emails to owners about the office's staff. */
 export const staffWords = {
   invited: (email: string, role: StaffRole) => `${email} was invited to the office as ${AS[role]}`,
   joined: (email: string, role: StaffRole) => `${email} joined the office as ${AS[role]}`,
@@ -17,18 +17,18 @@ const MAILBOXES = [
   ['email', 'general mail and alarms now go'],
 ] as const
 
-/** The same of where money and enquiries go; null where neither changes. */
+/** The same about where money and enquiries go; null if neither changes. */
 export function moneyAndMailWords(before: Settings, after: Settings): string | null {
   const account = ({ eftBank, eftAccountName, eftAccountNumber, eftBranchCode }: Settings) =>
     [eftBank, eftAccountName, eftAccountNumber, eftBranchCode].join('|')
   const changed = [
     ...(account(before) === account(after)
       ? []
-      : [`guests now pay into ${inShort(after)}, before into ${inShort(before)}`]),
+      : [`guests now pay into ${inShort(after)}, previously into ${inShort(before)}`]),
     ...MAILBOXES.flatMap(([name, what]) =>
       before[name] === after[name]
         ? []
-        : [`${what} to ${after[name] || 'nobody'}, before to ${before[name] || 'nobody'}`],
+        : [`${what} to ${after[name] || 'nobody'}, previously to ${before[name] || 'nobody'}`],
     ),
   ]
   return changed.length === 0 ? null : changed.join('; ')

@@ -2,7 +2,7 @@ import type { BookingPart, RecordedBookingEvent } from '#domain/booking/events.t
 import type { CancelReason } from '#domain/booking/cancellation.ts'
 import { formatRand } from '#domain/values/money.ts'
 
-/** What the office reads of an event, with the reason where one was given. */
+/** An event as the office reads it, with the reason if one was given. */
 export function officeEvent(event: RecordedBookingEvent): { what: string; why: string } {
   switch (event.move) {
     case 'book':
@@ -23,7 +23,7 @@ export function officeEvent(event: RecordedBookingEvent): { what: string; why: s
     case 'assign':
       return said('Driver and vehicle assigned')
     case 'assign leg':
-      return said(`Driver and vehicle for leg ${event.data.leg}`)
+      return said(`Driver and vehicle assigned to leg ${event.data.leg}`)
     case 'reassign':
       return said('Another driver or vehicle assigned')
     case 'unassign':
@@ -41,7 +41,7 @@ export function officeEvent(event: RecordedBookingEvent): { what: string; why: s
     case 'accept':
       return said('The guest accepted')
     case 'refuse':
-      return said(event.data.isTaken ? 'The guest accepted too late' : 'The guest said no', event.data.why)
+      return said(event.data.isTaken ? 'The guest accepted too late' : 'The guest declined', event.data.why)
     case 'change':
       return said(`Changed: ${event.data.what.map((part) => PARTS[part]).join(', ')}`, event.data.why)
     case 'note':

@@ -3,9 +3,9 @@ import { type Cents, formatRand } from '#domain/values/money.ts'
 import { formatInstant } from './trip.ts'
 import { STATUS_NAMES } from './status.ts'
 
-/** What the office is told of what it wanted to do, with a full stop. */
+/** Sentences for the office about its own actions, with a full stop. */
 
-/** Who did something: by name, where it is known. */
+/** The person's name, or else their part. */
 export function doerName({ who, name }: { who: Mover; name: string | null }): string {
   return name ?? DOERS[who]
 }
@@ -17,7 +17,7 @@ const DOERS: Record<Mover, string> = {
   program: 'the program',
 }
 
-/** Why a move or an assignment was refused. */
+/** The reason that a move or an assignment was refused. */
 export type OfficeRefusal =
   | { problem: 'not-possible'; status: BookingStatus }
   | { problem: 'too-early'; from: Date }
@@ -43,7 +43,7 @@ export function refusalInWords(refusal: OfficeRefusal): string {
 }
 
 export function moreThanPaid(paid: Cents): string {
-  return `Only ${formatRand(paid)} was paid, so no more can go back.`
+  return `Only ${formatRand(paid)} was paid, so you can’t refund more.`
 }
 
 export function changedInWords(by: { who: Mover; name: string | null }): string {

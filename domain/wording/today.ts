@@ -14,7 +14,7 @@ export function todayReason(why: TodayReason, now: Date): string {
       return `The guest has until ${formatNearInstant(why.params.until, now)} to accept`
     case 'unanswered':
       return [
-        `Came ${formatAge(now.getTime() - why.params.receivedAt.getTime())} ago`,
+        `Received ${formatAge(now.getTime() - why.params.receivedAt.getTime())} ago`,
         why.params.isBegun ? 'started, no reply yet' : 'no reply yet',
         ...(why.params.isSuspected ? ['may be spam'] : []),
       ].join(' · ')
@@ -27,10 +27,10 @@ export function todayReason(why: TodayReason, now: Date): string {
     case 'not-closed':
       return `Ended ${formatNearInstant(why.params.ended, now)}, still ${STATUS_NAMES[why.params.status].toLowerCase()}`
     case 'mail-failed':
-      return `An email to ${why.params.to} came back: ${why.params.answer}`
+      return `An email to ${why.params.to} was not delivered: ${why.params.answer}`
     case 'mails-wait':
       return why.params.hasMail
-        ? `${why.params.count} messages have not gone out since ${formatNearInstant(why.params.since, now)}`
+        ? `${why.params.count} messages not sent since ${formatNearInstant(why.params.since, now)}`
         : `No mail server is set up: ${why.params.count} messages waiting since ${formatNearInstant(why.params.since, now)}`
   }
 }

@@ -31,7 +31,7 @@ test('@both who works here signs in, sees what waits, looks again, and signs out
   })
   expect(sent.status()).toBe(201)
   await page.reload()
-  await expect(page.getByText('Came 0 min ago').first()).toBeVisible()
+  await expect(page.getByText('Received 0 min ago').first()).toBeVisible()
 
   // The page answers to keys once its script runs.
   await expect(page.getByText(/^Live, /)).toBeVisible()

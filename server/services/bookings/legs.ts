@@ -17,7 +17,8 @@ export function legsOf({ legs, request }: Pick<Quote, 'legs' | 'request'>): Want
     const way = i === 0 ? places : places.toReversed()
     const from = way[0]
     const to = way.at(-1)
-    if (starts === null || from === undefined || to === undefined) throw new Error('a quote holds no journey')
+    if (starts === null || from === undefined || to === undefined)
+      throw new Error('a quote has no valid journey')
     // Even a drive of zero minutes needs the vehicle for a moment.
     const ends = new Date(starts.getTime() + Math.max(minutes, 1) * MINUTE_MS)
     return { starts, ends, from, to, places: way }

@@ -48,7 +48,7 @@ export async function writeBooking(
   const now = deps.now()
   const id = deps.newId()
   const [first] = legs
-  if (first === undefined) throw new Error('a quote holds no journey')
+  if (first === undefined) throw new Error('a quote has no legs')
   await insertBooking(tx, {
     status: proofId === null ? 'pending' : 'held',
     proofId,
@@ -81,7 +81,7 @@ export async function writeBooking(
     })),
   })
   const booking = await findBooking(tx, id)
-  if (booking === null) throw new Error('a booking was written and is not there')
+  if (booking === null) throw new Error('a booking was written but cannot be found')
   await tellOf(deps, tx, booking, wish)
   if (booking.status === 'pending') await deleteDrafts(tx, quote.id)
   return booking

@@ -77,12 +77,12 @@ describe('the business’s facts', () => {
     )
     expect(told.map(({ recipient }) => recipient)).toEqual([bookingsEmail, email, bookingsEmail, email])
     expect(told.map(({ what }) => what.split('; '))[0]).toEqual([
-      'guests now pay into an account at Standard Bank that ends in 6666, before into an account at Standard Bank that ends in 6789',
-      `bookings and enquiries now go to thief@example.org, before to ${bookingsEmail}`,
-      `copies of all enquiries and bookings now go to copies@example.org, before to ${copyEmail}`,
+      'guests now pay into an account at Standard Bank that ends in 6666, previously into an account at Standard Bank that ends in 6789',
+      `bookings and enquiries now go to thief@example.org, previously to ${bookingsEmail}`,
+      `copies of all enquiries and bookings now go to copies@example.org, previously to ${copyEmail}`,
     ])
     expect(told[2]?.what).toBe(
-      'guests now pay into an account at Standard Bank that ends in 6789, before into no account',
+      'guests now pay into an account at Standard Bank that ends in 6789, previously into no account',
     )
     const [last] = await rowsOf<{ fields: string }>(
       db,

@@ -82,7 +82,7 @@ describe('today', () => {
     expect((await findToday(at(5 * 60))).items).toMatchObject([{ reference, why: { code: 'not-closed' } }])
   })
 
-  test('lists emails that bounced or were not sent', async () => {
+  test('lists emails that failed or are still waiting', async () => {
     const { reference } = await waiting(deps, thandi)
     await db.execute(sql`update messages set status = 'failed' where template = 'booking-to-customer'`)
     await db.execute(sql`insert into message_attempts (message_id, at, delivered, answer)

@@ -2,7 +2,7 @@ import type { ConsoleOutcome } from '#app/console/form.tsx'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { formatAge } from '#domain/values/duration.ts'
-import { formatRand } from '#domain/values/money.ts'
+import { moreThanPaid } from '#domain/wording/office.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { STATUS_NAMES } from '#domain/wording/status.ts'
 import { officeEvent } from '#domain/wording/office-events.ts'
@@ -40,8 +40,7 @@ export function refusalOf(refused: Refused, now: Date): ConsoleOutcome {
     return refusal(`Not possible: it is now ${STATUS_NAMES[refused.status].toLowerCase()}.`)
   if (problem === 'too-early')
     return refusal(`Too early: you can do this from ${formatInstant(refused.from)}.`)
-  if (problem === 'more-than-paid')
-    return refusal(`Only ${formatRand(refused.paid)} was paid, so no more can go back.`)
+  if (problem === 'more-than-paid') return refusal(moreThanPaid(refused.paid))
   return refusal(SENTENCES[problem])
 }
 
