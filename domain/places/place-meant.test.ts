@@ -24,13 +24,13 @@ function suggestion(name: string, changes: Partial<LocationSuggestion> = {}): Lo
 const town = suggestion('Stellenbosch')
 const station = suggestion('Stellenbosch Station')
 
-test('the very name of one place is that place, however it is written', () => {
+test('the exact name of one place means that place, in any spelling', () => {
   for (const typed of ['Stellenbosch', ' stellenbosch', 'STELLENBOSCH, Western Cape']) {
     expect(placeMeant(typed, [station, town])).toEqual({ found: 'one', place: town })
   }
 })
 
-test('a part of a name, or the name of two places, has to be asked', () => {
+test('part of a name, or the name of two places, needs a question', () => {
   expect(placeMeant('Stellen', [town, station])).toEqual({ found: 'several', places: [town, station] })
   const namesake = suggestion('Stellenbosch', { id: 'farm', formatted_address: 'Stellenbosch, Farm Road' })
   expect(placeMeant('Stellenbosch', [town, station, namesake])).toEqual({
@@ -39,7 +39,7 @@ test('a part of a name, or the name of two places, has to be asked', () => {
   })
 })
 
-test('words that nobody knows, or knows no place for, mean nothing', () => {
+test('unknown words, or words without a located place, mean nothing', () => {
   expect(placeMeant('Xyzzy', [])).toEqual({ found: 'none' })
   expect(placeMeant('Xyzzy', [suggestion('Xyzzy', { lat: null, lng: null })])).toEqual({ found: 'none' })
 })

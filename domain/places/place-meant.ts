@@ -1,13 +1,13 @@
 import type { LocationSuggestion } from './places.ts'
 import { plainName } from './place-words.ts'
 
-/** What typed words may mean: the one place of that name, several to choose from, or nothing that we know. */
+/** The meaning of typed words: the one place of that name, several to choose from, or nothing we know. */
 export type PlaceMeant =
   | { found: 'one'; place: LocationSuggestion }
   | { found: 'several'; places: [LocationSuggestion, ...LocationSuggestion[]] }
   | { found: 'none' }
 
-/** Reads typed words with what the search suggests for them; only an exact name is taken without asking. */
+/** Interprets typed words with the suggestions for them. Only an exact name is accepted without a question. */
 export function placeMeant(typed: string, suggestions: LocationSuggestion[]): PlaceMeant {
   const wanted = plainName(typed)
   const known = suggestions.filter(({ lat, lng }) => lat !== null && lng !== null)
@@ -20,7 +20,7 @@ export function placeMeant(typed: string, suggestions: LocationSuggestion[]): Pl
   return first === undefined ? { found: 'none' } : { found: 'several', places: [first, ...rest] }
 }
 
-/** A suggestion as a form's hidden field holds it; the form asks for another time where people land. */
+/** A suggestion as the value of a form's hidden field. At an airport the form asks for the landing time instead. */
 export function chosenPlace(place: LocationSuggestion) {
   const { formatted_address: label, place_id: placeId, lat, lng, street, suburb, city, token } = place
   return { label, placeId, lat, lng, street, suburb, city, token, lands: place.type === 'airport' }

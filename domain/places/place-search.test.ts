@@ -75,26 +75,26 @@ describe('searching a place', () => {
     },
   )
 
-  it('finds Voëlklip without its dots, and with them in either spelling', () => {
+  it('finds Voëlklip without its diaeresis, and with it in either encoding', () => {
     expect(names('voelk')).toEqual(['Voëlklip'])
     expect(names('VOËLK')).toEqual(['Voëlklip'])
     expect(names('voëlk')).toEqual(['Voëlklip'])
   })
 
-  it('takes the words in any order, and wants all of them', () => {
+  it('takes words in any order, but needs all of them', () => {
     expect(names('bay camps hotel')).toEqual(['The Bay Hotel'])
     expect(names('camps airport')).toEqual([])
   })
 
-  it('finds what lies in a suburb', () => {
+  it('finds the places in a suburb', () => {
     expect(names('century')).toEqual(['Canal Walk'])
   })
 
-  it('matches beginnings of words only', () => {
+  it('matches the start of words only', () => {
     expect(names('anus')).toEqual([])
   })
 
-  it('puts the place of that very name first', () => {
+  it('puts the place with exactly that name first', () => {
     expect(names('camps bay')).toEqual(['Camps Bay', 'Camps Bay Beach', 'The Bay Hotel'])
   })
 
@@ -103,7 +103,7 @@ describe('searching a place', () => {
     expect(names('cape town').slice(0, 2)).toEqual([airport.name, stadium.name])
   })
 
-  it('puts equals in alphabetical order', () => {
+  it('sorts equals alphabetically', () => {
     expect(names('ca').slice(2, 5)).toEqual(['Camps Bay Beach', 'Canal Walk', 'Cape Town Stadium'])
   })
 
@@ -111,7 +111,7 @@ describe('searching a place', () => {
     expect(names(query)).toEqual([])
   })
 
-  it('offers eight unless told otherwise, one at least and twenty at most', () => {
+  it('offers eight by default, at least one and at most twenty', () => {
     const many = indexPlaces(
       Array.from({ length: 30 }, (_, i) => suburb(`Cape ${String.fromCharCode(65 + i)}x`)),
     )
@@ -121,19 +121,19 @@ describe('searching a place', () => {
     ])
   })
 
-  it('offers a place once, even when it stands twice in the list', () => {
+  it('offers a place once, even if it is in the list twice', () => {
     const twice = indexPlaces([hermanus, hermanus])
     expect(searchPlaces(twice, 'hermanus')).toHaveLength(1)
   })
 
-  it('hands out copies, so that nobody changes the list', () => {
+  it('returns copies, so that nobody can change the list', () => {
     const [first] = searchPlaces(index, 'hermanus')
     if (first) first.name = 'changed'
     expect(names('hermanus')[0]).toBe('Hermanus')
   })
 })
 
-describe('searching a place with a slip of the fingers', () => {
+describe('searching for a place with a typing error', () => {
   it.each([
     ['a letter too few', 'voelkip', 'Voëlklip'],
     ['a letter too many', 'hermannus', 'Hermanus'],
@@ -142,17 +142,17 @@ describe('searching a place with a slip of the fingers', () => {
     ['the first letter wrong', 'jermanus', 'Hermanus'],
     ['a slip in what is only the beginning of a name', 'somerest', 'Somerset West'],
     ['a slip in each word', 'somerst wset', 'Somerset West'],
-    ['a slip in words run together', 'campsby', 'Camps Bay'],
+    ['an error in words run together', 'campsby', 'Camps Bay'],
   ])('forgives %s: %s', (_, query, first) => {
     expect(findPlaces(index, query)[0]).toMatchObject({ place: { name: first }, fit: 'mistaken' })
   })
 
-  it('forgives nothing in words of under four letters, and no two slips in one word', () => {
+  it('forgives no error in words of under four letters, and no two errors in one word', () => {
     expect(names('cbt')).toEqual([])
     expect(names('hremanuss')).toEqual([])
   })
 
-  it('never offers a mistaken match beside a right one', () => {
+  it('never offers a match with an error beside an exact one', () => {
     const pair = indexPlaces([suburb('Strand'), suburb('Stand Street', { popular: true })])
     expect(findPlaces(pair, 'stran').map(({ place, fit }) => [place.name, fit])).toEqual([
       ['Strand', 'beginning'],
@@ -172,7 +172,7 @@ describe('searching with words that no place has', () => {
     expect(findPlaces(index, query)[0]).toMatchObject({ place: { name: first }, fit: 'mistaken' })
   })
 
-  it('offers nothing where most words do not fit, or only say what kind of place it is', () => {
+  it('offers nothing if most words do not fit, or only name a kind of place', () => {
     expect(names('voelklip stadium')).toEqual([])
     expect(names('5 nowhere lane')).toEqual([])
   })
@@ -185,7 +185,7 @@ describe('searching a street', () => {
   const streets = indexPlaces([kloofStreet, hotel, twelve])
   const found = (query: string) => searchPlaces(streets, query).map((place) => place.formatted_address)
 
-  it('finds the street, then what stands in it', () => {
+  it('finds the street, then the places in it', () => {
     expect(searchPlaces(streets, 'kloof str').map((place) => place.name)).toEqual([
       'Kloof Street',
       'Cape Milner',
@@ -220,12 +220,12 @@ describe('searching a street', () => {
     expect(searchPlaces(roads, 'mt nelson hotel')[0]?.name).toBe('Mount Nelson')
   })
 
-  it('overlooks the province and the country at the end of an address', () => {
+  it('ignores the province and the country at the end of an address', () => {
     expect(names('Hermanus, Western Cape, South Africa')[0]).toBe('Hermanus')
   })
 })
 
-describe('places of one name', () => {
+describe('places with the same name', () => {
   const spar = (id: string, lat: number, lng: number) =>
     suburb('Main Road Spar', { id, lat, lng, type: 'mall' })
   const spars = indexPlaces([
@@ -246,7 +246,7 @@ describe('places of one name', () => {
 })
 
 describe('the nearest place', () => {
-  it('is found with how far it is, of certain types only if one likes', () => {
+  it('is found with its distance, and only among the given types if any', () => {
     const onTheBeach = { lat: -33.9512, lng: 18.3802 }
     expect(nearestPlace(index, onTheBeach)?.km).toBeCloseTo(0.03, 2)
     expect(nearestPlace(index, { lat: -34.4, lng: 19.2 }, ['town'])?.place.name).toBe('Hermanus')
@@ -258,7 +258,7 @@ function names(query: string): string[] {
   return searchPlaces(index, query).map((place) => place.name)
 }
 
-/** Unless told otherwise in Camps Bay, as good a spot as any. */
+/** Camps Bay unless given otherwise, as good a place as any. */
 function suburb(name: string, details: Partial<GazetteerPlace> = {}): GazetteerPlace {
   const id = name.toLowerCase().replaceAll(' ', '-')
   return { id, name, type: 'suburb', lat: -33.951, lng: 18.38, city: 'Cape Town', ...details }

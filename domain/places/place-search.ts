@@ -1,4 +1,4 @@
-/** The search in the business's own list of places. Forgives what people do when they type in a hurry. */
+/** The search in the business's own list of places. It forgives the mistakes of people typing in a hurry. */
 import { beginningWith, fileTails, nearlyBeginningWith, type Range, type Tails } from './place-tails.ts'
 import { wordsOf } from './place-words.ts'
 import {
@@ -10,15 +10,15 @@ import {
 } from './places.ts'
 import { kilometresBetween, type Point } from './point.ts'
 
-/** Places made ready for searching, in the alphabetical order of their names. */
+/** Places prepared for searching, sorted by name. */
 export type PlaceIndex = {
   suggestions: readonly LocationSuggestion[]
   points: readonly Point[]
-  /** Every name, alias, street, suburb and city from each of its words to its end, run together. */
+  /** Every name, alias, street, suburb and city, from the start of each of its words to its end, without spaces. */
   tails: Tails
 }
 
-/** How a place fits what was typed, best first; `mistaken` needs a typing error, or words left out. */
+/** How well a place fits the typed text, best first; `mistaken` means with a typing error, or with words left out. */
 type Fit = 'name' | 'beginning' | 'words' | 'whereabouts' | 'mistaken'
 export type Match = { place: LocationSuggestion; fit: Fit }
 export type SearchOptions = { limit?: number; near?: Point | undefined }
@@ -34,7 +34,7 @@ const SHORTEST_MISTAKEN_TELLING_WORD = 6
 const DEFAULT_LIMIT = 8
 const HIGHEST_LIMIT = 20
 
-/** Where in a place's record a tail stands, best first. The first two are of whole names that were typed out. */
+/** The part of a place's record that a tail comes from, best first. The first two are whole names typed in full. */
 const WHOLE_NAME = 0
 const NAME = 2
 const ALIAS = 3
@@ -43,7 +43,7 @@ const WHEREABOUTS = 5
 const NOWHERE = 6
 const FITS: Fit[] = ['name', 'name', 'beginning', 'beginning', 'words', 'whereabouts']
 
-/** What people call a place of this type, though its name may not say it. */
+/** Words people use for a place of this type, though its name may not contain them. */
 const TYPE_WORDS: Partial<Record<PlaceType, string>> = {
   hotel: 'hotel',
   hospital: 'hospital',
@@ -54,10 +54,10 @@ const TYPE_WORDS: Partial<Record<PlaceType, string>> = {
   estate: 'wine estate',
 }
 
-/** Words that add nothing when they find nothing: house numbers, post codes, and the country on an address. */
+/** Words that may be ignored if they match nothing: house numbers, post codes, and the country in an address. */
 const ADDITION = /^(\d+[a-z]?|the|in|at|of|and|near|western|cape|south|africa)$/
 
-/** Words that people add to a name, though the place is known without them: "Jordan winery", "Langa township". */
+/** Words people add to a name although the place is listed without them: "Jordan winery", "Langa township". */
 const KIND = new Set(
   wordsOf(
     'hotel lodge guest guesthouse house hostel backpackers apartment apartments airbnb restaurant cafe shop ' +
@@ -79,7 +79,7 @@ export function indexPlaces(places: GazetteerPlace[]): PlaceIndex {
   }
 }
 
-/** The places that fit what was typed, best first; of equals the nearer, to Cape Town unless told otherwise. */
+/** The places that fit the typed text, best first; among equals the nearest, by default to Cape Town. */
 export function searchPlaces(
   index: PlaceIndex,
   query: string,
@@ -89,9 +89,9 @@ export function searchPlaces(
 }
 
 /**
- * As `searchPlaces`, with how each fits. Words match the beginnings of words, in any order, and all must
- * match. Only when nothing fits are house numbers left out, only then is one error a word forgiven, and only
- * then are words left out that tell little.
+ * Like `searchPlaces`, with how well each fits. Typed words match the start of words in any order, and all must match.
+ * If nothing fits, house numbers are left out. If still nothing fits, one error per word is forgiven. Only after that
+ * are words left out that tell little.
  */
 export function findPlaces(index: PlaceIndex, query: string, options: SearchOptions = {}): Match[] {
   const typed = query.trim().slice(0, LONGEST_QUERY)
@@ -109,13 +109,13 @@ export function findPlaces(index: PlaceIndex, query: string, options: SearchOpti
   return fallbacks.find((matches) => matches.length > 0) ?? []
 }
 
-/** How many suggestions to give, for whatever was asked: 1 to 20. */
+/** The number of suggestions to give, limited to 1 to 20. */
 export function clampedLimit(limit: number | undefined): number {
   if (limit === undefined || Number.isNaN(limit)) return DEFAULT_LIMIT
   return Math.min(HIGHEST_LIMIT, Math.max(1, Math.trunc(limit)))
 }
 
-/** The place nearest to a point, of these types only if any are given. */
+/** The place nearest to a point, only of these types if any are given. */
 export function nearestPlace(
   index: PlaceIndex,
   point: Point,
@@ -155,7 +155,7 @@ function nearlyUnlessShort(tails: Tails, typed: string): Range[] {
   return isShort ? beginningWith(tails, typed) : nearlyBeginningWith(tails, typed)
 }
 
-/** Because tails are run together, `campsbay` and `camps` both begin one, and so does `bay`. */
+/** Since tails have no spaces, `campsbay`, `camps` and `bay` each match the start of one. */
 function bestOf(index: PlaceIndex, words: string[], find: Find, { limit, near }: SearchOptions): Match[] {
   const distinct = [...new Set(words)].slice(0, MOST_WORDS)
   const whole = whereFound(index, find(index.tails, words.join('')))
@@ -180,8 +180,8 @@ function bestOf(index: PlaceIndex, words: string[], find: Find, { limit, near }:
 }
 
 /**
- * Without the words that no place has, or that only say what kind of place it is; then, while more than half of
- * the others are left, also without the one that fits most places. What needs a typing error goes before it.
+ * Leaves out words that match no place, or that only name a kind of place. Then, while more than half of the others
+ * remain, it also leaves out the most common one. Words with a typing error are left out before it.
  */
 function mostTelling(index: PlaceIndex, words: string[], options: SearchOptions): Match[] {
   const rarestFirst = [...new Set(words)]
@@ -214,11 +214,11 @@ function rightOrNearly(tails: Tails, word: string): Range[] {
   return right.length > 0 ? right : nearlyBeginningWith(tails, word)
 }
 
-/** For each place the best spot in its record at which what was looked for was found. */
+/** For each place, the best spot in its record that matches. */
 function whereFound({ tails, suggestions }: PlaceIndex, ranges: Range[]): Uint8Array {
   const where = new Uint8Array(suggestions.length).fill(NOWHERE)
   for (const { from, to, length } of ranges) {
-    // The shortest of the range stands first: nothing follows it when it is just what was typed.
+    // The shortest text of the range is first. If it is exactly the typed text, it is a whole match.
     const whole = tails.texts[from]?.length === length ? (tails.starts[from + 1] ?? 0) : 0
     const end = tails.starts[to] ?? 0
     for (let at = tails.starts[from] ?? 0; at < end; at++) {
@@ -232,7 +232,7 @@ function whereFound({ tails, suggestions }: PlaceIndex, ranges: Range[]): Uint8A
   return where
 }
 
-/** For each place the worst of several spots: a place where one word is found nowhere fits nowhere. */
+/** For each place, the worst of several spots: a place where one word is not found does not fit. */
 function worstOf(parts: Uint8Array[]): Uint8Array {
   const worst = new Uint8Array(parts[0]?.length ?? 0)
   for (const part of parts) {
@@ -241,15 +241,15 @@ function worstOf(parts: Uint8Array[]): Uint8Array {
   return worst
 }
 
-/** Lower is better: how it fits; within that popular, then first word. */
+/** Lower is better: first by how well it fits, then popular places, then a match in the first word. */
 function rankOf(place: LocationSuggestion, where: number, isFirstWord: boolean): number {
-  // Most journeys begin or end at an airport: among equals it comes first.
+  // Most journeys start or end at an airport, so it comes first among equals.
   const isAirport = place.type === 'airport'
   const fit = where < NAME ? 0 : where < INNER_WORD ? 1 : where - 2
   return fit * 8 + (place.popular ? 0 : 4) + (isFirstWord ? 0 : 2) - (isAirport ? 1 : 0)
 }
 
-/** Only good for comparing: the square saves a root a place. */
+/** For comparing only: without the square root it is cheaper. */
 function squaredDistance({ lat, lng }: Point, near = CAPE_TOWN): number {
   const north = lat - near.lat
   const east = (lng - near.lng) * 0.83 // the cosine of the latitude, which hardly changes over the province
@@ -258,7 +258,7 @@ function squaredDistance({ lat, lng }: Point, near = CAPE_TOWN): number {
 
 type Candidate = { place: LocationSuggestion; where: number; rank: number; distance: number }
 
-/** Keeps the few best of many, without sorting the many. Equals stay in the order in which they came. */
+/** Keeps the best few of many without sorting them all. Equals stay in the order they came in. */
 class Best {
   readonly list: Candidate[] = []
   readonly size: number
@@ -278,7 +278,7 @@ class Best {
   }
 }
 
-/** Of an address we know the street: it comes first, with the number that was typed, for the driver to read. */
+/** For an address we only know the street: it comes first, with the typed number for the driver to read. */
 function numbered(matches: Match[], typed: string): Match[] {
   const number = /^\d+[a-z]?(?=[\s,]+\D)/i.exec(typed)?.[0]
   if (number === undefined) return matches

@@ -1,16 +1,16 @@
 /**
- * Words in alphabetical order, each with the numbers filed under it, found by their beginning. A search goes
- * down the letters and narrows a range, so that it costs about the same in a long list as in a short one.
+ * Sorted words, each with the numbers filed under it, looked up by how they start. A search follows the letters and
+ * narrows a range, so its cost hardly depends on the length of the list.
  */
 export type Tails = {
-  /** Each text once, by code units. */
+  /** Each text once, sorted by code units. */
   texts: string[]
-  /** Where in `filed` the numbers of a text begin; those of the next text end them. */
+  /** Where the numbers of each text start in `filed`; they end where those of the next text start. */
   starts: Uint32Array
   filed: Uint32Array
 }
 
-/** The texts from `from` to before `to`: all of them begin with the same `length` letters. */
+/** The texts from index `from` up to, but not including, `to`. They all start with the same `length` letters. */
 export type Range = { from: number; to: number; length: number }
 
 export function fileTails(entries: { text: string; value: number }[]): Tails {
@@ -30,14 +30,14 @@ export function fileTails(entries: { text: string; value: number }[]): Tails {
   }
 }
 
-/** The texts that begin with what was typed: none or one range. */
+/** The texts that start with the typed letters: no range or one. */
 export function beginningWith({ texts }: Tails, typed: string): Range[] {
   return follow(texts, { from: 0, to: texts.length, length: 0 }, typed)
 }
 
 /**
- * The texts that begin with what was typed but for one typing error: a letter too many, one too few, a wrong
- * one, or two neighbours swapped. Ranges may overlap.
+ * The texts that start with the typed letters except for one typing error: an extra letter, a missing one, a wrong one,
+ * or two neighbours swapped. Ranges may overlap.
  */
 export function nearlyBeginningWith({ texts }: Tails, typed: string): Range[] {
   const found: Range[] = []
@@ -68,10 +68,10 @@ function follow(texts: string[], start: Range, letters: string): Range[] {
   return from < to ? [{ from, to, length }] : []
 }
 
-/** One range for each letter that comes next. */
+/** One range for each possible next letter. */
 function branches(texts: string[], { from, to, length }: Range): Range[] {
   const found: Range[] = []
-  // A text that ends here stands first.
+  // A text that ends here sorts first.
   let start = firstFrom(texts, from, to, length, 0)
   while (start < to) {
     const code = texts[start]?.charCodeAt(length) ?? 0
@@ -82,13 +82,13 @@ function branches(texts: string[], { from, to, length }: Range): Range[] {
   return found
 }
 
-/** The first text of a range whose letter at a position is this one or a later one. */
+/** The first text of a range whose letter at this position is `code` or later. */
 function firstFrom(texts: string[], from: number, to: number, position: number, code: number): number {
   let low = from
   let high = to
   while (low < high) {
     const middle = (low + high) >>> 1
-    // Past the end of a text there is no number, which is smaller than none: such texts stand first.
+    // A text that has ended has no letter here. It counts as 0, so such texts sort first.
     if ((texts[middle]?.charCodeAt(position) ?? 0) >= code) high = middle
     else low = middle + 1
   }

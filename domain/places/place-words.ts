@@ -1,6 +1,6 @@
 import { normalized } from '#domain/values/text.ts'
 
-/** Common short forms that are not the beginning of the whole word; `st`, `ave` and `dr` find theirs anyway. */
+/** Common abbreviations that are not the start of the whole word; `st`, `ave` and `dr` match theirs anyway. */
 const WHOLE_WORDS = new Map([
   ['rd', 'road'],
   ['blvd', 'boulevard'],
@@ -8,7 +8,7 @@ const WHOLE_WORDS = new Map([
   ['intl', 'international'],
 ])
 
-/** Small letters without accents; apostrophes, dots and `&` join (`Simon's`, `V&A`), all else parts. */
+/** Lower case without accents. Apostrophes, dots and `&` join (`Simon's`, `V&A`); anything else separates words. */
 export function wordsOf(text: string): string[] {
   return normalized(text, 'NFKD')
     .replace(/[\p{M}'’‘`.&]/gu, '')
@@ -18,7 +18,7 @@ export function wordsOf(text: string): string[] {
     .map((word) => WHOLE_WORDS.get(word) ?? word)
 }
 
-/** A name as it is compared with others: `Gordon’s Bay` and `GORDONS BAY` are one. */
+/** A name in the form used for comparing: `Gordon’s Bay` and `GORDONS BAY` are the same. */
 export function plainName(text: string): string {
   return wordsOf(text).join(' ')
 }

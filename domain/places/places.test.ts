@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { suggestionOf, typedPlace } from './places.ts'
 
 describe('a suggestion', () => {
-  it('carries everything that the forms and the API show', () => {
+  it('has everything that the forms and the API show', () => {
     const place = {
       id: 'the-bay-hotel',
       name: 'The Bay Hotel',
@@ -57,7 +57,7 @@ describe('a suggestion', () => {
 describe('a typed address', () => {
   const now = new Date('2026-11-21T08:00:00Z')
 
-  it('is kept as it was typed, with no coordinates and no region of its own', () => {
+  it('is kept as typed, without coordinates or a region', () => {
     expect(typedPlace('  12 Kloof Street,\n Gardens ', now)).toEqual({
       id: 'typed_1795248000000',
       name: '12 Kloof Street, Gardens',

@@ -1,4 +1,4 @@
-/** Places: as the business's own list holds them, and as a place field offers them. */
+/** Places, as the business lists them and as a place field suggests them. */
 import type { Point } from './point.ts'
 import { MANUAL_ENTRY, regionOf, type Region } from './regions.ts'
 import { singleLine } from '#domain/values/text.ts'
@@ -24,7 +24,7 @@ export const PLACE_TYPES = [
 ] as const
 export type PlaceType = (typeof PLACE_TYPES)[number]
 
-/** A place as a file of `content/places/` holds it. */
+/** A place as written in a file of `content/places/`. */
 export type GazetteerPlace = {
   id: string
   name: string
@@ -38,7 +38,7 @@ export type GazetteerPlace = {
   aliases?: string[]
 }
 
-/** A place as it is asked for: words, and where it is, where it was chosen from what a place field offers. */
+/** A requested place: its words, and its coordinates if it was chosen from the suggestions. */
 export type Place = {
   label: string
   placeId?: string | undefined
@@ -47,14 +47,14 @@ export type Place = {
   street?: string | undefined
   suburb?: string | undefined
   city?: string | undefined
-  /** Our word that the label belongs to the coordinates. */
+  /** Our signature that the label belongs to the coordinates. */
   token?: string | undefined
 }
 
-/** A place of which it is known where it is. */
+/** A place with known coordinates. */
 export type LocatedPlace = Place & Point
 
-/** What a place field offers, wherever it was found; `type` may also be a word of an outside search. */
+/** A suggestion of a place field, from any source; `type` may also be a word of an outside search. */
 export type LocationSuggestion = {
   id: string
   name: string
@@ -69,11 +69,11 @@ export type LocationSuggestion = {
   street: string
   suburb: string
   city: string
-  /** Comes back with the place that was chosen. */
+  /** Sent back with the chosen place. */
   token?: string | undefined
 }
 
-/** An address taken as the person typed it, without knowing where it is. */
+/** An address as typed, with unknown coordinates. */
 export function typedPlace(label: string, now: Date): LocationSuggestion {
   const name = singleLine(label)
   const id = `typed_${now.getTime()}`
@@ -94,11 +94,11 @@ export function typedPlace(label: string, now: Date): LocationSuggestion {
   }
 }
 
-/** A place of the gazetteer as a place field offers it. */
+/** A place of the gazetteer as a suggestion. */
 export function suggestionOf(place: GazetteerPlace): LocationSuggestion {
   const id = `place:${place.id}`
   const { street = '', suburb = '', popular = false } = place
-  // A town is its own city: a form that asks for the city of Hermanus is not left empty.
+  // A town is its own city, so that a form with a city field gets Hermanus filled in.
   const city = place.city ?? (place.type === 'town' ? place.name : '')
   return {
     id,
@@ -117,23 +117,23 @@ export function suggestionOf(place: GazetteerPlace): LocationSuggestion {
   }
 }
 
-/** What is repeated or empty is said once or not; a name alone gets its province: George is no person. */
+/** Leaves out empty and repeated parts. A name alone gets its province, so that George reads as a place. */
 export function formattedAddress(...parts: string[]): string {
   const said = [...new Set(parts.flatMap((part) => part.split(', ')).filter((part) => part !== ''))]
   return said.length === 1 ? `${said[0]}, Western Cape` : said.join(', ')
 }
 
-/** Looked up for each booking of a day: a list of thousands is gone through once. */
+/** Lookups happen for each booking of a day, so the list of thousands is indexed once. */
 const BY_ID = new WeakMap<GazetteerPlace[], Map<string, GazetteerPlace>>()
 
-/** The place of ours that a place is, by its id. */
+/** The place in our list that this is, by its id. */
 export function placeOfOurs(places: GazetteerPlace[], { placeId }: Place): GazetteerPlace | undefined {
   const byId = BY_ID.get(places) ?? new Map(places.map((place) => [`place:${place.id}`, place]))
   BY_ID.set(places, byId)
   return byId.get(placeId ?? '')
 }
 
-/** What we call it, if it is a place of ours; null for anything else, whatever it is called. */
+/** Our name for a place in our list; null for any other place, whatever its name. */
 export function nameOfOurs(places: GazetteerPlace[], place: Place): string | null {
   const known = placeOfOurs(places, place)
   return known === undefined ? null : suggestionOf(known).formatted_address

@@ -14,14 +14,14 @@ describe('the distance as a bird flies', () => {
     expect(kilometresBetween(airport, { lat: -33.9235, lng: 18.4215 })).toBeCloseTo(17, 0)
   })
 
-  it('is nothing from a place to itself, and half the earth at most', () => {
+  it('is zero from a place to itself, and at most half the earth', () => {
     expect(kilometresBetween(airport, airport)).toBe(0)
     expect(kilometresBetween({ lat: 90, lng: 0 }, { lat: -90, lng: 0 })).toBeCloseTo(Math.PI * 6371, 3)
   })
 })
 
 describe('a ring', () => {
-  it('holds what is inside and nothing outside', () => {
+  it('contains points inside and none outside', () => {
     expect(isInside(airport, square)).toBe(true)
     expect(isInside({ lat: -34.5, lng: 18.5 }, square)).toBe(false)
     expect(isInside({ lat: -33.5, lng: 19.5 }, square)).toBe(false)

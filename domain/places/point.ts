@@ -4,7 +4,7 @@ export type Point = { lat: number; lng: number }
 const EARTH_RADIUS_KM = 6371
 const RADIANS = Math.PI / 180
 
-/** The shortest way over the ground as a bird flies, in km; a road is never shorter. */
+/** The distance as the crow flies, in km; a road is never shorter. */
 export function kilometresBetween(a: Point, b: Point): number {
   const across = Math.sin(((b.lat - a.lat) * RADIANS) / 2) ** 2
   const along =
@@ -12,7 +12,7 @@ export function kilometresBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(across + along)))
 }
 
-/** True when the point lies inside the ring (its last point joined to its first). */
+/** True if the point lies inside the ring (its last point is joined to its first). */
 export function isInside(point: Point, ring: readonly Point[]): boolean {
   return ring.reduce((inside, end, i) => {
     const start = ring.at(i - 1) ?? end

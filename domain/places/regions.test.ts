@@ -9,7 +9,7 @@ describe('the region of a place', () => {
     )
   })
 
-  it('follows the town where the suburb is unknown to us', () => {
+  it('follows the town if we do not know the suburb', () => {
     expect(regionOf({ name: 'Voëlklip', suburb: '', city: 'Hermanus' })).toBe('Overberg')
   })
 
@@ -49,7 +49,7 @@ describe('the region of a place', () => {
     expect(regionOf({ name, lat, lng })).toBe(region)
   })
 
-  it('lets the name decide at an edge', () => {
+  it('goes by the name at an edge', () => {
     const edge = { lat: -33.9, lng: 18.5055 }
     expect(regionOf({ name: 'a house', ...edge })).toBe('Northern Suburbs')
     expect(regionOf({ name: 'a house', suburb: 'Milnerton', ...edge })).toBe('West Coast')
@@ -61,7 +61,7 @@ describe('the region of a place', () => {
     )
   })
 
-  it('is Cape Town Area where nothing is known', () => {
+  it('is Cape Town Area if nothing is known', () => {
     expect(regionOf({ name: 'Somewhere' })).toBe('Cape Town Area')
     expect(regionOf({ name: 'Somewhere', suburb: null, city: null, lat: null, lng: null })).toBe(
       'Cape Town Area',

@@ -2,8 +2,8 @@ import { plainName } from './place-words.ts'
 import type { Point } from './point.ts'
 
 /**
- * The part of the Western Cape that a place lies in, as shown beside its name.
- * Names decide first, because at the edges a box would put a suburb in its neighbour's region.
+ * The part of the Western Cape that a place is in, shown beside its name. Names decide first, because a box would put
+ * some suburbs near its edge into the neighbouring region.
  */
 export type Region =
   | 'Cape Town CBD'
@@ -22,10 +22,10 @@ export type Region =
   | 'Cape Town Area'
   | typeof MANUAL_ENTRY
 
-/** The region of an address that a person typed: nobody knows yet where it is. */
+/** The region of a typed address, whose location is not known yet. */
 export const MANUAL_ENTRY = 'Manual Entry'
 
-/** The province, generously: a box that also holds pieces of its neighbours, and sea. */
+/** A generous box around the province, which includes parts of its neighbours and some sea. */
 export const WESTERN_CAPE = { south: -35, north: -30.4, west: 17.5, east: 24.3 }
 
 export function isInWesternCape(point: Point): boolean {
@@ -40,7 +40,7 @@ export type Whereabouts = {
   lng?: number | null
 }
 
-/** `suburb` speaks before `city`, and both before `name`: a restaurant may be called anything. */
+/** `suburb` counts before `city`, and both before `name`: a restaurant can have any name. */
 export function regionOf(place: Whereabouts): Region {
   const point = pointOf(place)
   for (const text of [place.suburb, place.city, place.name]) {
@@ -54,14 +54,14 @@ export function regionOf(place: Whereabouts): Region {
 type Bounds = { south: number; north: number; west: number; east: number }
 type Box = Bounds & { region: Region }
 
-/** A name this far (in degrees, about 10 km) outside its region is only a namesake. */
+/** A name this far outside its region (in degrees, about 10 km) is only a namesake. */
 const NAMESAKE_MARGIN = 0.1
 
 function pointOf({ lat, lng }: Whereabouts): Point | null {
   return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null
 }
 
-/** The part after the last comma that we know, so that "12 Main Road, Sea Point, Cape Town" is in Sea Point. */
+/** The region of the last part that names one: "12 Main Road, Sea Point, Cape Town" is in Sea Point. */
 function regionNamed(text: string): Region | undefined {
   const parts = text.split(',').map(plainName).toReversed()
   const known = parts.find((part) => REGION_BY_NAME.has(part))
@@ -130,7 +130,7 @@ const REGION_BY_NAME = new Map(
   ),
 )
 
-/** From small to large: the first box that holds the point decides. South, north, west, east. */
+/** Smallest first: the first box that contains the point decides. South, north, west, east. */
 const BOXES: Box[] = [
   box('Atlantic Seaboard', -34.085, -33.985, 18.3, 18.385),
   box('Atlantic Seaboard', -33.985, -33.92, 18.33, 18.39),

@@ -20,12 +20,12 @@ function minutes(path: Point[], time: string, date = FRIDAY): number {
 }
 
 describe('the rush hour', () => {
-  it('slows the way into the city in the morning, and not the way out', () => {
+  it('slows the drive into the city in the morning, but not the drive out', () => {
     expect(minutes([airport, centre], '07:30')).toBeCloseTo(40)
     expect(minutes([centre, airport], '07:30')).toBeCloseTo(20)
   })
 
-  it('slows the way out of the city in the late afternoon, and not the way in', () => {
+  it('slows the drive out of the city in the late afternoon, but not the drive in', () => {
     expect(minutes([centre, airport], '16:30')).toBeCloseTo(30)
     expect(minutes([airport, centre], '16:30')).toBeCloseTo(20)
   })
@@ -42,18 +42,18 @@ describe('the rush hour', () => {
     expect(minutes([caledon, { lat: -34.15, lng: 18.95 }], '07:30')).toBeCloseTo(20)
   })
 
-  it('counts by the time at which a piece of the way is reached', () => {
+  it('depends on the time at which each part of the drive is reached', () => {
     const halfway = { lat: -33.945, lng: 18.51 }
     const whole = minutes([airport, halfway, centre], '06:22')
     expect(whole).toBeGreaterThan(28)
     expect(whole).toBeLessThan(32)
   })
 
-  it('leaves a way of no length as it is', () => {
+  it('leaves a drive of no length as it is', () => {
     expect(minutes([airport, airport], '07:30')).toBe(20)
   })
 
-  it('never makes a way quicker', () => {
+  it('never makes a drive quicker', () => {
     const point = fc.record({
       lat: fc.double({ min: -34.5, max: -33.5, noNaN: true }),
       lng: fc.double({ min: 18, max: 20, noNaN: true }),

@@ -12,7 +12,7 @@ const rushHourSchema = z.strictObject({
   slower: z.number('is not a number').min(1, 'is below 1, which would be faster than free roads'),
 })
 
-/** When the city's roads are full; kept in `content/roads.yml`. */
+/** The rush hours of the city, from `content/roads.yml`. */
 export const trafficSchema = z.strictObject({
   centre: z.tuple([z.number(), z.number()]).transform(([lat, lng]): Point => ({ lat, lng })),
   metroKm: z.number('is not a number').positive('is not above 0'),
@@ -23,9 +23,9 @@ export const trafficSchema = z.strictObject({
 export type Traffic = z.infer<typeof trafficSchema>
 
 /**
- * The minutes of a way with the rush hour: on weekdays, what is driven towards the centre in the morning, or
- * away from it in the late afternoon, takes `slower` times as long, within `metroKm` of the centre only.
- * Each piece of the way counts by the time at which it is reached.
+ * The minutes of a drive with rush-hour traffic. On weekdays, parts that lead towards the centre in the morning, or
+ * away from it in the late afternoon, take `slower` times as long, but only within `metroKm` of the centre. Each part
+ * is judged by the time at which it is reached.
  */
 export function minutesWithTraffic(
   road: Pick<RoadJourney, 'minutes' | 'path'>,
@@ -43,8 +43,8 @@ export function minutesWithTraffic(
 }
 
 /**
- * The minutes of several roads one after the other, each with the traffic of the hour at which it is reached, so many
- * minutes after the start.
+ * The minutes of several roads in turn, each with the traffic when it is reached; the drive begins `before` minutes
+ * after `starts`.
  */
 export function minutesOnTheWay(
   roads: Pick<RoadJourney, 'minutes' | 'path'>[],

@@ -155,13 +155,13 @@ describe('the pricing zones', () => {
     expect(isInZone(zones, zone, place)).toBe(false)
   })
 
-  it('never put one place under two fares, whether its suburb is known or not', () => {
+  it('never give one place two fares, whether its suburb is known or not', () => {
     const places = Object.values(INSIDE).flat().map(asPlace)
     const under = (place: ZonedPlace) => zonesOf(zones, place).filter((id) => FARE_ZONES.includes(id))
     expect(places.filter((place) => under(place).length > 1)).toEqual([])
   })
 
-  it('let the name of the suburb decide at an edge', () => {
+  it('go by the name of the suburb at an edge', () => {
     const cornerOfGreenPoint = { lat: -33.9118, lng: 18.4145 }
     expect(zonesOf(zones, cornerOfGreenPoint)).toEqual(['city-bowl-and-waterfront', 'city-of-cape-town'])
     expect(zonesOf(zones, { ...cornerOfGreenPoint, suburb: 'Green Point' })).toEqual([
@@ -176,7 +176,7 @@ describe('the pricing zones', () => {
     expect(zonesOf(zones, { lat: -33.93, lng: 18.86, suburb: 'Gardens' })).toEqual(['stellenbosch'])
   })
 
-  it('do not know a zone that nobody drew', () => {
+  it('refuse a zone that is not on file', () => {
     expect(() => isInZone(zones, 'atlantis', { lat: 0, lng: 0 })).toThrow(
       'There is no pricing zone "atlantis".',
     )

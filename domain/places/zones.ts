@@ -1,4 +1,4 @@
-/** Pricing zones: which areas a place lies in, by the name of its suburb or by its spot. */
+/** Pricing zones: the areas a place lies in, by the name of its suburb or by its coordinates. */
 import * as z from 'zod'
 import { plainName } from './place-words.ts'
 import { isInside, kilometresBetween, type Point } from './point.ts'
@@ -20,7 +20,7 @@ const zoneSchema = z
   })
   .refine(({ rings, circles }) => rings.length + circles.length > 0, 'a zone needs a ring or a circle')
 
-/** `content/zones.yml`; a suburb may stand in one zone only. */
+/** `content/zones.yml`; a suburb may be in one zone only. */
 export const zonesSchema = z.array(zoneSchema).superRefine((zones, context) => {
   for (const names of [zones.map(({ id }) => id), zones.flatMap(({ suburbs }) => suburbs)]) {
     const twice = names.find((name, i) => names.indexOf(name) !== i)
@@ -31,10 +31,10 @@ export type Zones = z.infer<typeof zonesSchema>
 
 export type ZonedPlace = Point & { suburb?: string | undefined }
 
-/** Farther outside its zone a place only borrows the name: the hotels beyond Camps Bay write it on their doors. */
+/** Farther than this outside its zone, a place only uses the name, as the hotels beyond Camps Bay do. */
 const NAMESAKE_KM = 1
 
-/** The ids of all zones that a place lies in. */
+/** The ids of all zones that a place is in. */
 export function zonesOf(zones: Zones, place: ZonedPlace): string[] {
   return zones.filter((zone) => lies(zones, zone, place)).map(({ id }) => id)
 }
@@ -48,7 +48,9 @@ export function isInZone(zones: Zones, zoneId: string, place: ZonedPlace): boole
 
 type Zone = Zones[number]
 
-/** Between zones that name their suburbs the name decides, because people know it and a line is only a line. */
+/**
+ * Between zones that list their suburbs, the name decides: people know the name, and a line on a map is only a line.
+ */
 function lies(zones: Zones, zone: Zone, place: ZonedPlace): boolean {
   const suburb = plainName(place.suburb ?? '')
   const named = zones.find(({ suburbs }) => suburbs.includes(suburb))
@@ -67,7 +69,7 @@ function kilometresTo(ring: Point[], point: Point): number {
   return Math.min(...ring.map((end, i) => kilometresToLine(point, ring.at(i - 1) ?? end, end)))
 }
 
-/** On a piece of earth so small that it may be taken for flat. */
+/** Treats the earth as flat, which is accurate enough at this scale. */
 function kilometresToLine(point: Point, start: Point, end: Point): number {
   const narrowing = Math.cos((point.lat * Math.PI) / 180)
   const along = { lat: end.lat - start.lat, lng: (end.lng - start.lng) * narrowing }

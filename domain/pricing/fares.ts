@@ -5,7 +5,7 @@ import { endsOf, type Product } from './products.ts'
 import type { FixedRoute, Tariff } from './tariff.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 
-/** The fare of one way in one class, extras and levies aside; null where the class is not offered. */
+/** The fare of one leg in one class, before extras and levies; null if the class is not offered. */
 export function fareOf(
   journey: Journey,
   product: Product,
@@ -16,7 +16,7 @@ export function fareOf(
   return fare === null ? null : [...fare, ...positioning(journey, tariff)]
 }
 
-/** What the distance alone costs: straight lines between the tariff's points, then by the kilometre. */
+/** The price for distance alone: straight lines between the tariff's points, then by the kilometre. */
 export function distancePrice(
   km: number,
   { distance }: Pick<Tariff, 'distance'>,
@@ -64,7 +64,7 @@ function fixedRoute({ id, title, prices }: FixedRoute, vehicleClass: VehicleClas
   return { code: 'fixed-route', params: { routeId: id, title }, amount: prices[vehicleClass] }
 }
 
-/** Never below the fixed price of a route that the journey leaves on its way. */
+/** Never below the fixed price of the route, where a stop takes the journey off it. */
 function airportDistance(
   journey: Journey,
   route: FixedRoute | null,
@@ -165,7 +165,7 @@ function packaged(
   ]
 }
 
-/** What is driven from place to place beyond what the hours include. */
+/** The kilometres beyond what the hours include. */
 function kmBeyond(km: number, hours: number, { kmPerHour, perKmBeyond }: Tariff['hourly']): Charge[] {
   const included = hours * kmPerHour
   const beyond = Math.round(km - included)
@@ -174,7 +174,7 @@ function kmBeyond(km: number, hours: number, { kmPerHour, perKmBeyond }: Tariff[
   return [{ code: 'km-beyond', params, amount: beyond * perKmBeyond }]
 }
 
-/** Bringing the vehicle to a journey that neither begins nor ends near the base. */
+/** The charge for bringing the vehicle to a journey that neither starts nor ends near the base. */
 function positioning(journey: Journey, { base }: Tariff): Charge[] {
   const { freeKm, name, perKm } = base
   const nearer = Math.min(...endsOf(journey).map((end) => end.kmFromBase))

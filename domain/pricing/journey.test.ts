@@ -8,7 +8,7 @@ const PAST_DATE = problem('date', 'date-passed')
 const PAST_TIME = problem('time', 'time-passed')
 const TOO_FAR = problem('date', 'years-ahead', { most: 3 })
 
-describe('the wished pickup of an enquiry', () => {
+describe('the requested pickup of an enquiry', () => {
   it.each([
     ['next week', '2026-11-28', '07:45'],
     ['later today', '2026-11-21', '09:30'],
@@ -31,7 +31,7 @@ describe('the wished pickup of an enquiry', () => {
     expect(enquiryPickupProblem({ date: '2999-12-31', time: '07:45' }, now)).toEqual(TOO_FAR)
   })
 
-  it('goes by the calendar of Cape Town while it is still yesterday in UTC', () => {
+  it('follows Cape Town’s calendar, even while it is still yesterday in UTC', () => {
     const justAfterMidnight = new Date('2026-11-21T22:30:00Z')
     expect(enquiryPickupProblem({ date: '2026-11-21', time: '23:45' }, justAfterMidnight)).toEqual(PAST_DATE)
     expect(enquiryPickupProblem({ date: '2026-11-22', time: '00:15' }, justAfterMidnight)).toEqual(PAST_TIME)
@@ -60,7 +60,7 @@ describe('a pickup within the hour', () => {
     ).toBe(true)
   })
 
-  it('is never one on a day that does not exist', () => {
+  it('is false on a day that does not exist', () => {
     expect(isPickupWithinTheHour({ date: '2026-02-30', time: '10:00' }, now)).toBe(false)
   })
 })

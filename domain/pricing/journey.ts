@@ -3,33 +3,33 @@ import { type Problem, problem } from '#domain/forms/problems.ts'
 import type { ServiceType } from './service-types.ts'
 import type { Tariff } from './tariff.ts'
 
-/** A place of a journey with what a tariff wants to know of it. */
+/** A place of a journey, with the facts that a tariff needs. */
 export type JourneyPlace = {
   label: string
-  /** The field of the request that names it. */
+  /** The field of the request that it came from. */
   path: string
-  /** The airport that it is, by its id in the gazetteer. */
+  /** The gazetteer id of the airport, if it is one. */
   airport: string | null
-  /** The pricing zones that it lies in. */
+  /** The pricing zones it lies in. */
   zones: string[]
-  /** Kilometres of road from the tariff's base. */
+  /** Kilometres by road from the tariff's base. */
   kmFromBase: number
 }
 
 export type Party = { passengers: number; luggage: number; smallLuggage: number }
 export type When = { date: string; time: string }
 
-/** What is to be priced, roads already measured. */
+/** A journey to price, its roads already measured. */
 export type Journey = Party &
   When & {
     service: ServiceType
-    /** Pickup, stops in their order, drop-off; the pickup alone where the vehicle comes back to it. */
+    /** Pickup, stops in order, drop-off; the pickup alone if the vehicle returns to it. */
     places: [JourneyPlace, ...JourneyPlace[]]
-    /** Of the whole way through all places, and back to the pickup where it is the only end. */
+    /** Kilometres through all places, and back to the pickup if it is the only end. */
     km: number
-    /** Of driving, with the traffic of the hour. */
+    /** Minutes of driving, with the traffic at that hour. */
     minutes: number
-    /** The way back, through the same stops. */
+    /** The return, through the same stops. */
     return?: When & { minutes: number }
     packageId?: string
     hours?: number
@@ -40,7 +40,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const YEARS_AHEAD = 3
 
-/** What is wrong with the wished pickup of an enquiry, seen from now; a person can sort out everything else. */
+/** The problem with the requested pickup of an enquiry. Few things are refused, as a person answers it. */
 export function enquiryPickupProblem(pickup: When, now: Date): Problem | null {
   const lastYear = Number(capeDate(now).slice(0, 4)) + YEARS_AHEAD
   return Number(pickup.date.slice(0, 4)) > lastYear
@@ -48,13 +48,13 @@ export function enquiryPickupProblem(pickup: When, now: Date): Problem | null {
     : pastProblem(pickup, now)
 }
 
-/** True when the pickup is so near that only a call is quick enough. */
+/** True if the pickup is so near that only a call is quick enough. */
 export function isPickupWithinTheHour(pickup: When, now: Date): boolean {
   const instant = capeInstant(pickup.date, pickup.time)
   return instant !== null && instant.getTime() - now.getTime() < HOUR_MS
 }
 
-/** What is wrong with the pickup of a journey that is to be priced and booked at once. */
+/** The problem with the pickup of a journey that is priced and booked online. */
 export function bookablePickupProblem(
   pickup: When,
   now: Date,
@@ -72,14 +72,14 @@ export function bookablePickupProblem(
     : null
 }
 
-/** The same day of the month so many months later, or the last that the month has. */
+/** The same day some months later, or the last day of that month. */
 function lastDay(now: Date, months: number): string {
   const [year = 0, month = 0, day = 0] = capeDate(now).split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth))).toISOString().slice(0, 10)
 }
 
-/** What passes between the time of a way and its drive: where people land, passport and bags. */
+/** Minutes between the time of a leg and its drive: passport and bags, where it starts at an airport. */
 export function minutesBefore(
   { airport }: Pick<JourneyPlace, 'airport'>,
   { landingMinutes }: Pick<Tariff['policies'], 'landingMinutes'>,
@@ -87,7 +87,7 @@ export function minutesBefore(
   return airport === null ? 0 : landingMinutes
 }
 
-/** What is wrong with the way back, given for how long the way out takes until it arrives. */
+/** The problem with the return, given how long the outward trip takes to arrive. */
 export function returnProblem(back: When, out: When & { minutes: number }): Problem | null {
   const leaves = capeInstant(back.date, back.time)
   const starts = capeInstant(out.date, out.time)

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/values/money.ts'
 import type { Charge } from './price-line.ts'
 import type { Surcharge, Tariff } from './tariff.ts'
 
-/** What the tariff adds to a fare for the hour, the day, the season and the stops; nothing that is nought. */
+/** The tariff's surcharges on a fare for the hour, the day, the season and the stops; zero amounts are left out. */
 export function leviesOn(
   fare: Charge[],
   journey: Journey,
@@ -23,7 +23,7 @@ export function leviesOn(
     const { from, to } = night
     charges.push({ code: 'night', params: { from, to }, amount: shareOf(sum, night) })
   }
-  // A holiday on a Sunday is charged once.
+  // A public holiday on a Sunday is charged once.
   if (publicHoliday.dates.includes(date)) {
     charges.push({ code: 'public-holiday', params: { date }, amount: shareOf(sum, publicHoliday) })
   } else if (isSunday(date)) {
@@ -33,7 +33,7 @@ export function leviesOn(
   return charges.filter(({ amount }) => amount !== 0)
 }
 
-/** Percent are of the fare and rounded to whole rand. */
+/** The percentage applies to the fare and is rounded to whole rand. */
 function shareOf(fare: Cents, { percent, amount }: Surcharge): Cents {
   return Math.round((fare * percent) / 10_000) * 100 + amount
 }

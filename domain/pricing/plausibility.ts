@@ -2,25 +2,25 @@ import { capeDate, capeInstant, dayAfter } from '#domain/values/cape-time.ts'
 import { type FormProblem, problem } from '#domain/forms/problems.ts'
 import type { When } from './journey.ts'
 
-/** What people get wrong about a trip, found before it is sent. All times are Cape Town's. */
+/** Common mistakes in a trip, caught before it is sent. All times are Cape Town's. */
 
-/** Whoever is up before it calls the day before still tonight. */
+/** People who are up before this time still think of the day before as today. */
 const NIGHT_ENDS = '05:00'
-/** Children count as passengers, too. */
+/** Children count as passengers. */
 export function childrenProblem(childAges: number[], passengers: number): FormProblem | null {
   return childAges.length <= passengers
     ? null
     : problem('childAges', 'children-not-counted', { children: childAges.length, passengers })
 }
 
-/** The date of tonight after midnight, where a pickup earlier today in the small hours was perhaps meant for it. */
+/** The next day's date, if a pickup in the small hours earlier today was probably meant for the coming night. */
 export function tonightAfter(pickup: When, now: Date): string | null {
   const instant = capeInstant(pickup.date, pickup.time)
   if (instant === null || instant >= now || pickup.date !== capeDate(now) || !isAtNight(pickup)) return null
   return dayAfter(pickup.date, 1)
 }
 
-/** What is possible and yet worth a second look. */
+/** Details that are possible, but worth a second look. */
 export type Doubt =
   | { code: 'night'; params: When & { leg: 'out' | 'back' } }
   | { code: 'no-flight-number'; params: { freeMinutes: number } }
@@ -28,7 +28,7 @@ export type Doubt =
 type LookedAt = {
   pickup: When
   back: When | null
-  /** True where the pickup is at an airport. */
+  /** True if the pickup is at an airport. */
   isLanding: boolean
   flightNumber: string
 }

@@ -13,14 +13,14 @@ import { serviceOfPackage } from './tariff.ts'
 
 const facts = priceFacts(tariff, 'en')
 
-/** What the engine answers for a class. */
+/** The engine's price for a class. */
 function priceOf(changes: Partial<Journey>, vehicleClass: string): string {
   const answer = priceJourney(journey({ time: '08:00', passengers: 1, ...changes }), tariff, vehicles)
   const option = answer.ok ? answer.priced.options.find(({ id }) => id === vehicleClass) : undefined
   return option === undefined ? 'none' : formatRand(option.total)
 }
 
-describe('the labels of the pages', () => {
+describe('the price labels of the pages', () => {
   it.each([
     ['airport', 'R350'],
     ['city', 'R550'],
@@ -47,7 +47,7 @@ describe('the labels of the pages', () => {
     expect(facts[name]).toBe(label)
   })
 
-  it('know no price of a class that is not offered', () => {
+  it('have no price for a class that is not offered', () => {
     expect(facts['price:city-and-table-mountain:minibus']).toBeUndefined()
   })
 })

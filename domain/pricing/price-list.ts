@@ -2,11 +2,11 @@ import { type Cents, formatRand } from '#domain/values/money.ts'
 import type { ProductName } from './products.ts'
 import type { PriceByClass, Tariff } from './tariff.ts'
 
-/** The services as pages name them; a price label exists for all but corporate, which is a custom quote. */
+/** The services as pages name them. All have a price label except corporate, which is a custom quote. */
 const PRICED_SERVICES = ['airport', 'city', 'wine', 'adventure', 'custom'] as const
 type PricedService = (typeof PRICED_SERVICES)[number]
 
-/** The least that any quote of a service costs: the "from" of its label. */
+/** The lowest possible quote for a service: the "from" price on its label. */
 export function fromPrice(tariff: Tariff, service: PricedService): Cents {
   switch (service) {
     case 'airport':
@@ -22,7 +22,7 @@ export function fromPrice(tariff: Tariff, service: PricedService): Cents {
 }
 
 /**
- * Every published price by the name that words put in braces: `{price:from:airport}`, `{price:hermanus:suv}`,
+ * Every published price, by the name used in braces in texts: `{price:from:airport}`, `{price:hermanus:suv}`,
  * `{price:cape-peninsula:sedan}`, `{price:hourly-corporate:sedan}`.
  */
 export function priceFacts(tariff: Tariff, tag: string): Record<string, string> {
@@ -44,7 +44,7 @@ export function priceFacts(tariff: Tariff, tag: string): Record<string, string> 
 
 type Published = { id: string; title: string; product: ProductName; prices: PriceByClass }
 
-/** What has a published price of its own: fixed routes, packages, and the drop-off. */
+/** Everything with its own published price: fixed routes, packages, and the drop-off. */
 export function published({ airport, packages, dropOff }: Tariff): Published[] {
   return [
     ...airport.routes.map((route) => ({ ...route, product: 'fixed-route' as const })),

@@ -12,38 +12,38 @@ import { hasRoomFor, VEHICLE_CLASSES, type VehicleClass, type VehicleModel } fro
 /** One vehicle class with its price for the journey. Money in cents; the lines add up to the total. */
 export type PricedOption = {
   id: VehicleClass
-  /** The models that take the party with its luggage. */
+  /** The models that fit the party and its luggage. */
   models: { id: string; name: string }[]
-  /** The passengers, large and small bags that each of them takes, whichever comes. */
+  /** The passengers, large bags and small bags that every one of these models takes. */
   capacity: number
   luggage: number
   smallLuggage: number
-  /** The fare of the way out first. */
+  /** The fare of the outward leg first. */
   lines: Line[]
   base: Cents
   taxes: Cents
   total: Cents
-  /** Against the cheapest option. */
+  /** Compared with the cheapest option. */
   difference: Cents
-  /** The share of each way in the total; what is added for the whole journey counts with the first. */
+  /** Each leg's share of the total; charges for the whole journey count with the first. */
   legs: Cents[]
 }
 
-/** A way: when it begins, and for how long it keeps the vehicle. */
+/** A leg: when it starts, and for how long it needs the vehicle. */
 type PricedLeg = When & {
   minutes: number
-  /** The time is when a flight lands: passport and bags come before the drive. */
+  /** The time is when a flight lands, so passport and bags come before the drive. */
   lands?: true
 }
 
 export type Priced = {
-  /** As it is priced: a custom route with an airport at one end is an airport transfer. */
+  /** The service as priced: a custom route with an airport at one end is an airport transfer. */
   service: ServiceType
   product: ProductName
   packageId: string | null
-  /** Hours that the vehicle is hired for; null for transfers. */
+  /** Hours of hire; null for transfers. */
   hours: number | null
-  /** Of all the ways of the journey together; the minutes are those of the drive, or of the hire. */
+  /** Of all legs together; the minutes are those of driving or of the hire. */
   km: number
   minutes: number
   legs: PricedLeg[]
@@ -51,7 +51,7 @@ export type Priced = {
   options: [PricedOption, ...PricedOption[]]
 }
 
-/** Prices a journey: the options that fit, or what stands against it in a sentence. */
+/** Prices a journey: the options that fit, or the reason to refuse. */
 export function priceJourney(
   journey: Journey,
   tariff: Tariff,
@@ -87,7 +87,7 @@ export function priceJourney(
   }
 }
 
-/** When each way begins, and how long it is driven or hired. */
+/** The start of each leg, and how long it is driven or hired. */
 function waysOf({ date, time, minutes, return: back }: Journey, { hours }: Product): PricedLeg[] {
   const out = { date, time, minutes: hours === null ? minutes : hours * 60 }
   return back === undefined ? [out] : [out, back]
@@ -101,7 +101,7 @@ function legsOf(ways: PricedLeg[], journey: Journey, { policies }: Tariff): Pric
   })
 }
 
-/** The models of a class, and those that the package also offers in it, with room for everybody and everything. */
+/** The models of a class that fit everyone and everything, including those a package also offers in it. */
 function modelsThatFit(
   vehicleClass: VehicleClass,
   party: Party,
@@ -114,7 +114,7 @@ function modelsThatFit(
   )
 }
 
-/** The lines of each way, and those of the whole journey; null where the class is not offered. */
+/** The lines of each leg and of the whole journey; null if the class is not offered. */
 function linesOf(
   journey: Journey,
   product: Product,

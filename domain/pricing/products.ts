@@ -4,12 +4,12 @@ import type { ServiceType } from './service-types.ts'
 import { type FixedRoute, serviceOfPackage, type Tariff, type TourPackage } from './tariff.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 
-/** What of the tariff a journey is priced by. */
+/** The part of the tariff that prices a journey. */
 export type Product = {
   service: ServiceType
   packageId: string | null
   hours: number | null
-  /** Models offered in a class that is not their own. */
+  /** Models offered in a class other than their own. */
   alsoIn: Partial<Record<VehicleClass, string[]>>
 } & (
   | Transfer
@@ -21,14 +21,14 @@ type Transfer = AirportTransfer | { name: 'custom' } | { name: 'drop-off' }
 
 type AirportTransfer =
   | { name: 'fixed-route'; route: FixedRoute }
-  /** `route` is the fixed one between its ends, where a stop lies outside it. */
+  /** `route` is the fixed route between its ends, if a stop lies outside it. */
   | { name: 'distance'; route: FixedRoute | null }
 
 export type ProductName = Product['name']
 
 type Choice = { ok: true; product: Product } | { ok: false; problem: Problem }
 
-/** Finds what the journey is priced by, or says why nothing in the tariff fits it. */
+/** Finds the part of the tariff that prices a journey, or the reason why none fits. */
 export function chooseProduct(journey: Journey, tariff: Tariff): Choice {
   const far = journey.places.find((place) => place.kmFromBase > tariff.base.instantKm)
   if (far !== undefined) return refuse(tooFar(far, tariff))
@@ -103,7 +103,7 @@ function transfer(service: ServiceType, by: Transfer, packageId: string | null =
   return { ok: true, product: { ...by, service, packageId, hours: null, alsoIn: {} } }
 }
 
-/** The fixed price holds while every stop lies in the zone of its route. */
+/** The fixed price applies only if every stop lies in the route's zone. */
 function airportTransfer(journey: Journey, tariff: Tariff): AirportTransfer {
   const route = fixedRoute(journey, tariff)
   const stops = journey.places.slice(1, -1)
@@ -112,7 +112,7 @@ function airportTransfer(journey: Journey, tariff: Tariff): AirportTransfer {
     : { name: 'distance', route }
 }
 
-/** The fixed route between the airport at one end and the zone that the other end lies in. */
+/** The fixed route between the airport at one end and the zone of the other end. */
 function fixedRoute(journey: Journey, { airport }: Tariff): FixedRoute | null {
   const [pickup, dropOff] = endsOf(journey)
   const other =
@@ -124,7 +124,7 @@ function isInZones(place: JourneyPlace, { zones }: Pick<FixedRoute, 'zones'>): b
   return zones.some((zone) => place.zones.includes(zone))
 }
 
-/** Pickup and drop-off; the same place twice where the vehicle comes back to it. */
+/** Pickup and drop-off; the same place twice if the vehicle returns to the pickup. */
 export function endsOf({ places }: Pick<Journey, 'places'>): [JourneyPlace, JourneyPlace] {
   return [places[0], places.at(-1) ?? places[0]]
 }
@@ -151,7 +151,7 @@ function tooFar({ path, label }: JourneyPlace, { base }: Tariff): Problem {
 /** On a national road, with some towns. */
 const KM_AN_HOUR = 80
 
-/** What is seen lies around the base: from the pickup there, and to the end, takes this long at least. */
+/** The sights are around the base: the drive there from the pickup, and on to the end, takes at least this long. */
 function minutesToTheSights(journey: Journey): number {
   const [pickup, end] = endsOf(journey)
   return ((pickup.kmFromBase + end.kmFromBase) / KM_AN_HOUR) * 60

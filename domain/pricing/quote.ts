@@ -4,12 +4,12 @@ import type { LocatedPlace } from '#domain/places/places.ts'
 import type { Point } from '#domain/places/point.ts'
 import type { Priced } from './pricing.ts'
 
-/** A price that was given and stands until it expires. Readable by whoever holds its unguessable id. */
+/** A price that is valid until it expires. Anyone who has its unguessable id can read it. */
 export type Quote = Priced & {
   id: string
-  /** With the places as they were found: nobody is driven to another place than was priced. */
+  /** With the places as found, so that nobody is driven to a place other than the priced one. */
   request: QuoteRequest<LocatedPlace>
-  /** The road through all places, for a sketch. */
+  /** The road through all places, for a sketch map. */
   path: Point[]
   tariffVersion: number
   createdAt: Date
@@ -20,25 +20,25 @@ export function isExpired({ expiresAt }: Pick<Quote, 'expiresAt'>, now: Date): b
   return expiresAt <= now
 }
 
-/** Whether its time is when a flight lands; of a price of before, it is when the drive begins. */
+/** Whether its time is when a flight lands. In older quotes the time is always when the drive starts. */
 export function isLanding({ legs: [out] }: Pick<Quote, 'legs'>): boolean {
   return out?.lands === true
 }
 
-/** When the journey begins. */
+/** The start of the journey. */
 export function pickupOf({ request: { date, time } }: Pick<Quote, 'request'>): Date {
   const pickup = capeInstant(date, time)
-  if (pickup === null) throw new Error('a quote for no time of the calendar')
+  if (pickup === null) throw new Error('a quote has no valid date and time')
   return pickup
 }
 
-/** Pickup, stops and drop-off in their order, back to the pickup where the vehicle comes back to it after stops. */
+/** Pickup, stops and drop-off in order; after stops without a drop-off, the pickup again. */
 export function placesOf<At>({ pickup, stops, dropoff }: Stations<At>): [At, ...At[]] {
   const end = dropoff ?? (stops.length > 0 ? pickup : null)
   return [pickup, ...stops, ...(end === null ? [] : [end])]
 }
 
-/** A request with its places as they were found; they come in the order of `placesOf`. */
+/** A request with its places as found, given in the order of `placesOf`. */
 export function locatedRequest<At>(request: QuoteRequest<unknown>, places: [At, ...At[]]): QuoteRequest<At> {
   const [pickup] = places
   return {

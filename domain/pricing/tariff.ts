@@ -5,8 +5,8 @@ import { SERVICE_TYPES } from './service-types.ts'
 import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
 
 /**
- * What journeys cost and on what terms. Written in rand (the file, the database's versions), read in cents:
- * `tariffSchema.parse` gives the tariff as the price engine wants it.
+ * Prices and terms of journeys. Written in rand (in the file and the stored versions), read in cents:
+ * `tariffSchema.parse` returns the tariff that the price engine uses.
  */
 
 const text = z.string().trim().min(1)
@@ -126,8 +126,8 @@ export const tariffSchema = z.object({
 })
 
 /**
- * Checks a tariff and leaves it as it is written. A word that means nothing is refused here; in a version
- * that another release has stored it does no harm.
+ * Checks a tariff and keeps it as written. An unknown key is refused here, but ignored in a version that another
+ * release has stored.
  */
 export const writtenTariffSchema = z.custom<WrittenTariff>().superRefine((written, context) => {
   const { data, error } = tariffSchema.safeParse(written)
@@ -136,18 +136,18 @@ export const writtenTariffSchema = z.custom<WrittenTariff>().superRefine((writte
   context.issues.push(...issues)
 })
 
-/** A tariff as it is written, in rand. */
+/** A tariff as written, in rand. */
 export type WrittenTariff = z.input<typeof tariffSchema>
-/** A tariff as it is used, in cents. */
+/** A tariff as used, in cents. */
 export type Tariff = z.output<typeof tariffSchema>
-/** A tariff under its version number; a quote and a booking keep the number they were made under. */
+/** A tariff with its version number. Quotes and bookings keep the number they were made under. */
 export type TariffVersion = Tariff & { version: number }
 export type TourPackage = Tariff['packages'][number]
 export type FixedRoute = Tariff['airport']['routes'][number]
 export type Surcharge = { percent: number; amount: number }
 export type PriceByClass = Partial<Record<VehicleClass, number>>
 
-/** The service that a package is booked as. */
+/** The service under which a package is booked. */
 export function serviceOfPackage({ kind }: Pick<TourPackage, 'kind'>): 'tour' | 'adventure' {
   return kind === 'adventure' ? 'adventure' : 'tour'
 }
@@ -166,7 +166,7 @@ function hasEachIdOnce(items: { id: string }[]): boolean {
   return new Set(items.map(({ id }) => id)).size === items.length
 }
 
-/** What was written and reading has left out. */
+/** Keys that were written but that the schema does not know. */
 function unknownWords(written: unknown, read: unknown, path: PropertyKey[] = []): z.core.$ZodIssue[] {
   if (typeof written !== 'object' || written === null) return []
   const known = Object(read) as Record<string, unknown>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { capeDate, capeInstant, capeTime, formatDate, isRealDate, isTime } from './cape-time.ts'
 
 describe('the date in Cape Town', () => {
-  it('turns two hours before midnight in UTC', () => {
+  it('changes two hours before midnight in UTC', () => {
     expect(capeDate(new Date('2026-11-20T21:59:59.999Z'))).toBe('2026-11-20')
     expect(capeDate(new Date('2026-11-20T22:00:00Z'))).toBe('2026-11-21')
   })
@@ -11,7 +11,7 @@ describe('the date in Cape Town', () => {
     expect(capeDate(new Date('2026-11-21T00:00:00Z'))).toBe('2026-11-21')
   })
 
-  it('turns month, year and leap day', () => {
+  it('handles the end of a month, of a year, and leap day', () => {
     expect(capeDate(new Date('2026-12-31T22:00:00Z'))).toBe('2027-01-01')
     expect(capeDate(new Date('2028-02-28T22:00:00Z'))).toBe('2028-02-29')
     expect(capeDate(new Date('2027-02-28T22:00:00Z'))).toBe('2027-03-01')
@@ -22,11 +22,11 @@ describe('the date in Cape Town', () => {
     expect(capeTime(new Date('2026-07-15T05:45:00Z'))).toBe('07:45')
   })
 
-  it('has a midnight written 00:00', () => {
+  it('writes midnight as 00:00', () => {
     expect(capeTime(new Date('2026-11-20T22:00:00Z'))).toBe('00:00')
   })
 
-  it('works in far years', () => {
+  it('works for distant years', () => {
     expect(capeDate(new Date('1970-01-01T00:00:00Z'))).toBe('1970-01-01')
     expect(capeDate(new Date('2999-12-31T21:00:00Z'))).toBe('2999-12-31')
     expect(capeDate(new Date('9999-12-31T21:59:00Z'))).toBe('9999-12-31')
@@ -38,7 +38,7 @@ describe('the instant of a date and time in Cape Town', () => {
     expect(capeInstant('2026-11-28', '07:45')).toEqual(new Date('2026-11-28T05:45:00Z'))
   })
 
-  it('lies on the day before in UTC when it is shortly after midnight', () => {
+  it('is on the day before in UTC shortly after midnight', () => {
     expect(capeInstant('2027-01-01', '00:00')).toEqual(new Date('2026-12-31T22:00:00Z'))
     expect(capeInstant('2028-03-01', '01:45')).toEqual(new Date('2028-02-29T23:45:00Z'))
   })
@@ -66,7 +66,7 @@ describe('the instant of a date and time in Cape Town', () => {
   })
 })
 
-describe('a date that the calendar holds', () => {
+describe('a valid calendar date', () => {
   it.each(['2026-11-28', '2026-01-01', '2026-12-31', '2028-02-29', '2000-02-29', '1900-01-01', '2999-12-31'])(
     '%s is one',
     (date) => {
@@ -139,7 +139,7 @@ describe('a date as people read it', () => {
     expect(formatDate(date)).toBe(read)
   })
 
-  it('is the text itself where that is no date', () => {
+  it('is the text itself if it is not a date', () => {
     expect(formatDate('2026-02-30')).toBe('2026-02-30')
     expect(formatDate('next Friday')).toBe('next Friday')
     expect(formatDate('')).toBe('')

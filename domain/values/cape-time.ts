@@ -15,23 +15,23 @@ export function capeTime(instant: Date): string {
   return shifted(instant).toISOString().slice(11, 16)
 }
 
-/** The instant of a Cape Town date and time, or null where there is none (30 February, 25:00). */
+/** The instant of a date and time in Cape Town, or null if there is none (30 February, 25:00). */
 export function capeInstant(date: string, time: string): Date | null {
   if (!isRealDate(date) || !isTime(time)) return null
   return new Date(Date.parse(`${date}T${time}:00Z`) - OFFSET_MS)
 }
 
-/** `Sat 28 Nov 2026`, in German `Sa 28. Nov 2026`; text that is no date comes back as it is. */
+/** `Sat 28 Nov 2026`, in German `Sa 28. Nov 2026`; text that is not a date is returned unchanged. */
 export function formatDate(date: string, tag = 'en'): string {
   return formatDay(date, tag, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 }
 
-/** A date in the parts and lengths asked for, without the commas and dots that some languages put between them. */
+/** A date in the given parts and lengths, without the commas and dots that some languages put between them. */
 export function formatDay(date: string, tag: string, parts: DayParts): string {
   if (!isRealDate(date)) return date
   const text = dayFormat(tag, parts).format(new Date(`${date}T00:00:00Z`))
   const plain = text.replaceAll(/,|(?<=\p{L})\./gu, '')
-  // Other English months have three letters, too.
+  // In English the other months have three letters as well.
   return tag === 'en' ? plain.replace('Sept ', 'Sep ') : plain
 }
 
@@ -48,12 +48,12 @@ function dayFormat(tag: string, parts: DayParts): Intl.DateTimeFormat {
   return format
 }
 
-/** The date so many days later. */
+/** The date this many days later. */
 export function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** True for a date that the calendar holds, years 1900 to 2999. */
+/** True for a valid calendar date in the years 1900 to 2999. */
 export function isRealDate(date: string): boolean {
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(date)) return false
   const parsed = new Date(`${date}T00:00:00Z`)

@@ -1,4 +1,4 @@
-/** `40 min`, `2 h`, `1 h 25 min`; to five minutes, for a road is no more exact than that. */
+/** `40 min`, `2 h`, `1 h 25 min`; rounded to five minutes, since drives are not more exact than that. */
 export function formatDuration(minutes: number): string {
   const rounded = Math.max(5, Math.round(minutes / 5) * 5)
   const [hours, rest] = [Math.floor(rounded / 60), rounded % 60]
@@ -7,7 +7,10 @@ export function formatDuration(minutes: number): string {
     .join(' ')
 }
 
-/** How long something has been so, or is still to be: `0 min`, `1 h 34 min`, `3 days`; to the minute within ten hours, to the hour within two days. */
+/**
+ * How long ago or how far ahead: `0 min`, `1 h 34 min`, `3 days`. Exact to the minute below ten hours, then to the
+ * hour, and from two days on to the day.
+ */
 export function formatAge(ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / 60_000)
   const days = Math.floor(minutes / 1440)

@@ -12,7 +12,7 @@ function waitAfter(attempt: number, { sinceFirst = 0, spread = 0 } = {}): number
   return next === null ? null : next.getTime() - now.getTime()
 }
 
-/** When a mail is tried whose server never answers, in milliseconds since the first attempt. */
+/** The attempts for an email whose server never answers, in milliseconds since the first. */
 function attemptsWhileNothingWorks(spread: number): number[] {
   const attempts = [0]
   for (;;) {
@@ -38,12 +38,12 @@ describe('a mail that was not delivered', () => {
     expect(waitAfter(attempt)).toBe(HOUR)
   })
 
-  it('waits up to a fifth longer, so that not all are tried at once', () => {
+  it('waits up to a fifth longer, so that not all are tried at the same moment', () => {
     expect(waitAfter(1, { spread: 0.5 })).toBe(33 * SECOND)
     expect(waitAfter(1, { spread: 1 })).toBe(36 * SECOND)
   })
 
-  it('is tried at the end of the second day, and not after it', () => {
+  it('is tried until the end of the second day, and not after', () => {
     expect(waitAfter(50, { sinceFirst: 47 * HOUR })).toBe(HOUR)
     expect(waitAfter(50, { sinceFirst: 47 * HOUR + 1 })).toBeNull()
     expect(waitAfter(50, { sinceFirst: 72 * HOUR })).toBeNull()
@@ -61,7 +61,7 @@ describe('a mail that was not delivered', () => {
   })
 })
 
-it('a server that five messages in a row could not reach is asked ever more rarely, every half minute at last', () => {
+it('a server that five messages in a row could not reach is tried less and less, in the end every half minute', () => {
   const failures = [0, 1, 4, 5, 6, 7, 8, 9, 10, 11, 1000]
   expect(failures.map((count) => restAfter(count) / SECOND)).toEqual([0, 0, 0, 1, 2, 4, 8, 16, 30, 30, 30])
 })

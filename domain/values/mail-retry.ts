@@ -5,8 +5,8 @@ const FAILURES_BEFORE_REST = 5
 const LONGEST_REST_MS = MINUTE_MS / 2
 
 /**
- * When to try an undelivered message again: after half a minute, then twice as long each time up to an hour;
- * null once two days have passed since the first attempt. `spread` from 0 to 1 keeps retries apart.
+ * When to retry an undelivered message: after half a minute, then twice as long each time, up to an hour; null once two
+ * days have passed since the first attempt. `spread` (0 to 1) keeps retries apart.
  */
 export function nextAttempt(failed: {
   attempt: number
@@ -22,8 +22,8 @@ export function nextAttempt(failed: {
 }
 
 /**
- * How long nothing goes to a server that so many messages in a row could not reach, in milliseconds: with ten thousand
- * waiting, one after the other would be tried in vain without end.
+ * The pause in milliseconds for a server that this many messages in a row could not reach. Without it, ten thousand
+ * waiting messages would be tried in vain, one after the other, without end.
  */
 export function restAfter(failures: number): number {
   if (failures < FAILURES_BEFORE_REST) return 0

@@ -1,16 +1,16 @@
 import { formatNumber } from './numbers.ts'
 
-/** Money is integer cents of the South African rand (ZAR). */
+/** Money, in integer cents of the South African rand (ZAR). */
 export type Cents = number
 
-/** `R1,200`, in German `R1.200`; cents are shown only where there are some: `R565.22`. */
+/** `R1,200`, in German `R1.200`; cents are shown only if there are any: `R565.22`. */
 export function formatRand(cents: Cents, tag = 'en'): string {
   return `${cents < 0 ? '−' : ''}R${formatNumber(Math.abs(cents) / 100, tag, cents % 100 === 0 ? 0 : 2)}`
 }
 
 /**
- * What was typed as an amount in rand: `1,200.50`, `R 1200`, and with a comma before the cents, as the country writes
- * them, `1 200,50`. NaN where it is none.
+ * A typed amount in rand: `1,200.50`, `R 1200`, or as the country writes it, with a comma before the cents: `1 200,50`.
+ * NaN if it is not an amount.
  */
 export function centsTyped(rand: string): Cents {
   const plain = rand.replaceAll(/[\sR]/gi, '')
@@ -23,16 +23,16 @@ export function centsOf(rand: number): Cents {
   return Math.round(rand * 100)
 }
 
-/** A sum as the JSON API writes it: rand, with at most two decimals. */
+/** An amount as the JSON API writes it: rand, with at most two decimals. */
 export function randOf(cents: Cents): number {
   return cents / 100
 }
 
-/** How VAT stands in a service's prices: part of them, exempt by law, or the operator is not registered. */
+/** The VAT in a service's prices: included, exempt by law, or none because the operator is not registered. */
 export const TAX_TREATMENTS = ['included', 'exempt', 'not registered'] as const
 export type TaxTreatment = (typeof TAX_TREATMENTS)[number]
 
-/** Parts a published total into price before VAT and VAT; `base + taxes` is always the total. */
+/** Splits a published total into the price before VAT and the VAT; `base + taxes` always equals the total. */
 export function partVat(
   total: Cents,
   treatment: TaxTreatment,

@@ -1,2 +1,2 @@
-/** Does nothing. Does not compile where something was left over: a field that was forgotten. */
+/** Does nothing at run time. It fails to compile if something is left over, such as a forgotten field. */
 export function nothingLeft(_rest: Record<string, never>): void {}

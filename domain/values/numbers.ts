@@ -1,11 +1,11 @@
 const FORMATS = new Map<string, Intl.NumberFormat>()
 
-/** `1,200` in English, as South Africans mostly type it, and as other languages write it: `1.200` in German. */
+/** `1,200` in English, as most South Africans type it; other languages write it their way: `1.200` in German. */
 export function formatNumber(value: number, tag: string, decimals?: number): string {
   return formatOf(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 }
 
-/** In a sentence: `2000`, and from five digits on `12,000`. */
+/** In a sentence: `2000`, and from five digits `12,000`. */
 export function formatCount(value: number, tag: string): string {
   return formatOf(tag, { useGrouping: 'min2' }).format(value)
 }

@@ -24,7 +24,7 @@ const settings = {
   informationOfficer: 'Thandi Mokoena',
 }
 
-describe('the digits of a phone number for wa.me', () => {
+describe('the wa.me digits of a phone number', () => {
   it.each([
     '021 555 0140',
     '0215550140',
@@ -61,7 +61,7 @@ describe('the link that dials a number', () => {
 })
 
 describe('the settings of the operator', () => {
-  it('are taken as they are when complete', () => {
+  it('are accepted when complete', () => {
     expect(settingsSchema.parse(settings)).toEqual(settings)
   })
 
@@ -83,7 +83,7 @@ describe('the settings of the operator', () => {
     expect(settingsSchema.safeParse({ ...settings, phone }).success).toBe(false)
   })
 
-  it('say how a phone number must look', () => {
+  it('say what a phone number must look like', () => {
     const refused = settingsSchema.safeParse({ ...settings, emergencyPhone: 'none' })
     expect(refused.error?.issues).toMatchObject([
       {
@@ -101,7 +101,7 @@ describe('the settings of the operator', () => {
     expect(settingsSchema.safeParse({ ...settings, [name]: 'hello@' }).success).toBe(false)
   })
 
-  it('lose blanks round the name', () => {
+  it('lose spaces around the name', () => {
     expect(settingsSchema.parse({ ...settings, businessName: ' Cape Trips ' }).businessName).toBe(
       'Cape Trips',
     )
