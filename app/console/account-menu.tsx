@@ -7,10 +7,10 @@ import type { Me } from './frame.tsx'
 import { Icon } from './icon.tsx'
 import { RAIL_ENTRIES } from './rail-entries.ts'
 
-/** Who is signed in, and the way out; on a telephone also the pages that have no tab. */
+/** The account menu: who is signed in, and signing out. On a phone it also lists the pages that have no tab. */
 export function AccountMenu({ me: { name, email, role } }: { me: Me }) {
   const signOut = useRef<HTMLFormElement>(null)
-  // Within the rail, where screen readers find it; its place is of the window, which the rail cannot cut.
+  // Inside the rail, where screen readers find it, but positioned by the window so that the rail cannot cut it off.
   const place = useRef<HTMLDivElement>(null)
   return (
     <div className="account" ref={place}>
@@ -64,9 +64,9 @@ export function AccountMenu({ me: { name, email, role } }: { me: Me }) {
   )
 }
 
-/** On a telephone; elsewhere the rail has them, and hidden items would still take the keys. */
+/** Shown on a phone only. Elsewhere the rail has these pages, and hidden items would still take keyboard focus. */
 function PagesWithoutTab({ role }: { role: Role }) {
-  // Drawn in the browser only, each time that the menu opens.
+  // Drawn in the browser only, each time the menu opens.
   if (!matchMedia('(max-width: 899px)').matches) return null
   return RAIL_ENTRIES.filter(({ tab, room = 'console' }) => !tab && mayEnter(room, role)).map(
     ({ to, name }) => (

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { faceOf } from './name-face.ts'
 
 /**
- * Asks before something leaves the house or moves money: who is told, how much goes, on a button that says the deed.
- * It is part of the page's address; `back` is the page without it. Without scripts it is at the head of the page.
+ * A question before an email goes out or money moves: who is told, how much goes, and a button that names the action.
+ * It is part of the page's address; `back` is the page without it. Without scripts it is shown at the head of the page.
  */
 export function Ask({ title, back, children }: { title: string; back: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { Caps, pressedBy } from './keys/caps.tsx'
 import type { KeyName } from './keys/table.ts'
 
-/** `commit` is the one coral button of a view; `strong` an ink step inside it; `bare` a second verb. */
+/** `commit` is the one coral button of a view, `strong` an ink step inside it, `bare` a secondary verb. */
 type Look = { look?: 'commit' | 'strong' | 'outline' | 'bare'; size?: 'small' }
 
 type Pressed = {
-  /** The key that presses it, drawn on it. */
+  /** The key that presses it, drawn on the button. */
   keyName?: KeyName
-  /** Leaves the cap away where there is no room, or where it is drawn elsewhere. */
+  /** Hides the key where there is no room, or where it is drawn elsewhere. */
   hidesKey?: boolean
 }
 
@@ -17,7 +17,7 @@ export function ButtonLink({ look, size, keyName, hidesKey, children, className,
   return (
     <Link
       className={classes({ look, size, className })}
-      // The site is another document.
+      // The website is a separate document, so this is a full page load.
       reloadDocument={typeof props.to === 'string' && /^\/(?!operator\b)/.test(props.to)}
       {...pressedBy(keyName)}
       {...props}
@@ -31,8 +31,8 @@ export function ButtonLink({ look, size, keyName, hidesKey, children, className,
 type LinkProps = Look & Pressed & ComponentProps<typeof Link>
 
 /**
- * Sends its form; while that lasts it says so and cannot be pressed again. With `whyNot` it cannot be pressed at all:
- * it keeps its place in the tab order, and the reason is beside it.
+ * Submits its form; meanwhile it says so and cannot be pressed again. With `whyNot` it cannot be pressed at all: it
+ * keeps its place in the tab order, and the reason is shown beside it.
  */
 export function Button({
   look,
@@ -68,7 +68,7 @@ export function Button({
 type ButtonProps = Look &
   Pressed & {
     isSending?: boolean
-    /** Why not; empty where the reason beside the next button counts for this one too. */
+    /** The reason it cannot be pressed; empty where the reason beside the next button covers this one too. */
     whyNot?: string
     children: ReactNode
   } & Omit<ComponentProps<'button'>, 'className'>

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Icon } from './icon.tsx'
 import { faceOf } from './name-face.ts'
 
-/** A fact in bold, its reason, then the ways out. Crimson only for what blocks. */
+/** A fact in bold, its reason, then what to do about it. Crimson only for what blocks work. */
 export function Callout({ tone = 'plain', fact, children, role, ref }: CalloutProps) {
   return (
     <div className={`callout callout-${tone}`} role={role} tabIndex={role && -1} ref={ref}>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createChoice } from './choice.ts'
 
-test('at first the first row is chosen, whichever comes to be the first', () => {
+test('until someone chooses, the first row is chosen, even when the list changes', () => {
   const choice = createChoice(['a', 'b'])
   choice.list(['new', 'a', 'b'])
   expect(choice.chosen()).toBe('new')
 })
 
-test('the chosen row stays chosen where it moves to, and what takes its place follows it', () => {
+test('the chosen row stays chosen when it moves; when it goes, the row that takes its place is chosen', () => {
   const choice = createChoice(['a', 'b', 'c'])
   choice.choose('b')
   choice.list(['new', 'a', 'b', 'c'])
@@ -20,7 +20,7 @@ test('the chosen row stays chosen where it moves to, and what takes its place fo
   expect(choice.chosen()).toBe('later')
 })
 
-test('steps end at the ends of the list', () => {
+test('J and K stop at the ends of the list', () => {
   const choice = createChoice(['a', 'b'])
   expect([choice.beside(-1), choice.beside(1), choice.beside(9)]).toEqual(['a', 'b', 'b'])
 })

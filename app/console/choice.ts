@@ -1,16 +1,16 @@
-/** The list that J and K walk through: which of its rows is chosen. */
+/** The list that J and K step through, and which of its rows is chosen. */
 export type Choice = {
   chosen: () => string | undefined
   indexOf: (id: string) => number
-  /** The row so many further on, or the last there is. */
+  /** The row `by` steps further on, clamped to the ends of the list. */
   beside: (by: number) => string | undefined
   choose: (id: string) => void
-  /** The rows that there are now. */
+  /** Replaces the rows of the list. */
   list: (ids: string[]) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** At first the first is chosen; when the chosen one goes, the one that takes its place. */
+/** The first row is chosen to begin with. When the chosen row goes, the row that takes its place is chosen. */
 export function createChoice(first: string[]): Choice {
   const listeners = new Set<() => void>()
   let ids = first

@@ -1,4 +1,4 @@
-/** How long until it hurts, or for how long it has; with `left` (0 to 1), a bar of what is left of the time allowed. */
+/** The time left until something is overdue, or the time since. `left` (0 to 1) adds a bar of the allowed time left. */
 export type ClockView = {
   figure: string
   note: string

@@ -47,7 +47,9 @@ export default function ConsoleDocument({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** For whoever was not let in, and for what went wrong before. Errors of pages are in the frame: `page-errors.tsx`. */
+/**
+ * For people who were not let in, and for errors before the frame. Errors of pages are in the frame: `page-errors.tsx`.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <BareError error={error} />
 }

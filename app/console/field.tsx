@@ -3,7 +3,7 @@ import { useField } from '#app/ui/base/field.tsx'
 import { Icon } from './icon.tsx'
 import { faceOf } from './name-face.ts'
 
-/** Any field may hold a name, so its font follows what is in it. */
+/** Any field may hold a name, so its font depends on its text. */
 function useFace(text: string) {
   const [className, setClass] = useState(faceOf(text, 'input'))
   const onInput = ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -11,7 +11,7 @@ function useFace(text: string) {
   return { className, onInput }
 }
 
-/** Label above, then hint, then error, then the control. What was typed and what is wrong come from the form around it. */
+/** Label, hint, error, then the control. The value and the error come from the form around it. */
 export function Field({ name, label, note, hint, children }: FieldProps & { children: ReactNode }) {
   const { control, error } = useField(name)
   return (
@@ -72,7 +72,7 @@ export function Select({ name, label, note, hint, children, ...select }: SelectP
 
 type SelectProps = FieldProps & ComponentProps<'select'>
 
-/** A tick, or with `type="radio"` one of several; its name says what it means. */
+/** A checkbox, or one of several with `type="radio"`. */
 export function Tick({ name, label, value = 'on', type = 'checkbox', ...input }: TickProps) {
   const { control } = useField(name)
   const { defaultValue, ...rest } = control

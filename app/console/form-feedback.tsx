@@ -6,7 +6,7 @@ import { Callout } from './callout.tsx'
 import type { Changed, ConsoleAnswer } from './form.tsx'
 import { faceOf } from './name-face.ts'
 
-/** What came of sending a form. Takes the focus whenever there is news. */
+/** The result of sending a form. It takes the focus whenever there is news. */
 export function FormFeedback({ answer, prefix = '', formId }: FeedbackProps) {
   const box = useNewsFocus<HTMLDivElement>(answer)
   if (answer === undefined) return null
@@ -34,7 +34,7 @@ export function FormFeedback({ answer, prefix = '', formId }: FeedbackProps) {
 
 type FeedbackProps = { answer: ConsoleAnswer | undefined; prefix?: string; formId?: string }
 
-/** Nothing of theirs is overwritten silently, and nothing of yours is lost. */
+/** A conflict with a colleague's change: nothing of theirs is overwritten silently, and nothing of yours is lost. */
 function SomebodyChangedIt({ change, formId, ref }: ChangedProps) {
   const { pathname } = useLocation()
   const { fact, theirs, revision } = change

@@ -9,28 +9,28 @@ import { Button } from './button.tsx'
 import { FormFeedback } from './form-feedback.tsx'
 import type { KeyName } from './keys/table.ts'
 
-/** What any form of the console can come to, beside what every form can. */
+/** The answers a console form can get, beside those that every form can. */
 export type ConsoleOutcome =
-  /** Carried out, and the page stays; `text` says what is so now. */
+  /** Carried out, and the page stays; `text` says the result. */
   | { outcome: 'done'; text: string }
-  /** Not possible, with the sentence that says why. */
+  /** Refused, with the reason in a sentence. */
   | { outcome: 'refused'; text: string }
-  /** Somebody changed what is acted upon since it was read. */
+  /** Somebody changed the record since it was read. */
   | Changed
 
 export type Changed = {
   outcome: 'changed'
-  /** `Themba changed this 20 seconds ago`. */
+  /** Such as `Themba changed this 20 seconds ago`. */
   fact: string
-  /** What they did, one line each. */
+  /** Their changes, one line each. */
   theirs: string[]
-  /** With this `revision`, what was typed is carried out all the same. */
+  /** The `revision` to send to carry out the form anyway. */
   revision: string
 }
 
 export type ConsoleAnswer = FormAnswer<ConsoleOutcome>
 
-/** The state of one form of the page; what was typed before a session ended comes back. */
+/** The state of one form of the page. Values typed before a session ended are put back. */
 export function useConsoleForm(name: string, values: Values = {}) {
   const { pathname } = useLocation()
   const kept = useRouteLoaderData<{ kept: KeptForm | null }>('console/document')?.kept
@@ -40,8 +40,8 @@ export function useConsoleForm(name: string, values: Values = {}) {
 }
 
 /**
- * Counts how often what the form held was taken, and the page's data read again after that: then it is a new form, unless
- * somebody went on typing in between.
+ * Counts accepted submissions whose page data have been read again. The count is the form's key: each makes a fresh
+ * form, unless the user went on typing in between.
  */
 function useGeneration(answer: ConsoleAnswer | undefined) {
   const { state } = useNavigation()
@@ -52,7 +52,7 @@ function useGeneration(answer: ConsoleAnswer | undefined) {
   return { generation: count, onSubmit: () => setTypedSince(false), onInput: () => setTypedSince(true) }
 }
 
-/** One form of a page, with what came of sending it above. */
+/** One form of a page, with the result of sending it above. */
 export function ConsoleForm({ name, values, children, ...buttons }: ConsoleFormProps) {
   const { answer, state, isSending } = useConsoleForm(name, values)
   const { send, look = 'strong', keyName, whyNot, beside, action } = buttons
@@ -86,17 +86,17 @@ export function ConsoleForm({ name, values, children, ...buttons }: ConsoleFormP
 type ConsoleFormProps = {
   /** Tells the forms of a page apart. */
   name: string
-  /** What the fields show before anything is typed. */
+  /** The values that the fields begin with. */
   values?: Values
-  /** What the button says: the deed. */
+  /** The label of the button. */
   send: string
   look?: 'commit' | 'strong' | 'outline'
   keyName?: KeyName
-  /** Why it cannot be sent now. */
+  /** The reason it cannot be sent now. */
   whyNot?: string
-  /** Beside the button, such as the way out. */
+  /** Shown beside the button, such as a link to cancel. */
   beside?: ReactNode
-  /** Another page of the console that takes it. */
+  /** The address of another console page that takes the form. */
   action?: string
   children?: ReactNode
 }

@@ -11,12 +11,12 @@ import { Palette } from './search/palette.tsx'
 import { OpenSearchContext } from './search/search-button.tsx'
 import styles from './styles/console.css?url'
 
-/** Who works here. */
+/** The person signed in. */
 export type Me = { name: string; email: string; role: Role }
 
-/** Everything around a page of the console. */
+/** Everything around a console page. */
 export function Frame({ me, businessName, counts, time, children }: FrameProps) {
-  // What changes here is read by every row that has not come to life yet.
+  // A changed value would re-render every row that is not hydrated yet.
   const about = useMemo(() => ({ businessName, time }), [businessName, time])
   return (
     <FrameContext value={about}>
@@ -46,12 +46,12 @@ type FrameProps = {
   me: Me
   businessName: string
   counts: RailCounts
-  /** When the page was made, `10:42`. */
+  /** When the page was made, such as `10:42`. */
   time: string
   children: ReactNode
 }
 
-/** The search opens within the key that opens it: letters that follow quickly are typed into it, and act as no keys. */
+/** The search opens synchronously on its key, so letters that follow quickly go into it rather than act as keys. */
 function Searching({ role, children }: { role: Role; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isThere, setThere] = useState(false)

@@ -1,4 +1,6 @@
-/** The console's line icons, drawn on a 16 by 16 grid. They say nothing on their own: the words are beside them. */
+/**
+ * The console's line icons, drawn on a 16 by 16 grid. They carry no meaning of their own: words are always beside them.
+ */
 const DRAWINGS = {
   search: 'M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0M10.5 10.5 14 14',
   today:

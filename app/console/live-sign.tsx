@@ -1,8 +1,8 @@
 import { useLiveSign } from './live/use-live-sign.ts'
 
 /**
- * Whether the page follows what happens. `at` is the time of the last word from the server, `minutes` how long none has
- * come; `not-yet` before the stream is open, and without scripts.
+ * Whether the page is live. `at` is when the server last sent anything, `minutes` how long it has been silent. `not-
+ * yet` is before the stream opens, and without scripts.
  */
 export type LiveSignState =
   | { state: 'live'; at: string }
@@ -12,7 +12,7 @@ export type LiveSignState =
 export function LiveSign({ madeAt }: { madeAt: string }) {
   const live = useLiveSign(madeAt)
   return (
-    // Each minute's time is no news; that none comes any more is.
+    // Announced only when the connection is lost: each new minute is not news.
     <output className={`live live-${live.state}`} aria-live={live.state === 'lost' ? 'polite' : 'off'}>
       <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
         {live.state === 'lost' ? <path d="M3 3h8v8H3z" /> : <circle cx="7" cy="7" r="4" />}

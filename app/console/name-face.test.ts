@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faceOf } from './name-face.ts'
 
-test('names that our face can write whole are set in it, others in the system’s', () => {
+test('a name is set in our font if that has all its letters, else in the system’s', () => {
   for (const name of [
     'Łukasz Wiśniewski',
     'Petra Dvořáková',

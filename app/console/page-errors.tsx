@@ -3,7 +3,7 @@ import { usePageRequest } from '#app/document/page-request.ts'
 import type { Route } from './+types/page-errors.ts'
 import { Page } from './page.tsx'
 
-/** Keeps the frame as it is around a page that failed. */
+/** Keeps the frame around a page that failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { requestId } = usePageRequest()
   const { pathname, search } = useLocation()
@@ -19,15 +19,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </Page>
     )
   }
-  // In the browser a TypeError out of a page change means that the server was not reached.
+  // In the browser, a TypeError from a page change means that the server was not reached.
   const isUnreachable = requestId === '' && error instanceof TypeError
   return (
     <Page title={isUnreachable ? 'No connection' : 'Something went wrong'}>
       <div className="message">
         <p>
           {isUnreachable
-            ? 'The page did not arrive. Check your connection and load it again.'
-            : 'The page could not be shown. Nothing was changed by that; load it again in a moment.'}
+            ? 'The page did not load. Check your connection and try again.'
+            : 'The page could not be shown. Nothing was changed; load it again in a moment.'}
         </p>
         {requestId !== '' && (
           <p>

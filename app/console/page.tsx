@@ -5,10 +5,10 @@ import type { KeyName } from './keys/table.ts'
 import { LiveSign } from './live-sign.tsx'
 import { SearchButton } from './search/search-button.tsx'
 
-/** What is around every page; `time` is when it was made. */
+/** The data every page shares; `time` is when it was made. */
 export const FrameContext = createContext({ businessName: '', time: '' })
 
-/** A page of the console: its head, what it is about, and its keys at the foot. */
+/** A console page: its heading, its content, and its keys at the foot. */
 export function Page({ title, heading = title, meta, back, actions, keys = [], ...more }: PageProps) {
   const { businessName, time } = use(FrameContext)
   const { hasErrors = false, showsLive = false, children } = more
@@ -38,18 +38,18 @@ export function Page({ title, heading = title, meta, back, actions, keys = [], .
 
 type PageProps = {
   title: string
-  /** Where the heading is not the title of the window. */
+  /** The heading, where it differs from the title of the window. */
   heading?: ReactNode
-  /** Beside the title, such as the day. */
+  /** Shown beside the title, such as the day. */
   meta?: ReactNode
-  /** The way back, on a telephone. */
+  /** The link back, on a phone. */
   back?: ReactNode
-  /** What can be done with the whole page. */
+  /** Actions on the whole page. */
   actions?: ReactNode
-  /** The keys at its foot, of those that do something now. */
+  /** The keys at the foot, limited to those that do something now. */
   keys?: KeyName[]
   hasErrors?: boolean
-  /** Whether a telephone shows that all is well; that it is not, every page shows. */
+  /** Whether a phone shows the live sign when all is well. When the connection is lost, every page shows it. */
   showsLive?: boolean
   children: ReactNode
 }

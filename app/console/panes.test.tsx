@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ListDetail } from './panes.tsx'
 
-test('a telephone shows the list until something is chosen from it', () => {
+test('a phone shows the list until something is chosen from it', () => {
   const drawn = (detail?: string) =>
     renderToStaticMarkup(<ListDetail label="Vehicles" list="all vehicles" detail={detail} />)
   expect(drawn()).not.toContain('has-detail')

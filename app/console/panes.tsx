@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A list and what was chosen from it: 312 | the rest | 304 for what belongs to it. On a telephone one of them is shown:
- * the list, or with `detail` that.
+ * A list (312 px), the chosen item, and a side column for it (304 px). A phone shows one of them: the list, or the item
+ * if there is a `detail`.
  */
 export function ListDetail({ label, list, detail, side }: ListDetailProps) {
   return (
@@ -25,7 +25,7 @@ type ListDetailProps = {
   side?: { label: string; content: ReactNode }
 }
 
-/** Work on the left, what belongs to it on the right: 832 | 400 for Today, 872 | 360 for a booking. */
+/** Work on the left, details on the right: 832 and 400 px for Today, 872 and 360 px for a booking. */
 export function WorkAndSide({ look, label, side, sideIsFirst = false, children }: WorkAndSideProps) {
   return (
     <div className={`panes panes-${look} ${sideIsFirst ? 'panes-side-first' : ''}`}>
@@ -39,14 +39,14 @@ type WorkAndSideProps = {
   look: 'today' | 'booking'
   label: string
   side: ReactNode
-  /** Where there is no room for both beside each other. */
+  /** Which one is shown where both do not fit side by side. */
   sideIsFirst?: boolean
   children: ReactNode
 }
 
 function Side({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // It scrolls, and may hold nothing else that takes the focus.
+    // Scrollable, and may hold nothing else that takes the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <aside className="pane pane-side" aria-label={label} tabIndex={0}>
       {children}

@@ -1,7 +1,7 @@
 import type { Room } from '#domain/office/permissions.ts'
 import type { IconName } from './icon.tsx'
 
-/** The pages of the console that exist, in the order of the rail. `letter` is pressed after G; no two share one. */
+/** The console's pages in the order of the rail. `letter` is pressed after G; no two share one. */
 export const RAIL: RailGroup[] = [
   {
     title: null,
@@ -33,17 +33,17 @@ export type RailEntry = {
   name: string
   icon: IconName
   letter: string
-  /** Which of the frame's counts stands beside it. */
+  /** The frame's count shown beside it. */
   counts?: keyof RailCounts
-  /** Whether it has a tab of its own on a telephone, where there is room for four. */
+  /** Whether it has a tab on a phone, where four fit. */
   tab?: boolean
-  /** For those who may enter this room; else everybody who works here. */
+  /** The roles that may open it; without it, everyone in the office may. */
   room?: Room
 }
 
 type RailGroup = { title: string | null; entries: RailEntry[] }
 
-/** What waits behind the entries. */
+/** How many items wait behind each entry. */
 export type RailCounts = { today: number; bookings: number }
 
 export const RAIL_ENTRIES: RailEntry[] = RAIL.flatMap(({ entries }) => entries)

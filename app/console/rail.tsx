@@ -9,7 +9,7 @@ import { Caps } from './keys/caps.tsx'
 import { entryOf, RAIL, type RailCounts, type RailEntry } from './rail-entries.ts'
 import { SearchButton } from './search/search-button.tsx'
 
-/** Where one can go, with what waits there; on a telephone, tabs at the foot. */
+/** The console's navigation, with what waits in each place; on a phone, tabs at the foot. */
 export function Rail({ me, businessName, counts }: { me: Me; businessName: string; counts: RailCounts }) {
   const here = entryOf(useLocation().pathname)
   return (

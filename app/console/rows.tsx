@@ -16,7 +16,7 @@ import { useKey } from './keys/keyboard.tsx'
 
 const ChoiceContext = createContext<Choice>(createChoice([]))
 
-/** Gives the rows inside one that is chosen: at first the first; when it goes, the one that takes its place. */
+/** Provides the choice among the rows inside: the first to begin with; when it goes, the row that takes its place. */
 export function Rows({ ids, children }: { ids: string[]; children: ReactNode }) {
   const [choice] = useState(() => createChoice(ids))
   const list = useRef<HTMLDivElement>(null)
@@ -38,21 +38,21 @@ export function Rows({ ids, children }: { ids: string[]; children: ReactNode }) 
   )
 }
 
-/** The first six rows are drawn with the page, six more each step later (lists.css), so that no step takes long. */
+/** The first six rows are drawn with the page, then six more a step (lists.css), so that no step takes long. */
 const A_STEP = 6
 const LAST_STEP = 7
 
-/** Whether the row around is the chosen one; nothing is drawn again but for the row that was and the one that is. */
+/** Whether this row is the chosen one. Only the rows that lose or gain the choice are drawn again. */
 export function useIsChosen(id: string): boolean {
   const { subscribe, chosen } = use(ChoiceContext)
   const isChosen = () => chosen() === id
   return useSyncExternalStore(subscribe, isChosen, isChosen)
 }
 
-/** One row: when, kind, who and what with why below, actions. All of it leads to what it is about. */
+/** One row: when, kind, who and what with the reason below, then actions. The whole row links to its subject. */
 export function Row(props: RowProps) {
   return (
-    // Each row hydrates on its own, a touched one first: all in one task would block a slow browser.
+    // Each row hydrates separately, a touched one first. All in one task would block a slow browser.
     <Suspense>
       <RowItself {...props} />
     </Suspense>
@@ -97,9 +97,9 @@ function RowItself({ id, to, when, kind, name, what, why, children, ...more }: R
 
 type RowProps = {
   id: string
-  /** What it opens. */
+  /** The address that the row opens. */
   to?: string
-  /** The first column: always the time to the consequence. */
+  /** The first column: always the time until something is overdue. */
   when: ReactNode
   kind?: ReactNode
   name: string

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#domain/booking/status.ts'
 
-/** Glyph and word, never a colour alone. The ring fills by quarters as the trip comes nearer to its end. */
+/** Glyph and word, never colour alone. The ring fills by quarters as the trip nears its end. */
 export function Status({ of, word = of, isQuiet = false }: StatusProps) {
   const { tone, drawing } = GLYPHS[of]
   return (
@@ -16,7 +16,7 @@ export function Status({ of, word = of, isQuiet = false }: StatusProps) {
 type StatusProps = {
   of: keyof typeof GLYPHS
   word?: string
-  /** Shows the glyph alone, where the words are in the row. */
+  /** Shows the glyph alone, where the row already has the words. */
   isQuiet?: boolean
 }
 

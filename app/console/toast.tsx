@@ -5,10 +5,10 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { faceOf } from './name-face.ts'
 
-/** What was just done, and for ten seconds the way back where the server can take it back. */
+/** The action just done, with ten seconds to undo it where the server can. */
 export type Done = {
   text: string
-  /** What is posted to take it back. */
+  /** The form to post to undo it. */
   undo: { action: string; fields: Record<string, string> } | null
 }
 
@@ -17,7 +17,7 @@ const SECONDS = 10
 export function Toast({ done }: { done: Done }) {
   const [isShown, setShown] = useState(true)
   useEffect(() => {
-    // Who loads the page again has read it.
+    // Drops the toast from the address: a reload should not show it again.
     const here = new URL(location.href)
     for (const name of ['done', 'on', 'about', 'released', 'told']) here.searchParams.delete(name)
     history.replaceState(history.state, '', here)

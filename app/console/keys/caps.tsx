@@ -1,6 +1,6 @@
 import { KEYS, type KeyName } from './table.ts'
 
-/** The keys to press, as they are drawn on buttons. Screen readers hear of them from `aria-keyshortcuts`. */
+/** Keys as drawn on buttons. Screen readers get them from `aria-keyshortcuts`. */
 export function Caps({ of }: { of: KeyName }) {
   return <Press keys={KEYS[of].press} />
 }
@@ -15,7 +15,7 @@ export function Press({ keys }: { keys: readonly string[] }) {
   )
 }
 
-/** What makes an element the one that a key presses. */
+/** The attributes that let a key press this element. */
 export function pressedBy(name: KeyName | undefined) {
   if (name === undefined) return {}
   return { 'data-key': name, 'aria-keyshortcuts': KEYS[name].press.join('+').replace('Ctrl', 'Control') }

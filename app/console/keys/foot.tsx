@@ -3,10 +3,10 @@ import { Press } from './caps.tsx'
 import { useCanPress } from './keyboard.tsx'
 import { type KeyName, KEYS } from './table.ts'
 
-/** What a change of the page can turn on or off. */
+/** The attributes whose change can turn a key on or off. */
 const WATCHED = { subtree: true, childList: true, attributeFilter: ['data-key', 'aria-disabled'] }
 
-/** The keys of a page, at its foot: those that do something now. Before its script runs none does. */
+/** The keys at the foot of a page: only those that do something now. Before the script runs, none do. */
 export function Foot({ keys }: { keys: KeyName[] }) {
   const acting = useActing(keys)
   return (
@@ -27,7 +27,7 @@ export function Foot({ keys }: { keys: KeyName[] }) {
   )
 }
 
-/** Of these keys, those that something on the page answers to; J and K are one thing. */
+/** Filters these keys to those that something on the page answers to. J and K count as one. */
 function useActing(keys: KeyName[]): KeyName[] {
   const canPress = useCanPress()
   const [acting, setActing] = useState('')

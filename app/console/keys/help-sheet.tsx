@@ -5,7 +5,7 @@ import { useCanPress, useKey } from './keyboard.tsx'
 import { lettersAreOn, turnLetters } from './letters.ts'
 import { KEYS, keysByPlace } from './table.ts'
 
-/** The keys that do something on this page now, by `?`; and whether letters act at all. */
+/** The help sheet, opened with `?`: the keys that do something on this page now, and a switch for letter keys. */
 export function HelpSheet({ role }: { role: Role }) {
   const sheet = useRef<HTMLDialogElement>(null)
   const [letters, setLetters] = useState(true)

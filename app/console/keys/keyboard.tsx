@@ -4,13 +4,13 @@ import type { Role } from '#domain/office/permissions.ts'
 import { lettersAreOn } from './letters.ts'
 import { goKeysOf, type KeyName, namesPressed } from './table.ts'
 
-/** How long after G its letter may come. */
+/** How long after G a letter still counts. */
 const GO_WAITS_MS = 1500
 
 type Handlers = Map<KeyName, () => void>
 const HandlersContext = createContext<Handlers>(new Map())
 
-/** Does what the keys of the table say, wherever no field has the focus. */
+/** Carries out the keys of the table while no field has the focus. */
 export function Keyboard({ role, children }: { role: Role; children: ReactNode }) {
   const [handlers] = useState<Handlers>(() => new Map())
   const goPressedAt = useRef(-Infinity)
@@ -37,7 +37,7 @@ export function Keyboard({ role, children }: { role: Role; children: ReactNode }
   return <HandlersContext value={handlers}>{children}</HandlersContext>
 }
 
-/** Says what a key does for as long as this part of the page is shown. */
+/** Registers an action for a key while this part of the page is shown. */
 export function useKey(name: KeyName, act: () => void): void {
   const handlers = use(HandlersContext)
   const latest = useRef(act)
@@ -53,7 +53,7 @@ export function useKey(name: KeyName, act: () => void): void {
   }, [handlers, name])
 }
 
-/** Whether a key would do something now; for as long as the page is only read, nothing acts yet. */
+/** Whether a key would do something now. Nothing acts until the page is hydrated. */
 export function useCanPress(): (name: KeyName) => boolean {
   const handlers = use(HandlersContext)
   return useCallback(
@@ -62,7 +62,7 @@ export function useCanPress(): (name: KeyName) => boolean {
   )
 }
 
-/** What the browser and the forms do by themselves. */
+/** Left to the browser and the forms. */
 const ALWAYS: KeyName[] = ['commit', 'close']
 
 function buttonOf(name: KeyName): HTMLElement | null {
@@ -70,7 +70,7 @@ function buttonOf(name: KeyName): HTMLElement | null {
 }
 
 function press(name: KeyName, handlers: Handlers): boolean {
-  // Enter belongs to whatever has the focus.
+  // Enter belongs to the element that has the focus.
   if (name === 'open' && !isAtRest()) return false
   const handler = handlers.get(name)
   if (handler !== undefined) {
@@ -79,7 +79,7 @@ function press(name: KeyName, handlers: Handlers): boolean {
   }
   const button = buttonOf(name)
   if (button === null) return false
-  // What cannot be pressed says why beside it.
+  // A button that cannot be pressed gives its reason beside it.
   if (button.getAttribute('aria-disabled') === 'true') button.focus()
   else button.click()
   return true
@@ -87,7 +87,7 @@ function press(name: KeyName, handlers: Handlers): boolean {
 
 function commit(event: KeyboardEvent): void {
   const form = event.target instanceof Element ? event.target.closest('form') : null
-  // Not `form.method`: a field of that name would stand in its place.
+  // Not `form.method`: a field named `method` would shadow it.
   if (form?.getAttribute('method') !== 'post') return
   event.preventDefault()
   form.requestSubmit()
@@ -102,7 +102,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** While a question is open, the page behind it does nothing. */
+/** While a question is open, the page behind it takes no keys. */
 function isAsking(): boolean {
   return document.querySelector('dialog:modal') !== null
 }

@@ -1,4 +1,4 @@
-/** Whether letters act as keys, as this browser was told; people who dictate can turn them off (WCAG 2.1.4). */
+/** Whether letters act as keys in this browser. People who dictate can turn them off (WCAG 2.1.4). */
 
 const NAME = 'console.letters'
 
@@ -16,6 +16,6 @@ export function turnLetters(on: boolean): void {
     if (on) localStorage.removeItem(NAME)
     else localStorage.setItem(NAME, 'off')
   } catch {
-    // Then they stay on.
+    // Storage is blocked, so letters stay on.
   }
 }

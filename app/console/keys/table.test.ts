@@ -7,7 +7,7 @@ test('no two keys do different things, and no key begins like another', () => {
   expect(pressed).not.toContain('G')
 })
 
-test('a letter counts whether or not Shift or Caps Lock is on', () => {
+test('a letter counts with or without Shift or Caps Lock', () => {
   expect(namesPressed('c')).toEqual(['confirm'])
   expect(namesPressed('C')).toEqual(['confirm'])
   expect(namesPressed('?')).toEqual(['help'])
@@ -15,7 +15,7 @@ test('a letter counts whether or not Shift or Caps Lock is on', () => {
   expect(namesPressed('ArrowDown')).toEqual([])
 })
 
-test('the help sheet names every key that does something now, and the pages of one’s own rail', () => {
+test('the help sheet names every key that does something now, and the pages of the user’s rail', () => {
   const namedFor = (...asked: Parameters<typeof keysByPlace>) =>
     keysByPlace(...asked).flatMap(({ keys }) => keys.map(({ does }) => does))
   expect(namedFor('owner', () => true)).toHaveLength(Object.keys(KEYS).length + goKeysOf('owner').length)

@@ -2,8 +2,8 @@ import { mayEnter, type Role } from '#domain/office/permissions.ts'
 import { RAIL_ENTRIES } from '../rail-entries.ts'
 
 /**
- * Every key of the console: caps on buttons, the foot of a page and the help sheet are drawn from here. Pressing one
- * does what is registered for it (`useKey`), else presses the button or link that names it.
+ * Every key of the console. The keys on buttons, at the foot of a page and on the help sheet are drawn from here.
+ * Pressing one runs the action registered for it (`useKey`), or else presses the button or link that names it.
  */
 export const KEYS = {
   search: { press: ['/'], does: 'search or go anywhere', where: 'Everywhere' },
@@ -39,7 +39,7 @@ export type KeyName = keyof typeof KEYS
 
 const KEY_NAMES = Object.keys(KEYS) as KeyName[]
 
-/** G and a letter, for each page of somebody's rail. */
+/** G and a letter, for each page of the user's rail. */
 export function goKeysOf(role: Role): (Omit<Key, 'where'> & { to: string })[] {
   return RAIL_ENTRIES.filter(({ room = 'console' }) => mayEnter(room, role)).map(({ letter, name, to }) => ({
     press: ['G', letter],
@@ -48,13 +48,13 @@ export function goKeysOf(role: Role): (Omit<Key, 'where'> & { to: string })[] {
   }))
 }
 
-/** What a key that was pressed stands for. */
+/** The table's name for a pressed key. */
 export function namesPressed(key: string): KeyName[] {
   const pressed = key.length === 1 ? key.toUpperCase() : key
   return KEY_NAMES.filter((name) => KEYS[name].press.length === 1 && KEYS[name].press[0] === pressed)
 }
 
-/** The help sheet of those keys: what works everywhere first. */
+/** The help sheet for those keys, `Everywhere` first. */
 export function keysByPlace(
   role: Role,
   can: (name: KeyName) => boolean,

@@ -1,6 +1,6 @@
 import type { Happening } from './stream.ts'
 
-/** How somebody wants to be told of what must not wait; kept in this browser, and off until they turn it on. */
+/** How this browser alerts the user to urgent news. Kept in the browser, and off until they turn it on. */
 export type Alerts = { sound: boolean; notification: boolean }
 
 const KEY = 'console-alerts'
@@ -18,20 +18,20 @@ export function saveAlerts(alerts: Alerts): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(alerts))
   } catch {
-    // Where nothing may be kept it holds for this page only.
+    // Storage is blocked: the choice holds for this page only.
   }
 }
 
-/** Asks the browser for permission to show notifications; from a click only. */
+/** Asks the browser for permission to show notifications. Call it from a click only. */
 export async function mayNotify(): Promise<boolean> {
   return 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted'
 }
 
-/** What must not wait, in words; null for everything else. */
+/** Urgent news in words; null for anything else. */
 export function alertOf({ type, what, reference }: Happening): string | null {
   const name = reference === null ? '' : ` ${reference}`
   if (type === 'enquiry' && what === 'received') return `New enquiry${name}`
-  // A held booking is the office's once it is proven.
+  // A held booking concerns the office once the guest has proven their email or phone.
   if (type === 'booking' && (what === 'book' || what === 'prove')) return `New booking${name}`
   if (what === 'alarm') return `Overdue:${name}`
   if (type === 'message' && what === 'failed')
@@ -39,16 +39,16 @@ export function alertOf({ type, what, reference }: Happening): string | null {
   return null
 }
 
-/** So long the tabs that hear the same know that one has told it. */
+/** How long one tab holds the lock, so that the others know it has given the alert. */
 const TOLD_MS = 2000
 
-/** Tells it in one tab of the browser: in one that can be seen, which may play sounds; else in the one with the stream. */
+/** Alerts in one tab of the browser: a visible one, which may play sounds, or else the one that holds the stream. */
 export async function inOneTab(text: string, isLeader: boolean, tell: () => void): Promise<void> {
   if (document.visibilityState !== 'visible') {
     if (!isLeader) return
     await pause(TOLD_MS / 4)
   }
-  // Without https there are no locks, and no tab knows of another.
+  // Without https there are no locks, so tabs cannot know of each other.
   if (!('locks' in navigator)) return tell()
   await navigator.locks.request(`tours-told ${text}`, { ifAvailable: true }, (lock) => {
     if (lock === null) return undefined
@@ -61,11 +61,11 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** Tells it as it is wanted. */
+/** Alerts in the ways the user chose. */
 export function alert(text: string, title: string, { sound, notification }: Alerts): void {
   if (sound) chime()
   if (!notification || !('Notification' in globalThis) || Notification.permission !== 'granted') return
-  // One of the same text takes the place of the one before.
+  // A notification with the same text replaces the earlier one.
   const shown = new Notification(title, { body: text, tag: text })
   shown.addEventListener('click', () => {
     window.focus()

@@ -9,7 +9,7 @@ import type { Happening } from './stream.ts'
 const TIMES = { silence: 300, again: 20, longest: 100 }
 const HERE = ': here\n\n'
 
-/** The streams that are open at the server, and the ids after which they began. */
+/** The streams open at the server, and the ids that they began after. */
 const streams = new Set<ServerResponse>()
 const begun: string[] = []
 let status = 200
@@ -35,7 +35,7 @@ afterEach(async () => {
   await vi.waitFor(() => expect(streams.size).toBe(0))
 })
 
-/** A tab, and what it has heard. */
+/** A tab, and the news it has received. */
 function tab() {
   const live = createLive(url, TIMES)
   const close = live.start()
@@ -55,7 +55,7 @@ const happens = (id: number, reference: string) =>
 const untilLive = (...those: Live[]) =>
   vi.waitFor(() => expect(those.map((live) => live.state().live)).toEqual(those.map(() => true)))
 
-test('all tabs hear what happens by one stream, and know when they last heard of the server', async () => {
+test('all tabs share one stream, and know when the server was last heard', async () => {
   const before = Date.now()
   const [one, two] = [tab(), tab()]
   await untilLive(one.live, two.live)
@@ -67,7 +67,7 @@ test('all tabs hear what happens by one stream, and know when they last heard of
   expect([one, two].filter(({ live }) => live.isLeader())).toHaveLength(1)
 })
 
-test('when the tab with the stream is closed another goes on after the last id', async () => {
+test('when the tab with the stream closes, another continues after the last id', async () => {
   const [one, two] = [tab(), tab()]
   await untilLive(one.live, two.live)
   happens(7, 'TT 1')
@@ -79,7 +79,7 @@ test('when the tab with the stream is closed another goes on after the last id',
   await vi.waitFor(() => expect(two.heard).toEqual(['TT 1', 'TT 2']))
 })
 
-test('a stream that ends is said, tried again, and all is read again', async () => {
+test('when a stream ends the page says so, reconnects and reads everything again', async () => {
   const { live, heard } = tab()
   await untilLive(live)
   happens(7, 'TT 1')
@@ -94,14 +94,14 @@ test('a stream that ends is said, tried again, and all is read again', async () 
   expect(heard).toEqual(['TT 1', 'all again'])
 })
 
-test('a connection that has died without a word is not called live for longer than the silence', async () => {
+test('a connection that dies silently stops being called live once the allowed silence is over', async () => {
   const { live } = tab()
   await untilLive(live)
   await vi.waitFor(() => expect(live.state().live).toBe(false), { timeout: 1000 })
   await vi.waitFor(() => expect(begun.length).toBeGreaterThan(1))
 })
 
-test('whoever may not listen asks once', async () => {
+test('a tab that may not listen asks only once', async () => {
   status = 404
   const { live } = tab()
   await vi.waitFor(() => expect(begun).toEqual(['now']))
@@ -110,7 +110,7 @@ test('whoever may not listen asks once', async () => {
   expect(live.state().live).toBe(false)
 })
 
-test('an event that comes in pieces is heard whole', async () => {
+test('an event that arrives in pieces is read whole', async () => {
   const { live, heard } = tab()
   await untilLive(live)
   say('id: 9\nda')

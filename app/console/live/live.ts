@@ -1,22 +1,22 @@
 // oxlint-disable unicorn/require-post-message-target-origin -- windows have one, channels have none
 import { type Happening, NotForThem, readStream } from './stream.ts'
 
-/** Whether the page hears what happens: when the server was last heard, or since when it is not. */
+/** Whether the page is live: when the server was last heard, or since when it has been silent. */
 export type LiveState = { live: true; lastWord: Date } | { live: false; since: Date }
 
 /** One tab's part in listening. */
 export type Live = {
-  /** Begins to listen; the function that ends it. */
+  /** Begins to listen, and returns the function that stops it. */
   start: () => () => void
   state: () => LiveState
   onState: (listener: () => void) => () => void
-  /** Called with what happened; with nothing where something may have been missed: then all is to be read again. */
+  /** Called with each event, or with nothing where events may have been missed and everything must be read again. */
   onNews: (listener: (news: Happening[]) => void) => () => void
-  /** Whether this tab holds the stream: what should happen once in a browser is done there. */
+  /** Whether this tab holds the stream. Things that should happen once in a browser are done by that tab. */
   isLeader: () => boolean
 }
 
-/** What the tab with the stream tells the others, and what a new tab asks. */
+/** Messages between the tab with the stream and the others, new tabs included. */
 type Message =
   | { say: 'news'; news: Happening; id: string }
   | { say: 'word' }
@@ -27,17 +27,17 @@ type Message =
 const NAME = 'tours-live'
 
 export type Times = {
-  /** After this long without a word the page is not live: the server says something every 15 seconds. */
+  /** After this long a silence the page is not live. The server sends something every 15 seconds. */
   silence: number
-  /** The first wait before it is tried again; each is twice as long as the one before, up to the longest. */
+  /** The first wait before reconnecting. Each wait doubles, up to the longest. */
   again: number
   longest: number
 }
 const TIMES: Times = { silence: 40_000, again: 1000, longest: 30_000 }
 
 /**
- * Listens to what happens, with one stream for all tabs of the browser: whoever holds the lock has it and tells the
- * others. A tab that is closed or dies lets go of the lock, and the next goes on after the last id that it has heard.
+ * Listens for events with one stream for all tabs of the browser: the tab that holds the lock reads the stream and
+ * tells the others. A tab that closes or dies releases the lock, and the next continues after the last id it has seen.
  */
 export function createLive(url: string, times: Times = TIMES): Live {
   const stateListeners = new Set<() => void>()
@@ -68,7 +68,7 @@ export function createLive(url: string, times: Times = TIMES): Live {
     for (const listener of newsListeners) listener(news)
   }
 
-  /** Holds the stream for as long as the tab lives, and opens it again whenever it ends. */
+  /** Holds the stream while the tab lives, and reopens it whenever it ends. */
   async function lead(channel: BroadcastChannel, stopping: AbortSignal): Promise<void> {
     const tell = (message: Exclude<Message, { say: 'ask' }>) => {
       if (stopping.aborted) return
@@ -101,7 +101,7 @@ export function createLive(url: string, times: Times = TIMES): Live {
       }
       hasMissed = true
       tell({ say: 'lost' })
-      // Not all browsers at the same moment, when a server comes back.
+      // Spreads reconnects, so that a server that comes back is not hit by all browsers in the same moment.
       await pause(wait * (1 + Math.random() / 2), stopping)
       wait = Math.min(2 * wait, times.longest)
     }
@@ -123,7 +123,7 @@ export function createLive(url: string, times: Times = TIMES): Live {
       })
       channel.postMessage({ say: 'ask' } satisfies Message)
       const leading = () => lead(channel, stopping.signal)
-      // Without https there are no locks: then each tab has a stream of its own.
+      // Without https there are no locks, so each tab opens its own stream.
       if ('locks' in navigator)
         navigator.locks.request(NAME, { signal: stopping.signal }, leading).catch(() => {})
       else void leading()

@@ -1,9 +1,9 @@
 const EVERY_MS = 60_000
 
-/** Says once a minute, while this page can be seen, that somebody is looking; the function that ends it. */
+/** Reports once a minute, while this page is visible, that someone is looking. Returns the function that stops it. */
 export function reportPresence(url: string): () => void {
   const report = () => {
-    // Where it does not arrive, the office gets a mail too many.
+    // If the report is lost, the office only gets one email too many.
     if (document.visibilityState === 'visible') fetch(url, { method: 'POST' }).catch(() => {})
   }
   report()

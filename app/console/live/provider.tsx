@@ -6,7 +6,7 @@ import { useReadAgain } from './read-again.ts'
 
 const LiveContext = createContext<Live | null>(null)
 
-/** Lets the pages of the console hear what happens, and the server know that somebody looks at them. */
+/** Gives console pages their live events, and tells the server that someone is looking. */
 export function LiveProvider({ businessName, children }: { businessName: string; children: ReactNode }) {
   const [live] = useState(() => createLive('/api/operator/events'))
   useEffect(() => live.start(), [live])

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Live } from './live.ts'
 
-/** So long it is waited for what else comes, and at most so long in all. */
+/** How long to wait for further events before reading again, and the longest wait in all. */
 const SETTLE_MS = 300
 const LONGEST_MS = 2000
 
-/** Reads the page's data again after something happened: soon while it is seen, else when it is looked at next. */
+/** Reads the page's data again after an event: soon if the page is visible, else when it is next looked at. */
 export function useReadAgain(live: Live): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let since: number | null = null
-    // Once the browser itself sends a form the page is left: signing out, what is read then would lead elsewhere.
+    // Once the browser itself submits a form, the page is being left. On signing out, a read would be redirected.
     let isLeft = false
     const leave = ({ defaultPrevented }: Event) => (isLeft ||= !defaultPrevented)
     const readAgain = () => {

@@ -1,27 +1,27 @@
-/** What happened, as the server says it. */
+/** An event as the server sends it. */
 export type Happening = {
   type: 'booking' | 'enquiry' | 'message' | 'vehicle' | 'driver' | 'settings' | 'staff' | 'missed'
-  /** What it happened to. */
+  /** The kind of thing it happened to. */
   reference: string | null
   /** Such as the move of a booking. */
   what: string
 }
 
 type Hearing = {
-  /** The id after which to go on; null begins now. */
+  /** The id to continue after; null begins now. */
   after: string | null
   signal: AbortSignal
-  /** Anything that came, be it only a sign of life. */
+  /** Called for any data, even a keep-alive. */
   onWord: () => void
   onNews: (news: Happening, id: string) => void
 }
 
-/** Nobody who is signed in here may listen, and trying again will not change that. */
+/** The account signed in here may not listen, and trying again will not change that. */
 export class NotForThem extends Error {}
 
 /**
- * Listens until the stream ends. With `fetch`, because an `EventSource` shows neither signs of life nor the status,
- * and cannot be begun after an id.
+ * Listens until the stream ends. Uses `fetch`, because an `EventSource` shows neither keep-alives nor the status, and
+ * cannot start after a given id.
  */
 export async function readStream(url: string, { after, signal, onWord, onNews }: Hearing): Promise<void> {
   const headers = { Accept: 'text/event-stream', ...(after !== null && { 'Last-Event-ID': after }) }
@@ -43,7 +43,7 @@ export async function readStream(url: string, { after, signal, onWord, onNews }:
   }
 }
 
-/** The fields of an event; comments have no name. */
+/** The fields of an event; comments have no field name. */
 function fieldsOf(block: string): Partial<Record<string, string>> {
   return Object.fromEntries(
     block.split('\n').map((line) => {

@@ -5,10 +5,10 @@ import type { LiveState } from './live.ts'
 import { useLiveState } from './provider.tsx'
 
 const MINUTE_MS = 60_000
-/** So often it is looked how long the server was not heard. */
+/** How often the server's silence is checked. */
 const LOOK_MS = 5000
 
-/** What the sign says; `madeAt` is when the page was made. */
+/** The state to show; `madeAt` is when the page was made. */
 export function useLiveSign(madeAt: string): LiveSignState {
   const live = useLiveState()
   const [now, setNow] = useState(() => new Date())

@@ -1,14 +1,14 @@
 import type { IconName } from '../icon.tsx'
 
-/** What a search found, in words. */
+/** Search results in words. */
 export type FoundGroup = { title: string; items: Found[] }
 
 export type Found = {
   to: string
   icon: IconName
-  /** What it is known by: a reference, a name. */
+  /** The name or reference it goes by. */
   name: string
-  /** What else tells it apart. */
+  /** Details that tell it apart from others. */
   text: string
   /** When, or how many. */
   note: string

@@ -1,10 +1,10 @@
 import { faceOf } from '../name-face.ts'
 
-/** A text in which the letters that were typed are marked. */
+/** A text with the typed letters marked. */
 export function Marked({ text, typed }: { text: string; typed: string }) {
   const wanted = typed.trim()
   const at = wanted === '' ? -1 : plain(text).indexOf(plain(wanted))
-  // What has accents may be longer without them; then nothing is marked.
+  // Removing accents can change the length of a text; then nothing is marked.
   if (at < 0 || plain(text).length !== text.length) return <span className={faceOf(text)}>{text}</span>
   const end = at + wanted.length
   return (

@@ -9,10 +9,13 @@ import { RAIL_ENTRIES } from '../rail-entries.ts'
 import type { Found, FoundGroup } from './found.ts'
 import { Marked } from './marked.tsx'
 
-/** So long after the last letter the server is asked. */
+/** How long after the last letter the server is asked. */
 const PAUSE_MS = 120
 
-/** Searches everything as one types, and goes to what is chosen. It is there before it opens, which then takes no time. */
+/**
+ * Searches everything while the user types, and goes to the result they choose. Rendered before it opens, so that
+ * opening takes no time.
+ */
 export function Palette({ role, dialog }: { role: Role; dialog: RefObject<HTMLDialogElement | null> }) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
@@ -20,7 +23,7 @@ export function Palette({ role, dialog }: { role: Role; dialog: RefObject<HTMLDi
   const close = () => dialog.current?.close()
   const pages = pagesNamed(typed, role)
   const all = [...groups, ...(pages.length > 0 ? [{ title: 'Go to', items: pages }] : [])]
-  // The field is there, and takes letters, before the list is.
+  // The field takes letters before the list is ready.
   const listed = useDeferredValue(all, [])
   return (
     <dialog
@@ -34,7 +37,7 @@ export function Palette({ role, dialog }: { role: Role; dialog: RefObject<HTMLDi
       onKeyDownCapture={({ key, nativeEvent }) => {
         if (key === 'Escape' && !nativeEvent.isComposing) close()
       }}
-      // What lies around it belongs to it.
+      // The backdrop counts as the dialog itself: pressing there closes it.
       onPointerDown={({ target, currentTarget }) => {
         if (target === currentTarget) close()
       }}
@@ -111,7 +114,7 @@ function FoundRow({ item: { icon, name, text, note }, typed }: { item: Found; ty
   )
 }
 
-/** What the server found last; the list keeps what it shows until the next answer is here. */
+/** The server's latest results. The list keeps its results until the next answer arrives. */
 function useFound(typed: string): { groups: FoundGroup[]; isAsking: boolean; forget: () => void } {
   const { load, data, state, reset } = useFetcher<{ groups: FoundGroup[] }>()
   const question = typed.trim()

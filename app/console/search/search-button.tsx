@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { Link } from 'react-router'
 
-/** Opens the search; without scripts it is the way to the page that does the same. */
+/** Opens the search; without scripts it links to the page that does the same. */
 export const OpenSearchContext = createContext<() => void>(() => {})
 
 export function SearchButton({ className, children }: { className: string; children: ReactNode }) {
