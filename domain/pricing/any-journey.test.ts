@@ -62,7 +62,7 @@ describe('any journey', () => {
     })
   })
 
-  it('comes cheapest first, never a larger class below a smaller one', () => {
+  it('is cheapest first, and never puts a larger class below a smaller one', () => {
     fc.assert(
       fc.property(anyJourney, (asked) => {
         const answer = priceJourney(asked, tariff, vehicles)

@@ -20,11 +20,11 @@ describe('levies and seasons', () => {
   const dearer = { ...tariff, levies, seasons }
   const transfer = { places: [airport, waterfront] as Journey['places'] }
 
-  it('are nought in the shipped tariff, day and night', () => {
+  it('are zero in the shipped tariff, day and night', () => {
     expect(linesOf({ ...transfer, date: '2026-12-25', time: '23:00' })).toHaveLength(1)
   })
 
-  it('add what the hour, the day and the season cost', () => {
+  it('add surcharges for the hour, the day and the season', () => {
     expect(linesOf({ ...transfer, time: '23:00' }, dearer)[1]).toEqual(['Night pickup', 70])
     expect(linesOf({ ...transfer, time: '04:45' }, dearer)[1]).toEqual(['Night pickup', 70])
     expect(linesOf({ ...transfer, time: '05:00' }, dearer)).toHaveLength(1)

@@ -15,7 +15,7 @@ const { airport, waterfront, simonsTown } = spots
 describe('a drive that is too long for what is booked', () => {
   const far = { places: [waterfront, spots.knysna] as Journey['places'], km: 499, minutes: 335 }
 
-  it('is no package and no hire of fewer hours than it takes to drive', () => {
+  it('is refused as a package or hire of fewer hours than the drive takes', () => {
     expect(problemOf({ ...far, service: 'tour', packageId: 'city-highlights' })).toEqual({
       path: 'dropoff',
       code: 'drive-too-long',

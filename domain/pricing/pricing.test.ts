@@ -23,7 +23,7 @@ describe('airport transfers', () => {
     expect(pricesOf({ service: 'airport', places: [place, airport], km: 12 })).toEqual(prices)
   })
 
-  it('are what a custom route with an airport at one end is priced as', () => {
+  it('include custom routes with an airport at one end', () => {
     const answer = priceJourney(journey({ places: [airport, campsBay], km: 27 }), tariff, vehicles)
     expect(answer).toMatchObject({
       ok: true,
@@ -50,7 +50,7 @@ describe('airport transfers', () => {
     })
   })
 
-  it('keep the fixed price only while every stop lies in its zone', () => {
+  it('keep the fixed price only if every stop lies in its zone', () => {
     expect(pricesOf({ places: [airport, spots.gardens, waterfront], km: 24 }).sedan).toBe(350)
     expect(pricesOf({ places: [airport, campsBay, waterfront], km: 34 }).sedan).toBe(450)
     expect(pricesOf({ places: [airport, spots.gardens, hermanus], km: 20 }).sedan).toBe(850)
@@ -79,7 +79,7 @@ describe('a pickup at an airport', () => {
     return { minutes, kept: legs.map((leg) => leg.minutes), lands: legs.map((leg) => leg.lands === true) }
   }
 
-  it('keeps the vehicle from the landing for passport and bags, and for the drive', () => {
+  it('keeps the vehicle from the landing, through passport and bags and the drive', () => {
     expect(keptOf({})).toEqual({ minutes: 25, kept: [65], lands: [true] })
   })
 
@@ -92,7 +92,7 @@ describe('a pickup at an airport', () => {
     })
   })
 
-  it('comes before the hours of a hire', () => {
+  it('adds its time before the hours of a hire', () => {
     expect(keptOf({ service: 'corporate', hours: 3 })).toEqual({ minutes: 180, kept: [220], lands: [true] })
   })
 })
@@ -115,7 +115,7 @@ describe('custom routes', () => {
     expect(pricesOf({ return: back, meetAndGreet: true })).toEqual({ sedan: 1600, suv: 1900, minibus: 2400 })
   })
 
-  it('bring the vehicle for R4 a km of the way to the nearer end beyond 60 km', () => {
+  it('add R4 a km for bringing the vehicle to the nearer end, beyond 60 km', () => {
     expect(linesOf({ places: [spots.george, spots.knysna], km: 62 })).toEqual([
       ['Distance price, 62 km', 800],
       ['Bringing the vehicle to you, 370 km', 1480],
@@ -123,7 +123,7 @@ describe('custom routes', () => {
     expect(linesOf({ places: [hermanus, stellenbosch], km: 96 })).toHaveLength(1)
   })
 
-  it('have no instant price where one place is farther than 550 km', () => {
+  it('have no instant price if one place is farther than 550 km', () => {
     const problem = problemOf({ places: [spots.knysna, spots.bloukrans], km: 70 })
     expect(problem).toEqual({
       path: 'dropoff',
@@ -147,12 +147,12 @@ describe('a vehicle by the hour', () => {
     ])
   })
 
-  it('is what a corporate journey without hours costs, for the hours that it drives', () => {
+  it('prices a corporate journey without hours, by the hours of its drive', () => {
     expect(pricesOf({ service: 'corporate', minutes: 130, km: 50 }).sedan).toBe(1050)
     expect(pricesOf({ service: 'corporate', places: [airport, waterfront] }).sedan).toBe(350)
   })
 
-  it('is not what tours are sold by', () => {
+  it('does not price tours', () => {
     expect(problemOf({ service: 'tour', hours: 4 })?.path).toBe('hours')
   })
 })
@@ -176,7 +176,7 @@ describe('packages', () => {
     })
   })
 
-  it('take no more guests than they say', () => {
+  it('take no more guests than they state', () => {
     expect(
       problemOf({ service: 'tour', packageId: 'private-cellar-day', passengers: 7, time: '08:00' }),
     ).toEqual({
@@ -186,7 +186,7 @@ describe('packages', () => {
     })
   })
 
-  it('of tours run between 08:00 and 18:00, adventures begin when they must', () => {
+  it('run between 08:00 and 18:00 for tours; adventures start at any hour', () => {
     const tour = { service: 'tour', packageId: 'cape-peninsula' } as const
     expect(problemOf({ ...tour, time: '10:00' })).toBeNull()
     expect(problemOf({ ...tour, time: '10:15' })?.path).toBe('time')
@@ -194,13 +194,13 @@ describe('packages', () => {
     expect(problemOf({ service: 'adventure', packageId: 'adventure-full-day', time: '04:30' })).toBeNull()
   })
 
-  it('are booked as the service that they are', () => {
+  it('are booked as their own service', () => {
     expect(problemOf({ service: 'airport', packageId: 'city-highlights' })?.path).toBe('packageId')
     expect(problemOf({ service: 'tour', packageId: 'moon-landing' })?.path).toBe('packageId')
     expect(problemOf({ service: 'tour' })?.path).toBe('packageId')
   })
 
-  it('drop off with gear for one price up to 40 km, then by distance', () => {
+  it('include a drop-off with gear at one price up to 40 km, then by distance', () => {
     expect(pricesOf({ service: 'adventure', km: 40 })).toEqual({ sedan: 450, suv: 600, minibus: 800 })
     expect(pricesOf({ service: 'adventure', km: 66 })).toEqual({ sedan: 550, suv: 720, minibus: 940 })
   })
@@ -221,7 +221,7 @@ describe('vehicles', () => {
     })
   })
 
-  it('are said not to be there, at the bags where it is for them', () => {
+  it('are refused with the reason at the bags if those are too many', () => {
     const tooMuch = { passengers: 12, luggage: 8, smallLuggage: 9 }
     expect(problemOf(tooMuch)).toEqual({ path: 'luggage', code: 'no-vehicle', params: tooMuch })
     expect(
@@ -240,7 +240,7 @@ describe('vehicles', () => {
     })
   })
 
-  it('come cheapest first with the difference to the standard price', () => {
+  it('are cheapest first, with the difference from the standard price', () => {
     const answer = priceJourney(journey({ places: [airport, waterfront] }), tariff, vehicles)
     expect(answer.ok && answer.priced.options.map(({ difference }) => difference / 100)).toEqual([
       0, 130, 300,
@@ -286,7 +286,7 @@ describe('VAT', () => {
     })
   })
 
-  it('is nothing where the service is exempt or the operator is not registered', () => {
+  it('is zero if the service is exempt or the operator is not registered', () => {
     const treatment = { ...tariff.tax.treatment, airport: 'exempt' as const }
     const exempt = { ...tariff, tax: { ...tariff.tax, treatment } }
     const answer = priceJourney(journey({ places: [airport, stellenbosch] }), exempt, vehicles)

@@ -29,7 +29,7 @@ describe('a tariff', () => {
     expect(writtenTariffSchema.safeParse(change(written())).success).toBe(false)
   })
 
-  it('is refused where its distance price would fall', () => {
+  it('is refused if its distance price would ever fall', () => {
     const points = [
       { km: 10, price: 300 },
       { km: 20, price: 200 },

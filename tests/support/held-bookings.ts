@@ -20,7 +20,7 @@ export const HERE = '196.21.0.1'
 /** A site that has just been set up, and bookings there that wait for six digits or for the office. */
 export async function heldBookings() {
   const db = await testDatabase()
-  // As with RATE_LIMIT=off: digits are counted all the same.
+  // As with RATE_LIMIT=off: digits are counted even then.
   const deps = testDeps(db, { limits: { ...noLimits, ...codeLimits(db) } })
 
   beforeEach(() => fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING))

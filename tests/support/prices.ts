@@ -5,7 +5,7 @@ import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { english } from './english.ts'
 import { journey, shippedTariff as tariff, shippedVehicles as vehicles } from './journeys.ts'
 
-/** The price by class in rand, as the pages print it. */
+/** The price by class in rand, as pages show it. */
 export function pricesOf(changes: Partial<Journey>, by: Tariff = tariff): Record<string, number> {
   const answer = priceJourney(journey(changes), by, vehicles)
   if (!answer.ok) throw new Error(answer.problem.code)

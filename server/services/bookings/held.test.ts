@@ -25,7 +25,7 @@ beforeEach(async () => {
   lerato = await newcomer(deps, 'lerato@example.org')
 })
 
-/** As many messages as an address gets in a day. */
+/** The most messages that an address gets in a day. */
 async function spendBudget(recipient: string): Promise<void> {
   const message = { userId: null, channel: 'email' as const, recipient, budget: 'digits' as const }
   for (let i = 0; i < 10; i++) {
@@ -59,7 +59,7 @@ describe('somebody whose address is not proven', () => {
     expect(await messages()).toEqual(['booking-digits', 'booking-to-customer', 'booking-to-office'])
     const [account] = await rowsOf(db, sql`select email_verified from users where id = ${lerato.id}`)
     expect(account).toEqual({ email_verified: true })
-    // Sent twice, it was right before.
+    // Sent twice: the digits were right the first time.
     expect(await type(later, lerato, booking.reference, '000000')).toMatchObject({ ok: true })
   })
 
@@ -79,7 +79,7 @@ describe('somebody whose address is not proven', () => {
     const token = deps.tokens.linkToken(holdOf(booking).proofId)
     expect(await proveByLink(deps, token, null)).toMatchObject({ ok: true })
     expect(await proveByLink(deps, token, null)).toEqual({ ok: false, problem: 'lapsed' })
-    // Whoever opens the link alone has shown to own the mailbox, and not that the account is theirs.
+    // The link alone proves who owns the mailbox, but not that the account is theirs.
     const [account] = await rowsOf(db, sql`select email_verified from users where id = ${lerato.id}`)
     expect(account).toEqual({ email_verified: false })
   })
@@ -123,7 +123,7 @@ describe('somebody whose address is not proven', () => {
     })
     for (let i = 0; i < 4; i++)
       expect(await sendDigitsAgain(deps, lerato, reference, HERE)).toMatchObject({ ok: false })
-    // What was refused has used up neither tries nor sendings.
+    // A refused attempt uses up neither tries nor sendings.
     expect(await findProof(db, holdOf(booking).proofId)).toMatchObject({ triesLeft: 10, sendingsLeft: 4 })
     await db.execute(sql`delete from messages`)
     expect(await sendDigitsAgain(deps, lerato, reference, HERE)).toEqual({ ok: true })
@@ -153,7 +153,7 @@ describe('somebody whose address is not proven', () => {
     const answers = []
     for (let i = 0; i < 4; i++) answers.push(await sendDigitsAgain(deps, lerato, reference, HERE))
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, false])
-    // Each time they take the place of those that were not sent yet.
+    // Each new message replaces those that were not sent yet.
     expect(await messages()).toEqual(['booking-digits'])
   })
 
@@ -214,7 +214,7 @@ describe('what is held', () => {
 })
 
 describe('trips asked for together', () => {
-  /** The first is held, the others go with it. */
+  /** The first is held, and the others join it. */
   async function asked(who: Account, days: number): Promise<Booking[]> {
     const bookings = []
     for (let day = 1; day <= days; day++) {
@@ -234,7 +234,7 @@ describe('trips asked for together', () => {
     expect(first.hold?.keepsUnit).toBe(true)
     expect(others.map(({ hold }) => hold?.keepsUnit)).toEqual(Array(7).fill(false))
     expect(await messages()).toEqual(['booking-digits'])
-    // They count as one: as the one that is held, and as one that waits for the office.
+    // They count as one: as one held booking, and as one that waits for the office.
     expect(await book(deps, lerato, await quoteFor(deps))).toMatchObject({ problem: 'one-held' })
     const proven = await type(deps, lerato, first.reference, digitsOf(first))
     expect(proven.ok && proven.bookings.map(({ status }) => status)).toEqual(Array(8).fill('pending'))
@@ -245,7 +245,7 @@ describe('trips asked for together', () => {
   test('that lapse in the same moment wait for no digits any more', async () => {
     const [first, second] = (await asked(lerato, 2)) as [Booking, Booking]
     const lapse = (tx: Db, { id }: Booking) => moveWithin(deps, tx, id, { move: 'lapse', data: {} }, OFFICE)
-    // Both have let go before either is over, as far as the database lets two go on at once.
+    // Both release before either transaction ends, as far as the database lets two run at the same time.
     let letFirstEnd = () => {}
     const secondIsDone = new Promise<void>((resolve) => (letFirstEnd = resolve))
     const one = db.transaction(async (tx) => {
