@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** Builds pages and server into `build/`, and compresses what is served as it is. */
+/** Builds pages and server into `build/`, and compresses the static files. */
 
 const STAMP = 'build/finished'
 const SOURCES = [
@@ -19,13 +19,13 @@ const SOURCES = [
 const SHARE_PICTURES = 'build/client/og'
 const COMPRESSIBLE = /\.(js|css|svg|html|json|webmanifest|txt|xml)$/
 
-/** True when there is no finished build, or a source is younger than it. */
+/** True when there is no finished build, or a source is newer than it. */
 export function isBuildStale(): boolean {
   const built = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? 0
   return SOURCES.some((source) => newest(source) > built)
 }
 
-/** Builds; what the tools say is shown only when they fail. */
+/** Builds; the tools' output is shown only when they fail. */
 export function build(): void {
   rmSync('build', { recursive: true, force: true })
   run('react-router', 'build')
@@ -39,12 +39,12 @@ export function build(): void {
   writeFileSync(STAMP, '')
 }
 
-/** Draws the pictures that links are shared with anew when a heading may have changed since. */
+/** Redraws the share pictures when a heading may have changed. */
 export function refreshSharePictures(): void {
   if (newest('content') > newest(SHARE_PICTURES)) drawSharePictures()
 }
 
-/** In a process of its own, which takes the drawing tools with it when it ends. */
+/** In a separate process, which frees the memory of the drawing tools when it ends. */
 function drawSharePictures(): void {
   run(process.execPath, 'scripts/og/draw.ts')
 }

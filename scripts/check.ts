@@ -4,9 +4,9 @@ import { findChromium } from '../tests/support/chromium.ts'
 import { findPostgres } from '../tests/support/cluster.ts'
 
 /**
- * `npm test`, `npm run check`, CI: everything that must be true, in rounds. A round has lanes that run side by side,
- * a lane has steps that follow each other; those of a round take about as long. What a step has printed comes in one
- * piece when it ends.
+ * `npm test`, `npm run check`, CI: every check, in rounds. A round has lanes that run in parallel; a lane has steps
+ * that run in order; the lanes of a round take about equally long. A step's output is printed in one piece when it
+ * ends.
  */
 
 type Step = { name: string; command: [program: string, ...args: string[]] }
@@ -45,7 +45,7 @@ try {
   process.stdout.write(`Chromium: ${findChromium()}\nPostgreSQL: ${findPostgres()}\n`)
   for (const lanes of rounds) {
     await Promise.all(lanes.map(runLane))
-    // What follows would fail for the same reason, and more slowly.
+    // Later steps would fail for the same reason, and more slowly.
     if (failures() > 0) break
   }
 } catch (error) {

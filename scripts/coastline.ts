@@ -8,7 +8,7 @@ import { project } from '#app/ui/art/map/projection.ts'
 /** Writes the land of the Western Cape, from Natural Earth's public 1:10m data, as the maps draw it. */
 
 const FILE = 'app/ui/art/map/coastline.ts'
-/** The part of the map sheet that is kept: farther than any journey goes. */
+/** The part of the map to keep: farther than any trip goes. */
 const SOUTH_EAST = project({ lat: -35.4, lng: 26 })
 
 type Ring = [number, number][]
@@ -34,7 +34,7 @@ ${rings.map((ring) => `  '${ring.join(',')}',`).join('\n')}
 )
 process.stdout.write(`${FILE}: ${rings.length} rings, ${rings.flat().length / 2} points\n`)
 
-/** The parts of a ring that lie on the kept sheet, in whole units, repeated points left out. */
+/** The parts of a ring within the kept map, in whole units, without repeated points. */
 function clipped(ring: Ring): number[][] {
   const parts: number[][] = []
   const sheet = ring.map(([lng, lat]) => project({ lat, lng }))

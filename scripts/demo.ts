@@ -10,13 +10,13 @@ import { GUESTS, OPERATOR, OWNER, PASSWORD } from './demo/people.ts'
 import { seed } from './demo/seed.ts'
 
 /**
- * `npm run demo`: the program for a shop with a month behind it. The month is made anew at each start, so that it always
- * ends now; what was done in the demonstration before is gone.
+ * `npm run demo`: the program for a business with a month of history. Each start generates the month afresh, so that
+ * it always ends now; anything done in an earlier demonstration is lost.
  */
 
-/** In the project's folder, wherever the command is given. */
+/** In the project's folder, wherever the command is run. */
 const FOLDER = path.resolve(import.meta.dirname, '../demo-data')
-/** What would lead out of the demonstration. */
+/** Variables that would lead out of the demonstration. */
 const LEFT_OUT = /^(DATABASE_URL|SMTP_|SMS_|IMAP_|MAIL_|OWNER_|PUBLIC_URL|TRUST_PROXY|NOW_OFFSET|AUTH_SECRET)/
 
 for (const name of Object.keys(process.env)) if (LEFT_OUT.test(name)) delete process.env[name]

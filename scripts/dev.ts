@@ -5,7 +5,7 @@ import { createServer, type Plugin } from 'vite'
 import type { Running } from '../server/index.ts'
 import { refreshSharePictures } from './build.ts'
 
-/** `npm run dev`: pages change as they are saved; a change to the server or the content starts it again. */
+/** `npm run dev`: pages change as they are saved; a change to the server or the content restarts it. */
 
 process.env.NODE_ENV = 'development'
 refreshSharePictures()
@@ -16,7 +16,7 @@ const vite = await createServer({
 })
 const loadApp = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
 
-/** For pages without React, which nothing else tells. */
+/** Reloads pages without React, which nothing else does. */
 const SAVED = 'page-saved'
 const RELOADING = `
 if (!('react' in document.documentElement.dataset)) import.meta.hot?.on('${SAVED}', () => location.reload())`
@@ -35,7 +35,7 @@ vite.watcher.on('all', (_, file) => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
 
-/** A file that cannot be read is no end: what is wrong with it is said, and the next change tries again. */
+/** An unreadable file does not end it: the mistake is printed, and the next change tries again. */
 async function startAgain(): Promise<void> {
   isRestartWanted = false
   try {
@@ -60,7 +60,7 @@ async function end(): Promise<void> {
   process.exit(0)
 }
 
-/** Our scripts that are no modules go out as they stand: Vite would put imports into them. Its own requests have a query. */
+/** Serves our non-module scripts unchanged, because Vite would insert imports. Vite's own requests have a query. */
 function plainScripts(): Plugin {
   return {
     name: 'plain-scripts',

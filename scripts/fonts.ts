@@ -21,9 +21,9 @@ const FACES = [
     variationAxes: { wght: { min: 400, max: 700 } },
   },
 ]
-/** Kerning, figures of one width for prices, ligatures. */
+/** Kerning, figures of equal width for prices, ligatures. */
 const FEATURES = ['kern', 'tnum', 'liga']
-/** So that five files share a slow line for two journeys, not three. */
+/** So that five files reach a slow line in two round trips, not three. */
 const MOST_BYTES = 12_000
 
 const range = (first: number, last: number) =>
@@ -31,7 +31,7 @@ const range = (first: number, last: number) =>
 const ASCII = range(0x20, 0x7e)
 const AFRIKAANS = 'éèêëïôöû'
 const SIGNS = '\u{a0}\u{2009}\u{202f}©°·×–—‘’“”…•←→−€'
-/** What only programs write. */
+/** Characters that only code uses. */
 const ODD = /[#$*<=>[\\\]^_`{|}~]/g
 const OWN = ASCII.replace(ODD, '') + AFRIKAANS + SIGNS
 const OTHERS = `${ASCII}${range(0xa1, 0xff)}Œœ`
@@ -55,7 +55,7 @@ for (const { name, from, variationAxes } of FACES) {
     if (font.length > MOST_BYTES) throw new Error(`that is more than ${MOST_BYTES}`)
   }
 }
-/** Names from elsewhere in the console, where nothing else may stand in for a letter. */
+/** Names from abroad in the console, where no other font may stand in for a letter. */
 const extended = await readFile(
   new URL(
     '../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',

@@ -7,7 +7,7 @@ import { brandMark, INK, PAPER } from './og/brand.ts'
  * in; run it (`node scripts/icons.ts`) when the mark changes.
  */
 
-/** The mark's share of the width: a launcher may cut a maskable icon down to a circle of 80%. */
+/** The mark's share of the width: a launcher may crop a maskable icon to a circle of 80%. */
 const WIDE = 0.84
 const SAFE = 0.6
 
@@ -20,11 +20,11 @@ writeFileSync('public/favicon.ico', ico(await raster(32, { markWidth: 0.94, isRo
 
 type Look = { markWidth: number; isRound: boolean }
 
-/** In units of the mark's own width; a rounded square stands free, a full one is cut by whoever shows it. */
+/** In units of the mark's own width; a rounded square is shown as it is, a full one is cropped by the system. */
 function icon({ markWidth, isRound }: Look): string {
   const size = Math.round(88 / markWidth)
   const corner = isRound ? ` rx="${Math.round(size * 0.16)}"` : ''
-  // From the sun's upper edge to the line below the mountain the mark reaches from 5 to 57.
+  // The mark reaches from 5 (the sun's upper edge) to 57 (the line below the mountain).
   const [left, top] = [(size - 88) / 2, size / 2 - 31]
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">` +

@@ -9,7 +9,7 @@ import { type Env, readEnv } from '../server/env.ts'
 
 /**
  * `npm run move`: copies the embedded database (DATA_DIR) into an empty PostgreSQL (DATABASE_URL) and compares every
- * row. Ended midway, it goes on where it was when it is run again.
+ * row. If interrupted, the next run continues where it stopped.
  */
 
 const PROGRESS_MS = 2000
@@ -27,7 +27,7 @@ try {
   process.exit(1)
 }
 
-/** AUTH_SECRET is the new program's; a move does without. */
+/** AUTH_SECRET is for the new program; a move does not need it. */
 function given() {
   const { DATA_DIR } = readEnv({ ...process.env, DATABASE_URL: '' })
   const file = path.join(DATA_DIR, 'auth-secret')
@@ -46,7 +46,7 @@ async function moveAll({ DATA_DIR, DATABASE_URL }: Env): Promise<Moved> {
     connectionString: DATABASE_URL,
     application_name: 'tours-and-transfers move',
   })
-  // What was under way says so itself.
+  // The move itself says when another is under way.
   client.on('error', () => {})
   await client.connect().catch((error: Error) => {
     throw new Error(`DATABASE_URL names a database that cannot be used: ${error.message}.`, { cause: error })

@@ -5,7 +5,7 @@ import { lockFolder } from '../server/db/folder-lock.ts'
 import { forgetNewest } from '../server/db/snapshots.ts'
 import { readEnv } from '../server/env.ts'
 
-/** `npm run restore [-- FILE]`: puts a snapshot in the place of the embedded database, which is kept aside. */
+/** `npm run restore [-- FILE]`: replaces the embedded database with a snapshot and keeps the old one aside. */
 
 const folder = path.resolve(readEnv().DATA_DIR)
 const snapshots = path.join(folder, 'snapshots')
@@ -18,7 +18,7 @@ try {
   const file = process.argv[2] ?? newest()
   const archive = new Blob([readFileSync(file)])
 
-  // Unpacked and opened beside the old one first: a file that is no snapshot must not cost what is there.
+  // Unpacked and opened beside the old one first: a file that is not a snapshot must not cost the existing data.
   const unpacked = path.join(folder, `database-restored-${now}`)
   await (await openPglite(unpacked, archive)).close()
   const database = path.join(folder, 'database')

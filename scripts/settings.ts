@@ -11,8 +11,9 @@ import { createLog } from '../server/log.ts'
 import { findDifferences, partsOf, takeOver } from '../server/services/taking-over.ts'
 
 /**
- * `npm run settings`: what the files and the environment say differently from the database, which counts.
- * `npm run settings -- apply [NAME …]`: takes it into the database, all of it or what is named.
+ * `npm run settings`: lists where the files and the environment differ from the database, which counts.
+ *
+ * `npm run settings -- apply [NAME …]`: copies them into the database, all or only the named ones.
  */
 
 const [command, ...names] = process.argv.slice(2)

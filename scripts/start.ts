@@ -33,7 +33,7 @@ if (isToBuild) {
   try {
     refreshSharePictures()
   } catch {
-    // Words that cannot be read end the start below, with a sentence that says where.
+    // A mistake in the texts stops the start below, with a sentence that says where it is.
     process.stderr.write('The pictures for shared links could not be drawn anew.\n')
   }
 }
@@ -51,7 +51,7 @@ if (isToBuild) {
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    // Ctrl-C reaches us twice when npm passes its own on.
+    // Ctrl-C reaches us twice when npm also passes it on.
     if (stopping) return
     stopping = true
     running.stop().then(
@@ -64,7 +64,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** Before the long work: a mistake in the environment or in a file would end the start after it all the same. */
+/** Before the long build: a mistake in the environment or in a file would stop the start afterwards anyway. */
 async function checkWhatIsWritten(): Promise<void> {
   const { readEnv } = await import('../server/env.ts')
   const { readContent } = await import('../server/content.ts')

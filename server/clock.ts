@@ -9,8 +9,8 @@ export function offsetMs(offset: string): number {
 }
 
 /**
- * Makes it so much later for the whole process, for tests of what happens by the clock. Everything asks `Date`,
- * libraries too; how long things take is not changed.
+ * Shifts the clock of the whole process, to test timed behaviour. Everything uses `Date`, including libraries;
+ * durations are not changed.
  */
 export function shiftClock(ms: number): void {
   const real = Date

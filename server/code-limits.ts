@@ -11,8 +11,8 @@ const DAY_S = 24 * HOUR_S
 
 /**
  * By account. Three of a million codes of an app are right at any time. Recovery codes, of some 50 bits, are too long
- * to be guessed, and whoever guesses codes of the app does not lock them. Digits of bookings by mailbox or number: nobody begins anew by
- * erasing an account.
+ * to guess, and guessing app codes does not lock them. Digits of bookings count by mailbox or number, so erasing an
+ * account does not reset them.
  */
 const ALLOWANCES = {
   app: [
@@ -25,7 +25,7 @@ const ALLOWANCES = {
 
 type Kind = keyof typeof ALLOWANCES
 
-/** The allowances of codes and digits, counted in the database. They hold also where other limits are off. */
+/** The allowances of codes and digits, counted in the database. They apply even where other limits are off. */
 export function codeLimits(
   db: Db,
 ): Pick<Limits, 'takeCode' | 'giveBackCode' | 'forgiveCodes' | 'takeDigits'> {
@@ -70,7 +70,7 @@ export function codeLimits(
   }
 }
 
-/** A device that has been in counts by itself: whoever has but the password locks out themselves alone. */
+/** A known device has its own count: an attacker who has only the password locks out nobody else. */
 function keyOf({ userId, isKnown }: Omit<TriedCode, 'kind'>): string {
   return `${userId}${isKnown ? ' known' : ''}`
 }

@@ -41,22 +41,22 @@ import { writtenIn } from './content/written.ts'
 import { type PlacesFile, readGazetteer } from './geo/gazetteer.ts'
 import { readRoads } from './geo/roads-file.ts'
 
-/** Everything in `content/`, checked. Words still hold their `{facts}`; see `server/services/pages.ts`. */
+/** Everything in `content/`, checked. Texts still contain their `{facts}`; see `server/services/pages.ts`. */
 export type Content = ReturnType<typeof readFacts> &
   Translation & {
-    /** Every language there is a folder for, English first. */
+    /** Every language that has a folder, English first. */
     languages: Map<string, Translation>
   }
 
-/** What is said in one language. */
+/** The texts of one language. */
 type Translation = { language: Language; words: ReturnType<typeof readWords> }
 
 type Read = <T>(file: string, schema: z.ZodType<T>) => T
 type WrittenFile = { text: string; data: unknown }
 
 /**
- * Reads the folder `content/`, in the words of a program that sends mail or does not. Mistakes in a file are
- * thrown as sentences that name the file, the line and what is wanted there.
+ * Reads the folder `content/`, with the wording for a program that sends mail or one that does not. Throws the
+ * mistakes in a file as sentences that name the file, the line and what should be there.
  */
 export function readContent({ folder = 'content', hasMail = true } = {}): Content {
   const written = new Map<string, WrittenFile>()
@@ -70,7 +70,7 @@ export function readContent({ folder = 'content', hasMail = true } = {}): Conten
   const languages = new Map<string, Translation>()
   const all: Language['all'] = []
   for (const tag of tagsIn(folder)) {
-    // What a language does not say is said in English.
+    // Texts that a language leaves out come from English.
     const original = (file: string) => (tag === ENGLISH ? undefined : written.get(`${ENGLISH}/${file}`))
     const read: Read = (file, schema) =>
       checked(`${tag}/${file}`, readFile(`${tag}/${file}`, original(file)), { schema, hasMail })
@@ -89,7 +89,7 @@ export function readContent({ folder = 'content', hasMail = true } = {}): Conten
   return content
 }
 
-/** The same in another language; in English where there is no such one. */
+/** The same content in another language; in English if there is no such language. */
 export function contentIn(content: Content, tag: string): Content {
   return { ...content, ...(content.languages.get(tag) ?? content.languages.get(ENGLISH)) }
 }
@@ -176,7 +176,7 @@ const BOOKING_FACTS = [
 
 const PROPOSAL_FACTS = ['proposed', 'answerUntil']
 
-/** Facts that only the moment of use knows, by the words that may name them. */
+/** Facts known only at the moment of use, by the texts that may name them. */
 const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
   receipt: ['answerBy'],
   confirmation: ['reference', 'answerBy'],
@@ -187,7 +187,7 @@ const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
   chat: ['place', 'about', 'sedan', 'suv', 'minibus', 'minutes'],
 }
 
-/** In both wordings, whichever holds. */
+/** In both wordings, whichever is used. */
 function checkFacts(content: Content, written: Map<string, WrittenFile>): void {
   const facts = factsOf(content, {
     settings: content.business.settings,
@@ -210,7 +210,7 @@ function checked<T>(
   { schema, hasMail }: { schema: z.ZodType<T>; hasMail: boolean },
 ): T {
   const said = schema.safeParse(wordsThatHold(data, { hasMail }))
-  // A wording that does not hold now must be right all the same.
+  // The wording that is not used now must be right too.
   const unsaid = text.includes('withoutMail:')
     ? schema.safeParse(wordsThatHold(data, { hasMail: !hasMail }))
     : said

@@ -4,18 +4,18 @@ import { rateLimits } from './db/schema.ts'
 import { networksOf } from './networks.ts'
 import type { Allowance } from './services/deps.ts'
 
-/** How many times the allowance of one address its wider networks have, in the order of `networksOf`. */
+/** How many times one address's allowance each of its wider networks has, in the order of `networksOf`. */
 const SHARES = [1, 2, 4, 200]
 /**
- * How many times all of IPv6 has it; what is above is kept for the first few of each /48. So a dozen networks that take
- * all they can shut out nobody else, and thousands of them take no more than the whole.
+ * How many times all of IPv6 has it; the part above this is reserved for the first few of each /48. So a dozen
+ * networks that take all they can lock out nobody else, and thousands of them take no more than the whole.
  */
 const SHARE_OF_THE_BUSY = 50
 const FIRST_OF_A_SITE = 2
-/** Places in `networksOf`. */
+/** Positions in `networksOf`. */
 const [SITE, EVERYBODY] = [2, 3]
 
-/** Counts in the database what is taken of allowances. */
+/** Counts in the database what is used of each allowance. */
 export function countersOf<What extends string>(
   db: Db,
   allowances: Record<What, { points: number; duration: number }>,
@@ -40,19 +40,17 @@ export function countersOf<What extends string>(
   )
   const [counters] = byWidth as [Record<What, RateLimiterDrizzle>]
 
-  /** Takes one; for another time than usual, or where fewer are allowed by a setting. */
+  /** Takes one, optionally for another duration, or with a lower limit from a setting. */
   function take(what: What, key: string, unlike: Unlike = {}): Promise<Allowance> {
     return consume(counters[what], key, unlike)
   }
 
-  /** Whether anything is left, without taking any of it. */
+  /** Whether anything is left, without taking any. */
   function look(what: What, key: string, unlike: Unlike = {}): Promise<Allowance> {
     return left(counters[what], key, unlike)
   }
 
-  /**
-   * Takes from the address and from all its networks; what one of them refuses leaves no row of the others.
-   */
+  /** Takes from the address and from all its networks; if one of them refuses, the others get no row. */
   async function takeFrom(what: What, address: string): Promise<Allowance> {
     const networks = networksOf(address)
     const isBusy = await isBusySite(what, networks)
@@ -79,7 +77,7 @@ export function countersOf<What extends string>(
     ])
   }
 
-  /** Whether the /48 has had its first few, where all of IPv6 is asked too. */
+  /** Whether the /48 has used its first few, where the allowance also covers all of IPv6. */
   async function isBusySite(what: What, networks: string[]): Promise<boolean> {
     const site = networks[SITE]
     if (site === undefined || networks.length <= EVERYBODY) return false

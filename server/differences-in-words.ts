@@ -1,7 +1,10 @@
 import type { Leaf } from '#domain/business/differences.ts'
 import type { Differing } from './services/taking-over.ts'
 
-/** A difference in one line for whoever runs the program: what, in the database, in the file or the environment. */
+/**
+ * A difference in one line, for the person who runs the program: the path, its value in the database, in the file or
+ * environment.
+ */
 export function differenceInWords({ path, stored, given, source }: Differing): string {
   const place = source.startsWith('content/') ? source : `the environment (${source})`
   if (Array.isArray(stored) && Array.isArray(given)) {
@@ -10,7 +13,7 @@ export function differenceInWords({ path, stored, given, source }: Differing): s
   return `${path}: ${valueIn('the database', stored)}, ${valueIn(place, given)}`
 }
 
-/** What taking it over has changed. */
+/** The change that applying a difference made. */
 export function takenInWords({ path, stored, given }: Differing): string {
   if (Array.isArray(stored) && Array.isArray(given)) return `${path}: ${changesInWords(stored, given)}`
   const changes = [
@@ -24,7 +27,7 @@ function valueIn(place: string, value: Leaf | undefined): string {
   return value === undefined ? `not in ${place}` : `${valueInWords(value)} in ${place}`.trim()
 }
 
-/** Nothing of a whole block. */
+/** Empty for a whole block. */
 function valueInWords(value: Leaf | undefined): string {
   if (value === undefined || value === null) return ''
   return Array.isArray(value) ? value.join(', ') : JSON.stringify(value)

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { isPhoneNumber, PHONE_WANTED } from '#domain/values/phone.ts'
 import { OFFSET } from './clock.ts'
 
-/** What the environment says, checked. The only reader of `process.env`. */
+/** The checked environment. The only reader of `process.env`. */
 export type Env = z.infer<typeof schema> & { publicUrl: URL }
 
-/** Values that cannot be used; the message is a sentence for each, for the person who starts the program. */
+/** Invalid values; the message has a sentence for each, for the person who starts the program. */
 export class EnvError extends Error {}
 
 const port = wholeNumber('a port number from 1 to 65535', 1, 65535)

@@ -10,7 +10,7 @@ import type { Env } from './env.ts'
 import { givenBy, TARIFF_FILE } from './given.ts'
 import type { Deps } from './services/deps.ts'
 
-/** Fills what a new database must hold. What is there already changes only by `npm run settings -- apply`. */
+/** Fills what a new database must contain. Existing values change only by `npm run settings -- apply`. */
 export async function fillNewDatabase(db: Db, content: Content, env: Env, now: Date): Promise<void> {
   const { settings, tariff, models, units } = givenBy(content, env)
   await insertFirstSettings(db, settings, now)
@@ -19,7 +19,9 @@ export async function fillNewDatabase(db: Db, content: Content, env: Env, now: D
   await insertFirstUnits(db, units, randomUUID)
 }
 
-/** Makes the owner that the environment names, where there is none; who starts the program vouches for the address. */
+/**
+ * Creates the owner that the environment names, if there is none; whoever starts the program vouches for the address.
+ */
 export async function createFirstOwner(
   { db, passwords, now, newId }: Pick<Deps, 'db' | 'passwords' | 'now' | 'newId'>,
   { OWNER_EMAIL, OWNER_PASSWORD }: Pick<Env, 'OWNER_EMAIL' | 'OWNER_PASSWORD'>,

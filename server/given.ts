@@ -5,13 +5,13 @@ import type { Content } from './content.ts'
 import type { GivenUnit } from './db/units.ts'
 import type { Env } from './env.ts'
 
-/** What the files and the environment say of that which the database holds. */
+/** The values in the files and the environment for everything that the database holds. */
 export type Given = {
   settings: Settings
   tariff: WrittenTariff
   models: VehicleModel[]
   units: GivenUnit[]
-  /** Where it is said, by the path of a difference. */
+  /** Where each value comes from, by the path of a difference. */
   sourceOf: (path: string) => string
 }
 
@@ -19,7 +19,7 @@ const BUSINESS_FILE = 'content/business.yml'
 export const TARIFF_FILE = 'content/tariff.yml'
 const VEHICLES_FILE = 'content/vehicles.yml'
 
-/** The settings that the environment may name; there it wins over the file. */
+/** The settings that the environment may name; it overrides the file. */
 const VARIABLES = {
   businessName: 'BUSINESS_NAME',
   phone: 'PHONE',

@@ -10,7 +10,7 @@ import { isLocal } from './web/client-address.ts'
 
 const PATIENCE_MS = 2000
 
-/** Whether the program lives, whether it can work, and what it measures. */
+/** Whether the program is alive, whether it can work, and its metrics. */
 export function health(
   env: Env,
   deps: Deps,

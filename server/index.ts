@@ -37,7 +37,7 @@ import { tariffReader, vehiclesReader } from './services/tariff.ts'
 import { startUpNotes } from './start-up-notes.ts'
 import { sharedPages } from './web/shared-pages.ts'
 
-/** A running program. `stop` answers what is in flight, hands jobs back, saves, and lets go of everything. */
+/** A running program. `stop` answers requests in flight, hands jobs back, saves, and releases everything. */
 export type Running = { address: string; stop: () => Promise<void> }
 
 /** Starts the program: environment, database, what services need, jobs, HTTP. */
@@ -106,7 +106,7 @@ export async function start(development?: {
   return {
     address: server.address,
     async stop() {
-      // First, so that the consoles go on at another process, and nobody waits for a stream to end.
+      // First, so that the consoles continue at another process, and nobody waits for a stream to end.
       live.close()
       stopSchedule()
       stopOrders()
@@ -121,7 +121,7 @@ export async function start(development?: {
 }
 
 function geoOf(env: Env, content: Content, log: Logger, businessName: string, secret: string): Deps['geo'] {
-  // So that those who lend us their servers know whom to write to.
+  // So that the servers lent to us know whom to contact.
   const options = { userAgent: `${businessName} (${env.publicUrl.origin})`, log }
   return geoFrom({
     ...content,
@@ -132,7 +132,7 @@ function geoOf(env: Env, content: Content, log: Logger, businessName: string, se
 }
 
 async function openOutbox(env: Env, deps: Deps, database: Database): Promise<Outbox | null> {
-  // In the embedded database no other process can hold a message: what was claimed, a killed process claimed.
+  // No other process can hold a message of the embedded database: any claim is from a killed process.
   if (database.snapshots !== null) await releaseMessages(deps.db, deps.now())
   if (env.SMTP_URL === undefined && env.SMS_URL === undefined) return null
   const from = async () => env.MAIL_FROM ?? senderOf(await deps.settings())
@@ -143,7 +143,7 @@ async function openOutbox(env: Env, deps: Deps, database: Database): Promise<Out
   return startOutbox(deps, transports, env.publicUrl.hostname)
 }
 
-/** Commands open a database of their own, unless it is the embedded one. */
+/** Commands open their own database, unless it is the embedded one. */
 async function openToOrders(env: Env, deps: Deps, { snapshots }: Database): Promise<() => void> {
   if (snapshots === null) return () => {}
   const carryOut = async ({ order, email }: Order) => {

@@ -5,8 +5,8 @@ const QUIET_MS = 100
 const AT_MOST_MS = 8000
 
 /**
- * Waits until nobody has come for a moment. Connections that the system has taken for us and that we have not seen yet
- * would be cut off, unanswered, with the end of listening; under load there are hundreds.
+ * Waits until no connection has arrived for a moment. Connections that the system has accepted but we have not seen
+ * yet would be cut off, unanswered, when we stop listening; under load there are hundreds.
  */
 export async function lastArrivals(server: Server): Promise<void> {
   let came = 0
@@ -17,7 +17,7 @@ export async function lastArrivals(server: Server): Promise<void> {
   while (came !== before && performance.now() < end) {
     before = came
     await sleep(QUIET_MS)
-    // What waited while the program was busy is taken before this.
+    // Connections that waited while the program was busy are accepted before this runs.
     await poll()
   }
   server.off('connection', count)

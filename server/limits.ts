@@ -8,17 +8,17 @@ import { logSecurity } from './db/security-log.ts'
 import type { Allowance, Limits } from './services/deps.ts'
 import { turnsByKey } from './services/turns.ts'
 
-/** Of all text messages of a day this part goes out in an hour, and this part of either to IPv6: nobody has all. */
+/** This part of a day's text messages may go out in an hour, and this part of either to IPv6, so nobody gets all. */
 const [TEXTS_AN_HOUR, TEXTS_BY_IPV6] = [1 / 8, 1 / 4]
 
 const PLACE_SEARCHES = { ofTheBusy: 2000, little: 30 }
 
 const FREE_ATTEMPTS = 5
-/** Of one account and address. As many at once as may be wrong: nobody waits because of one's own right ones. */
+/** For one account and address. As many run together as may be wrong, so correct attempts do not block one another. */
 const ATTEMPTS = { atOnce: FREE_ATTEMPTS, waiting: 20 }
 const LONGEST_WAIT_S = 900
 
-/** Work on passwords for one address, and for each of its wider networks: the others have their turn, too. */
+/** Password work for one address, and for each of its wider networks, so that others get their turn. */
 const WORK = [
   { atOnce: 1, waiting: 20 },
   { atOnce: 2, waiting: 30 },
@@ -30,7 +30,9 @@ const WORK = [
 export function databaseLimits(db: Db, now = () => new Date()): Limits {
   const { counters, take, look, takeFrom, giveBackTo } = countersOf(db, ALLOWANCES)
   const seen = seenBy(db, now)
-  /** Once most is used up the rest is for those who have asked little: a dozen addresses take it from nobody else. */
+  /**
+   * Once most is used up, the rest is for addresses that have asked little, so a dozen cannot take it from everybody.
+   */
   const unlessBusy = async (address: string) => {
     const { allowed } = await look('place-search-all', 'everybody', { most: PLACE_SEARCHES.ofTheBusy })
     return allowed ? { allowed } : look('place-search', networkOf(address), { most: PLACE_SEARCHES.little })
@@ -68,9 +70,9 @@ export function databaseLimits(db: Db, now = () => new Date()): Limits {
       )(),
     async takeSignIn(account, address, isKnown) {
       const pair = pairOf(account, address, isKnown)
-      // What others try elsewhere does not keep out whoever has been in from this device.
+      // Attempts by others elsewhere do not lock out a known device.
       const ofAccount = isKnown ? undefined : hidden(account)
-      // What is refused leaves nothing behind but the number of refusals.
+      // A refusal leaves nothing behind except the count of refusals.
       const before = await firstRefusal([
         () => look('sign-in-wait', pair),
         () => (isKnown ? take('sign-in-known', pair) : takeFrom('sign-in-address', address)),
@@ -80,7 +82,7 @@ export function databaseLimits(db: Db, now = () => new Date()): Limits {
       const { consumedPoints } = await counters['sign-in-row'].penalty(pair)
       const wait = waitAfter(consumedPoints - 1)
       return firstRefusal([
-        // Of several that try in the same moment, one gets through.
+        // Of simultaneous attempts, one gets through.
         wait > 0 ? () => take('sign-in-wait', pair, { seconds: wait }) : undefined,
         ofAccount === undefined ? undefined : () => take('sign-in-account', ofAccount),
       ])
@@ -111,7 +113,7 @@ export function databaseLimits(db: Db, now = () => new Date()): Limits {
       ),
     takeText: ({ account, address, phone, mostInAll }) =>
       firstRefusal([
-        // What is spent by all takes nothing from oneself.
+        // When the shared allowance is used up, nothing is deducted from the person's own.
         ...sharesOfTexts(address, mostInAll).map((share) => () => look(...share)),
         () => takeFrom('text-address', address),
         () => take('text-account', hidden(account)),
@@ -135,7 +137,9 @@ function sharesOfTexts(address: string, mostInAll: number) {
   return networksOf(address).length > 1 ? [...ofIPv6, ...shares] : shares
 }
 
-/** Notes in the security log who runs into a limit. Of those that are not noted here the services tell more. */
+/**
+ * Records in the security log who reached which limit. For limits not recorded here, the services record more detail.
+ */
 function seenBy(db: Db, now: () => Date) {
   return async (
     limit: keyof typeof ALLOWANCES,
@@ -181,17 +185,17 @@ export const noLimits: Limits = {
   takeText: () => Promise.resolve({ allowed: true }),
 }
 
-/** Seconds to wait after that many wrong passwords in a row: none at first, then twice as long each time. */
+/** Seconds to wait after so many wrong passwords in a row: none at first, then twice as long each time. */
 export function waitAfter(wrong: number): number {
   return wrong < FREE_ATTEMPTS ? 0 : Math.min(LONGEST_WAIT_S, 15 * 2 ** Math.min(wrong - FREE_ATTEMPTS, 10))
 }
 
-/** A device that has been in counts by itself: others behind the same address do not slow it down. */
+/** A known device counts separately: others behind the same address do not slow it down. */
 function pairOf(account: string, address: string, isKnown: boolean): string {
   return hidden(`${account} ${networkOf(address)}${isKnown ? ' known' : ''}`)
 }
 
-/** Who is meant does not stand in the table of counters. */
+/** The table of counters does not show whom a key is about. */
 function hidden(name: string): string {
   return createHash('sha256').update(name).digest('base64url')
 }

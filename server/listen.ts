@@ -7,17 +7,20 @@ import { lastArrivals } from './last-arrivals.ts'
 import type { HttpEnv } from './web/http-env.ts'
 
 const LAST_ANSWERS_MS = 10_000
-/** Longer than proxies keep theirs, so that they never send into a connection that we are closing. */
+/** Longer than proxies keep theirs, so that they never send on a connection that we are closing. */
 const KEEP_ALIVE_MS = 75_000
-/** A browser opens six at most. When most of them are open, those that nobody uses are closed. */
+/** A browser opens at most six. When most are in use, idle ones are closed. */
 const MOST_CONNECTIONS = 4000
 const MANY_CONNECTIONS = 3000
-/** Real ones send some twenty. */
+/** Real requests send about twenty. */
 const MOST_HEADERS = 100
-/** A telephone on a bad line sends a form within that; who takes longer than that on purpose is let go. */
+/** A phone on a bad line sends a form within this time; slower senders are deliberately slow, and dropped. */
 const LONGEST_REQUEST_MS = 60_000
 const LONGEST_HEADERS_MS = 20_000
-/** Browsers and proxies wait for an answer before they ask again; whoever does not would have hundreds at once. */
+/**
+ * Browsers and proxies wait for a response before they ask again; a client that does not could send hundreds
+ * together.
+ */
 const MOST_ON_A_CONNECTION = 8
 
 export type Listening = { address: string; close: () => Promise<void> }
@@ -25,7 +28,7 @@ export type Listening = { address: string; close: () => Promise<void> }
 /** Answers a request before the program does, or passes it on: the development server's files. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Listens; `close` takes no new request, answers those under way, and then lets go. */
+/** Listens; `close` accepts no new request, answers those in progress, then closes everything. */
 export async function listen(
   http: Hono<HttpEnv>,
   env: Pick<Env, 'HOST' | 'PORT' | 'publicUrl'>,
@@ -48,15 +51,15 @@ export async function listen(
   const { begin, close } = connectionsOf(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(sentence(error, env)))
-    // A connection that does not fit is dropped without an answer; its client tries again seconds later.
+    // A connection over the limit is dropped without a response; its client tries again seconds later.
     server.listen({ port: env.PORT, host: env.HOST, backlog: MOST_CONNECTIONS }, resolve)
   })
   return { address: env.publicUrl.origin, close }
 }
 
 /**
- * Knows how many requests are being answered on each connection. `begin` counts another one in and answers the number;
- * `close` ends connections as soon as nothing is being answered on them: browsers hold some open without using them.
+ * Tracks how many requests each connection has in progress. `begin` counts another one and returns the number;
+ * `close` ends connections once nothing is in progress on them: browsers keep some open without using them.
  */
 function connectionsOf(server: Server) {
   const answering = new Map<Socket, number>()

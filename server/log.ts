@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 
-/** The program's log: a line of JSON an event. What people typed never stands in it. */
+/** The program's log: one line of JSON per event. It never contains what people typed. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino({ level, serializers: { err: errorForLog } }, destination)
 }

@@ -5,15 +5,15 @@ import type { Deps } from './services/deps.ts'
 
 export type Metrics = {
   request: (method: string, status: number, seconds: number) => void
-  /** A request was refused because too many were there. */
+  /** A request was refused because there were too many. */
   turnedAway: () => void
-  /** How many requests wait for their turn, whenever that is asked. */
+  /** Returns how many requests are waiting for their turn. */
   waiting: (count: () => number) => void
   text: () => Promise<string>
   contentType: string
 }
 
-/** What the program measures, as Prometheus text. */
+/** The program's metrics, as Prometheus text. */
 export function createMetrics(
   deps: Pick<Deps, 'db'>,
   freeSpace: FreeSpace = () => Promise.resolve(null),

@@ -1,9 +1,9 @@
-/** What a connection has to itself: one IPv4 address, or the /64 that it gets in IPv6. */
+/** The network of one connection: an IPv4 address, or the /64 that it gets in IPv6. */
 export function networkOf(address: string): string {
   return networksOf(address)[0] ?? address
 }
 
-/** The same for whoever has a site's many addresses: the /48 in IPv6. */
+/** The network of a site with many addresses: the /48 in IPv6. */
 export function siteOf(address: string): string {
   const [own = address, , site = own] = networksOf(address)
   return site
@@ -11,7 +11,7 @@ export function siteOf(address: string): string {
 
 /**
  * The networks of an address, the narrowest first: one IPv4 address; in IPv6 the /64 of a connection, the /56 and /48
- * of a site, and all of IPv6, for whoever rents servers there may have many a /48.
+ * of a site, and all of IPv6, because people who rent servers may have many /48s.
  */
 export function networksOf(address: string): string[] {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[(.*)\](:\d+)?$/, '$1')
@@ -21,7 +21,7 @@ export function networksOf(address: string): string[] {
   return [`${site}:${d}`, `${site}:${d.padStart(4, '0').slice(0, 2)}/56`, `${site}/48`, 'IPv6']
 }
 
-/** The URL parser writes every spelling of an address in the same, shortest way. */
+/** The URL parser writes every spelling of an address in the same, shortest form. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const start = head === '' ? [] : head.split(':')

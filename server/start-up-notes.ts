@@ -7,7 +7,7 @@ import type { Deps } from './services/deps.ts'
 import { firstOwnerLink } from './services/office/joining.ts'
 import { findDifferences } from './services/taking-over.ts'
 
-/** What the person who starts the program should know: where it is, where the data is, what is missing. */
+/** What the person who starts the program should know: the address, where the data is, what is missing. */
 export async function startUpNotes(env: Env, deps: Deps, place: string, address: string): Promise<string[]> {
   const settings = await deps.settings()
   const made = [
@@ -35,7 +35,7 @@ export async function startUpNotes(env: Env, deps: Deps, place: string, address:
   return [...notes, ...(await differenceNotes(env, deps))]
 }
 
-/** Somebody's whole own price list must not push everything else off the screen. */
+/** A long price list of the operator's own must not push everything else off the screen. */
 const MOST_DIFFERENCES = 20
 
 async function differenceNotes(env: Env, { db, content, now }: Deps): Promise<string[]> {

@@ -14,7 +14,7 @@ import type { Deps } from '../../server/services/deps.ts'
 import { settingsReader } from '../../server/services/settings.ts'
 import { tariffReader, vehiclesReader } from '../../server/services/tariff.ts'
 
-/** What the services need at a time of the past: without mail and limits. */
+/** The services' dependencies at a past time: without mail and limits. */
 export async function depsFor(db: Db, env: Env, now: Date): Promise<(at: Date) => Deps> {
   const log = createLog('warn')
   const content = readContent({ folder: env.CONTENT_DIR, hasMail: false })

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** What came so many minutes ago: four of them wait for an answer, one too long. */
+/** Enquiries by how many minutes ago they came: four wait for an answer, one of them too long. */
 const ASKED: { minutes: number; ask: (today: string) => (deps: Deps) => Promise<unknown> }[] = [
   {
     minutes: 132,

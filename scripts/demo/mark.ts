@@ -1,2 +1,2 @@
-/** The file that lies in the folder of a demonstration, whose passwords everybody can read. */
+/** The file that marks the folder of a demonstration, whose passwords are public. */
 export const DEMO_MARK = 'demonstration'

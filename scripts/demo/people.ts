@@ -1,4 +1,4 @@
-/** The people of the demonstration; the tests know them too. All addresses and numbers lead nowhere. */
+/** The people of the demonstration; the tests use them too. No address or number reaches anybody. */
 
 export const PASSWORD = 'protea kettle 41 harbour'
 

@@ -13,15 +13,15 @@ const MINUTE_MS = 60_000
 const DAYS_BEFORE = 24
 const DAYS_AHEAD = 12
 
-/** Something that happened, and when. */
+/** An event, and when it happened. */
 export type Step = { at: Date; live: () => Promise<void> }
 
-/** Whom a story knows. */
+/** The people in a story. */
 export type Cast = { operator: Account; drivers: string[]; guests: Account[] }
 
 /**
- * Lives through the month before `now`, and books what lies ahead: every step by the services of the program, at its own
- * time, so that nothing looks otherwise than it would.
+ * Plays through the month before `now`, and books what lies ahead. Every step uses the program's services at its own
+ * time, so that everything looks as it would in reality.
  */
 export async function seed(depsAt: (at: Date) => Deps, now: Date): Promise<void> {
   const began = new Date(now.getTime() - (DAYS_BEFORE + 15) * 24 * 60 * MINUTE_MS)
@@ -70,7 +70,7 @@ async function gather(deps: Deps): Promise<Cast> {
   return { operator, drivers, guests }
 }
 
-/** Some trips a day, more at the weekend; the same month every time, but for the clock. */
+/** A few trips a day, more at the weekend; the same month every time, relative to the clock. */
 function bookings(depsAt: (at: Date) => Deps, cast: Cast, now: Date): Step[] {
   const today = capeDate(now)
   const random = dice(730_015)
@@ -91,7 +91,7 @@ function bookings(depsAt: (at: Date) => Deps, cast: Cast, now: Date): Step[] {
   return [...steps, ...undecided(depsAt, cast, now), ...aroundNow(depsAt, cast, now)]
 }
 
-/** What waits for a yes or no just now, so many minutes after it came. */
+/** Bookings that wait for a yes or no now, by minutes since they came. */
 function undecided(depsAt: (at: Date) => Deps, cast: Cast, now: Date): Step[] {
   return [12, 41, 96].flatMap((minutes, i) => {
     const kind = TRIPS[i]
@@ -103,7 +103,7 @@ function undecided(depsAt: (at: Date) => Deps, cast: Cast, now: Date): Step[] {
   })
 }
 
-/** What is under way and what comes next, whatever time it is: pickups so many minutes from now. */
+/** Trips under way and the next ones, at any time of day: pickups by minutes from now. */
 function aroundNow(depsAt: (at: Date) => Deps, cast: Cast, now: Date): Step[] {
   const minute = Math.floor(now.getTime() / MINUTE_MS)
   return [-55, -18, 35, 80, 150].flatMap((minutes, i) => {

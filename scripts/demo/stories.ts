@@ -27,16 +27,16 @@ type Story = {
   guest: Account
   kind: TripKind
   pickup: Date
-  /** What it is now: nothing that should have begun lacks a vehicle. */
+  /** The present: any trip that should have begun has a vehicle. */
   now: Date
-  /** Which of all it is: every so many of them end otherwise than well. */
+  /** Its number: every so many of them end badly. */
   number: number
   random: () => number
-  /** When it was booked; else some days ahead. */
+  /** When it was booked; otherwise some days ahead. */
   asked?: Date
 }
 
-/** What becomes of one trip: booked, confirmed, given a vehicle and a driver, driven, paid. */
+/** A trip's course: booked, confirmed, given a vehicle and a driver, driven, paid. */
 export function storyOf(story: Story): Step[] {
   const { depsAt, cast, kind, pickup, now, number, random } = story
   const asked = story.asked ?? new Date(pickup.getTime() - (1.2 + 13 * random() ** 2) * DAY_MS)
@@ -60,7 +60,7 @@ export function storyOf(story: Story): Step[] {
       step(later(600), (deps, { id }) => cancelBooking(deps, id, by, { reason: 'other', why })),
     ]
   }
-  // The day's plan is made the day before; what was booked later gets its vehicle at once, and some of it not yet.
+  // The day's plan is made the day before; later bookings get their vehicle immediately, and some have none yet.
   const planned = new Date(Math.max(later(90).getTime(), pickup.getTime() - 1.4 * DAY_MS))
   if (number % 5 !== 3 || pickup <= now)
     steps.push(step(planned, (deps, booked) => assign(deps, booked, by, { drivers: cast.drivers, number })))
@@ -82,7 +82,7 @@ export function storyOf(story: Story): Step[] {
   ]
 }
 
-/** Null where all vehicles were taken: then it never came about. */
+/** Null if all vehicles were taken: then there is no booking. */
 async function book(deps: Deps, { guest, kind, pickup, number }: Story): Promise<Booking | null> {
   const request = parseQuoteRequest({
     ...kind.wish,
@@ -100,7 +100,7 @@ async function book(deps: Deps, { guest, kind, pickup, number }: Story): Promise
     guest,
     {
       ...details.value,
-      // One in six still has to say where exactly.
+      // One in six still has to give the exact address.
       addresses: number % 6 === 4 ? [] : (kind.doors ?? []),
       quoteId: given.quote.id,
       vehicleOptionId: kind.vehicle,
@@ -110,7 +110,7 @@ async function book(deps: Deps, { guest, kind, pickup, number }: Story): Promise
   return made.ok ? made.booking : null
 }
 
-/** The vehicle that is kept for it, with the first driver who is free. */
+/** The reserved vehicle, with the first driver who is free. */
 async function assign(
   deps: Deps,
   { id, legs }: Booking,

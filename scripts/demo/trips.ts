@@ -1,17 +1,17 @@
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 
-/** What people ask for, again and again: a month of it is made out of these. */
+/** Typical requests; a month is made of them. */
 export type TripKind = {
   vehicle: VehicleClass
   passengers: number
   luggage: number
-  /** At which times of the day. */
+  /** Times of the day. */
   times: string[]
   /** Minutes from the pickup until the vehicle is free. */
   minutes: number
   wish: Record<string, unknown>
   flight?: string
-  /** The doors at its ends that are no public place. */
+  /** The street addresses at its ends that are not public places. */
   doors?: string[]
 }
 

@@ -2,7 +2,7 @@ export const PAPER = '#f6efe4'
 export const INK = '#0d2b3a'
 const CORAL = '#e4572e'
 
-/** The sign of `app/ui/art/brand-mark.tsx` as SVG, 88 by 57 units. */
+/** The mark of `app/ui/art/brand-mark.tsx` as SVG, 88 by 57 units. */
 export function brandMark(ink: string): string {
   return (
     `<circle cx="69" cy="17" r="12" fill="${CORAL}"/>` +

@@ -14,7 +14,7 @@ import { type Page, pages } from './pages.ts'
  */
 
 const CACHE = 'node_modules/.cache/share-pictures'
-/** Messengers may leave out what is heavier. */
+/** Messengers may drop larger pictures. */
 const MOST_BYTES = 150_000
 
 const WIDTH = 1200
@@ -65,7 +65,7 @@ async function withBand(page: Page, picture: Buffer): Promise<Buffer> {
   return jpeg
 }
 
-/** The paper below the drawing: heading to the left, as large as it fits, and the mark to the right. */
+/** The paper below the drawing: heading on the left, as large as fits, and the mark on the right. */
 function band(heading: string[]): string {
   const room = WIDTH - 3 * MARGIN - MARK_WIDTH
   const longest = Math.max(...heading.map((line) => lengthOf(line, 1)))

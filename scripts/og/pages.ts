@@ -3,10 +3,10 @@ import { parse } from 'yaml'
 import type { PublicPath } from '#domain/site/public-paths.ts'
 import { ENGLISH } from '#domain/words/language.ts'
 
-/** What the share picture of a page shows: a drawing of `app/ui/art/`, and the page's heading. */
+/** The share picture of a page: a drawing from `app/ui/art/`, and the page's heading. */
 export type Page = {
   art: string
-  /** Which part of the drawing's height is kept where it is too tall: 0 is the top, 1 the bottom. */
+  /** Which part of a tall drawing is kept: 0 is the top, 1 the bottom. */
   focus: number
   /** One line each. */
   heading: string[]
@@ -47,7 +47,7 @@ function readHeading(tag: string, file: string): string[] {
   return [heading ?? title].flat().filter((line) => !line.includes('{'))
 }
 
-/** What a language has not translated yet is drawn in English. */
+/** Headings that a language has not translated yet are drawn in English. */
 function words(tag: string, file: string): unknown {
   const own = `content/${tag}/${file}.yml`
   const name = existsSync(own) ? own : `content/${ENGLISH}/${file}.yml`

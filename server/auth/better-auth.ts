@@ -24,8 +24,9 @@ export type AuthParts = {
 }
 
 /**
- * Better Auth, for sessions and the second factor. Who somebody is, our own services find out
- * (`server/services/accounts/`): it would tell who has an account, and let anybody take an unproven phone number.
+ * Better Auth, for sessions and the second factor. Our own services establish who somebody is
+ * (`server/services/accounts/`): Better Auth would reveal who has an account, and let anybody take an unproven phone
+ * number.
  */
 export function createBetterAuth({ db, secret, origin, appName, passwords, log }: AuthParts) {
   return betterAuth({
@@ -59,7 +60,7 @@ export function createBetterAuth({ db, secret, origin, appName, passwords, log }
     },
     advanced: {
       cookiePrefix: 'tours',
-      // The address is found in `client-address.ts`, which knows the proxies.
+      // `client-address.ts` finds the address, because it knows the proxies.
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => randomUUID() },
     },
@@ -75,7 +76,8 @@ export function createBetterAuth({ db, secret, origin, appName, passwords, log }
       twoFactor({
         issuer: appName,
         backupCodeOptions: { customBackupCodesGenerate: recoveryCodes },
-        // It reads the lock before, and counts after: many at once were all judged. Ours is `judgeCode`.
+        // Better Auth checks the lock before judging and counts afterwards, so it judged all simultaneous codes. We
+        // use `judgeCode`.
         accountLockout: { enabled: false },
       }),
     ],
@@ -83,33 +85,33 @@ export function createBetterAuth({ db, secret, origin, appName, passwords, log }
 }
 
 /**
- * Who looked over a shoulder cannot sign in with the same code again: nothing is opened for it, and no device
- * trusted.
+ * Refuses a code that was already used, so that somebody who saw it cannot sign in: no session is opened, and no
+ * device trusted.
  */
 function codeWorksOnce(db: Db) {
   return async (
     { userId }: { userId: string },
     asked: { path?: string; body?: { code?: string }; context: { session: unknown } } | null,
   ) => {
-    // Turning an app on goes the same way, and has a session before.
+    // Turning an app on takes the same path, but has a session before.
     if (asked?.path !== '/two-factor/verify-totp' || asked.context.session !== null) return
     if (!(await useCode(db, userId, asked.body?.code ?? '', new Date())))
       throw new APIError('UNAUTHORIZED', { code: 'CODE_USED' })
   }
 }
 
-/** A device that is trusted stands among the holder's devices, so what it is must be known. */
+/** A trusted device is listed among the holder's devices, so we must know what it is. */
 function nameDevice(_row: unknown, asked: { headers?: Headers | undefined } | null) {
   return Promise.resolve({ data: { userAgent: asked?.headers?.get('user-agent') ?? '' } })
 }
 
-/** Opens a session for somebody whom our own services have recognised. Not reachable over HTTP. */
+/** Opens a session for a person whom our own services have recognised. Not reachable over HTTP. */
 function opensSessions() {
   return {
     id: 'opens-sessions',
     endpoints: {
       openSession: createAuthEndpoint(
-        // One of the three paths after which the plugin for the second factor steps in.
+        // One of the three paths after which the second-factor plugin steps in.
         '/sign-in/username',
         {
           method: 'POST',
@@ -130,7 +132,7 @@ function opensSessions() {
   }
 }
 
-/** Ten codes that can be read off paper: no two letters that look alike, no capitals. */
+/** Ten codes that can be read off paper: no look-alike letters, no capitals. */
 function recoveryCodes(): string[] {
   const letters = '23456789abcdefghjkmnpqrstuvwxyz'
   const part = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Account } from '#server/services/deps.ts'
 import { SESSION_S } from './better-auth.ts'
 
-/** The short-lived part of a session: how long a page may believe in it without asking. */
+/** The short-lived part of a session: how long a page may rely on it without asking. */
 export const PASS_S = 300
 
 const MARKER = 'tours.signed-in'
 
-/** Whether the device is not to be remembered. */
+/** Whether the device should not be remembered. */
 export function isForgetful(headers: Headers): boolean {
   return /\btours\.dont_remember=/.test(headers.get('cookie') ?? '')
 }
@@ -17,8 +17,8 @@ type Signed = { secret: string; origin: string }
 export type SignedCookie = 'session_token' | 'two_factor' | 'trust_device' | 'dont_remember'
 
 /**
- * The request as Better Auth is to see it: the cookies that are named, as we have read them. Of two of the same name
- * it may take another than we do, and then the code of one account would be judged for the other.
+ * The request as Better Auth should see it: with only the named cookies, as we read them. Of two with the same name
+ * it may take a different one than we do, and then judge the code of one account for the other.
  */
 export function handedOn(headers: Headers, names: SignedCookie[], signed: Signed): Headers {
   const cookies = names.flatMap((name) => {
@@ -28,17 +28,17 @@ export function handedOn(headers: Headers, names: SignedCookie[], signed: Signed
   return new Headers({ cookie: cookies.join('; '), 'user-agent': headers.get('user-agent') ?? '' })
 }
 
-/** The token of the session that the request shows, if our signature is on it. */
+/** The token of the request's session, if our signature is on it. */
 export function sessionToken(headers: Headers, signed: Signed): string | null {
   return signedCookie('session_token', headers, signed)
 }
 
-/** The row that says that somebody has entered the password here and now has to enter a code. */
+/** The row that says that the password was entered here and a code is still needed. */
 export function stepCookie(headers: Headers, signed: Signed): string | null {
   return signedCookie('two_factor', headers, signed)
 }
 
-/** The row that says that no code is asked for on this device. */
+/** The row that says that this device needs no code. */
 export function trustCookie(headers: Headers, signed: Signed): string | null {
   return signedCookie('trust_device', headers, signed)?.split('!')[1] ?? null
 }
@@ -64,14 +64,14 @@ export function sessionCookie(token: string, signed: Signed, remember: boolean):
   return `${written('session_token', token, signed)}; HttpOnly${lasting}`
 }
 
-/** The request that a browser would make after such an answer. */
+/** The request that a browser would make after such a response. */
 export function sentBack(setCookies: string[]): Headers {
   return new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') })
 }
 
 /**
- * The cookie that tells the page's script, and nobody else, that somebody is signed in: until when the
- * short-lived part holds, which session, as of which change of the account, and how it began. No secret.
+ * The cookie that tells only the page's script that somebody is signed in: until when the short-lived part is valid,
+ * which session, as of which change of the account, and how it began. It contains no secret.
  */
 export function markerOf(origin: string) {
   const made = (account: Account, sessionId: string, how: string, remember: boolean) => {
@@ -90,7 +90,7 @@ export function markerOf(origin: string) {
   }
 }
 
-/** What follows the value of each of our cookies; without an end it goes with the browser. */
+/** The attributes of each of our cookies; without an expiry it ends with the browser session. */
 export function attributes(origin: string, maxAgeS: number | null): string {
   const secure = origin.startsWith('https:') ? '; Secure' : ''
   return `; Path=/; SameSite=Lax${secure}${maxAgeS === null ? '' : `; Max-Age=${maxAgeS}`}`

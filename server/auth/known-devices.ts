@@ -5,15 +5,15 @@ import { SESSION_S } from './better-auth.ts'
 import { attributes, isForgetful } from './cookies.ts'
 
 const COOKIE = 'tours.known'
-/** A family's computer. */
+/** Enough for a family's computer. */
 const MOST = 5
 const KNOWN_S = 12 * SESSION_S
-/** As many letters are 32 bytes in base64url. */
+/** The length of 32 bytes in base64url. */
 const MARK = 43
 
 /**
- * Devices from which somebody has been in, by a mark of account and password in a cookie that outlives the
- * session: signing out does not make a device a new one, a new password does.
+ * Devices that have signed in before, by a mark of account and password in a cookie that outlives the session:
+ * signing out does not make a device unknown, a new password does.
  */
 export function knownDevices({
   secret,
@@ -40,7 +40,7 @@ export function knownDevices({
   }
 }
 
-/** The accounts and their marks; cookies from before hold marks only. */
+/** The accounts and their marks; older cookies hold marks only. */
 function knownIn(headers: Headers): { userId: string; mark: string }[] {
   const value = /(?:^|;\s*)tours\.known=([\w.-]*)/.exec(headers.get('cookie') ?? '')?.[1] ?? ''
   return value

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { readGazetteer } from '#server/geo/gazetteer.ts'
 
 /**
- * What people here take for a password first: the world's lists know no Springboks and no Tafelberg. The likeliest
- * words first, then the names of the places that the site knows.
+ * Words that people here choose first for a password: the world's lists know no Springboks and no Tafelberg. The
+ * likeliest words first, then the names of the places that the site knows.
  */
 export function localWords(): string[] {
   return [...new Set([...WORDS, ...PLACES_IN_TALK, ...placeNames()])]
@@ -34,7 +34,7 @@ const WORDS_OF_THE_COUNTRY = `southafrica mzansi suidafrika azania rsa rainbowna
 
 const WORDS = words(`${SPORT} ${WORDS_OF_THE_COUNTRY}`)
 
-/** Places beyond the Western Cape, and what those within it are called in talk. */
+/** Places beyond the Western Cape, and everyday names for those within it. */
 const PLACES_IN_TALK = words(`capetown kaapstad ikapa mothercity moederstad kaap kapstadt lecap tafelberg
   tablemountain lionshead leeukop devilspeak duiwelspiek robbeneiland robbenisland kaappunt
   capepoint kaapsevlakte capeflats boland karoo platteland weskus tuinroete gardenroute winelands wynland
@@ -49,7 +49,7 @@ function placeNames(): string[] {
     .filter((file) => file.endsWith('.yml'))
     .map((file) => ({ file: `places/${file}`, text: readFileSync(path.join(folder, file), 'utf8') }))
   const names = readGazetteer(files).flatMap(({ name, aliases = [] }) => [name, ...aliases])
-  // As one types them: `Gordon's Bay` as `gordonsbay`, and each word of it.
+  // As people type them: `Gordon's Bay` as `gordonsbay`, and each word of it.
   return names.map(plain).flatMap((name) => [name.replaceAll(' ', ''), ...words(name)])
 }
 

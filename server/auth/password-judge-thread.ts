@@ -20,7 +20,7 @@ const EASY = 1
 const NOT_STRONG = 2
 const YEAR_AND_SIGNS = 6
 
-/** `Hermanus2026!` is one word, whatever stands around it; by its three parts it would count as strong. */
+/** `Hermanus2026!` is one word plus decoration; judged as three parts it would count as strong. */
 function scoreOf(password: string, about: string[]): number {
   const { score } = judge.check(password, about)
   const core = password.replace(/^\P{L}+|\P{L}+$/gu, '')

@@ -3,22 +3,22 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { turns } from '#server/services/turns.ts'
 
-/** Built or not, the program runs in the project's folder; this file is run as it stands. */
+/** Built or not, the program runs in the project's folder; this file runs without a build. */
 const THREAD = path.resolve('server/auth/password-judge-thread.ts')
 
-/** The work of judging grows with the square of the length; what is strong up to here is strong. */
+/** Judging takes time that grows with the square of the length; a password that is strong up to here is strong. */
 const JUDGED_LETTERS = 64
 
-/** One a quarter of a second at the worst. */
+/** Each takes up to a quarter of a second. */
 const JUDGEMENTS = { atOnce: 1, waiting: 20 }
-/** It needs about 70 MB for its lists, and would take three times as much before it tidies up. */
+/** Its lists need about 70 MB; without this limit it would use three times as much before garbage collection. */
 const MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 }
 const IDLE_MS = 300_000
 
 /**
- * Scores passwords from 0 to 4. In a thread of its own: a sly password of 64 letters takes a quarter of a second,
- * in which nobody else would be answered. The thread starts when somebody chooses a password, and ends when nobody
- * has for a while.
+ * Scores passwords from 0 to 4. It has its own thread, because a crafted password of 64 letters takes a quarter of a
+ * second, in which nobody else would be answered. The thread starts when somebody chooses a password, and ends when
+ * nobody has for a while.
  */
 export function passwordJudge(): (password: string, about: string[]) => Promise<number> {
   const inTurn = turns(JUDGEMENTS)
@@ -27,7 +27,7 @@ export function passwordJudge(): (password: string, about: string[]) => Promise<
 
   function started(): Worker {
     const worker = new Worker(THREAD, { execArgv: [], resourceLimits: MEMORY })
-    // Whoever asks then is told; the next one gets a new thread.
+    // This caller gets the error; the next one gets a new thread.
     worker.on('error', () => (thread = null))
     return worker
   }

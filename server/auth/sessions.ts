@@ -32,10 +32,10 @@ type Answer<T> = { headers: Headers; response: T }
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** On a device that is not to be remembered a session ends this long after its last page was closed. */
+/** Without 'Keep me signed in' a session ends this long after its last page was closed. */
 const FORGETFUL_MS = 2 * PASS_S * 1000
 
-/** Sessions over Better Auth, each in the database: signed out on one device or process is at once out on all. */
+/** Sessions over Better Auth, each in the database: signing out on one process takes effect on all immediately. */
 export function createSessions({ secret, ...others }: AuthParts): Sessions {
   const parts = { ...others, secret: keyFor(secret, 'sessions') }
   const { api } = createBetterAuth(parts)
@@ -60,7 +60,7 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
     return { account: accountOf(user), sessionId, end, lastSeen }
   }
 
-  /** Where nobody is to be remembered a session lives on while it is used; not every request writes that down. */
+  /** Without 'Keep me signed in' use extends a session; not every request writes that down. */
   async function noteUse(
     headers: Headers,
     { sessionId, end, lastSeen }: { sessionId: string; end: Date; lastSeen: Date },
@@ -75,7 +75,7 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
     return setSessionEnd(parts.db, sessionId, new Date(Date.now() + FORGETFUL_MS))
   }
 
-  /** The cookies of an answer that has opened a session, and the mark that goes with it. */
+  /** The cookies of a response that opened a session, with the mark for this device. */
   async function opened(answered: Headers, how: SessionStart, remember: boolean) {
     const cookies = answered.getSetCookie()
     const found = await find(sentBack(cookies))
@@ -96,7 +96,7 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
     ...knownDevices({ ...parts, secret: keyFor(secret, 'known devices') }),
     async open(userId, { headers, address, remember, how }) {
       const asked = {
-        // Not the session: whoever signs in gets one of their own.
+        // Without the session: a new sign-in gets its own.
         headers: handed(headers, 'trust_device'),
         body: { userId, remember, address },
         returnHeaders: true,
@@ -154,7 +154,7 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
       const isSignedIn = (await find(headers))?.account.id === userId
       if (!isSignedIn && (await whoHasToEnterCode(headers)) !== userId)
         return { ok: false, problem: 'expired' }
-      // One of the two: Better Auth would take the session, be it of somebody else.
+      // Only one of the two: Better Auth would take the session, even somebody else's.
       const shown = handed(headers, isSignedIn ? 'session_token' : 'two_factor', 'dont_remember')
       const asked = { headers: shown, body: { code, trustDevice }, returnHeaders: true }
       try {
@@ -162,7 +162,7 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
         const answer = (await call) as unknown as Answer<{ user: { id: string } }>
         if (answer.response.user.id !== userId) throw new Error('a code was judged for somebody else')
         const isOpened = answer.headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie))
-        // At sign-in it was used up before anything was opened.
+        // At sign-in the code was used up before anything was opened.
         const isNew =
           kind === 'recovery' || !isSignedIn || (await useCode(parts.db, userId, code, new Date()))
         if (isOpened) {
@@ -188,7 +188,7 @@ function accountOf(user: Omit<Account, 'role'> & { role: string }): Account {
   return { ...user, role: user.role as Role }
 }
 
-/** Null where the password was wrong. */
+/** Null if the password was wrong. */
 async function passwordNeeded<T>(act: () => Promise<T>): Promise<T | null> {
   try {
     return await act()

@@ -6,8 +6,8 @@ import { keyFor } from './secret.ts'
 const SALT_BYTES = 16
 
 /**
- * What links and codes say, made from the id of their row and the program's secret: who can read the
- * database alone can use neither.
+ * The contents of links and codes, made from the id of their row and the program's secret: somebody who can only read
+ * the database can use neither.
  */
 export function createTokens(secret: string): Tokens {
   const [linkKey, codeKey] = [keyFor(secret, 'links'), keyFor(secret, 'text codes')]

@@ -9,7 +9,7 @@ import { areaFacts, tripFacts, vehicleFacts } from '#domain/words/facts.ts'
 import type { Facts } from '#domain/words/words.ts'
 import type { Content } from '#server/content.ts'
 
-/** The facts that words may name in braces. */
+/** The facts that texts may name in braces. */
 export function factsOf(
   { business, words, language }: FactsContent,
   { settings, tariff, vehicles }: { settings: Settings; tariff: Tariff; vehicles: VehicleModel[] },
@@ -38,7 +38,7 @@ export function factsOf(
 
 type FactsContent = Pick<Content, 'business' | 'language'> & { words: Pick<Content['words'], 'areas'> }
 
-/** The claims as the language says them; texts among them are written in English: `4.9`, `2,847`, `98%`. */
+/** The claims as the language writes them; texts among them are written in English: `4.9`, `2,847`, `98%`. */
 function claimsIn({ tag, phrases }: Language, claims: Content['business']['claims']): Facts {
   const { liabilityCover, serviceKm, safetyRating, ...others } = claims
   const inLanguage = (text: string) =>

@@ -3,7 +3,7 @@ import type { Path, WrittenValue } from './written.ts'
 
 export type Issue = z.core.$ZodIssue
 
-/** What is wrong with a value and what is wanted, for somebody who has never heard of schemas. */
+/** What is wrong with a value and what it should be, for a reader who has never heard of schemas. */
 export function mistakeInWords(issue: Issue, written: WrittenValue | undefined): string {
   if (written === undefined) {
     return `${nameOf(issue.path.slice(0, -1))} lacks ${String(issue.path.at(-1))}, which must be ${wanted(issue)}.`
@@ -64,7 +64,7 @@ function wrongType(issue: z.core.$ZodIssueInvalidType, { value, source }: Writte
 function wrongValue(issue: Issue, { value }: WrittenValue): string {
   if (issue.code === 'too_small' || issue.code === 'too_big') return wrongSize(issue, value)
   const isShape = issue.code === 'invalid_value' || issue.code === 'invalid_format'
-  // Our own rules say themselves what a value must be.
+  // The messages of our own rules already say what a value must be.
   const complaint = isShape ? `must be ${wanted(issue)}` : issue.message
   return typeof value === 'object' ? complaint : `${complaint}; it is ${shown(value)}`
 }

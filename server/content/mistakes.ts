@@ -5,10 +5,10 @@ import { nearest } from './nearest-name.ts'
 import { syntaxMistakes } from './syntax-mistakes.ts'
 import type { Path, Written } from './written.ts'
 
-/** Something wrong in a file, for the person who edits it. */
+/** A mistake in a file, for the person who edits it. */
 export type Mistake = { line: number; sentence: string }
 
-/** All that is wrong in a file, a line each: which file and line, and what is wanted there. */
+/** All mistakes in a file, one line each: file, line, and what should be there. */
 export function mistakesError(file: string, mistakes: Mistake[]): Error {
   const sentences = mistakes
     .toSorted((a, b) => a.line - b.line)
@@ -17,8 +17,8 @@ export function mistakesError(file: string, mistakes: Mistake[]): Error {
 }
 
 /**
- * What a file of `content/` says; throws its mistakes where it cannot be read. Of the two readers the first is five
- * times as quick, which every start feels, and the second knows where things stand.
+ * Reads a file of `content/`; throws its mistakes if it cannot be read. The first reader is five times as fast, which
+ * every start benefits from; the second knows positions.
  */
 export function parseYaml(file: string, text: string): unknown {
   try {
@@ -33,7 +33,7 @@ export function parseYaml(file: string, text: string): unknown {
   return document.toJS()
 }
 
-/** What a schema has against a file. */
+/** A schema's objections to a file. */
 export function mistakesIn(written: Written, issues: Issue[]): Mistake[] {
   const misspelt = issues.flatMap((issue) => misspellingsOf(issue, written))
   const told = new Set(misspelt.flatMap(({ is, meant }) => [keyOf(is), keyOf(meant)]))
@@ -58,7 +58,7 @@ export function mistakesIn(written: Written, issues: Issue[]): Mistake[] {
   ]
 }
 
-/** Braces that name no fact, wherever they are written. */
+/** Names in braces that are not facts, anywhere in the text. */
 export function unknownFactMistakes(text: string, unknown: string[], known: string[]): Mistake[] {
   return text.split('\n').flatMap((line, i) =>
     unknown
@@ -72,7 +72,7 @@ export function unknownFactMistakes(text: string, unknown: string[], known: stri
   )
 }
 
-/** A name that is missing, and one beside it that is nearly the same. */
+/** A missing name, and a nearly identical one beside it. */
 function misspellingsOf({ path }: Issue, written: Written): { is: Path; meant: Path }[] {
   const name = path.at(-1)
   if (typeof name !== 'string' || written.valueAt(path) !== undefined) return []

@@ -1,4 +1,4 @@
-/** A name that is the same but for a slip of the hand, or two in a long one. */
+/** A name that differs only by a typing error, or by two in a long name. */
 export function nearest(meant: string, names: string[]): string | undefined {
   return names
     .map((name) => ({ name, slips: slipsBetween(name.toLowerCase(), meant.toLowerCase()) }))
@@ -6,7 +6,7 @@ export function nearest(meant: string, names: string[]): string | undefined {
     .toSorted((a, b) => a.slips - b.slips)[0]?.name
 }
 
-/** Letters to add, leave out or change (Levenshtein); letters that are all there in another order are one slip. */
+/** Letters to add, remove or change (Levenshtein); the same letters in another order count as one error. */
 function slipsBetween(a: string, b: string): number {
   if (sorted(a) === sorted(b)) return 1
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)

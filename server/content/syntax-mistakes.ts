@@ -4,7 +4,7 @@ import type { Mistake } from './mistakes.ts'
 const QUOTES =
   'Put quotes round a text that begins with a sign such as { [ & * @ or holds a colon and a space'
 
-/** What the codes of the YAML reader mean to somebody who wrote the line. */
+/** The codes of the YAML reader, explained to the person who wrote the line. */
 const MEANINGS: Record<string, string> = {
   TAB_AS_INDENT: 'the line begins with a tab; use spaces.',
   BAD_INDENT: 'the line begins too far left or right; lines of one block begin one below the other.',
@@ -16,7 +16,10 @@ const MEANINGS: Record<string, string> = {
   MULTILINE_IMPLICIT_KEY: 'cannot be read. Is a colon missing after the name?',
 }
 
-/** Why a file is no YAML: names written twice, each; of the rest the first, since all below it follows from it. */
+/**
+ * Why a file is not valid YAML: every duplicate name, but only the first of other mistakes, since they cause those
+ * below.
+ */
 export function syntaxMistakes(document: Document.Parsed, lines: LineCounter, text: string): Mistake[] {
   const { errors } = document
   const twice = errors.filter(({ code }) => code === 'DUPLICATE_KEY')
@@ -26,7 +29,7 @@ export function syntaxMistakes(document: Document.Parsed, lines: LineCounter, te
     sentence: `${text.slice(start).split(':')[0]} is written twice; keep one.`,
   }))
   if (first !== undefined) {
-    // A quote that is not closed is missed at the end of the file only.
+    // The reader notices a quote that is not closed only at the end of the file.
     const start = first.code === 'MISSING_CHAR' ? beginning(document, first.pos[0]) : first.pos[0]
     mistakes.push({ line: lines.linePos(start).line, sentence: meaningOf(first) })
   }
@@ -38,7 +41,7 @@ function meaningOf({ code, message }: YAMLParseError): string {
   return MEANINGS[code] ?? `cannot be read: ${message}.`
 }
 
-/** Where the quoted text begins that reaches to this place. */
+/** Where the quoted text that reaches this position begins. */
 function beginning(document: Document.Parsed, end: number): number {
   let start = end
   visit(document, {
@@ -49,7 +52,7 @@ function beginning(document: Document.Parsed, end: number): number {
   return start
 }
 
-/** A text that begins with a star, which YAML takes for the name of another. */
+/** A text that begins with a star, which YAML takes for an alias. */
 function unknownAliases(document: Document.Parsed, lines: LineCounter): Mistake[] {
   const mistakes: Mistake[] = []
   visit(document, {

@@ -5,17 +5,17 @@ export type Path = readonly PropertyKey[]
 /** A value as YAML reads it, and as it is written. */
 export type WrittenValue = { value: unknown; source: string }
 
-/** A file as somebody wrote it: what stands where. */
+/** A file with the position of everything in it. */
 export type Written = {
-  /** Where the path leads, or the innermost block of it that is there. */
+  /** The position that the path leads to, or the innermost block of it that exists. */
   lineOf: (path: Path) => number
-  /** Undefined where nothing stands. */
+  /** Undefined if there is nothing. */
   valueAt: (path: Path) => WrittenValue | undefined
-  /** The names in the block there. */
+  /** The names in that block. */
   namesAt: (path: Path) => string[]
 }
 
-/** `variant` says which wording counts where a text is written twice. */
+/** `variant` says which wording to use where a text is written twice. */
 export function writtenIn(text: string, variant: 'withMail' | 'withoutMail'): Written {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })

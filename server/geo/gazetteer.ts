@@ -1,9 +1,9 @@
-/** Reads `content/places/`; what is wrong in it is told in one sentence to the person who edits it. */
+/** Reads `content/places/`; reports a mistake in one sentence to the person who edits it. */
 import * as z from 'zod'
 import { PLACE_TYPES, type GazetteerPlace } from '#domain/places/places.ts'
 import { parseYaml } from '#server/content/mistakes.ts'
 
-/** South Africa, generously: a place outside it has its latitude and longitude swapped or a sign lost. */
+/** South Africa, generously: a place outside it has latitude and longitude swapped, or a sign lost. */
 const SOUTH_AFRICA = { south: -35, north: -22, west: 16, east: 33 }
 
 const text = z.string('is not text').trim().min(1, 'is empty')
@@ -57,7 +57,7 @@ function labelOf(item: unknown, position: number): string {
   return typeof label === 'string' ? `"${label}"` : `place number ${position + 1}`
 }
 
-/** `has lat 340, which is not a latitude`; only the first thing wrong, so that it stays one sentence. */
+/** `has lat 340, which is not a latitude`; only the first mistake, so that it stays one sentence. */
 function complaint(error: z.ZodError, item: unknown): string {
   const [issue] = error.issues
   if (issue === undefined) return 'cannot be read'

@@ -11,7 +11,7 @@ import type { RoadsFile } from './roads-file.ts'
 import { roadsFrom } from './roads.ts'
 import { suggestFrom } from './suggest.ts'
 
-/** Places and roads: out of our own lists, and from outside servers where there are any. */
+/** Places and roads: from our own lists, and from outside servers if there are any. */
 export function geoFrom(sources: {
   places: GazetteerPlace[]
   roads: RoadsFile

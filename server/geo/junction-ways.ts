@@ -1,10 +1,10 @@
 import type { Point } from '#domain/places/point.ts'
 import type { RoadsFile, Stretch } from './roads-file.ts'
 
-/** A piece of the way; `line` is its course, both ends included. */
+/** A piece of a route; `line` is its course, both ends included. */
 export type Leg = { km: number; minutes: number; line: Point[] }
 
-/** The best way from one junction to another: what it costs, and its legs. */
+/** The best route from one junction to another: its cost, and its legs. */
 export type JunctionWays = {
   cost: (from: string, to: string) => number
   legs: (from: string, to: string) => Leg[]
@@ -12,12 +12,12 @@ export type JunctionWays = {
 
 type Onward = { to: number; cost: number; leg: Leg }
 
-/** The best ways from all junctions to one: what they cost, and which junction comes next. */
+/** The best routes from all junctions to one: their cost, and which junction comes next. */
 type Tree = { costs: Float64Array; next: Int16Array }
 
 const NOWHERE = -1
 
-/** The ways to a junction are found when one of them is first asked for, and kept: all together take some megabytes. */
+/** The first request for a junction finds the routes to it, and they are kept: all together take a few megabytes. */
 export function junctionWays(file: RoadsFile): JunctionWays {
   const numbers = new Map([...file.junctions.keys()].map((name, number) => [name, number]))
   const onwards = onwardsOf(file, numbers)
@@ -58,7 +58,7 @@ export function reversed(leg: Leg): Leg {
   return { ...leg, line: leg.line.toReversed() }
 }
 
-/** By the number of each junction, what leads from it to others. */
+/** By the number of each junction, the stretches that lead from it to others. */
 function onwardsOf(file: RoadsFile, numbers: Map<string, number>): Onward[][] {
   const onwards: Onward[][] = Array.from(numbers, () => [])
   for (const stretch of file.stretches) {
@@ -72,7 +72,7 @@ function onwardsOf(file: RoadsFile, numbers: Map<string, number>): Onward[][] {
   return onwards
 }
 
-/** From the junction outwards, the nearest of those that were seen being next (Dijkstra's way). */
+/** From the junction outwards, the nearest of those seen being next (Dijkstra's algorithm). */
 function grown(onwards: Onward[][], root: number): Tree {
   const costs = new Float64Array(onwards.length).fill(Infinity)
   const next = new Int16Array(onwards.length).fill(NOWHERE)

@@ -8,9 +8,10 @@ import { FARTHEST_KM, HERE_KM } from './nearest.ts'
 import type { PlaceTokens } from './place-tokens.ts'
 
 /**
- * Where an asked place is. The price is that of the place that the label names, so a label is believed only with its
- * token. Without one our own place of that id or name counts, else the coordinates: beside a place that we know they are
- * that place, elsewhere only near it, and far from all that we know nowhere. Two points a few steps apart can be many kilometres of road apart.
+ * Finds where a requested place is. The price is that of the place that the label names, so a label counts only with
+ * its token. Without one our own place of that id or name counts, else the coordinates: close to a place that we know
+ * they are that place, farther away only "near" it, and far from everything that we know they are refused. Two points
+ * a few steps apart can be many kilometres apart by road.
  */
 export function locateFrom(
   places: GazetteerPlace[],
@@ -27,7 +28,7 @@ export function locateFrom(
     if (known !== undefined) return known
     if (point === null) return null
     const airport = airportAt(places, point)
-    // An id that looks like one of ours and is none says nothing.
+    // An id that looks like one of ours but is not says nothing.
     if (isSigned) return { label, ...point, airport }
     const nearest = nearestPlace(index, point)
     const isHere = nearest !== null && (nearest.km <= HERE_KM || airport !== null)
@@ -49,7 +50,7 @@ function namesOf(places: GazetteerPlace[]): Map<string, GazetteerPlace[]> {
   return names
 }
 
-/** Of several of that name the one that is nearest to the coordinates; without any nobody knows which is meant. */
+/** Of several with that name, the one nearest to the coordinates; without coordinates nobody knows which is meant. */
 function named(
   names: Map<string, GazetteerPlace[]>,
   label: string,

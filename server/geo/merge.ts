@@ -3,17 +3,17 @@ import { wordsOf } from '#domain/places/place-words.ts'
 import type { LocationSuggestion } from '#domain/places/places.ts'
 import { kilometresBetween } from '#domain/places/point.ts'
 
-/** Two records of one name lie up to this far apart; of a whole suburb or town, farther. */
+/** Two records with the same name may be this far apart; for a whole suburb or town, farther. */
 const ONE_PLACE_KM = 1
 const ONE_AREA_KM = 5
 const AREAS = ['suburb', 'town', 'airport', 'pass']
-/** Two records this near are one place when their names have a word in common. */
+/** Two records this close are one place when their names share a word. */
 const ONE_DOOR_KM = 0.06
 const SHORTEST_TELLING_WORD = 4
 
 /**
- * Our own places first, then others that are not among them. Own ones that fit badly take half of the list
- * at most while there are others to fill it.
+ * Our own places first, then others that are not among them. Our own poor matches take at most half of the list while
+ * there are others to fill it.
  */
 export function merge(own: Match[], others: LocationSuggestion[], limit: number): LocationSuggestion[] {
   const kept = own.map(({ place }) => exactest(place, others))
@@ -26,12 +26,12 @@ export function merge(own: Match[], others: LocationSuggestion[], limit: number)
   return [...merged, ...kept.slice(first.length)].slice(0, limit)
 }
 
-/** True for what was surely meant: the name itself, its beginning, or words of it. */
+/** True for a confident match: the name itself, its beginning, or words of it. */
 export function fits(fit: Match['fit']): boolean {
   return fit !== 'whereabouts' && fit !== 'mistaken'
 }
 
-/** Of a street we know the middle only: an address in it that somebody else knows to the door is better. */
+/** We know only the middle of a street: an exact address in it from elsewhere is better. */
 function exactest(place: LocationSuggestion, others: LocationSuggestion[]): LocationSuggestion {
   if (place.type !== 'street') return place
   const isNumbered = /^\d/.test(place.name)
@@ -48,7 +48,7 @@ function isSame(a: LocationSuggestion, b: LocationSuggestion): boolean {
   )
 }
 
-/** Without what only tells it from others: "Cape Town International Airport (CPT)", "Main Road, Sea Point". */
+/** Without the part that only distinguishes it: "Cape Town International Airport (CPT)", "Main Road, Sea Point". */
 function nameWords({ name }: LocationSuggestion): string[] {
   return wordsOf(name.replace(/\([^)]*\)|,.*$/g, ''))
 }

@@ -6,17 +6,17 @@ import type { Deps } from '#server/services/deps.ts'
 import type { Photon } from './photon.ts'
 import { within } from './within.ts'
 
-/** Somebody pressed a button and waits, but not for long. */
+/** Somebody pressed a button and is waiting, but not for long. */
 const PATIENCE_MS = 1_500
-/** This near to a place that we know somebody is there. */
+/** Within this distance of a place that we know, somebody is there. */
 export const HERE_KM = 0.3
-/** Beyond that nothing is near a place. */
+/** Beyond this, nothing is near a place. */
 export const FARTHEST_KM = 60
 const WIDE = ['suburb', 'town', 'street', 'pass']
-/** What one can stand at: the middle of a suburb says nothing of where in it somebody is. */
+/** Places where a person can stand: the middle of a suburb does not say where in it somebody is. */
 const SPOTS = PLACE_TYPES.filter((type) => !WIDE.includes(type))
 
-/** Where somebody is, in words: a known place close by, else an address, else which suburb or town is near. */
+/** Where somebody is, in words: a known place close by, else an address, else the nearest suburb or town. */
 export function nearestFrom(index: PlaceIndex, photon: Photon | null): Deps['geo']['nearest'] {
   return async (point, asker) => {
     if (!isInWesternCape(point)) return null
@@ -27,7 +27,7 @@ export function nearestFrom(index: PlaceIndex, photon: Photon | null): Deps['geo
   }
 }
 
-/** The spot itself, under the name of the suburb or town beside it; null in the wilds and at sea. */
+/** The spot itself, named after the nearest suburb or town; null in the wilds and at sea. */
 function nearAnArea(index: PlaceIndex, point: Point): LocationSuggestion | null {
   const area = nearestPlace(index, point, ['suburb', 'town'])
   if (area === null || area.km > FARTHEST_KM) return null

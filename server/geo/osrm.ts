@@ -5,7 +5,7 @@ import { kilometresBetween, type Point } from '#domain/places/point.ts'
 import type { RoadJourney } from '#domain/places/roads.ts'
 import { outsideService, Unusable } from './outside-service.ts'
 
-/** Why an OSRM server's word cannot be used: it is not there, knows no way, or says what cannot be true. */
+/** Why an OSRM server's answer cannot be used: the server is down, knows no route, or gives impossible values. */
 type NoJourney = { reason: 'unavailable' | 'no-route' | 'not-trusted' }
 
 /** An OSRM server (github.com/Project-OSRM/osrm-backend). Never rejects. */
@@ -14,14 +14,14 @@ export type Osrm = (from: Point, to: Point) => Promise<RoadJourney | NoJourney>
 const TIMEOUT_MS = 600
 const MOST_KEPT = 2_000
 const FRESH_MS = 24 * 3_600_000
-/** OSRM moves a point to the nearest road however far that is, and says so only here. */
+/** OSRM moves a point to the nearest road however far away it is; this is the only place where it says so. */
 const FARTHEST_SNAP_KM = 1
-/** Two maps of the same curve differ a little. */
+/** Two maps of the same curve differ slightly. */
 const ROUNDING = 0.98
 const SLOWEST_KMH = 3
 const FASTEST_KMH = 140
 
-/** `restMs` is the first rest after failures. */
+/** `restMs` is the first pause after failures. */
 export function osrmAt(
   base: string,
   options: { userAgent: string; log: Logger; timeoutMs?: number; restMs?: number },
@@ -54,7 +54,7 @@ export function osrmAt(
 }
 
 const lngLat = z.tuple([z.number(), z.number()]).rest(z.unknown())
-/** A server may be set to leave out waypoints and geometry; what it does say must be right. */
+/** A server may be configured to leave out waypoints and geometry; what it does send must be right. */
 const answerSchema = z.object({
   routes: z
     .array(
@@ -75,7 +75,7 @@ const answerSchema = z.object({
 })
 type Answer = z.infer<typeof answerSchema>
 
-/** Codes that are an answer about these two points, and no fault of the server. */
+/** Codes that answer the question about these two points, and are not a failure of the server. */
 const NO_WAY = new Set(['NoRoute', 'NoSegment'])
 
 function journeyOf(status: number, body: unknown, from: Point, to: Point): RoadJourney | NoJourney {
@@ -94,7 +94,7 @@ function journeyOf(status: number, body: unknown, from: Point, to: Point): RoadJ
   return isTrue ? { km, minutes, path: path ?? [from, to], source: 'osrm' } : { reason: 'not-trusted' }
 }
 
-/** How far each end was moved to a road, in km; null when the answer does not tell. */
+/** How far each end was moved to a road, in km; null when the answer does not say. */
 function snapsOf({ waypoints }: Answer, path: Point[] | null, from: Point, to: Point): number[] | null {
   if (waypoints !== undefined) return waypoints.map(({ distance }) => distance / 1000)
   const [start, end] = [path?.at(0), path?.at(-1)]
@@ -102,7 +102,7 @@ function snapsOf({ waypoints }: Answer, path: Point[] | null, from: Point, to: P
   return [kilometresBetween(from, start), kilometresBetween(to, end)]
 }
 
-/** A road is never shorter than the bird's way, and no one drives at walking or at racing speed. */
+/** A road is never shorter than the straight line, and nobody drives at walking or racing speed. */
 function isPossible(km: number, minutes: number, from: Point, to: Point, snaps: number[] | null): boolean {
   if (snaps === null || snaps.some((snap) => snap > FARTHEST_SNAP_KM)) return false
   const moved = snaps.reduce((sum, snap) => sum + snap, 0)

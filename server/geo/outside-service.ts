@@ -9,17 +9,17 @@ import {
 } from 'cockatiel'
 import type { Logger } from 'pino'
 
-/** What is asked of somebody else's server. `read` checks the answer, and throws `Unusable` on one that is wrong. */
+/** A request to an outside server. `read` checks the answer, and throws `Unusable` if it is wrong. */
 export type Question<T> = {
   path: string
   params: [name: string, value: string][]
   read: (status: number, body: unknown) => T
 }
 
-/** Asks; rejects when there is no usable answer, in time or at all, and at once while the server is down. */
+/** Asks; rejects without a usable answer in time, and immediately while the server is down. */
 export type Ask = <T>(question: Question<T>) => Promise<T>
 
-/** An answer that nothing can be done with. The message goes into the log: it must not quote the answer. */
+/** An unusable answer. The message goes into the log, so it must not quote the answer. */
 export class Unusable extends Error {}
 
 const AT_ONCE = 4
@@ -30,8 +30,8 @@ const FIRST_REST_MS = 30_000
 const LONGEST_REST_MS = 10 * 60_000
 
 /**
- * A JSON server that may be slow, down or wrong without anybody here noticing: few questions at once, little
- * time for each, and after some failures in a row a rest, which grows while the server stays down.
+ * A JSON server that may be slow, down or wrong without affecting anybody here: few questions at a time, little time
+ * for each, and after several failures in a row a pause, which grows while the server stays down.
  */
 export function outsideService(options: {
   name: string
@@ -79,7 +79,7 @@ function addressOf(base: string, path: string, params: Question<unknown>['params
   return address
 }
 
-/** Header values may hold little more than ASCII; a name in another script leaves the address to speak for it. */
+/** Headers can hold little more than ASCII; a name in another script is left out, and the address identifies us. */
 function headersFor(base: string, userAgent: string): Record<string, string> {
   const { username, password } = new URL(base)
   const plain = userAgent
@@ -90,7 +90,7 @@ function headersFor(base: string, userAgent: string): Record<string, string> {
   return {
     'User-Agent': plain.trim(),
     Accept: 'application/json',
-    // Unlike a parameter, a header for a language that the server does not have is no error.
+    // As a header, a language that the server does not have is no error; as a parameter it would be.
     'Accept-Language': 'en',
     ...(username === '' ? {} : { Authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
   }
@@ -111,7 +111,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // What the parser says quotes the text, which may quote the question.
+    // The parser's message quotes the text, which may quote the question.
     throw new Unusable('no JSON')
   }
 }

@@ -6,7 +6,7 @@ import { Unusable } from './outside-service.ts'
 
 const answerSchema = z.object({ features: z.array(z.unknown()) })
 
-/** Every property but the ids can be missing; one of a wrong kind counts as missing. */
+/** Any property except the ids can be missing; one of the wrong type counts as missing. */
 const text = z.string().max(200).transform(singleLine).catch('')
 const word = z
   .string()
@@ -32,7 +32,7 @@ const featureSchema = z.object({
 })
 type Properties = z.infer<typeof featureSchema>['properties']
 
-/** What a place field can offer of a Photon answer, in its order; a feature that is of no use is left out. */
+/** The suggestions in a Photon answer, in its order, without features that are of no use. */
 export function suggestionsOf(status: number, body: unknown): LocationSuggestion[] {
   if (status !== 200) throw new Unusable(`status ${status}`)
   const answer = answerSchema.safeParse(body)
@@ -73,7 +73,7 @@ function suggestionsOfFeature(feature: unknown): LocationSuggestion[] {
   ]
 }
 
-/** The box round the province holds pieces of its neighbours too. */
+/** The box around the province includes parts of its neighbours. */
 function isElsewhere({ countrycode, state }: Properties): boolean {
   const isForeign = countrycode !== '' && countrycode.toUpperCase() !== 'ZA'
   return isForeign || (state !== '' && !/^(western cape|wes-kaap)/i.test(state))

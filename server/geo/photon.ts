@@ -12,26 +12,26 @@ import { suggestionsOf } from './photon-features.ts'
 
 type Asked = { asker: Asker; question: Question<LocationSuggestion[]> }
 
-/** A Photon server (github.com/komoot/photon). Neither call ever rejects: no answer is an empty one. */
+/** A Photon server (github.com/komoot/photon). Neither call rejects: a failure is an empty answer. */
 export type Photon = {
   search: (query: string, asker: Asker, near?: Point) => Promise<LocationSuggestion[]>
-  /** What stands at a point or a few steps from it, nearest first. */
+  /** The features at a point or a few steps from it, nearest first. */
   reverse: (point: Point, asker: Asker) => Promise<LocationSuggestion[]>
 }
 
-/** Late answers are worth waiting for, though no visitor does: they are there for the next one. */
+/** Late answers are worth having, though no visitor waits for them: the next one gets them. */
 const TIMEOUT_MS = 3_000
 const MOST_KEPT = 2_000
 const FRESH_MS = 24 * 3_600_000
-/** Nothing found may be a fault on their side, or a place that somebody is about to add. */
+/** Finding nothing may be a fault on their side, or a place that somebody is about to add. */
 const EMPTY_FRESH_MS = 10 * 60_000
-/** The same answer serves whatever number of suggestions is wanted. */
+/** One answer serves any number of suggestions. */
 const LIMIT = 20
 const TAGS = ['place', 'amenity', 'tourism', 'aeroway']
 const LONGEST_QUERY = 100
 const REVERSE_RADIUS_KM = 0.2
 
-/** `userAgent` names the site: the public server asks for that. `restMs` is the first rest after failures. */
+/** `userAgent` names the site, as the public server requires. `restMs` is the first pause after failures. */
 export function photonAt(
   base: string,
   options: { userAgent: string; log: Logger; timeoutMs?: number; restMs?: number },
@@ -40,7 +40,7 @@ export function photonAt(
   const cache = new LRUCache<string, LocationSuggestion[], Asked>({
     max: MOST_KEPT,
     ttl: FRESH_MS,
-    // The cache asks once for all who wait for the same.
+    // The cache asks once for all who wait for the same answer.
     fetchMethod: async (_key, _stale, { context: { asker, question }, options: kept }) => {
       if (!(await asker.mayAsk())) return undefined
       const found = await ask(question)
@@ -92,7 +92,7 @@ function searchParams(query: string, near: Point): [string, string][] {
   ]
 }
 
-/** To about 10 km: enough for putting near places first, and nobody learns where the visitor is. */
+/** To about 10 km: enough to put near places first, without revealing where the visitor is. */
 function roughly({ lat, lng }: Point): Point {
   return { lat: Number(lat.toFixed(1)), lng: Number(lng.toFixed(1)) }
 }

@@ -3,7 +3,7 @@ import type { Place } from '#domain/places/places.ts'
 import { keyFor } from '#server/auth/secret.ts'
 
 export type PlaceTokens = {
-  /** Our word that a label belongs to its coordinates; undefined for a place without any. */
+  /** Our signature that a label belongs to its coordinates; undefined for a place without any. */
   tokenOf: (place: Place) => string | undefined
   isValid: (place: Place) => boolean
 }

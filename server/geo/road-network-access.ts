@@ -2,8 +2,8 @@ import { isInside, kilometresBetween, type Point } from '#domain/places/point.ts
 import type { RoadsFile, Stretch } from './roads-file.ts'
 
 /**
- * Where a point meets a road, and the way from the point to there. `share` of the stretch, and its line up to
- * the point numbered `segment`, lie between its `from` and the spot.
+ * Where a point joins a road, and the distance from the point to it. `share` of the stretch, and its line up to the
+ * point numbered `segment`, lie between its `from` and the spot.
  */
 export type Join = {
   stretch: Stretch
@@ -16,7 +16,7 @@ export type Join = {
 
 const KM_PER_LAT = 111.195
 
-/** A stretch inside a circle, which rules most of them out at a glance. */
+/** A stretch inside a circle, which quickly rules out most of them. */
 export type Ringed = { stretch: Stretch; centre: Point; radiusKm: number }
 
 export function ringed(stretch: Stretch): Ringed {
@@ -32,8 +32,8 @@ export function ringed(stretch: Stretch): Ringed {
 }
 
 /**
- * The spots at which somebody at the point gets onto the roads: on the nearest stretch, and on others about as
- * near. None when the point is out of reach.
+ * The spots where a point can join the roads: on the nearest stretch, and on others about as near. None when the
+ * point is out of reach.
  */
 export function joins(file: RoadsFile, roads: Ringed[], point: Point): Join[] {
   const kmPerLng = KM_PER_LAT * Math.cos((point.lat * Math.PI) / 180)
@@ -64,7 +64,7 @@ function middle(values: number[]): number {
   return (Math.min(...values) + Math.max(...values)) / 2
 }
 
-/** Streets that no list holds: `km` by road for so many in a straight line, slow at first. */
+/** Streets that are not in the list: `km` by road for a straight-line distance, slow at first. */
 export function localWay({ access }: RoadsFile, straightKm: number): { km: number; minutes: number } {
   const km = straightKm * access.winding
   const slow = Math.min(km, access.slowKm)
@@ -73,7 +73,7 @@ export function localWay({ access }: RoadsFile, straightKm: number): { km: numbe
 
 type Spot = { stretch: Stretch; away: number; segment: number; part: number }
 
-/** Measured on a plane that touches the earth at the point; plain numbers, for it runs over every road. */
+/** Measured on a plane that touches the earth at the point; plain numbers, because it runs over every road. */
 function nearestSpot(stretch: Stretch, point: Point, kmPerLng: number): Spot {
   const best: Spot = { stretch, away: Infinity, segment: 0, part: 0 }
   let segment = -1

@@ -1,4 +1,4 @@
-/** Ways over the roads of `content/roads.yml`, for when no routing server is there. */
+/** Routes over the roads of `content/roads.yml`, for when there is no routing server. */
 import { LRUCache } from 'lru-cache'
 import { kilometresBetween, type Point } from '#domain/places/point.ts'
 import type { RoadJourney } from '#domain/places/roads.ts'
@@ -8,12 +8,12 @@ import type { RoadsFile, Stretch } from './roads-file.ts'
 
 export type RoadNetwork = { file: RoadsFile; ways: JunctionWays; endAt: (point: Point) => End }
 
-/** An end of a way: how one gets from the point onto the roads, and on them to the junctions around. */
+/** An end of a route: how to get from the point onto the roads, and on them to the junctions around. */
 type End = { point: Point; joins: Join[]; accesses: Access[] }
 
-/** Up to here, in a straight line, two points are taken to have a street between them. */
+/** Up to this straight-line distance, two points are assumed to have a street between them. */
 const NEIGHBOURS_KM = 1.5
-/** Every way is asked for with the base at one end, too. */
+/** Every route is also requested with the base at one end. */
 const ENDS_KEPT = 2000
 
 export function roadNetwork(file: RoadsFile): RoadNetwork {
@@ -33,10 +33,10 @@ export function roadNetwork(file: RoadsFile): RoadNetwork {
 }
 
 /**
- * The way by road, in km and in minutes without traffic; null when a point is out of reach of the roads: at
- * sea, on an island, far beyond the province. It is as long back as there, and never shorter than a straight
- * line. Of all ways it is the one with the least of minutes + km · `minutesPerDetourKm`, so it is longer than
- * another way by at most as many km as the minutes that it saves are worth.
+ * The route by road, in km and in minutes without traffic; null when a point is out of reach of the roads: at sea, on
+ * an island, far beyond the province. It is equally long in both directions, and never shorter than a straight line.
+ * It minimises minutes + km · `minutesPerDetourKm`, so it is longer than another route by at most as many km as the
+ * minutes it saves are worth.
  */
 export function findRoad(network: RoadNetwork, from: Point, to: Point): RoadJourney | null {
   const [start, end] = [network.endAt(from), network.endAt(to)]
@@ -74,7 +74,7 @@ function accesses(file: RoadsFile, point: Point, itsJoins: Join[]): Access[] {
   })
 }
 
-/** Ways that pass no junction: along one stretch, or by a street between two close neighbours. */
+/** Routes without a junction: along one stretch, or by a street between two close neighbours. */
 function directLegs({ file }: RoadNetwork, first: End, last: End): Leg[] {
   const [from, to] = [first.point, last.point]
   const pairs = first.joins.flatMap((start) => last.joins.map((end) => ({ start, end })))

@@ -1,4 +1,4 @@
-/** Reads `content/roads.yml`; what is wrong in it is told in one sentence to the person who edits it. */
+/** Reads `content/roads.yml`; reports a mistake in one sentence to the person who edits it. */
 import * as z from 'zod'
 import { kilometresBetween, type Point } from '#domain/places/point.ts'
 import { trafficSchema } from '#domain/places/traffic.ts'
@@ -6,7 +6,7 @@ import { parseYaml } from '#server/content/mistakes.ts'
 
 const FILE = 'roads.yml'
 
-/** South Africa's south, generously: a point outside it has its latitude and longitude swapped. */
+/** South Africa's south, generously: a point outside it has latitude and longitude swapped. */
 const NOT_HERE = 'is not [latitude, longitude] of a place in the Western Cape'
 const pointSchema = z
   .tuple([
@@ -55,7 +55,7 @@ export type RoadsFile = Omit<z.infer<typeof roadsSchema>, 'roads' | 'junctions'>
   stretches: Stretch[]
 }
 
-/** Throws one sentence that names the file and the item where something is wrong. */
+/** Throws one sentence that names the file and the item with the mistake. */
 export function readRoads(yamlText: string): RoadsFile {
   const content = parseYaml(FILE, yamlText)
   try {

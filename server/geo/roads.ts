@@ -3,12 +3,12 @@ import type { Deps } from '#server/services/deps.ts'
 import type { Osrm } from './osrm.ts'
 import { findRoad, type RoadNetwork } from './road-network.ts'
 
-/** A distance this many times that of the embedded network is somebody's mistake. */
+/** A distance this many times that of the embedded network is a mistake somewhere. */
 const FARTHEST_TIMES = 3
-/** Over a few streets the network, which knows the bigger roads only, is no measure. */
+/** Over a few streets the network, which has only the bigger roads, is no measure. */
 const SHORTEST_MEASURE_KM = 5
 
-/** The way by OSRM where there is a server and its word can be trusted, else by the embedded network. */
+/** The route from OSRM if there is a server and its answer is plausible, else from the embedded network. */
 export function roadsFrom(network: RoadNetwork, osrm: Osrm | null): Deps['geo']['road'] {
   return async (from, to) => {
     const ours = findRoad(network, from, to)

@@ -8,7 +8,7 @@ import { within } from './within.ts'
 const PATIENCE_MS = 400
 const SHORTEST_QUESTION = 3
 
-/** Place suggestions out of the gazetteer, and of Photon's what it answers at once. */
+/** Place suggestions from the gazetteer, and from Photon if it answers in time. */
 export function suggestFrom(index: PlaceIndex, photon: Photon | null): Deps['geo']['suggest'] {
   return async (query, wanted, asker, near) => {
     const limit = clampedLimit(wanted)
@@ -19,7 +19,7 @@ export function suggestFrom(index: PlaceIndex, photon: Photon | null): Deps['geo
   }
 }
 
-/** The public server is lent to us: no question that our own list answers. */
+/** The public server is lent to us: we do not ask it what our own list answers. */
 function isWorthAsking(query: string, own: Match[], limit: number): boolean {
   return plainName(query).length >= SHORTEST_QUESTION && own.filter(({ fit }) => fits(fit)).length < limit
 }

@@ -1,4 +1,4 @@
-/** The value if it comes in time, else null; then it may still come, for whoever else waits for it. */
+/** The value if it comes in time, else null; others may still wait for it. */
 export async function within<T>(ms: number, value: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 /**
- * What a command asks of the program that has the embedded database open, which no other process may open: a file in
- * DATA_DIR, answered by another (decision 019). Whoever may write there may read the database anyway.
+ * A command's request to the program that has the embedded database open, because no other process may open it: a
+ * file in DATA_DIR, answered by another (decision 019). Anyone who may write there can read the database anyway.
  */
 export type Order = { order: 'reset-factor' | 'make-owner'; email: string }
 
@@ -14,7 +14,7 @@ const LOOK_MS = 1000
 const ANSWER_MS = 15_000
 const [ORDER, ANSWER] = ['.order', '.answer']
 
-/** Carries out what is ordered, from now on; what was ordered before is too old. Returns the function that ends it. */
+/** Carries out new orders; older ones are ignored. Returns the function that stops it. */
 export async function takeOrders(
   dataDir: string,
   carryOut: (order: Order) => Promise<string>,
@@ -34,7 +34,7 @@ export async function takeOrders(
   return () => clearInterval(timer)
 }
 
-/** Leaves an order, and waits for the answer; null where no program answers. */
+/** Leaves an order and waits for the answer; null if no program answers. */
 export async function giveOrder(dataDir: string, order: Order): Promise<string | null> {
   const file = path.join(folderIn(dataDir), randomUUID())
   await write(file + ORDER, JSON.stringify(order))
@@ -55,13 +55,13 @@ async function lookFor(folder: string, carryOut: (order: Order) => Promise<strin
     if (!name.endsWith(ORDER)) continue
     const file = path.join(folder, name)
     const order = await readFile(file, 'utf8')
-    // First, so that what fails is not tried for ever.
+    // Deleted first, so that a failing order is not repeated forever.
     await rm(file)
     await write(file.slice(0, -ORDER.length) + ANSWER, await carryOut(JSON.parse(order) as Order))
   }
 }
 
-/** Whole or not at all: the other side may look at any moment. */
+/** Written whole or not at all: the other side may look at any moment. */
 async function write(file: string, text: string): Promise<void> {
   await writeFile(`${file}.new`, text, { mode: 0o600 })
   await rename(`${file}.new`, file)

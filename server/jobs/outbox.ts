@@ -6,23 +6,23 @@ import { deliverMessage, type Transports } from './deliver.ts'
 import { restsOf } from './rests.ts'
 
 const POLL_MS = 1000
-/** How long a message is ours without a sign of life; a process that dies keeps it no longer. */
+/** How long a message is ours without a sign of life; a dead process keeps it no longer. */
 const CLAIM_MS = 40_000
 const RENEW_MS = 10_000
-/** However much the office is told, the other connections stay for everybody else. */
+/** However many mails the office gets, the other connections stay free for everybody else. */
 const CONNECTIONS_TO_OFFICE = 3
-/** What is being sent when the program stops gets this long to be finished. */
+/** Messages being sent when the program stops get this long to finish. */
 const LAST_SENDINGS_MS = 20_000
 
 export type Outbox = {
   wake: () => void
-  /** When the outbox last looked for work without failing. */
+  /** When the outbox last looked for work successfully. */
   lastLook: () => Date
-  /** Finishes what is being sent, hands back the rest. */
+  /** Finishes messages being sent and hands back the rest. */
   stop: () => Promise<void>
 }
 
-/** Sends what waits in the outbox, for as long as the process lives. */
+/** Sends the messages in the outbox, as long as the process lives. */
 export function startOutbox(
   deps: Omit<Deps, 'wakeOutbox'>,
   transports: Transports,
@@ -57,7 +57,7 @@ export function startOutbox(
     for (const channel of channels) await startDueOf(channel)
   }
 
-  /** Starts as many sendings as there are free connections; each that ends makes the loop look again. */
+  /** Starts as many sendings as there are free connections; each one that ends makes the loop look again. */
   async function startDueOf(channel: Channel): Promise<void> {
     const mine = [...underWay.values()].filter((message) => message.channel === channel)
     const limit = rests.most(channel) - mine.length
@@ -66,7 +66,7 @@ export function startOutbox(
     const limitToOffice = Math.min(limit, Math.max(0, CONNECTIONS_TO_OFFICE - toOffice))
     const claim = { by, now: deps.now(), until: claimEnd(), limit, limitToOffice, channel }
     for (const message of await claimDueMessages(deps.db, claim)) {
-      // Ours already, though its claim ran out while the database was away.
+      // Already ours, though its claim expired while the database was down.
       if (underWay.has(message.id)) continue
       const sending = deliverMessage(deps, transports, { message, by, mailDomain, stopping: stopping.signal })
         .then((seen) => rests.note(channel, seen))
@@ -102,7 +102,7 @@ export function startOutbox(
       await running
       const finished = Promise.all([...underWay.values()].map(({ sending }) => sending))
       await Promise.race([finished, sleep(LAST_SENDINGS_MS, undefined, { ref: false })])
-      // Whatever is still open ends now, as a failed attempt.
+      // Anything still open ends now, as a failed attempt.
       transports.email?.close()
       await Promise.race([finished, sleep(POLL_MS, undefined, { ref: false })])
       clearInterval(renewing)

@@ -1,7 +1,7 @@
 import { restAfter } from '#domain/values/mail-retry.ts'
 import type { ServerSeen } from './deliver.ts'
 
-/** How many messages may be under way to a server: all, none while it rests, then one until one arrives. */
+/** How many messages may be on their way to a server: all, none while it is paused, then one until one arrives. */
 export type Rests<Server> = {
   most: (server: Server) => number
   note: (server: Server, seen: ServerSeen) => void

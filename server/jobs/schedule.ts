@@ -9,7 +9,7 @@ import { forgetWhatIsOld } from '#server/services/retention.ts'
 
 const MINUTE_MS = 60_000
 
-/** What is done every few minutes. Returns the function that ends it. */
+/** Runs the timed jobs. Returns the function that stops them. */
 export function startSchedule(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'content' | 'newId' | 'settings' | 'wakeOutbox'>,
   snapshots: Database['snapshots'],
@@ -23,7 +23,7 @@ export function startSchedule(
     every(MINUTE_MS, 'mail the day sheet', () => mailDaySheet(deps)),
     every(MINUTE_MS, 'alarm the office of attacks', () => alarmOfAttacks(deps)),
     every(MINUTE_MS, 'let go of held bookings whose time is over', () => lapseAllRunOut(deps)),
-    // While nobody listens, so that whoever comes need not wait for all of it.
+    // Runs even when nobody listens, so that the next listener need not wait for a backlog.
     every(MINUTE_MS, 'number the events', async () => void (await numberEvents(deps.db))),
     every(60 * MINUTE_MS, 'forget what is old', () => forgetWhatIsOld(deps)),
   ]

@@ -4,12 +4,12 @@ import { findNews, type News, newestNews, numberEvents } from '#server/db/news.t
 import { findRoles } from '#server/db/sessions.ts'
 import type { Deps } from '#server/services/deps.ts'
 
-/** So often, while somebody listens, one query asks what is new and one whether they still may listen. */
+/** How often, while somebody listens, one query asks for new events and one whether the listeners still may. */
 const POLL_MS = 1000
-/** So often those who listen hear that the connection is alive. */
+/** How often listeners hear that the connection is alive. */
 const WORD_MS = 15_000
 const MOST_AT_ONCE = 500
-/** More than this nobody is told afterwards: all who listen would wait while it is read. */
+/** Nobody gets more missed events than this: all listeners would wait while they are read. */
 const MOST_MISSED = 10_000
 /** A browser has one for all its tabs. */
 const MOST_OF_ACCOUNT = 200
@@ -18,29 +18,28 @@ const MOST_OF_ACCOUNT = 200
 export type Listener = {
   sessionId: string
   userId: string
-  /** What is new, in order; none is a sign of life. */
+  /** New events, in order; an empty list is a sign of life. */
   tell: (news: News[]) => void
   end: () => void
 }
 
 export type Live = {
   /**
-   * From now on, or from the number `after` on, tells what happens; where that is too long ago it says so, and begins now.
-   * False where the account listens often enough, or
-   * the program is stopping.
+   * Sends events from now on, or after the number `after`; if that is too long ago it says so, and begins now. False
+   * if the account has too many listeners, or the program is stopping.
    */
   listen: (listener: Listener, after: number | null) => Promise<boolean>
   leave: (listener: Listener) => void
-  /** Ends all listening; nobody is let in any more. */
+  /** Ends all listening and lets nobody in any more. */
   close: () => void
 }
 
 /**
- * What happens, told to whoever listens in this process. One poller reads the event log in the order of its numbers
- * (decision 024); it rests while nobody listens.
+ * Sends events to the listeners of this process. One poller reads the event log in the order of its numbers (decision
+ * 024); it stops while nobody listens.
  */
 export function startLive({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, pollMs = POLL_MS): Live {
-  /** Each with the number up to which they have heard. */
+  /** Each listener with the last number that they have received. */
   const listeners = new Map<Listener, number>()
   const closing = new AbortController()
   let isPolling = false
@@ -57,7 +56,7 @@ export function startLive({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, po
           for (const listener of listeners.keys()) listener.tell([])
         }
       } catch (error) {
-        // Without signs of life their pages see that they are not live.
+        // Without signs of life, their pages show that they are not live.
         log.warn({ err: error }, 'the news could not be read; trying again')
       }
       await sleep(pollMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
@@ -81,9 +80,9 @@ export function startLive({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, po
     }
   }
 
-  /** Whoever was signed out, or is no colleague any more. */
+  /** Ends listeners who have been signed out or are no longer staff. */
   async function endThoseWhoMayNot(): Promise<void> {
-    // Those who come while it is asked are looked at the next time.
+    // Listeners who arrive during the query are checked the next time.
     const asked = [...listeners.keys()]
     const ids = new Set(asked.map(({ sessionId }) => sessionId))
     const roles = await findRoles(db, [...ids], now())
@@ -102,7 +101,7 @@ export function startLive({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, po
       const others = [...listeners.keys()].filter(({ userId }) => userId === listener.userId)
       if (others.length >= MOST_OF_ACCOUNT || closing.signal.aborted) return false
       const isTooLongAgo = after !== null && newest - after > MOST_MISSED
-      // A number that is not given yet is of a database that was since put back.
+      // A number not yet assigned is from before the database was restored.
       const isNow = after === null || after > newest || isTooLongAgo
       listeners.set(listener, isNow ? newest : after)
       if (isTooLongAgo)

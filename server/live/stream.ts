@@ -1,19 +1,21 @@
 import type { News } from '#server/db/news.ts'
 import type { Listener, Live } from './live.ts'
 
-/** Whoever takes this much later than it comes is let go; they come back with the last number that they have. */
+/**
+ * A client that takes events this much later than they come is disconnected; it returns with the last number it has.
+ */
 const MOST_UNREAD_BYTES = 1_000_000
-/** How long a browser waits before it comes back. */
+/** How long a browser waits before it reconnects. */
 const RETRY_MS = 2000
 
 export const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-store',
-  // So that a proxy passes on each event as it comes.
+  // Makes a proxy pass on each event as it comes.
   'X-Accel-Buffering': 'no',
 }
 
-/** What happens, as server-sent events; null where nobody may listen any more. */
+/** Events as server-sent events; null if the account may not listen any more. */
 export async function eventStream(
   live: Live,
   who: Pick<Listener, 'sessionId' | 'userId'>,
