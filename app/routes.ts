@@ -5,13 +5,19 @@ export default [
     layout('site/page-errors.tsx', [
       index('routes/marketing/home.tsx'),
       // For visitors they show how to sign in.
-      route('booking', 'routes/booking/details.tsx'),
-      route('booking/:quoteId', 'routes/booking/options.tsx'),
-      route('booking/:quoteId/review', 'routes/booking/review.tsx'),
-      route('booking-enquiry', 'routes/enquiry/booking-enquiry.tsx'),
-      route('booking-enquiry/sent/:id', 'routes/enquiry/sent.tsx'),
-      route('email', 'routes/enquiry/email.tsx'),
-      route('contact', 'routes/enquiry/contact.tsx'),
+      layout('routes/booking/phrases.tsx', [
+        route('booking', 'routes/booking/details.tsx'),
+        route('booking/:quoteId', 'routes/booking/options.tsx'),
+        route('booking/:quoteId/review', 'routes/booking/review.tsx'),
+        // A link of our mails: whoever holds it may answer.
+        route('booking/proposal/:token', 'routes/booking/proposal.tsx'),
+      ]),
+      layout('routes/enquiry/phrases.tsx', [
+        route('booking-enquiry', 'routes/enquiry/booking-enquiry.tsx'),
+        route('booking-enquiry/sent/:id', 'routes/enquiry/sent.tsx'),
+        route('email', 'routes/enquiry/email.tsx'),
+        route('contact', 'routes/enquiry/contact.tsx'),
+      ]),
       route('quotes', 'routes/quotes/finder.tsx'),
       route('quotes/:id', 'routes/quotes/passport.tsx'),
       route('services', 'routes/marketing/services.tsx'),
@@ -23,8 +29,7 @@ export default [
       route('terms', 'routes/marketing/terms.tsx'),
       route('safety', 'routes/marketing/safety.tsx'),
       route('paia', 'routes/marketing/paia.tsx'),
-      // Links of our mails: whoever holds one may do what it says.
-      route('booking/proposal/:token', 'routes/booking/proposal.tsx'),
+      // A link of our mails: whoever holds it may do what it says.
       route('office/decide/:token', 'routes/office/decide.tsx'),
       layout('routes/account/phrases.tsx', [
         route('auth', 'routes/account/sign-in.tsx'),

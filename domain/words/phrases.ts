@@ -3,6 +3,8 @@ import type api from '#content/en/phrases/api.json'
 import type booking from '#content/en/phrases/booking.json'
 import type controls from '#content/en/phrases/controls.json'
 import type enquiry from '#content/en/phrases/enquiry.json'
+import type fields from '#content/en/phrases/fields.json'
+import type finder from '#content/en/phrases/finder.json'
 import type forms from '#content/en/phrases/forms.json'
 import type mails from '#content/en/phrases/mails.json'
 import type pages from '#content/en/phrases/pages.json'
@@ -23,6 +25,8 @@ export type Phrases = {
   booking: typeof booking
   controls: typeof controls
   enquiry: typeof enquiry
+  fields: typeof fields
+  finder: typeof finder
   forms: typeof forms
   mails: typeof mails
   pages: typeof pages

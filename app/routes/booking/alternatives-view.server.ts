@@ -2,27 +2,42 @@ import { enquiryHref } from '#app/ui/business/fare-finder/finder-form.ts'
 import { formatDate } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
-import { CLASS_NAMES } from '#domain/fleet/vehicles.ts'
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
 import type { Alternatives } from '#server/services/bookings/alternatives.ts'
 
 /** What can be had instead, as the page offers it. */
 export type AlternativesView = ReturnType<typeof alternativesView>
 
-export function alternativesView({ times, classes, together }: Alternatives, quote: Quote) {
+export function alternativesView(
+  { times, classes, together }: Alternatives,
+  quote: Quote,
+  language: Language,
+) {
+  const { tag, phrases } = language
+  const { vehicles } = phrases.forms
   return {
-    times: times.map((time) => ({
-      ...time,
-      label: `${time.leg === 'back' ? 'Way back ' : ''}${formatDate(time.date)}, ${time.time}`,
-    })),
-    classes: classes.map(({ id, total }) => ({ id, name: CLASS_NAMES[id], price: formatRand(total) })),
-    together: together === null ? null : twoVehicles(together, quote),
+    times: times.map((time) => {
+      const when = `${formatDate(time.date, tag)}, ${time.time}`
+      return { ...time, label: time.leg === 'back' ? say(tag, phrases.booking.returnOn, { when }) : when }
+    }),
+    classes: classes.map(({ id, total }) => ({ id, name: vehicles[id], price: formatRand(total, tag) })),
+    together: together === null ? null : twoVehicles(together, quote, language),
   }
 }
 
-function twoVehicles({ ids, total }: NonNullable<Alternatives['together']>, { request }: Quote) {
-  const [one, other] = ids.map((id) => CLASS_NAMES[id])
-  const names = `${one} and ${one === other ? `another ${other}` : other}`
-  const price = formatRand(total)
+function twoVehicles(
+  { ids: [one, other], total }: NonNullable<Alternatives['together']>,
+  { request }: Quote,
+  { tag, phrases }: Language,
+) {
+  const { vehicles } = phrases.forms
+  const words = phrases.booking.notFree
+  const names =
+    one === other
+      ? say(tag, words.sameTwice, { vehicle: vehicles[one] })
+      : say(tag, words.names, { one: vehicles[one], other: vehicles[other] })
+  const price = formatRand(total, tag)
   const { pickup, dropoff, date, time, passengers, luggage } = request
   const href = enquiryHref({
     pickup: pickup.label,
@@ -32,6 +47,6 @@ function twoVehicles({ ids, total }: NonNullable<Alternatives['together']>, { re
     passengers: String(passengers),
     luggage: String(luggage),
   })
-  const notes = `Two vehicles together, please: ${names}, shown at ${price}`
+  const notes = say(tag, words.notes, { names, price })
   return { names, price, href: `${href}&${new URLSearchParams({ notes, vehicle: 'any' })}` }
 }

@@ -1,12 +1,14 @@
 import { useShell } from '#app/site/shell-context.ts'
 import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 
 /** Beside the first step: what one can count on, and whom to ask. */
 export function BookingAside({ trust }: { trust: BookingPagesWords['trust'] }) {
+  const phrases = usePhrases('booking')
   return (
-    <aside className="aside" aria-label="What you can count on">
+    <aside className="aside" aria-label={phrases.trust}>
       <AsidePicture />
       <TrustNotes notes={trust} />
       <RatherTalk contacts={useShell()} heading="h2">

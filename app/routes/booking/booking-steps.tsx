@@ -1,7 +1,10 @@
-/** Where on the way to a booking one is. */
+import { usePhrases } from '#app/ui/base/language.tsx'
+
+/** How far a booking has come. */
 export function BookingSteps({ steps, current }: { steps: string[]; current: number }) {
+  const phrases = usePhrases('booking')
   return (
-    <ol className="booking-steps" aria-label="Steps of booking">
+    <ol className="booking-steps" aria-label={phrases.steps}>
       {steps.map((step, i) => (
         <li key={step} aria-current={i === current ? 'step' : undefined}>
           <span className="figures">{i + 1}</span> {step}

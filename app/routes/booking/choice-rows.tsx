@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react'
 import { FormContext, useField } from '#app/ui/base/field.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 
 export type Choice = { value: string; title: string; text?: string; figure?: string }
 
@@ -42,12 +43,13 @@ type ChoiceRowsProps = {
 /** What is wrong with a group of radios. */
 export function GroupError({ name }: { name: string }): ReactNode {
   const { error, control } = useField(name)
+  const phrases = usePhrases('controls')
   if (error === undefined) return null
   return (
     <p className="field-error" id={`${control.id}-error`}>
       <Icon name="alert" size={20} />
       <span>
-        <span className="visually-hidden">Error: </span>
+        <span className="visually-hidden">{phrases.error} </span>
         {error}
       </span>
     </p>

@@ -1,4 +1,5 @@
 import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { Toast } from '#app/ui/base/toast.tsx'
@@ -10,13 +11,13 @@ import { isMissing } from './trip-form.ts'
 /** Above the form of a trip: what came of sending it, and what to do now. */
 export function DetailsFeedback({ answer, enquire }: { answer: TripAnswer | undefined; enquire: string }) {
   const box = useNewsFocus<HTMLDivElement>(answer)
+  const phrases = usePhrases('booking').details
+  const fields = usePhrases('fields')
   if (answer === undefined) return null
-  if (answer.outcome !== 'problems') return <RefusalNote refusal={answer} toastTitle="Not sent" />
+  if (answer.outcome !== 'problems') return <RefusalNote refusal={answer} toastTitle={phrases.notSent} />
   const { problems, values } = answer
   const hasGaps = isMissing(problems, values)
-  const toast = hasGaps
-    ? { title: 'Missing Information', text: 'Please fill in all required fields' }
-    : { title: 'Form Error', text: problems[0]?.message }
+  const toast = hasGaps ? phrases.missing : { title: phrases.formError, text: problems[0]?.message }
   return (
     <>
       <ErrorSummary problems={problems} idOf={(field) => field} ref={box} />
@@ -25,7 +26,7 @@ export function DetailsFeedback({ answer, enquire }: { answer: TripAnswer | unde
         <p className="small form-note">
           {enquire}{' '}
           <SiteLink className="text-link" href={enquiryHref(values)}>
-            Send an enquiry with this trip
+            {fields.enquire}
           </SiteLink>
         </p>
       )}

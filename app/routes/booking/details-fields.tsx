@@ -1,4 +1,5 @@
 import { TextArea, TextField } from '#app/ui/base/field.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import type { SavedToChoose } from '#server/services/accounts/profile.ts'
 import { FlightFields } from './flight-fields.tsx'
@@ -10,39 +11,36 @@ import { TripFields } from './trip-fields.tsx'
 /** The fields of a trip, in the order in which people think of them. */
 export function DetailsFields(props: DetailsFieldsProps) {
   const { words, values, packages, saved, today, name, startsHere } = props
+  const { details, driver } = usePhrases('booking')
+  const { optional } = usePhrases('controls')
   return (
     <>
       <input type="hidden" name="vehicle" value={values.vehicle ?? ''} />
       <fieldset className="field-group" id="service">
-        <legend>What do you need?</legend>
+        <legend>{details.service}</legend>
         <ServiceFields words={words} packages={packages} />
       </fieldset>
       <fieldset className="field-group" id="trip">
-        <legend>The trip</legend>
+        <legend>{details.trip}</legend>
         <TripFields words={words} places={saved.places} today={today} startsHere={startsHere} />
       </fieldset>
       <fieldset className="field-group" id="flight" data-for="airport">
-        <legend>Your flight</legend>
+        <legend>{details.flight}</legend>
         <FlightFields words={words} name={name} />
       </fieldset>
       <fieldset className="field-group" id="party">
-        <legend>Who travels</legend>
+        <legend>{details.party}</legend>
         <PartyFields words={words} name={name} passengers={saved.passengers} />
       </fieldset>
       <fieldset className="field-group" id="driver">
-        <legend>For the driver</legend>
+        <legend>{details.driver}</legend>
         <TextField
           name="accessNeeds"
-          label="Access needs"
-          note="optional"
-          placeholder="A wheelchair, a walking frame"
+          label={driver.accessNeeds}
+          note={optional}
+          placeholder={driver.accessNeedsHint}
         />
-        <TextArea
-          name="notes"
-          label="Notes"
-          note="optional"
-          placeholder="Golf clubs, a gate code, a stop for coffee"
-        />
+        <TextArea name="notes" label={driver.notes} note={optional} placeholder={driver.notesHint} />
       </fieldset>
     </>
   )

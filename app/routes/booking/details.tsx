@@ -9,6 +9,7 @@ import { guestOf, optionalAccount } from '#app/gate.server.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { SendButton } from '#app/ui/base/button.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { PlaceChoices } from '#app/ui/business/fare-finder/place-choices.tsx'
@@ -40,9 +41,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const account = guestOf(context)
   const words = await pageWords(deps, 'booking')
   const { search, searchParams: query } = new URL(request.url)
-  if (account === null) return data({ words, form: null, chosen: chosenPrice(await deps.tariff(), query) })
+  if (account === null)
+    return data({ words, form: null, chosen: chosenPrice(await deps.tariff(), query, deps.content.language) })
   const taken = takeKeptForm(request, { path, account, isSecure: origin.startsWith('https:') })
-  const packages = soldPackages(await deps.tariff(), query.get('tag') === 'Wine')
+  const packages = soldPackages(await deps.tariff(), deps.content.language, query.get('tag') === 'Wine')
   const form = {
     today: capeDate(deps.now()),
     packages,
@@ -94,6 +96,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function DetailsPage({ loaderData }: Route.ComponentProps) {
   const { words, form, chosen } = loaderData
   const { businessName } = useShell()
+  const { submit } = usePhrases('booking').details
   const { answer, state, isFilled, isSending } = useForm<NotTheirs>(form?.values)
   const title = `${words.details.title}: ${businessName}`
   if (form === null) {
@@ -124,7 +127,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
             <DetailsFields {...form} words={words.details} />
           </FormContext>
           <div>
-            <SendButton isSending={isSending}>See vehicles and prices</SendButton>
+            <SendButton isSending={isSending}>{submit}</SendButton>
           </div>
         </Form>
       </div>

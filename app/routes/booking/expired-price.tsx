@@ -1,17 +1,20 @@
 import { Form, useNavigation } from 'react-router'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import type { TripHead } from './trip-head.ts'
 import { WaitingButton } from './waiting-button.tsx'
 
 /** A price whose time is over: the same trip is priced again with one press. */
 export function ExpiredPrice({ trip, text, vehicle }: ExpiredPriceProps) {
+  const phrases = usePhrases('booking')
+  const say = useSay()
   return (
-    <section className="booking-note" aria-label="Expired price">
-      <h2>This price expired on {trip.until}</h2>
+    <section className="booking-note" aria-label={phrases.expired}>
+      <h2>{say(phrases.sheet.expired, { until: trip.until })}</h2>
       <p>{text}</p>
       <Form method="post" action={`/booking/${trip.id}`}>
         {vehicle !== null && <input type="hidden" name="vehicle" value={vehicle} />}
         <WaitingButton look="commit" isWaiting={useNavigation().state !== 'idle'}>
-          See the price now
+          {phrases.sheet.seeNow}
         </WaitingButton>
       </Form>
     </section>

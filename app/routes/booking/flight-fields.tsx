@@ -1,16 +1,20 @@
 import { TextField, useField } from '#app/ui/base/field.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 
 /** For airport transfers. */
 export function FlightFields({ words, name }: { words: BookingPagesWords['details']; name: string }) {
   const { control } = useField('meetAndGreet')
   const { defaultValue, ...tick } = control
+  const phrases = usePhrases('booking').flight
+  const fields = usePhrases('fields')
+  const { optional } = usePhrases('controls')
   return (
     <>
       <TextField
         name="flightNumber"
-        label="Flight number"
-        note="optional"
+        label={fields.flightNumber}
+        note={optional}
         placeholder="SA 322"
         autoComplete="off"
         autoCapitalize="characters"
@@ -20,15 +24,15 @@ export function FlightFields({ words, name }: { words: BookingPagesWords['detail
         <label className="tick" htmlFor={tick.id}>
           <input type="checkbox" {...tick} value="on" defaultChecked={defaultValue === 'on'} />
           <span>
-            <b>Meet and greet.</b> {words.meetAndGreet}
+            <b>{phrases.meetAndGreetName}</b> {words.meetAndGreet}
           </span>
         </label>
       </div>
       <div className="sign-name">
         <TextField
           name="signName"
-          label="Name on the sign"
-          note="optional"
+          label={phrases.signName}
+          note={optional}
           placeholder={name}
           autoComplete="off"
         />

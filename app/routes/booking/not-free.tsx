@@ -1,8 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { Toast } from '#app/ui/base/toast.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
-import { CLASS_NAMES, type VehicleClass } from '#domain/fleet/vehicles.ts'
+import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import type { AlternativesView } from './alternatives-view.server.ts'
 import type { TripHead } from './trip-head.ts'
 import { WaitingButton } from './waiting-button.tsx'
@@ -11,17 +12,22 @@ import { WaitingButton } from './waiting-button.tsx'
 export function NotFree({ instead, trip, wanted, words, wasTaken }: NotFreeProps) {
   const { times, classes, together } = instead
   const { formData } = useNavigation()
+  const booking = usePhrases('booking')
+  const phrases = booking.notFree
+  const { vehicles } = usePhrases('forms')
+  const { enquire } = usePhrases('fields')
+  const say = useSay()
   const isNone = classes.length === 0
   return (
     <section className="booking-note" aria-labelledby="not-free-title">
-      {wasTaken && <Toast title="Booking failed" text={words.justTaken} tone="bad" silent />}
+      {wasTaken && <Toast title={booking.refused.failed} text={words.justTaken} tone="bad" silent />}
       <h2 id="not-free-title" tabIndex={-1} data-focus-on-load={wasTaken ? '' : undefined}>
-        {isNone || wanted === null ? words.noneFree.title : `No ${CLASS_NAMES[wanted]} is free at that time`}
+        {isNone || wanted === null ? words.noneFree.title : say(phrases.title, { vehicle: vehicles[wanted] })}
       </h2>
       <p>{wasTaken ? words.justTaken : words.noneFree.text}</p>
       {times.length > 0 && (
         <div>
-          <h3 className="small-heading">Free at another time</h3>
+          <h3 className="small-heading">{phrases.otherTime}</h3>
           <div className="button-row">
             {times.map(({ leg, date, time, label }) => (
               <Form key={label} method="post" action={`/booking/${trip.id}`}>
@@ -42,12 +48,12 @@ export function NotFree({ instead, trip, wanted, words, wasTaken }: NotFreeProps
       )}
       {classes.length > 0 && (
         <div>
-          <h3 className="small-heading">Free at that time</h3>
+          <h3 className="small-heading">{phrases.thatTime}</h3>
           <ul>
             {classes.map(({ id, name, price }) => (
               <li key={id}>
                 <SiteLink className="text-link" href={`/booking/${trip.id}?vehicle=${id}`}>
-                  {name} for {price}
+                  {say(phrases.priced, { vehicle: name, price })}
                 </SiteLink>
               </li>
             ))}
@@ -56,18 +62,18 @@ export function NotFree({ instead, trip, wanted, words, wasTaken }: NotFreeProps
       )}
       {together !== null && (
         <div>
-          <h3 className="small-heading">Two vehicles together</h3>
+          <h3 className="small-heading">{phrases.together}</h3>
           <p>
-            {together.names}, {together.price} in all.{' '}
+            {say(phrases.inAll, { names: together.names, price: together.price })}{' '}
             <SiteLink className="text-link" href={together.href}>
-              Ask for both
+              {phrases.askForBoth}
             </SiteLink>
           </p>
         </div>
       )}
       <p>
         <SiteLink className="text-link" href={trip.enquiryHref}>
-          Send an enquiry with this trip
+          {enquire}
         </SiteLink>
       </p>
     </section>

@@ -5,6 +5,8 @@ import { sendOrKeep } from '#app/forms/send.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import { guestOf, optionalAccount } from '#app/gate.server.ts'
 import { useShell } from '#app/site/shell-context.ts'
+import { usePhrases } from '#app/ui/base/language.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { inOneText } from '#domain/wording/form-problems.ts'
@@ -61,6 +63,7 @@ async function look(
       ? alternativesView(
           await alternativesTo(deps, quote, tariff, free.length === 0 && !isWantedTaken ? null : wanted),
           quote,
+          deps.content.language,
         )
       : null
   return {
@@ -131,13 +134,16 @@ export default function OptionsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OptionsFeedback({ answer, changeHref }: { answer: TripAnswer; changeHref: string }) {
-  if (answer.outcome !== 'problems') return <RefusalNote refusal={answer} toastTitle="Not done" />
+  const phrases = usePhrases('booking')
+  const { problems } = usePhrases('controls')
+  if (answer.outcome !== 'problems')
+    return <RefusalNote refusal={answer} toastTitle={phrases.refused.notDone} />
   const text = inOneText(answer.problems)
   return (
-    <News about={answer} toast={{ title: 'Form Error', text }} title="There is a problem">
+    <News about={answer} toast={{ title: phrases.details.formError, text }} title={problems}>
       <p>{text}</p>
       <p>
-        <a href={changeHref}>Change this trip</a>
+        <SiteLink href={changeHref}>{phrases.sheet.change}</SiteLink>
       </p>
     </News>
   )

@@ -2,8 +2,10 @@ import { formatRand } from '#domain/values/money.ts'
 import { published } from '#domain/pricing/price-list.ts'
 import type { ServiceType } from '#domain/pricing/service-types.ts'
 import { serviceOfPackage, type Tariff } from '#domain/pricing/tariff.ts'
-import { counted } from '#domain/wording/trip.ts'
-import { CLASS_NAMES, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
+import { titleOf } from '#domain/wording/titles.ts'
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
+import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 
 /** A package as the form offers it. */
 export type OfferedPackage = {
@@ -17,35 +19,47 @@ export type OfferedPackage = {
 }
 
 /** The packages of the tariff in its order, wine first where that is wished. */
-export function soldPackages({ packages, dropOff }: Tariff, wineFirst = false): OfferedPackage[] {
+export function soldPackages(
+  { packages, dropOff }: Tariff,
+  language: Language,
+  wineFirst = false,
+): OfferedPackage[] {
+  const { tag, phrases } = language
+  const words = phrases.booking.services
   const tours = packages.map((pack) => ({
     id: pack.id,
     service: serviceOfPackage(pack),
     isWine: pack.kind === 'wine',
-    title: pack.title,
-    text: `${counted(pack.hours, 'hour')}, up to ${pack.maxGuests} guests`,
-    from: formatRand(Math.min(...Object.values(pack.prices))),
+    title: titleOf(pack.id, pack.title, language),
+    text: say(tag, words.package, { count: pack.hours, guests: pack.maxGuests }),
+    from: formatRand(Math.min(...Object.values(pack.prices)), tag),
   }))
   const drop = {
     id: dropOff.id,
     service: 'adventure' as const,
     isWine: false,
-    title: dropOff.title,
-    text: `One way, up to ${dropOff.maxGuests} guests`,
-    from: formatRand(Math.min(...Object.values(dropOff.prices))),
+    title: titleOf(dropOff.id, dropOff.title, language),
+    text: say(tag, words.dropOff, { guests: dropOff.maxGuests }),
+    from: formatRand(Math.min(...Object.values(dropOff.prices)), tag),
   }
   const all = [drop, ...tours]
   return wineFirst ? all.toSorted((a, b) => Number(b.isWine) - Number(a.isWine)) : all
 }
 
 /** The transfer or package chosen in a table of prices before, and the enquiry that asks for it; null for others. */
-export function chosenPrice(tariff: Tariff, query: URLSearchParams) {
+export function chosenPrice(tariff: Tariff, query: URLSearchParams, language: Language) {
   const entry = published(tariff).find(({ id }) => id === query.get('packageId'))
   const vehicle = VEHICLE_CLASSES.find((name) => name === query.get('vehicle'))
   const price = vehicle && entry?.prices[vehicle]
   if (entry === undefined || vehicle === undefined || price === undefined) return null
-  const title = entry.product === 'fixed-route' ? `Airport transfer, ${entry.title}` : entry.title
-  const priced = `${CLASS_NAMES[vehicle]}, ${formatRand(price)}`
+  const { tag, phrases } = language
+  const words = phrases.booking.services
+  const called = titleOf(entry.id, entry.title, language)
+  const title = entry.product === 'fixed-route' ? say(tag, words.airportTransfer, { title: called }) : called
+  const priced = say(tag, words.priced, {
+    vehicle: phrases.forms.vehicles[vehicle],
+    price: formatRand(price, tag),
+  })
   const notes = `${title}: ${priced}`
   return {
     title,

@@ -1,4 +1,5 @@
 import { TextField } from '#app/ui/base/field.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { Stepper } from '#app/ui/base/stepper.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
@@ -7,59 +8,62 @@ import { ChoiceRows } from './choice-rows.tsx'
 
 /** How many, how much, and who. */
 export function PartyFields({ words, name, passengers }: PartyFieldsProps) {
+  const phrases = usePhrases('booking').party
+  const { optional } = usePhrases('controls')
+  const say = useSay()
   return (
     <>
       <Stepper
         name="passengers"
-        label="Passengers"
-        fewer="Fewer passengers"
-        more="More passengers"
+        label={phrases.passengers}
+        fewer={phrases.fewerPassengers}
+        more={phrases.morePassengers}
         {...PASSENGERS}
       />
       <div className="field-row field-row-2">
         <Stepper
           name="luggage"
-          label="Large bags"
-          fewer="Fewer large bags"
-          more="More large bags"
+          label={phrases.largeBags}
+          fewer={phrases.fewerLargeBags}
+          more={phrases.moreLargeBags}
           {...LUGGAGE}
         />
         <Stepper
           name="smallLuggage"
-          label="Small bags"
-          fewer="Fewer small bags"
-          more="More small bags"
+          label={phrases.smallBags}
+          fewer={phrases.fewerSmallBags}
+          more={phrases.moreSmallBags}
           {...SMALL_LUGGAGE}
         />
       </div>
       <TextField
         name="childAges"
-        label="Ages of the children"
-        note="optional"
+        label={phrases.childAges}
+        note={optional}
         hint={words.childSeats}
         placeholder="2, 5"
         autoComplete="off"
       />
       <fieldset className="choices">
-        <legend>Whom do we look for?</legend>
+        <legend>{phrases.whom}</legend>
         <ChoiceRows
           name="traveller"
           choices={[
-            { value: 'me', title: `Me, ${name}` },
+            { value: 'me', title: say(phrases.me, { name }) },
             ...passengers.map((saved) => ({
               value: JSON.stringify({ name: saved.name, phone: saved.phone, notes: saved.notes }),
               title: saved.name,
               text: [saved.phone, saved.notes].filter(Boolean).join(', '),
             })),
-            { value: 'other', title: 'Somebody else' },
+            { value: 'other', title: phrases.other },
           ]}
         />
       </fieldset>
       <div className="field-row other-traveller">
-        <TextField name="passengerName" label="Name of the passenger" autoComplete="off" />
+        <TextField name="passengerName" label={phrases.name} autoComplete="off" />
         <TextField
           name="passengerPhone"
-          label="Phone of the passenger"
+          label={phrases.phone}
           type="tel"
           inputMode="tel"
           autoComplete="off"

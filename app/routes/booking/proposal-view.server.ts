@@ -41,13 +41,14 @@ export async function proposalView(deps: Deps, token: string) {
     pickup: formatInstant(wouldBe.pickupAt, tag),
   })
   const { refused, over, notFree, accept, refuse, why, changed } = words
+  const { proposal: labels } = phrases.booking
   const rows: Fact[] = [
-    ['Booking', booking.reference],
-    ['Trip', title],
+    [labels.booking, booking.reference],
+    [labels.trip, title],
     ...wouldBe.legs.flatMap((leg) => legFacts(leg, booking, language)),
     ...partyFacts(wouldBe, language),
-    ['Vehicle', phrases.forms.vehicles[booking.option.id]],
-    ['Price', formatRand(booking.total, tag)],
+    [labels.vehicle, phrases.forms.vehicles[booking.option.id]],
+    [labels.price, formatRand(booking.total, tag)],
   ]
   const shown: Shown = isOver
     ? { isOver, words: over }

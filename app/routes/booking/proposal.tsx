@@ -9,6 +9,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import { SendButton } from '#app/ui/base/button.tsx'
 import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
 import { FormContext, TextArea } from '#app/ui/base/field.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { FactList } from '#app/ui/business/fact-list.tsx'
@@ -59,6 +60,7 @@ export const headers = () => SECRET_ADDRESS
 
 export default function ProposalPage({ loaderData }: Route.ComponentProps) {
   const { businessName } = useShell()
+  const { optional } = usePhrases('controls')
   const { answer, state, isSending } = useForm<Done>()
   const came = answer?.outcome === 'done' || answer?.outcome === 'over' ? answer : undefined
   const view = answer?.outcome === 'changed' ? answer.now : loaderData
@@ -85,7 +87,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
             <Form className="form" method="post">
               <input type="hidden" name="answer" value="no" />
               <FormContext value={state}>
-                <TextArea name="why" label={view.words.why} note="optional" rows={3} />
+                <TextArea name="why" label={view.words.why} note={optional} rows={3} />
               </FormContext>
               <div className="button-row">
                 <button className="button button-outline">{view.words.refuse}</button>
@@ -100,8 +102,8 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
 
 function Problems({ answer, changed }: { answer: FormAnswer<Done> | undefined; changed: string }) {
   const box = useNewsFocus<HTMLDivElement>(answer)
+  const { failed } = usePhrases('booking').proposal
   if (answer === undefined || answer.outcome === 'done' || answer.outcome === 'over') return null
-  const failed = 'That did not work, and nothing was answered. Try again in a moment.'
   const problems =
     answer.outcome === 'problems'
       ? answer.problems

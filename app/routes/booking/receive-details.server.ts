@@ -15,7 +15,7 @@ import { fieldOf, parseTrip, PLACE_FIELDS, type Trip } from './trip-form.ts'
 export async function receiveDetails(context: Readonly<RouterContextProvider>, account: Account) {
   const { deps, address, posted } = context.get(requestContext)
   const { form } = posted
-  const packages = soldPackages(await deps.tariff())
+  const packages = soldPackages(await deps.tariff(), deps.content.language)
   const parse = () => {
     takePlaceChoices(form, PLACE_FIELDS)
     return parseTrip(form, packages)

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { Refusal } from '#app/forms/answer.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Say, useLanguage, usePhrases } from '#app/ui/base/language.tsx'
+import { pathIn } from '#domain/words/language.ts'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 import { Toast, type ToastWords } from '#app/ui/base/toast.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import type { BookingRefusal } from './booking-answer.ts'
-import { AUTHENTICATION, useSignInHref } from './sign-in-card.tsx'
+import { useSignInHref } from './sign-in-card.tsx'
 
 /** News above a form that was sent and not carried out; takes the focus whenever it changes. */
 export function News({ about, toast, title, children }: NewsProps) {
@@ -43,35 +44,37 @@ type NewsProps = {
 export function RefusalNote({ refusal, toastTitle }: { refusal: BookingRefusal; toastTitle: string }) {
   const shell = useShell()
   const signIn = useSignInHref()
+  const { tag } = useLanguage()
+  const booking = usePhrases('booking')
+  const phrases = booking.refused
   const { pathname, search } = useLocation()
-  const here = `${pathname}${search}`
+  const here = pathIn(tag, pathname + search)
   if (refusal.outcome === 'signed-out') {
     return (
-      <News about={refusal} toast={AUTHENTICATION} title={AUTHENTICATION.title}>
-        <p>{AUTHENTICATION.text}. What you typed is kept.</p>
+      <News about={refusal} toast={booking.signIn} title={booking.signIn.title}>
+        <p>{booking.signIn.kept}</p>
         <div className="button-row">
           <ButtonLink look="outline" href={signIn}>
-            Sign in
+            {booking.signIn.button}
           </ButtonLink>
         </div>
       </News>
     )
   }
   if (refusal.outcome === 'other-person') {
-    const title = 'Somebody else is signed in here now'
-    const text = 'This page was opened under another account, so nothing was sent.'
+    const { title, text, more, button } = phrases.otherPerson
     return (
       <News about={refusal} toast={{ title: toastTitle, text }} title={title}>
-        <p>{text} Open it again to go on with the account that is signed in now.</p>
+        <p>{more}</p>
         <div className="button-row">
           <a className="button button-outline" href={here}>
-            Open it again
+            {button}
           </a>
         </div>
       </News>
     )
   }
-  const [title, text] = sayingOf(refusal)
+  const { title, text } = phrases[refusal.outcome === 'failed' ? 'broken' : refusal.outcome]
   // Of what may have been done nobody can say that it was not.
   const toast = { title: refusal.outcome === 'no-answer' ? title : toastTitle, text }
   return (
@@ -79,35 +82,13 @@ export function RefusalNote({ refusal, toastTitle }: { refusal: BookingRefusal; 
       <p>{text}</p>
       {refusal.outcome === 'failed' && refusal.reference !== undefined && (
         <p>
-          Mention this reference: <b className="figures">{refusal.reference}</b>
+          <Say
+            phrase={phrases.reference}
+            facts={{ reference: <b className="figures">{refusal.reference}</b> }}
+          />
         </p>
       )}
       <TalkNow contacts={shell} />
     </News>
   )
-}
-
-function sayingOf({ outcome }: Refusal): [title: string, text: string] {
-  switch (outcome) {
-    case 'too-many':
-      return [
-        'Too many tries from here',
-        'A lot came from your network within the hour. Call us or write on WhatsApp, or try again later.',
-      ]
-    case 'failed':
-      return [
-        'Something went wrong on our side',
-        'Nothing you typed is lost. Please try again, or talk to us now.',
-      ]
-    case 'unreachable':
-      return [
-        'We could not be reached',
-        'Check your connection and try again. What you typed is still here, and nothing is booked twice.',
-      ]
-    case 'no-answer':
-      return [
-        'No answer yet',
-        'We cannot tell whether this reached us. You can safely try again: nothing is booked twice. Or talk to us now.',
-      ]
-  }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useShell } from '#app/site/shell-context.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import { inOneText } from '#domain/wording/form-problems.ts'
@@ -11,6 +12,8 @@ import type { TripHead } from './trip-head.ts'
 /** Why nothing was booked, and the way on. */
 export function ReviewFeedback({ answer, words, trip, join }: ReviewFeedbackProps) {
   const shell = useShell()
+  const { refused, used, sheet } = usePhrases('booking')
+  const say = useSay()
   switch (answer.outcome) {
     case 'expired':
       return <NotBooked answer={answer} text={words.options.expired} />
@@ -18,13 +21,13 @@ export function ReviewFeedback({ answer, words, trip, join }: ReviewFeedbackProp
       return answer.reference === null ? (
         <NotBooked answer={answer} text={words.options.usedByOther}>
           <ButtonLink look="outline" href="/booking">
-            Book another trip
+            {used.another}
           </ButtonLink>
         </NotBooked>
       ) : (
         <NotBooked answer={answer} text={words.options.used}>
           <ButtonLink look="outline" href={`/account/bookings/${answer.reference}`}>
-            Open booking {answer.reference}
+            {say(used.open, { reference: answer.reference })}
           </ButtonLink>
         </NotBooked>
       )
@@ -33,7 +36,7 @@ export function ReviewFeedback({ answer, words, trip, join }: ReviewFeedbackProp
         <>
           <NotBooked answer={answer} text={words.review.tooManyPending}>
             <ButtonLink look="outline" href="/account/bookings">
-              Your bookings
+              {refused.yourBookings}
             </ButtonLink>
           </NotBooked>
           <TalkNow contacts={shell} />
@@ -44,7 +47,7 @@ export function ReviewFeedback({ answer, words, trip, join }: ReviewFeedbackProp
         <>
           <NotBooked answer={answer} text={words.review.share}>
             <ButtonLink look="outline" href={trip.enquiryHref}>
-              Send it as an enquiry
+              {refused.asEnquiry}
             </ButtonLink>
           </NotBooked>
           <TalkNow contacts={shell} />
@@ -55,7 +58,7 @@ export function ReviewFeedback({ answer, words, trip, join }: ReviewFeedbackProp
         <NotBooked answer={answer} text={words.review.oneHeld}>
           {join}
           <ButtonLink look="outline" href={`/account/bookings/${answer.reference}/proof`}>
-            Go to booking {answer.reference}
+            {say(refused.goTo, { reference: answer.reference })}
           </ButtonLink>
         </NotBooked>
       )
@@ -63,7 +66,7 @@ export function ReviewFeedback({ answer, words, trip, join }: ReviewFeedbackProp
       return (
         <NotBooked answer={answer} text={words.review.groupFull}>
           <ButtonLink look="outline" href={trip.enquiryHref}>
-            Send it as an enquiry
+            {refused.asEnquiry}
           </ButtonLink>
         </NotBooked>
       )
@@ -71,7 +74,7 @@ export function ReviewFeedback({ answer, words, trip, join }: ReviewFeedbackProp
       return (
         <NotBooked answer={answer} text={inOneText(answer.problems)}>
           <ButtonLink look="outline" href={trip.changeHref}>
-            Change this trip
+            {sheet.change}
           </ButtonLink>
         </NotBooked>
       )
@@ -81,7 +84,7 @@ export function ReviewFeedback({ answer, words, trip, join }: ReviewFeedbackProp
     case 'too-many':
     case 'unreachable':
     case 'no-answer':
-      return <RefusalNote refusal={answer} toastTitle="Booking failed" />
+      return <RefusalNote refusal={answer} toastTitle={refused.failed} />
   }
 }
 
@@ -94,8 +97,9 @@ type ReviewFeedbackProps = {
 }
 
 function NotBooked({ answer, text, children }: { answer: ReviewAnswer; text: string; children?: ReactNode }) {
+  const { failed, nothing } = usePhrases('booking').refused
   return (
-    <News about={answer} toast={{ title: 'Booking failed', text }} title="Nothing was booked">
+    <News about={answer} toast={{ title: failed, text }} title={nothing}>
       <p>{text}</p>
       {children !== undefined && <div className="button-row">{children}</div>}
     </News>

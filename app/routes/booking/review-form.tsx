@@ -4,6 +4,7 @@ import { Holder } from '#app/forms/holder.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { ButtonLink, SendButton } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { Say, usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { FactList } from '#app/ui/business/fact-list.tsx'
 import { PriceLines } from '#app/ui/business/price-lines.tsx'
 import { Steps } from '#app/ui/business/steps.tsx'
@@ -17,6 +18,8 @@ import type { TripHead } from './trip-head.ts'
 export function ReviewForm({ view, trip, words }: ReviewFormProps) {
   const { legs, party, seats, doubts, sameTime, option, sheet, terms } = view
   const isSending = useNavigation().formMethod === 'POST'
+  const { review: phrases, options, sheet: labels } = usePhrases('booking')
+  const say = useSay()
   if (option === null) return null
   const toVehicle = `/booking/${trip.id}?vehicle=${option.id}`
   return (
@@ -36,45 +39,51 @@ export function ReviewForm({ view, trip, words }: ReviewFormProps) {
         {legs.map(({ title, facts }) => (
           <Group key={title} title={title} facts={facts} changeHref={`${trip.changeHref}#trip`} />
         ))}
-        <Group title="Who travels" facts={party} changeHref={`${trip.changeHref}#party`}>
+        <Group title={phrases.party} facts={party} changeHref={`${trip.changeHref}#party`}>
           {seats.length > 0 && <p className="small muted">{seats.join(' ')}</p>}
         </Group>
         <Group
-          title="Vehicle"
+          title={phrases.vehicle}
           facts={[
             [option.name, option.models],
-            ['Room', `Up to ${option.room}`],
+            [phrases.room, say(labels.room, { room: option.room })],
           ]}
           changeHref={toVehicle}
         />
       </div>
       <section className="price-sheet" aria-labelledby="price-sheet-title">
         <div className="price-sheet-body">
-          <h2 id="price-sheet-title">Your price</h2>
+          <h2 id="price-sheet-title">{options.yourPrice}</h2>
           <PriceLines option={option} sheet={sheet} />
         </div>
         <div className="price-sheet-stub">
-          <h3 className="small-heading">Changing and cancelling</h3>
+          <h3 className="small-heading">{phrases.terms}</h3>
           <ul className="review-terms small">
             {terms.map((term) => (
               <li key={term}>{term}</li>
             ))}
             <li>
-              All <SiteLink href="/terms">terms</SiteLink> and <SiteLink href="/privacy">privacy</SiteLink>
+              <Say
+                phrase={phrases.allTerms}
+                facts={{
+                  terms: <SiteLink href="/terms">{phrases.termsLink}</SiteLink>,
+                  privacy: <SiteLink href="/privacy">{phrases.privacyLink}</SiteLink>,
+                }}
+              />
             </li>
           </ul>
           <Form method="post" action={`/booking/${trip.id}/review?vehicle=${option.id}`}>
             <Holder />
-            <SendButton isSending={isSending}>Book this trip for {option.price}</SendButton>
+            <SendButton isSending={isSending}>{say(phrases.book, { price: option.price })}</SendButton>
             <p className="small form-note">{words.binding}</p>
           </Form>
           <ButtonLink look="outline" href={toVehicle}>
-            Back
+            {options.back}
           </ButtonLink>
         </div>
       </section>
       <section className="what-next">
-        <h2>What happens next</h2>
+        <h2>{phrases.next}</h2>
         <Steps steps={words.next} />
       </section>
     </div>
@@ -84,12 +93,14 @@ export function ReviewForm({ view, trip, words }: ReviewFormProps) {
 type ReviewFormProps = { view: ReviewView; trip: TripHead; words: BookingPagesWords['review'] }
 
 function Group({ title, facts, changeHref, children }: GroupProps) {
+  const { change } = usePhrases('booking').review
   return (
     <section className="review-group" aria-label={title}>
       <div>
         <h2>{title}</h2>
         <SiteLink className="text-link" href={changeHref}>
-          Change<span className="visually-hidden">: {title}</span>
+          {change}
+          <span className="visually-hidden">: {title}</span>
         </SiteLink>
       </div>
       <FactList facts={facts} />

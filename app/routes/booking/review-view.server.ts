@@ -5,6 +5,7 @@ import type { PricedOption } from '#domain/pricing/pricing.ts'
 import { isLanding, pickupOf, type Quote } from '#domain/pricing/quote.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
+import { say } from '#domain/words/phrases.ts'
 import { termsFacts, termsOf } from '#domain/wording/booking.ts'
 import { type Fact, legFacts, legTitle, partyFacts } from '#domain/wording/booking-rows.ts'
 import { legsOf } from '#server/services/bookings/legs.ts'
@@ -47,12 +48,14 @@ export async function reviewView(deps: Deps, wish: Wish) {
 export type ReviewView = Awaited<ReturnType<typeof reviewView>>
 
 function partyOf({ hasMail, content }: Deps, { account: { name, email }, quote, details }: Wish): Fact[] {
-  const self: Fact[] = details.passengerName === '' ? [['Passenger', `You, ${name}`]] : []
+  const { tag, phrases } = content.language
+  const words = phrases.booking.review
+  const self: Fact[] = details.passengerName === '' ? [[words.passenger, say(tag, words.you, { name })]] : []
   const request = { ...quote.request, lands: isLanding(quote) }
   return [
     ...self,
     ...partyFacts({ ...quote, request, details }, content.language),
-    [hasMail ? 'Email to' : 'Email', email],
+    [hasMail ? words.emailTo : words.email, email],
   ]
 }
 

@@ -1,15 +1,19 @@
 import { type ChangeEvent, use } from 'react'
 import { FormContext } from '#app/ui/base/field.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import type { SavedToChoose } from '#server/services/accounts/profile.ts'
 
 /** The account's own places below a place field: one press fills it in, and without scripts counts while it is empty. */
-export function SavedPlaces({ name, places }: { name: string; places: SavedToChoose['places'] }) {
+export function SavedPlaces({ name, places }: SavedPlacesProps) {
   const { values } = use(FormContext)
+  const phrases = usePhrases('booking').trip
   if (places.length === 0) return null
   const field = `${name}Saved`
   return (
     <fieldset className="choices chips">
-      <legend className="visually-hidden">Saved places for the {name}</legend>
+      <legend className="visually-hidden">
+        {name === 'pickup' ? phrases.savedPickups : phrases.savedDestinations}
+      </legend>
       {places.map(({ id, name: called, place }) => {
         const value = JSON.stringify(place)
         return (
@@ -28,6 +32,8 @@ export function SavedPlaces({ name, places }: { name: string; places: SavedToCho
     </fieldset>
   )
 }
+
+type SavedPlacesProps = { name: 'pickup' | 'destination'; places: SavedToChoose['places'] }
 
 function fill({ currentTarget }: ChangeEvent<HTMLInputElement>, name: string, label: string) {
   const field = currentTarget.form?.elements.namedItem(name)

@@ -1,3 +1,4 @@
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import { type Choice, ChoiceRows, GroupError } from './choice-rows.tsx'
 import type { OfferedPackage } from './packages.server.ts'
@@ -5,14 +6,22 @@ import { SERVICES_WITH } from './trip-form.ts'
 
 /** The service, and where it has packages, which. */
 export function ServiceFields({ words, packages }: ServiceFieldsProps) {
+  const phrases = usePhrases('booking').services
+  const say = useSay()
+  const choiceOf = ({ id, title, text, from }: OfferedPackage): Choice => ({
+    value: id,
+    title,
+    text,
+    figure: say(phrases.from, { price: from }),
+  })
   const services = words.services.map(({ id, title, text }) => ({ value: id, title, text }))
   const [first] = packages.filter(({ service }) => service === 'tour')
   const [wine, city] = [true, false].map((isWine) =>
     packages.filter((pack) => pack.service === 'tour' && pack.isWine === isWine),
   )
   const lists = [
-    { title: 'Wine tours', packages: wine ?? [] },
-    { title: 'City and Peninsula', packages: city ?? [] },
+    { title: phrases.wine, packages: wine ?? [] },
+    { title: phrases.city, packages: city ?? [] },
   ]
   return (
     <>
@@ -30,7 +39,7 @@ export function ServiceFields({ words, packages }: ServiceFieldsProps) {
         ))}
       </div>
       <fieldset className="choices" data-for={SERVICES_WITH.adventures.join(' ')}>
-        <legend>How long</legend>
+        <legend>{phrases.howLong}</legend>
         <ChoiceRows
           name="packageId"
           choices={packages.filter(({ service }) => service === 'adventure').map(choiceOf)}
@@ -42,7 +51,3 @@ export function ServiceFields({ words, packages }: ServiceFieldsProps) {
 }
 
 type ServiceFieldsProps = { words: BookingPagesWords['details']; packages: OfferedPackage[] }
-
-function choiceOf({ id, title, text, from }: OfferedPackage): Choice {
-  return { value: id, title, text, figure: `from ${from}` }
-}

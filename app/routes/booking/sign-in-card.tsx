@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { Toast } from '#app/ui/base/toast.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
@@ -8,15 +9,16 @@ import type { TripHead } from './trip-head.ts'
 
 /** What visitors see who are not signed in, with the price that they come with. */
 export function SignInCard({ title, words, hasActed, trip, chosen }: SignInCardProps) {
+  const phrases = usePhrases('booking').signIn
   return (
     <div className="wrap plain-page">
       <PageHead title={title} hasErrors={hasActed} />
-      {hasActed && <Toast title={AUTHENTICATION.title} text={AUTHENTICATION.text} tone="bad" silent />}
+      {hasActed && <Toast title={phrases.title} text={phrases.text} tone="bad" silent />}
       <div className="sign-in-card">
         <h1>{words.title}</h1>
         {hasActed ? (
           <p className="lead" role="alert" data-focus-on-load="" tabIndex={-1}>
-            <b>{AUTHENTICATION.title}.</b> {AUTHENTICATION.text}. What you typed is kept.
+            <b>{phrases.title}.</b> {phrases.kept}
           </p>
         ) : (
           <p className="lead">{words.text}</p>
@@ -38,7 +40,7 @@ export function SignInCard({ title, words, hasActed, trip, chosen }: SignInCardP
         )}
         <div className="button-row">
           <ButtonLink look="commit" href={useSignInHref()}>
-            Sign in
+            {phrases.button}
           </ButtonLink>
           <ButtonLink look="outline" href={(trip ?? chosen)?.enquiryHref ?? '/booking-enquiry'}>
             {words.enquire}
@@ -46,7 +48,7 @@ export function SignInCard({ title, words, hasActed, trip, chosen }: SignInCardP
         </div>
         <p>
           <SiteLink className="text-link" href="/">
-            Back to home
+            {phrases.home}
           </SiteLink>
         </p>
       </div>
@@ -69,9 +71,4 @@ type SignInCardProps = {
 export function useSignInHref(): string {
   const { pathname, search } = useLocation()
   return `/auth?${new URLSearchParams({ to: pathname + search })}`
-}
-
-export const AUTHENTICATION = {
-  title: 'Authentication required',
-  text: 'Please sign in to complete your booking',
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, use } from 'react'
 import { FormContext, Select, TextField } from '#app/ui/base/field.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PlaceField } from '#app/ui/business/place-field.tsx'
 import { PickupTime } from '#app/ui/business/pickup-time.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
@@ -11,14 +12,16 @@ const MOST_HOURS = 14
 
 /** Where and when. */
 export function TripFields({ words, places, today, startsHere }: TripFieldsProps) {
+  const { trip: phrases } = usePhrases('booking')
+  const fields = usePhrases('fields')
   return (
     <>
       <div>
         <PlaceField
           name="pickup"
-          label="Pickup location"
-          placeholder="Airport, hotel, street or suburb"
-          listLabel="Pickup suggestions"
+          label={phrases.pickup}
+          placeholder={phrases.pickupHint}
+          listLabel={fields.place.pickups}
           offersHere
           startsHere={startsHere}
         />
@@ -27,9 +30,9 @@ export function TripFields({ words, places, today, startsHere }: TripFieldsProps
       <div>
         <PlaceField
           name="destination"
-          label="Destination"
-          placeholder="Hotel, street or suburb"
-          listLabel="Destination suggestions"
+          label={phrases.destination}
+          placeholder={phrases.destinationHint}
+          listLabel={fields.place.destinations}
         />
         <SavedPlaces name="destination" places={places} />
         <p className="hint below" data-for={SERVICES_WITH.tours.join(' ')}>
@@ -38,22 +41,13 @@ export function TripFields({ words, places, today, startsHere }: TripFieldsProps
       </div>
       <Stops />
       <div className="field-row field-row-2">
-        <TextField name="date" label="Date" type="date" min={today} className="figures" />
-        <PickupTime place="pickup" note="in Cape Town" />
+        <TextField name="date" label={fields.date} type="date" min={today} className="figures" />
+        <PickupTime place="pickup" note={phrases.inCapeTown} />
       </div>
       <p className="hint" data-for={SERVICES_WITH.tours.join(' ')}>
         {words.tourHours}
       </p>
-      <div data-for={SERVICES_WITH.hours.join(' ')}>
-        <Select name="hours" label="By the hour" note="optional" hint={words.hours}>
-          <option value="">No, only the way</option>
-          {Array.from({ length: MOST_HOURS - 1 }, (_, i) => (
-            <option key={i} value={i + 2}>
-              {i + 2} hours with driver
-            </option>
-          ))}
-        </Select>
-      </div>
+      <Hours hint={words.hours} />
       <WayBack today={today} />
     </>
   )
@@ -66,17 +60,37 @@ type TripFieldsProps = {
   startsHere: boolean
 }
 
+function Hours({ hint }: { hint: string }) {
+  const { trip: phrases } = usePhrases('booking')
+  const { optional } = usePhrases('controls')
+  const say = useSay()
+  return (
+    <div data-for={SERVICES_WITH.hours.join(' ')}>
+      <Select name="hours" label={phrases.byTheHour} note={optional} hint={hint}>
+        <option value="">{phrases.notByTheHour}</option>
+        {Array.from({ length: MOST_HOURS - 1 }, (_, i) => (
+          <option key={i} value={i + 2}>
+            {say(phrases.hours, { count: i + 2 })}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
 /** One field after the other: the next shows when the one before is filled in. */
 function Stops() {
+  const { trip: phrases } = usePhrases('booking')
+  const say = useSay()
   return (
-    <More label="Add a stop on the way" fields={STOP_FIELDS}>
+    <More label={phrases.addStop} fields={STOP_FIELDS}>
       {STOP_FIELDS.map((name, i) => (
         <div className="stop" key={name}>
           <PlaceField
             name={name}
-            label={`Stop ${i + 1}`}
-            placeholder="Where shall we stop?"
-            listLabel={`Suggestions for stop ${i + 1}`}
+            label={say(phrases.stop, { number: i + 1 })}
+            placeholder={phrases.stopHint}
+            listLabel={say(phrases.stopSuggestions, { number: i + 1 })}
           />
         </div>
       ))}
@@ -85,12 +99,20 @@ function Stops() {
 }
 
 function WayBack({ today }: { today: string }) {
+  const { trip: phrases } = usePhrases('booking')
+  const fields = usePhrases('fields')
   return (
     <div data-for={SERVICES_WITH.wayBack.join(' ')}>
-      <More label="Add the way back" fields={['returnDate', 'returnTime']}>
+      <More label={phrases.addReturn} fields={['returnDate', 'returnTime']}>
         <div className="field-row field-row-2">
-          <TextField name="returnDate" label="Way back on" type="date" min={today} className="figures" />
-          <TextField name="returnTime" label="Way back at" type="time" step={900} className="figures" />
+          <TextField
+            name="returnDate"
+            label={fields.returnDate}
+            type="date"
+            min={today}
+            className="figures"
+          />
+          <TextField name="returnTime" label={fields.returnTime} type="time" step={900} className="figures" />
         </div>
       </More>
     </div>

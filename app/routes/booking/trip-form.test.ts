@@ -47,7 +47,7 @@ describe('what belongs to another service does not count', () => {
     returnTime: '09:00',
   }
 
-  test('an airport transfer has a flight and a way back', () => {
+  test('an airport transfer has a flight and a return trip', () => {
     const { request, details } = trip(everything)
     expect(request).toMatchObject({
       flightNumber: 'SA 322',

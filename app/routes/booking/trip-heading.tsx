@@ -1,10 +1,12 @@
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { LONG_TITLE, TripFacts } from '#app/ui/business/trip-facts.tsx'
 import type { TripHead } from './trip-head.ts'
 
 /** The top of the pages about a priced trip. */
 export function TripHeading({ trip, heading, lead }: TripHeadingProps) {
   const { title, changeHref } = trip
+  const { sheet } = usePhrases('booking')
   return (
     <div className="passport-head">
       <h1 className={heading === undefined && title.length > LONG_TITLE ? 'passport-long' : undefined}>
@@ -15,7 +17,7 @@ export function TripHeading({ trip, heading, lead }: TripHeadingProps) {
       {lead !== undefined && <p>{lead}</p>}
       {heading === undefined && (
         <p className="passport-change">
-          <SiteLink href={changeHref}>Change this trip</SiteLink>
+          <SiteLink href={changeHref}>{sheet.change}</SiteLink>
         </p>
       )}
     </div>

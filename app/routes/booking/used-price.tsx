@@ -1,21 +1,24 @@
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 
 /** A trip that was booked already, and where its booking is. */
 export function UsedPrice({ words, reference }: UsedPriceProps) {
+  const phrases = usePhrases('booking').used
+  const say = useSay()
   return (
-    <section className="booking-note" aria-label="Booked already">
+    <section className="booking-note" aria-label={phrases.title}>
       <h2>{reference === null ? words.usedByOther : words.used}</h2>
       {reference === null ? (
         <div className="button-row">
           <ButtonLink look="outline" href="/booking">
-            Book another trip
+            {phrases.another}
           </ButtonLink>
         </div>
       ) : (
         <div className="button-row">
           <ButtonLink look="strong" href={`/account/bookings/${reference}`}>
-            Open booking {reference}
+            {say(phrases.open, { reference })}
           </ButtonLink>
         </div>
       )}

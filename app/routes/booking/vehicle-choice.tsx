@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PriceLines } from '#app/ui/business/price-lines.tsx'
 import type { OptionView, SheetView } from '#app/ui/business/quote-view.ts'
@@ -15,6 +16,8 @@ import { WaitingButton } from './waiting-button.tsx'
 /** The vehicles with their prices; only those that are free can be chosen. Choosing one shows its sheet, by style alone. */
 export function VehicleChoice({ options, sheet, free, chosen, doubts, trip, words }: VehicleChoiceProps) {
   const review = `/booking/${trip.id}/review`
+  const { options: phrases, sheet: labels } = usePhrases('booking')
+  const say = useSay()
   return (
     <Form className="passport-columns" method="get" action={review}>
       <div>
@@ -31,7 +34,7 @@ export function VehicleChoice({ options, sheet, free, chosen, doubts, trip, word
                 <span className="taken-note">
                   {words.options.taken}.{' '}
                   <SiteLink href={`/booking/${trip.id}?vehicle=${option.id}`}>
-                    When is the {option.name} free?
+                    {say(phrases.freeWhen, { vehicle: option.name })}
                   </SiteLink>
                 </span>
               )}
@@ -44,7 +47,7 @@ export function VehicleChoice({ options, sheet, free, chosen, doubts, trip, word
       </div>
       <section className="price-sheet" aria-labelledby="price-sheet-title">
         <div className="price-sheet-body">
-          <h2 id="price-sheet-title">Your price</h2>
+          <h2 id="price-sheet-title">{phrases.yourPrice}</h2>
           {options.map((option) => (
             <div key={option.id} data-vehicle={option.id}>
               <PriceLines option={option} sheet={sheet} />
@@ -54,14 +57,14 @@ export function VehicleChoice({ options, sheet, free, chosen, doubts, trip, word
         <div className="price-sheet-stub">
           <p className="valid-until">
             <Icon name="clock" />
-            <b className="figures">Yours until {trip.until}</b>
+            <b className="figures">{say(labels.yoursUntil, { until: trip.until })}</b>
           </p>
           <Doubts doubts={doubts} />
           <WaitingButton look="commit" isWaiting={useNavigation().location?.pathname === review}>
-            Check and book
+            {phrases.review}
           </WaitingButton>
           <ButtonLink look="outline" href={trip.changeHref}>
-            Back
+            {phrases.back}
           </ButtonLink>
         </div>
       </section>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { usePhrases } from '#app/ui/base/language.tsx'
 
 /** A button that says so while its page is on its way, and cannot be pressed again. */
 export function WaitingButton({ look, isWaiting, children }: WaitingButtonProps) {
+  const { moment } = usePhrases('fields')
   return (
     <button
       className={`button button-${look} figures`}
@@ -11,7 +13,7 @@ export function WaitingButton({ look, isWaiting, children }: WaitingButtonProps)
         if (isWaiting) event.preventDefault()
       }}
     >
-      {isWaiting ? 'One moment…' : children}
+      {isWaiting ? moment : children}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import type { FormAnswer, Refusal } from '#app/forms/answer.ts'
 import { useShell } from '#app/site/shell-context.ts'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
 import type { FinderValues } from '#app/ui/business/fare-finder/finder-form.ts'
@@ -8,7 +9,16 @@ import type { FinderWords, QuoteWords } from '#domain/words/content.ts'
 /** The fare finder alone: with what was typed, and what was wrong with it. */
 export function FinderPage({ words, facts, today, values, answer }: FinderPageProps) {
   const { phone } = useShell()
+  const { finder: phrases } = usePhrases('quotes')
+  const say = useSay()
   const hasProblems = answer?.outcome === 'problems'
+  function failureOf(refusal: Refusal): string {
+    if (refusal.outcome === 'too-many') return say(phrases.tooMany, { phone })
+    return refusal.outcome === 'failed' && refusal.reference !== undefined
+      ? say(phrases.failedWith, { phone, reference: refusal.reference })
+      : say(phrases.failed, { phone })
+  }
+
   return (
     <div className="wrap finder-page">
       <PageHead
@@ -24,7 +34,7 @@ export function FinderPage({ words, facts, today, values, answer }: FinderPagePr
         values={answer?.values ?? values}
         problems={hasProblems ? answer.problems : []}
         choices={hasProblems ? answer.choices : undefined}
-        failure={answer === undefined || hasProblems ? null : failureOf(answer, phone)}
+        failure={answer === undefined || hasProblems ? null : failureOf(answer)}
       />
       <ul className="finder-facts">
         {facts.map(({ lead, text }) => (
@@ -43,12 +53,4 @@ type FinderPageProps = {
   today: string
   values?: FinderValues
   answer?: FormAnswer
-}
-
-function failureOf(answer: Refusal, phone: string): string {
-  if (answer.outcome === 'too-many') {
-    return `Many prices were asked for from your connection within the hour. Please try again later, or call us: ${phone}`
-  }
-  const mention = answer.outcome === 'failed' ? ` and mention ${answer.reference}` : ''
-  return `Something went wrong on our side. Please try again, or call us${mention}: ${phone}`
 }

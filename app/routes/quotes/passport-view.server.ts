@@ -9,6 +9,7 @@ import { pickupOf, placesOf, type Quote } from '#domain/pricing/quote.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
 import { formatInstant, quoteTitle, routeInWords, tripFacts } from '#domain/wording/trip.ts'
 
 type Facts = {
@@ -40,7 +41,7 @@ export function passportView(facts: Facts) {
     when: `${formatDate(request.date, tag)}, ${request.time}`,
     wayBack: back === null ? null : `${formatDate(back.date, tag)}, ${back.time}`,
     facts: tripFacts(quote, language),
-    places: places.map(({ label }) => label),
+    places: places.map(({ label }, i) => ({ role: roleOf(i, places.length, language), place: label })),
     options: options.map((option) => optionView(option, language)),
     cheapest: formatRand(options[0].total, tag),
     until: formatInstant(quote.expiresAt, tag),
@@ -75,17 +76,25 @@ function freeCancellation({ quote, tariff, words, now, language }: Facts) {
     : { until: null, isOver: words.freeIsOver[isTour(quote) ? 'tour' : 'transfer'] }
 }
 
-function linksOf({ url, settings }: Facts, title: string) {
+function roleOf(position: number, count: number, { tag, phrases }: Language): string {
+  const { pickup, dropoff, stopOf } = phrases.trip.stops
+  if (position === 0) return pickup
+  return position === count - 1 ? dropoff : say(tag, stopOf, { number: position })
+}
+
+function linksOf({ url, settings, language }: Facts, trip: string) {
+  const { tag, phrases } = language
+  const { passport } = phrases.quotes
   const { businessName, bookingsEmail, phone } = settings
-  const subject = `${title}: price from ${businessName}`
+  const subject = say(tag, passport.subject, { trip, businessName })
   return {
     mail: mailtoLink({ to: '', subject, body: url }),
     whatsApp: `https://wa.me/?text=${encodeURIComponent(`${subject}\n${url}`)}`,
     questionByMail: mailtoLink({
       to: bookingsEmail,
-      subject: `Question about a price: ${title}`,
+      subject: say(tag, passport.questionSubject, { trip }),
       body: `\n\n${url}`,
     }),
-    questionByWhatsApp: whatsAppLink(phone, `Hi ${businessName}, I have a question about this price: ${url}`),
+    questionByWhatsApp: whatsAppLink(phone, say(tag, passport.question, { businessName, url })),
   }
 }

@@ -3,6 +3,7 @@ import { requestContext } from '#app/context.ts'
 import { receiveForm } from '#app/forms/receive.server.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { finderValues } from '#app/ui/business/fare-finder/finder-values.ts'
 import { LONG_TITLE, TripFacts } from '#app/ui/business/trip-facts.tsx'
@@ -10,6 +11,7 @@ import { RouteMap } from '#app/ui/business/route-map.tsx'
 import { isAirport } from '#domain/places/airports.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
+import { pathIn } from '#domain/words/language.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { quoteJourney, readQuote } from '#server/services/quotes.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
@@ -42,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     settings: await deps.settings(),
     isLanding: isAirport(deps.content.places, quote.request.pickup),
     now: deps.now(),
-    url: `${origin}/quotes/${quote.id}`,
+    url: origin + pathIn(deps.content.language.tag, `/quotes/${quote.id}`),
   })
   const asked = new URL(request.url).searchParams.get('vehicle')
   const chosen = quote.options.find(({ id }) => id === asked)?.id ?? quote.options[0].id
@@ -65,32 +67,39 @@ export async function action({ context, params }: Route.ActionArgs) {
 export default function PassportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, passport, chosen, today } = loaderData
   const { businessName, phone } = useShell()
+  const { passport: phrases } = usePhrases('quotes')
+  const say = useSay()
   if (actionData !== undefined) {
     return <FinderPage words={words.finder} facts={words.finderFacts} today={today} answer={actionData} />
   }
   const { title, isExpired, cheapest, options, map } = passport
   return (
     <div className={isExpired ? 'wrap passport is-expired' : 'wrap passport'}>
-      <PageHead title={`${title}: ${isExpired ? 'expired price' : `from ${cheapest}`}, ${businessName}`} />
+      <PageHead
+        title={say(isExpired ? phrases.titleExpired : phrases.title, {
+          trip: title,
+          price: cheapest,
+          businessName,
+        })}
+      />
       <PassportHead passport={passport} />
       <form className="passport-columns" method="get">
         <VehicleOptions options={options} chosen={chosen} isExpired={isExpired} />
         <PriceSheet passport={passport} words={words.passport} />
         <RouteFigure map={map} places={passport.places} />
       </form>
-      <p className="print-only figures">
-        {businessName}, {phone}. This price and its terms: {passport.url}
-      </p>
+      <p className="print-only figures">{say(phrases.print, { businessName, phone, url: passport.url })}</p>
     </div>
   )
 }
 
 function PassportHead({ passport }: { passport: PassportView }) {
   const { id, title } = passport
+  const { sheet } = usePhrases('booking')
   return (
     <div className="passport-head">
       <p className="passport-change">
-        <SiteLink href={`/quotes?quote=${id}`}>Change this trip</SiteLink>
+        <SiteLink href={`/quotes?quote=${id}`}>{sheet.change}</SiteLink>
       </p>
       <h1 className={title.length > LONG_TITLE ? 'passport-long' : undefined}>{title}</h1>
       <TripFacts {...passport} />
@@ -105,21 +114,16 @@ function RouteFigure({ map, places }: Pick<PassportView, 'map' | 'places'>) {
       <RouteMap className="route-map-narrow" drawing={map.narrow} alt={map.alt} />
       <figcaption>
         <ol className="route-places">
-          {places.map((place, i) => (
+          {places.map(({ role, place }, i) => (
             // oxlint-disable-next-line react/no-array-index-key -- a journey may stop twice at the same place
             <li key={i}>
-              <span className="muted">{roleOf(i, places.length)}</span> {place}
+              <span className="muted">{role}</span> {place}
             </li>
           ))}
         </ol>
       </figcaption>
     </figure>
   )
-}
-
-function roleOf(position: number, count: number): string {
-  if (position === 0) return 'Pickup'
-  return position === count - 1 ? 'Drop-off' : `Stop ${position}`
 }
 
 function vehicleOf(form: FormData): { ok: true; value: VehicleClass | null } {

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { quotedBookingHref } from '#app/ui/business/booking-href.ts'
 import { PriceLines } from '#app/ui/business/price-lines.tsx'
 import type { PassportWords } from '#domain/words/content.ts'
@@ -11,18 +12,18 @@ type SheetProps = { passport: PassportView; words: PassportWords }
 /** The price, line by line, of the vehicle that is chosen; below the tear line what to do with it. */
 export function PriceSheet({ passport, words }: SheetProps) {
   const { options, isExpired } = passport
+  const { passport: phrases } = usePhrases('quotes')
+  const say = useSay()
   return (
     <section className="price-sheet" aria-labelledby="price-sheet-title">
       <div className="price-sheet-body">
-        <h2 id="price-sheet-title">Your price passport</h2>
+        <h2 id="price-sheet-title">{phrases.heading}</h2>
         {options.map((option) => (
           <div key={option.id} data-vehicle={option.id}>
             <PriceLines option={option} sheet={passport} />
           </div>
         ))}
-        <p className="price-sheet-small">
-          Tariff {passport.tariffVersion}. Prices are per vehicle, not per person.
-        </p>
+        <p className="price-sheet-small">{say(phrases.tariff, { version: passport.tariffVersion })}</p>
       </div>
       <div className="price-sheet-stub">
         {isExpired ? (
@@ -36,13 +37,16 @@ export function PriceSheet({ passport, words }: SheetProps) {
 }
 
 function Valid({ passport, words }: SheetProps) {
-  const { options, until, free, url, links } = passport
+  const { options, until, free, url } = passport
+  const { passport: phrases } = usePhrases('quotes')
+  const { sheet } = usePhrases('booking')
+  const say = useSay()
   return (
     <>
       <p className="valid-until">
         <Icon name="clock" />
         <span>
-          <b className="figures">Yours until {until}</b>
+          <b className="figures">{say(sheet.yoursUntil, { until })}</b>
           <span className="small muted">{words.cannotRise}</span>
         </span>
       </p>
@@ -54,7 +58,7 @@ function Valid({ passport, words }: SheetProps) {
           look="commit"
           href={quotedBookingHref(passport.id, id)}
         >
-          Book this for {price}
+          {say(phrases.book, { price })}
         </ButtonLink>
       ))}
       <p className="small">
@@ -65,6 +69,16 @@ function Valid({ passport, words }: SheetProps) {
         )}{' '}
         {words.nothingToPay}
       </p>
+      <SheetLinks links={passport.links} url={url} />
+    </>
+  )
+}
+
+function SheetLinks({ links, url }: Pick<PassportView, 'links' | 'url'>) {
+  const { passport: phrases } = usePhrases('quotes')
+  const site = usePhrases('site')
+  return (
+    <>
       <div className="sheet-links">
         <button
           type="button"
@@ -73,25 +87,25 @@ function Valid({ passport, words }: SheetProps) {
           data-copy-kind="link"
           data-share=""
         >
-          Send me this price
+          {phrases.send}
         </button>
         <MailLink className="text-link" href={links.mail}>
-          By email
+          {phrases.byEmail}
         </MailLink>
         <WhatsAppLink className="text-link" href={links.whatsApp}>
-          By WhatsApp
+          {phrases.byWhatsApp}
         </WhatsAppLink>
         <button type="button" className="text-link needs-scripts" data-print="">
-          Print
+          {phrases.printIt}
         </button>
       </div>
       <div className="sheet-links">
-        <span className="small muted">Ask a question:</span>
+        <span className="small muted">{phrases.ask}</span>
         <MailLink className="text-link" href={links.questionByMail}>
-          Email us
+          {phrases.emailUs}
         </MailLink>
         <WhatsAppLink className="text-link" href={links.questionByWhatsApp}>
-          WhatsApp us
+          {site.whatsAppUs}
         </WhatsAppLink>
       </div>
     </>
@@ -99,17 +113,19 @@ function Valid({ passport, words }: SheetProps) {
 }
 
 function Expired({ passport, words }: SheetProps) {
+  const { sheet } = usePhrases('booking')
+  const say = useSay()
   return (
     <>
       <p className="valid-until">
         <Icon name="clock" />
         <span>
-          <b className="figures">This price expired on {passport.until}</b>
+          <b className="figures">{say(sheet.expired, { until: passport.until })}</b>
           <span className="small">{words.expiredLead}</span>
         </span>
       </p>
       <button className="button button-commit" data-hides-float="" formMethod="post" formNoValidate>
-        See the price now
+        {sheet.seeNow}
       </button>
     </>
   )

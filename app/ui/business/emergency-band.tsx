@@ -1,8 +1,11 @@
 import type { HomeWords } from '#domain/words/content.ts'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { EmergencyLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 
 /** The emergency line, as a road sign; then the country's own numbers. */
 export function EmergencyBand({ words, contacts, thanksTo }: EmergencyBandProps) {
+  const phrases = usePhrases('site')
+  const say = useSay()
   return (
     <section className="emergency" aria-labelledby="emergency-title">
       <div className="wrap">
@@ -16,7 +19,7 @@ export function EmergencyBand({ words, contacts, thanksTo }: EmergencyBandProps)
             href={contacts.emergencyHref}
             number={contacts.emergencyPhone}
             thanksTo={thanksTo}
-            aria-label={`Emergency line ${contacts.emergencyPhone}`}
+            aria-label={say(phrases.emergencyLine, { phone: contacts.emergencyPhone })}
           >
             {contacts.emergencyPhone}
           </EmergencyLink>

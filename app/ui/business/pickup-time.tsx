@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { FormContext, TextField } from '#app/ui/base/field.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 
 /** When somebody is fetched; where that is at an airport, when their flight lands. A bar of fields has no room to hint at that. */
 export function PickupTime({
@@ -12,6 +13,7 @@ export function PickupTime({
   inBar?: boolean
 }) {
   const { values } = use(FormContext)
+  const phrases = usePhrases('fields')
   const input = useRef<HTMLInputElement>(null)
   const [lands, setLands] = useState(isLanding(values[`${place}Place`]))
   useEffect(() => {
@@ -28,9 +30,9 @@ export function PickupTime({
   return (
     <TextField
       name="time"
-      label={lands ? 'Your flight lands at' : 'Time'}
+      label={lands ? phrases.lands : phrases.time}
       note={lands ? undefined : note}
-      hint={lands || inBar ? undefined : 'At an airport, when you land'}
+      hint={lands || inBar ? undefined : phrases.landsHint}
       type="time"
       step={900}
       className="figures"

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Field, useField } from '#app/ui/base/field.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { showToast } from '#app/ui/base/toast.tsx'
 import { chosenPlace } from '#domain/places/place-meant.ts'
 import type { LocationSuggestion } from '#domain/places/places.ts'
@@ -24,6 +25,8 @@ export function PlaceField({
   startsHere = false,
 }: PlaceFieldProps) {
   const { control } = useField(name)
+  const { place: phrases } = usePhrases('fields')
+  const say = useSay()
   const picked = useField(`${name}Place`).control
   const input = useRef<HTMLInputElement>(null)
   const hidden = useRef<HTMLInputElement>(null)
@@ -60,8 +63,7 @@ export function PlaceField({
     const place = await findPlaceHere()
     setLocating(false)
     if (place !== null) return fill(place.formatted_address, place)
-    const text = 'Please type where we should fetch you'
-    showToast({ title: 'We cannot see where you are', text, tone: 'bad' })
+    showToast({ ...phrases.notLocated, tone: 'bad' })
   }
 
   function fill(text: string, place: LocationSuggestion | null) {
@@ -70,6 +72,11 @@ export function PlaceField({
     hidden.current.value = place === null ? '' : JSON.stringify(chosenPlace(place))
     // For the draft and for the links that carry what was typed.
     hidden.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  function announcement(): string {
+    const count = options.filter((option) => 'place' in option).length
+    return count === 0 ? phrases.none : say(phrases.found, { count })
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -108,7 +115,7 @@ export function PlaceField({
           aria-controls={listId}
           aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
           autoComplete="off"
-          placeholder={isLocating ? LOCATING : placeholder}
+          placeholder={isLocating ? phrases.locating : placeholder}
           onFocus={({ currentTarget }) => currentTarget.value === '' && offer()}
           onChange={(event) => {
             if (hidden.current !== null) hidden.current.value = ''
@@ -128,7 +135,7 @@ export function PlaceField({
           onPick={pick}
         />
         <output className="visually-hidden">
-          {isLocating ? LOCATING : isOpen && typed !== '' ? announcement(options) : ''}
+          {isLocating ? phrases.locating : isOpen && typed !== '' ? announcement() : ''}
         </output>
       </div>
     </Field>
@@ -167,18 +174,10 @@ type PlaceFieldProps = {
   startsHere?: boolean
 }
 
-const LOCATING = 'Finding where you are…'
-
 function nextActive(key: string, active: number, count: number): number | null {
   if (key === 'ArrowDown') return (active + 1) % count
   if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1
   if (key === 'Home') return active < 0 ? null : 0
   if (key === 'End') return active < 0 ? null : count - 1
   return null
-}
-
-function announcement(options: Option[]): string {
-  const count = options.filter((option) => 'place' in option).length
-  if (count === 0) return 'No places found. You can use the address as typed.'
-  return count === 1 ? '1 place found. Use the arrow keys.' : `${count} places found. Use the arrow keys.`
 }

@@ -2,6 +2,7 @@
    the ARIA combobox pattern: no native element offers it, and its keys belong to the input. */
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import type { LocationSuggestion } from '#domain/places/places.ts'
 import type { Option } from './use-place-search.ts'
 
@@ -39,6 +40,7 @@ type PlaceOptionsProps = {
 }
 
 function Place({ place, typed }: { place: LocationSuggestion; typed: string }) {
+  const { airport } = usePhrases('fields').place
   const where = place.formatted_address.startsWith(`${place.name}, `)
     ? place.formatted_address.slice(place.name.length + 2)
     : place.formatted_address
@@ -49,25 +51,28 @@ function Place({ place, typed }: { place: LocationSuggestion; typed: string }) {
         {withMatch(place.name, typed.trim())}
         {where !== place.name && <span>{where}</span>}
       </div>
-      <em>{place.type === 'airport' ? 'Airport' : place.region}</em>
+      <em>{place.type === 'airport' ? airport : place.region}</em>
     </>
   )
 }
 
 function TypedAddress({ text }: { text: string }) {
+  const phrases = usePhrases('fields')
+  const say = useSay()
   return (
     <>
       <Icon name="keyboard" />
-      <div>Use typed address: “{text}”</div>
+      <div>{say(phrases.place.typed, { text })}</div>
     </>
   )
 }
 
 function Here() {
+  const { here } = usePhrases('fields').place
   return (
     <>
       <Icon name="here" />
-      <div>Use my current location</div>
+      <div>{here}</div>
     </>
   )
 }

@@ -1,40 +1,43 @@
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import type { OptionView, SheetView } from './quote-view.ts'
 
 /** The price of a vehicle, line by line, with what is in it. */
 export function PriceLines({ option, sheet }: { option: OptionView; sheet: SheetView }) {
   const { vat } = sheet
+  const phrases = usePhrases('booking').sheet
+  const say = useSay()
   return (
     <>
       <p className="price-sheet-vehicle muted">
-        {option.name}: {option.models}
+        {say(phrases.vehicle, { vehicle: option.name, models: option.models })}
       </p>
       <ul className="price-lines">
         {option.lines.map((line, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the way back repeats the lines of the way out
+          // oxlint-disable-next-line react/no-array-index-key -- the return trip repeats the lines of the outbound trip
           <PriceLine key={i} {...line} />
         ))}
         <li>
           <span>{sheet.included}</span>
-          <b>included</b>
+          <b>{phrases.included}</b>
         </li>
         {sheet.notIncluded !== null && (
           <li>
             <span>{sheet.notIncluded}</span>
-            <b>not included</b>
+            <b>{phrases.notIncluded}</b>
           </li>
         )}
       </ul>
       <p className="price-total">
-        <span className="small-heading">Total for the vehicle</span>
+        <span className="small-heading">{phrases.total}</span>
         <b className="price">{option.price}</b>
       </p>
       {vat !== null && vat.note === null && (
         <dl className="vat-lines figures">
-          <dt>Before VAT</dt>
+          <dt>{phrases.beforeVat}</dt>
           <dd>{option.base}</dd>
-          <dt>VAT {vat.ratePercent}%</dt>
+          <dt>{say(phrases.vat, { percent: vat.ratePercent })}</dt>
           <dd>{option.taxes}</dd>
-          <dt>VAT number</dt>
+          <dt>{phrases.vatNumber}</dt>
           <dd>{vat.number}</dd>
         </dl>
       )}

@@ -35,8 +35,8 @@ export function optionView(option: PricedOption, language: Language) {
     price: formatRand(total, tag),
     against:
       difference === 0
-        ? phrases.quotes.standardPrice
-        : say(tag, phrases.quotes.more, { amount: formatRand(difference, tag) }),
+        ? phrases.finder.standard
+        : say(tag, phrases.finder.dearer, { amount: formatRand(difference, tag) }),
     lines: lines.map((line) => lineView(line, language)),
     base: withCents(base, tag),
     taxes: withCents(taxes, tag),

@@ -1,9 +1,11 @@
 import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import type { Contacts } from '#domain/business/contacts.ts'
 
 /** Call and chat, where something did not work. */
 export function TalkNow({ contacts, look = 'outline' }: TalkNowProps) {
+  const phrases = usePhrases('site')
   return (
     <div className="button-row">
       <CallLink className={`button button-${look}`} href={contacts.phoneHref}>
@@ -12,7 +14,7 @@ export function TalkNow({ contacts, look = 'outline' }: TalkNowProps) {
       </CallLink>
       <WhatsAppLink className="button button-outline" href={contacts.whatsAppHref}>
         <Icon name="whatsApp" />
-        WhatsApp us
+        {phrases.whatsAppUs}
       </WhatsAppLink>
     </div>
   )

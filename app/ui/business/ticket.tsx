@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { receiptFacts } from '#domain/enquiry/message.ts'
 import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
+import { Say, usePhrases } from '#app/ui/base/language.tsx'
 import { FactList } from './fact-list.tsx'
 
 /** The receipt: the reference to quote, and on the stub what was asked for. */
 export function Ticket({ reference, enquiry, isMailed, children }: TicketProps) {
+  const { ticket: phrases } = usePhrases('enquiry')
   return (
     <div className="ticket">
       <div>
@@ -12,15 +14,15 @@ export function Ticket({ reference, enquiry, isMailed, children }: TicketProps) 
         <p>
           {isMailed && (
             <>
-              A confirmation is on its way to <b>{enquiry.email}</b>.{' '}
+              <Say phrase={phrases.mailed} facts={{ email: <b>{enquiry.email}</b> }} />{' '}
             </>
           )}
-          Quote the reference when you call or write.
+          {phrases.quote}
         </p>
         <div className="button-row">{children}</div>
       </div>
       <div className="ticket-stub">
-        <h2 className="small-heading">What you asked for</h2>
+        <h2 className="small-heading">{phrases.asked}</h2>
         <FactList facts={receiptFacts(enquiry)} />
       </div>
     </div>
@@ -29,10 +31,11 @@ export function Ticket({ reference, enquiry, isMailed, children }: TicketProps) 
 
 /** The reference as it is to be read aloud. */
 export function Reference({ children }: { children: string }) {
+  const { reference } = usePhrases('site')
   return (
     <>
       <p className="muted" id="reference-label">
-        Your reference
+        {reference}
       </p>
       <p className="reference" aria-describedby="reference-label">
         {children}

@@ -1,11 +1,15 @@
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+
 /** When a trip is, and with whom and what. */
 export function TripFacts({ when, wayBack, facts }: TripFactsProps) {
+  const phrases = usePhrases('booking')
+  const say = useSay()
   return (
     <ul className="passport-facts figures">
       <li>
-        {when} <span className="muted">Cape Town time</span>
+        {when} <span className="muted">{phrases.capeTownTime}</span>
       </li>
-      {wayBack !== null && <li>Way back {wayBack}</li>}
+      {wayBack !== null && <li>{say(phrases.returnOn, { when: wayBack })}</li>}
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}

@@ -1,16 +1,19 @@
 import { Select } from '#app/ui/base/field.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import type { VehicleGroup } from '#domain/business/business.ts'
-import { describeVehicle, type VehicleClass, vehicleFieldValue } from '#domain/fleet/vehicles.ts'
+import { vehicleFieldValue } from '#domain/fleet/vehicles.ts'
 
 /** Any vehicle, any of a class, or one model. Nothing is chosen at first: it must be a choice. */
 export function VehicleField({ groups }: { groups: VehicleGroup[] }) {
+  const { vehicle: phrases } = usePhrases('fields')
+  const { vehicles } = usePhrases('forms')
   return (
-    <Select name="vehicle" label="Vehicle">
-      <option value="">Choose a vehicle</option>
-      <option value={vehicleFieldValue({ type: 'any' })}>{describeVehicle({ type: 'any' })}</option>
+    <Select name="vehicle" label={phrases.label}>
+      <option value="">{phrases.choose}</option>
+      <option value={vehicleFieldValue({ type: 'any' })}>{vehicles.any}</option>
       {groups.map((group) => (
         <optgroup key={group.class} label={group.title}>
-          <option value={vehicleFieldValue({ type: group.class })}>{ANY_OF[group.class]}</option>
+          <option value={vehicleFieldValue({ type: group.class })}>{phrases.anyOf[group.class]}</option>
           {group.models.map((makeModel) => (
             <option key={makeModel} value={vehicleFieldValue({ type: group.class, makeModel })}>
               {makeModel}
@@ -21,5 +24,3 @@ export function VehicleField({ groups }: { groups: VehicleGroup[] }) {
     </Select>
   )
 }
-
-const ANY_OF: Record<VehicleClass, string> = { sedan: 'Any sedan', suv: 'Any SUV', minibus: 'Any minibus' }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { VehicleDrawing } from '#app/ui/art/vehicle-drawing.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import type { OptionView } from './quote-view.ts'
 
 /** A vehicle to choose: its silhouette, its room, its price. */
 export function VehicleOption({ option, isChosen, isTaken = false, children }: VehicleOptionProps) {
+  const phrases = usePhrases('booking').sheet
+  const say = useSay()
   const { id, name, models, room, price, against } = option
   return (
     <label className="vehicle-option">
@@ -13,7 +16,7 @@ export function VehicleOption({ option, isChosen, isTaken = false, children }: V
         <span className="vehicle-name">
           <b>{name}</b>
           <span>
-            {models}. Up to {room}
+            {models}. {say(phrases.room, { room })}
           </span>
           {children}
         </span>

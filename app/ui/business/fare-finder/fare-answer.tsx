@@ -1,7 +1,10 @@
+import { useLanguage, usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { VehicleDrawing } from '#app/ui/art/vehicle-drawing.tsx'
 import { quotedBookingHref } from '#app/ui/business/booking-href.ts'
 import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
 import { formatDuration } from '#domain/values/duration.ts'
+import { formatNumber } from '#domain/values/numbers.ts'
+import { pathIn } from '#domain/words/language.ts'
 import { centsOf, formatRand } from '#domain/values/money.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 
@@ -25,10 +28,18 @@ export type FareQuote = {
 /** The prices, vehicle by vehicle. */
 export function FareAnswer({ answer, isStale, note }: FareAnswerProps) {
   const expires = new Date(answer.expires_at)
+  const { tag } = useLanguage()
+  const phrases = usePhrases('finder')
+  const say = useSay()
   return (
     <div className={isStale ? 'fare-prices is-stale' : 'fare-prices'}>
       <p className="fare-trip figures">
-        {isStale ? 'You changed the trip. Ask for its price again.' : tripOf(answer)}
+        {isStale
+          ? phrases.stale
+          : say(phrases.trip, {
+              km: formatNumber(Math.round(answer.distance_km), tag),
+              duration: formatDuration(answer.duration_minutes),
+            })}
       </p>
       <ul>
         {answer.vehicle_options.map((option) => (
@@ -37,30 +48,33 @@ export function FareAnswer({ answer, isStale, note }: FareAnswerProps) {
             <div>
               <h3>{option.label}</h3>
               <p className="small muted">
-                Up to {option.capacity} passengers, {option.luggage} large bags
+                {say(phrases.room, { capacity: option.capacity, luggage: option.luggage })}
               </p>
             </div>
             <div className="fare-price">
-              <b className="price">{formatRand(centsOf(option.calculated_total_price))}</b>
+              <b className="price">{formatRand(centsOf(option.calculated_total_price), tag)}</b>
               <span className="small muted">
                 {option.difference === 0
-                  ? 'standard price'
-                  : `${formatRand(centsOf(option.difference))} more`}
+                  ? phrases.standard
+                  : say(phrases.dearer, { amount: formatRand(centsOf(option.difference), tag) })}
               </span>
             </div>
             <div className="fare-links">
-              <a className="text-link" href={quotedBookingHref(answer.id, option.id)}>
-                Book this<span className="visually-hidden">: {option.label}</span>
+              <a className="text-link" href={pathIn(tag, quotedBookingHref(answer.id, option.id))}>
+                {phrases.book}
+                <span className="visually-hidden">: {option.label}</span>
               </a>
-              <a className="text-link" href={`/quotes/${answer.id}?vehicle=${option.id}`}>
-                See how this price is made<span className="visually-hidden">: {option.label}</span>
+              <a className="text-link" href={pathIn(tag, `/quotes/${answer.id}?vehicle=${option.id}`)}>
+                {phrases.how}
+                <span className="visually-hidden">: {option.label}</span>
               </a>
             </div>
           </li>
         ))}
       </ul>
       <p className="small muted">
-        {note} These hold until {formatDate(capeDate(expires))}, {capeTime(expires)}, Cape Town time.
+        {note}{' '}
+        {say(phrases.validUntil, { date: formatDate(capeDate(expires), tag), time: capeTime(expires) })}
       </p>
     </div>
   )
@@ -69,20 +83,19 @@ export function FareAnswer({ answer, isStale, note }: FareAnswerProps) {
 type FareAnswerProps = { answer: FareQuote; isStale: boolean; note: string }
 
 /** The prices for those who hear them. */
-export function pricesInWords({ vehicle_options: options }: FareQuote): string {
+export function pricesOf({ vehicle_options: options }: FareQuote, tag: string): string {
   const prices = options.map(
-    ({ label, calculated_total_price: total }) => `${label} ${formatRand(centsOf(total))}`,
+    ({ label, calculated_total_price: total }) => `${label} ${formatRand(centsOf(total), tag)}`,
   )
-  return `Prices: ${prices.join(', ')}`
+  return prices.join(', ')
 }
-
-export const WORKING = 'Working out your price…'
 
 /** In the place of the prices while they are worked out. */
 export function FareSkeleton() {
+  const { working } = usePhrases('finder')
   return (
     <div className="fare-prices" aria-hidden="true">
-      <p className="fare-trip">{WORKING}</p>
+      <p className="fare-trip">{working}</p>
       <ul>
         {['sedan', 'suv', 'minibus'].map((vehicle) => (
           <li className="fare-waiting" key={vehicle} />
@@ -90,8 +103,4 @@ export function FareSkeleton() {
       </ul>
     </div>
   )
-}
-
-function tripOf({ distance_km, duration_minutes }: FareQuote): string {
-  return `${Math.round(distance_km).toLocaleString('en-US')} km, about ${formatDuration(duration_minutes)} by road`
 }

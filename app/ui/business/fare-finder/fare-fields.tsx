@@ -1,4 +1,5 @@
 import { Field, Select, TextField, useField } from '#app/ui/base/field.tsx'
+import { Say, usePhrases } from '#app/ui/base/language.tsx'
 import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
 import type { FieldMessage } from '#domain/wording/form-problems.ts'
 import { PickupTime } from '../pickup-time.tsx'
@@ -6,11 +7,12 @@ import { type FinderValues, stopLabels } from './finder-form.ts'
 
 /** The cells of the bar that stand beside the two places. */
 export function WhenAndWho({ today }: { today: string }) {
+  const phrases = usePhrases('fields')
   return (
     <>
-      <TextField name="date" label="Date" type="date" min={today} className="figures" />
+      <TextField name="date" label={phrases.date} type="date" min={today} className="figures" />
       <PickupTime place="pickup" inBar />
-      <Select name="passengers" label="Passengers">
+      <Select name="passengers" label={phrases.passengers}>
         <Numbers {...PASSENGERS} />
       </Select>
     </>
@@ -21,6 +23,7 @@ const EXTRAS = ['luggage', 'smallLuggage', 'returnDate', 'returnTime', 'flightNu
 
 /** What most trips do without, behind one line; and what a trip that is changed brings along. */
 export function MoreFields({ today, values, problems }: MoreFieldsProps) {
+  const phrases = usePhrases('finder')
   const isNeeded = EXTRAS.some(
     (name) => !['', '0'].includes(values[name] ?? '') || problems.some(({ path }) => path === name),
   )
@@ -28,7 +31,7 @@ export function MoreFields({ today, values, problems }: MoreFieldsProps) {
     <>
       {values.product !== undefined && values.product !== '' && (
         <p className="fare-product">
-          The price of: <b>{values.product}</b>
+          <Say phrase={phrases.product} facts={{ product: <b>{values.product}</b> }} />
         </p>
       )}
       {['product', 'serviceType', 'packageId', 'hours'].map((name) => {
@@ -39,25 +42,33 @@ export function MoreFields({ today, values, problems }: MoreFieldsProps) {
       })}
       {values.stops !== undefined && <KeepStops stops={values.stops} />}
       <details className="fare-more" open={isNeeded || undefined}>
-        <summary>Bags, way back, flight number</summary>
-        <div className="fare-more-fields">
-          <Select name="luggage" label="Large bags">
-            <Numbers {...LUGGAGE} />
-          </Select>
-          <Select name="smallLuggage" label="Small bags">
-            <Numbers {...SMALL_LUGGAGE} />
-          </Select>
-          <TextField name="returnDate" label="Way back on" note="optional" type="date" min={today} />
-          <TextField name="returnTime" label="Way back at" note="optional" type="time" step={900} />
-          <TextField name="flightNumber" label="Flight number" note="optional" autoComplete="off" />
-          <MeetAndGreet />
-        </div>
+        <summary>{phrases.more}</summary>
+        <Extras today={today} />
       </details>
     </>
   )
 }
 
 type MoreFieldsProps = { today: string; values: FinderValues; problems: FieldMessage[] }
+
+function Extras({ today }: { today: string }) {
+  const phrases = usePhrases('fields')
+  const { optional } = usePhrases('controls')
+  return (
+    <div className="fare-more-fields">
+      <Select name="luggage" label={phrases.largeBags}>
+        <Numbers {...LUGGAGE} />
+      </Select>
+      <Select name="smallLuggage" label={phrases.smallBags}>
+        <Numbers {...SMALL_LUGGAGE} />
+      </Select>
+      <TextField name="returnDate" label={phrases.returnDate} note={optional} type="date" min={today} />
+      <TextField name="returnTime" label={phrases.returnTime} note={optional} type="time" step={900} />
+      <TextField name="flightNumber" label={phrases.flightNumber} note={optional} autoComplete="off" />
+      <MeetAndGreet />
+    </div>
+  )
+}
 
 function Numbers({ min, max }: { min: number; max: number }) {
   return Array.from({ length: max - min + 1 }, (_, i) => (
@@ -69,6 +80,7 @@ function Numbers({ min, max }: { min: number; max: number }) {
 
 function MeetAndGreet() {
   const { control } = useField('meetAndGreet')
+  const { meetMe } = usePhrases('finder')
   return (
     <label className="tick">
       <input
@@ -77,7 +89,7 @@ function MeetAndGreet() {
         name={control.name}
         defaultChecked={control.defaultValue === 'on'}
       />
-      Meet me at arrivals with my name on a sign
+      {meetMe}
     </label>
   )
 }
@@ -85,10 +97,11 @@ function MeetAndGreet() {
 /** The stops of a trip that is changed: kept, or left out. */
 function KeepStops({ stops }: { stops: string }) {
   const { control } = useField('stops')
+  const phrases = usePhrases('finder')
   const labels = stopLabels(stops)
   if (labels.length === 0) return null
   return (
-    <Field name="stops" label="Stops on the way">
+    <Field name="stops" label={phrases.stops}>
       <label className="tick">
         <input type="checkbox" id={control.id} name="stops" value={stops} defaultChecked />
         {labels.join('; ')}

@@ -24,6 +24,6 @@ export function FareFinderIsland(props: FareFinderProps) {
 }
 
 /** With the phrases that the finder needs where it comes to life alone. */
-function finderLanguage({ phrases: { controls }, ...language }: Language): Language {
-  return { ...language, phrases: { controls } as Phrases }
+function finderLanguage({ phrases: { controls, fields, finder }, ...language }: Language): Language {
+  return { ...language, phrases: { controls, fields, finder } as Phrases }
 }

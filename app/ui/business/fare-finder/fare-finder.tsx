@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
+import { useLanguage, usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { pathIn } from '#domain/words/language.ts'
 import { PlaceField } from '#app/ui/business/place-field.tsx'
-import { FareAnswer, FareSkeleton, pricesInWords, WORKING } from './fare-answer.tsx'
+import { FareAnswer, FareSkeleton, pricesOf } from './fare-answer.tsx'
 import { MoreFields, WhenAndWho } from './fare-fields.tsx'
 import { enquiryHref, type FareFinderProps, fieldOf } from './finder-form.ts'
 import { PlaceChoices } from './place-choices.tsx'
@@ -14,6 +16,10 @@ import { useFare } from './use-fare.ts'
  */
 export function FareFinder(props: FareFinderProps) {
   const { words, heading: Heading = 'h2', values = {}, today, choices } = props
+  const { tag } = useLanguage()
+  const phrases = usePhrases('finder')
+  const fields = usePhrases('fields')
+  const say = useSay()
   const summary = useRef<HTMLDivElement>(null)
   const result = useRef<HTMLDivElement>(null)
   const fare = useFare(props, summary, result)
@@ -23,7 +29,7 @@ export function FareFinder(props: FareFinderProps) {
     <form
       className="fare"
       method="post"
-      action="/quotes"
+      action={pathIn(tag, '/quotes')}
       noValidate
       onSubmit={fare.ask}
       onInput={fare.noteChange}
@@ -53,7 +59,7 @@ export function FareFinder(props: FareFinderProps) {
             </div>
           )}
           <p className="small">
-            {words.enquire} <a href={enquiryHref(fare.typed)}>Send an enquiry with this trip</a>
+            {words.enquire} <a href={pathIn(tag, enquiryHref(fare.typed))}>{fields.enquire}</a>
           </p>
         </div>
       )}
@@ -62,26 +68,27 @@ export function FareFinder(props: FareFinderProps) {
         <div className="fare-bar">
           <PlaceField
             name="pickup"
-            label="From"
-            placeholder="Airport, hotel or suburb"
-            listLabel="Pickup suggestions"
+            label={phrases.from}
+            placeholder={phrases.fromHint}
+            listLabel={fields.place.pickups}
             offersHere
           />
           <PlaceField
             name="destination"
-            label="To"
-            placeholder="Hotel, suburb or town"
-            listLabel="Destination suggestions"
+            label={phrases.to}
+            placeholder={phrases.toHint}
+            listLabel={fields.place.destinations}
           />
           <WhenAndWho today={today} />
           <button className="button button-commit" aria-disabled={fare.isAsking || undefined}>
-            {fare.isAsking ? 'One moment…' : 'See my price'}
+            {fare.isAsking ? fields.moment : phrases.see}
           </button>
         </div>
         <MoreFields today={today} values={values} problems={problems} />
       </FormContext>
       <output className="visually-hidden">
-        {fare.isAsking ? WORKING : fare.answer === null ? '' : pricesInWords(fare.answer)}
+        {fare.isAsking && phrases.working}
+        {fare.answer !== null && say(phrases.prices, { prices: pricesOf(fare.answer, tag) })}
       </output>
       <div ref={result}>
         {fare.isAsking && <FareSkeleton />}

@@ -1,13 +1,16 @@
 import { use } from 'react'
 import { FormContext } from '#app/ui/base/field.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import type { PlaceChoice } from './finder-form.ts'
 
 /** Where typed words may mean several places the person says which; the first is the likeliest. */
 export function PlaceChoices({ choices }: { choices: PlaceChoice[] }) {
   const { prefix } = use(FormContext)
+  const { which } = usePhrases('fields').place
+  const say = useSay()
   return choices.map(({ name, typed, places }) => (
     <fieldset className="place-choices" key={name}>
-      <legend>Which “{typed}” do you mean?</legend>
+      <legend>{say(which, { typed })}</legend>
       {places.map(({ label, value }, i) => (
         <label className="tick" key={value}>
           <input
