@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     view: await officeBookingView(deps, office, {
       legId,
-      picker: picker && pickerView(picker, await deps.vehicles()),
+      picker: picker && pickerView(picker, await deps.vehicles(), deps.content.language),
     }),
     ask: ASKS.find((ask) => ask === searchParams.get('ask')) ?? null,
     back:

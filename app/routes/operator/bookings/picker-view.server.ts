@@ -1,7 +1,8 @@
 import { capeTime } from '#domain/values/cape-time.ts'
 import { formatDuration } from '#domain/values/duration.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { CLASS_NAMES, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import type { Language } from '#domain/words/language.ts'
+import type { VehicleModel } from '#domain/fleet/vehicles.ts'
 import { counted, shortPlace } from '#domain/wording/trip.ts'
 import type { Picker } from '#server/services/office/picker.ts'
 import type { PickerView } from './booking-page-view.ts'
@@ -10,6 +11,7 @@ import type { PickerView } from './booking-page-view.ts'
 export function pickerView(
   { booking, leg, units, drivers }: Picker,
   models: Pick<VehicleModel, 'id' | 'name'>[],
+  { phrases }: Language,
 ): PickerView {
   const small = units.filter((unit) => !unit.can && unit.why.code === 'too-small')
   const listed = units.filter((unit) => !small.includes(unit))
@@ -24,7 +26,7 @@ export function pickerView(
       registration: unit.registration,
       can: unit.can,
       why: unit.can
-        ? [freedom(unit), unit.class === booking.option.id ? '' : CLASS_NAMES[unit.class]]
+        ? [freedom(unit), unit.class === booking.option.id ? '' : phrases.forms.vehicles[unit.class]]
             .filter((part) => part !== '')
             .join('; ')
         : obstacle(unit.why),

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readContent } from '#server/content.ts'
+import { titleOf } from './titles.ts'
+
+const { tariff, language: english } = readContent()
+const { trip } = english.phrases
+const titles = { ...trip.titles, 'cape-peninsula': 'Kap-Halbinsel' }
+const other = { ...english, tag: 'de', phrases: { ...english.phrases, trip: { ...trip, titles } } }
+
+test('every title of the tariff has a phrase, so that other languages can say it', () => {
+  const named = [...tariff.packages, tariff.dropOff, ...tariff.airport.routes]
+  expect(trip.titles).toEqual({
+    'airport-cap': tariff.airport.cap.title,
+    ...Object.fromEntries(named.map(({ id, title }) => [id, title])),
+  })
+})
+
+test('English says what the tariff of the day says, another language its own phrase', () => {
+  expect(titleOf('cape-peninsula', 'The Cape, a full day', english)).toBe('The Cape, a full day')
+  expect(titleOf('cape-peninsula', 'The Cape, a full day', other)).toBe('Kap-Halbinsel')
+})
+
+test('what the phrases do not know keeps its title', () => {
+  expect(titleOf('moon', 'To the moon', other)).toBe('To the moon')
+  expect(titleOf('constructor', 'To the moon', other)).toBe('To the moon')
+})
