@@ -15,7 +15,7 @@ export function FlightFields({ words, name }: { words: BookingPagesWords['detail
         name="flightNumber"
         label={fields.flightNumber}
         note={optional}
-        placeholder="SA 322"
+        placeholder={phrases.example}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

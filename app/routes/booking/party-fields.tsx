@@ -41,7 +41,7 @@ export function PartyFields({ words, name, passengers }: PartyFieldsProps) {
         label={phrases.childAges}
         note={optional}
         hint={words.childSeats}
-        placeholder="2, 5"
+        placeholder={phrases.childAgesExample}
         autoComplete="off"
       />
       <fieldset className="choices">
