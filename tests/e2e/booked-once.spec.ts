@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.context().clearCookies()
       const email = await openProvenAccount(page)
       await page.getByRole('button', { name: /Book this trip/ }).click()
-      await expect(page.getByRole('heading', { name: 'Somebody else is signed in here now' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Someone else is signed in here now' })).toBeVisible()
       expect(await (await page.request.get('/api/bookings')).json()).toEqual({ bookings: [] })
       await page.getByRole('link', { name: 'Open it again' }).click()
       await expect(page.getByText(email).first()).toBeVisible()
