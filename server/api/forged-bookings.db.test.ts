@@ -126,7 +126,7 @@ describe('a body that is no booking', () => {
   })
 })
 
-test('any text is kept as it is', async () => {
+test('text of any kind is kept as text', async () => {
   const groups = [
     'SQL',
     'PostgreSQL',
