@@ -19,16 +19,16 @@ const [command, email, ...others] = process.argv.slice(2)
 const COMMANDS = {
   'reset-factor': {
     act: resetFactor,
-    done: 'The authenticator app is off, and all devices of the account are signed out. Its holder is told by email; colleagues are asked to set the app up again when they sign in.',
+    done: 'The authenticator app is off, and all devices of the account are signed out. The holder gets an email; staff are asked to set the app up again when they sign in.',
   },
   'make-owner': {
     act: makeOwner,
-    done: 'They are an owner now, and all owners are told by email. Somebody who should be none can be removed under Staff in the console.',
+    done: 'They are an owner now, and all owners get an email. If somebody should not be an owner, remove them under Staff in the console.',
   },
 }
 
 const ANSWERS: Record<string, string> = {
-  nobody: 'Nobody has confirmed that email. It has to be written as it stands in the account.',
+  nobody: 'Nobody has confirmed that email. Write it exactly as in the account.',
   'no-app': 'That account has no authenticator app.',
   'owner-already': 'They are an owner already.',
 }
@@ -48,7 +48,7 @@ try {
 async function carryOut(): Promise<{ order: Command; answer: string }> {
   const order = (Object.keys(COMMANDS) as Command[]).find((known) => known === command)
   if (order === undefined || email === undefined || others.length > 0)
-    throw new Error('what can be done is: npm run account -- reset-factor EMAIL, or make-owner EMAIL')
+    throw new Error('use npm run account -- reset-factor EMAIL, or make-owner EMAIL')
   const env = readEnv()
   if (env.DATABASE_URL === undefined && !existsSync(path.join(env.DATA_DIR, 'database')))
     throw new Error(`There is no database in DATA_DIR, "${env.DATA_DIR}".`)

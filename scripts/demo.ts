@@ -35,7 +35,7 @@ const [guest] = GUESTS
 const lines = Object.entries({ owner: OWNER, operator: OPERATOR, customer: guest }).map(
   ([role, person]) => `${role} ${person?.email} ${PASSWORD}`,
 )
-const invitation = `The office’s console is at ${new URL('/operator', publicUrl).href}. Sign in with an email below; the words after it are the password:`
+const invitation = `The office’s console is at ${new URL('/operator', publicUrl).href}. Sign in with an email below and the password after it:`
 process.stdout.write(`${[invitation, ...lines].join('\n')}\n`)
 
 async function emptyFolder(): Promise<void> {
@@ -46,7 +46,7 @@ async function emptyFolder(): Promise<void> {
     )()
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error
-    throw new Error('The demonstration is running already; stop it first.', { cause: error })
+    throw new Error('The demonstration is already running; stop it first.', { cause: error })
   }
   rmSync(FOLDER, { recursive: true })
 }

@@ -1,9 +1,8 @@
 /*
- * Makes the web fonts in `app/ui/fonts/` from the packages they come in: the display face narrowed and of one
- * weight, as all headings have it. The letters of our own pages come in one file of each face, short enough for a
- * line's first answer; what names from elsewhere need as well lies in a second, which
- * `app/styles/fonts-more.css` asks for only then. Run it (`npm run fonts`) when the packages or the characters
- * change, and check the files in.
+ * Makes the web fonts in `app/ui/fonts/` from their packages: the display face in the narrow width and single weight
+ * of all headings. The letters of our own pages are in one file per face, short enough for the first response of a
+ * connection. Letters that only names from abroad need are in a second file, which `app/styles/fonts-more.css` loads
+ * only then. Run it (`npm run fonts`) when the packages or the characters change, and check the files in.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 // @ts-expect-error -- the package comes without types

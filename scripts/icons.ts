@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { brandMark, INK, PAPER } from './og/brand.ts'
 
 /*
- * Draws the icons of `public/` from the brand mark: browser tab, home screens, app launchers. They are checked
- * in; run it (`node scripts/icons.ts`) when the mark changes.
+ * Draws the icons in `public/` from the brand mark: browser tab, home screens, app launchers. They are checked
+ * in; run this (`node scripts/icons.ts`) when the mark changes.
  */
 
 /** The mark's share of the width: a launcher may crop a maskable icon to a circle of 80%. */

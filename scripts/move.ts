@@ -52,7 +52,7 @@ async function moveAll({ DATA_DIR, DATABASE_URL }: Env): Promise<Moved> {
     throw new Error(`DATABASE_URL names a database that cannot be used: ${error.message}.`, { cause: error })
   })
   const embedded = await openPglite(path.join(DATA_DIR, 'database'))
-  say('Reading what is there …')
+  say('Reading the data …')
   try {
     return await move(embeddedSide(embedded), client, { progress: sayAtTimes })
   } finally {
@@ -71,7 +71,7 @@ function whatWasMoved({ tables, sequences }: Moved, env: Env): string[] {
   const all = tables.reduce((sum, { rows }) => sum + rows, 0)
   const { host, pathname } = new URL(env.DATABASE_URL ?? '')
   return [
-    `Compared, and the same in ${env.DATA_DIR} and in PostgreSQL at ${host}${pathname}:`,
+    `All rows are the same in ${env.DATA_DIR} and in PostgreSQL at ${host}${pathname}:`,
     ...tables.map(({ name, rows }) => `  ${name.padEnd(24)}${count(rows).padStart(12)}`),
     `${count(all)} rows of ${tables.length} tables and ${sequences} sequences, in ${seconds()} seconds.`,
   ]
@@ -85,13 +85,13 @@ function whatToDoNow(
   return [
     ...(isOther
       ? [
-          `AUTH_SECRET is not what ${secretFile.file} holds. With another one everybody is signed out, links in mails end, and authenticator apps have to be added again.`,
+          `AUTH_SECRET differs from ${secretFile.file}. With a different one everybody is signed out, links in mails stop working, and authenticator apps have to be added again.`,
         ]
       : []),
     secretFile === null
-      ? 'Start the program with this DATABASE_URL and with the AUTH_SECRET that it had so far.'
+      ? 'Start the program with this DATABASE_URL and with the same AUTH_SECRET as before.'
       : `Start the program with this DATABASE_URL and with AUTH_SECRET="$(cat ${secretFile.file})".`,
-    `${DATA_DIR} is as it was. Keep it as a copy, and start no program on it again.`,
+    `${DATA_DIR} is unchanged. Keep it as a copy, and do not start a program on it again.`,
   ]
 }
 

@@ -27,7 +27,7 @@ try {
   await forgetNewest(snapshots)
   renameSync(unpacked, database)
   process.stdout.write(`Restored ${file}.\n`)
-  if (existsSync(aside)) process.stdout.write(`What was there before is in ${aside}.\n`)
+  if (existsSync(aside)) process.stdout.write(`The previous database is in ${aside}.\n`)
   process.exit(0)
 } catch (error) {
   rmSync(path.join(folder, `database-restored-${now}`), { recursive: true, force: true })

@@ -18,9 +18,9 @@ import { findDifferences, partsOf, takeOver } from '../server/services/taking-ov
 
 const [command, ...names] = process.argv.slice(2)
 const NEW =
-  'There is no database yet. The first npm start makes one and fills it from the files and the environment.'
-const SAME = 'The database says the same as the files and the environment.'
-const HOW = 'npm run settings lists the differences; npm run settings -- apply takes them into the database'
+  'There is no database yet. The first npm start creates one and fills it from the files and the environment.'
+const SAME = 'The database matches the files and the environment.'
+const HOW = 'npm run settings lists the differences; npm run settings -- apply copies them into the database'
 
 try {
   for (const line of await answer()) process.stdout.write(`${line}\n`)
@@ -36,7 +36,7 @@ async function answer(): Promise<string[]> {
   const given = givenBy(readContent({ folder: env.CONTENT_DIR }), env)
   const unknown = names.find((name) => !partsOf(given).includes(name))
   if (unknown !== undefined) {
-    throw new Error(`"${unknown}" cannot be taken over by itself. What can: ${partsOf(given).join(', ')}.`)
+    throw new Error(`"${unknown}" cannot be applied by itself. You can apply: ${partsOf(given).join(', ')}.`)
   }
   if (isNew(env)) return [NEW]
   const database = await openDatabase(env, createLog('warn'))
@@ -57,10 +57,12 @@ async function list({ db }: Database, given: Given): Promise<string[]> {
   if (differences.length === 0) return [SAME]
   const parts = [...new Set(differences.map(({ part }) => part))]
   return [
-    'The database counts. The files or the environment say something else of:',
+    'The database counts. The files or the environment differ in:',
     ...differences.map((difference) => `  ${differenceInWords(difference)}`),
-    'To take all of it into the database: npm run settings -- apply',
-    ...(parts.length > 1 ? [`or only some of it, such as: npm run settings -- apply ${parts[0]}`] : []),
+    'To copy all of it into the database: npm run settings -- apply',
+    ...(parts.length > 1
+      ? [`To copy only part of it, for example: npm run settings -- apply ${parts[0]}`]
+      : []),
   ]
 }
 
@@ -71,10 +73,10 @@ async function apply({ db, snapshots }: Database, given: Given): Promise<string[
   await snapshots?.takeIfChanged(now())
   const isEmbedded = snapshots !== null
   return [
-    'Taken into the database:',
+    'Changed in the database:',
     ...taken.map((difference) => `  ${takenInWords(difference)}`),
     ...(taken.some(({ part }) => part === 'tariff')
-      ? ['The tariff is a new version. Prices that were given keep theirs.']
+      ? ['The tariff is a new version. Prices already given keep the old one.']
       : []),
     isEmbedded ? 'Start the program again: npm start' : 'Running programs follow within a few seconds.',
   ]

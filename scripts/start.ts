@@ -8,11 +8,7 @@ import type { Running } from '../server/index.ts'
 
 const { DATA_DIR = 'data', DATABASE_URL } = process.env
 if (import.meta.main && DATABASE_URL === undefined && existsSync(path.join(DATA_DIR, DEMO_MARK)))
-  end(
-    new Error(
-      `${DATA_DIR} holds the demonstration, with passwords that everybody can read. Begin with an empty DATA_DIR.`,
-    ),
-  )
+  end(new Error(`${DATA_DIR} holds the demonstration, whose passwords are public. Use an empty DATA_DIR.`))
 
 const began = performance.now()
 const isToBuild = isBuildStale()
@@ -21,8 +17,8 @@ if (isToBuild) {
   await checkWhatIsWritten().catch(end)
   process.stdout.write(
     isFirst
-      ? 'First start: building the site and making the database. That takes about half a minute, once …\n'
-      : 'Building the site again, because something has changed: about half a minute …\n',
+      ? 'First start: building the site and creating the database. This takes about half a minute, once …\n'
+      : 'Rebuilding the site because something has changed: about half a minute …\n',
   )
   try {
     build()
@@ -34,7 +30,7 @@ if (isToBuild) {
     refreshSharePictures()
   } catch {
     // A mistake in the texts stops the start below, with a sentence that says where it is.
-    process.stderr.write('The pictures for shared links could not be drawn anew.\n')
+    process.stderr.write('The pictures for shared links could not be redrawn.\n')
   }
 }
 
@@ -45,7 +41,7 @@ const { start } = (await import(bundle)) as { start: () => Promise<Running> }
 const running = await start().catch(end)
 if (isToBuild) {
   const seconds = Math.round((performance.now() - began) / 1000)
-  process.stdout.write(`This start took ${seconds} seconds; the next ones take a few.\n`)
+  process.stdout.write(`This start took ${seconds} seconds; later starts take a few.\n`)
 }
 
 let stopping = false

@@ -43,7 +43,7 @@ describe('mistakes stop the start with a sentence for each, which says where and
     ).toEqual([
       'content/business.yml: phone must be text in quotes, "0214219876"; YAML reads 0214219876 as a number.',
       'content/business.yml: emergencyPhone must be a phone number like "021 555 0140" or "+27 21 555 0140"; it is "call us".',
-      'content/business.yml: "fax" is not known here; take it out.',
+      'content/business.yml: "fax" is not known here; remove it.',
       'content/business.yml: demonstration must be true or false; it is "yes".',
     ])
   })
@@ -70,7 +70,7 @@ describe('mistakes stop the start with a sentence for each, which says where and
       'FreeUntilHours: four',
       'transferFreeUntilHours must be a number; it is "four".',
     ],
-    ['tariff.yml', 'policies:', 'policies:\n  bonus: 3', '"bonus" is not known here; take it out.'],
+    ['tariff.yml', 'policies:', 'policies:\n  bonus: 3', '"bonus" is not known here; remove it.'],
     ['tariff.yml', '350, suv: 480', '350, suv: 340', 'prices must not fall from sedan to SUV to minibus.'],
     ['vehicles.yml', 'model: jetta', 'model: jeta', 'model must be the id of a model above; it is "jeta".'],
     ['vehicles.yml', 'DEMO 02 CP', 'DEMO 01 CP', 'entry 2 of units must not be "DEMO 01 CP" again.'],

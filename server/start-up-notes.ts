@@ -20,17 +20,16 @@ export async function startUpNotes(env: Env, deps: Deps, place: string, address:
     notes.push('Mail: not configured. Enquiries are kept and their mails wait; set SMTP_URL to send them.')
   }
   const first = await firstOwnerLink(deps)
-  if (first !== null) notes.push(`No owner yet: open this once to become it, ${first}`)
+  if (first !== null) notes.push(`No owner yet: open this link once to become the owner, ${first}`)
   if (made.length > 0) {
     notes.push(
       `Demonstration values: ${made.join(', ')}. Publishing them as your own is unlawful; replace them first (docs/operating.md).`,
     )
   }
-  if (env.RATE_LIMIT === 'off')
-    notes.push('Warning: RATE_LIMIT is off. Nothing holds back a flood of enquiries.')
+  if (env.RATE_LIMIT === 'off') notes.push('Warning: RATE_LIMIT is off. Nothing limits a flood of enquiries.')
   if (env.NOW_OFFSET !== undefined)
     notes.push(
-      `Warning: NOW_OFFSET is ${env.NOW_OFFSET}. The program believes that it is ${deps.now().toISOString()}.`,
+      `Warning: NOW_OFFSET is ${env.NOW_OFFSET}. The program’s clock says ${deps.now().toISOString()}.`,
     )
   return [...notes, ...(await differenceNotes(env, deps))]
 }
@@ -46,6 +45,6 @@ async function differenceNotes(env: Env, { db, content, now }: Deps): Promise<st
     'The files or the environment differ from the database. The database counts:',
     ...differences.slice(0, MOST_DIFFERENCES).map((difference) => `  ${differenceInWords(difference)}`),
     ...(more > 0 ? [`  and ${more} more: npm run settings lists them all`] : []),
-    'To take what they say into the database: npm run settings -- apply (docs/operating.md)',
+    'To copy the differences into the database: npm run settings -- apply (docs/operating.md)',
   ]
 }

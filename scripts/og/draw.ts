@@ -8,9 +8,8 @@ import { lengthOf, letters } from './lettering.ts'
 import { type Page, pages } from './pages.ts'
 
 /*
- * Draws the pictures that links to our pages are shared with, into `build/client/og/`: the page's drawing above
- * a band of paper with its heading and our mark, like a poster. What was drawn before is kept in a cache, so
- * that a build pays only for what has changed.
+ * Draws the share pictures of our pages into `build/client/og/`: the page's drawing above a band of paper with its
+ * heading and our mark, like a poster. Finished pictures are cached, so a build draws only those that have changed.
  */
 
 const CACHE = 'node_modules/.cache/share-pictures'

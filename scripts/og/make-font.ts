@@ -1,6 +1,6 @@
 /*
- * Makes `heading.ttf`, the face of the headings in the share pictures, as the pages show it: narrow and bold,
- * Latin letters. It is checked in; run it (`node scripts/og/make-font.ts`) when the package changes.
+ * Makes `heading.ttf`, the font of the headings in the share pictures, as on the pages: narrow and bold,
+ * Latin letters. It is checked in; run this (`node scripts/og/make-font.ts`) when the package changes.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 // @ts-expect-error -- the package comes without types

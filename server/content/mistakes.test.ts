@@ -44,7 +44,7 @@ test.each([
   ],
   ['kind: city', 'line 1: the file lacks name, which must be text.'],
   ['nmae: A', 'line 1: "nmae" is not known here; did you mean "name"?'],
-  ['name: A\nfax: 1', 'line 2: "fax" is not known here; take it out.'],
+  ['name: A\nfax: 1', 'line 2: "fax" is not known here; remove it.'],
   ['name: A\nhours: two', 'line 2: hours must be a number; it is "two".'],
   ['name: A\nhours: "2"', 'line 2: hours must be a number, without quotes: 2.'],
   ['name: A\nhours: 0', 'line 2: hours must be more than 0; it is 0.'],
@@ -86,7 +86,7 @@ test.each([
   ['base:\n\tlat: 2', 'line 2: the line begins with a tab; use spaces.'],
   [
     'name: A\nbase:\n  lat: 1\n hours: 2',
-    'line 4: the line begins too far left or right; lines of one block begin one below the other.',
+    'line 4: the line begins too far left or right; the lines of a block begin in the same column.',
   ],
   ['name: A\nname: B', 'line 2: name is written twice; keep one.'],
 ])('what is no YAML: %j', (text, sentence) => {

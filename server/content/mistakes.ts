@@ -49,7 +49,7 @@ export function mistakesIn(written: Written, issues: Issue[]): Mistake[] {
     })),
     ...unknown.filter(isUntold).map((path) => ({
       line: written.lineOf(path),
-      sentence: `"${lastOf(path)}" is not known here; take it out.`,
+      sentence: `"${lastOf(path)}" is not known here; remove it.`,
     })),
     ...wrong.map((issue) => ({
       line: written.lineOf(issue.path),

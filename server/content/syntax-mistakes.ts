@@ -7,7 +7,7 @@ const QUOTES =
 /** The codes of the YAML reader, explained to the person who wrote the line. */
 const MEANINGS: Record<string, string> = {
   TAB_AS_INDENT: 'the line begins with a tab; use spaces.',
-  BAD_INDENT: 'the line begins too far left or right; lines of one block begin one below the other.',
+  BAD_INDENT: 'the line begins too far left or right; the lines of a block begin in the same column.',
   BLOCK_AS_IMPLICIT_KEY: `cannot be read. ${QUOTES}.`,
   BAD_SCALAR_START: `cannot be read. ${QUOTES}.`,
   BAD_ALIAS: `cannot be read. ${QUOTES}.`,

@@ -147,7 +147,7 @@ async function requireMoved(db: Db): Promise<void> {
   )
   if (row?.isMoving === true)
     throw new Error(
-      'DATABASE_URL names a database into which not all data are moved yet; run npm run move until it says that they are.',
+      'DATABASE_URL names a database with an unfinished move; run npm run move again until it has finished.',
     )
 }
 

@@ -52,7 +52,7 @@ export function outsideService(options: {
   })
   let isResting = false
   breaker.onBreak((failure) => {
-    if (!isResting) log.warn({ service: name, reason: reasonOf(failure) }, 'outside service rests')
+    if (!isResting) log.warn({ service: name, reason: reasonOf(failure) }, 'outside service paused')
     isResting = true
   })
   breaker.onReset(() => {

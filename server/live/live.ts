@@ -57,7 +57,7 @@ export function startLive({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, po
         }
       } catch (error) {
         // Without signs of life, their pages show that they are not live.
-        log.warn({ err: error }, 'the news could not be read; trying again')
+        log.warn({ err: error }, 'events could not be read; trying again')
       }
       await sleep(pollMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
     }

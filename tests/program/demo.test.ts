@@ -45,5 +45,5 @@ test('is not put on the road with its passwords', async () => {
     () => 'it started',
     (error: Error) => error.message,
   )
-  expect(refusal).toContain('demo-data holds the demonstration, with passwords that everybody can read.')
+  expect(refusal).toContain('demo-data holds the demonstration, whose passwords are public.')
 })

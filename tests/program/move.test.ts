@@ -79,7 +79,7 @@ describe('moving from the embedded database to PostgreSQL', () => {
       expect(outcome.message).toBe('ended midway')
       // Half a database is none: no program starts on it, and no other data come into it.
       await expect(openDatabase({ DATA_DIR: folder, DATABASE_URL: url }, log)).rejects.toThrow(
-        'DATABASE_URL names a database into which not all data are moved yet',
+        'DATABASE_URL names a database with an unfinished move',
       )
       ends += 1
     }
@@ -89,7 +89,7 @@ describe('moving from the embedded database to PostgreSQL', () => {
 
     const { close } = await openDatabase({ DATA_DIR: folder, DATABASE_URL: url }, log)
     await close()
-    await expect(moveTo(url)).rejects.toThrow(/^DATABASE_URL holds data already \(.*bookings.*\)/)
+    await expect(moveTo(url)).rejects.toThrow(/^DATABASE_URL already holds data \(.*bookings.*\)/)
   })
 
   test('goes on with the same data only', async () => {
@@ -100,7 +100,7 @@ describe('moving from the embedded database to PostgreSQL', () => {
     await expect(moveTo(url, { progress: end })).rejects.toThrow('ended midway')
     await source.rows('set default_transaction_read_only = off')
     await source.rows("insert into done_once values ('since then', now())")
-    await expect(moveTo(url)).rejects.toThrow('holds a part of other data than DATA_DIR holds now (done_once')
+    await expect(moveTo(url)).rejects.toThrow('holds part of a move of different data (done_once')
     await source.rows('set default_transaction_read_only = off')
     await source.rows("delete from done_once where name = 'since then'")
     await moveTo(url)
@@ -120,7 +120,7 @@ describe('moving from the embedded database to PostgreSQL', () => {
     const foreign = await emptyPostgres()
     await connected(foreign, (client) => client.query('create table ledger (id int)'))
     await expect(moveTo(foreign)).rejects.toThrow(
-      'DATABASE_URL holds tables that are not of this program (public.ledger)',
+      'DATABASE_URL holds tables of another program (public.ledger)',
     )
 
     const newer = await emptyPostgres()

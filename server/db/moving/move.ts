@@ -123,7 +123,7 @@ async function setSequences(source: Side, target: Side): Promise<void> {
   for (const { name, last, isUsed } of theirs)
     await target.rows('select setval($1::regclass, $2, $3)', [`public."${name}"`, last, isUsed])
   const differs = JSON.stringify(await sequencesOf(target)) !== JSON.stringify(theirs)
-  if (differs) throw new Error('the sequences differ after all; nothing may start on DATABASE_URL.')
+  if (differs) throw new Error('the sequences differ after the move; do not start a program on DATABASE_URL.')
 }
 
 async function compare(target: Side, tables: Table[], promised: Map<string, Digest>): Promise<void> {

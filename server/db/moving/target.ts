@@ -72,7 +72,7 @@ async function goOn(target: Side, promised: Map<string, Digest>): Promise<Plan> 
   const changed = [...promised].find(([table, { digest }]) => plan.get(table)?.digest !== digest)
   if (changed === undefined) return plan
   throw new Error(
-    `DATABASE_URL holds a part of other data than DATA_DIR holds now (${changed[0]} differs); give it an empty database.`,
+    `DATABASE_URL holds part of a move of different data (${changed[0]} differs); give it an empty database.`,
   )
 }
 
@@ -139,7 +139,7 @@ async function requireNothingOfOthers(target: Side): Promise<boolean> {
   )
   if (foreign.length > 0)
     throw new Error(
-      `DATABASE_URL holds tables that are not of this program (${foreign.slice(0, 5).join(', ')}); give it an empty database.`,
+      `DATABASE_URL holds tables of another program (${foreign.slice(0, 5).join(', ')}); give it an empty database.`,
     )
   return found.length === 0
 }
@@ -151,7 +151,7 @@ async function requireEmpty(target: Side): Promise<void> {
     if (row?.[0] === 'true') filled.push(name)
   }
   if (filled.length > 0)
-    throw new Error(`DATABASE_URL holds data already (${filled.join(', ')}); give it an empty database.`)
+    throw new Error(`DATABASE_URL already holds data (${filled.join(', ')}); give it an empty database.`)
 }
 
 async function migrationsOf(side: Side): Promise<string[]> {
