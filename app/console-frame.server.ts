@@ -9,7 +9,7 @@ type Context = Readonly<RouterContextProvider>
 
 const mattersContext = createContext<() => Promise<Matters>>()
 
-/** Has what needs the office read once for a page: the rail counts it, and Today lists it. */
+/** Reads the items that need the office once per page: the rail counts them, and Today lists them. */
 export const withMatters: MiddlewareFunction<Response> = ({ context }) => {
   let read: Promise<Matters> | undefined
   context.set(mattersContext, () => (read ??= findMatters(context.get(requestContext).deps)))
@@ -19,7 +19,7 @@ export function readMatters(context: Context): Promise<Matters> {
   return context.get(mattersContext)()
 }
 
-/** What the frame around every page of the console shows. */
+/** The data of the frame around every console page. */
 export async function readConsoleFrame(context: Context, { name, email, role }: Account) {
   const { deps, language } = context.get(requestContext)
   const [{ businessName }, matters] = await Promise.all([deps.settings(), readMatters(context)])

@@ -2,34 +2,34 @@ import { createContext } from 'react-router'
 import type { Language } from '#domain/words/language.ts'
 import type { Deps } from '#server/services/deps.ts'
 
-/** What was posted, decoded once; empty where nothing was, and where it could not be taken. */
+/** The posted form, decoded once; empty if nothing was posted, or if it could not be read. */
 export type Posted = { form: FormData; flaw: 'form-too-long' | 'form-damaged' | null }
 
 /**
- * A page that is the same for everybody, whatever its query, but for those of `queries`; `scripts` are those that stand in
- * it, null where it was made with another query and so is not to be kept.
+ * A page that is the same for everybody, whatever its query, except for the `queries` named. `scripts` are the scripts
+ * in it; null if it was made with another query and so must not be cached.
  */
 type SharedPage = { queries: string[]; scripts: string[] | null }
 
-/** What the server hands to loaders, actions and the document with each request. */
+/** The data that the server gives loaders, actions and the document with each request. */
 export type RequestContext = {
-  /** Its content is in the language of the page. */
+  /** The content in it is in the language of the page. */
   deps: Deps
   language: Language
   /** For every script and style of this answer (Content-Security-Policy). */
   nonce: string
   /** The address within the site, without its language: `/areas` of `/de/areas`. */
   path: string
-  /** Stands in the log lines of this request; people can quote it. */
+  /** Part of this request's log lines; people can quote it. */
   requestId: string
-  /** The visitor's address, behind trusted proxies. */
+  /** The visitor's network address, as reported by trusted proxies. */
   address: string
   /** The site's public origin, `https://tours.example`. */
   origin: string
   posted: Posted
-  /** Headers that the answer shall have, whichever page it becomes. */
+  /** Headers for the answer, whichever page it turns out to be. */
   answerHeaders: Headers
-  /** Says that this page is the same for everybody, so that the server may keep it. */
+  /** Declares that this page is the same for everybody, so that the server may cache it. */
   share: (page: SharedPage) => void
 }
 

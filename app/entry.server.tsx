@@ -18,7 +18,7 @@ import { afterPaint, starter } from './site/after-paint.ts'
 import { LanguageContext } from './ui/base/language.tsx'
 import { ShellContext } from './site/shell-context.ts'
 
-/** The whole page as one string: nothing is streamed, so a late error can still become an error page. */
+/** Renders the whole page as one string. Nothing is streamed, so that a late error can still become an error page. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -36,7 +36,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const hasFailed = routerContext.staticHandlerContext.errors !== null
-  // Something may fail before the site's frame is read. Without it the error page still says what it can.
+  // The error may come before the site's frame can be read. The error page then shows what it can without it.
   const shell = hasFailed ? await readShell(page).catch(() => null) : null
   const html = await renderWhole(
     <PageRequestContext value={{ nonce, requestId, hasFailed }}>
@@ -53,7 +53,7 @@ export default async function handleRequest(
   return new Response(afterPaint(html, nonce), { status, headers })
 }
 
-/** The queries that make another page of one that says it is for everybody; null where it is not, or something went wrong. */
+/** The queries that vary a page shared by everybody; null if it is not shared, or if something went wrong. */
 function queriesOfShared(
   { staticHandlerContext, routeModules }: EntryContext,
   path: string,
@@ -61,7 +61,7 @@ function queriesOfShared(
   const { matches, errors } = staticHandlerContext
   const leaf = matches.at(-1)?.route.id ?? ''
   const handle = routeModules[leaf]?.handle as { shared?: boolean; queries?: string[] } | undefined
-  // Any other spelling of the path would be one more page to keep, though it says the same.
+  // Another spelling of the path would only be cached as one more copy of the same page.
   return errors === null && handle?.shared === true && isPublicPath(path) ? (handle.queries ?? []) : null
 }
 
@@ -70,7 +70,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return
   const { deps, requestId } = context.get(requestContext)
   const path = pathForLog(new URL(request.url).pathname)
-  // A path that leads nowhere, a method that a page does not know: nothing that anybody could mend here.
+  // A 404, or a method that the page does not support: nothing to repair here.
   if (isRouteErrorResponse(error) && error.status < 500)
     deps.log.info({ requestId, path, status: error.status }, 'refused by the router')
   else deps.log.error({ err: error, requestId, path }, 'unexpected error in a page')
@@ -84,7 +84,7 @@ function renderWhole(
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Each part in its place, however long the page is: none is to wait for a script.
+      // Keeps each part in its place however long the page is, so that none waits for a script.
       progressiveChunkSize: Infinity,
       onAllReady() {
         resolve(text(pipe(new PassThrough())))

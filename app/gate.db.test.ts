@@ -11,7 +11,7 @@ import { requireAccount, gate, guestOf, optionalAccount } from './gate.server.ts
 
 const db = await testDatabase()
 
-/** Somebody in a role before a page of the console; null is nobody who is signed in. */
+/** A person with a role at a console page; null is somebody who is not signed in. */
 function visit(role: Role | null, method = 'GET', form = new FormData()) {
   const account = { id: randomUUID(), role, twoFactorEnabled: true } as Account
   const sessions = {
@@ -32,7 +32,7 @@ function visit(role: Role | null, method = 'GET', form = new FormData()) {
   return { request, context, params: {}, pattern: '', url: new URL(request.url) }
 }
 
-/** Walks up to the gate of a room in a role; answers what was met there. */
+/** Goes to the gate of a room in a role, and returns the response. */
 async function enter(room: Room, role: Role | null, method = 'GET', form = new FormData()) {
   const args = visit(role, method, form)
   const inside = async () => {
@@ -67,26 +67,26 @@ describe('a gate', () => {
     for (const method of ['GET', 'POST']) expect((await enter(room, role, method)).status).toBe(status)
   })
 
-  test('sends to sign in, and from there back to the page and not to its data', async () => {
+  test('redirects to sign in, and from there back to the page rather than its data', async () => {
     const { headers } = await enter('console', null)
     expect(headers.get('location')).toBe(`/auth?to=${encodeURIComponent('/operator/day?day=today')}`)
     expect(headers.getSetCookie()).toEqual(['gone='])
   })
 
-  test('does nothing that the page of somebody else asks for, and leads to the same page', async () => {
+  test('refuses a form from somebody else’s page, and leads back to that page', async () => {
     const form = new FormData()
     form.set('holder', randomUUID())
     const { status, headers } = await enter('account', 'customer', 'POST', form)
     expect([status, headers.get('location')]).toEqual([303, '/operator/day?not-yours'])
   })
 
-  test('what is behind it is kept nowhere, and its own cookies come last', async () => {
+  test('answers behind it are never cached, and their own cookies come last', async () => {
     const { headers } = await enter('account', 'customer')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.getSetCookie()).toEqual(['renewed=1', 'own=1'])
   })
 
-  test('what is behind no gate cannot be read', async () => {
+  test('an account cannot be read without a gate', async () => {
     const context = new RouterContextProvider()
     context.set(requestContext, { deps: {}, address: '' } as RequestContext)
     await expect(
@@ -96,7 +96,7 @@ describe('a gate', () => {
 })
 
 describe('an open door', () => {
-  /** Walks through it; answers who was seen inside, and what came back. */
+  /** Goes through it, and returns who was seen inside and the response. */
   async function walkIn(role: Role | null, method = 'GET') {
     const args = visit(role, method)
     const inside = () => Promise.resolve(new Response(guestOf(args.context)?.role ?? 'nobody'))
@@ -104,7 +104,7 @@ describe('an open door', () => {
     return { seen: await new Response(body).text(), headers }
   }
 
-  test('turns nobody away, and knows who came', async () => {
+  test('turns nobody away, and knows who is signed in', async () => {
     expect((await walkIn(null)).seen).toBe('nobody')
     const { seen, headers } = await walkIn('customer')
     expect(seen).toBe('customer')
@@ -112,7 +112,7 @@ describe('an open door', () => {
     expect(headers.getSetCookie()).toEqual(['renewed=1'])
   })
 
-  test('keeps what somebody typed whose session is over', async () => {
+  test('keeps the typed values of somebody whose session has ended', async () => {
     expect((await walkIn(null)).headers.getSetCookie()).toEqual([])
     const cookies = (await walkIn(null, 'POST')).headers.getSetCookie()
     expect(cookies).toEqual(['gone=', expect.stringMatching(/^tours\.typed=/)])

@@ -11,14 +11,14 @@ import { isOpenedByAnother, NOT_THEIRS } from './forms/holder.tsx'
 import { keepForm } from './forms/kept-form.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
-/** Where somebody is, to send them elsewhere: of what a gate answers, the router does not add the language. */
+/** The current page, for redirects: the router does not add the language to a gate's answers. */
 type At = Pick<RequestContext, 'path' | 'language'>
 type SignedIn = NonNullable<Awaited<ReturnType<Sessions['read']>>>
 
-/** Who is signed in. Reading it behind no gate throws: whatever needs it is closed until somebody opens it. */
+/** Who is signed in. Reading it without a gate throws, so anything that needs it is closed by default. */
 const accountContext = createContext<SignedIn>()
 
-/** Lets in whoever may enter the room, to look and to act; sends others to sign in, or finds nothing for them. */
+/** Lets people in to a room if their role allows it. Others are sent to sign in, or get a 404. */
 export function gate(room: Room): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const { deps, address, posted, ...at } = context.get(requestContext)
@@ -29,21 +29,21 @@ export function gate(room: Room): MiddlewareFunction<Response> {
       throw data(null, { status: 404 })
     }
     if (isOpenedByAnother(posted.form, who.account)) throw toOwnPage(at)
-    // A colleague who has put off the authenticator app for long enough sets it up first.
+    // A colleague who has put off the authenticator app for too long must set it up first.
     const owed = room === 'account' ? null : await factorOwedBy(deps, who.account)
     if (owed?.isOverdue) throw toFactor(at)
     context.set(accountContext, who)
     const answer = await next()
-    // An action may have changed the account, and with it the mark that the browser's tabs go by.
+    // An action may have changed the account, and so the mark by which the browser's tabs recognise it.
     const signedIn = request.method === 'GET' ? who : await deps.sessions.read(request.headers)
     return forOnePerson(answer, signedIn?.cookies ?? [])
   }
 }
 
-/** Who is at a door that is open to everybody; null is somebody who is not signed in. */
+/** Who is signed in on a page open to everybody; null if nobody is. */
 const guestContext = createContext<Account | null>()
 
-/** Sees who comes and turns nobody away: the page itself says what needs an account. */
+/** Reads who is signed in and turns nobody away: the page itself says what needs an account. */
 export const optionalAccount: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { deps } = context.get(requestContext)
   const who = await deps.sessions.read(request.headers)
@@ -53,18 +53,18 @@ export const optionalAccount: MiddlewareFunction<Response> = async ({ request, c
   return forOnePerson(await next(), cookies)
 }
 
-/** Who looks at, or acts on, a page behind an open door. */
+/** Who is looking at, or acting on, a page open to everybody. */
 export function guestOf(context: Readonly<RouterContextProvider>): Account | null {
   return context.get(guestContext)
 }
 
-/** What actions and loaders behind a gate work with. */
+/** The account and services for actions and loaders behind a gate. */
 export async function requireAccount({ request, context }: Args) {
   const { deps, address } = context.get(requestContext)
   const { sessionId, ...who } = context.get(accountContext)
   const from = { headers: request.headers, address }
   if (request.method === 'GET') {
-    // Without scripts the page is shown in the request that has just changed the account.
+    // Without scripts, the same request changes the account and then shows the page.
     const account = context.get(hasActed) ? await accountNow(deps, who.account) : who.account
     return { deps, account, sessionId, from }
   }
@@ -74,7 +74,7 @@ export async function requireAccount({ request, context }: Args) {
 
 const hasActed = createContext(false)
 
-/** What actions of the office work with: what is done is noted in their name. */
+/** The same for actions of the office, which are recorded in the colleague's name. */
 export async function requireColleague(args: Args) {
   const { deps, account, from } = await requireAccount(args)
   const by = { mover: 'operator' as const, userId: account.id, address: from.address }
@@ -82,8 +82,8 @@ export async function requireColleague(args: Args) {
 }
 
 /**
- * What the owner's pages work with; for a colleague there are none. Asked by loader and action themselves: a page that
- * is not there is said so in the console's frame, which is read beside them, and not before a gate.
+ * The same for the owner's pages, which do not exist for other colleagues. Loaders and actions check it themselves
+ * rather than a gate: the 404 is shown in the console's frame, which is loaded alongside.
  */
 export async function requireOwner(args: Args) {
   const colleague = await requireColleague(args)
@@ -98,12 +98,12 @@ export async function requireOwner(args: Args) {
 async function toSignIn(room: Room, { request, context }: Args): Promise<Response> {
   const headers = await endedSession(request, context)
   headers.set('Location', signInAddress(request, context.get(requestContext)))
-  // The way in belongs to the site, whose frame is not the console's.
+  // The sign-in page belongs to the site, whose frame differs from the console's.
   if (room !== 'account') headers.set(...RELOAD_DOCUMENT)
   return new Response(null, { status: 303, headers })
 }
 
-/** What somebody else's page sent is not done in the name of whoever is signed in now. */
+/** A form from somebody else's page is not carried out in the name of the person signed in now. */
 function toOwnPage({ path, language }: At): Response {
   const Location = pathIn(language.tag, `${path}?${NOT_THEIRS}`)
   return new Response(null, { status: 303, headers: { Location } })
@@ -129,7 +129,7 @@ function hadSession(request: Request): boolean {
   return /\btours\.signed-in=/.test(request.headers.get('cookie') ?? '')
 }
 
-/** No cache keeps it, and it brings the cookies; those that an action has set come last and count. */
+/** Forbids caching and adds the session's cookies. Cookies set by an action come last, and so win. */
 function forOnePerson(answer: Response, cookies: string[]): Response {
   answer.headers.set('Cache-Control', 'no-store')
   const own = answer.headers.getSetCookie()
@@ -138,7 +138,7 @@ function forOnePerson(answer: Response, cookies: string[]): Response {
   return answer
 }
 
-/** The browser forgets the session that is over, and keeps what was typed. */
+/** Makes the browser forget the ended session, and keeps the typed values. */
 async function endedSession(request: Request, context: Readonly<RouterContextProvider>): Promise<Headers> {
   const headers = new Headers()
   const { deps, origin, posted, path } = context.get(requestContext)

@@ -5,7 +5,7 @@ import type { Phrases } from '#domain/words/phrases.ts'
 import type { RequestContext } from './context.ts'
 import type { Shell } from './site/shell-context.ts'
 
-/** What the frame around every page shows. */
+/** The data of the frame around every page. */
 export async function readShell({ deps, origin, language }: RequestContext): Promise<Shell> {
   return {
     ...(await shellOf(deps)),
@@ -16,7 +16,7 @@ export async function readShell({ deps, origin, language }: RequestContext): Pro
   }
 }
 
-/** The language of the page with the phrases that it takes along into the browser. */
+/** The language of the page, with only the phrases that it needs in the browser. */
 export function withPhrases(language: Language, names: (keyof Phrases)[]): Language {
   const phrases = Object.fromEntries(names.map((name) => [name, language.phrases[name]]))
   return { ...language, phrases: phrases as Phrases }

@@ -11,7 +11,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isInBrowser = typeof document === 'object'
   const language = use(LanguageContext)
   return (
-    // The shell script notes on this element what it finds out before React arrives.
+    // The shell script sets attributes on this element before React loads.
     <html
       lang={language?.lang ?? document.documentElement.lang}
       data-react={hasScripts ? '' : undefined}
@@ -41,8 +41,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * A route may ship no React at all, or by what it shows. Nor does an error page, so that it cannot fail again, unless
- * it stands in a frame that is of React throughout.
+ * Some routes ship no React, always or depending on what they show. Error pages do not either, so that they cannot fail
+ * again, unless they are in a frame that uses React throughout.
  */
 function useHasScripts(): boolean {
   const { hasFailed } = usePageRequest()
@@ -56,7 +56,7 @@ function useHasScripts(): boolean {
   return matches.some(isOfReact) || (!hasFailed && !matches.some(wantsNone))
 }
 
-/** A page that is changed without loading must move the focus as a loaded one would. */
+/** After a page change without a load, the focus must move as it would after a load. */
 function useFocusAfterNavigation() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

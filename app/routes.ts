@@ -4,12 +4,12 @@ export default [
   layout('site/document.tsx', [
     layout('site/page-errors.tsx', [
       index('routes/marketing/home.tsx'),
-      // For visitors they show how to sign in.
+      // Visitors who are not signed in see how to sign in.
       layout('routes/booking/phrases.tsx', [
         route('booking', 'routes/booking/details.tsx'),
         route('booking/:quoteId', 'routes/booking/options.tsx'),
         route('booking/:quoteId/review', 'routes/booking/review.tsx'),
-        // A link of our mails: whoever holds it may answer.
+        // A link in our emails: whoever has it may answer.
         route('booking/proposal/:token', 'routes/booking/proposal.tsx'),
       ]),
       layout('routes/enquiry/phrases.tsx', [
@@ -29,7 +29,7 @@ export default [
       route('terms', 'routes/marketing/terms.tsx'),
       route('safety', 'routes/marketing/safety.tsx'),
       route('paia', 'routes/marketing/paia.tsx'),
-      // A link of our mails: whoever holds it may do what it says.
+      // A link in our emails: whoever has it may do what it says.
       route('office/decide/:token', 'routes/office/decide.tsx'),
       layout('routes/account/phrases.tsx', [
         route('auth', 'routes/account/sign-in.tsx'),
@@ -41,7 +41,7 @@ export default [
         route('auth/sign-out', 'routes/account/sign-out.tsx'),
         route('booking/prove/:token', 'routes/account/prove-booking.tsx'),
         route('staff/join/:token', 'routes/account/join.tsx'),
-        // Everything in here is for whoever is signed in.
+        // Only for people who are signed in.
         layout('routes/account/gate.tsx', [
           route('account', 'routes/account/profile.tsx'),
           route('account/bookings', 'routes/account/bookings.tsx'),
@@ -61,7 +61,7 @@ export default [
       route('*', 'routes/system/not-found.tsx'),
     ]),
   ]),
-  // Everything in here is for the office.
+  // Only for the office.
   layout('console/document.tsx', [
     layout('console/page-errors.tsx', [
       route('operator', 'routes/operator/today/today.tsx'),

@@ -2,11 +2,14 @@ import type { Language } from '#domain/words/language.ts'
 import { problem } from '#domain/forms/problems.ts'
 import { sentenceOf } from '#domain/wording/problems.ts'
 
-/** For pages that are reached by a link in a mail: whoever holds the address may do what it says; no cache or referrer learns it. */
+/**
+ * For pages reached by a link in an email. Whoever has the address may do what it says, so no cache or referrer may
+ * learn it.
+ */
 export const SECRET_ADDRESS = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
-  // Not 'no-referrer', under which browsers send the forms of the page without saying where they come from.
+  // Not 'no-referrer', which makes browsers send the page's forms without their origin.
   'Referrer-Policy': 'same-origin',
 }
 

@@ -1,4 +1,4 @@
-/** The address of a script of its own; see `OWN_SCRIPTS` in `vite.config.ts`. Only the server knows it. */
+/** The address of a separately built script; see `OWN_SCRIPTS` in `vite.config.ts`. Only the server knows it. */
 declare module 'virtual:*-script' {
   const address: string
   export default address

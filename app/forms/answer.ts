@@ -2,29 +2,29 @@ import type { PlaceChoice } from '#app/ui/business/fare-finder/finder-form.ts'
 import type { FormProblem } from '#domain/forms/problems.ts'
 import type { FieldMessage } from '#domain/wording/form-problems.ts'
 
-/** What is in a form's fields by their names, one text each. */
+/** A form's fields by name, one text each. */
 export type Values = Record<string, string>
 
-/** What came of sending a form, with its name and what was typed. `More` is what only this form can come to. */
+/** The result of sending a form, with its name and the typed values. `More` are outcomes of this form only. */
 export type FormAnswer<More = never> = { form: string; values: Values } & (Problems | Refusal | More)
 
-/** What is wrong with what was typed; with `choices`, the page asks which place was meant. */
+/** The problems with the typed values. With `choices`, the page asks which place was meant. */
 export type Problems = { outcome: 'problems'; problems: FieldMessage[]; choices?: PlaceChoice[] }
 
-/** What the browser has found itself, which its page puts into words (`use-form.ts`). */
+/** The problems found by the browser itself, which its page puts into words (`use-form.ts`). */
 export type Faults = { outcome: 'faults'; faults: FormProblem[] }
 
-/** Why a form was not carried out though nothing is wrong with it; any form can come to that. */
+/** A reason not to carry out a form that is itself fine. Any form can meet it. */
 export type Refusal =
   | { outcome: 'too-many'; retryAfterSeconds: number; hint?: string }
-  /** The server broke; where it says so itself, with the reference under which it noted why. */
+  /** The server failed. If it says so itself, with the reference of its log entry. */
   | { outcome: 'failed'; reference?: string }
-  /** The connection is gone; only the browser can say so. */
+  /** The connection is lost; only the browser can report this. */
   | { outcome: 'unreachable' }
-  /** Nothing came back in time: whether the form arrived is not known. */
+  /** No answer came in time, so it is not known whether the form arrived. */
   | { outcome: 'no-answer' }
 
-/** The status of each outcome. What is seen to be wrong before anything is done is 400; see `receiveForm`. */
+/** The HTTP status of each outcome. Problems found before anything is done are 400; see `receiveForm`. */
 export const STATUS = {
   done: 200,
   sent: 200,
@@ -48,19 +48,19 @@ export const STATUS = {
   'no-answer': 504,
 } as const
 
-/** So long a form waits for its answer in the browser, with React or without. */
+/** How long the browser waits for the answer to a form, with or without React. */
 export const PATIENCE_MS = 20_000
 
-/** Which form of its page it is; a page with one form need not name it. */
+/** The form's name on its page; a page with one form need not give it. */
 export function formNameOf(form: FormData): string {
   const name = form.get('form')
   return typeof name === 'string' ? name : 'main'
 }
 
-/** What proves who somebody is, which goes back to no page and is never kept; and the form's own name. */
+/** Fields that prove someone's identity, which are never sent back to a page or kept; and the form's own name. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['password', 'current', 'code', 'token', 'form'])
 
-/** What was typed into a form, without secrets. */
+/** The typed values of a form, without secrets. */
 export function valuesOf(form: FormData): Values {
   const texts = [...form].filter(
     (field): field is [string, string] => typeof field[1] === 'string' && !LEFT_OUT.has(field[0]),

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 
-/** For whom the page was opened, by the account's id; null where that is nobody's business. */
+/** The id of the account that the page was opened for; null on pages where it does not matter. */
 export const HolderContext = createContext<string | null>(null)
 
 /**
- * Says in a form for whom its page was opened: in a browser that two people share, somebody else may be signed in when
+ * Puts into a form the account its page was opened for: in a shared browser, someone else may be signed in by the time
  * it is sent.
  */
 export function Holder() {
@@ -12,7 +12,7 @@ export function Holder() {
   return id === null ? null : <input type="hidden" name={HOLDER} value={id} />
 }
 
-/** Whether a posted form's page was opened by somebody else. One made by hand names nobody. */
+/** Whether someone else opened the page of a posted form. A form made by hand names nobody. */
 export function isOpenedByAnother(form: FormData, account: { id: string }): boolean {
   const holder = form.get(HOLDER)
   return holder !== null && holder !== account.id
@@ -20,5 +20,5 @@ export function isOpenedByAnother(form: FormData, account: { id: string }): bool
 
 export const HOLDER = 'holder'
 
-/** In the address of a page to which somebody is led whose form was another's. */
+/** The query of a page to which someone is sent after a form that was another person's. */
 export const NOT_THEIRS = 'not-yours'

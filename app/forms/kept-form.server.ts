@@ -2,17 +2,20 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { HOLDER } from './holder.tsx'
 import { formNameOf, type Values, valuesOf } from './answer.ts'
 
-/** A form whose sender was no longer signed in: kept in their own browser until they are back. */
+/** A form sent after its session had ended, kept in the sender's own browser until they are back. */
 export type KeptForm = { path: string; form: string; values: Values }
 
 const COOKIE = 'tours.typed'
 const MINUTES = 15
-/** Browsers keep cookies of up to 4 KB. */
+/** Browsers accept cookies of up to 4 KB. */
 const LONGEST = 3500
-/** Anybody can write a cookie: it unpacks to no more than this. */
+/** Anyone can forge a cookie, so it may unpack to no more than this. */
 const LONGEST_TEXT = 64 * 1024
 
-/** The cookie that keeps a posted form. One that is too long even when packed is not kept, nor what was kept before. */
+/**
+ * The cookie that keeps a posted form. If it is too long even when packed, the form is not kept, and an earlier one is
+ * dropped.
+ */
 export function keepForm(path: string, form: FormData, isSecure: boolean): string {
   const kept: KeptForm = { path, form: formNameOf(form), values: valuesOf(form) }
   const value = deflateRawSync(JSON.stringify(kept)).toString('base64url')
@@ -21,7 +24,7 @@ export function keepForm(path: string, form: FormData, isSecure: boolean): strin
     : `${COOKIE}=${value}; Max-Age=${MINUTES * 60}${attributes(isSecure)}`
 }
 
-/** The form of this page that was kept for whoever is signed in now, and the cookie that forgets it. */
+/** The kept form of this page if it belongs to the person signed in now, and the cookie that deletes it. */
 export function takeKeptForm(
   request: Request,
   { path, account, isSecure }: { path: string; account: { id: string }; isSecure: boolean },

@@ -14,7 +14,7 @@ function back(path: string, cookie: string): Request {
   return new Request(`https://tours.example${path}`, { headers: { cookie: cookie.split(';')[0] ?? '' } })
 }
 
-test('what was typed is there again on the same page, but for secrets', () => {
+test('typed values come back on the same page, except secrets', () => {
   const fields = {
     form: 'place',
     name: 'Home',
@@ -37,7 +37,7 @@ test('what was typed is there again on the same page, but for secrets', () => {
   ).toBeNull()
 })
 
-test('what one person typed is not shown to the next who signs in', () => {
+test('one person’s typed values are not shown to the next who signs in', () => {
   const cookie = kept('/account/saved', { holder: 'thandi', name: 'Home' })
   expect(
     takeKeptForm(back('/account/saved', cookie), { path: '/account/saved', account: THANDI, isSecure: false })
@@ -52,7 +52,7 @@ test('what one person typed is not shown to the next who signs in', () => {
   ).toBeNull()
 })
 
-test('a long note is kept; more than a cookie holds is not, and what was kept before goes', () => {
+test('a long note is kept; a form too long for a cookie is not, and replaces an earlier one', () => {
   const notes = 'Two surfboards, a pram and the grandmother, who sits in front. '.repeat(30)
   const cookie = kept('/booking', { notes })
   expect(
@@ -63,7 +63,7 @@ test('a long note is kept; more than a cookie holds is not, and what was kept be
   expect(kept('/booking', { notes: noise })).toMatch(/^tours.typed=; Max-Age=0/)
 })
 
-test('a cookie that is none is not read, nor one that unpacks to a flood', () => {
+test('an invalid cookie is ignored, and so is one that unpacks to too much', () => {
   expect(
     takeKeptForm(back('/account', 'tours.typed=bm90IGpzb24'), {
       path: '/account',

@@ -15,9 +15,9 @@ import {
 
 type Context = Readonly<RouterContextProvider>
 
-/** What a form comes to: what a service refuses, as it says it, or what only this form can come to. */
+/** The outcomes of a form: refusals of its service, and outcomes of this form only. */
 export type Outcome<More = never> = (NotDone | Refusal | More) & {
-  /** What the fields show next, where that is not what was typed. */
+  /** The values that the fields show next, if not the typed ones. */
   values?: Values
   cookies?: string[]
 }
@@ -28,7 +28,7 @@ type NotDone =
 
 type Named = { outcome: keyof typeof STATUS }
 
-/** Takes a posted form to its service: parses it, acts, and answers with what was typed. */
+/** Passes a posted form to its service: parses it, acts, and answers with the typed values. */
 export async function receiveForm<T, More extends Named = never>(
   context: Context,
   parse: (form: FormData) => Parsed<T>,
@@ -48,7 +48,7 @@ export async function receiveForm<T, More extends Named = never>(
   }
 }
 
-/** Makes of an outcome what the page shows, with its status and headers. */
+/** Turns an outcome into the page's data, with status and headers. */
 export function answerForm<More extends Named = never>(
   context: Context,
   { values, cookies = [], ...outcome }: Outcome<More>,
@@ -66,17 +66,17 @@ export function answerForm<More extends Named = never>(
   return data(answer, { status: status ?? STATUS[came.outcome], headers })
 }
 
-/** Of a form that is but a button. */
+/** Parses a form that is only a button. */
 export const anything = (): Parsed<null> => ({ ok: true, value: null })
 
-/** Goes on to another page of ours. */
+/** Redirects to another page of ours. */
 export function goOn(to: string, cookies: string[] = []): Response {
   const headers = new Headers({ Location: to })
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   return new Response(null, { status: 303, headers })
 }
 
-/** What was typed, before it is known which form of the page it was typed into. */
+/** The typed values, for when it is not known yet which form of the page they belong to. */
 export function postedValues(context: Context): { form: string; values: Values } {
   const { form } = context.get(requestContext).posted
   return { form: formNameOf(form), values: valuesOf(form) }

@@ -9,7 +9,7 @@ import { goOn, type Outcome, receiveForm } from './receive.server.ts'
 type Other = { outcome: 'expired' | 'done' | 'signed-out' | 'used' }
 type Act = (name: string) => Promise<Response | Outcome<Other>>
 
-/** Sends a form with a name and a password to an action; answers what came of it, and what was logged. */
+/** Sends a form with a name and a password to an action. Returns the answer and the log. */
 async function receive(act: Act, changes: Partial<Posted> = {}) {
   const form = new FormData()
   for (const [name, value] of [
@@ -45,7 +45,7 @@ const never: Act = () => Promise.reject(new Error('was called'))
 const TYPED = { form: 'profile', values: { name: 'Thandi' } }
 
 describe('a form that is received', () => {
-  test('acts on what was parsed, and leads on with cookies', async () => {
+  test('acts on the parsed values, and redirects with cookies', async () => {
     const { status, headers } = await receive((name) =>
       Promise.resolve(goOn(`/hello/${name}`, ['a=1', 'b=2'])),
     )
@@ -54,7 +54,7 @@ describe('a form that is received', () => {
     expect(headers.getSetCookie()).toEqual(['a=1', 'b=2'])
   })
 
-  test('that is not right is answered with what was typed, and nothing is done', async () => {
+  test('with problems is answered with the typed values, and nothing is done', async () => {
     const form = new FormData()
     form.set('email', 'thandi@example.org')
     const { status, answer } = await receive(never, { form })
@@ -76,7 +76,7 @@ describe('a form that is received', () => {
     },
   )
 
-  test('tells what a service refuses, never with a secret', async () => {
+  test('passes on a service’s refusal, never with a secret', async () => {
     const { status, answer } = await receive(() => Promise.resolve(invalid('name', 'list-full')))
     expect(status).toBe(422)
     expect(answer).toEqual({
@@ -86,7 +86,7 @@ describe('a form that is received', () => {
     })
   })
 
-  test('says how long to wait after too many', async () => {
+  test('says how long to wait after too many attempts', async () => {
     const refusal = { ok: false, problem: 'too-many', retryAfterSeconds: 30 } as const
     const { status, headers, answer } = await receive(() => Promise.resolve(refusal))
     expect(status).toBe(429)
@@ -94,14 +94,14 @@ describe('a form that is received', () => {
     expect(answer).toMatchObject({ ...TYPED, outcome: 'too-many', retryAfterSeconds: 30 })
   })
 
-  test('that breaks something is logged once, and answered with the reference and what was typed', async () => {
+  test('that causes an error is logged once, and answered with the reference and the typed values', async () => {
     const { status, answer, logged } = await receive(never)
     expect(status).toBe(500)
     expect(answer).toEqual({ ...TYPED, outcome: 'failed', reference: 'ABC234' })
     expect(logged).toEqual([{ err: new Error('was called'), requestId: 'ABC234' }])
   })
 
-  test('may show other values next, and set cookies where it stays on its page', async () => {
+  test('may show other values next, and set cookies while staying on its page', async () => {
     const done = { outcome: 'done', values: { key: 'x' }, cookies: ['a=1', 'b=2'] } as const
     const { status, headers, answer } = await receive(() =>
       Promise.resolve({ ...done, cookies: [...done.cookies] }),
@@ -119,7 +119,7 @@ describe('a form that is received', () => {
     expect((await receive(() => Promise.resolve({ outcome }))).status).toBe(status)
   })
 
-  test('leaves a page that is not there to React Router', async () => {
+  test('leaves a missing page to React Router', async () => {
     const gone = new Response(null, { status: 404 })
     await expect(receive(() => Promise.reject(gone))).rejects.toBe(gone)
   })

@@ -14,7 +14,7 @@ function filledForm(signal?: AbortSignal): Request {
   return new Request('https://tours.example/account/saved', { method: 'POST', body, signal: signal ?? null })
 }
 
-/** What the page is given when sending ends like that. */
+/** The data the page gets when sending ends this way. */
 async function sending(serverAction: () => Promise<unknown>) {
   const kept = (await sendOrKeep({ request: filledForm(), serverAction })) as {
     data: unknown
@@ -24,7 +24,7 @@ async function sending(serverAction: () => Promise<unknown>) {
 }
 
 describe('a form that is sent', () => {
-  test('gets the answer of the server as it is', async () => {
+  test('gets the server’s answer unchanged', async () => {
     const answer = { outcome: 'done' }
     const request = filledForm()
     const serverAction = async () => ({ ...answer, sent: await request.text() })
@@ -34,7 +34,7 @@ describe('a form that is sent', () => {
     })
   })
 
-  test('is not sent where it is seen to be wrong', async () => {
+  test('is not sent if it has visible problems', async () => {
     const serverAction = vi.fn<() => Promise<never>>()
     const problems = [problem('name', 'missing', { what: 'name' })]
     const kept = await sendOrKeep({ request: filledForm(), serverAction }, () => ({ ok: false, problems }))
@@ -49,7 +49,7 @@ describe('a form that is sent', () => {
     expect(serverAction).not.toHaveBeenCalled()
   })
 
-  test('keeps the page where the connection is lost: nobody was reached', async () => {
+  test('keeps the page if the connection is lost', async () => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await sending(lost)).toEqual({ answer: { ...TYPED, outcome: 'unreachable' }, status: 503 })
   })
@@ -65,7 +65,7 @@ describe('a form that is sent', () => {
     })
   })
 
-  test('stops waiting after its time, and does not look at what comes later', async () => {
+  test('stops waiting after a while, and ignores a late answer', async () => {
     let answerLate: (error: Error) => void = () => {}
     const late = new Promise<never>((_, reject) => (answerLate = reject))
     const kept = sending(() => late)
@@ -75,7 +75,7 @@ describe('a form that is sent', () => {
     await vi.runAllTimersAsync()
   })
 
-  test('is sent once, whatever comes of it', async () => {
+  test('is sent once, whatever the result', async () => {
     const serverAction = vi.fn<() => Promise<never>>(() => Promise.reject(new ErrorResponse(503, '', '')))
     await sending(serverAction)
     await vi.runAllTimersAsync()
@@ -86,12 +86,12 @@ describe('a form that is sent', () => {
     ['a way on', redirect('/account')],
     ['a page that is not there', new ErrorResponse(404, 'Not Found', null)],
   ])('lets through %s', async (_, thrown) => {
-    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- that is what React Router throws
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- React Router throws such values
     const serverAction = () => Promise.reject(thrown)
     await expect(sendOrKeep({ request: filledForm(), serverAction })).rejects.toBe(thrown)
   })
 
-  test('is not spoken of when the person has gone on to another page', async () => {
+  test('is not reported if the person has gone on to another page', async () => {
     const gone = new AbortController()
     const request = filledForm(gone.signal)
     const serverAction = () => {

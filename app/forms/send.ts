@@ -15,8 +15,8 @@ const TIME_IS_UP = Symbol('time is up')
 type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 
 /**
- * In the browser: checks a form where it can, sends it, and keeps the page with all that was typed when nothing
- * comes of that. Nothing is sent a second time by itself. An answer that comes after its time is not looked at.
+ * In the browser: checks a form where it can, sends it, and keeps the page with all typed values if that fails. Nothing
+ * is sent twice automatically. An answer that comes too late is ignored.
  */
 export async function sendOrKeep<Answer>(
   { request, serverAction }: Sending<Answer>,
@@ -25,7 +25,7 @@ export async function sendOrKeep<Answer>(
   const form = await request.clone().formData()
   const keep = (why: Faults | Refusal) => {
     const answer: FormAnswer<Faults> = { ...why, form: formNameOf(form), values: valuesOf(form) }
-    // With the status of an error React Router leaves the page's data as it is, and does not ask for it in vain.
+    // With an error status, React Router keeps the page's data as they are, and does not reload them in vain.
     return data(answer, { status: STATUS[why.outcome] })
   }
   const parsed = parse?.(form)
@@ -39,14 +39,14 @@ export async function sendOrKeep<Answer>(
     return answer === TIME_IS_UP ? keep({ outcome: 'no-answer' }) : answer
   } catch (error) {
     if (isForThePage(error) || request.signal.aborted) throw error
-    // The browser says so in no other way; what the server says of itself is never a TypeError.
+    // The browser reports a lost connection in no other way; an error from the server is never a TypeError.
     return keep({ outcome: error instanceof TypeError ? 'unreachable' : 'failed' })
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** A way on, or a page that is not there. */
+/** A redirect, or a page that does not exist. */
 function isForThePage(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)
 }

@@ -7,12 +7,12 @@ import type { Deps } from '#server/services/deps.ts'
 
 const SUGGESTIONS = 6
 
-/** Takes the places that were chosen where the page had asked, unless other words were typed since. */
+/** Takes over the places chosen from a question, unless the words were changed since. */
 export function takePlaceChoices(form: FormData, fields: string[]): void {
   for (const name of fields) takeChoice(form, name)
 }
 
-/** Fills in the places whose very names were typed; answers what has to be asked. */
+/** Fills in places that were typed by their exact names. Returns the questions to ask for the others. */
 export async function settlePlaces(
   deps: Pick<Deps, 'geo' | 'limits'>,
   form: FormData,
@@ -37,7 +37,7 @@ export async function settlePlaces(
   return asked.flat()
 }
 
-/** What the page says where it has to ask. */
+/** The problems that ask the questions on the page. */
 export function choiceProblems(choices: PlaceChoice[]): Problem[] {
   return choices.map(({ name, typed }) => problem(`${name}Choice`, 'several-places', { typed }))
 }
@@ -51,7 +51,7 @@ function takeChoice(form: FormData, name: string): void {
     form.set(name, label)
     form.set(`${name}Place`, choice)
   } catch {
-    // What cannot be read was no choice.
+    // An unreadable choice counts as none.
   }
 }
 

@@ -13,13 +13,13 @@ type Form<More> = {
   isSending: boolean
 }
 
-/** The state of one form of a page: what came of sending it, and what its fields show; `filled` at first. */
+/** The state of one form of a page: the result of sending it, and the values of its fields, `filled` to begin with. */
 export function useForm<More>(filled: Values = {}, name = 'main'): Form<More> {
   const language = useLanguage()
   const answers = inWords(useLastAnswer<FormAnswer<More | Faults>>(), language)
   const { state: navigating, formMethod, formData } = useNavigation()
   const answer = answers?.form === name ? (answers as FormAnswer<More>) : undefined
-  // Empty where what was sent could not be read.
+  // Empty if the posted form could not be read.
   const typed = answer !== undefined && Object.keys(answer.values).length > 0 ? answer.values : undefined
   const state: FormState = {
     values: typed ?? filled,
@@ -34,7 +34,7 @@ export function useForm<More>(filled: Values = {}, name = 'main'): Form<More> {
   }
 }
 
-/** The answer with what the browser found itself said in the language of the page. */
+/** The answer, with problems found by the browser put into the language of the page. */
 function inWords<Answer extends object>(answer: Answer | undefined, language: Language) {
   if (answer === undefined || !isOfFaults(answer)) return answer
   const { form, values, faults } = answer
@@ -45,7 +45,7 @@ function isOfFaults(answer: object): answer is FormAnswer<Faults> & Faults {
   return 'faults' in answer
 }
 
-/** What the page answered last, also after its data were read again; until one goes on, or sends another form. */
+/** The page's last answer. It outlives a reload of the page's data, until the user goes on or sends another form. */
 export function useLastAnswer<Answer>() {
   const came = useActionData<Answer>()
   const { key } = useLocation()

@@ -30,7 +30,7 @@ test(
         return heard
       }),
     )
-    // Somebody whose connection breaks all the time, and who comes back at either process.
+    // A client whose connection keeps breaking, and that reconnects to either process.
     const restless: string[] = []
     let isOver = false
     const comingBack = (async () => {

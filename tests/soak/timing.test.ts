@@ -5,7 +5,7 @@ import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
-/** Whether an address has an account is not to be seen by how long an answer takes. */
+/** The time an answer takes must not reveal whether an address has an account. */
 
 const TRIES = 200
 const KNOWN = 'thandi@example.org'
@@ -41,10 +41,10 @@ test.each<[string, (who: Visitor, email: string) => Promise<Response>]>([
   ['signing up', (who, email) => who.signUp(email)],
 ])(`finding out who has an account, over ${TRIES} tries: %s`, { timeout: 240_000 }, async (what, attempt) => {
   const times: Record<string, number[]> = { [KNOWN]: [], [UNKNOWN]: [] }
-  // The first ones open connections and load lists.
+  // The first requests open connections and load lists.
   for (let i = -5; i < TRIES / 2; i++) {
     await admin.query('delete from rate_limits')
-    // In turns, so that what else the machine does troubles both alike.
+    // In turns, so that other work on the machine affects both alike.
     for (const email of i % 2 === 0 ? [KNOWN, UNKNOWN] : [UNKNOWN, KNOWN]) {
       const started = performance.now()
       await (await attempt(new Visitor(program.url), email)).arrayBuffer()
@@ -56,12 +56,12 @@ test.each<[string, (who: Visitor, email: string) => Promise<Response>]>([
   process.stdout.write(
     `${what}: median ${middle(known).toFixed(1)} ms known, ${middle(unknown).toFixed(1)} ms unknown; known was slower in ${(chance * 100).toFixed(0)}% of pairs\n`,
   )
-  // 50% says nothing; with a hundred each, chance alone stays within 38 to 62%, bar one in a thousand.
+  // 50% reveals nothing. With a hundred each, chance alone stays within 38 to 62%, except once in a thousand runs.
   expect(chance).toBeGreaterThan(0.36)
   expect(chance).toBeLessThan(0.64)
 })
 
-/** How often one of the first is slower than one of the others: half of the time where both are alike. */
+/** How often one of the first is slower than one of the others: half of the time if both are alike. */
 function shareOfSlower(first: number[], others: number[]): number {
   const slower = first.flatMap((a) => others.map((b): number => (a > b ? 1 : a === b ? 0.5 : 0)))
   return slower.reduce((sum, one) => sum + one, 0) / slower.length

@@ -3,20 +3,20 @@ import { proveAddress } from './by-mail.ts'
 import { OWNER } from './people.ts'
 import { PASSWORD } from './visitor.ts'
 
-/** How the browser of a page comes to a session without the pages that lead there. */
+/** Gives the browser of a page a session without going through the sign-in pages. */
 
 export function newAddress(): string {
   return `thandi-${crypto.randomUUID().slice(0, 8)}@example.org`
 }
 
-/** Opens an account; answers its address. */
+/** Opens an account and returns its address. */
 export async function openAccount(page: Page, name = 'Thandi Mokoena'): Promise<string> {
   const email = newAddress()
   await send(page, '/auth/sign-up', { name, email, password: PASSWORD })
   return email
 }
 
-/** The same, with an address that is proven. */
+/** The same, with a proven address. */
 export async function openProvenAccount(page: Page, name?: string): Promise<string> {
   const email = await openAccount(page, name)
   await proveAddress(page, email)

@@ -9,11 +9,14 @@ import { type MailServer, startMailServer } from './mail-server.ts'
 import { freePort, type Program, startProgram } from './program.ts'
 import { Visitor } from './visitor.ts'
 
-/** The program on either database behind a proxy that names addresses, with a mail server that takes every mail. */
+/**
+ * The program on either database, behind a proxy that sets client addresses, with a mail server that accepts
+ * everything.
+ */
 export type Site = {
   url: string
   mailServer: MailServer
-  /** Looks into the database. The embedded one is free only while the program rests meanwhile. */
+  /** Works on the database. The embedded one is only free while the program is stopped. */
   inDatabase: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   restart: (changes?: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
@@ -63,14 +66,14 @@ export async function startSite(kind: Kind): Promise<Site> {
   }
 }
 
-/** What mails to somebody hold that looks like this, in the order in which they came. */
+/** The matches of a pattern in the emails to a recipient, in order of arrival. */
 export function mailed({ mailServer }: Site, to: string, pattern: RegExp): string[] {
   return mailServer.mails
     .filter((mail) => mailServer.recipients.get(mail)?.includes(to))
     .flatMap((mail) => pattern.exec(`${mail.subject}\n${mail.text}`)?.[0] ?? [])
 }
 
-/** Somebody with an account whose address is proven by the mailed link. */
+/** A visitor with an account whose address is proven by the emailed link. */
 export async function proven(site: Site, email: string, address: string): Promise<Visitor> {
   const who = new Visitor(site.url, address)
   expect((await who.signUp(email)).status).toBe(303)
@@ -80,7 +83,7 @@ export async function proven(site: Site, email: string, address: string): Promis
   return who
 }
 
-/** Does all of it, so many at a time. */
+/** Does all the work, this many at a time. */
 export async function atOnce<T>(workers: number, all: T[], work: (one: T) => Promise<void>): Promise<void> {
   const rest = [...all]
   await Promise.all(

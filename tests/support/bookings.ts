@@ -9,7 +9,7 @@ import type { Account, Deps } from '#server/services/deps.ts'
 import { quoteJourney } from '#server/services/quotes.ts'
 import { valueOf } from './parsed.ts'
 
-/** Somebody with an account, as a request shows them. */
+/** A person with an account, as a request sees them. */
 export async function customer(deps: Deps, email: string, name = 'Thandi Mokoena'): Promise<Account> {
   const id = deps.newId()
   await insertAccount(deps.db, {
@@ -40,7 +40,7 @@ export async function newcomer(deps: Deps, email: string): Promise<Account> {
   return { ...account, emailVerified: false }
 }
 
-/** Somebody who has travelled with us before. */
+/** A guest who has travelled with us before. */
 export async function travelled(deps: Deps, account: Account): Promise<Account> {
   const made = await book(deps, account, await quoteFor(deps, { date: '2026-11-25' }))
   if (!made.ok) throw new Error(made.problem)
@@ -48,7 +48,7 @@ export async function travelled(deps: Deps, account: Account): Promise<Account> 
   return account
 }
 
-/** A quote for a transfer from the airport to Stellenbosch a week later, unless a test says otherwise. */
+/** A quote for a transfer from the airport to Stellenbosch a week later, unless a test changes it. */
 export async function quoteFor(deps: Deps, changes: Record<string, unknown> = {}): Promise<Quote> {
   const request = valueOf(
     parseQuoteRequest({

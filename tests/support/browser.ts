@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { ReceivedMail } from './site.ts'
 
-/** Playwright's test against our site; fails on anything that the browser complains of. */
+/** Playwright's test against our site; fails on anything that the browser reports as an error. */
 export const test = base.extend<{ mailbox: Mailbox }>({
-  // Playwright reads from the pattern which fixtures are wanted: none.
+  // Playwright reads the wanted fixtures from the pattern: none.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(process.env.SITE_URL),
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -61,20 +61,20 @@ export const test = base.extend<{ mailbox: Mailbox }>({
 export { expect }
 
 export type Mailbox = {
-  /** The newest mail with that in its subject, to that address if one is named. */
+  /** The newest email with that text in its subject, to that address if given. */
   find: (subject: string, to?: string) => Promise<ReceivedMail>
   /** The newest text message to that number. */
   findText: (to: string) => Promise<string>
 }
 
-/** What the browser itself notes of refusing answers, and of connections that a test has cut. */
+/** Errors that the browser logs for refused requests, and for connections that a test cuts. */
 function isNoteOfAnAnswer(text: string): boolean {
   return /^Failed to load resource: (the server responded with a status of (400|401|404|409|410|422|429|502|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED))/.test(
     text,
   )
 }
 
-/** A page's scripts begin after its first paint, and the hand of a person comes later than a test's. */
+/** A page's scripts start after its first paint, and people act later than tests do. */
 async function thenShell<Answer>(page: Page, answer: Answer): Promise<Answer> {
   await page
     .waitForFunction(
@@ -84,15 +84,15 @@ async function thenShell<Answer>(page: Page, answer: Answer): Promise<Answer> {
       undefined,
       { timeout: 3000 },
     )
-    // It may have been kept from coming.
+    // The script may have been blocked.
     .catch(() => {})
   return answer
 }
 
-/** Axe finds nothing to complain of in the page as it is now. */
+/** Axe finds no problems in the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A colour that is still on its way to another has a contrast that nobody reads. What is not rendered yet never
-  // gets there, and what turns for ever neither, so the wait has an end: longer than any of ours lasts.
+  // Waits for colours that are still changing, since their contrast does not count yet. Elements that are not rendered,
+  // or that turn for ever, never finish. So the wait is limited, to longer than any of our animations.
   await page.evaluate(() => {
     const isSeen = ({ effect }: Animation) =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true })
@@ -103,11 +103,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     ])
   })
   const { violations } = await new AxeBuilder({ page })
-    // Frames of other sites, for which it would open a second page, we have none.
+    // Avoids opening a second page for frames of other sites, since we have none.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // They only pass the focus on, in and out of an open menu.
+    // These only pass the focus on, into and out of an open menu.
     .exclude('[data-base-ui-focus-guard]')
     .analyze()
   expect(
@@ -115,7 +115,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([])
 }
 
-/** No sideways scrolling. */
+/** The page does not scroll sideways. */
 export async function expectFits(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -123,7 +123,7 @@ export async function expectFits(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** The page as it is now is accessible in the light on a desk and in the dark on a telephone, and fits at every width. */
+/** The page is accessible, light on a desktop and dark on a phone, and fits at every width. */
 export async function expectUsable(page: Page): Promise<void> {
   for (const [colorScheme, widths] of [
     ['light', [768, 1440]],
@@ -138,12 +138,12 @@ export async function expectUsable(page: Page): Promise<void> {
   }
 }
 
-/** A day as the date field takes it, so many days from today. */
+/** A date this many days from today, as the date field takes it. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Fills the booking enquiry like a person who knows what they want; `changes` by the field's label. */
+/** Fills in the booking enquiry with sensible values; `changes` are by the field's label. */
 export async function fillEnquiry(page: Page, changes: Record<string, string> = {}): Promise<void> {
   const values: Record<string, string> = {
     'First name': 'Hannah',
@@ -166,7 +166,7 @@ export async function fillEnquiry(page: Page, changes: Record<string, string> = 
   }
 }
 
-/** A form sent within two seconds looks like a machine's; people take longer. */
+/** A form sent within two seconds looks like a machine's, so wait longer. */
 export async function takeTheTimeOfAPerson(page: Page): Promise<void> {
   await page.waitForTimeout(2100)
 }

@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import type { ReceivedMail } from './site.ts'
 
-/** What people do with the links of their mails, without the pages that these open. */
+/** Follows the links in emails without opening their pages. */
 
-/** Proves the address of the account that is signed in. */
+/** Proves the address of the signed-in account. */
 export async function proveAddress(page: Page, email: string): Promise<void> {
   await follow(page, (mail) => mail.to.includes(email) && /\/auth\/confirm\?token=\S+/.exec(mail.text)?.[0])
 }
 
-/** Confirms a booking as the office does. */
+/** Confirms a booking from the office's email. */
 export async function confirmByMail(page: Page, reference: string): Promise<void> {
   const link = /(?<=Confirm this booking: \S*)\/office\/decide\/\S+/
   await follow(page, (mail) => mail.subject.includes(reference) && link.exec(mail.text)?.[0])
 }
 
-/** The six digits that were sent to an address for a booking. */
+/** The six digits sent to an address for a booking. */
 export async function digitsFor(reference: string): Promise<string> {
   return find(
     (mail) => mail.subject.includes(`Your code for booking ${reference}`) && /\b\d{6}\b/.exec(mail.text)?.[0],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The browser without the parts that draw windows comes first: it needs two thirds of the work for the same pages. */
+/** The headless shell comes first: it needs two thirds of the work for the same pages. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -13,8 +13,8 @@ const NAMES = [
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(process.env.PATH ?? '').split(path.delimiter)]
 
 /**
- * Where the machine's Chromium is, or the one that `CHROMIUM` names; as root on Debian its headless shell is installed
- * where missing. Processes started after the first search inherit what it found.
+ * The path of Chromium: the one in `CHROMIUM`, or else the machine's. As root on Debian, the headless shell is
+ * installed if missing. Processes started after the first search inherit the result.
  */
 export function findChromium(): string {
   return (process.env.CHROMIUM ??= search())
@@ -32,7 +32,7 @@ function installed(name: string): string | null {
   return FOLDERS.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null
 }
 
-/** Without the right, or without such a package, whatever browser there is has to do. */
+/** Without root, or without such a package, any installed browser must do. */
 function install(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -40,6 +40,6 @@ function install(name: string): void {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
     execFileSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore', env: environment })
   } catch {
-    // Older Debians have Chromium whole only.
+    // Older Debian releases only have the full Chromium.
   }
 }

@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 
-/** A PostgreSQL of the tests' own: started from the machine's binaries on a socket in a new folder, then removed. */
+/** The tests' own PostgreSQL: started from the machine's binaries on a socket in a new folder, then removed. */
 export type Cluster = {
-  /** Connection address of a database in it. */
+  /** The connection address of a database in it. */
   url: (database: string) => string
   stop: () => Promise<void>
 }
@@ -14,7 +14,7 @@ export type Cluster = {
 const SETTINGS = [
   'listen_addresses=',
   'max_connections=200',
-  // It never crashes here: what the tests kill is our program, and that leaves PostgreSQL and what it has written.
+  // It never crashes here: tests only kill our program, which leaves PostgreSQL and its data alone.
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -56,7 +56,7 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** The folder of the machine's PostgreSQL programs; as root on Debian they are installed where missing. */
+/** The folder of the machine's PostgreSQL programs. As root on Debian they are installed if missing. */
 export function findPostgres(): string {
   const found = newestInstalled()
   if (found !== null) return found

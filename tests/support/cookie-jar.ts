@@ -2,7 +2,7 @@
 export class CookieJar {
   readonly #cookies = new Map<string, string>()
 
-  /** Takes what an answer sets. */
+  /** Takes the cookies that an answer sets. */
   take(setCookies: string[]): void {
     for (const setCookie of setCookies) {
       const [pair = '', ...attributes] = setCookie.split(/;\s*/)

@@ -21,7 +21,7 @@ export const TEMPLATE = 'template_migrated'
 const IN_MEMORY = 'memory://'
 const MIGRATIONS = { migrationsFolder: 'server/db/migrations' }
 
-/** The embedded database of this process, which runs one test file after the other. */
+/** The embedded database of this process, which runs test files one after the other. */
 let embedded: Promise<PGlite> | undefined
 
 /** A migrated database for one test file, emptied before each test. */
@@ -33,7 +33,7 @@ export async function testDatabase(): Promise<Db> {
   return db
 }
 
-/** A migrated database in memory, for a command of its own. */
+/** A migrated database in memory, for a separate command. */
 export async function migratedDatabase(): Promise<{ db: Db; close: () => Promise<void> }> {
   const pglite = await openPglite(IN_MEMORY)
   await migrateEmbedded(drizzlePglite(pglite), MIGRATIONS)
@@ -55,18 +55,18 @@ export async function migratePostgres(adminUrl: string, templateUrl: string): Pr
   await pool.end()
 }
 
-/** A new empty database in a cluster; answers its address. */
+/** Creates an empty database in a cluster and returns its address. */
 export async function createDatabase(cluster: Cluster, name: string): Promise<string> {
   await asAdmin(cluster.url('postgres'), (client) => client.query(`create database ${name}`))
   return cluster.url(name)
 }
 
-/** A new database in the tests' PostgreSQL, migrated; answers its address. */
+/** Creates a migrated database in the tests' PostgreSQL and returns its address. */
 export function newPostgres(): Promise<string> {
   return copyOf(TEMPLATE)
 }
 
-/** The same, with nothing in it. */
+/** The same, empty. */
 export function emptyPostgres(): Promise<string> {
   return copyOf('template1')
 }
@@ -93,8 +93,8 @@ async function copyPostgres(): Promise<Db> {
 }
 
 /**
- * Deletes every row and lets every number begin again. One statement, so that the order of the tables does not matter;
- * truncating them takes ten times as long.
+ * Deletes every row and restarts every sequence. It is a single statement, so that the order of the tables does not
+ * matter; truncating takes ten times as long.
  */
 async function emptying(db: Db): Promise<SQL> {
   const names = await rowsOf<{ name: string; kind: 'table' | 'sequence' }>(

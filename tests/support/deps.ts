@@ -13,12 +13,12 @@ import { SATURDAY_MORNING, SECRET } from './people.ts'
 
 const content = readContent()
 const tariff = tariffSchema.parse(content.tariff)
-/** Without outside servers: what a test gets is the same on every machine. */
+/** Without outside servers, so that results are the same on every machine. */
 const geo = geoFrom({ ...content, photon: null, osrm: null, secret: SECRET })
-/** The cheapest hashes that there are; what real ones cost is seen where the whole program runs. */
+/** The cheapest hashing there is. Tests of the whole program use the real cost. */
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** What services need, with a clock that stands still at Saturday morning unless a test moves it. */
+/** Services' dependencies, with a clock stopped at Saturday morning unless a test moves it. */
 export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps {
   const log = pino({ level: 'silent' })
   const origin = 'https://tours.example'

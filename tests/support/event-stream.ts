@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Visitor } from './visitor.ts'
 
-/** An open stream of `/api/operator/events`, and what came on it. */
+/** An open stream of `/api/operator/events`, and the events received on it. */
 export type Stream = {
   references: () => (string | null)[]
   lastId: () => string | undefined
-  /** Until something happened to what has that reference; throws when it takes longer. */
+  /** Waits for an event about that reference; throws if it takes too long. */
   until: (reference: string, ms: number) => Promise<void>
   ended: Promise<void>
   endedWithin: (ms: number) => Promise<void>
   close: () => void
 }
 
-/** Listens as somebody of the office, from now on or after that id. */
+/** Listens as somebody in the office, from now on or after that id. */
 export async function listenTo(visitor: Visitor, after?: string): Promise<Stream> {
   const closing = new AbortController()
   const answer = await fetch(`${visitor.url}/api/operator/events`, {
@@ -36,7 +36,7 @@ export async function listenTo(visitor: Visitor, after?: string): Promise<Stream
       }
     }
   }
-  // A stream whose program was killed ends, too.
+  // A stream also ends when its program is killed.
   const ended = read().catch(() => {})
   return {
     references: () => came.map(({ reference }) => reference),

@@ -1,10 +1,10 @@
 import { names, type Side, type Table, tablesOf } from '#server/db/moving/tables.ts'
 import { NASTY_STRINGS } from './nasty-strings.ts'
 
-/** How many rows `fillEveryTable` writes into a table, but for the settings, which have one: numbers with two digits. */
+/** How many rows `fillEveryTable` writes to a table (settings have just one): enough for two-digit numbers. */
 export const ROWS = 12
 
-/** What constraints want; all else goes by the type of the column. */
+/** Values that constraints require; everything else depends on the type of the column. */
 const WANTED: Record<string, (row: number) => string | number | boolean> = {
   'users.role': () => 'owner',
   'account_links.purpose': () => 'prove-email',
@@ -40,7 +40,7 @@ const DOCUMENTS = [
   '{"it\'s": "NULL", "{a,b}": "\\\\x00"}',
 ]
 
-/** Rows in every table that there is, of what moves badly: the first without all that may be missing. */
+/** Fills every table with values that are hard to move. The first row leaves out everything optional. */
 export async function fillEveryTable(side: Side): Promise<void> {
   for (const table of await tablesOf(side)) await fill(side, table)
   await side.rows("select setval('booking_numbers', 4711, false), setval('event_order', 99, true)")
@@ -60,7 +60,7 @@ async function fill(side: Side, { name, columns }: Table): Promise<void> {
   const rows = name === 'settings' ? 1 : ROWS
   for (let row = 0; row < rows; row++) {
     const values = columns.map((column) => {
-      // A message must be for somebody.
+      // A message must have a recipient.
       if (row === 0 && optional.includes(column.name) && `${name}.${column.name}` !== 'messages.recipient')
         return null
       const wanted = WANTED[`${name}.${column.name}`]

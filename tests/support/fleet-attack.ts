@@ -6,7 +6,7 @@ import { atOnce, mailed, proven, type Site } from './attacked-site.ts'
 import { airportToStellenbosch } from './people.ts'
 import { Visitor } from './visitor.ts'
 
-/** Many accounts from many addresses that book whatever they can, on the days from `firstDay` on. */
+/** Many accounts from many addresses that book whatever they can, on the days from `firstDay`. */
 export type Wave = {
   name: string
   accounts: number
@@ -21,10 +21,10 @@ type Answer = { status: string | number; heldUntil?: string | null; reference: s
 type When = { date: string; time: string }
 
 const DAY_MS = 86_400_000
-/** What an attacker hires; half days and days keep most. */
+/** The hours an attacker hires; short hires keep the most vehicles. */
 const HOURS = [24, 24, 24, 12, 6]
 
-/** Opens the accounts of a wave; they are behind as many addresses as it has. */
+/** Opens the accounts of a wave, behind as many addresses as it has. */
 export async function openAccounts(site: Site, wave: Wave): Promise<Visitor[]> {
   const accounts: Visitor[] = []
   const numbers = Array.from({ length: wave.accounts }, (_, i) => i)
@@ -37,7 +37,7 @@ export async function openAccounts(site: Site, wave: Wave): Promise<Visitor[]> {
   return accounts
 }
 
-/** Books and books until the time is over; answers how often each answer came. */
+/** Books until the time is over, and counts each answer. */
 export async function attackFleet(
   wave: Wave,
   accounts: Visitor[],
@@ -53,7 +53,7 @@ export async function attackFleet(
       const { status, heldUntil, code } = await book(who, pick(VEHICLE_CLASSES), hire)
       const answer = code ?? (heldUntil === null && status === 'held' ? 'held without a vehicle' : status)
       answers[answer] = (answers[answer] ?? 0) + 1
-      // Who may book no more today tries again later, like everybody else.
+      // A refused account tries again later, as everyone would.
       if (code !== undefined || typeof status === 'number') await pause(Math.min(5000, wave.ms / 4))
     }
   }
@@ -79,8 +79,8 @@ export async function book(
 }
 
 /**
- * What somebody gets who comes for the first time: a vehicle, or else an enquiry that the office has; and how long the
- * digits took, where there were any, in milliseconds.
+ * The result for a first-time guest: a vehicle, or else an enquiry to the office. Also how long the digits took in
+ * milliseconds, if there were any.
  */
 export async function comeAsNewcomer(
   site: Site,
@@ -107,7 +107,7 @@ export async function comeAsNewcomer(
   return { got: 'enquiry', waited }
 }
 
-/** What the attackers leave of a class of `units`: at the worst hour, and of all hours together. */
+/** The part of a class of `units` that attackers leave free: at the worst hour, and over all hours. */
 export type Left = { class: VehicleClass; units: number; worst: number; worstAt: Date; ofAll: number }
 
 export async function leftOfFleet(db: Db, { name, firstDay, days }: Wave): Promise<Left[]> {
@@ -137,7 +137,7 @@ export async function leftOfFleet(db: Db, { name, firstDay, days }: Wave): Promi
   )
 }
 
-/** How many of a class somebody books at a moment, one after the other, until no more is free. */
+/** How many of a class somebody can book at one moment, one after the other, until none is free. */
 export async function bookAll(who: Visitor, { class: wanted, units, worstAt }: Left): Promise<number> {
   const local = new Date(worstAt.getTime() + 2 * 3_600_000).toISOString()
   const when = { date: local.slice(0, 10), time: local.slice(11, 16) }

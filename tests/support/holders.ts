@@ -9,10 +9,10 @@ import { CookieJar } from './cookie-jar.ts'
 import { totp } from './totp.ts'
 import { PASSWORD } from './visitor.ts'
 
-/** Somebody with an account, at a device of theirs. */
+/** A person with an account, on one of their devices. */
 export type Holder = { jar: CookieJar; account: Account }
 
-/** What account holders do, on the services themselves. */
+/** Actions of account holders, directly on the services. */
 export function holders(db: Db, deps: Deps) {
   const from = (jar: CookieJar): Caller => ({
     headers: new Headers({ cookie: jar.header, 'user-agent': 'Chrome/120' }),
@@ -48,7 +48,7 @@ export function holders(db: Db, deps: Deps) {
     return { jar, account: (await read(jar)).account }
   }
 
-  /** Turns an authenticator app on; its key, the code that did it, and the recovery codes. */
+  /** Turns on an authenticator app. Returns its key, the code used, and the recovery codes. */
   async function addApp({ jar, account }: Holder) {
     const setup = await startSecondFactor(deps, account, PASSWORD, from(jar))
     if (!setup.ok) throw new Error(setup.problem)
@@ -60,7 +60,7 @@ export function holders(db: Db, deps: Deps) {
     return { key, code, recoveryCodes: setup.recoveryCodes }
   }
 
-  /** Signs in with the password, on a device that was never seen. */
+  /** Signs in with the password on a new device. */
   async function enter(email: string): Promise<CookieJar> {
     const jar = new CookieJar()
     const result = await signIn(deps, { identifier: email, password: PASSWORD, remember: true }, from(jar))

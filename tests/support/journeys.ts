@@ -4,13 +4,13 @@ import { vehiclesSchema } from '#domain/business/business.ts'
 import type { Journey, JourneyPlace } from '#domain/pricing/journey.ts'
 import { tariffSchema } from '#domain/pricing/tariff.ts'
 
-/** The tariff and the vehicles as they are shipped. */
+/** The shipped tariff and vehicles. */
 export const shippedTariff = tariffSchema.parse(parse(readFileSync('content/tariff.yml', 'utf8')))
 export const shippedVehicles = vehiclesSchema.parse(
   parse(readFileSync('content/vehicles.yml', 'utf8')),
 ).models
 
-/** Places as the price engine sees them. */
+/** Places in the price engine's form. */
 export const spots = {
   airport: spot(
     'Cape Town International Airport (CPT)',
@@ -32,7 +32,7 @@ export const spots = {
   bloukrans: spot('Bloukrans', 560, []),
 }
 
-/** A journey on Saturday morning for two with nothing special, unless a test says otherwise. */
+/** A plain journey on Saturday morning for two, unless a test changes it. */
 export function journey(changes: Partial<Journey>): Journey {
   return {
     service: 'point_to_point',

@@ -5,11 +5,13 @@ import { book } from './fleet-attack.ts'
 import { airportToStellenbosch } from './people.ts'
 import { PASSWORD, Visitor } from './visitor.ts'
 
-/** What strangers do to have mails sent to somebody, and what it does to everybody else's mail. */
+/** Attacks that make us email strangers, and their effect on everyone else's mail. */
 
 const ENQUIRY = '/api/enquiries/booking'
 
-/** From many addresses, in every way there is: enquiries, accounts, bookings with digits sent again, recoveries. */
+/**
+ * Attacks from many addresses in every possible way: enquiries, accounts, bookings with digits sent again, recoveries.
+ */
 export async function attackMailbox(site: Site, victim: string, rounds: number): Promise<void> {
   const [name, host] = victim.split('@')
   for (let round = 0; round < rounds; round++) {
@@ -26,7 +28,7 @@ export async function attackMailbox(site: Site, victim: string, rounds: number):
   }
 }
 
-/** All mails that came to a mailbox, however its address was written, by what they are about. */
+/** All emails received in a mailbox, in any spelling of its address, by subject. */
 export function mailsTo({ mailServer }: Site, victim: string): Record<string, number> {
   const [name, host] = victim.split('@')
   const counts: Record<string, number> = {}
@@ -41,7 +43,7 @@ export function mailsTo({ mailServer }: Site, victim: string): Record<string, nu
   return counts
 }
 
-/** How long the mails of honest enquiries took, in milliseconds from when each was acknowledged. */
+/** How long the emails of honest enquiries took, in milliseconds from when each was acknowledged. */
 export async function honestDelays(
   site: Site,
   name: string,
@@ -73,7 +75,7 @@ export async function honestDelays(
   return delays()
 }
 
-/** Puts so many mails to one address into the outbox. */
+/** Puts this many emails to one address into the outbox. */
 export async function floodMailbox(db: Db, victim: string, count: number): Promise<void> {
   await db.execute(sql`select post_message(gen_random_uuid(), null, null, null, 'passwordChanged', 'email',
     ${victim}, '{"name": "", "at": "2026-11-21T07:20:00Z"}', null, now()) from generate_series(1, ${count}::int)`)

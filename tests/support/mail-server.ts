@@ -2,18 +2,18 @@ import type { AddressInfo } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server on loopback that keeps what it is given. */
+/** A real SMTP server on loopback that keeps the emails it receives. */
 export type MailServer = {
   url: string
-  /** Everything that was accepted, parsed, in order of arrival. */
+  /** Every accepted email, parsed, in order of arrival. */
   mails: ParsedMail[]
   /** When each was accepted, in milliseconds. */
   arrivedAt: Map<ParsedMail, number>
-  /** For whom each was accepted, whatever its headers say. */
+  /** The envelope recipient of each, whatever its headers say. */
   recipients: Map<ParsedMail, string[]>
-  /** From now on recipients, or only the named one, are refused with this answer; null accepts again. */
+  /** From now on, refuses all recipients, or only the given one, with this answer; null accepts again. */
   refuseWith: (answer: Refusal | null) => void
-  /** Waits until that many mails have arrived. */
+  /** Waits until this many emails have arrived. */
   until: (count: number, withinMs?: number) => Promise<ParsedMail[]>
   stop: () => Promise<void>
 }
@@ -28,7 +28,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // Reverse look-ups of loopback addresses only cost time here.
+    // Reverse look-ups of loopback addresses only waste time here.
     disableReverseLookup: true,
     onRcptTo({ address }, _session, callback) {
       const isRefused = refusal !== null && (refusal.only === undefined || refusal.only === address)
@@ -46,7 +46,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       }, callback)
     },
   })
-  // A client that is killed in mid-sentence is part of the tests.
+  // Tests may kill a client in the middle of a command.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const { port: bound } = server.server.address() as AddressInfo

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** Text that has broken other people's forms, each entry in a way of its own; kept as pairs of what and text. */
+/** Text that has broken other people's forms, each entry in a different way; kept as pairs of name and text. */
 export type NastyString = readonly [what: string, text: string]
 
 const times = (count: number, text: string) => text.repeat(count)
 
-/** Groups by what they attack; everything is written in escapes where it would not show. */
+/** Groups by what they attack. Characters that would not show are escaped. */
 export const NASTY_STRINGS: Record<string, NastyString[]> = {
   'nothing to see': [
     ['empty', ''],
@@ -261,7 +261,7 @@ const BIG_LIST = JSON.parse(
 ) as string[]
 NASTY_STRINGS['the big list'] = BIG_LIST.map((text, line) => [`number ${line + 1}`, text])
 
-/** Every entry once, with its group in its name. */
+/** Every entry once, with its group in the name. */
 export const ALL_NASTY_STRINGS: NastyString[] = Object.entries(NASTY_STRINGS).flatMap(([group, strings]) =>
   strings.map(([what, text]) => [`${group}: ${what}`, text] as const),
 )

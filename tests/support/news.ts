@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { type News, recordNews } from '#server/db/news.ts'
 import type { Listener } from '#server/live/live.ts'
 
-/** What somebody of the office has heard. */
+/** The events that somebody in the office has received. */
 export function listening(who: Pick<Listener, 'sessionId' | 'userId'>) {
   const heard: News[] = []
   const listener = {
@@ -21,8 +21,8 @@ export function listening(who: Pick<Listener, 'sessionId' | 'userId'>) {
 }
 
 /**
- * So many commits, many at once and in no order: each writes its event, waits for some milliseconds, and some are
- * rolled back. The references of those that were committed.
+ * Makes many concurrent commits in random order. Each writes its event and waits some milliseconds; some are rolled
+ * back. Returns the references of those that were committed.
  */
 export async function commitAtRandom(db: Db, count: number, name: string): Promise<string[]> {
   const committed: string[] = []

@@ -8,7 +8,7 @@ import { book, customer, quoteFor } from './bookings.ts'
 /** What the office does where it does not matter who in it. */
 export const OFFICE = { mover: 'operator' as const, userId: null, address: null }
 
-/** Two who run the office, and one who drives. */
+/** Two people who run the office, and one driver. */
 export type Office = { naledi: OfficeActor; themba: OfficeActor; sipho: string }
 
 export async function openOffice(deps: Deps): Promise<Office> {
@@ -39,7 +39,7 @@ export async function waiting(
   return made.booking
 }
 
-/** One that is confirmed, with vehicle and driver on every leg. */
+/** A confirmed booking with a vehicle and driver on every leg. */
 export async function assigned(
   deps: Deps,
   who: Account,

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server on loopback in the place of Photon or OSRM: real HTTP, with whatever behaviour a test wants. */
+/** A server on loopback in place of Photon or OSRM: real HTTP, with any behaviour a test wants. */
 export type OutsideServer = {
   url: string
-  /** What it was asked, in order. */
+  /** The requests it received, in order. */
   asked: { url: URL; headers: IncomingHttpHeaders }[]
-  /** From now on it behaves like this. */
+  /** Changes its behaviour from now on. */
   behave: (behaviour: Behaviour) => void
   stop: () => Promise<void>
 }
@@ -44,7 +44,7 @@ export function answers(status: number, body: unknown, afterMs = 0): Behaviour {
   }
 }
 
-/** Each way in which a server can fail to answer, by name. */
+/** Every way in which a server can fail to answer, by name. */
 export const FAILURES: Record<string, Behaviour> = {
   'never answers': () => {},
   'stops in the middle': (response) => {

@@ -1,6 +1,6 @@
 import script from '#content/en/phrases/script.json'
 
-/** What the site's scripts find in every page: its words, and in which language it is. */
+/** Adds the element that gives the site's scripts their words and the language, as every page has it. */
 export function putPhrases(prefix = ''): void {
   const data = Object.assign(document.createElement('script'), { id: 'phrases', type: 'application/json' })
   data.dataset.prefix = prefix

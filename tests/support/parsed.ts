@@ -2,7 +2,7 @@ import type { Parsed } from '#domain/forms/problems.ts'
 import { formMessagesOf, inOneText } from '#domain/wording/form-problems.ts'
 import { english } from './english.ts'
 
-/** What a parser answers for something that is right. */
+/** The value of a parse that must succeed. */
 export function valueOf<T>(parsed: Parsed<T>): T {
   if (!parsed.ok) throw new Error(inOneText(formMessagesOf(parsed.problems, english)))
   return parsed.value

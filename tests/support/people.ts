@@ -1,13 +1,13 @@
 import { type BookingEnquiry, parseBookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 import { valueOf } from './parsed.ts'
 
-/** What tokens and sessions are signed with. */
+/** The secret that signs tokens and sessions. */
 export const SECRET = 'a secret that only tests know, of some length'
 
-/** Somebody for whom other servers may be asked without end. */
+/** A caller without limits on requests to other servers. */
 export const ANYBODY = { mayAsk: () => Promise.resolve(true) }
 
-/** People and trips that the tests speak of. */
+/** The people and trips used in tests. */
 export const people = {
   hannah: {
     firstName: 'Hannah',
@@ -18,13 +18,13 @@ export const people = {
   thandi: { firstName: 'Thandi', lastName: 'Mokoena', email: 'thandi@example.org', mobile: '082 123 4567' },
 }
 
-/** Who owns the business where the browser tests take place. */
+/** The owner of the business in the browser tests. */
 export const OWNER = { email: 'naledi@tours.example', password: 'protea kettle 41 harbour' }
 
-/** When the tests take place: Saturday 21 November 2026, 09:20 in Cape Town. */
+/** The time of the tests: Saturday 21 November 2026, 09:20 in Cape Town. */
 export const SATURDAY_MORNING = new Date('2026-11-21T07:20:00Z')
 
-/** What the API takes for a transfer from the airport to Stellenbosch a week later. */
+/** An API request for a transfer from the airport to Stellenbosch a week later. */
 export function airportToStellenbosch(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     ...people.hannah,
@@ -46,7 +46,7 @@ export function airportToStellenbosch(changes: Record<string, unknown> = {}): Re
   }
 }
 
-/** The same, checked by the form's schema. */
+/** The same, parsed by the form's schema. */
 export function bookingEnquiry(changes: Record<string, unknown> = {}): BookingEnquiry {
   return valueOf(parseBookingEnquiry(airportToStellenbosch(changes)))
 }

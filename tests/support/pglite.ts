@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migratedPglite } from './database.ts'
 
-/** Before the tests on the embedded database: a migrated one is dumped, to be cloned for each test file. */
+/** Setup for tests on the embedded database: dumps a migrated one, to be cloned for each test file. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-pglite-'))
   const dump = path.join(folder, 'dump.tar')

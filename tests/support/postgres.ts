@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { startCluster } from './cluster.ts'
 import { migratePostgres, TEMPLATE } from './database.ts'
 
-/** Before the tests on PostgreSQL: a cluster, and in it a migrated database to copy for each test file. */
+/** Setup for tests on PostgreSQL: a cluster with a migrated database to copy for each test file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster()
   await migratePostgres(cluster.url('postgres'), cluster.url(TEMPLATE))

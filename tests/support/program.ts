@@ -10,20 +10,20 @@ declare module 'vitest' {
   }
 }
 
-/** The real program in a process of its own. */
+/** The real program in its own process. */
 export type Program = {
   url: string
-  /** What it printed so far. */
+  /** Its output so far. */
   output: () => string
-  /** Ends it without warning. */
+  /** Kills it without warning. */
   kill: () => Promise<void>
-  /** Asks it to stop; answers its exit code. */
+  /** Asks it to stop, and returns its exit code. */
   stop: () => Promise<number | null>
 }
 
 /**
- * Starts the program as `npm start` does and waits until it answers. Needs a finished build. A `DATA_DIR` that is not
- * there yet begins with the empty database made once for all (`empty-data.ts`); an empty folder with a first start.
+ * Starts the program as `npm start` does and waits until it answers. Needs a finished build. A `DATA_DIR` that does not
+ * exist yet gets a copy of the shared empty database (`empty-data.ts`); an empty folder gets a first start.
  */
 export async function startProgram(environment: Record<string, string>): Promise<Program> {
   const { DATA_DIR } = environment
@@ -33,14 +33,14 @@ export async function startProgram(environment: Record<string, string>): Promise
   return startScript('scripts/start.ts', environment)
 }
 
-/** Starts the demonstration as `npm run demo` does: always in its own folder. */
+/** Starts the demonstration as `npm run demo` does, always in its own folder. */
 export function startDemo(environment: Record<string, string>): Promise<Program> {
   return startScript('scripts/demo.ts', environment)
 }
 
 async function startScript(script: string, environment: Record<string, string>): Promise<Program> {
   const port = Number(environment.PORT ?? (await freePort()))
-  // As in package.json, and as the tests would have it run.
+  // As in package.json, plus the flags that the tests want.
   const sizes = ['--max-semi-space-size=16', '--heap-growing-percent=100']
   const flags = [...sizes, ...(process.env.PROGRAM_FLAGS?.split(' ') ?? [])]
   const child = spawn('node', [...flags, script], {
@@ -89,7 +89,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the program ended at once:\n${output()}`)
+    if (child.exitCode !== null) throw new Error(`the program exited while starting:\n${output()}`)
     const ready = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,

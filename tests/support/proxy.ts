@@ -9,17 +9,17 @@ import { freePort } from './program.ts'
 
 export const NGINX = '/usr/sbin/nginx'
 
-/** A real nginx in front of processes, as `docs/operating.md` says to set it up. */
+/** A real nginx in front of processes, set up as in `docs/operating.md`. */
 export type Proxy = {
   port: number
-  /** Sends nothing new to a process, or again, by the steps of the page. */
+  /** Takes a process out of rotation, or puts it back, following the steps in the document. */
   take: (port: number, away: 'down' | '') => Promise<void>
   stop: () => void
 }
 
 export async function startProxy(ports: [number, number]): Promise<Proxy> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-nginx-'))
-  // For nginx's own user.
+  // nginx runs as its own user, who must be able to read it.
   chmodSync(folder, 0o755)
   const port = await freePort()
   let example = exampleOf(readFileSync('docs/operating.md', 'utf8'))
@@ -49,7 +49,7 @@ export async function startProxy(ports: [number, number]): Promise<Proxy> {
   }
 }
 
-/** The one block of nginx's language on the page. */
+/** The only nginx block in the document. */
 function exampleOf(page: string): string {
   const example = /```nginx\n([\s\S]*?)```/.exec(page)?.[1]
   if (example === undefined) throw new Error('docs/operating.md has no example for nginx')
@@ -60,7 +60,7 @@ function surroundings(folder: string): string {
   return `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 2048; }`
 }
 
-/** A request through the proxy from an own address of this machine, on a connection of its own; answers status and body. */
+/** Sends a request through the proxy from its own local address on its own connection. Returns status and body. */
 export async function through(
   proxy: Proxy,
   address: string,

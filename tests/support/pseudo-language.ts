@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { dump, load } from 'js-yaml'
 
-/** A language that nobody speaks. Where its pages show a plain Latin letter, a word was left behind in English. */
+/** An invented language. A plain Latin letter on its pages means that a word was left in English. */
 export const PSEUDO = 'xa'
 
-/** Fills a folder with all of `content/`, and beside English with the same words in the pseudo-language. */
+/** Fills a folder with all of `content/`, plus the English words converted to the pseudo-language. */
 export function addPseudoLanguage(folder: string): void {
   cpSync('content', folder, { recursive: true })
   mkdirSync(path.join(folder, PSEUDO, 'phrases'), { recursive: true })
@@ -23,14 +23,14 @@ function named() {
   return { name: pseudo('Pseudo'), lang: PSEUDO, locale: 'xa_XA' }
 }
 
-/** Keys of `content/en/` whose texts are no words. */
+/** Keys in `content/en/` whose texts are not words. */
 const CODES =
   /^(class|date|id|lat|lng|models|name|number|package|picture|service|serviceType|shared|slug|source|tag|time|to|updated|url|way|withPlace|words)$/
 
 /** Phrases are words, whatever their keys. */
 const NO_CODES = /(?!)/
 
-/** `name` and `service` are words where they stand beside these. */
+/** `name` and `service` are words when they appear beside these. */
 const WORDS_BESIDE = ['description', 'subtitle']
 
 function inPseudo(value: unknown, key = '', codes = CODES): unknown {
@@ -46,7 +46,7 @@ function inPseudo(value: unknown, key = '', codes = CODES): unknown {
   )
 }
 
-/** A third longer, with letters that are no Latin ones; facts in braces and the targets of links stay. */
+/** A third longer, in non-Latin letters; facts in braces and link targets stay. */
 function pseudo(text: string, longer = 1 / 3): string {
   const written = text
     .split(/(\{[^}]+\}|\]\([^)]*\))/)

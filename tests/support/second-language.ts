@@ -4,8 +4,8 @@ import path from 'node:path'
 import { type Content, readContent } from '#server/content.ts'
 
 /**
- * The content with a folder `de` that says only what a test gives it, by files: `{ 'confirmation.yml': 'subject: Danke' }`.
- * All else is English.
+ * The content plus a folder `de` with only the texts a test gives, by file: `{ 'confirmation.yml': 'subject: Danke' }`.
+ * Everything else is English.
  */
 export function contentWithGerman(files: Record<string, string>): Content {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-languages-'))

@@ -10,7 +10,7 @@ import { startMailServer } from './mail-server.ts'
 import { OWNER, SECRET } from './people.ts'
 import { startProgram } from './program.ts'
 
-/** Mails as the browser tests get them, over HTTP, because they run in processes of their own. */
+/** Access to emails for the browser tests, over HTTP because they run in separate processes. */
 export type ReceivedMail = {
   subject: string
   to: string
@@ -20,7 +20,7 @@ export type ReceivedMail = {
   html: string
 }
 
-/** Before the browser tests: the built program on a new database, with a real mail server behind it. */
+/** Setup for the browser tests: the built program on a new database, with a real mail server behind it. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-browser-'))
   const removeEmptyData = await makeEmptyData()
@@ -55,7 +55,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     PHOTON_URL: 'off',
     OWNER_EMAIL: OWNER.email,
     OWNER_PASSWORD: OWNER.password,
-    // Where the server stands is nobody's business: every time is Cape Town's.
+    // The server's own time zone must not matter: every time is Cape Town's.
     TZ: 'Pacific/Auckland',
   })
   process.env.SITE_URL = program.url

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code that an authenticator app shows for a key (RFC 6238), now or so many seconds later. */
+/** The code of an authenticator app for a key (RFC 6238), now or this many seconds later. */
 export function totp(key: string, laterSeconds = 0): string {
   const bits = Array.from(key.replace(/[\s=]/g, ''))
     .map((c) => LETTERS.indexOf(c).toString(2).padStart(5, '0'))

@@ -3,7 +3,7 @@ import { totp } from './totp.ts'
 
 export const PASSWORD = 'protea kettle 41 harbour'
 
-/** Somebody at the program's door, with cookies of their own and an address that a proxy reports. */
+/** A visitor to the program, with their own cookies and an address reported by a proxy. */
 export class Visitor {
   readonly jar = new CookieJar()
   readonly url: string
@@ -47,7 +47,7 @@ export class Visitor {
     return this.form('/auth', { identifier, password, remember: 'on' })
   }
 
-  /** Turns an authenticator app on; its key. */
+  /** Turns on an authenticator app and returns its key. */
   async addApp(): Promise<string> {
     const page = '/account/security/second-factor'
     const started = await this.form(page, { form: 'start', password: PASSWORD })
