@@ -1,6 +1,6 @@
 import { print } from './report.ts'
 
-/** `npm run bench`: every benchmark, one after the other; what can be compared is measured in the same run. */
+/** `npm run bench`: every benchmark, one after the other. Figures to be compared are measured in the same run. */
 for (const benchmark of [
   'enquiries',
   'outbox',

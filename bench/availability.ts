@@ -16,9 +16,9 @@ import { copyQuote, type Filled, type Fleet, fillEmbedded, fillPostgres, freeLeg
 import { median, print, quantile } from './report.ts'
 
 /**
- * The availability check, the insert of a leg and whole bookings beside ten thousand, a hundred thousand and a
- * million kept ones. All sizes take turns, so that what else the machine does spoils them alike, and a ratio
- * compares what was measured in the same turn.
+ * The availability check, the insert of a leg and whole bookings, with ten thousand, a hundred thousand and a million
+ * bookings in the database. All sizes take turns, so that other work on the machine affects them alike, and ratios
+ * compare figures of the same turn.
  */
 type Subject = Filled & { deps: Deps; clients: Account[]; quotes: string[] }
 
@@ -62,7 +62,7 @@ async function subjectOf(filled: Filled): Promise<Subject> {
   const deps = testDeps(filled.db)
   const clients: Account[] = []
   for (let i = 0; i < Math.max(...CLIENTS); i++) clients.push(await customer(deps, `client-${i}@example.org`))
-  // Of people who have travelled with us no share of the vehicles is kept back.
+  // The shares of first-time guests do not apply to people who have travelled with us.
   for (const [i, { id }] of clients.entries()) {
     await filled.db.execute(
       sql`update bookings set user_id = ${id}, status = 'completed' where id = md5('booking ' || ${i}::int)::uuid`,
@@ -72,7 +72,7 @@ async function subjectOf(filled: Filled): Promise<Subject> {
   return { ...filled, deps, clients, quotes }
 }
 
-/** What a measurement gave for each subject, turn by turn; the first turn only warms up. */
+/** The results for each subject, turn by turn. The first turn is only a warm-up. */
 async function inTurns<T>(
   subjects: Subject[],
   measure: (subject: Subject, turn: number) => Promise<T>,
@@ -126,7 +126,7 @@ async function checkTimes({ db, fleet }: Subject, turn: number): Promise<number[
   return timesOf((i) => findNeighbours(db, 'unit', fleet.units, [wish(fleet, turn * CHECKS + i)]))
 }
 
-/** The same query, planned and executed, without the way there and back. */
+/** The same query, planned and executed, without the round trip. */
 async function checkTimesInServer({ db, fleet }: Subject, turn: number): Promise<number[]> {
   const times: number[] = []
   const explaining = {
@@ -144,7 +144,7 @@ async function checkTimesInServer({ db, fleet }: Subject, turn: number): Promise
   return times
 }
 
-/** What the machine and the driver take for the least of queries: what a p99 is to be seen against. */
+/** The time of the simplest query on this machine and driver, as the baseline for a p99. */
 async function roundTripTimes({ db }: Subject): Promise<number[]> {
   return timesOf(() => db.execute(sql`select 1`))
 }
@@ -159,13 +159,13 @@ async function timesOf(ask: (i: number) => Promise<unknown>): Promise<number[]> 
   return times
 }
 
-/** The end of a trip anywhere in the time that can be booked. */
+/** The end of a trip at any time within the booking horizon. */
 function wish({ until }: Fleet, number: number): { ends: Date } {
   const now = SATURDAY_MORNING.getTime()
   return { ends: new Date(now + ((number * 0.618034) % 1) * (until.getTime() - now)) }
 }
 
-/** Each committed, as a booking's are; taken out again. */
+/** Each insert is committed, as for a booking; the legs are deleted afterwards. */
 async function legsASecond({ db, fleet }: Subject, turn: number): Promise<number> {
   const legs = Array.from({ length: INSERTS }, (_, i) => freeLeg(fleet, turn * INSERTS + i))
   const started = performance.now()

@@ -16,12 +16,12 @@ import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { print } from './report.ts'
 
 /**
- * Forty units with so many kept bookings: two trips a day on each, from as long ago as they reach ahead. `until` is
- * as far as they reach and as can be booked, `quoteId` that of a quote to be copied.
+ * Forty units with this many kept bookings: two trips a day on each, reaching as far back as ahead. `until` is the end
+ * of the bookings and of the time that can be booked, `quoteId` a quote to copy.
  */
 export type Fleet = { units: string[]; bookings: number; until: Date; quoteId: string }
 
-/** A database that is open, with its fleet. */
+/** An open database with its fleet. */
 export type Filled = Pick<Database, 'db' | 'snapshots' | 'close'> & { fleet: Fleet }
 
 const UNITS = 40
@@ -29,17 +29,17 @@ const BOOKINGS_A_CUSTOMER = 20
 const MINUTE_MS = 60_000
 /** A year and a half. */
 const BOOKABLE_MS = 548 * 24 * 60 * MINUTE_MS
-/** Each holds one trip of a unit. */
+/** Each slot holds one trip of a unit. */
 const SLOT_MS = 12 * 60 * MINUTE_MS
-/** From here on nothing is kept in a slot: trips begin up to 511 minutes into it and keep the unit up to 138. */
+/** From this minute on a slot is free: trips begin up to 511 minutes into it and need the unit for up to 138. */
 const FREE_FROM_MS = 650 * MINUTE_MS
 const log = pino({ level: 'silent' })
 
-/** Fills a new database of a PostgreSQL. */
+/** Fills a new PostgreSQL database. */
 export async function fillPostgres(cluster: Cluster, bookings: number): Promise<Filled> {
   const DATABASE_URL = await createDatabase(cluster, `bench_${bookings}`)
   const { db, snapshots, close } = await openDatabase({ DATA_DIR: '.', DATABASE_URL }, log)
-  // The program's own connections give a statement up that takes as long as these.
+  // The program's own connections would time out on statements as long as these.
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 1 })
   const fleet = await fillFleet(drizzle(pool, { schema }), bookings)
   await pool.end()
@@ -52,7 +52,7 @@ export async function fillEmbedded(DATA_DIR: string, bookings: number): Promise<
   return { db, snapshots, close, fleet: await fillFleet(db, bookings) }
 }
 
-/** Copies the quote for pickups spread over the next days; answers the ids. */
+/** Copies the quote for pickups spread over the next days, and returns the ids. */
 export async function copyQuote(db: Db, { quoteId }: Fleet, copies: number, days: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -69,10 +69,10 @@ export async function copyQuote(db: Db, { quoteId }: Fleet, copies: number, days
   return rows.map(({ id }) => id)
 }
 
-/** A leg of a kept booking in the time that can be booked, on a unit and a driver that are free then. */
+/** A leg of a kept booking within the booking horizon, on a unit and a driver that are free then. */
 export function freeLeg({ units, bookings, until }: Fleet, number: number): typeof bookingLegs.$inferInsert {
   const slots = Math.floor((until.getTime() - SATURDAY_MORNING.getTime()) / SLOT_MS)
-  // By a prime, so that neighbouring numbers are far apart and none comes twice.
+  // Steps by a prime, so that consecutive numbers are far apart and none repeats.
   const trip = (number * 7_368_787) % (slots * UNITS)
   const unitId = units[trip % UNITS] ?? ''
   const starts = SATURDAY_MORNING.getTime() + Math.floor(trip / UNITS) * SLOT_MS + FREE_FROM_MS
@@ -96,7 +96,7 @@ export function freeLeg({ units, bookings, until }: Fleet, number: number): type
   }
 }
 
-/** Copies a booking that was made as all are. */
+/** Copies a booking that was made the usual way. */
 async function fillFleet(db: Db, bookings: number): Promise<Fleet> {
   const started = performance.now()
   const deps = testDeps(db)
@@ -119,11 +119,11 @@ async function fillFleet(db: Db, bookings: number): Promise<Fleet> {
   const reach = (bookings / UNITS / 2) * SLOT_MS
   const from = new Date(SATURDAY_MORNING.getTime() - reach)
   await db.transaction(async (tx) => {
-    // Neither foreign keys nor overlaps are checked row by row; the constraints are, when they come back.
+    // Foreign keys and overlaps are not checked row by row, but when the constraints are restored.
     await tx.execute(sql`set local session_replication_role = replica`)
     await withoutExclusions(tx, () => copyBooking(tx, bookings, from))
   })
-  // What the database would else do while it is measured.
+  // Otherwise the database would do this during the measurement.
   await db.execute(sql`vacuum analyze`)
   await db.execute(sql`checkpoint`)
   print(`filled with ${bookings} bookings`, `${((performance.now() - started) / 1000).toFixed(0)} s`)
@@ -135,7 +135,7 @@ async function fillFleet(db: Db, bookings: number): Promise<Fleet> {
   }
 }
 
-/** Takes the exclusion constraints away for a while: all rows at once are checked several times as fast. */
+/** Drops the exclusion constraints for a while: checking all rows together is several times as fast. */
 export async function withoutExclusions(tx: Db, work: () => Promise<void>): Promise<void> {
   await tx.execute(sql`set local maintenance_work_mem = '256MB'`)
   const exclusions = await rowsOf<{ name: string; definition: string }>(
@@ -153,12 +153,12 @@ export async function withoutExclusions(tx: Db, work: () => Promise<void>): Prom
   }
 }
 
-/** The one booking that is there, as many times as wanted, each with its own quote and every twenty with a customer. */
+/** Copies the only booking as often as wanted, each with its own quote, and with a new customer every twenty. */
 async function copyBooking(tx: Db, bookings: number, from: Date): Promise<void> {
   const numbers = sql`generate_series(0, ${bookings}::int - 1) i`
   const starts = sql`${from.toISOString()}::timestamptz + i / ${UNITS} * interval '12 hours'
     + (hashint4(i) & 511) * interval '1 minute'`
-  // The one that is copied lets go of its unit, for a copy may need it then, and of what would only fill the disk.
+  // The copied booking releases its unit, which a copy may need, and drops data that would only fill the disk.
   await tx.execute(sql`update booking_legs set keeps_unit = false`)
   await tx.execute(sql`update bookings set option = option - 'lines', request = '{}', policies = '{}'`)
   await tx.execute(
@@ -189,7 +189,7 @@ async function copyBooking(tx: Db, bookings: number, from: Date): Promise<void> 
       'driver_id', case when i < ${bookings}::int / 2 then u.ids[1 + i % ${UNITS}] end)) copy`)
 }
 
-/** The columns of a table that are written, not generated. */
+/** The columns of a table that are written rather than generated. */
 export async function writtenColumns(
   tx: Db,
   table: string,

@@ -6,7 +6,7 @@ const SLOWED = 4
 const ROUNDS = 5
 const SETTLED_MS = 1000
 
-/** What somebody at the console does; each is looked at by itself. */
+/** The steps of somebody at the console, each measured separately. */
 const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
   'Today is loaded': (page) => page.goto('/operator'),
   'Today, five rows down': (page) => pressAll(page, ['j', 'j', 'j', 'j', 'j']),
@@ -19,7 +19,9 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
   'the list is loaded': (page) => page.goto('/operator/bookings'),
 }
 
-/** The longest task of a page's thread at each step, in some rounds: the thread's own time, not its waiting. */
+/**
+ * The longest task of a page's thread at each step, over some rounds. It counts the thread's own time, not its waiting.
+ */
 export async function longestTasks(visitor: Visitor): Promise<{ step: string; times: number[] }[]> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -30,10 +32,10 @@ export async function longestTasks(visitor: Visitor): Promise<{ step: string; ti
     const rounds = Object.keys(STEPS).map((step) => ({ step, times: [] as number[] }))
     for (let round = 0; round <= ROUNDS; round++) {
       for (const { step, times } of rounds) {
-        // What the browser does to leave a page is not what it does to load one.
+        // Leaving a page is kept apart from loading one.
         if (step.endsWith('loaded')) await page.goto('about:blank')
         const ms = await longestTask(browser, page, () => STEPS[step]?.(page))
-        // In the first the browser learns what it keeps.
+        // The first round fills the browser's cache.
         if (round > 0) times.push(ms)
       }
     }

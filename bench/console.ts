@@ -13,14 +13,14 @@ import { fillEnquiries } from './filled-office.ts'
 import { median, print, quantile } from './report.ts'
 
 /**
- * The console as the program serves it beside twenty thousand bookings and enquiries, on both databases: how long the
- * server takes for a page by its own log, the longest task of a browser at a quarter of its speed
- * (the least, the middle and the most of some rounds), and what a hundred
- * open consoles take of a core. `node bench/console.ts embedded` measures one of the databases alone.
+ * The console served by the program with twenty thousand bookings and enquiries, on both databases. Measures the
+ * server's time for a page from its own log, the longest task in a browser at a quarter of its speed (lowest, median
+ * and highest of some rounds), and how much of a core a hundred open consoles use. `node bench/console.ts embedded`
+ * measures only that database.
  */
 const ROWS = 20_000
 const TIMES = 200
-/** Asked for before, so that the program has compiled what it runs. */
+/** Requests made first, so that the program has compiled its code. */
 const WARM_UP = 20
 const CONSOLES = 100
 const LISTENED_MS = 20_000
@@ -48,7 +48,7 @@ try {
 async function measure(name: string, filled: Filled, environment: Record<string, string>): Promise<void> {
   await fillEnquiries(filled.db, ROWS)
   await filled.close()
-  // The trips lie around that morning; prices are valid from it on, so the clock goes a little after.
+  // The trips are around that morning, when their prices become valid, so the clock starts a little later.
   const minutes = Math.floor((Date.now() - SATURDAY_MORNING.getTime()) / 60_000) - 2
   const NOW_OFFSET = `${minutes > 0 ? '-' : '+'}${Math.abs(minutes)}m`
   const settings = { ...environment, ...OWNER, NOW_OFFSET, LOG_LEVEL: 'info', RATE_LIMIT: 'off' }
@@ -68,7 +68,7 @@ async function measure(name: string, filled: Filled, environment: Record<string,
   }
 }
 
-/** How long the server worked on a page, by its own log. */
+/** The server's time for a page, from its own log. */
 async function timePages(name: string, program: Program, owner: Visitor): Promise<void> {
   for (const page of PAGES) {
     const { pathname } = new URL(page, program.url)
@@ -86,7 +86,7 @@ async function timePages(name: string, program: Program, owner: Visitor): Promis
   }
 }
 
-/** What the program takes of a core while consoles listen, and while somebody writes once a second besides. */
+/** How much of a core the program uses while consoles listen, and with one enquiry a second as well. */
 async function costOfConsoles(name: string, program: Program, owner: Visitor): Promise<void> {
   const share = async (work: () => Promise<unknown>) => {
     const before = await cpuSeconds(program)

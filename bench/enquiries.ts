@@ -14,8 +14,8 @@ import { bookingEnquiry } from '#tests/support/people.ts'
 import { median, perSecond, print } from './report.ts'
 
 /**
- * Enquiries acknowledged a second, with their key, event and outbox rows, as a share of bare inserts of the
- * same row with a commit each, in turns on the same database. At least 0.5 is wanted.
+ * Enquiries acknowledged per second, with their key, event and outbox rows, as a share of bare inserts of the same row
+ * with one commit each, in turns on the same database. The target is at least 0.5.
  */
 const ROUNDS = 5
 const log = pino({ level: 'silent' })

@@ -5,10 +5,10 @@ import { testDeps } from '#tests/support/deps.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 import { writtenColumns } from './booked-fleet.ts'
 
-/** So many wait for an answer; the others have theirs. */
+/** How many wait for an answer; the others are answered. */
 const UNANSWERED = 40
 
-/** Copies of one enquiry, one every few minutes until now. */
+/** Copies one enquiry, one every few minutes until now. */
 export async function fillEnquiries(db: Db, count: number): Promise<void> {
   const submission = { address: '196.21.0.1', language: 'en-ZA' }
   const sent = await sendBookingEnquiry(testDeps(db), bookingEnquiry(), submission)
@@ -20,7 +20,7 @@ export async function fillEnquiries(db: Db, count: number): Promise<void> {
     jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'number', nextval('enquiry_numbers'),
       'name', 'Stranger ' || i, 'email', i || '@example.com', 'created_at', t.at, 'answer_by', t.at + interval '2 hours',
       'status', case when i < ${UNANSWERED}::int then 'new' else 'answered' end)) copy`)
-  // None of it is to be mailed while something else is measured.
+  // Marked as sent, so that nothing is emailed during a measurement.
   await db.execute(sql`update messages set status = 'sent'`)
   await db.execute(sql`vacuum analyze`)
 }

@@ -9,8 +9,8 @@ import { startProgram } from '#tests/support/program.ts'
 import { print, quantile } from './report.ts'
 
 /**
- * How long others wait for a page, and for `/readyz`, while one address asks for pages that are made for each visitor on
- * more and more connections, the next as soon as one is answered. Both are wanted below a second, and not to grow.
+ * How long others wait for a page and for `/readyz`, while one address asks for individually rendered pages on more and
+ * more connections without a pause. Both should stay below a second, and not grow.
  */
 const CONNECTIONS = [0, 50, 200, 800]
 const VISITS = 40

@@ -12,8 +12,8 @@ import { fillNewDatabase } from '#server/first-start.ts'
 import { quoteJourney } from '#server/services/quotes.ts'
 
 /**
- * `node bench/journeys.ts`: everyday journeys with kilometres, minutes and prices, as the website quotes them, for
- * somebody who knows the Cape to read. A journey may have stops: `from > stop > to`.
+ * `node bench/journeys.ts`: everyday journeys with kilometres, minutes and prices, as the website quotes them, for a
+ * reader who knows the Cape. A journey may have stops: `from > stop > to`.
  */
 const JOURNEYS = [
   'CPT > V&A Waterfront',

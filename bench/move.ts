@@ -11,7 +11,7 @@ import { createDatabase } from '#tests/support/database.ts'
 import { print } from './report.ts'
 import { fillWhole, sizesOf } from './whole-bookings.ts'
 
-/** `npm run move` of a hundred thousand whole bookings, killed twice on the way; and what a booking takes on the disk. */
+/** `npm run move` with a hundred thousand whole bookings, killed twice on the way; and the disk space of a booking. */
 const BOOKINGS = Number(process.env.BOOKINGS ?? 100_000)
 const KILLS = 2
 
@@ -47,7 +47,7 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** Runs the command, and kills it once it has printed so many lines of the kind; answers the last that it said. */
+/** Runs the command and kills it after this many lines of the kind. Returns its last line. */
 async function moveUntil(
   environment: Record<string, string>,
   said: RegExp | null,

@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '#tests/support/program.ts'
 
-/** One worker of Debian's nginx that serves bodies as they are, each under its number, from a folder. */
+/** One worker of Debian's nginx that serves numbered bodies from a folder, unchanged. */
 export async function startNginx(
   folder: string,
   bodies: Buffer[],
 ): Promise<{ urls: string[]; stop: () => void }> {
   const port = await freePort()
-  // For nginx's own user: opening the embedded database has made this process write for itself only.
+  // For nginx's own user: opening the embedded database has made new files private to this process.
   execFileSync('chmod', ['755', folder])
   for (const [i, body] of bodies.entries()) writeFileSync(path.join(folder, `${i}.html`), body)
   execFileSync('chmod', ['644', ...bodies.map((_, i) => path.join(folder, `${i}.html`))])

@@ -19,14 +19,14 @@ import { fillEnquiries } from './filled-office.ts'
 import { median, print, quantile } from './report.ts'
 
 /**
- * What the office looks at all day, beside twenty thousand bookings and enquiries and up to a million: Today, the lists,
- * the search; on the embedded database with a snapshot every few seconds, not minutes. Sizes as arguments
- * (`node bench/office.ts 20000`) measure those alone.
+ * The office's everyday reads: Today, the lists and the search, with twenty thousand to a million bookings and
+ * enquiries. On the embedded database, snapshots run every few seconds instead of minutes. Sizes as arguments (`node
+ * bench/office.ts 20000`) measure only those.
  */
 const TIMES = 200
 const SNAPSHOT_EVERY_MS = 5000
 const POSTGRES_SIZES = [20_000, 100_000, 1_000_000]
-/** The embedded database is for a small business. */
+/** The embedded database is meant for a small business, so it is not measured at the largest size. */
 const EMBEDDED_SIZES = [20_000, 100_000]
 const MOST_ENQUIRIES = 100_000
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-bench-'))
@@ -84,7 +84,10 @@ async function look(name: string, { db, snapshots, fleet: { bookings }, close }:
   await close()
 }
 
-/** Takes one after the other, each after something was written; the function that ends it and says how long they took. */
+/**
+ * Takes snapshots one after the other, each after a write. Returns a function that stops it and reports how long they
+ * took.
+ */
 function takeSnapshots(db: Db, snapshots: Snapshots): () => Promise<void> {
   const stopping = new AbortController()
   const times: number[] = []

@@ -14,8 +14,8 @@ import { freePort, startProgram } from '#tests/support/program.ts'
 import { median, print, quantile } from './report.ts'
 
 /**
- * What claiming and posting a message cost while more and more wait, half of them tried before; and how a program does
- * whose mail server is away, with so many waiting: what it uses of a processor, and how soon it answers.
+ * The cost of claiming and sending a message as more and more wait, half of them already tried once. Also how a program
+ * with that many waiting copes without its mail server: how much of a core it uses, and how fast it answers.
  */
 const WAITING = [100, 10_000, 100_000]
 const CLAIMS = 50
@@ -84,7 +84,7 @@ async function compareClaims(name: string, where: () => Promise<Record<string, s
   }
 }
 
-/** Puts messages into the outbox, to some addresses in turns. */
+/** Puts messages into the outbox, addressed to some recipients in turn. */
 async function fill(db: Db, count: number): Promise<void> {
   await db.execute(sql`select post_message(gen_random_uuid(), null, null, null, 'passwordChanged', 'email',
     'guest' || i % ${LANES}::int || '@example.org', '{"name": "", "at": "2026-11-21T07:20:00Z"}', null, now())
@@ -129,7 +129,7 @@ async function withDeadServer(name: string, where: Record<string, string>, port:
   print(`${name}: attempts in ${SECONDS} s`, `${tried?.count}`)
 }
 
-/** How long answers take while somebody asks four times a second and sends an enquiry every second. */
+/** How long answers take with four requests a second and an enquiry every second. */
 async function answersFor(url: string): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>()
   const ask = async (what: string, init?: RequestInit) => {

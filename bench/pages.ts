@@ -7,10 +7,10 @@ import { startNginx } from './nginx.ts'
 import { median, print } from './report.ts'
 
 /**
- * Pages that are the same for everybody, a second: from the program's memory, with what an advertisement adds to the
- * address (0.8 of it are wanted), from nginx as files of the same compressed bytes (0.25 of it are wanted), and a page that
- * is rendered for each request, in turns; the server on one core, the load on another. And the program's memory after 10,000
- * requests for all of them (400 MB at most are wanted). Uses nginx and wrk from Debian.
+ * Requests per second for pages that are the same for everybody: from the program's memory, with query parameters of
+ * advertisements (target 0.8 of it), from nginx as files of the same compressed bytes (target 0.25 of it), and a page
+ * that is rendered for each request, all in turns. The server has one core and the load another. Also the program's
+ * memory after 10,000 requests for all of them (400 MB at most). Uses nginx and wrk from Debian.
  */
 const PATHS = ['/', '/areas']
 const RENDERED = '/booking-enquiry?adults='
@@ -21,11 +21,11 @@ const ALL_CORES = `0-${os.cpus().length - 1}`
 const LOAD_CORE = os.cpus().length > 1 ? '1' : '0'
 
 installWhereMissing(['nginx', 'wrk'])
-// What this process starts stays on its core.
+// Child processes stay on this core.
 stayOn(SERVER_CORE)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-bench-'))
 const environment = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'error' }
-// Making a database takes memory once; what counts is every later start.
+// Creating a database takes memory only once; later starts are what counts.
 await (await startProgram(environment)).stop()
 const program = await startProgram(environment)
 const bodies = PATHS.map((pathname) => sentBytes(program.url + pathname))
@@ -77,7 +77,7 @@ function stayOn(cores: string): void {
   execFileSync('taskset', ['-cp', cores, String(process.pid)], { stdio: 'ignore' })
 }
 
-/** As they go over the line, compressed. */
+/** As transferred, compressed. */
 function sentBytes(url: string): Buffer {
   return execFileSync('curl', ['-s', '-H', 'Accept-Encoding: br', url])
 }
@@ -96,7 +96,7 @@ function requestsPerSecond(url: string, ...headers: string[]): number {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1])
 }
 
-/** The middle, and from where to where. */
+/** The median, and the range. */
 function spread(values: number[], digits: number): string {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   return `${median(values).toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`

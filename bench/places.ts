@@ -3,10 +3,10 @@ import type { GazetteerPlace } from '#domain/places/places.ts'
 import { readContent } from '#server/content.ts'
 import { median, print, quantile } from './report.ts'
 
-/** The place search over growing lists of places, made by putting the halves of real names together. */
+/** The place search over longer and longer lists of places, made by combining halves of real names. */
 
 const SIZES = [500, 5_000, 50_000]
-/** What is heavy: a beginning that much has in common, several common words, words that nothing has. */
+/** Heavy searches: a beginning that many names share, several common words, words that match nothing. */
 const HEAVY = ['ca', 'the', 'bay', 'cape town', 'hotel cape town', '12 main road', 'a b c d e f g h', 'zzzz']
 const ROUNDS = 9
 
@@ -30,7 +30,7 @@ for (const [what, queries] of [
   }
 }
 
-/** Milliseconds of processor time of one search, the middle of several: others use the machine as well. */
+/** Milliseconds of processor time for one search, the median of several: others use the machine as well. */
 function timeOf(index: PlaceIndex, query: string): number {
   return median(
     Array.from({ length: ROUNDS }, () => {

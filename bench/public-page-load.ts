@@ -1,27 +1,27 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-/** What goes over the line for a page, by what it is for. */
+/** The data transferred for a page, by kind. */
 export const KINDS = ['html', 'css', 'script', 'font', 'picture', 'other'] as const
 export type Kind = (typeof KINDS)[number]
 
 export type PageLoad = {
-  /** Bytes with their headers, as compressed as they came, before anything is touched. */
+  /** Bytes with headers, as compressed, before any interaction. */
   bytes: Record<Kind, number>
   requests: number
   scripts: string[]
-  /** Scripts that had arrived when the first thing was painted. */
+  /** Scripts that arrived before the first paint. */
   scriptsBeforePaint: string[]
-  /** Pictures that the first screen does not show and that come nevertheless, wherever they stand. */
+  /** Pictures outside the first screen that are loaded anyway. */
   eagerPictures: string[]
   firstPaintMs: number
   largestPaintMs: number
-  /** Layout shift of the load and of scrolling down the whole page. */
+  /** Layout shift while loading and while scrolling down the whole page. */
   shift: number
   hasReact: boolean
   hasForm: boolean
 }
 
-/** The telephone and the slow 4G line of Lighthouse's mobile profile, put on instead of reckoned. */
+/** The phone and the slow 4G connection of Lighthouse's mobile profile, applied for real rather than simulated. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -44,7 +44,7 @@ const KIND_OF: Record<string, Kind> = {
   Image: 'picture',
 }
 
-/** Loads a page into an empty browser, waits until it asks for nothing more, then scrolls to its end. */
+/** Loads a page in a new browser, waits until it requests nothing more, then scrolls to its end. */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()

@@ -8,14 +8,14 @@ export type Scores = {
   scores: Record<Category, number>
   largestPaintMs: number
   shift: number
-  /** What cost points, by the names of Lighthouse's audits. */
+  /** The audits that cost points, by Lighthouse's names. */
   faults: Record<Category, string[]>
 }
 
-/** Now and then Chromium's trace of a load lacks its beginning (NO_NAVSTART). */
+/** Chromium's trace of a load sometimes lacks its beginning (NO_NAVSTART). */
 const TRIES = 5
 
-/** Lighthouse's judgement of a page on its own slow telephone, in a browser that listens on a port. */
+/** Lighthouse's scores for a page on its own slow phone, in a browser that listens on a port. */
 export async function scorePage(browserPort: number, url: string): Promise<Scores> {
   const { categories, audits } = await judge(browserPort, url)
   return {
@@ -37,7 +37,7 @@ async function judge(browserPort: number, url: string): Promise<Result> {
       port: browserPort,
       logLevel: 'silent',
       onlyCategories: [...CATEGORIES],
-      // The page for a wrong address is a page too.
+      // The 404 page counts as a page too.
       ignoreStatusCode: true,
     })
     if (run !== undefined && run.lhr.runtimeError === undefined) return run.lhr

@@ -10,9 +10,9 @@ import { CATEGORIES, type Category, scorePage, type Scores } from './public-page
 import { median, print } from './report.ts'
 
 /**
- * Every public page as a telephone on a slow 4G line gets it: bytes, requests, what comes before the first
- * paint, shifts while it is scrolled, and Lighthouse's judgement; then the pages that miss a budget, and by what.
- * Addresses as arguments (`node bench/public-pages.ts / /areas`) measure those alone.
+ * Every public page on a phone with a slow 4G connection: bytes, requests, scripts before the first paint, shifts while
+ * scrolling, and Lighthouse's scores. Then the pages that miss a budget, and by how much. Addresses as arguments (`node
+ * bench/public-pages.ts / /areas`) measure only those.
  */
 const UNLISTED_PATHS = [
   '/quotes',
@@ -23,11 +23,11 @@ const UNLISTED_PATHS = [
   '/auth/forgotten',
   '/no-such-page',
 ]
-/** A shift below this is 0 at the three places that Lighthouse shows. */
+/** A shift below this shows as 0 at Lighthouse's three decimals. */
 const BUDGETS = { largestPaintMs: 1200, shift: 0.0005, homeBytes: 150_000 }
-/** Bytes of script with gzip: with no React, with a form of React's, and with anything else of React's. */
+/** Bytes of script with gzip: without React, with a React form, and with any other React. */
 const SCRIPT_BUDGETS = { plain: 10_000, form: 165_000, react: 120_000 }
-/** Whatever misses is measured again: what others do on the machine makes a page slow, never quick. */
+/** A page that misses is measured again: other work on the machine makes pages slower, never faster. */
 const TRIES = 3
 
 type Row = { path: string; load: PageLoad; judged: Scores; scriptBytes: number }
@@ -62,7 +62,7 @@ rmSync(folder, { recursive: true })
 
 async function measure(withBrowser: Browser, pathname: string): Promise<Row> {
   const url = program.url + pathname
-  // The first visitor of all waits for the page to be made, nobody else.
+  // Only the very first visitor waits for a page to be rendered.
   await (await fetch(url)).text()
   const load = await loadPage(withBrowser, url)
   const scriptBytes = await gzippedBytes(load.scripts)
@@ -75,7 +75,7 @@ async function measure(withBrowser: Browser, pathname: string): Promise<Row> {
   return { path: pathname, load, judged: typical(tries), scriptBytes }
 }
 
-/** The try with the middle LCP. */
+/** The try with the median LCP. */
 function typical(tries: Scores[]): Scores {
   const middle = median(tries.map(({ largestPaintMs }) => largestPaintMs))
   return tries.find(({ largestPaintMs }) => largestPaintMs === middle) ?? (tries[0] as Scores)

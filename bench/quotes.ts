@@ -22,9 +22,9 @@ import { startProgram } from '#tests/support/program.ts'
 import { median, perSecond, print, quantile } from './report.ts'
 
 /**
- * Quotes a second: the engine alone, the whole service on both databases as a share of bare inserts of the same
- * row and as the table grows, and over HTTP while the outside services hang, fail, lie or flood. On PostgreSQL a share
- * of at least 0.25 and a p99 of at most 40 ms are wanted.
+ * Quotes per second: the engine alone, the whole service on both databases as a share of bare inserts of the same row
+ * and as the table grows, and over HTTP while the outside services hang, fail, lie or flood. Targets on PostgreSQL: a
+ * share of at least 0.25 and a p99 of at most 40 ms.
  */
 const ROUNDS = 3
 const log = pino({ level: 'silent' })
@@ -100,14 +100,14 @@ async function fillUp(db: Db, rows: number): Promise<void> {
     from (select * from quotes limit 1) q, generate_series(1, ${rows}::int - (select count(*)::int from quotes))`)
 }
 
-/** Journeys between places of the gazetteer, the same ones in every run. */
+/** Journeys between places of the gazetteer, the same in every run. */
 function requests(ids: string[]): () => QuoteRequest {
   let number = 0
   return () => {
     number += 1
     const id = (step: number) => ids[(number * step) % ids.length] ?? ''
     const parsed = parseQuoteRequest(body(id(7), id(13)))
-    if (!parsed.ok) throw new Error('the benchmark asks for what cannot be asked')
+    if (!parsed.ok) throw new Error('the benchmark made an invalid request')
     return parsed.value
   }
 }
@@ -117,7 +117,7 @@ function body(from: string, to: string) {
     serviceType: 'point_to_point',
     pickup: { label: from, placeId: `place:${from}` },
     dropoff: { label: to, placeId: `place:${to}` },
-    // A Friday in the rush hour, which is more to count than a Saturday.
+    // A Friday in the rush hour takes more computing than a Saturday.
     date: '2027-02-05',
     time: '09:00',
     passengers: 2,

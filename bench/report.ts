@@ -1,4 +1,4 @@
-/** Runs a task over and over from several clients at once for a while; answers how often a second. */
+/** Repeats a task from several concurrent clients for a while, and returns how often per second. */
 export async function perSecond(task: () => Promise<unknown>, clients: number, ms = 2000): Promise<number> {
   let done = 0
   const started = performance.now()
@@ -14,12 +14,12 @@ export async function perSecond(task: () => Promise<unknown>, clients: number, m
   return (done * 1000) / (performance.now() - started)
 }
 
-/** The middle one of several measurements, of which the machine's noise spoils the outer ones. */
+/** The median of several measurements: noise on the machine distorts the outer ones. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** The value below which a share (0 to 1) of the measurements lie. */
+/** The value below which this share (0 to 1) of the measurements are. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

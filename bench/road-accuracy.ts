@@ -4,7 +4,7 @@ import type { Point } from '#domain/places/point.ts'
 import { readContent } from '#server/content.ts'
 import { findRoad, roadNetwork } from '#server/geo/road-network.ts'
 
-/** A published distance beside ours; `off` 0.05 says that ours is 5% more. */
+/** A published distance beside ours; `off` 0.05 means that ours is 5% more. */
 export type Compared = {
   from: string
   to: string
@@ -13,7 +13,7 @@ export type Compared = {
 }
 type Measured = { ours: number; published: number; off: number }
 
-/** Why the published figure and ours differ, where it is not ours that should change. */
+/** Why a published figure differs from ours although ours is right. */
 const REASONS: Record<string, string> = {
   'Franschhoek – Paarl': '33 km is by Simondium (R45); the Wemmershoek road (R301) is shorter',
   'Cape Town CBD – Franschhoek': '85 km is more than by N1 and R45 (77) and than by Stellenbosch (81)',
@@ -30,7 +30,7 @@ export function reasonFor({ from, to }: { from: string; to: string }): string {
   return REASONS[`${from} – ${to}`] ?? 'unexplained'
 }
 
-/** Columns of the file: from, to, km, minutes (which may be empty); names of places or of junctions. */
+/** Columns of the file: from, to, km, minutes (may be empty); the names are of places or junctions. */
 export function compareWithPublished(csvFile: string): Compared[] {
   const { places, roads } = readContent()
   const network = roadNetwork(roads)
@@ -50,7 +50,7 @@ export function compareWithPublished(csvFile: string): Compared[] {
   })
 }
 
-/** Milliseconds for each of many ways between any two places. */
+/** Milliseconds for each of many routes between any two places. */
 export function timesOfFinding(ways: number): number[] {
   const { places, roads } = readContent()
   const network = roadNetwork(roads)
@@ -71,7 +71,7 @@ function measured(ours: number, published: number): Measured {
   return { ours, published, off: ours / published - 1 }
 }
 
-/** A junction wins over a place of the same name: it stands on the road that the distance is measured by. */
+/** A junction wins over a place of the same name, because it is on the road that the distance follows. */
 function namedPoints(places: GazetteerPlace[], junctions: Map<string, Point>): Map<string, Point> {
   const named = places.flatMap((place) =>
     [place.name, ...(place.aliases ?? [])].map((name): [string, Point] => [name, place]),

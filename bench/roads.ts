@@ -2,8 +2,8 @@ import { type Compared, compareWithPublished, reasonFor, share, timesOfFinding }
 import { median, print } from './report.ts'
 
 /**
- * The road network beside published distances: `node bench/roads.ts [csv]`. Lengths: the median error should be
- * at most 5%, and nine in ten within 12%; minutes: four in five within 15%.
+ * The road network compared with published distances: `node bench/roads.ts [csv]`. Targets for lengths: a median error
+ * of at most 5%, and nine in ten within 12%. For minutes: four in five within 15%.
  */
 const pairs = compareWithPublished(process.argv[2] ?? 'bench/known-distances.csv')
 const lengths = pairs.map(({ km }) => Math.abs(km.off))
@@ -22,7 +22,7 @@ for (const pair of pairs.toSorted((a, b) => Math.abs(b.km.off) - Math.abs(a.km.o
   process.stdout.write(`${lineOf(pair)}  ${reasonFor(pair)}\n`)
 }
 
-/** Published, ours, error: first km, then minutes. */
+/** Published, ours, error: first in km, then in minutes. */
 function lineOf({ from, to, km, minutes }: Compared): string {
   const length = `${column(km.published)} ${column(km.ours)} km ${percent(km.off)}`
   const time =

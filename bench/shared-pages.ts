@@ -5,13 +5,13 @@ import { startProgram } from '#tests/support/program.ts'
 import { print, quantile } from './report.ts'
 
 /**
- * A page that is the same for everybody while many ask for it at once: how long they wait and what it costs the
- * program, when nobody has asked before, from memory, after a quiet while, and when a fact changes; and how soon
- * everybody sees the change.
+ * A page that is the same for everybody, requested by many at the same moment: their waiting time and the program's
+ * processor time on a first request, from memory, after a quiet while, and when a fact changes. Also how soon everybody
+ * sees the change.
  */
 const PATH = '/areas'
 const VISITORS = 50
-/** Longer than a page counts as true without being looked at. */
+/** Longer than a cached page may be served without a check. */
 const QUIET_MS = 11_000
 const MOST_MS = 15_000
 const NEW_NAME = 'Renamed Tours'
@@ -48,7 +48,7 @@ function manyAtOnce(): Promise<number[]> {
   return Promise.all(Array.from({ length: VISITORS }, async () => (await visit()).ms))
 }
 
-/** Everybody reads on and on; answers how long each time took, once the new name has been seen by all. */
+/** Keeps everybody reading until all have seen the new name. Returns how long each request took. */
 async function untilChanged(): Promise<number[]> {
   const times: number[] = []
   const started = performance.now()
@@ -73,7 +73,7 @@ async function visit(): Promise<{ ms: number; html: string }> {
   return { ms: performance.now() - started, html }
 }
 
-/** As another process would, which shares the database. */
+/** As another process with the same database would. */
 async function rename(): Promise<void> {
   const client = new pg.Client({ connectionString: DATABASE_URL })
   await client.connect()

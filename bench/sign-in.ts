@@ -16,8 +16,8 @@ import { PASSWORD, Visitor } from '#tests/support/visitor.ts'
 import { median, perSecond, print } from './report.ts'
 
 /**
- * Sign-ins a second, with limits, session and all, beside bare comparisons of a password, of which each sign-in
- * makes four; and what finding out who is signed in adds to a request, as a share of a page that needs nobody.
+ * Sign-ins per second, with limits and session, beside bare password comparisons, of which each sign-in makes four.
+ * Also what it adds to a request to find out who is signed in, as a share of a page that needs no account.
  */
 const ROUNDS = 3
 const CLIENTS = 4
@@ -51,7 +51,7 @@ async function measureSignIn(name: string, { db }: Database): Promise<void> {
   const stored = await deps.passwords.hash(PASSWORD)
   let visitor = 0
   const whole = async () => {
-    // Each from an address of its own: from one, the limits would see a row of attempts.
+    // Each from a different address: from one, the limits would stop them.
     const address = `41.${(visitor += 1) % 250}.${Math.floor(visitor / 250) % 250}.1`
     const result = await signIn(
       deps,
@@ -83,7 +83,7 @@ async function measureSessionCheck(name: string, environment: Record<string, str
     const without = 1000 / (await perSecond(ask(nobody, '/api/auth/get-session'), CLIENTS, 1500))
     const withOne = 1000 / (await perSecond(ask(somebody, '/api/auth/get-session'), CLIENTS, 1500))
     const page = 1000 / (await perSecond(ask(nobody, '/contact'), CLIENTS, 1500))
-    // The first round warms up.
+    // The first round is a warm-up.
     if (round > 0) rounds.push({ check: withOne - without, page })
   }
   print(`${name}: session check, ms a request`, median(rounds.map(({ check }) => check)).toFixed(2))

@@ -10,7 +10,7 @@ import { withoutExclusions, writtenColumns } from './booked-fleet.ts'
 
 const UNITS = 40
 
-/** What belongs to a booking, with what changes in a copy, which has the number `i`. */
+/** The tables of a booking, with the columns that change in a copy, whose number is `i`. */
 const COPIED: Record<string, string> = {
   users: `'id', md5(t.id::text || i)::uuid, 'email', i || '@example.org'`,
   quotes: `'id', md5(t.id::text || i)::uuid`,
@@ -28,7 +28,7 @@ const COPIED: Record<string, string> = {
 
 export const WHOLE = Object.keys(COPIED)
 
-/** Fills a new database with bookings as they are when all is over: mailed, driven and paid. */
+/** Fills a new database with bookings whose trips are over: emailed, driven and paid. */
 export async function fillWhole(db: Db, bookings: number): Promise<void> {
   await makeOne(db)
   await db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function fillWhole(db: Db, bookings: number): Promise<void> {
   })
 }
 
-/** As the program makes it, and with a payment and a mail server's answer. */
+/** Made by the program, plus a payment and a mail server's answer. */
 async function makeOne(db: Db): Promise<void> {
   const deps = testDeps(db)
   const [unit] = deps.content.vehicles.units
@@ -57,7 +57,7 @@ async function makeOne(db: Db): Promise<void> {
     select id, created_at, true, '250 2.0.0 Ok: queued as 4bYx1S3vBhz1Xk' from messages`)
   await db.execute(sql`insert into payments (id, booking_id, number, kind, method, cents, paid, at)
     values (gen_random_uuid(), ${id}, 1, 'balance', 'eft', 100000, 100000, now())`)
-  // The copies need the units, and the one guest that is copied has no role.
+  // The copies need the units, and the guest who is copied has no role.
   await db.execute(sql`update booking_legs set keeps_unit = false`)
   await db.execute(sql`delete from users where role <> 'customer'`)
   await db.execute(
@@ -80,7 +80,7 @@ async function copyAll(tx: Db, table: string, changes: string, bookings: number)
       jsonb_populate_record(t, jsonb_build_object(${sql.raw(changes)})) copy`)
 }
 
-/** Bytes a booking of each table that grows with them: the rows, and their indexes. */
+/** Bytes per booking in each table that grows with them: rows and indexes. */
 export async function sizesOf(
   db: Db,
   bookings: number,
