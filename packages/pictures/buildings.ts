@@ -3,7 +3,7 @@ import { grass, leaf, thatch, tone, white, whiteShade, window, type Tone } from 
 import { fill, place, veil, type Placing, type Shape } from './picture.ts'
 import { clump } from './plants.ts'
 
-/** What people have built: the sides away from the light (left) in shade. */
+/** Buildings. The sides away from the light (left) are in shade. */
 
 /** A fisherman's cottage with a thatched roof; `wall` is its length at scale 1. */
 export function cottage(at: Placing, wall: number, roof: number, door: Tone): Shape {
@@ -80,7 +80,7 @@ export function lighthouse(x: number, y: number, height: number, band: Tone): Sh
   ]
 }
 
-/** Lights of a town: districts `[x, y, spread, count]`; in sizes, the largest few with a reflection. */
+/** Lights of a town: districts `[x, y, spread, count]` by size, the largest few with a reflection. */
 export function townLights(
   districts: readonly (readonly [x: number, y: number, spread: number, count: number])[],
   shore: number,

@@ -2,9 +2,9 @@ import { circles, path, type Point, type Random } from './geometry.ts'
 import { accent, dusk, dusky, leaf, tone, type Tone } from './palette.ts'
 import { fill, inherit, stroke, use, type Motif, type Shape } from './picture.ts'
 
-/** The flowers that fill the foregrounds. */
+/** The flowers in the foregrounds. */
 
-/** Namaqualand daisy; the petals take the tone it is used with. */
+/** Namaqualand daisy; the petals take the tone given where it is used. */
 const daisy: Motif = {
   name: 'daisy',
   shapes: [

@@ -3,7 +3,7 @@
 export type Point = readonly [x: number, y: number, rough?: number]
 export type Random = () => number
 
-/** A stream of numbers from 0 to 1, the same for the same seed (mulberry32). One stream a motif. */
+/** A stream of numbers from 0 to 1, the same for the same seed (mulberry32). Each motif has its own stream. */
 export function stream(seed: number): Random {
   let state = seed
   return () => {
@@ -22,17 +22,17 @@ export function rows(text: string): number[][] {
     .map((row) => row.split(',').map(Number))
 }
 
-/** Key points written as `x,y` or `x,y,roughness of the way to the next`, parted by spaces. */
+/** Key points written as `x,y` or `x,y,roughness up to the next point`, separated by spaces. */
 export function keys(text: string): Point[] {
   return rows(text).map(([x = 0, y = 0, rough]) => (rough === undefined ? [x, y] : [x, y, rough]))
 }
 
-/** Moves points about: from the units they were drawn in to those of the picture. */
+/** Transforms points from the units they were drawn in to those of the picture. */
 export function mapped(points: readonly Point[], move: (x: number, y: number) => [number, number]): Point[] {
   return points.map(([x, y, rough]) => (rough === undefined ? move(x, y) : [...move(x, y), rough]))
 }
 
-/** Key points, broken up by midpoint displacement: what nature adds to a line. */
+/** Key points roughened by midpoint displacement, for a natural line. */
 export function ridge(points: readonly Point[] | string, seed: number, rough = 0.06, levels = 3): Point[] {
   const random = stream(seed)
   const given = typeof points === 'string' ? keys(points) : points
@@ -62,12 +62,12 @@ function broken(from: Point, to: Point, rough: number, levels: number, random: R
   return line
 }
 
-/** The part of a line between two x. */
+/** The part of a line between two values of x. */
 export function between(line: readonly Point[], from: number, to: number): Point[] {
   return line.filter(([x]) => x >= from && x <= to)
 }
 
-/** The height of a line that runs from left to right at x. */
+/** The height at x of a line that runs from left to right. */
 export function heightAt(line: readonly Point[], x: number): number {
   for (const [p, q] of pairs(line)) {
     if (x >= p[0] && x <= q[0]) return p[1] + ((q[1] - p[1]) * (x - p[0])) / (q[0] - p[0] || 1)
@@ -75,7 +75,7 @@ export function heightAt(line: readonly Point[], x: number): number {
   return line.at(-1)?.[1] ?? 0
 }
 
-/** A closed polygon through all the points of the lines, one after the other. */
+/** A closed polygon through all points of the lines in turn. */
 export function polygon(...lines: readonly (readonly Point[])[]): string {
   return `M${lines
     .flat()
@@ -84,15 +84,15 @@ export function polygon(...lines: readonly (readonly Point[])[]): string {
 }
 
 /**
- * Draws planes of light and shade: outlines as key points, each broken like the rock that it is part of. The lit
- * ones first, then half and shade, each group with a seed of its own.
+ * Draws planes of light and shade: outlines as key points, each roughened like the rock it is part of. First the lit
+ * ones, then half and full shade, each group with a different seed.
  */
 export function facets(rough: number, levels = 2): (seed: number, ...outlines: string[]) => string {
   return (seed, ...outlines) =>
     outlines.map((outline, i) => polygon(ridge(outline, seed + i, rough, levels))).join('')
 }
 
-/** A line from left to right, with everything under it down to `floor`. */
+/** A line from left to right, filled down to `floor`. */
 export function under(line: readonly Point[], floor = 910): string {
   const [first] = line
   const last = line.at(-1)
@@ -109,7 +109,7 @@ export function path(strings: TemplateStringsArray, ...numbers: number[]): strin
   return strings.map((text, i) => text + (i < numbers.length ? Math.round(numbers[i] ?? 0) : '')).join('')
 }
 
-/** A smooth line through the points (Catmull-Rom as cubic curves). `go` is M to begin with, L to go on. */
+/** A smooth line through the points (Catmull-Rom as cubic curves). `go` is M to start a path, L to continue one. */
 export function curve(points: readonly Point[], go: 'M' | 'L' = 'M'): string {
   const [first] = points
   if (!first) return ''
@@ -123,7 +123,7 @@ export function curve(points: readonly Point[], go: 'M' | 'L' = 'M'): string {
   return go + path`${first[0]} ${first[1]}` + bends.join('')
 }
 
-/** The middle of a road or river, and half its width there. */
+/** A point in the middle of a road or river, with half its width there. */
 export type Course = readonly (readonly [x: number, y: number, half: number])[]
 
 /** A course written as `x,y,half`. */
@@ -131,12 +131,12 @@ export function course(text: string): Course {
   return rows(text).map(([x = 0, y = 0, half = 0]) => [x, y, half])
 }
 
-/** The same course, `by` wider on each side: its shoulder. */
+/** The same course, `by` wider on each side, for its shoulder. */
 export function widened(line: Course, by: number): Course {
   return line.map(([x, y, half]) => [x, y, half + by])
 }
 
-/** The broken line in the middle of a road across the view: thinner where the road is. */
+/** The dashed line in the middle of a road across the view, thinner where the road is narrower. */
 export function dashes(line: Course): string {
   return pairs(line)
     .flatMap(([[x1, y1, half1], [x2, y2, half2]]) =>
@@ -149,15 +149,15 @@ export function dashes(line: Course): string {
     .join('')
 }
 
-/** A road or river that crosses the view: its width lies upright. */
+/** A road or river that crosses the view: its width is measured upright. */
 export function ribbon(course: Course): string {
   const side = (sign: number): Point[] => course.map(([x, y, half]) => [x, y + sign * half])
   return `${curve(side(-1))}${curve(side(1).toReversed(), 'L')}z`
 }
 
 /**
- * A road that winds away over ground seen from a little above: its width lies on the ground, which the eye
- * sees `flat` times shorter upright than across.
+ * A road that winds away over ground seen from a little above. Its width lies on the ground, and looks `flat` times
+ * shorter upright than across.
  */
 export function winding(course: Course, flat = 2.6): string {
   const side = (sign: number): Point[] =>

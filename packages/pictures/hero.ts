@@ -9,10 +9,10 @@ import { duskSky, sky, streak } from './sky.ts'
 import { duskCoat, minibus } from './vehicles.ts'
 import { glitter, ripples } from './water.ts'
 
-/** Table Mountain, Devil's Peak and Lion's Head across Table Bay when the sun has just gone. */
+/** Table Mountain, Devil's Peak and Lion's Head across Table Bay, just after sunset. */
 
 const SHORE = 612
-/** Set a little wider and lower than it is, so that it does not look like a desert mesa. */
+/** Drawn a little wider and lower than in reality, so that it does not look like a desert mesa. */
 const group = { x: 994, y: SHORE, wide: 1.05, high: 0.82 }
 
 const bay: Gradient = {

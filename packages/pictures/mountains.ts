@@ -2,12 +2,12 @@ import { between, keys, mapped, polygon, ridge, under, type Point } from './geom
 import type { Tone } from './palette.ts'
 import { fill, type Shape } from './picture.ts'
 
-/** The mountains that more than one picture shows, by their key points and gullies. The light is on the right. */
+/** Mountains that more than one picture shows, as key points and gullies. The light comes from the right. */
 
-/** Five tones of one rock. */
+/** Five tones of one kind of rock. */
 export type Rock = { lit: Tone; half: Tone; base: Tone; talus: Tone; shade: Tone }
 
-/** Where the group stands: x of the plateau's middle, y of its foot, and how wide and high it is drawn. */
+/** Position of the group: x of the plateau's middle, y of its foot, and its drawn width and height. */
 export type Stand = { x: number; y: number; wide: number; high: number }
 
 const MIDDLE = 1000

@@ -1,13 +1,13 @@
-/** The ladder of colours, far to near, each with what becomes of it in the dark scheme. */
+/** The scale of colours, far to near, each with its counterpart in the dark scheme. */
 
 export type Tone = { day: string; night: string }
 
-/** A tone; by night it is dimmed and cooled unless told otherwise. */
+/** A tone; at night it is dimmed and cooled unless given otherwise. */
 export function tone(day: string, night = dimmed(day, [0.42, 0.52, 0.66])): Tone {
   return { day, night }
 }
 
-/** A tone of a picture that is at dusk already: less is taken from it. */
+/** A tone of a picture that already shows dusk, so it is dimmed less. */
 export function dusky(day: string, night = dimmed(day, [0.5, 0.54, 0.68])): Tone {
   return { day, night }
 }

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib'
 import { optimize, type Config } from 'svgo'
 import type { Tone } from './palette.ts'
 
-/** What pictures are put together from, and how they become a file. */
+/** The parts that pictures are made of, and how they become a file. */
 
 type Stop = readonly [offset: number, tone: Tone]
-/** Down the shape; with a centre, around it. */
+/** Runs down the shape or, with a centre, around it. */
 export type Gradient = { stops: readonly Stop[]; centre?: { x: number; y: number; rx: number; ry: number } }
 export type Placing = {
   x: number
@@ -45,11 +45,11 @@ export const stroke = (tone: Tone, width: number, ...d: string[]): Shape => ({
   d: d.join(''),
 })
 export const place = (at: Placing, shapes: readonly Shape[]): Shape => ({ kind: 'group', at, shapes })
-/** A shape of a motif that takes the tone given where the motif is used. */
+/** A shape of a motif, in the tone given where the motif is used. */
 export const inherit = (d: string): Shape => ({ kind: 'inherit', d })
 export const use = (motif: Motif, at: Placing, tone?: Tone): Shape => ({ kind: 'use', motif, at, tone })
 
-/** What a picture may weigh on the wire: a phone on a slow network loads several. */
+/** The most a picture may weigh as transferred: a phone on a slow network loads several. */
 const MOST_BYTES = 8192
 const FOLDER = fileURLToPath(new URL('../../app/ui/art/', import.meta.url))
 const WHOLE_UNITS: Config = {
@@ -94,7 +94,7 @@ function svg(shapes: readonly Shape[]): string {
   )
 }
 
-/** The classes, gradients and motifs that the shapes of one picture have needed so far. */
+/** The classes, gradients and motifs that one picture's shapes have used so far. */
 class Page {
   private readonly classes = new Map<string, { name: string; rule: (colour: string) => string; tone: Tone }>()
   private readonly gradients = new Map<Gradient, { id: string; definition: string }>()

@@ -17,7 +17,7 @@ import {
 import { leaf, tone, type Tone } from './palette.ts'
 import { fill, place, use, type Motif, type Placing, type Shape } from './picture.ts'
 
-/** What grows. */
+/** Plants. */
 
 /** A low bush on the line y. */
 export function bush(x: number, y: number, size: number): string {
@@ -87,7 +87,7 @@ export function planted(motif: Motif, text: string): Shape[] {
   return rows(text).map(([x = 0, y = 0, scale = 1, turn = 0]) => use(motif, { x, y, scale, turn }))
 }
 
-/** Points of light or colour thrown along a slope in drifts; `depth` 0 at the crest, 1 at the frame's foot. */
+/** Points of light or colour scattered along a slope in drifts; `depth` is 0 at the crest and 1 at the frame's foot. */
 export type Drift = { x: number; depth: number; width: number; count: number }
 
 export function dabs(crest: readonly Point[], drifts: readonly Drift[], random: Random, foot = 905): string {
@@ -129,7 +129,7 @@ export type VineBlock = {
   seed: number
 }
 
-/** Vine rows running to the vanishing point (x, y), which lies `height` over the ground at scale 1. */
+/** Vine rows running to the vanishing point (x, y), which is `height` above the ground at scale 1. */
 export function vineRows({ x, y, height, first, last, gap, seed }: VineBlock): Shape[] {
   const random = stream(seed)
   const starts: number[] = []
@@ -156,7 +156,7 @@ export function vineRows({ x, y, height, first, last, gap, seed }: VineBlock): S
   )
 }
 
-/** Leaves that catch the light on the tops of the nearest rows. */
+/** Leaves on the nearest rows that catch the light. */
 export function vineDabs({ x, y, height, first, gap, seed }: VineBlock, count: number): [string, string] {
   const random = stream(seed + 1)
   const sets: [string[], string[]] = [[], []]
@@ -190,8 +190,8 @@ export function wheatEars(x: number, y: number, height: number, lean: number): [
 }
 
 /**
- * The roof of a forest along a line: crowns of all sizes, each with light on its upper right; what is under the
- * line is dark down to `floor`, or left as it is.
+ * The canopy of a forest along a line: crowns of all sizes, each lit on its upper right. Below the line it is dark down
+ * to `floor`, or left as it is.
  */
 export function canopy(line: string, size: number, count: number, seed: number, floor?: number): Shape[] {
   const random = stream(seed)

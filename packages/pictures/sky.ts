@@ -2,7 +2,7 @@ import { disc, path, rows, stream } from './geometry.ts'
 import { cloud, dusky, ink, tone } from './palette.ts'
 import { fill, stroke, type Gradient, type Shape } from './picture.ts'
 
-/** Skies and what stands in them. */
+/** Skies, and the things in them. */
 
 export const daySky: Gradient = {
   stops: [
@@ -30,7 +30,7 @@ export const dawnSky: Gradient = {
   ],
 }
 
-/** The sun has just set behind (x, y). Through rose, never straight from teal to coral. */
+/** The sun has just set behind (x, y). The gradient passes through rose, never straight from teal to coral. */
 export function duskSky(x: number, y: number, rx = 1300, ry = 720): Gradient {
   return {
     centre: { x, y, rx, ry },
@@ -49,14 +49,14 @@ export function sky(gradient: Gradient, horizon: number): Shape {
   return fill(gradient, path`M0 0h1600v${horizon + 20}H0z`)
 }
 
-/** A long flat cloud; `bulge` says where along it the thick part lies. */
+/** A long flat cloud; `bulge` is the position of its thick part. */
 export function streak(x: number, y: number, width: number, height: number, bulge = 0.5): string {
   return path`M${x} ${y}q${width * bulge * 0.5} ${-height} ${width * bulge} ${-height}t${width * (1 - bulge)} ${height}q${
     -width * 0.3
   } ${height * 0.35} ${-width * 0.5} ${height * 0.3}t${-width * 0.5} ${-height * 0.3}z`
 }
 
-/** A heap cloud from its puffs (dx, dy, radius): the shade with a flat base, the lit part toward the light. */
+/** A cumulus cloud from its puffs (dx, dy, radius): a shade with a flat base, and the lit part toward the light. */
 export function cumulus(x: number, y: number, scale: number, mirror = false): Shape[] {
   const s = (mirror ? -1 : 1) * scale
   const puffs = (x0: number, y0: number, from: string) =>

@@ -2,7 +2,7 @@ import { path } from './geometry.ts'
 import { accent, dusk, dusky, ink, lamp, tone, white, whiteShade, window, type Tone } from './palette.ts'
 import { fill, place, veil, type Placing, type Shape } from './picture.ts'
 
-/** What carries people: side views, true to class. 158 units long at scale 1; a minibus has about 5.5 m. */
+/** Vehicles in side view, true to their class. 158 units long at scale 1; a real minibus is about 5.5 m. */
 
 export type Coat = { body: Tone; stripe: Tone; glass: Tone; tyre: Tone; shadow: Tone; beam?: Tone }
 

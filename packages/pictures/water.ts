@@ -2,7 +2,7 @@ import { keys, lozenge, mix, polygon, ridge, stream, type Point } from './geomet
 import { ink, sea, stone, tone, white, type Tone } from './palette.ts'
 import { fill, place, veil, type Gradient, type Placing, type Shape } from './picture.ts'
 
-/** Seas, what the light does on them, and what lies or floats in them. */
+/** Seas, the light on them, and things that lie or float in them. */
 
 export const daySea: Gradient = {
   stops: [
@@ -19,7 +19,7 @@ export type Surface = {
   right?: number
   count: number
   seed: number
-  /** How much longer the ones nearest to the viewer are. */
+  /** How much longer the nearest ones are. */
   grow?: number
 }
 

@@ -18,7 +18,7 @@ import { bushes } from '../plants.ts'
 
 /** Cape Point's cliffs: sandstone in level beds over ledges, a second head nearer to the viewer. */
 
-/** So much of it is lit that it has to be quieter by night. */
+/** So much of it is lit that it must be dimmed more at night. */
 const sunlit = tone(rock.lit.day, '#82596a')
 
 /** Land on the right, the point on the left: down from the peak in steps, a stack before the last. */
@@ -95,7 +95,7 @@ function cliff(top: readonly Point[], toe: readonly Point[], cuts: string, seed:
   }))
 }
 
-/** Where the beds lie at the lighthouse; they dip a little toward the sea. */
+/** The height of the beds at the lighthouse; they dip a little toward the sea. */
 const BEDS = [276, 290, 322, 338, 400, 432, 444, 476, 566, 580, 602, 628, 650, 684]
 
 type Bounds = { top: readonly Point[]; toe: readonly Point[]; random: Random }
@@ -130,7 +130,7 @@ function pairwise<T>(items: readonly T[]): [T, T][] {
 
 const faces = facets(0.07, 1)
 
-/** The planes of cliffs on what they stand in. */
+/** Cliff planes against their background. */
 function rocks(...all: Face[]): Shape[] {
   const of = (plane: Face['plane']) => all.filter((face) => face.plane === plane)
   return [

@@ -25,7 +25,7 @@ const FOOT = 600
 const table = { x: 736, y: FOOT, wide: 1.45, high: 1.1 }
 const lion = { x: 1352 - 412 * 1.36, y: FOOT, wide: 1.36, high: 1.22 }
 
-/** By night grey like the dusk over the sea: rose clouds on red rock would look like lava. */
+/** At night grey, like dusk over the sea: rose clouds over red rock would look like lava. */
 const cloth = { lit: tone('#fffaf0', '#a9a3b0'), shade: tone('#cfdcd8', '#6f6b80') }
 
 /** The south-easter's cloud: a thin cloth on the plateau that slips over the edge and is gone in the gullies. */
@@ -127,7 +127,7 @@ function house({ x, width, height, paint, shade, parapet }: House, number: numbe
   ]
 }
 
-/** The mosque's minaret stands behind the row. */
+/** The mosque's minaret, behind the row. */
 function minaret(x: number, base: number): Shape[] {
   return [
     fill(

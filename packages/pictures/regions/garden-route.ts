@@ -127,7 +127,7 @@ function eastHead(): Shape[] {
   ]
 }
 
-/** The bench that the village stands on, under the slopes of the eastern Head. */
+/** The ledge under the village, below the slopes of the eastern Head. */
 const bench = ridge('1112,604 1180,574 1270,556 1360,560 1450,544 1540,552 1640,536', 23, 0.03, 2)
 
 /** Three houses together and one apart, between gardens, their windows to the lagoon. */

@@ -25,7 +25,7 @@ import { airliner, minibus } from '../vehicles.ts'
 const FOOT = 640
 const group = { x: 826, y: FOOT, wide: 1, high: 0.78 }
 
-/** The dawn; by night its rose begins below the plateau, so that the cliffs stand before blue. */
+/** The dawn. At night its rose begins below the plateau, so that the cliffs are against blue. */
 const dawn: Gradient = {
   stops: [
     ...dawnSky.stops.slice(0, 1),
@@ -37,9 +37,9 @@ const dawn: Gradient = {
   ],
 }
 const cliffs = { ...rock, lit: tone('#b79a86', '#93606a'), half: tone('#9b8d87', '#74525f') }
-/** The Lion’s Head stands lower, before the rose. */
+/** Lion’s Head is lower, against the rose. */
 const head = { ...cliffs, lit: tone('#b79a86', '#6a4757') }
-/** The topmost bed of the plateau, which no gully cuts through. */
+/** The topmost bed of the plateau, which no gully cuts. */
 const CAP =
   'M674 424L696 419 756 416 811 425 830 428 856 421 936 417 1026 415 1039 418 1043 428 1026 420 1004 430 976 423 940 425 904 434 884 424 856 432 832 431 812 438 764 422 724 430 712 422 690 429 676 427z'
 
@@ -119,7 +119,7 @@ function ground(): Shape[] {
   ]
 }
 
-/** Striped sock on a mast: it stands out, so the wind is from the left. */
+/** Striped windsock on a mast; it points right, so the wind is from the left. */
 function windsock(x: number, y: number): Shape[] {
   return [
     fill(whiteShade, path`M${x - 3} ${y}V${y - 176}h6V${y}z`),

@@ -158,7 +158,7 @@ function upperStation(): Shape[] {
   ]
 }
 
-/** Where the cable hangs at a part of the way down from the station. */
+/** The position of the cable at a fraction of the way down from the station. */
 const hang = (t: number): Point => [mix(436, 1660, t), mix(120, 800, t) + Math.sin(t * Math.PI) * 34]
 
 function cables(): Shape[] {

@@ -35,7 +35,7 @@ import { bushes, clumps, planted, tuft, tufts } from '../plants.ts'
 import { cumulus, daySky, sky, streak } from '../sky.ts'
 import { minibus } from '../vehicles.ts'
 
-/** A road of one's own: from a signpost in the valley by many bends up to the pass. */
+/** A route of your own: from a signpost in the valley, by many bends, up to the pass. */
 
 const faces = facets(0.08)
 
@@ -196,7 +196,7 @@ function valley(): Shape[] {
   ]
 }
 
-/** Wheat, vines in rows, and a farm dam that holds the sky. */
+/** Wheat, vines in rows, and a farm dam that reflects the sky. */
 function fields(): Shape[] {
   const rows = Array.from(
     { length: 9 },

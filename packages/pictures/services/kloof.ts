@@ -13,7 +13,7 @@ export function kloof(): Shape[] {
   return [...upstream(), ...westWall(), ...eastWall()]
 }
 
-/** What lies up the kloof, paler the farther. */
+/** The far end of the kloof, paler with distance. */
 function upstream(): Shape[] {
   return [
     fill(
@@ -245,7 +245,7 @@ function eastForest(): Shape[] {
   ]
 }
 
-/** Where the west wall stands in the sea: fallen blocks, and foam about them. */
+/** The foot of the west wall in the sea: fallen blocks with foam around them. */
 export function kloofFoot(): Shape[] {
   return [
     ...boulder(24, 643, 130, 46, 90),

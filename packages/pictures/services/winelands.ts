@@ -4,11 +4,11 @@ import { fill, place, stroke, veil, type Picture, type Shape } from '../picture.
 import { clumps, vineDabs, vineLeaf, vineRows, type VineBlock } from '../plants.ts'
 import { goldenSky, sky, streak } from '../sky.ts'
 
-/** Two glasses on a cellar's wall under the vine, the rows below run to Paarl Rock. */
+/** Two glasses on a cellar's wall under the vine; the rows below lead to Paarl Rock. */
 
 const FOOT = 520
 
-/** Granite domes: curves, hardly a crack; rain has drawn dark streaks down them. */
+/** Granite domes: curves with hardly a crack, and dark streaks from rain. */
 function paarlRock(): Shape[] {
   const at = (text: string) => keys(text).map(([u, v]): Point => [430 + u * 990, FOOT + 8 - v * 270])
   const crest =
