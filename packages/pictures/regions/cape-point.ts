@@ -130,7 +130,7 @@ function pairwise<T>(items: readonly T[]): [T, T][] {
 
 const faces = facets(0.07, 1)
 
-/** Cliff planes against their background. */
+/** The planes of these faces, by how much light they get, with their beds. */
 function rocks(...all: Face[]): Shape[] {
   const of = (plane: Face['plane']) => all.filter((face) => face.plane === plane)
   return [
