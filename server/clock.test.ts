@@ -6,11 +6,11 @@ afterEach(() => {
   globalThis.Date = real
 })
 
-test('an offset is minutes, hours or days, either way', () => {
+test('an offset is in minutes, hours or days, forwards or backwards', () => {
   expect(['+31m', '-2h', '+8d'].map(offsetMs)).toEqual([1_860_000, -7_200_000, 691_200_000])
 })
 
-test('what time it is is later for everybody, and a given time stays as it is', () => {
+test('the current time is shifted for everybody, a given time is not', () => {
   shiftClock(offsetMs('+8d'))
   const later = real.now() + 8 * 86_400_000
   for (const now of [Date.now(), new Date().getTime(), Date.parse(Date())]) {

@@ -30,8 +30,8 @@ const refusal = (file: string, ...changes: [from: string, to: string][]) => {
   return []
 }
 
-describe('mistakes stop the start with a sentence for each, which says where and what is wanted', () => {
-  test('all of one file at once', () => {
+describe('each mistake stops the start with a sentence that says where it is and what should be there', () => {
+  test('all mistakes of a file together', () => {
     expect(
       refusal(
         'business.yml',
@@ -79,11 +79,11 @@ describe('mistakes stop the start with a sentence for each, which says where and
   })
 })
 
-describe('the words of a program that sends no mail', () => {
+describe('the texts of a program that sends no mail', () => {
   const { words } = readContent({ hasMail: false })
   const { 'account-mails': _, 'booking-mails': __, confirmation: ___, ...pages } = words
 
-  test.each(Object.entries(pages))('of %s promise neither a copy nor an answer by mail', (_page, said) => {
+  test.each(Object.entries(pages))('of %s promise neither a copy nor a reply by mail', (_page, said) => {
     const promises =
       /\bmail(ed)? you|\bwe (e-?)?mail|sent? you a mail|by e-?mail$|confirm\w* (it )?by e-?mail|(price|answer\w*) .*by e-?mail|reply to the e-?mail|written (messages|answer)|answers? \{email\}|(have|get) an answer within|we reply within|and we answer within/i
     for (const text of textsOf(said)) expect(text).not.toMatch(promises)
@@ -95,7 +95,7 @@ function textsOf(words: unknown): string[] {
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsOf) : []
 }
 
-describe('another language is another folder', () => {
+describe('another language is a folder', () => {
   const copy = path.join(folder, 'languages')
   addPseudoLanguage(copy)
   const readAnew = () => {
@@ -103,7 +103,7 @@ describe('another language is another folder', () => {
     return { content, english: contentIn(content, 'en') }
   }
 
-  test('with words of its own, and all that is no word from English', () => {
+  test('with its own texts, and everything else from English', () => {
     const { content, english } = readAnew()
     expect(content.language.all.map(({ tag }) => tag)).toEqual(['en', PSEUDO])
     expect(content.words.services.heading).not.toBe(english.words.services.heading)
@@ -112,7 +112,7 @@ describe('another language is another folder', () => {
     )
   })
 
-  test('what it does not say is said in English', () => {
+  test('texts that it leaves out come from English', () => {
     rmSync(path.join(copy, PSEUDO, 'home.yml'))
     rmSync(path.join(copy, PSEUDO, 'phrases', 'site.json'))
     const { content, english } = readAnew()
@@ -121,7 +121,7 @@ describe('another language is another folder', () => {
     expect(content.language.phrases.forms).not.toEqual(english.language.phrases.forms)
   })
 
-  test('a folder that does not name its language is none', () => {
+  test('a folder that does not name its language does not count', () => {
     rmSync(path.join(copy, PSEUDO, 'language.yml'))
     expect([...readContent({ folder: copy }).languages.keys()]).toEqual(['en'])
   })

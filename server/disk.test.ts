@@ -13,14 +13,14 @@ function ready(free: number): Promise<Response> {
   return Promise.resolve(health(env, deps, {} as Metrics, () => true, space).request('/readyz'))
 }
 
-test('the program is not ready while the disk of the embedded database is full, and says that it is that', async () => {
+test('the program is not ready while the embedded database’s disk is full, and says why', async () => {
   const full = await ready(DISK_FLOOR - 1)
   expect(full.status).toBe(503)
   expect(await full.json()).toEqual({ ready: false, failing: ['disk'] })
   expect((await ready(DISK_FLOOR)).status).toBe(200)
 })
 
-test('the disk is looked at once in five seconds, and one that cannot be measured is not called full', async () => {
+test('the disk is checked every five seconds, and one that cannot be measured does not count as full', async () => {
   let [time, looks] = [0, 0]
   const measure = () => {
     looks += 1
@@ -32,6 +32,6 @@ test('the disk is looked at once in five seconds, and one that cannot be measure
   expect(found).toEqual([1, 1, 1, 2, 2, null])
 })
 
-test('with a PostgreSQL the disk is not ours to look at', async () => {
+test('with PostgreSQL the disk is not checked', async () => {
   expect(await freeSpaceFor({ DATA_DIR: 'data', DATABASE_URL: 'postgres://db/tours' })()).toBeNull()
 })

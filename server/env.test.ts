@@ -15,8 +15,8 @@ function refusal(source: Record<string, string>): string {
   return 'nothing was refused'
 }
 
-describe('an environment that says nothing', () => {
-  it('has a default for everything that is needed', () => {
+describe('an empty environment', () => {
+  it('has a default for everything', () => {
     expect(readEnv({})).toEqual({
       PORT: 3000,
       HOST: '0.0.0.0',
@@ -30,7 +30,7 @@ describe('an environment that says nothing', () => {
     })
   })
 
-  it('counts empty and blank variables as not set', () => {
+  it('treats empty and blank variables as not set', () => {
     const names = [
       ...Object.keys(readEnv({})),
       'DATABASE_URL',
@@ -44,16 +44,16 @@ describe('an environment that says nothing', () => {
     }
   })
 
-  it('is not disturbed by variables that are not ours', () => {
+  it('ignores other variables', () => {
     expect(readEnv({ PATH: '/usr/bin', port: '99999', NODE_ENV: 'test' })).toEqual(readEnv({}))
   })
 
-  it('has its public address at the port where it listens', () => {
+  it('uses the port it listens on for its public address', () => {
     expect(readEnv({ PORT: '8080' }).publicUrl.origin).toBe('http://localhost:8080')
   })
 })
 
-describe('an environment that says everything', () => {
+describe('a complete environment', () => {
   const said = {
     PORT: '8080',
     HOST: '127.0.0.1',
@@ -81,7 +81,7 @@ describe('an environment that says everything', () => {
     LOG_LEVEL: 'debug',
   }
 
-  it('is taken at its word', () => {
+  it('is used as given', () => {
     expect(readEnv(said)).toEqual({
       ...said,
       PORT: 8080,
@@ -90,7 +90,7 @@ describe('an environment that says everything', () => {
     })
   })
 
-  it('loses blanks round its values, as a careless file leaves them', () => {
+  it('loses spaces around values', () => {
     expect(readEnv({ PORT: ' 8080 ', PUBLIC_URL: 'https://tours.example ' })).toMatchObject({
       PORT: 8080,
       PUBLIC_URL: 'https://tours.example',
@@ -101,7 +101,7 @@ describe('an environment that says everything', () => {
     expect(readEnv({ PORT: port }).PORT).toBe(Number(port))
   })
 
-  it.each(['0', '10'])('may stand behind %s proxies', (count) => {
+  it.each(['0', '10'])('may be behind %s proxies', (count) => {
     expect(readEnv({ TRUST_PROXY: count }).TRUST_PROXY).toBe(Number(count))
   })
 
@@ -113,7 +113,7 @@ describe('an environment that says everything', () => {
   )
 })
 
-describe('a value that does not fit is refused in one sentence: its name, what it got, what it wants', () => {
+describe('an invalid value is refused in one sentence: its name, its value, what it must be', () => {
   const WEB = 'an address like https://tours.example'
   const PORT = 'a port number from 1 to 65535'
   const PROXIES = 'the number of proxies in front, 0 to 10'
@@ -164,14 +164,14 @@ describe('a value that does not fit is refused in one sentence: its name, what i
     expect(refusal({ [name]: value })).toBe(`${name} is "${value}"; it must be ${wanted}.`)
   })
 
-  it('several at once, a line each', () => {
+  it('several together, one line each', () => {
     expect(refusal({ PORT: 'x', EMAIL: 'x' })).toBe(
       'PORT is "x"; it must be a port number from 1 to 65535.\nEMAIL is "x"; it must be an e-mail address.',
     )
   })
 })
 
-describe('a secret that does not fit is refused without being shown', () => {
+describe('an invalid secret is refused without being shown', () => {
   it.each([
     [
       'DATABASE_URL',
@@ -205,7 +205,7 @@ describe('OWNER_EMAIL and OWNER_PASSWORD', () => {
 })
 
 describe('DATABASE_URL', () => {
-  it('is refused without AUTH_SECRET, for several processes must share it', () => {
+  it('is refused without AUTH_SECRET, because several processes must share it', () => {
     expect(refusal({ DATABASE_URL: URL_OF_POSTGRES })).toBe(
       'AUTH_SECRET is not set; with DATABASE_URL it must be at least 32 characters, the same for every process.',
     )

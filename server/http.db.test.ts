@@ -16,7 +16,7 @@ import type { Deps } from './services/deps.ts'
 
 const { db, http, serve, post, stored, expectProblem } = await enquiryCalls()
 
-describe('where a call comes from', () => {
+describe('the origin of a call', () => {
   const REFUSED = {
     status: 403,
     title: 'Foreign origin',
@@ -55,7 +55,7 @@ describe('where a call comes from', () => {
     for (const form of FORMS) await expectProblem(await post(form, WRITTEN[form](), headers), REFUSED)
   })
 
-  test('does not matter for what only reads', async () => {
+  test('does not matter for reading', async () => {
     const foreign = { Origin: 'https://evil.example', ...cookie }
     expect((await ask(http, '/api/places?q=stel', { headers: foreign })).status).toBe(200)
   })
@@ -86,7 +86,7 @@ describe('the address of a visitor', () => {
       '1.2.3.4',
     ],
     [
-      'is that of the connection when fewer proxies than trusted have spoken',
+      'is that of the connection when fewer proxies than trusted have added theirs',
       { TRUST_PROXY: '2' },
       '1.2.3.4',
       VISITOR,
@@ -122,12 +122,12 @@ describe('the measurements', () => {
     },
   )
 
-  test('are not shown to a visitor whom a proxy on this machine has passed on', async () => {
+  test('are not shown to a visitor who comes through a proxy on this machine', async () => {
     const headers = { 'X-Forwarded-For': '127.0.0.1' }
     expect((await ask(http, '/metrics', { from: '127.0.0.1', headers })).status).toBe(403)
   })
 
-  test('are shown to whoever holds the token', async () => {
+  test('are shown to a holder of the token', async () => {
     const guarded = serve({ env: { METRICS_TOKEN: TOKEN } })
     const headers = { Authorization: `Bearer ${TOKEN}` }
     expect((await ask(guarded, '/metrics', { headers })).status).toBe(200)
@@ -159,7 +159,7 @@ describe('the headers of an answer of the API', () => {
     ]
   }
 
-  test('protect it, whatever it says', async () => {
+  test('protect every answer', async () => {
     for (const { status, headers } of await answers()) {
       expect([
         status,
@@ -172,13 +172,13 @@ describe('the headers of an answer of the API', () => {
     }
   })
 
-  test('say nothing of what it is made with', async () => {
+  test('do not reveal the software', async () => {
     for (const { headers } of await answers()) {
       expect(headers.has('server') || headers.has('x-powered-by')).toBe(false)
     }
   })
 
-  test('let no foreign page read it', async () => {
+  test('let no other site read it', async () => {
     const answer = await ask(http, '/api/places?q=stel', { headers: { Origin: 'https://evil.example' } })
     expect(answer.headers.has('access-control-allow-origin')).toBe(false)
   })
@@ -190,7 +190,7 @@ describe('the headers of an answer of the API', () => {
 })
 
 describe('a call that cannot be served', () => {
-  test('to an address that is none is told so', async () => {
+  test('to an unknown address gets 404', async () => {
     for (const path of [
       '/api',
       '/api/nothing',
@@ -207,7 +207,7 @@ describe('a call that cannot be served', () => {
     }
   })
 
-  test('beyond the limit is told when to come back and whom to call', async () => {
+  test('beyond the limit says when to try again and whom to call', async () => {
     const limits: Deps['limits'] = {
       ...noLimits,
       takeEnquiry: () => Promise.resolve({ allowed: false, retryAfterSeconds: 1234 }),
@@ -268,14 +268,14 @@ describe('a failure of our own', () => {
       }
     }
 
-    test('shows neither its statement nor what was typed, and stores nothing', async () => {
+    test('shows neither the SQL nor what was typed, and stores nothing', async () => {
       const { answer } = await failHalfWay()
       expect(answer.status).toBe(500)
       expect(answer.text).not.toMatch(/insert|messages|thandi|surfboards/i)
       expect(await stored()).toEqual(NOTHING)
     })
 
-    test('leaves nothing in the log of what a person wrote', async () => {
+    test('leaves nothing that a person wrote in the log', async () => {
       const { answer, logged } = await failHalfWay()
       expect(logged).toContain(answer.json.reference)
       expect(logged).not.toMatch(/thandi|082 123 4567|surfboards/i)

@@ -5,7 +5,7 @@ import { freePort } from '#tests/support/program.ts'
 import { listen } from './listen.ts'
 import type { HttpEnv } from './web/http-env.ts'
 
-test('whoever has come before the end is answered, also where the program was too busy to see them come', async () => {
+test('requests that arrive before the end are answered, even if the program was too busy to notice them', async () => {
   const http = new Hono<HttpEnv>()
   http.get('/', (c) => c.text('here you are'))
   const PORT = await freePort()

@@ -12,7 +12,7 @@ const HOUR_S = 3600
 const rows = async () =>
   (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from rate_limits`))[0]?.n ?? 0
 
-test('who owns a /64, /56 or /48 in IPv6 gets one, two and four allowances', async () => {
+test('an IPv6 /64, /56 and /48 get one, two and four allowances', async () => {
   const { takeFrom } = countersOf(db, { thing: { points: 1, duration: HOUR_S } })
   const taken = async (addresses: string[]) => {
     let count = 0
@@ -27,7 +27,7 @@ test('who owns a /64, /56 or /48 in IPv6 gets one, two and four allowances', asy
   expect(await taken(['196.21.0.1', '196.21.0.2', '::ffff:196.21.0.2'])).toBe(2)
 })
 
-test('a dozen /48s in IPv6 share fifty allowances and shut out nobody, and thousands of them share two hundred', async () => {
+test('a dozen /48s in IPv6 share fifty allowances and lock out nobody, and thousands of them share two hundred', async () => {
   const { takeFrom } = countersOf(db, { another: { points: 1, duration: HOUR_S } })
   const taken = async (sites: number, from: number) => {
     let count = 0
@@ -47,7 +47,7 @@ test('a dozen /48s in IPv6 share fifty allowances and shut out nobody, and thous
 
 const signIn = (account: string, address: string) => limits.takeSignIn(account, address, false)
 
-test('right passwords count for the address, too: each is work', async () => {
+test('correct passwords also count for the address: each takes work', async () => {
   for (let i = 0; i < 100; i++) {
     expect(await signIn('me@example.org', '41.0.0.1')).toEqual({ allowed: true })
     await limits.forgiveSignIn('me@example.org', '41.0.0.1', { isKnown: false, isSure: true })
@@ -56,7 +56,7 @@ test('right passwords count for the address, too: each is work', async () => {
   expect(await signIn('me@example.org', '41.0.0.2')).toEqual({ allowed: true })
 })
 
-test('who has been in from a device gets in, though others use up what all of IPv6 may do', async () => {
+test('a known device gets in even when others have used up the allowance of all of IPv6', async () => {
   await db.execute(sql`insert into rate_limits (key, points, expire)
     values ('sign-in-address:IPv6', 20000, now() + interval '1 hour')`)
   expect(await limits.takeSignIn('me@example.org', '2001:db8:a:1::1', false)).toMatchObject({
@@ -75,7 +75,7 @@ test('refused sign-ins leave no rows', async () => {
   expect(await rows()).toBe(before)
 })
 
-test('48 connections of one address work on one password at a time, and others have their turn', async () => {
+test('48 connections of one address check one password at a time, and others get their turn', async () => {
   let [now, most] = [0, 0]
   const work = async () => {
     most = Math.max(most, (now += 1))
@@ -90,7 +90,7 @@ test('48 connections of one address work on one password at a time, and others h
   expect(most).toBe(1)
 })
 
-test('one address has few of the questions to other servers for places, and all together have a bound', async () => {
+test('questions to outside place servers are limited per address and in total', async () => {
   const asked = async (address: string, times: number) => {
     let allowed = 0
     for (let i = 0; i < times; i++) if ((await limits.takePlaceSearch(address)).allowed) allowed += 1
@@ -101,7 +101,7 @@ test('one address has few of the questions to other servers for places, and all 
   expect(await asked('41.0.0.2', 10)).toBe(5)
 })
 
-test('a dozen addresses take the questions for places from nobody who has asked little', async () => {
+test('a dozen busy addresses do not use up the place questions of those who have asked little', async () => {
   await db.execute(sql`insert into rate_limits (key, points, expire)
     values ('place-search-all:everybody', 2000, now() + interval '1 hour'),
       ('place-search:41.0.0.1', 280, now() + interval '1 hour')`)
@@ -111,7 +111,7 @@ test('a dozen addresses take the questions for places from nobody who has asked 
   expect(answers.filter(Boolean)).toHaveLength(30)
 })
 
-test('one address has a thousand prices kept in a day', async () => {
+test('one address can store a thousand prices a day', async () => {
   await db.execute(sql`insert into rate_limits (key, points, expire)
     values ('quote-day:41.0.0.1', 999, now() + interval '1 day')`)
   expect(await limits.takeQuote('41.0.0.1')).toEqual({ allowed: true })
@@ -130,13 +130,13 @@ describe('text messages', () => {
   const anHourLater = () =>
     db.execute(sql`update rate_limits set expire = now() - interval '1 second' where key like 'text-hour:%'`)
 
-  test('of a day go out in an eighth an hour, however many ask', async () => {
+  test('of a day go out at an eighth an hour, however many are requested', async () => {
     expect(await sent(40, (i) => `41.0.0.${i}`)).toBe(25)
     await anHourLater()
     expect(await sent(40, (i) => `41.0.1.${i}`)).toBe(25)
   })
 
-  test('go out to IPv6 for a quarter at most, of the hour and of the day', async () => {
+  test('go to IPv6 for at most a quarter of the hour’s and of the day’s', async () => {
     expect(await sent(40, (i) => `2001:db8:${i.toString(16)}::1`)).toBe(7)
     expect(await sent(40, (i) => `41.0.0.${i}`)).toBe(18)
     await db.execute(sql`update rate_limits set points = 50 where key = 'text-all:IPv6'`)
@@ -144,7 +144,7 @@ describe('text messages', () => {
     expect(await sent(1, () => '2001:db8:99::1')).toBe(0)
   })
 
-  test('that others have spent take nothing from what somebody may have', async () => {
+  test('used up by others do not count against a person’s own', async () => {
     await sent(26, (i) => `41.0.0.${i}`)
     const late = { account: 'late', phone: '+27821234567', address: '196.21.0.1' }
     for (let i = 0; i < 9; i++) await limits.takeText({ ...late, mostInAll: 200 })

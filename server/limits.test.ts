@@ -16,7 +16,7 @@ test.each([
   expect(networkOf(address)).toBe(allowance)
 })
 
-test('an IPv6 address uses the allowances of its site, and of all who have IPv6', () => {
+test('an IPv6 address uses the allowances of its site, and of all of IPv6', () => {
   expect(networksOf('2001:db8:12:34::1')).toEqual([
     '2001:db8:12:34',
     '2001:db8:12:00/56',
@@ -27,6 +27,6 @@ test('an IPv6 address uses the allowances of its site, and of all who have IPv6'
   expect(networksOf('196.21.0.1')).toEqual(['196.21.0.1'])
 })
 
-test('wrong passwords in a row are waited for longer and longer, at most a quarter of an hour', () => {
+test('wrong passwords in a row cause growing waits, at most a quarter of an hour', () => {
   expect([0, 4, 5, 6, 7, 10, 11, 12, 1000].map(waitAfter)).toEqual([0, 0, 15, 30, 60, 480, 900, 900, 900])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPasswords, HASH_COST } from './passwords.ts'
 
-test('where there is no account, comparing takes as much work as where there is one', async () => {
+test('checking a password takes as much work without an account as with one', async () => {
   const passwords = createPasswords()
   const stored = await passwords.hash('protea kettle 41 harbour')
   expect(stored).toContain(`m=${HASH_COST.memoryCost},t=${HASH_COST.timeCost},p=${HASH_COST.parallelism}$`)

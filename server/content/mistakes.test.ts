@@ -94,13 +94,13 @@ test.each([
 })
 
 describe('several mistakes', () => {
-  test('are told all, in the order of their lines', () => {
+  test('are all listed, in the order of their lines', () => {
     expect(said('kind: whine\nhours: two\nname: 7\nfax: 1').map((sentence) => sentence.slice(0, 10))).toEqual(
       ['line 1: ki', 'line 2: ho', 'line 3: na', 'line 4: "f'],
     )
   })
 
-  test('that are written twice are told each', () => {
+  test('of duplicate names are all listed', () => {
     expect(said('name: A\nname: B\nkind: city\nkind: wine')).toHaveLength(2)
   })
 })

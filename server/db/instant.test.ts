@@ -7,7 +7,7 @@ import { settings } from './schema.ts'
 
 const db = await testDatabase()
 
-test('an instant is the same date on its way in and out, by hand-written SQL or not', async () => {
+test('an instant keeps its date when written and read, with hand-written SQL or not', async () => {
   const at = SATURDAY_MORNING
   await db.insert(settings).values({ data: {}, updatedAt: at })
   expect(await db.select({ at: settings.updatedAt }).from(settings)).toEqual([{ at }])

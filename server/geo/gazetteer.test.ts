@@ -49,7 +49,7 @@ describe('reading the list of places', () => {
     )
   })
 
-  it('counts the place where it has no name', () => {
+  it('gives the number of a place without a name', () => {
     expect(() => readGazetteer(file([{}]))).toThrow(
       new Error('content/places/towns.yml: place number 1 has no id'),
     )
@@ -58,7 +58,7 @@ describe('reading the list of places', () => {
     )
   })
 
-  it('refuses what is no list, or no YAML at all', () => {
+  it('refuses a file that is not a list, or not YAML', () => {
     const written = (text: string) => [{ file: 'places/towns.yml', text }]
     expect(() => readGazetteer(written(''))).toThrow(
       new Error('content/places/towns.yml: is not a list of places'),
@@ -84,12 +84,12 @@ describe('the shipped list of places', () => {
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
   })
 
-  it('calls nothing outside the city Cape Town Area', () => {
+  it('uses Cape Town Area for nothing outside the city', () => {
     const wrong = places.filter((place) => place.city !== 'Cape Town' && regionOf(place) === 'Cape Town Area')
     expect(wrong).toEqual([])
   })
 
-  it('has no place far from the region that its name says', () => {
+  it('has no place far from the region in its name', () => {
     const far = places.filter(({ name, suburb, city, lat, lng }) => {
       const byName = regionOf({ name, suburb, city })
       return byName !== 'Cape Town Area' && byName !== regionOf({ name, suburb, city, lat, lng })
@@ -118,7 +118,7 @@ describe('the shipped list of places', () => {
     expect(searchPlaces(index, query)[0]?.name).toBe(name)
   })
 
-  it('finds every place by its whole name', () => {
+  it('finds every place by its full name', () => {
     const lost = places.filter(({ name }) => searchPlaces(index, name)[0]?.name !== name)
     expect(lost.map((place) => place.name)).toEqual([])
   })

@@ -7,7 +7,7 @@ const { roads } = readContent()
 const ways = junctionWays(roads)
 const anyJunction = fc.constantFrom(...roads.junctions.keys())
 
-it('the best way from one junction to another costs what its legs cost, and no way by a third costs less', () => {
+it('the best route between two junctions costs the sum of its legs, and none through a third costs less', () => {
   fc.assert(
     fc.property(anyJunction, anyJunction, anyJunction, (from, by, to) => {
       const legs = ways.legs(from, to)
@@ -17,7 +17,7 @@ it('the best way from one junction to another costs what its legs cost, and no w
   )
 })
 
-it('a way leads from the one junction to the other, leg by leg', () => {
+it('a route leads from one junction to the other, leg by leg', () => {
   fc.assert(
     fc.property(anyJunction, anyJunction, (from, to) => {
       const lines = ways.legs(from, to).map(({ line }) => line)

@@ -13,26 +13,26 @@ const FAR_FROM_NEIGHBOURS = ['lamberts-bay-hotel', 'raka', 'nitida', 'highgate-o
 /** As a search outside would know it: not one of ours. */
 const VILLA = { label: '3 Protea Road, Onrus', lat: -34.412, lng: 19.176 }
 
-describe('the place that is priced is the one that the label names', () => {
-  it('our own name is our own place, whatever coordinates come with it', () => {
+describe('we price the place that the label names', () => {
+  it('a name of ours means our place, whatever the coordinates', () => {
     expect(geo.locate({ label: 'Hermanus', ...STELLENBOSCH })).toMatchObject({ placeId: 'place:hermanus' })
     expect(geo.locate({ label: 'hermanus, western cape', ...STELLENBOSCH })).toMatchObject({
       placeId: 'place:hermanus',
     })
   })
 
-  it('our own id is our own place under its own name', () => {
+  it('an id of ours means our place under its own name', () => {
     const found = geo.locate({ label: 'Hermanus', placeId: 'place:stellenbosch', ...HERMANUS })
     expect(found).toMatchObject({ label: 'Stellenbosch, Western Cape', ...STELLENBOSCH })
   })
 
-  it('a name that is not ours stays with its token only', () => {
+  it('a name that is not ours is kept only with its token', () => {
     expect(geo.locate(geo.signed(VILLA))).toMatchObject(VILLA)
     expect(geo.locate(VILLA)?.label).toMatch(/Onrus/)
     expect(geo.locate(VILLA)?.label).not.toContain('Protea')
   })
 
-  it('coordinates under another name have the name of what is nearest to them', () => {
+  it('coordinates under another name get the name of the nearest place', () => {
     const found = geo.locate({ label: 'A villa in Hermanus', ...STELLENBOSCH })
     expect(found).toMatchObject({ placeId: 'place:stellenbosch', ...STELLENBOSCH })
   })
@@ -55,13 +55,13 @@ describe('the place that is priced is the one that the label names', () => {
     expect(geo.locate({ label: 'A farm', ...point })).toBeNull()
   })
 
-  it('at an airport, also beside the terminal, it is the airport', () => {
+  it('anywhere at an airport, even beside the terminal, is the airport', () => {
     expect(geo.locate({ label: 'Arrivals', lat: -33.9655, lng: 18.5975 })).toMatchObject({
       placeId: 'place:cape-town-international',
     })
   })
 
-  it('around a place its name costs what it costs', async () => {
+  it('points around a place cost the same as the place', async () => {
     const base = STELLENBOSCH
     const bent: string[] = []
     const some = content.places.filter(({ id }, i) => i % 20 === 0 || FAR_FROM_NEIGHBOURS.includes(id))
@@ -91,11 +91,11 @@ describe('the place that is priced is the one that the label names', () => {
     expect(geo.locate({ ...geo.signed(VILLA), ...changes })?.label).not.toContain('Protea')
   })
 
-  it('an address alone is nowhere', () => {
+  it('an address alone has no position', () => {
     expect(geo.locate({ label: VILLA.label })).toBeNull()
   })
 
-  it('what is suggested can be chosen as it is', async () => {
+  it('a suggestion can be chosen unchanged', async () => {
     for (const place of await geo.suggest('hotel', 8, ANYBODY)) {
       const { formatted_address: label, lat, lng, token } = place
       expect(geo.locate({ label, lat: lat ?? 0, lng: lng ?? 0, token })).toMatchObject({ label, lat, lng })

@@ -22,7 +22,7 @@ const osrm = (timeoutMs = 10_000) =>
 const recorded = (name: string) => readFileSync(`tests/support/osrm/${name}.json`, 'utf8')
 
 describe('asking OSRM', () => {
-  it('asks for one way, drawn simply', async () => {
+  it('asks for one route with a simplified course', async () => {
     server.behave(answers(200, truth()))
     await osrm()(airport, stellenbosch)
     const [{ url } = { url: null }] = server.asked
@@ -30,7 +30,7 @@ describe('asking OSRM', () => {
     expect(url?.search).toBe('?overview=simplified&geometries=geojson&alternatives=false&steps=false')
   })
 
-  it('gives kilometres, minutes and the course', async () => {
+  it('returns kilometres, minutes and the course', async () => {
     server.behave(answers(200, truth()))
     expect(await osrm()(airport, stellenbosch)).toEqual({
       km: 33.4,
@@ -40,7 +40,7 @@ describe('asking OSRM', () => {
     })
   })
 
-  it('asks once for the same way', async () => {
+  it('asks once for the same route', async () => {
     server.behave(answers(200, truth(), 30))
     const ask = osrm()
     await Promise.all([ask(airport, stellenbosch), ask(airport, stellenbosch)])
@@ -49,7 +49,7 @@ describe('asking OSRM', () => {
   })
 })
 
-describe('the word of an OSRM server', () => {
+describe('the answer of an OSRM server', () => {
   it.each([
     [
       'ok-malaysia-selfhosted-overview-false',
@@ -104,7 +104,7 @@ describe('the word of an OSRM server', () => {
   it.each([
     ['an end was moved by more than a kilometre', truth({ snaps: [12, 1_300] })],
     [
-      'it tells neither waypoints nor course, so nobody knows what was moved',
+      'it gives neither waypoints nor course, so nobody knows what was moved',
       JSON.parse(recorded('ok-no-waypoints-skip')),
     ],
     ['the road is shorter than the way of a bird', truth({ km: 20 })],
@@ -122,11 +122,11 @@ describe('the word of an OSRM server', () => {
   })
 })
 
-describe('the way by road', () => {
+describe('the route by road', () => {
   const network = roadNetwork(readContent().roads)
   const byNetwork = findRoad(network, airport, stellenbosch)
 
-  it('comes from OSRM where there is a server', async () => {
+  it('comes from OSRM if there is a server', async () => {
     server.behave(answers(200, truth()))
     expect(await roadsFrom(network, osrm())(airport, stellenbosch)).toMatchObject({
       km: 33.4,
@@ -135,7 +135,7 @@ describe('the way by road', () => {
   })
 
   it.each(Object.entries(FAILURES))(
-    'comes from the embedded network, soon, when the server %s',
+    'comes quickly from the embedded network when the server %s',
     async (_, behaviour) => {
       server.behave(behaviour)
       const road = roadsFrom(network, osrm(400))
@@ -155,7 +155,7 @@ describe('the way by road', () => {
     expect(await roadsFrom(network, behaviour && osrm())(airport, stellenbosch)).toEqual(byNetwork)
   })
 
-  it('is unknown where neither knows one', async () => {
+  it('is unknown if neither knows one', async () => {
     const atSea: Point = { lat: -34.6, lng: 17.7 }
     server.behave(answers(400, recorded('error-nosegment')))
     expect(await roadsFrom(network, osrm())(airport, atSea)).toBeNull()

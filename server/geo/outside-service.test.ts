@@ -6,7 +6,7 @@ import { outsideService, Unusable } from './outside-service.ts'
 const server = await startOutsideServer()
 afterAll(() => server.stop())
 
-it('lets a server that is down rest, says so once without a word of the question, and finds it again', async () => {
+it('pauses for a server that is down, logs that once without the question, and notices when it is back', async () => {
   const lines: Record<string, unknown>[] = []
   const log = pino(
     { level: 'info' },
@@ -50,7 +50,7 @@ it('lets a server that is down rest, says so once without a word of the question
   expect(JSON.stringify(lines)).not.toContain('Secret')
 })
 
-it('says why a server rests when it cannot be reached at all', async () => {
+it('logs why a server is paused when it cannot be reached at all', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const ask = outsideService({

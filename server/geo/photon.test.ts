@@ -60,13 +60,13 @@ describe('asking Photon', () => {
     expect(headers?.['accept-language']).toBe('en')
   })
 
-  it('asks with one short line, however much was pasted into the field', async () => {
+  it('sends one short line, however much was pasted into the field', async () => {
     server.behave(answers(200, recorded('empty')))
     await photon().search(`Kalk\n Bay ${'x'.repeat(9_000)}`, ANYBODY)
     expect(server.asked[0]?.url.searchParams.get('q')).toBe(`Kalk Bay ${'x'.repeat(91)}`)
   })
 
-  it('tells where the visitor is to 10 km only', async () => {
+  it('reveals where the visitor is only to 10 km', async () => {
     server.behave(answers(200, recorded('empty')))
     await photon().search('spar', ANYBODY, { lat: -34.41873, lng: 19.23451 })
     expect(server.asked[0]?.url.search).toContain('lat=-34.4&lon=19.2')
@@ -83,7 +83,7 @@ describe('asking Photon', () => {
     expect(server.asked[0]?.headers.authorization).toBe(`Basic ${btoa('office:s/cret')}`)
   })
 
-  it('asks once for all who type the same, and not again for what it knows', async () => {
+  it('asks once for everybody who types the same, and not again while the answer is cached', async () => {
     server.behave(answers(200, inSeaPoint('berlin'), 50))
     const here = photon()
     const all = await Promise.all(
@@ -94,7 +94,7 @@ describe('asking Photon', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  it('has at most four questions open at once', async () => {
+  it('has at most four questions open at a time', async () => {
     let open = 0
     let most = 0
     server.behave((response) => {
@@ -113,7 +113,7 @@ describe('asking Photon', () => {
   })
 })
 
-describe('reading what Photon answers', () => {
+describe('reading Photon’s answers', () => {
   it.each([
     'berlin',
     'pharmacies',
@@ -158,11 +158,11 @@ describe('reading what Photon answers', () => {
     expect(place?.formatted_address).toBe(address)
   })
 
-  it('says what kind of place it is where Photon has no type of its own for it', async () => {
+  it('derives the kind of place where Photon gives no type', async () => {
     expect((await found(inSeaPoint('no-type')))[0]?.type).toBe('stadium')
   })
 
-  it('gives different records of one name different ids', async () => {
+  it('gives different records with the same name different ids', async () => {
     const ids = (await found(inSeaPoint('paris'))).map(({ id }) => id)
     expect(new Set(ids).size).toBe(5)
   })
@@ -186,7 +186,7 @@ describe('reading what Photon answers', () => {
     expect(places.map(({ name }) => name)).toEqual(['Berlin'])
   })
 
-  it('does not show electoral wards as suburbs, nor what turns text around', async () => {
+  it('shows neither electoral wards as suburbs nor characters that reverse text', async () => {
     const properties = {
       osm_id: 1,
       osm_type: 'N',

@@ -29,8 +29,8 @@ function effort({ km, minutes }: RoadJourney): number {
   return minutes + km * roads.minutesPerDetourKm
 }
 
-describe('the way between any two places of the gazetteer', () => {
-  it('exists, is no shorter than a straight line, and is driven at a speed that cars drive', () => {
+describe('the route between any two places of the gazetteer', () => {
+  it('exists, is no shorter than a straight line, and has a realistic speed', () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, (from, to) => {
         const { km, minutes, source } = road(from, to)
@@ -42,7 +42,7 @@ describe('the way between any two places of the gazetteer', () => {
     )
   })
 
-  it('is the same back', () => {
+  it('is the same in both directions', () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, (from, to) => {
         const there = road(from, to)
@@ -54,7 +54,7 @@ describe('the way between any two places of the gazetteer', () => {
     )
   })
 
-  it('has a course from the one to the other, without gaps, not longer than the way', () => {
+  it('has a course from one to the other, without gaps, no longer than the route', () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, (from, to) => {
         const { km, path } = road(from, to)
@@ -66,7 +66,7 @@ describe('the way between any two places of the gazetteer', () => {
     )
   })
 
-  it('is not shortened much by a stop, neither in effort nor in km', () => {
+  it('is hardly shortened by a stop, neither in cost nor in km', () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, anyPlace, (from, stop, to) => {
         const direct = road(from, to)
@@ -89,7 +89,7 @@ describe('the way between any two places of the gazetteer', () => {
   })
 })
 
-describe('what is in the way', () => {
+describe('obstacles', () => {
   it.each([
     ['False Bay', 'Muizenberg station', "Gordon's Bay centre", 44, 54],
     ['False Bay', "Simon's Town station", 'Rooi-Els', 75, 100],
@@ -119,17 +119,17 @@ describe('what is in the way', () => {
 describe('the last kilometres', () => {
   const wynberg = junction('Wynberg Main Road')
 
-  it('has no way from a point to itself', () => {
+  it('has no distance from a point to itself', () => {
     expect(road(wynberg, wynberg)).toMatchObject({ km: 0, minutes: 0 })
   })
 
-  it('hops a kilometre along one road', () => {
+  it('measures a kilometre along one road', () => {
     const near = { lat: wynberg.lat - 0.009, lng: wynberg.lng }
     expect(road(wynberg, near).km).toBeGreaterThan(1)
     expect(road(wynberg, near).km).toBeLessThan(1.5)
   })
 
-  it('hops a kilometre between two points off the roads', () => {
+  it('measures a kilometre between two points off the roads', () => {
     const farm = { lat: -32.95, lng: 20.2 }
     const neighbour = { lat: -32.95, lng: 20.2107 }
     const { km, minutes } = road(farm, neighbour)
@@ -165,7 +165,7 @@ describe('the reach of the roads', () => {
   })
 })
 
-it('finds a way in well under a millisecond', () => {
+it('finds a route in well under a millisecond', () => {
   // bench/roads.ts prints the figure, which is below 0.3; here other tests run at the same time.
   expect(median(timesOfFinding(1000))).toBeLessThan(1)
 })

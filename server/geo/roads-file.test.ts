@@ -54,7 +54,7 @@ describe('reading the roads', () => {
     ])
   })
 
-  it('gives a stretch the speed of its road', () => {
+  it('gives a stretch its road’s speed', () => {
     expect(readRoads(roadsText()).stretches[0]?.speed).toBe(100)
   })
 
@@ -92,7 +92,7 @@ describe('reading the roads', () => {
     )
   })
 
-  it('refuses what is no YAML', () => {
+  it('refuses a file that is not YAML', () => {
     expect(() => readRoads('junctions: [')).toThrow(/^content\/roads\.yml, line \d+: a bracket/)
     expect(() => readRoads('')).toThrow(/^content\/roads\.yml: the file /)
   })

@@ -48,7 +48,7 @@ describe('suggestions', () => {
     expect(ids.some((id) => id.startsWith('photon:'))).toBe(isNamed)
   })
 
-  it('leave half of the list to Photon where ours only lies in the suburb that was typed', async () => {
+  it('leave half of the list to Photon if ours match only by suburb', async () => {
     server.behave(answers(200, photonFeatures(['Kalk Bay Books', -34.1281, 18.4483])))
     expect(await names('kalk bay', 4)).toEqual([
       'Kalk Bay',
@@ -58,7 +58,7 @@ describe('suggestions', () => {
     ])
   })
 
-  it('take the exact door from Photon where we only know the street', async () => {
+  it('take the exact address from Photon if we know only the street', async () => {
     const body = photonFeatures(['', -33.9302, 18.4111])
     Object.assign(body.features[0]?.properties ?? {}, { housenumber: '12', street: 'Kloof Street' })
     server.behave(answers(200, body))
@@ -69,7 +69,7 @@ describe('suggestions', () => {
     expect(await names('14 kloof street')).toEqual(['14 Kloof Street, Gardens'])
   })
 
-  it('do not bother Photon for two letters, nor when our own list answers', async () => {
+  it('do not ask Photon for two letters, nor when our own list answers', async () => {
     server.behave(answers(200, photonFeatures()))
     await names('ka')
     await names('&&&&')
@@ -79,7 +79,7 @@ describe('suggestions', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  it('wait 400 ms at most; what comes later is there for the next person', async () => {
+  it('wait at most 400 ms; a later answer serves the next person', async () => {
     server.behave(answers(200, photonFeatures(['Kalk Bay Theatre', -34.127, 18.4486]), 1_000))
     const suggest = suggestFrom(index, photon(3_000))
     const started = performance.now()
@@ -102,7 +102,7 @@ describe('suggestions', () => {
     expect((await names('kalk')).slice(0, 2)).toEqual(['Kalk Bay', 'Kalk Bay Harbour'])
   })
 
-  it('come from our own list once somebody has had all that others are asked for them; what is known costs nothing', async () => {
+  it('come from our own list once somebody has used up the questions to Photon; cached answers are free', async () => {
     server.behave(answers(200, photonFeatures(['Kalk Bay Theatre', -34.127, 18.4486])))
     let left = 2
     const asker = { mayAsk: () => Promise.resolve((left -= 1) >= 0) }
@@ -138,7 +138,7 @@ describe('the place where somebody is', () => {
     expect(server.asked).toHaveLength(0)
   })
 
-  it('is else what Photon finds there', async () => {
+  it('is otherwise what Photon finds there', async () => {
     server.behave(answers(200, photonFeatures(['St James Church', -34.1181, 18.4586])))
     const there = await nearestFrom(index, photon())({ lat: -34.1182, lng: 18.4585 }, ANYBODY)
     expect(there).toMatchObject({ id: 'photon:N1', name: 'St James Church', region: 'South Peninsula' })
@@ -152,7 +152,7 @@ describe('the place where somebody is', () => {
   })
 
   it.each([['there is none', null], ...Object.entries(FAILURES)] as const)(
-    'is else the exact spot near a suburb or town, when of Photon %s',
+    'is otherwise the exact spot near a suburb or town, when of Photon %s',
     async (_, behaviour) => {
       if (behaviour !== null) server.behave(behaviour)
       const there = await nearestFrom(index, behaviour && photon())({ lat: -34.1182, lng: 18.4585 }, ANYBODY)
@@ -168,7 +168,7 @@ describe('the place where somebody is', () => {
     },
   )
 
-  it('is nothing outside the Western Cape, and nothing far from everything', async () => {
+  it('is unknown outside the Western Cape, and far from everything', async () => {
     expect(await nearestFrom(index, null)({ lat: -33.96, lng: 25.6 }, ANYBODY)).toBeNull()
     expect(await nearestFrom(index, null)({ lat: 51.5, lng: -0.1 }, ANYBODY)).toBeNull()
     expect(await nearestFrom(index, null)({ lat: -34.9, lng: 17.6 }, ANYBODY)).toBeNull()

@@ -30,7 +30,7 @@ test('an order is carried out once, and answered', async () => {
   expect(await readdir(path.join(dataDir, 'orders'))).toEqual([])
 })
 
-test('an order that cannot be read keeps none from being carried out, and is not tried again', async () => {
+test('an unreadable order does not block others, and is not tried again', async () => {
   // Before all others by its name.
   await writeFile(path.join(dataDir, 'orders', '!.order'), '{')
   expect(await giveOrder(dataDir, ORDER)).toBe('done')

@@ -104,7 +104,7 @@ describe('the outbox', () => {
     expect(mail?.text).toContain('sent within 2 seconds. No confirmation was sent.')
   })
 
-  test('keeps what the mail server refuses, tries again later, and records each attempt', async () => {
+  test('keeps a mail that the server refuses, tries again later, and records each attempt', async () => {
     mailServer.refuseWith({ code: 451, text: '4.3.0 try later' })
     openOutbox()
     await sendBookingEnquiry(deps, bookingEnquiry(), from)
@@ -123,7 +123,7 @@ describe('the outbox', () => {
     expect(attempts[0]?.answer).toContain('try later')
   })
 
-  test('a server that is away is asked with one message at a time, ever more rarely, until one arrives', async () => {
+  test('a server that is down gets one message at a time, at growing intervals, until one arrives', async () => {
     const port = Number(new URL(mailServer.url).port)
     await mailServer.stop()
     for (let i = 0; i < 10; i++)
@@ -150,7 +150,7 @@ describe('the outbox', () => {
     await mailServer.until(20)
   })
 
-  test('a server that refuses many a recipient is not away: others get their mail', async () => {
+  test('a server that refuses many recipients is not treated as down: others get their mail', async () => {
     mailServer.refuseWith({ code: 451, text: '4.3.0 try later', only: 'victim@example.com' })
     for (let i = 0; i < 10; i++) {
       const notice = { template: 'passwordChanged' as const, data: { name: '', at: now } }
@@ -162,7 +162,7 @@ describe('the outbox', () => {
     await mailServer.until(2)
   })
 
-  test('an address that is refused for now is tried again alone, and the others get the mail once', async () => {
+  test('a temporarily refused address is retried alone, and the others get the mail once', async () => {
     mailServer.refuseWith({ code: 450, text: '4.2.0 greylisted', only: 'bookings@tours.example' })
     openOutbox()
     await sendBookingEnquiry(deps, bookingEnquiry(), { ...from, suspicion: 'sent within 2 seconds' })
@@ -179,7 +179,7 @@ describe('the outbox', () => {
     expect(mailServer.mails[1]?.messageId).toBe(mailServer.mails[0]?.messageId)
   })
 
-  test('a mail that was taken is not sent again because the database was away just then', async () => {
+  test('an accepted mail is not sent again if the database is down at that moment', async () => {
     let failures = 0
     const shaky = new Proxy(db, {
       get(target, name) {
@@ -213,7 +213,7 @@ describe('the outbox', () => {
     await untilMessages((all) => all.every(({ status }) => status === 'failed'))
   })
 
-  test('does not press a mailbox that does not exist, but never stops trying the office', async () => {
+  test('gives up on a mailbox that does not exist, but keeps trying the office', async () => {
     mailServer.refuseWith({ code: 550, text: '5.1.1 no such user' })
     openOutbox()
     await sendBookingEnquiry(deps, bookingEnquiry(), from)
@@ -230,7 +230,7 @@ describe('the outbox', () => {
     await mailServer.until(2)
   })
 
-  test('sends each mail once, however many processes look at it', async () => {
+  test('sends each mail once, however many processes run', async () => {
     for (let i = 0; i < 30; i++)
       await sendBookingEnquiry(deps, bookingEnquiry({ email: `guest${i}@example.com` }), from)
     openOutbox()

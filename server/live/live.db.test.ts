@@ -33,8 +33,8 @@ async function colleague(email = 'naledi@tours.example') {
 const happens = (reference: string) =>
   recordNews(db, { topic: 'vehicle', reference, what: 'changed', who: 'owner', at: new Date() })
 
-describe('what happens', () => {
-  test('is heard once by everybody who listens, however the commits overtake each other', async () => {
+describe('events', () => {
+  test('reach every listener once, in whatever order transactions commit', async () => {
     const who = await colleague()
     const [one, other] = [processOfOurs(), processOfOurs()]
     const [a, b] = [listening(who), listening(who)]
@@ -59,7 +59,7 @@ describe('what happens', () => {
     await vi.waitFor(() => expect(references()).toEqual(['quick', 'slow']), 2000)
   })
 
-  test('before somebody listens is not news, and after their last number is', async () => {
+  test('before a listener arrives are not sent, those after its last number are', async () => {
     const who = await colleague()
     await happens('before')
     const first = listening(who)
@@ -75,7 +75,7 @@ describe('what happens', () => {
     await vi.waitFor(() => expect(again.references()).toEqual(['two', 'three']), 2000)
   })
 
-  test('a number from a database that was put back since then begins now', async () => {
+  test('a number from before a restore begins with new events', async () => {
     const { listener, references } = listening(await colleague())
     await happens('before')
     await processOfOurs().listen(listener, 10_000_000)
@@ -83,7 +83,7 @@ describe('what happens', () => {
     await vi.waitFor(() => expect(references()).toEqual(['after']), 2000)
   })
 
-  test('of a year is not told one by one: whoever comes back with such a number hears that, and what comes now', async () => {
+  test('too far back are not sent one by one: the listener gets a notice and then new events', async () => {
     const { listener, heard } = listening(await colleague())
     await happens('long ago')
     const live = processOfOurs()
@@ -97,7 +97,7 @@ describe('what happens', () => {
     expect(heard.at(-1)?.reference).toBe('now')
   })
 
-  test('in an account of a customer concerns the office not at all', async () => {
+  test('in a customer’s account do not reach the office', async () => {
     const { listener, heard } = listening(await colleague())
     await processOfOurs().listen(listener, null)
     await open('thandi@example.org')
@@ -107,7 +107,7 @@ describe('what happens', () => {
 })
 
 describe('a stream ends', () => {
-  test('at once for a colleague who is signed out or removed, and for nobody else', async () => {
+  test('immediately for a colleague who is signed out or removed, and for nobody else', async () => {
     const [gone, demoted, stays] = [
       await colleague('a@tours.example'),
       await colleague('b@tours.example'),
@@ -126,7 +126,7 @@ describe('a stream ends', () => {
     await vi.waitFor(() => expect(streams.map(({ heard }) => heard.length)).toEqual([0, 0, 1]), 2000)
   })
 
-  test('when the program stops, which lets nobody in any more', async () => {
+  test('when the program stops, and nobody can open another', async () => {
     const who = await colleague()
     const { listener } = listening(who)
     const live = processOfOurs()
@@ -136,7 +136,7 @@ describe('a stream ends', () => {
     expect(await live.listen(listening(who).listener, null)).toBe(false)
   })
 
-  test('after 200 of one account there is room for others only', async () => {
+  test('one account may open 200, and others still can', async () => {
     const [many, other] = [await colleague(), await colleague('other@tours.example')]
     const live = processOfOurs()
     for (let i = 0; i < 200; i++) expect(await live.listen(listening(many).listener, null)).toBe(true)
@@ -145,7 +145,7 @@ describe('a stream ends', () => {
   })
 })
 
-test('a stream names each event by the number from which it goes on', async () => {
+test('a stream gives each event the number to continue from', async () => {
   const who = await colleague()
   const stream = await eventStream(processOfOurs(), who, null)
   expect(Object.fromEntries(stream?.headers ?? [])).toEqual({

@@ -10,7 +10,7 @@ function rowsOf(...written: [what: string, who: string, data: unknown][]) {
   return written.map(([what, who, data], i) => ({ id: i + 1, what, who, at, data, name: null }))
 }
 
-test('an event is read as it was written', () => {
+test('an event survives writing and reading unchanged', () => {
   const event = { move: 'cancel', data: { reason: 'weather', why: 'Storm', fee: 0 } } as const
   const row = { id: 7, who: 'operator', name: 'Naledi Jacobs', at, ...storedEvent(event) }
   expect(readBookingEvents([row], null)).toEqual([
@@ -49,7 +49,7 @@ test('a driven trip of version 1 is read', () => {
   ])
 })
 
-test('taking a driver off was written as confirmed in version 1: the event before says which it was', () => {
+test('version 1 stored an unassigned driver as confirmed: the previous event tells which it was', () => {
   const rows = rowsOf(
     ['created', 'customer', null],
     ['confirmed', 'operator', null],
@@ -86,7 +86,7 @@ test.each([
   expect(event && toldToCustomer(event, english)).toEqual({ what: told, why })
 })
 
-test('reason and fee of a cancellation stood with the booking only, in version 1', () => {
+test('in version 1 only the booking had the reason and fee of a cancellation', () => {
   const ending = { reason: 'other' as const, why: 'The flight is off', fee: 120_000 }
   const rows = rowsOf(['created', 'customer', null], ['cancelled', 'customer', { why: 'The flight is off' }])
   expect(readBookingEvents(rows, ending)[1]).toMatchObject({ move: 'cancel', data: ending })

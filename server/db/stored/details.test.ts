@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noDetails } from '#tests/support/bookings.ts'
 import { readStoredDetails, storedDetails } from './details.ts'
 
-test('what was entered before keeps its time of landing', () => {
+test('details from version 1 keep their landing time', () => {
   const before = {
     passengerName: 'Sipho Dlamini',
     passengerPhone: '082 123 4567',
@@ -16,6 +16,6 @@ test('what was entered before keeps its time of landing', () => {
   expect(readStoredDetails(before)).toEqual(before)
 })
 
-test('what is entered is read as it was written', () => {
+test('details survive writing and reading unchanged', () => {
   expect(readStoredDetails(storedDetails(noDetails))).toEqual(noDetails)
 })

@@ -27,7 +27,7 @@ const BEFORE = {
   notes: 'SA 322',
 }
 
-test('an enquiry that was sent before says what it said', () => {
+test('a booking enquiry of version 1 still says the same', () => {
   expect(readStoredEnquiry('booking', BEFORE)).toEqual({
     kind: 'booking',
     details: {
@@ -56,12 +56,12 @@ test('an enquiry that was sent before says what it said', () => {
   })
 })
 
-test('a message that was sent before says what it said', () => {
+test('a contact message of version 1 still says the same', () => {
   const details = { fullName: 'Thandi Mokoena', email: 'thandi@example.org', mobile: '', message: 'Hello' }
   expect(readStoredEnquiry('email', details)).toEqual({ kind: 'email', details })
 })
 
-test('an enquiry is read as it was written', () => {
+test('an enquiry survives writing and reading unchanged', () => {
   const content = { kind: 'booking' as const, details: bookingEnquiry() }
   expect(readStoredEnquiry('booking', storedEnquiry(content))).toEqual(content)
 })

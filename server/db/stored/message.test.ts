@@ -3,7 +3,7 @@ import { readMessageContent, storedMessageData } from './message.ts'
 
 const stored = (data: object): unknown => JSON.parse(JSON.stringify(data))
 
-test('what a message says is read as it was written', () => {
+test('the data of a message survives writing and reading unchanged', () => {
   const at = new Date('2026-11-23T07:34:00Z')
   const notice = { template: 'newDevice', data: { name: 'Thandi', at, device: 'Chrome on Linux' } } as const
   expect(readMessageContent('newDevice', stored(storedMessageData(notice)))).toEqual(notice)
@@ -27,7 +27,7 @@ test.each([
   expect(readMessageContent('booking-to-office', { what })).toEqual(content)
 })
 
-test('messages of version 1 about accounts and enquiries say the same as now', () => {
+test('messages of version 1 about accounts and enquiries read like today’s', () => {
   const notice = { at: '2026-11-23T07:34:00.000Z', name: 'Thandi Mokoena' }
   expect(readMessageContent('passwordChanged', notice).data).toEqual({
     name: 'Thandi Mokoena',

@@ -22,7 +22,7 @@ function first(name: string): First {
 }
 
 describe.each(stored)('a price stored as sentences: $name', ({ quote, booking }) => {
-  test('reads as it did', () => {
+  test('reads as before', () => {
     const { options } = readStoredQuote(quote)
     for (const [i, { lines }] of options.entries()) {
       const read = lines.map((line) => ({ ...priceLineWords(line, english), amount: line.amount }))
@@ -32,11 +32,11 @@ describe.each(stored)('a price stored as sentences: $name', ({ quote, booking })
     expect(read).toEqual(booking.option.lines.map(({ label }) => label))
   })
 
-  test('has its places once, the same ones', () => {
+  test('has the same places, each once', () => {
     expect(placesOf(readStoredQuote(quote).request)).toEqual(quote.result.places)
   })
 
-  test('is the same once it is stored anew', () => {
+  test('is unchanged when stored again', () => {
     const document = readStoredQuote(quote)
     expect(readStoredQuote(storedQuote(document))).toEqual(document)
     const booked = {
@@ -48,7 +48,7 @@ describe.each(stored)('a price stored as sentences: $name', ({ quote, booking })
   })
 })
 
-test('lines that were sentences say which way they are for', () => {
+test('lines stored as sentences say which leg they are for', () => {
   const { quote } = first('fixed route both ways with meet and greet, back on a Sunday')
   expect(readStoredQuote(quote).options[0].lines.map(({ leg }) => leg)).toEqual([
     'out',
