@@ -20,7 +20,7 @@ function contentWith(file: string, changes: [from: string, to: string][]): strin
   return copy
 }
 
-/** What is said of a changed file; the lines are tried in `content/mistakes.test.ts`. */
+/** The messages for a changed file; `content/mistakes.test.ts` checks their line numbers. */
 const refusal = (file: string, ...changes: [from: string, to: string][]) => {
   try {
     readContent({ folder: contentWith(file, changes) })
@@ -56,7 +56,7 @@ describe('each mistake stops the start with a sentence that says where it is and
       '"{replyHuors}" is not a known fact; did you mean "{replyHours}"?',
     ],
     ['en/home.yml', 'lead: ', 'laed: ', '"laed" is not known here; did you mean "lead"?'],
-    // What holds only without mail is read too, whichever holds.
+    // The wording for a program without mail is checked too, whichever is used.
     ['en/contact.yml', '{phone}', '{fone}', '"{fone}" is not a known fact; content/README.md lists them.'],
     [
       'en/booking.yml',

@@ -253,7 +253,7 @@ describe('a failure of our own', () => {
   })
 
   describe('of the database', () => {
-    /** An enquiry that the database refuses half-way, and what is logged of it. */
+    /** An enquiry that the database refuses half-way, and what the log says about it. */
     async function failHalfWay() {
       const lines: string[] = []
       const log = createLog('info', { write: (line) => lines.push(line) })

@@ -22,7 +22,7 @@ test('requests that arrive before the end are answered, even if the program was 
         asked.on('error', ({ message }) => resolve(message))
       }),
   )
-  // Node opens the sockets in its next round: the system takes them, and nobody has looked.
+  // Node opens the sockets in its next round: the system has accepted them, and nobody has looked.
   await new Promise((resolve) => process.nextTick(resolve))
   const closed = close()
   expect(new Set(await Promise.all(visits))).toEqual(new Set([200]))

@@ -39,7 +39,7 @@ test('a dozen /48s in IPv6 share fifty allowances and lock out nobody, and thous
   expect(await taken(14, 1)).toBe(52)
   expect(await taken(1, 100)).toBe(2)
   expect(await taken(80, 200)).toBe(146)
-  // What is refused leaves no rows: nobody fills the table by changing addresses.
+  // Refusals leave no rows, so nobody fills the table by changing addresses.
   const before = await rows()
   expect(await taken(5, 400)).toBe(0)
   expect(await rows()).toBe(before)

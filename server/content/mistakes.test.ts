@@ -19,7 +19,7 @@ const schema = z.strictObject({
   base: z.strictObject({ lat: z.number() }).optional(),
 })
 
-/** What is said of a file, without its name. */
+/** The messages for a file, without its name. */
 function said(text: string): string[] {
   try {
     const data = parseYaml('x.yml', text)

@@ -10,7 +10,7 @@ const STELLENBOSCH = { lat: -33.9346, lng: 18.861 }
 const HERMANUS = { lat: -34.4187, lng: 19.2345 }
 /** Points close to these are many kilometres of road away. */
 const FAR_FROM_NEIGHBOURS = ['lamberts-bay-hotel', 'raka', 'nitida', 'highgate-ostrich-show-farm']
-/** As a search outside would know it: not one of ours. */
+/** As an outside search would know it: not one of ours. */
 const VILLA = { label: '3 Protea Road, Onrus', lat: -34.412, lng: 19.176 }
 
 describe('we price the place that the label names', () => {
@@ -103,7 +103,7 @@ describe('we price the place that the label names', () => {
   })
 })
 
-/** In eight directions, so many kilometres away. */
+/** In eight directions, at this distance in kilometres. */
 function around({ lat, lng }: Point, distances: number[]): Point[] {
   const directions = Array.from({ length: 8 }, (_, i) => (i * Math.PI) / 4)
   return distances.flatMap((km) =>

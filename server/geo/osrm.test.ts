@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const airport = { lat: -33.97, lng: 18.5972 }
 const stellenbosch = { lat: -33.9346, lng: 18.8602 }
-/** Patient, so that a busy machine is no failure; where the server fails, as hurried as the program is. */
+/** Long enough for a busy machine; where the server fails, as short as in the program. */
 const osrm = (timeoutMs = 10_000) =>
   osrmAt(server.url, { userAgent: 'x', log: pino({ level: 'silent' }), timeoutMs })
 const recorded = (name: string) => readFileSync(`tests/support/osrm/${name}.json`, 'utf8')
@@ -162,7 +162,7 @@ describe('the route by road', () => {
   })
 })
 
-/** The airport to Stellenbosch as OSRM would say it. */
+/** The airport to Stellenbosch as OSRM would return it. */
 function truth({
   km = 33.4,
   minutes = 31,

@@ -39,7 +39,7 @@ it('pauses for a server that is down, logs that once without the question, and n
 
   await new Promise((resolve) => setTimeout(resolve, 80))
   await tries(3)
-  // One question a rest, to see whether it is back; it is not, so the next rest is longer.
+  // One question per pause checks whether it is back; it is not, so the next pause is longer.
   expect(server.asked).toHaveLength(5)
   expect(lines).toHaveLength(1)
 

@@ -8,7 +8,7 @@ import { photonAt } from './photon.ts'
 const server = await startOutsideServer()
 afterAll(() => server.stop())
 
-/** Patient, so that a busy machine is no failure; where the server fails, as hurried as the program is. */
+/** Long enough for a busy machine; where the server fails, as short as in the program. */
 const photon = (timeoutMs = 10_000) =>
   photonAt(server.url, {
     userAgent: 'Voëlklip Toere 旅行 (https://tours.example)',
@@ -19,7 +19,7 @@ const recorded = (name: string) =>
   JSON.parse(readFileSync(`tests/support/photon/${name}.json`, 'utf8')) as Body
 type Body = { features: { geometry: { coordinates: number[] }; properties: Record<string, unknown> }[] }
 
-/** Nobody recorded a South African answer: the same record, as if it stood in Sea Point. */
+/** There is no recorded South African answer: this is the same record, moved to Sea Point. */
 function inSeaPoint(name: string): Body {
   const body = recorded(name)
   for (const { geometry, properties } of body.features) {
@@ -108,7 +108,7 @@ describe('asking Photon', () => {
     const here = photon()
     await Promise.all(Array.from({ length: 30 }, (_, i) => here.search(`place ${i}`, ANYBODY)))
     expect(most).toBe(4)
-    // Who would have to wait long does without.
+    // A question that would have to wait long is dropped.
     expect(server.asked).toHaveLength(8)
   })
 })

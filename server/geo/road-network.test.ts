@@ -24,7 +24,7 @@ function junction(name: string): Point {
   return point
 }
 
-/** What a way is chosen by. */
+/** The cost that decides which route is taken. */
 function effort({ km, minutes }: RoadJourney): number {
   return minutes + km * roads.minutesPerDetourKm
 }
@@ -72,7 +72,7 @@ describe('the route between any two places of the gazetteer', () => {
         const direct = road(from, to)
         const first = road(from, stop)
         const second = road(stop, to)
-        // A place between two roads may be left by the other one than it was reached by: so not quite zero.
+        // A place between two roads may be left by the other road than it was reached by, so not quite zero.
         expect(effort(direct)).toBeLessThanOrEqual(effort(first) + effort(second) + 10)
         expect(direct.km).toBeLessThanOrEqual((first.km + second.km) * 1.25 + 1)
       }),
@@ -100,7 +100,7 @@ describe('obstacles', () => {
     ['the peninsula', "Simon's Town station", 'Hout Bay circle', 24, 33],
     ['the Franschhoek mountains', 'Franschhoek', 'Villiersdorp', 30, 36],
     ['the Witzenberg', 'Ceres', 'Tulbagh', 28, 36],
-    // With guests by the tarred road: by Meiringspoort, Slanghoek and Clanwilliam.
+    // With guests, by the tarred road: through Meiringspoort, Slanghoek and Clanwilliam.
     ['the Swartberg', 'Prince Albert', 'Oudtshoorn', 108, 118],
     ['the Swartberg and the Outeniquas', 'Prince Albert', 'George', 168, 180],
     ["Bain's Kloof", 'Cape Town CBD', 'Ceres', 138, 148],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { lengthOf, readRoads } from './roads-file.ts'
 
-/** The roads file, small; `mistake` puts one thing wrong. */
+/** A small roads file; `mistake` introduces one error. */
 function roadsText(mistake: object = {}, stretch: object = {}): string {
   return JSON.stringify({
     minutesPerDetourKm: 1,

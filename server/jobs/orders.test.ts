@@ -31,7 +31,7 @@ test('an order is carried out once, and answered', async () => {
 })
 
 test('an unreadable order does not block others, and is not tried again', async () => {
-  // Before all others by its name.
+  // Its name sorts before all others.
   await writeFile(path.join(dataDir, 'orders', '!.order'), '{')
   expect(await giveOrder(dataDir, ORDER)).toBe('done')
   expect(await readdir(path.join(dataDir, 'orders'))).toEqual([])

@@ -132,7 +132,7 @@ describe('the outbox', () => {
     openOutbox()
     await expect.poll(tried).toBeGreaterThanOrEqual(5)
     await sleep(200)
-    // Some were under way when the fifth came back. While the server rests, looking again changes nothing.
+    // Some were under way when the fifth came back. While sending is paused, looking again changes nothing.
     const before = await tried()
     expect(before).toBeLessThan(10)
     for (let i = 0; i < 20; i++) {

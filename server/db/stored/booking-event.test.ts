@@ -63,7 +63,7 @@ test('version 1 stored an unassigned driver as confirmed: the previous event tel
   expect(events[1]).toMatchObject({ move: 'confirm', data: {} })
   expect(events[3]).toMatchObject({ move: 'unassign', data: { why: '' } })
   expect(events[6]).toMatchObject({ move: 'unassign', data: { why: 'Lerato is ill too' } })
-  // Why is the office's business.
+  // The reason is only for the office.
   expect(events.slice(-1).map((event) => toldToCustomer(event, english))).toEqual([
     { what: 'Your driver is changing', why: '' },
   ])

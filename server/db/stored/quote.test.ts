@@ -7,7 +7,7 @@ import { readStoredRequest, readStoredOption, storedBooking } from './booking.ts
 import type { FirstOption } from './option.ts'
 import { readStoredQuote, storedQuote } from './quote.ts'
 
-/** As they were stored when lines were sentences; of the road only its ends are kept here. */
+/** As stored when lines were sentences; of the road only its ends are kept here. */
 type First = {
   name: string
   quote: { request: unknown; result: { places: unknown; options: FirstOption[] } }
