@@ -64,8 +64,8 @@ async function select(db: Db, which: SQL): Promise<OfficeEnquiry[]> {
 }
 
 /**
- * Marks an enquiry as answered, or takes that back; false if it is in neither state. The event records the previous
- * status.
+ * Marks an enquiry as answered, or takes that back; false if its status does not allow that. The event records the
+ * previous status.
  */
 export async function markAnswered(
   tx: Db,

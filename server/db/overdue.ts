@@ -5,8 +5,8 @@ const DAY_MS = 86_400_000
 const MOST = 50
 
 /**
- * Marks each enquiry that was not answered in time as alarmed, once; returns their references. Enquiries of another
- * day are left out: by then it is too late for an alarm to help.
+ * Marks each enquiry that was not answered in time as alarmed, once; returns their references. Suspected spam is left
+ * out, and so are those due more than a day ago: by then an alarm is too late to help.
  */
 export async function takeOverdueEnquiries(tx: Db, now: Date): Promise<string[]> {
   const yesterday = new Date(now.getTime() - DAY_MS)
