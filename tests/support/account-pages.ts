@@ -31,11 +31,11 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 }
 
-/** Opens the link of the newest mail of that subject. */
+/** Opens the link in the newest email with that subject. */
 export async function follow(page: Page, mailbox: Mailbox, subject: string, to: string): Promise<string> {
   const { text } = await mailbox.find(subject, to)
   const link = /https?:\S+/.exec(text)?.[0] ?? ''
-  // The program names itself by its public address, the test by the one it listens on.
+  // The link has the program's public address, but the test reaches it at the address it listens on.
   const { pathname, search } = new URL(link)
   await page.goto(pathname + search)
   return pathname + search

@@ -5,20 +5,23 @@ import { type MailServer, startMailServer } from './mail-server.ts'
 import { type Program, startProgram } from './program.ts'
 import { Visitor } from './visitor.ts'
 
-/** Somebody who has an account on the attacked program, with a proven address. */
+/** A visitor with an account on the attacked program, with a proven address. */
 export const KNOWN = 'thandi@example.org'
 
-/** What a test file attacks: there once its first test begins, and gone after its last. */
+/** The target of a test file's attacks: started before its first test, and stopped after its last. */
 export type Attacked = {
   program: Program
   mailServer: MailServer
-  /** Looks into the database. */
+  /** Works on the database. */
   admin: pg.Client
   visitor: (address?: string) => Visitor
   forgetAttempts: () => Promise<unknown>
 }
 
-/** The program on PostgreSQL behind a proxy that names addresses, one for a test file; attempts count anew in each test. */
+/**
+ * The program on PostgreSQL behind a proxy that sets client addresses, one per test file. Attempts are counted anew in
+ * each test.
+ */
 export function attackedProgram(): Attacked {
   const attacked = {
     visitor: (address?: string) => new Visitor(attacked.program.url, address),

@@ -21,7 +21,7 @@ type Body = Json | string | Uint8Array<ArrayBuffer>
 export const key = (name: string) => ({ headers: { 'Idempotency-Key': name } })
 export const problemAt = ({ json }: { json: Json }) => json.errors?.[0]?.path
 
-/** The calls by which people book, on a site that has just been set up. */
+/** The API calls for booking, on a site that has just been set up. */
 export async function bookingCalls() {
   const { db, serve } = await served()
   const deps = testDeps(db)
@@ -48,7 +48,7 @@ export async function bookingCalls() {
     })
   }
 
-  /** What books a sedan for a new quote, unless a test says otherwise. */
+  /** A request that books a sedan for a new quote, unless a test changes it. */
   async function wish(changes: Json = {}, trip: Record<string, unknown> = {}): Promise<Json> {
     return { quoteId: (await quoteFor(deps, trip)).id, vehicleOptionId: 'sedan', ...changes }
   }
@@ -57,7 +57,7 @@ export async function bookingCalls() {
   return { db, deps, serve, signedIn, ask, post, wish, countBookings }
 }
 
-/** Whatever is asked, the program does not break, and nobody keeps the answer. */
+/** Whatever the request, the program does not break, and nobody caches the answer. */
 async function asked(http: Served, who: Person | null, path: string, call: Call) {
   const { from, program = http, ...init } = call
   const headers = { ...(who !== null && { Cookie: who.jar.header, Origin: SITE }), ...init.headers }

@@ -4,7 +4,7 @@ import { english } from './english.ts'
 import { valueOf as parsedValueOf } from './parsed.ts'
 import { airportToStellenbosch } from './people.ts'
 
-/** What a booking enquiry has to say, as the specification orders it, and what is said where it does not. */
+/** The rules for a booking enquiry, in the specification's order, with the message for each. */
 export const REQUIRED_IN_ORDER = [
   ['firstName', 'Please enter your first name'],
   ['lastName', 'Please enter your last name'],
@@ -17,7 +17,7 @@ export const REQUIRED_IN_ORDER = [
   ['vehicle', 'Please select a vehicle'],
 ] as const
 
-/** What is wrong with the enquiry once it is changed like this. */
+/** The problem with the enquiry after these changes. */
 export function problemsOf(changes: Record<string, unknown>) {
   return problemsIn(airportToStellenbosch(changes))
 }

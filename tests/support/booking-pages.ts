@@ -5,7 +5,7 @@ export const SITE = process.env.SITE_URL ?? ''
 const AIRPORT = { label: 'The airport', placeId: 'place:cape-town-international' }
 const STELLENBOSCH = { label: 'Stellenbosch', placeId: 'place:stellenbosch' }
 
-/** Prices and trips on a day of its own for each test, so that they do not take each other's vehicles. */
+/** Prices and trips on a separate day for each test, so that tests do not take each other's vehicles. */
 export function tripsOfOneDay() {
   let day = ''
   test.beforeEach(() => {
@@ -29,7 +29,7 @@ export function tripsOfOneDay() {
     return ((await answer.json()) as { id: string }).id
   }
 
-  /** Fills in the first step like somebody who knows what they want; `changes` by the field's label. */
+  /** Fills in the first step with sensible values; `changes` are by the field's label. */
   async function fillTrip(page: Page, changes: Record<string, string> = {}) {
     const values = {
       'Pickup location': 'Cape Town International Airport (CPT)',
@@ -48,7 +48,7 @@ export function tripsOfOneDay() {
   return { someDay: () => day, quoted, fillTrip }
 }
 
-/** Books an option of a quote without the pages; answers the reference. */
+/** Books an option of a quote without the pages, and returns the reference. */
 export async function book(page: Page, quoteId: string, vehicleOptionId: string): Promise<string> {
   const answer = await page.request.post('/api/bookings', {
     data: { quoteId, vehicleOptionId },
@@ -58,7 +58,7 @@ export async function book(page: Page, quoteId: string, vehicleOptionId: string)
   return ((await answer.json()) as { reference: string }).reference
 }
 
-/** Called otherwise as soon as the pickup is known to be an airport. */
+/** Its label changes once the pickup is known to be an airport. */
 export const TIME = 'Time in Cape Town'
 
 export const pickup = (page: Page) => page.getByRole('combobox', { name: 'Pickup location' })

@@ -38,7 +38,7 @@ export const WRITTEN: Record<Form, () => Json> = {
 export const FORMS = Object.keys(WRITTEN) as Form[]
 export const NOTHING = { enquiries: 0, events: 0, messages: 0, enquiry_keys: 0, rate_limits: 0 }
 
-/** Enquiries as they reach the program, and what it stores of them. */
+/** Enquiries as they reach the program, and the rows it stores for them. */
 export async function enquiryCalls() {
   const { db, serve } = await served()
   const http = serve()
@@ -54,7 +54,7 @@ export async function enquiryCalls() {
       expect(all).toHaveLength(1)
       return all[0]
     },
-    /** A problem as the contract describes it, and nothing stored beside it. */
+    /** Expects a problem in the contract’s form, and nothing stored. */
     expectProblem: async (answer: Awaited<ReturnType<typeof ask>>, expected: Problem) => {
       expectAnswer(answer, expected)
       expect(await stored(db)).toEqual(NOTHING)
@@ -84,7 +84,7 @@ export function postTo(program: Served, form: Form, body: Body, headers: Record<
   })
 }
 
-/** What is refused because of one field. */
+/** The answer to an enquiry with one invalid field. */
 export function formError(path: string, message: string) {
   return { status: 422, title: 'Form Error', detail: message, errors: [{ path, message }] }
 }
@@ -107,7 +107,7 @@ async function storedDetails(db: Db): Promise<Map<string, Json>> {
   return new Map(rows.map(({ reference, kind, details }) => [reference, asSent(kind, details)]))
 }
 
-/** What is stored, by the names of the contract. */
+/** The stored row, by the names in the contract. */
 function asSent(kind: string, stored: Json): Json {
   const { v: _, ...details } = stored
   if (kind !== 'booking') return details

@@ -17,7 +17,7 @@ import { SATURDAY_MORNING } from './people.ts'
 
 export const HERE = '196.21.0.1'
 
-/** A site that has just been set up, and bookings there that wait for six digits or for the office. */
+/** A site that has just been set up, with bookings that wait for six digits or for the office. */
 export async function heldBookings() {
   const db = await testDatabase()
   // As with RATE_LIMIT=off: digits are counted even then.
@@ -50,7 +50,7 @@ export function holdOf({ hold }: Booking) {
   return hold
 }
 
-/** Types the digits of a booking. */
+/** Enters the digits of a booking. */
 export function type(deps: Deps, who: Account, reference: string, digits: string) {
   return proveBooking(deps, who, reference, { digits, address: HERE })
 }

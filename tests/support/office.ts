@@ -5,7 +5,7 @@ import { confirmBooking, type OfficeActor } from '#server/services/bookings/move
 import type { Account, Deps } from '#server/services/deps.ts'
 import { book, customer, quoteFor } from './bookings.ts'
 
-/** What the office does where it does not matter who in it. */
+/** The office as a mover, in tests where the person does not matter. */
 export const OFFICE = { mover: 'operator' as const, userId: null, address: null }
 
 /** Two people who run the office, and one driver. */

@@ -17,7 +17,7 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120 M
 
 type Person = { name: string; email: string; language: string }
 
-/** Accounts of one person or of several with one address, on the services themselves, at a time that tests move. */
+/** Accounts of one person, or of several with one address, directly on the services, at a time that tests can move. */
 export async function ownAccounts(person: Person, changes: (db: Db) => Partial<Deps> = () => ({})) {
   const { db, deps, clock, tick } = await withClock(changes)
   const { read, addApp } = holders(db, deps)
@@ -65,12 +65,15 @@ export async function ownAccounts(person: Person, changes: (db: Db) => Partial<D
 
 type Try = { jar?: CookieJar; address?: string; identifier?: string }
 
-/** A device, as a call from it shows it. */
+/** A device, as a request from it shows it. */
 export function from(jar = new CookieJar(), address = HOME, userAgent = ANDROID) {
   return { headers: new Headers({ cookie: jar.header, 'user-agent': userAgent }), address }
 }
 
-/** Sessions go by the real clock; the rest may be moved. What a test changes of `deps` lasts until its end. */
+/**
+ * Sessions follow the real clock; tests can move the time of everything else. Changes to `deps` last until the test
+ * ends.
+ */
 async function withClock(changes: (db: Db) => Partial<Deps>) {
   const db = await testDatabase()
   const clock = { now: new Date() }

@@ -20,12 +20,12 @@ import { factsOf } from '#server/content/facts.ts'
 import { english } from './english.ts'
 import { shippedTariff as tariff, shippedVehicles as vehicles } from './journeys.ts'
 
-/** The words of the pages as they are shipped, filled in. */
+/** The shipped words of the pages, filled in. */
 
 export const business = businessSchema.parse(yaml('content/business.yml'))
 const writtenAreas = areasSchema.parse(yaml('content/en/areas.yml'))
 
-/** What the words are filled with. */
+/** The values that the words are filled with. */
 export const facts: Facts = {
   ...factsOf(
     {
@@ -35,14 +35,14 @@ export const facts: Facts = {
     },
     { settings: business.settings, tariff, vehicles },
   ),
-  // The company's own details, which the operator gives (section 43 of the ECT Act).
+  // The company's own details, given by the operator (section 43 of the ECT Act).
   legalName: 'Cape Example Transfers (Pty) Ltd',
   legalForm: 'a private company incorporated in South Africa',
   registrationNumber: '2016/000000/07',
   officeBearers: 'T. Example, director',
   streetAddress: '1 Example Street, Cape Town, 8001',
   informationOfficer: 'T. Example',
-  // Of the place that somebody names in the chat.
+  // The place that somebody names in the chat.
   place: 'Hermanus',
   about: 'Whales.',
   sedan: 'R850',

@@ -7,7 +7,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { testDatabase } from './database.ts'
 import { testDeps } from './deps.ts'
 
-// Vitest counts as development; what visitors get is tested here.
+// Vitest counts as development, but these tests are about production pages.
 vi.hoisted(() => vi.stubEnv('DEV', false))
 
 export type Served = ReturnType<typeof createHttp>
@@ -26,7 +26,7 @@ export async function served() {
       live: startLive(deps),
       metrics,
       jobsWork: () => true,
-      // Nothing that the tests ask for should need it.
+      // No test request should get as far as the app.
       loadApp: () => Promise.reject(new Error('the app broke at /srv/secret/place')),
     })
   }
