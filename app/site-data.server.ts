@@ -3,8 +3,8 @@ import { pageWords } from '#server/services/pages.ts'
 import type { RequestContext } from './context.ts'
 
 /** The facts behind a page's structured data. */
-export async function siteFacts({ deps, origin }: RequestContext) {
-  return { origin, settings: await deps.settings(), tariff: await deps.tariff() }
+export async function siteFacts({ deps, origin, language }: RequestContext) {
+  return { origin, language, settings: await deps.settings(), tariff: await deps.tariff() }
 }
 
 /** The structured data of the business, on a page that shows these services. */

@@ -7,7 +7,7 @@ import { breadcrumbs, localBusiness, serviceData } from './structured-data.ts'
 
 const content = readContent()
 const { settings } = content.business
-const site = { origin: 'https://tours.example', settings, tariff }
+const site = { origin: 'https://tours.example', language: content.language, settings, tariff }
 const words = fillFacts(
   { home: content.words['home-sections'], details: content.words['service-details'] },
   factsOf(content, { settings, tariff, vehicles: content.vehicles.models }),
@@ -136,7 +136,7 @@ describe('a detail page', () => {
 
 test('the way to a page is said step by step; the page itself needs no address', () => {
   const trail = [{ label: 'Home', to: '/' }, { label: 'Services', to: '/services' }, { label: 'Wine tours' }]
-  expect(breadcrumbs(site.origin, trail).itemListElement).toEqual([
+  expect(breadcrumbs(site, trail).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://tours.example/' },
     { '@type': 'ListItem', position: 2, name: 'Services', item: 'https://tours.example/services' },
     { '@type': 'ListItem', position: 3, name: 'Wine tours' },

@@ -18,6 +18,7 @@ import type { ServiceTab } from '#domain/pricing/service-types.ts'
 import { internationalDigits } from '#domain/values/phone.ts'
 import { fromPrice, published } from '#domain/pricing/price-list.ts'
 import { sharePicture } from './public-paths.ts'
+import { type Language, pathIn } from '#domain/words/language.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import type { PriceByClass, Tariff } from '#domain/pricing/tariff.ts'
 import { CLASS_NAMES, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
@@ -25,7 +26,7 @@ import { CLASS_NAMES, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 /** What pages say to machines, in the words of schema.org: only what they also say to people. */
 
 /** `origin` is the site's public address, without a slash at its end. */
-type Site = { origin: string; settings: Settings; tariff: Tariff }
+type Site = { origin: string; language: Language; settings: Settings; tariff: Tariff }
 /** A card or tab of a service, as home and the services page show it. */
 export type ServiceCard = { service: ServiceTab; title: string; to: string }
 
@@ -57,13 +58,16 @@ export function localBusiness(site: Site, services: ServiceCard[], regions: stri
     areaServed: regions.map((name) => ({ '@type': 'Place', name }) satisfies Place),
     openingHoursSpecification: DAY_AND_NIGHT,
     currenciesAccepted: 'ZAR',
-    priceRange: priceRange(tariff),
+    priceRange: priceRange(site),
     makesOffer: services.flatMap((card) => fromOffer(site, card)),
   } satisfies LocalBusiness
 }
 
 /** The way to a page, as its breadcrumb shows it; the last step is the page itself. */
-export function breadcrumbs(origin: string, trail: { label: string; to?: string }[]) {
+export function breadcrumbs(
+  site: Omit<Site, 'settings' | 'tariff'>,
+  trail: { label: string; to?: string }[],
+) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(
@@ -72,7 +76,7 @@ export function breadcrumbs(origin: string, trail: { label: string; to?: string 
           '@type': 'ListItem',
           position: i + 1,
           name: label,
-          item: to === undefined ? undefined : origin + to,
+          item: to === undefined ? undefined : urlOf(site, to),
         }) satisfies ListItem,
     ),
   } satisfies BreadcrumbList
@@ -188,10 +192,10 @@ function offersByClass(title: string, prices: PriceByClass, terms: (price: Cents
 }
 
 /** The "from" of a service; corporate travel is quoted. */
-function fromOffer({ origin, tariff }: Site, { service, title, to }: ServiceCard): Offer[] {
+function fromOffer(site: Site, { service, title, to }: ServiceCard): Offer[] {
   if (service === 'corporate') return []
-  const price = fromPrice(tariff, service === 'tours' ? 'city' : service)
-  return [{ '@type': 'Offer', name: title, url: origin + to, ...atLeast(price) } satisfies Offer]
+  const price = fromPrice(site.tariff, service === 'tours' ? 'city' : service)
+  return [{ '@type': 'Offer', name: title, url: urlOf(site, to), ...atLeast(price) } satisfies Offer]
 }
 
 function inRand(price: Cents) {
@@ -209,14 +213,19 @@ function atLeast(price: Cents) {
 }
 
 /** From the cheapest transfer to the dearest package. */
-function priceRange(tariff: Tariff): string {
+function priceRange({ tariff, language: { tag } }: Site): string {
   const all = [...published(tariff).map(({ prices }) => prices), tariff.pointToPoint.minimum]
   const prices = all.flatMap((byClass) => Object.values(byClass))
-  return `${formatRand(Math.min(...prices))} – ${formatRand(Math.max(...prices))}`
+  return `${formatRand(Math.min(...prices), tag)} – ${formatRand(Math.max(...prices), tag)}`
 }
 
-function pageUrl({ origin }: Site, page: ServiceDetail): string {
-  return origin + pathOf(page)
+function pageUrl(site: Site, page: ServiceDetail): string {
+  return urlOf(site, pathOf(page))
+}
+
+/** Where a page is, in the language in which it says this. */
+function urlOf({ origin, language }: Pick<Site, 'origin' | 'language'>, path: string): string {
+  return origin + pathIn(language.tag, path)
 }
 
 function pathOf({ slug }: ServiceDetail): string {

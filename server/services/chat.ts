@@ -14,7 +14,8 @@ import type { Settings } from '#domain/business/settings.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import { zonesOf } from '#domain/places/zones.ts'
 import { type Facts, fillFacts } from '#domain/words/words.ts'
-import type { Content } from '#server/content.ts'
+import { ENGLISH } from '#domain/words/language.ts'
+import { type Content, contentIn } from '#server/content.ts'
 import { factsOf } from '#server/content/facts.ts'
 import type { Deps } from './deps.ts'
 
@@ -41,29 +42,35 @@ export async function chatTopics(
   }
 }
 
-type Spot = Point & { name: string; aliases?: string[] | undefined; text?: string }
+/** `sought` is the name under which the place search knows it, in whatever language the page is. */
+type Spot = Point & { name: string; sought: string; aliases?: string[] | undefined; text?: string }
 
 /** The places of the page Areas, and the other suburbs that have a fixed airport price. */
-function spotsOf({ words, places, zones }: Content, { airport }: Tariff): Spot[] {
+function spotsOf(content: Content, { airport }: Tariff): Spot[] {
+  const { words, places, zones } = content
+  const inEnglish = contentIn(content, ENGLISH).words.areas.regions.flatMap((region) => region.areas)
   const areas = words.areas.regions
     .flatMap((region) => region.areas)
     .filter(({ id }) => !airport.airports.includes(id))
-  const listed = areas.map(({ name }) => plainName(name))
+    .map((area) => ({ ...area, sought: inEnglish.find(({ id }) => id === area.id)?.name ?? area.name }))
+  const listed = areas.map(({ sought }) => plainName(sought))
   const fixed = new Set(airport.routes.flatMap((route) => route.zones))
   const suburbs = zones.filter(({ id }) => fixed.has(id)).flatMap((zone) => zone.suburbs)
   return [
     ...areas.map((area) => ({ ...area, aliases: places.find(({ id }) => id === area.id)?.aliases })),
-    ...places.filter(({ name, type }) => {
-      const plain = plainName(name)
-      return type === 'suburb' && suburbs.includes(plain) && !listed.includes(plain)
-    }),
+    ...places
+      .filter(({ name, type }) => {
+        const plain = plainName(name)
+        return type === 'suburb' && suburbs.includes(plain) && !listed.includes(plain)
+      })
+      .map((place) => ({ ...place, sought: place.name })),
   ]
 }
 
 function placeOf(spot: Spot, content: Content, tariff: Tariff, facts: Facts): ChatPlace {
-  const { name, aliases = [], text } = spot
+  const { name, sought, aliases = [], text } = spot
   const words = content.words.chat.places
-  const zones = zonesOf(content.zones, { ...spot, suburb: name })
+  const zones = zonesOf(content.zones, { ...spot, suburb: sought })
   const route = tariff.airport.routes.find((fixed) => fixed.zones.some((zone) => zones.includes(zone)))
   const known = {
     ...facts,
@@ -72,10 +79,10 @@ function placeOf(spot: Spot, content: Content, tariff: Tariff, facts: Facts): Ch
     ...(route !== undefined && { minutes: route.minutes, ...fares(route.prices, content.language.tag) }),
   }
   const say = (template: string) =>
-    reply(fillFacts(template, known), words.link, `/quotes?${new URLSearchParams({ to: name })}`)
+    reply(fillFacts(template, known), words.link, `/quotes?${new URLSearchParams({ to: sought })}`)
   return {
     name,
-    names: [...namesOf(name), ...aliases],
+    names: [...new Set([...namesOf(name), ...namesOf(sought), ...aliases])],
     about: say(text === undefined ? words.aboutRoute : words.about),
     price: say(route === undefined ? words.price : words.fixedPrice),
   }

@@ -1,11 +1,13 @@
 import { PICTURE_SIZE, regionPicture } from '#app/ui/art/pictures.ts'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { bookingHref } from '#app/ui/business/booking-href.ts'
 import type { AreasWords } from '#domain/words/page-content.ts'
 
 /** A region with its picture, and its places; each place leads to a trip there. What is to be said of them opens. */
-export function AreaRegion({ region }: { region: AreasWords['regions'][number] }) {
+export function AreaRegion({ region, sought }: AreaRegionProps) {
   const { name, picture, alt, description, areas } = region
+  const phrases = usePhrases('pages').areas
   return (
     <section className="wrap region" id={picture} aria-labelledby={`${picture}-title`}>
       <div className="region-head">
@@ -17,7 +19,9 @@ export function AreaRegion({ region }: { region: AreasWords['regions'][number] }
         <ul>
           {areas.map(({ id, name: area }) => (
             <li key={id} id={id}>
-              <SiteLink href={bookingHref({ destinationLabel: area, useCurrentLocation: true })}>
+              <SiteLink
+                href={bookingHref({ destinationLabel: sought[id] ?? area, useCurrentLocation: true })}
+              >
                 {area}
               </SiteLink>
             </li>
@@ -26,7 +30,8 @@ export function AreaRegion({ region }: { region: AreasWords['regions'][number] }
         <div className="faqs">
           <details>
             <summary>
-              What you will find there<span className="visually-hidden">: {name}</span>
+              {phrases.about}
+              <span className="visually-hidden">: {name}</span>
             </summary>
             <dl>
               {areas.map(({ id, name: area, text }) => (
@@ -41,4 +46,10 @@ export function AreaRegion({ region }: { region: AreasWords['regions'][number] }
       </div>
     </section>
   )
+}
+
+type AreaRegionProps = {
+  region: AreasWords['regions'][number]
+  /** The names under which the place search knows the places, by their ids. */
+  sought: Record<string, string>
 }

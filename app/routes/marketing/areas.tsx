@@ -1,5 +1,6 @@
 import { requestContext } from '#app/context.ts'
 import { drawRegions } from '#app/ui/art/map/draw-regions.server.ts'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { ClosingAction } from '#app/ui/business/closing-action.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
@@ -7,7 +8,10 @@ import { Figures } from '#app/ui/business/figures.tsx'
 import { RegionsMap } from '#app/ui/business/regions-map.tsx'
 import styles from '#app/styles/sheets/areas.css?url'
 import { capeDate } from '#domain/values/cape-time.ts'
+import { ENGLISH } from '#domain/words/language.ts'
 import type { AreasWords } from '#domain/words/page-content.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { inLanguage } from '#server/services/in-language.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/areas.ts'
 import { AreaRegion } from './area-region.tsx'
@@ -19,10 +23,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const words = await pageWords(deps, 'areas')
   return {
     words,
+    sought: soughtNames(deps),
     maps: mapsOf(words),
     finder: (await pageWords(deps, 'quote')).finder,
     today: capeDate(deps.now()),
   }
+}
+
+/** By its id, the name under which the place search knows each place: the English one. */
+function soughtNames(deps: Deps): Record<string, string> {
+  const { regions } = inLanguage(deps, ENGLISH).content.words.areas
+  return Object.fromEntries(regions.flatMap(({ areas }) => areas.map(({ id, name }) => [id, name])))
 }
 
 /** Passes and drives, which lie in all the other regions. */
@@ -40,10 +51,13 @@ function mapsOf({ regions }: AreasWords) {
   }
 }
 
-export default function AreasPage({ loaderData: { words, maps, finder, today } }: Route.ComponentProps) {
+export default function AreasPage({ loaderData }: Route.ComponentProps) {
+  const { words, sought, maps, finder, today } = loaderData
   const { regions } = words
-  const routes = regions.find(({ picture }) => picture === ROUTES)?.name
-  const alt = `Map of the Western Cape with the places of ${regions.map(({ name }) => name).join(', ')}`
+  const phrases = usePhrases('pages').areas
+  const say = useSay()
+  const routes = regions.find(({ picture }) => picture === ROUTES)?.name ?? ''
+  const alt = say(phrases.map, { regions: regions.map(({ name }) => name).join(', ') })
   return (
     <>
       <PageHead {...words.meta} />
@@ -60,17 +74,17 @@ export default function AreasPage({ loaderData: { words, maps, finder, today } }
             <svg viewBox="0 0 12 12" width={12} height={12} aria-hidden="true">
               <circle className="map-pass" cx={6} cy={6} r={5} />
             </svg>
-            {routes}, all over the province
+            {say(phrases.routes, { routes })}
           </figcaption>
         </figure>
-        <nav aria-label="Regions" data-hides-float="">
+        <nav aria-label={phrases.regions} data-hides-float="">
           <ul>
             {regions.map(({ picture, name, areas }) => (
               <li key={picture}>
                 <a href={`#${picture}`}>{name}</a>{' '}
                 <span className="small muted">
-                  {areas.length}
-                  <span className="visually-hidden"> places</span>
+                  <span aria-hidden="true">{areas.length}</span>
+                  <span className="visually-hidden">{say(phrases.places, { count: areas.length })}</span>
                 </span>
               </li>
             ))}
@@ -81,7 +95,7 @@ export default function AreasPage({ loaderData: { words, maps, finder, today } }
         <FareFinderIsland words={finder} today={today} />
       </div>
       {regions.map((region) => (
-        <AreaRegion key={region.picture} region={region} />
+        <AreaRegion key={region.picture} region={region} sought={sought} />
       ))}
       <ClosingAction words={words.action} />
     </>

@@ -1,4 +1,5 @@
 import { requestContext } from '#app/context.ts'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { ClosingAction } from '#app/ui/business/closing-action.tsx'
@@ -17,6 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function FleetSafetyPage({ loaderData: { words } }: Route.ComponentProps) {
   const { categories, standards, drivers } = words
+  const { passengers } = usePhrases('pages').fleet
+  const say = useSay()
   return (
     <>
       <PageHead {...words.meta} />
@@ -37,7 +40,7 @@ export default function FleetSafetyPage({ loaderData: { words } }: Route.Compone
             vehicles={categories.items.map((item, i) => ({
               drawing: DRAWINGS[i] ?? 'coach',
               title: item.title,
-              label: `${item.capacity} passengers`,
+              label: say(passengers, { capacity: item.capacity }),
               children: <Category {...item} />,
             }))}
           />
@@ -66,6 +69,7 @@ const DRAWINGS = ['sedan', 'suv', 'minibus', 'coach'] as const
 type Words = Route.ComponentProps['loaderData']['words']
 
 function Category({ title, text, models, features, to }: Words['categories']['items'][number]) {
+  const { ask, book } = usePhrases('pages').fleet
   return (
     <>
       <p>{text}</p>
@@ -76,7 +80,7 @@ function Category({ title, text, models, features, to }: Words['categories']['it
         ))}
       </ul>
       <SiteLink className="text-link" href={to}>
-        {to === '/contact' ? 'Ask for one' : 'Book one'}
+        {to === '/contact' ? ask : book}
         <span className="visually-hidden">: {title}</span>
       </SiteLink>
     </>

@@ -1,3 +1,4 @@
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { Faqs } from '#app/ui/business/faqs.tsx'
 import { RuledList } from '#app/ui/business/ruled-list.tsx'
 
@@ -5,14 +6,15 @@ type Section = { title: string; paragraphs: string[] }
 
 /** What is to be said of this service; and, to be opened, what holds for all of them. */
 export function GoodToKnow({ sections, shared, onSand }: GoodToKnowProps) {
+  const { goodToKnow, onEveryTrip } = usePhrases('pages')
   return (
     <section className={onSand ? 'section section-sand' : 'section'}>
       <div className="wrap split">
-        <h2>Good to know</h2>
+        <h2>{goodToKnow}</h2>
         <RuledList rows={sections.map(({ title, paragraphs }) => ({ title, text: paragraphs }))} />
       </div>
       <div className="wrap split also">
-        <h2>On every trip</h2>
+        <h2>{onEveryTrip}</h2>
         <Faqs faqs={shared.map(({ title, paragraphs }) => ({ question: title, answer: paragraphs }))} />
       </div>
     </section>

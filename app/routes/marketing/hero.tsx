@@ -4,11 +4,14 @@ import picture from '#app/ui/art/hero.svg?url'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import type { HomeWords } from '#domain/words/content.ts'
 
 /** The first ten seconds: where, what, how to begin, and the mountain; `children` stand before it. */
 export function Hero({ words, children }: { words: HomeWords; children: ReactNode }) {
   const { phone, phoneHref } = useShell()
+  const phrases = usePhrases('pages').hero
+  const say = useSay()
   return (
     <section className="hero on-night">
       <div className="wrap">
@@ -23,27 +26,21 @@ export function Hero({ words, children }: { words: HomeWords; children: ReactNod
           <p className="lead">{words.lead}</p>
           <div className="button-row">
             <ButtonLink look="paper" href="/booking-enquiry">
-              Start Your Journey
+              {phrases.start}
             </ButtonLink>
             <CallLink
               className="button button-paper-outline"
               href={phoneHref}
-              aria-label={`Call us on ${phone}`}
+              aria-label={say(phrases.callOn, { phone })}
               data-hides-float=""
             >
               <Icon name="phone" />
               <span className="figures hero-number">{phone}</span>
-              <span className="hero-call">Call us</span>
+              <span className="hero-call">{phrases.call}</span>
             </CallLink>
           </div>
           <div className="hero-picture">
-            <img
-              src={picture}
-              width={1600}
-              height={900}
-              fetchPriority="high"
-              alt="Table Mountain, Devil’s Peak and Lion’s Head at dusk across Table Bay, a white minibus on the coast road"
-            />
+            <img src={picture} width={1600} height={900} fetchPriority="high" alt={phrases.picture} />
           </div>
         </div>
         {children}

@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { EmergencyLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { Say, usePhrases } from '#app/ui/base/language.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
 import { Kerb } from '#app/ui/business/kerb.tsx'
 import type { HomeSections } from '#domain/words/page-content.ts'
@@ -44,6 +45,7 @@ export function HomeFleet({ fleet, safety }: Pick<HomeSections, 'fleet' | 'safet
 
 function SafetyDialog({ words }: { words: HomeSections['safety'] }) {
   const { emergencyPhone, emergencyHref, emergencyWhatsAppHref } = useShell()
+  const phrases = usePhrases('pages').safety
   return (
     <Dialog id="safety-dialog" title={words.title}>
       <p>{words.lead}</p>
@@ -60,12 +62,12 @@ function SafetyDialog({ words }: { words: HomeSections['safety'] }) {
         <EmergencyLink className="button button-strong" href={emergencyHref} number={emergencyPhone}>
           <Icon name="phone" />
           <span>
-            Emergency <span className="figures">{emergencyPhone}</span>
+            <Say phrase={phrases.call} facts={{ phone: <span className="figures">{emergencyPhone}</span> }} />
           </span>
         </EmergencyLink>
         <WhatsAppLink className="button button-outline" href={emergencyWhatsAppHref}>
           <Icon name="whatsApp" />
-          Emergency chat
+          {phrases.chat}
         </WhatsAppLink>
       </div>
     </Dialog>

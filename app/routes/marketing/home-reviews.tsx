@@ -1,3 +1,4 @@
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
 import { Stars } from '#app/ui/business/stars.tsx'
@@ -5,6 +6,7 @@ import type { HomeSections, ReviewsWords } from '#domain/words/page-content.ts'
 
 /** Six passengers in their own words, the first of them large. */
 export function HomeReviews({ words, reviews }: HomeReviewsProps) {
+  const { all } = usePhrases('pages').reviews
   return (
     <section className="section" aria-labelledby="reviews-title">
       <div className="wrap">
@@ -30,7 +32,7 @@ export function HomeReviews({ words, reviews }: HomeReviewsProps) {
           ))}
         </div>
         <SiteLink className="text-link" href="/reviews">
-          All reviews
+          {all}
         </SiteLink>
       </div>
     </section>

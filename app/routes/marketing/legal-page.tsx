@@ -1,4 +1,5 @@
 import { useShell } from '#app/site/shell-context.ts'
+import { useLanguage, usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { formatDate } from '#domain/values/cape-time.ts'
 import { LinkedText } from './linked-text.tsx'
@@ -6,15 +7,18 @@ import { LinkedText } from './linked-text.tsx'
 /** A notice of the law: dated, with a list of its parts, and made to be printed. */
 export function LegalPage({ words }: { words: LegalWords }) {
   const shell = useShell()
+  const { legal } = usePhrases('pages')
+  const say = useSay()
+  const { tag } = useLanguage()
   const sections = words.sections.map((section) => ({ ...section, id: idOf(section.title) }))
   return (
     <div className="wrap legal">
       <PageHead title={`${words.title}: ${shell.businessName}`} description={words.description} />
       <header>
         <h1>{words.title}</h1>
-        <p className="lead">Last changed on {formatDate(words.updated)}</p>
+        <p className="lead">{say(legal.updated, { date: formatDate(words.updated, tag) })}</p>
       </header>
-      <nav aria-label="On this page">
+      <nav aria-label={legal.contents}>
         <ol>
           {sections.map(({ title, id }) => (
             <li key={id}>
@@ -23,7 +27,7 @@ export function LegalPage({ words }: { words: LegalWords }) {
           ))}
         </ol>
         <button type="button" className="text-link" data-print="">
-          Print this page
+          {legal.print}
         </button>
       </nav>
       <div className="prose">

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { shippedTariff as tariff, shippedVehicles as models } from '#tests/support/journeys.ts'
+import { english as language } from '#tests/support/english.ts'
 import { priceRows } from './price-rows.ts'
 
 const rowOf = (id: string, title?: string) =>
-  priceRows([{ id, title, text: 'A sentence' }], tariff, models)[0]
+  priceRows([{ id, title, text: 'A sentence' }], { tariff, models, language })[0]
 
 test('a fixed airport route has its title, its minutes and a price for each vehicle', () => {
   expect(rowOf('hermanus')).toMatchObject({ title: 'Hermanus', time: '90 min', note: '' })

@@ -1,6 +1,8 @@
 import { formatRand } from '#domain/values/money.ts'
 import type { ServiceDetail } from '#domain/words/page-content.ts'
 import type { PriceByClass, Tariff } from '#domain/pricing/tariff.ts'
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
 import { orList, VEHICLE_CLASSES, type VehicleClass, type VehicleModel } from '#domain/fleet/vehicles.ts'
 
 /** A row of a page's price table: what the tariff says of it, and the sentence of the page. */
@@ -18,11 +20,13 @@ export type PriceRow = {
 
 type WrittenRow = ServiceDetail['prices']['rows'][number]
 type TariffEntry = { title?: string; time?: string; note?: string; prices: PriceByClass }
+/** What the rows are made from. */
+type Priced = { tariff: Tariff; models: VehicleModel[]; language: Language }
 
 /** The rows with their prices out of the tariff. Throws on an id that the tariff does not have. */
-export function priceRows(rows: WrittenRow[], tariff: Tariff, models: VehicleModel[]): PriceRow[] {
+export function priceRows(rows: WrittenRow[], priced: Priced): PriceRow[] {
   return rows.map(({ id, title, text }) => {
-    const entry = entryOf(id, tariff, models)
+    const entry = entryOf(id, priced)
     if (entry === undefined) throw new Error(`"${id}" is not in the tariff`)
     return {
       id,
@@ -32,41 +36,48 @@ export function priceRows(rows: WrittenRow[], tariff: Tariff, models: VehicleMod
       note: entry.note ?? '',
       prices: VEHICLE_CLASSES.map((name) => {
         const cents = entry.prices[name]
-        return { class: name, price: cents === undefined ? null : formatRand(cents) }
+        return { class: name, price: cents === undefined ? null : formatRand(cents, priced.language.tag) }
       }),
     }
   })
 }
 
-function entryOf(id: string, tariff: Tariff, models: VehicleModel[]): TariffEntry | undefined {
-  if (id === 'custom') return { prices: tariff.pointToPoint.minimum, time: 'by the route' }
-  if (id === 'hourly-corporate') return hourly(tariff.hourly.corporate)
-  if (id === 'hourly-custom') return hourly(tariff.hourly.point_to_point)
+function entryOf(id: string, priced: Priced): TariffEntry | undefined {
+  const { tariff, language } = priced
+  const { tag, phrases } = language
+  const { byRoute, oneWay, minutes, hours } = phrases.pages.prices
+  if (id === 'custom') return { prices: tariff.pointToPoint.minimum, time: byRoute }
+  if (id === 'hourly-corporate') return hourly(tariff.hourly.corporate, language)
+  if (id === 'hourly-custom') return hourly(tariff.hourly.point_to_point, language)
   if (id === tariff.dropOff.id)
-    return { ...tariff.dropOff, time: 'one way', note: guests(tariff.dropOff.maxGuests) }
+    return { ...tariff.dropOff, time: oneWay, note: guests(tariff.dropOff.maxGuests, language) }
   const route = tariff.airport.routes.find((entry) => entry.id === id)
-  if (route !== undefined) return { ...route, time: `${route.minutes} min` }
+  if (route !== undefined) return { ...route, time: say(tag, minutes, { minutes: route.minutes }) }
   const pack = tariff.packages.find((entry) => entry.id === id)
   if (pack === undefined) return undefined
   return {
     ...pack,
-    time: `${pack.hours} h`,
-    note: [guests(pack.maxGuests), ...alsoIn(pack.alsoIn, models)].join('. '),
+    time: say(tag, hours, { hours: pack.hours }),
+    note: [guests(pack.maxGuests, language), ...alsoIn(pack.alsoIn, priced)].join('. '),
   }
 }
 
-function hourly({ perHour, minimumHours }: Tariff['hourly']['corporate']): TariffEntry {
-  return { prices: perHour, time: `from ${minimumHours} h` }
+function hourly({ perHour, minimumHours }: Tariff['hourly']['corporate'], language: Language): TariffEntry {
+  const { fromHours } = language.phrases.pages.prices
+  return { prices: perHour, time: say(language.tag, fromHours, { hours: minimumHours }) }
 }
 
-function guests(most: number): string {
-  return `Up to ${most} guests`
+function guests(most: number, { tag, phrases }: Language): string {
+  return say(tag, phrases.pages.prices.guests, { count: most })
 }
 
 /** `V-Class at the SUV price`: models that are offered in a class which is not their own. */
-function alsoIn(lists: Tariff['packages'][number]['alsoIn'], models: VehicleModel[]): string[] {
+function alsoIn(lists: Tariff['packages'][number]['alsoIn'], { models, language }: Priced): string[] {
+  const { tag, phrases } = language
   return VEHICLE_CLASSES.flatMap((name) => {
     const names = (lists[name] ?? []).map((id) => models.find((model) => model.id === id)?.name ?? id)
-    return names.length === 0 ? [] : [`${orList(names)} at the ${name === 'suv' ? 'SUV' : name} price`]
+    return names.length === 0
+      ? []
+      : [say(tag, phrases.pages.prices.alsoIn[name], { models: orList(names, tag) })]
   })
 }

@@ -1,3 +1,4 @@
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { bookingHref, type LinkedTrip } from '#app/ui/business/booking-href.ts'
 import type { HomeSections } from '#domain/words/page-content.ts'
@@ -6,6 +7,8 @@ import type { PriceRow } from './price-rows.ts'
 
 /** What it costs, by vehicle; each price leads to booking it. On a phone the name stands above three prices. */
 export function PriceTable({ caption, rowsAre, rows, classes, trip }: PriceTableProps) {
+  const phrases = usePhrases('pages').prices
+  const say = useSay()
   const hasTimes = rows.some(({ time }) => time !== '')
   return (
     <table className="price-table">
@@ -17,7 +20,7 @@ export function PriceTable({ caption, rowsAre, rows, classes, trip }: PriceTable
           </th>
           {hasTimes && (
             <th scope="col" className="price-time">
-              Time
+              {phrases.time}
             </th>
           )}
           {classes.map(({ class: name, title, label }) => (
@@ -42,14 +45,14 @@ export function PriceTable({ caption, rowsAre, rows, classes, trip }: PriceTable
                 {price === null ? (
                   <>
                     <span aria-hidden="true">–</span>
-                    <span className="visually-hidden">not offered</span>
+                    <span className="visually-hidden">{phrases.notOffered}</span>
                   </>
                 ) : (
-                  <SiteLink href={bookingHref({ ...trip, vehicle: name, packageId: row.id })}>
+                  <SiteLink
+                    href={bookingHref({ ...trip, vehicle: name, packageId: row.id })}
+                    aria-label={say(phrases.book, { price, title: row.title, vehicle: CLASS_NAMES[name] })}
+                  >
                     {price}
-                    <span className="visually-hidden">
-                      , {row.title} by {CLASS_NAMES[name]}: book it
-                    </span>
                   </SiteLink>
                 )}
               </td>

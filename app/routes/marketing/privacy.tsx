@@ -1,5 +1,6 @@
 import { requestContext } from '#app/context.ts'
 import { useShell } from '#app/site/shell-context.ts'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import styles from '#app/styles/sheets/legal.css?url'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/privacy.ts'
@@ -13,6 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function PrivacyPage({ loaderData: { words } }: Route.ComponentProps) {
   const { businessName } = useShell()
-  const description = `What ${businessName} does with what you tell us, and what you can ask of us.`
+  const { legal } = usePhrases('pages')
+  const say = useSay()
+  const description = say(legal.privacy, { businessName })
   return <LegalPage words={{ ...words, description }} />
 }

@@ -2,6 +2,7 @@ import { requestContext } from '#app/context.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { useLanguage, usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { ClosingAction } from '#app/ui/business/closing-action.tsx'
@@ -22,6 +23,7 @@ type Words = Route.ComponentProps['loaderData']['words']
 
 export default function ReviewsPage({ loaderData: { words } }: Route.ComponentProps) {
   const { whatsAppHref } = useShell()
+  const { title } = usePhrases('pages').reviews
   return (
     <>
       <PageHead {...words.meta} />
@@ -32,7 +34,7 @@ export default function ReviewsPage({ loaderData: { words } }: Route.ComponentPr
         </div>
         <Figures figures={words.stats} />
       </div>
-      <section className="wrap reviews" aria-label="Reviews">
+      <section className="wrap reviews" aria-label={title}>
         {words.reviews.map((review) => (
           <Review key={review.title} {...review} />
         ))}
@@ -49,6 +51,9 @@ export default function ReviewsPage({ loaderData: { words } }: Route.ComponentPr
 }
 
 function Review({ rating, title, text, name, location, service, date, helpful }: Words['reviews'][number]) {
+  const phrases = usePhrases('pages').reviews
+  const say = useSay()
+  const { tag } = useLanguage()
   return (
     <article>
       <Stars rating={rating} />
@@ -57,10 +62,10 @@ function Review({ rating, title, text, name, location, service, date, helpful }:
       <p className="small">
         <b>{name}</b>
         <span className="muted">
-          {location} · {service}, <time dateTime={date}>{formatDate(date)}</time>
+          {location} · {service}, <time dateTime={date}>{formatDate(date, tag)}</time>
         </span>
       </p>
-      <p className="small muted">{helpful} people found this helpful</p>
+      <p className="small muted">{say(phrases.helpful, { count: helpful })}</p>
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import { siteFacts } from '#app/site-data.server.ts'
 import { servicePicture } from '#app/ui/art/pictures.ts'
 import { Breadcrumb } from '#app/ui/base/breadcrumb.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RestOfStyles } from '#app/ui/base/rest-of-styles.tsx'
 import { bookingHref } from '#app/ui/business/booking-href.ts'
@@ -13,6 +14,7 @@ import styles from '#app/styles/sheets/first-screen.css?url'
 import { capeDate } from '#domain/values/cape-time.ts'
 import type { ServiceDetail } from '#domain/words/page-content.ts'
 import { breadcrumbs, serviceData } from '#domain/site/structured-data.ts'
+import type { Phrases } from '#domain/words/phrases.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/service-detail.ts'
@@ -40,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const moved = MOVED.get(params.slug)
   if (moved !== undefined) throw redirect(`/services/${moved}${new URL(request.url).search}`, 301)
   const asking = context.get(requestContext)
-  const { deps } = asking
+  const { deps, language } = asking
   const { pages, shared } = await pageWords(deps, 'service-details')
   const page = pages.find(({ slug }) => slug === params.slug)
   if (page === undefined) throw data(null, { status: 404 })
@@ -48,28 +50,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { fleet } = await pageWords(deps, 'home-sections')
   return {
     page,
-    structured: [breadcrumbs(site.origin, trailTo(page)), ...serviceData(site, page)],
+    structured: [breadcrumbs(site, trailTo(page, language.phrases)), ...serviceData(site, page)],
     shared: page.shared.map((name) => shared[name]),
-    rows: priceRows(page.prices.rows, site.tariff, await deps.vehicles()),
+    rows: priceRows(page.prices.rows, { ...site, models: await deps.vehicles() }),
     classes: fleet.classes,
-    trips: tripsOf(page.trips, site.tariff),
+    trips: tripsOf(page.trips, site),
     finder: HAS_FINDER.includes(page.service) ? await finderOf(deps, page) : null,
   }
 }
 
 /** The way here from the home page. */
-function trailTo(page: ServiceDetail) {
-  return [{ label: 'Home', to: '/' }, { label: 'Services', to: '/services' }, { label: page.heading }]
-}
-
-/** What a visitor does here, and what the first column of the prices lists. */
-const LABELS: Record<ServiceDetail['service'], { book: string; rowsAre: string }> = {
-  airport: { book: 'Book a transfer', rowsAre: 'Cape Town International (CPT) and' },
-  tours: { book: 'Book a tour', rowsAre: 'Tour' },
-  wine: { book: 'Book a wine tour', rowsAre: 'Tour' },
-  corporate: { book: 'Book a vehicle', rowsAre: 'Hire' },
-  adventure: { book: 'Book an adventure', rowsAre: 'Trip' },
-  custom: { book: 'Book a route', rowsAre: 'Trip' },
+function trailTo(page: ServiceDetail, { pages: { service } }: Pick<Phrases, 'pages'>) {
+  return [
+    { label: service.home, to: '/' },
+    { label: service.services, to: '/services' },
+    { label: page.heading },
+  ]
 }
 
 /** Where the price depends on two addresses. */
@@ -88,7 +84,8 @@ async function finderOf(deps: Deps, { service }: ServiceDetail) {
 
 export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
   const { page, structured, shared, rows, classes, trips, finder } = loaderData
-  const { book, rowsAre } = LABELS[page.service]
+  const pages = usePhrases('pages')
+  const { book, rows: rowsAre } = pages.service[page.service]
   const { arrival } = page
   const hasSand = trips.length > 0 || arrival !== undefined
   return (
@@ -99,7 +96,7 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
         alt={page.alt}
         heading={page.heading}
         lead={page.lead}
-        before={<Breadcrumb trail={trailTo(page)} />}
+        before={<Breadcrumb trail={trailTo(page, { pages })} />}
         book={{ label: book, href: bookingHref(page.booking) }}
         contacts={useShell()}
       />

@@ -1,6 +1,7 @@
 import { useShell } from '#app/site/shell-context.ts'
 import { WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { Faqs } from '#app/ui/business/faqs.tsx'
 import type { ServiceDetail } from '#domain/words/page-content.ts'
@@ -8,15 +9,16 @@ import type { ServiceDetail } from '#domain/words/page-content.ts'
 /** What people ask before this trip, whom to ask the rest, and where to read on. */
 export function ServiceFaqs({ page, onSand }: { page: ServiceDetail; onSand: boolean }) {
   const { whatsAppHref } = useShell()
+  const { questions, askOnWhatsApp } = usePhrases('pages').service
   return (
     <section className={onSand ? 'section section-sand' : 'section'}>
       <div className="wrap split">
         <div>
-          <h2>Asked before every trip</h2>
+          <h2>{questions}</h2>
           <div className="button-row">
             <WhatsAppLink className="button button-outline" href={whatsAppHref}>
               <Icon name="whatsApp" />
-              Ask on WhatsApp
+              {askOnWhatsApp}
             </WhatsAppLink>
           </div>
           <ul className="read-on">

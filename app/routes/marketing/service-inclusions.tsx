@@ -1,13 +1,15 @@
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import type { ServiceDetail } from '#domain/words/page-content.ts'
 
 /** What the price holds and what not, and what the visitor brings. */
 export function ServiceInclusions({ page, onSand }: { page: ServiceDetail; onSand: boolean }) {
+  const { included, notIncluded, bring } = usePhrases('pages').service
   return (
     <section className={onSand ? 'section section-sand' : 'section'}>
       <div className="wrap inclusions">
         <div>
-          <h2>In the price</h2>
+          <h2>{included}</h2>
           <ul className="ticks">
             {page.included.map((item) => (
               <li key={item}>
@@ -18,7 +20,7 @@ export function ServiceInclusions({ page, onSand }: { page: ServiceDetail; onSan
           </ul>
         </div>
         <div>
-          <h2>Not in the price</h2>
+          <h2>{notIncluded}</h2>
           <ul className="ticks dashes">
             {page.notIncluded.map((item) => (
               <li key={item}>{item}</li>
@@ -26,7 +28,7 @@ export function ServiceInclusions({ page, onSand }: { page: ServiceDetail; onSan
           </ul>
         </div>
         <div>
-          <h2>Bring along</h2>
+          <h2>{bring}</h2>
           <ul className="ticks squares">
             {page.bring.map((item) => (
               <li key={item}>{item}</li>

@@ -1,5 +1,6 @@
 import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import type { HomeSections } from '#domain/words/page-content.ts'
 
@@ -26,6 +27,9 @@ type Alts = Record<string, string>
 
 function Poster({ card, alts }: { card: HomeSections['services']['cards'][number]; alts: Alts }) {
   const { title, description, tags, price, badge, to } = card
+  const { enquire, enquireAbout, emailAbout } = usePhrases('pages').service
+  const { emailUs } = usePhrases('site')
+  const say = useSay()
   return (
     <article className="poster">
       <div className="poster-picture">
@@ -46,14 +50,21 @@ function Poster({ card, alts }: { card: HomeSections['services']['cards'][number
           ))}
         </ul>
         <div className="poster-links">
-          <SiteLink className="text-link" href="/booking-enquiry#booking-enquiry">
-            Enquire
-            <span className="visually-hidden"> about {title}</span>
+          <SiteLink
+            className="text-link"
+            href="/booking-enquiry#booking-enquiry"
+            aria-label={say(enquireAbout, { title })}
+          >
+            {enquire}
             <Icon name="arrow" size={20} />
           </SiteLink>
-          <SiteLink className="text-link" href="/email" data-opens="email-dialog">
-            Email Us
-            <span className="visually-hidden"> about {title}</span>
+          <SiteLink
+            className="text-link"
+            href="/email"
+            data-opens="email-dialog"
+            aria-label={say(emailAbout, { title })}
+          >
+            {emailUs}
           </SiteLink>
         </div>
       </div>
@@ -61,13 +72,13 @@ function Poster({ card, alts }: { card: HomeSections['services']['cards'][number
   )
 }
 
-/** `from R350`, the word small and the figure large. */
+/** `from R350`, the words small and the figure large. */
 function Price({ price }: { price: string }) {
-  const [, from, figure] = /^(from )?(.*)$/.exec(price) ?? []
+  const at = Math.max(0, price.search(/R\d/))
   return (
     <span className="price">
-      {from !== undefined && <span className="price-from">{from}</span>}
-      {figure}
+      {at > 0 && <span className="price-from">{price.slice(0, at)}</span>}
+      {price.slice(at)}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { usePageRequest } from '#app/document/page-request.ts'
 import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import type { ServicesWords } from '#domain/words/page-content.ts'
 import script from './service-tabs.js?url'
@@ -40,6 +41,8 @@ export function ServiceTabs({ words, shown }: { words: ServicesWords; shown: str
 
 function TabPanel({ tab, isShown }: { tab: ServicesWords['tabs'][number]; isShown: boolean }) {
   const { id, description, title, subtitle, features, pricing, pricingNote, to } = tab
+  const { detail } = usePhrases('pages').service
+  const say = useSay()
   return (
     <section className="tab-panel" id={`panel-${id}`} aria-labelledby={`title-${id}`} hidden={!isShown}>
       <div>
@@ -60,7 +63,7 @@ function TabPanel({ tab, isShown }: { tab: ServicesWords['tabs'][number]; isShow
         <p className="tab-price price">{pricing}</p>
         <p className="muted">{pricingNote}</p>
         <ButtonLink look="outline" href={to}>
-          {title} in detail
+          {say(detail, { title })}
         </ButtonLink>
       </div>
     </section>

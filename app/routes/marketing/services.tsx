@@ -4,6 +4,7 @@ import { businessData } from '#app/site-data.server.ts'
 import { servicePicture } from '#app/ui/art/pictures.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RestOfStyles } from '#app/ui/base/rest-of-styles.tsx'
 import { bookingHref } from '#app/ui/business/booking-href.ts'
@@ -39,6 +40,7 @@ const BAND_PICTURE = 'custom-routes'
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { words, shown, alt, structured } = loaderData
+  const { prices } = usePhrases('pages').service
   return (
     <>
       <PageHead {...words.meta} structured={structured} />
@@ -51,7 +53,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         contacts={useShell()}
       />
       <RestOfStyles />
-      <section className="section" aria-label="Services and their prices">
+      <section className="section" aria-label={prices}>
         <div className="wrap">
           <ServiceTabs words={words} shown={shown} />
         </div>

@@ -1,5 +1,6 @@
 import { formatRand } from '#domain/values/money.ts'
 import type { ServiceDetail } from '#domain/words/page-content.ts'
+import type { Language } from '#domain/words/language.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 
 /** A day out as its page shows it: the words with the tariff's title, hours, guests and least price. */
@@ -10,12 +11,20 @@ export type Trip = ServiceDetail['trips'][number] & {
   price: string
 }
 
+type Priced = { tariff: Tariff; language: Language }
+
 /** Throws on a package that the tariff does not have. */
-export function tripsOf(trips: ServiceDetail['trips'], { packages }: Tariff): Trip[] {
+export function tripsOf(trips: ServiceDetail['trips'], { tariff, language }: Priced): Trip[] {
   return trips.map((trip) => {
-    const pack = packages.find(({ id }) => id === trip.package)
+    const pack = tariff.packages.find(({ id }) => id === trip.package)
     if (pack === undefined) throw new Error(`the package "${trip.package}" is not in the tariff`)
     const { title, hours, maxGuests, prices } = pack
-    return { ...trip, title, hours, guests: maxGuests, price: formatRand(Math.min(...Object.values(prices))) }
+    return {
+      ...trip,
+      title,
+      hours,
+      guests: maxGuests,
+      price: formatRand(Math.min(...Object.values(prices)), language.tag),
+    }
   })
 }
