@@ -21,7 +21,8 @@ import { sharePicture } from './public-paths.ts'
 import { type Language, pathIn } from '#domain/words/language.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import type { PriceByClass, Tariff } from '#domain/pricing/tariff.ts'
-import { CLASS_NAMES, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
+import { titleOf } from '#domain/wording/titles.ts'
+import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 
 /** What pages say to machines, in the words of schema.org: only what they also say to people. */
 
@@ -126,10 +127,11 @@ function taxiService(site: Site, page: ServiceDetail, offers: Offer[]) {
 function touristTrip(site: Site, page: ServiceDetail, trip: ServiceDetail['trips'][number]): TouristTrip[] {
   const pack = site.tariff.packages.find(({ id }) => id === trip.package)
   if (pack === undefined) return []
+  const title = titleOf(pack.id, pack.title, site.language)
   return [
     {
       '@type': 'TouristTrip',
-      name: pack.title,
+      name: title,
       description: trip.summary,
       url: pageUrl(site, page),
       provider: organization(site),
@@ -142,7 +144,7 @@ function touristTrip(site: Site, page: ServiceDetail, trip: ServiceDetail['trips
           name: `${time} ${text}`,
         })),
       },
-      offers: offersByClass(pack.title, pack.prices, (price) => ({
+      offers: offersByClass({ ...site, title }, pack.prices, (price) => ({
         ...inRand(price),
         url: pageUrl(site, page),
       })),
@@ -159,14 +161,15 @@ function journeyOffers(
   const { hourly, pointToPoint } = site.tariff
   const url = pageUrl(site, page)
   const fixed = published(site.tariff).find(({ id, product }) => id === row.id && product !== 'package')
-  const title = row.title ?? fixed?.title ?? page.heading
-  if (fixed !== undefined) return offersByClass(title, fixed.prices, (price) => ({ ...inRand(price), url }))
+  const named = fixed === undefined ? page.heading : titleOf(fixed.id, fixed.title, site.language)
+  const offered = { ...site, title: row.title ?? named }
+  if (fixed !== undefined) return offersByClass(offered, fixed.prices, (price) => ({ ...inRand(price), url }))
   if (row.id === 'custom') {
-    return offersByClass(title, pointToPoint.minimum, (price) => ({ ...atLeast(price), url }))
+    return offersByClass(offered, pointToPoint.minimum, (price) => ({ ...atLeast(price), url }))
   }
   const rate = { 'hourly-corporate': hourly.corporate, 'hourly-custom': hourly.point_to_point }[row.id]
   if (rate === undefined) return []
-  return offersByClass(title, rate.perHour, (price) => ({
+  return offersByClass(offered, rate.perHour, (price) => ({
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       ...inRand(price),
@@ -181,13 +184,25 @@ function journeyOffers(
   }))
 }
 
+type Offered = Pick<Site, 'language'> & { title: string }
+
 /** One offer for each class of vehicle that has a price. */
-function offersByClass(title: string, prices: PriceByClass, terms: (price: Cents) => Terms): Offer[] {
+function offersByClass(
+  { title, language }: Offered,
+  prices: PriceByClass,
+  terms: (price: Cents) => Terms,
+): Offer[] {
   return VEHICLE_CLASSES.flatMap((name) => {
     const price = prices[name]
     return price === undefined
       ? []
-      : [{ '@type': 'Offer', name: `${title}, ${CLASS_NAMES[name]}`, ...terms(price) } satisfies Offer]
+      : [
+          {
+            '@type': 'Offer',
+            name: `${title}, ${language.phrases.forms.vehicles[name]}`,
+            ...terms(price),
+          } satisfies Offer,
+        ]
   })
 }
 

@@ -12,7 +12,9 @@ import { chatApi } from './chat.ts'
 
 const content = readContent()
 const apiOf = (said: Content) =>
-  new Hono<HttpEnv>().use(spoken(said)).route('/', chatApi({ ...facts, content: said } as unknown as Deps))
+  new Hono<HttpEnv>()
+    .use(spoken(said))
+    .route('/api/chat', chatApi({ ...facts, content: said } as unknown as Deps))
 const facts = {
   settings: () => Promise.resolve(content.business.settings),
   tariff: () => Promise.resolve({ ...tariffSchema.parse(content.tariff), version: 1 }),
@@ -21,7 +23,7 @@ const facts = {
 
 it('tells all that the chat knows, which browsers ask for again and fetch again only when it has changed', async () => {
   const api = apiOf(content)
-  const first = await api.request('/')
+  const first = await api.request('/api/chat')
   expect(first.headers.get('cache-control')).toBe('no-cache')
   const { topics, places, greeting } = (await first.json()) as Chat
   expect(topics).toHaveLength(content.words.chat.topics.length)
@@ -29,15 +31,15 @@ it('tells all that the chat knows, which browsers ask for again and fetch again 
   expect(greeting).toContain(content.business.settings.businessName)
 
   const tag = first.headers.get('etag') ?? ''
-  expect((await api.request('/', { headers: { 'If-None-Match': tag } })).status).toBe(304)
+  expect((await api.request('/api/chat', { headers: { 'If-None-Match': tag } })).status).toBe(304)
   content.business.settings = { ...content.business.settings, phone: '021 555 0199' }
-  expect((await api.request('/', { headers: { 'If-None-Match': tag } })).status).toBe(200)
+  expect((await api.request('/api/chat', { headers: { 'If-None-Match': tag } })).status).toBe(200)
 })
 
 it('answers in the language of the page, and leads to a price under the name that the place search knows', async () => {
   const german = (file: string) => readFileSync(`content/de/${file}`, 'utf8')
   const api = apiOf(contentWithGerman({ 'areas.yml': german('areas.yml'), 'chat.yml': german('chat.yml') }))
-  const answer = await api.request('/', { headers: { 'Accept-Language': 'de' } })
+  const answer = await api.request('/api/chat', { headers: { 'Accept-Language': 'de' } })
   expect(answer.headers.get('vary')).toBe('Accept-Language')
   const { places } = (await answer.json()) as Chat
   const centre = places.find(({ name }) => name === 'Kapstadt Zentrum')

@@ -2,6 +2,7 @@ import { formatRand } from '#domain/values/money.ts'
 import type { ServiceDetail } from '#domain/words/page-content.ts'
 import type { PriceByClass, Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
+import { titleOf } from '#domain/wording/titles.ts'
 import { say } from '#domain/words/phrases.ts'
 import { orList, VEHICLE_CLASSES, type VehicleClass, type VehicleModel } from '#domain/fleet/vehicles.ts'
 
@@ -30,7 +31,7 @@ export function priceRows(rows: WrittenRow[], priced: Priced): PriceRow[] {
     if (entry === undefined) throw new Error(`"${id}" is not in the tariff`)
     return {
       id,
-      title: title ?? entry.title ?? id,
+      title: title ?? (entry.title === undefined ? id : titleOf(id, entry.title, priced.language)),
       text,
       time: entry.time ?? '',
       note: entry.note ?? '',

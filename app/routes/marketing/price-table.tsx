@@ -2,12 +2,12 @@ import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { bookingHref, type LinkedTrip } from '#app/ui/business/booking-href.ts'
 import type { HomeSections } from '#domain/words/page-content.ts'
-import { CLASS_NAMES } from '#domain/fleet/vehicles.ts'
 import type { PriceRow } from './price-rows.ts'
 
 /** What it costs, by vehicle; each price leads to booking it. On a phone the name stands above three prices. */
 export function PriceTable({ caption, rowsAre, rows, classes, trip }: PriceTableProps) {
   const phrases = usePhrases('pages').prices
+  const { vehicles } = usePhrases('forms')
   const say = useSay()
   const hasTimes = rows.some(({ time }) => time !== '')
   return (
@@ -50,7 +50,7 @@ export function PriceTable({ caption, rowsAre, rows, classes, trip }: PriceTable
                 ) : (
                   <SiteLink
                     href={bookingHref({ ...trip, vehicle: name, packageId: row.id })}
-                    aria-label={say(phrases.book, { price, title: row.title, vehicle: CLASS_NAMES[name] })}
+                    aria-label={say(phrases.book, { price, title: row.title, vehicle: vehicles[name] })}
                   >
                     {price}
                   </SiteLink>

@@ -1,6 +1,7 @@
 import { formatRand } from '#domain/values/money.ts'
 import type { ServiceDetail } from '#domain/words/page-content.ts'
 import type { Language } from '#domain/words/language.ts'
+import { titleOf } from '#domain/wording/titles.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 
 /** A day out as its page shows it: the words with the tariff's title, hours, guests and least price. */
@@ -18,10 +19,10 @@ export function tripsOf(trips: ServiceDetail['trips'], { tariff, language }: Pri
   return trips.map((trip) => {
     const pack = tariff.packages.find(({ id }) => id === trip.package)
     if (pack === undefined) throw new Error(`the package "${trip.package}" is not in the tariff`)
-    const { title, hours, maxGuests, prices } = pack
+    const { id, hours, maxGuests, prices } = pack
     return {
       ...trip,
-      title,
+      title: titleOf(id, pack.title, language),
       hours,
       guests: maxGuests,
       price: formatRand(Math.min(...Object.values(prices)), language.tag),
