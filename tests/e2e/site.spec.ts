@@ -101,8 +101,8 @@ test.describe('by requests alone', () => {
       ...html.matchAll(/href="\/booking\?destinationLabel=([^"&]+)&amp;useCurrentLocation=true"/g),
     ]
     expect(trips.length).toBeGreaterThan(70)
-    expect(html.slice(html.indexOf('What you will find there')).match(/<dt>/g)).toHaveLength(trips.length)
-    expect(html.match(/<summary>What you will find there/g)).toHaveLength(9)
+    expect(html.slice(html.indexOf('What you’ll find there')).match(/<dt>/g)).toHaveLength(trips.length)
+    expect(html.match(/<summary>What you’ll find there/g)).toHaveLength(9)
   })
 })
 
@@ -185,7 +185,7 @@ test.describe('a service page', () => {
 test('the areas open to what is there, without any script', async ({ page }) => {
   await page.goto('/areas#franschhoek')
   await expect(page.getByRole('link', { name: 'Franschhoek', exact: true }).first()).toBeInViewport()
-  await page.getByText('What you will find there: Winelands').click()
+  await page.getByText('What you’ll find there: Winelands').click()
   await expect(page.getByText(/Groot Constantia has made wine/)).toBeHidden()
   await expect(page.locator('#winelands dd').first()).toBeVisible()
 })
