@@ -39,7 +39,7 @@ type Terms = { url: string } & (
 
 /** Who we are and how to reach us; `regions` are the names of those on the areas page. */
 export function localBusiness(site: Site, services: ServiceCard[], regions: string[]) {
-  const { origin, settings, tariff } = site
+  const { origin, settings } = site
   const [locality, region] = settings.location.split(/,\s*/)
   return {
     ...organization(site),
