@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '#tests/support/english.ts'
 import { bookingEnquiry } from '#tests/support/people.ts'
 import {
   bookingEnquiryBody,
@@ -42,43 +43,43 @@ function readWhatsApp(link: string): string {
 
 describe('the subject of a general mail link', () => {
   it('names the trip when pickup, drop-off and time are all known', () => {
-    expect(generalSubject(everything)).toBe(
+    expect(generalSubject(everything, english)).toBe(
       'Transport Booking: Sea Point to Hermanus on Sat 28 Nov 2026, 07:45',
     )
   })
 
   it('names the trip without outer blanks', () => {
-    expect(generalSubject({ pickup: ' Sea Point ', dropoff: '\tHermanus', datetime: 'today\n' })).toBe(
-      'Transport Booking: Sea Point to Hermanus on today',
-    )
+    expect(
+      generalSubject({ pickup: ' Sea Point ', dropoff: '\tHermanus', datetime: 'today\n' }, english),
+    ).toBe('Transport Booking: Sea Point to Hermanus on today')
   })
 
   it.each(['pickup', 'dropoff', 'datetime'] as const)(
     'names the service as soon as the trip lacks its %s',
     (part) => {
       for (const blank of BLANKS) {
-        expect(generalSubject({ ...everything, [part]: blank })).toBe('Enquiry: wine tours')
+        expect(generalSubject({ ...everything, [part]: blank }, english)).toBe('Enquiry: wine tours')
       }
     },
   )
 
   it('names the context where there is no service', () => {
     for (const blank of BLANKS) {
-      expect(generalSubject({ service: blank, context: ' chatbot inquiry ' })).toBe(
+      expect(generalSubject({ service: blank, context: ' chatbot inquiry ' }, english)).toBe(
         'Enquiry: chatbot inquiry',
       )
     }
   })
 
   it('names transport services where there is neither', () => {
-    expect(generalSubject({})).toBe('Enquiry: Transport Services')
-    expect(generalSubject({ service: ' ', context: '' })).toBe('Enquiry: Transport Services')
+    expect(generalSubject({}, english)).toBe('Enquiry: Transport Services')
+    expect(generalSubject({ service: ' ', context: '' }, english)).toBe('Enquiry: Transport Services')
   })
 })
 
 describe('the body of a general mail link', () => {
   it('greets the team, says all that is known and signs with the name', () => {
-    expect(generalBody(BUSINESS, everything)).toBe(
+    expect(generalBody(BUSINESS, everything, english)).toBe(
       [
         'Hi Tours & Transfers team,',
         '',
@@ -102,7 +103,7 @@ describe('the body of a general mail link', () => {
     'prints what is missing or blank (%j) as a dash, Customer or transport services',
     (blank) => {
       const nothing = Object.fromEntries(Object.keys(everything).map((name) => [name, blank]))
-      expect(generalBody(BUSINESS, nothing)).toBe(
+      expect(generalBody(BUSINESS, nothing, english)).toBe(
         [
           'Hi Tours & Transfers team,',
           '',
@@ -122,13 +123,13 @@ describe('the body of a general mail link', () => {
   )
 
   it('names the context where there is no service', () => {
-    expect(generalBody(BUSINESS, { context: 'contact assistance' })).toContain(
+    expect(generalBody(BUSINESS, { context: 'contact assistance' }, english)).toContain(
       'Service interest: contact assistance',
     )
   })
 
   it('is about the business that the operator runs', () => {
-    expect(generalBody('Cape Trips', {})).toMatch(/^Hi Cape Trips team,\n/)
+    expect(generalBody('Cape Trips', {}, english)).toMatch(/^Hi Cape Trips team,\n/)
   })
 })
 
@@ -140,7 +141,7 @@ describe('the link that opens a mail', () => {
         to: 'bookings@tours.example',
         cc: 'office@tours.example',
         subject: bookingEnquirySubject(enquiry),
-        body: bookingEnquiryBody(enquiry),
+        body: bookingEnquiryBody(enquiry, english),
       }),
     )
     expect(mail).toEqual({
@@ -148,7 +149,7 @@ describe('the link that opens a mail', () => {
       names: ['cc', 'subject', 'body'],
       cc: 'office@tours.example',
       subject: 'New Booking Enquiry — Hannah Bergström-Oyelaran — 2026-11-28',
-      body: bookingEnquiryBody(enquiry).replaceAll('\n', '\r\n'),
+      body: bookingEnquiryBody(enquiry, english).replaceAll('\n', '\r\n'),
     })
   })
 
@@ -195,7 +196,7 @@ describe('the link that opens a mail', () => {
 
 describe('the text of a WhatsApp chat', () => {
   it('says what is wanted, then every detail on a line of its own', () => {
-    expect(whatsAppText(BUSINESS, everything)).toBe(
+    expect(whatsAppText(BUSINESS, everything, english)).toBe(
       [
         'Hi Tours & Transfers, I need assistance with wine tours.',
         'Name: Thandi Mokoena',
@@ -210,7 +211,7 @@ describe('the text of a WhatsApp chat', () => {
   it.each(['contact assistance', 'chatbot inquiry', 'booking transport in Cape Town'])(
     'says %s where no service is chosen, and nothing more',
     (context) => {
-      expect(whatsAppText(BUSINESS, { context })).toBe(
+      expect(whatsAppText(BUSINESS, { context }, english)).toBe(
         `Hi Tours & Transfers, I need assistance with ${context}.`,
       )
     },
@@ -218,7 +219,7 @@ describe('the text of a WhatsApp chat', () => {
 
   it.each(BLANKS)('leaves out what is missing or blank (%j) and speaks of transport services', (blank) => {
     const nothing = Object.fromEntries(Object.keys(everything).map((name) => [name, blank]))
-    expect(whatsAppText(BUSINESS, nothing)).toBe(
+    expect(whatsAppText(BUSINESS, nothing, english)).toBe(
       'Hi Tours & Transfers, I need assistance with transport services.',
     )
   })
@@ -230,7 +231,7 @@ describe('the text of a WhatsApp chat', () => {
     ['datetime', 'Date/time: Sat 28 Nov 2026, 07:45'],
     ['passengers', 'Pax: 4'],
   ] as const)('has the line of its %s alone where only that is known', (part, line) => {
-    expect(whatsAppText(BUSINESS, { [part]: ` ${everything[part]} ` })).toBe(
+    expect(whatsAppText(BUSINESS, { [part]: ` ${everything[part]} ` }, english)).toBe(
       `Hi Tours & Transfers, I need assistance with transport services.\n${line}`,
     )
   })
@@ -245,7 +246,11 @@ describe('the link that opens a WhatsApp chat', () => {
   )
 
   it('carries the whole text, encoded', () => {
-    const text = whatsAppText(BUSINESS, { ...everything, pickup: 'Zoë’s? 100% #1 + 🚐', dropoff: 'a=b&c' })
+    const text = whatsAppText(
+      BUSINESS,
+      { ...everything, pickup: 'Zoë’s? 100% #1 + 🚐', dropoff: 'a=b&c' },
+      english,
+    )
     const link = whatsAppLink('021 555 0140', text)
     expect(readWhatsApp(link)).toBe(text)
     expect(link.slice('https://wa.me/27215550140?text='.length)).not.toMatch(/[&?#+\s=]/)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '#tests/support/english.ts'
 import { bookingEnquiry } from '#tests/support/people.ts'
 import {
   bookingEnquiryBody,
@@ -49,7 +50,7 @@ describe('the body of a booking enquiry', () => {
       vehicle: { type: 'minibus', makeModel: 'V-Class' },
       notes: 'Flight SA 203\nOne child seat',
     })
-    expect(bookingEnquiryBody(enquiry)).toBe(
+    expect(bookingEnquiryBody(enquiry, english)).toBe(
       [
         'CUSTOMER INFORMATION',
         'Name: Hannah Bergström-Oyelaran',
@@ -79,7 +80,7 @@ describe('the body of a booking enquiry', () => {
   })
 
   it('prints what a visitor left out in the words of the specification', () => {
-    expect(bookingEnquiryBody({})).toBe(
+    expect(bookingEnquiryBody({}, english)).toBe(
       [
         'CUSTOMER INFORMATION',
         'Name: Customer',
@@ -118,15 +119,15 @@ describe('the body of a booking enquiry', () => {
     ['other luggage', { otherLuggage: '\n' }, 'Other luggage: None specified'],
     ['notes', { notes: ' \n ' }, 'ADDITIONAL NOTES\nNone\n'],
   ])('treats a blank %s like a missing one', (_, blank, line) => {
-    expect(bookingEnquiryBody({ ...bookingEnquiry(), ...blank })).toContain(line)
+    expect(bookingEnquiryBody({ ...bookingEnquiry(), ...blank }, english)).toContain(line)
   })
 
   it('prints no bags as 0, for that was chosen', () => {
-    expect(bookingEnquiryBody(bookingEnquiry({ largeBags: 0 }))).toContain('Large bags: 0\n')
+    expect(bookingEnquiryBody(bookingEnquiry({ largeBags: 0 }), english)).toContain('Large bags: 0\n')
   })
 
   it('prints one name where the other is missing', () => {
-    expect(bookingEnquiryBody({ firstName: 'Hannah' })).toContain('Name: Hannah\n')
+    expect(bookingEnquiryBody({ firstName: 'Hannah' }, english)).toContain('Name: Hannah\n')
   })
 })
 
@@ -154,7 +155,7 @@ describe('the mail to the office', () => {
   })
 
   it('says what an e-mail enquiry holds, with a dash for the mobile number that was left out', () => {
-    expect(sectionsAsText(enquirySections(email))).toBe(
+    expect(sectionsAsText(enquirySections(email, english))).toBe(
       [
         'CUSTOMER INFORMATION',
         'Name: Thandi Mokoena',
@@ -169,7 +170,7 @@ describe('the mail to the office', () => {
   })
 
   it('says what a contact message holds, with the service in words', () => {
-    expect(sectionsAsText(enquirySections(contact))).toBe(
+    expect(sectionsAsText(enquirySections(contact, english))).toBe(
       [
         'CUSTOMER INFORMATION',
         'Name: Thandi Mokoena',
@@ -196,7 +197,9 @@ describe('the mail to the office', () => {
   })
 
   it('says of a booking enquiry what its mail link says', () => {
-    expect(bookingEnquiryBody(bookingEnquiry())).toContain(sectionsAsText(enquirySections(booking)))
+    expect(bookingEnquiryBody(bookingEnquiry(), english)).toContain(
+      sectionsAsText(enquirySections(booking, english)),
+    )
   })
 })
 
@@ -211,6 +214,6 @@ describe('the service of a contact message in words', () => {
     ['other', 'Something else'],
     ['', '-'],
   ] as const)('of "%s" is %s', (service, label) => {
-    expect(serviceLabel(service)).toBe(label)
+    expect(serviceLabel(service, english)).toBe(label)
   })
 })

@@ -6,8 +6,9 @@ import { nothingLeft } from '#domain/values/nothing-left.ts'
 import { internationalDigits } from '#domain/values/phone.ts'
 import type { Place } from '#domain/places/places.ts'
 import { hanging, orDash } from '#domain/values/text.ts'
-import { counted } from '#domain/wording/trip.ts'
 import { describeVehicle } from '#domain/fleet/vehicles.ts'
+import type { Language } from '#domain/words/language.ts'
+import { type PluralPhrase, say } from '#domain/words/phrases.ts'
 
 /** What is known of an enquiry when a mail or chat is opened from a page; every part may be missing. */
 export type EnquiryDetails = {
@@ -48,20 +49,22 @@ export function enquirySubject(enquiry: EnquiryContent): string {
 }
 
 /** What an enquiry says, block by block, for the mails and for the pre-filled mail link. */
-export function enquirySections(enquiry: EnquiryContent): Section[] {
-  if (enquiry.kind === 'booking') return bookingEnquirySections(enquiry.details)
+export function enquirySections(enquiry: EnquiryContent, language: Language): Section[] {
+  if (enquiry.kind === 'booking') return bookingEnquirySections(enquiry.details, language)
+  const { facts, message } = language.phrases.enquiry
   const { name, email, phone } = sender(enquiry)
   const rows: Section['rows'] = [
-    ['Name', name],
-    ['Email', email],
-    ['Mobile', orDash(phone)],
+    [facts.name, name],
+    [facts.email, email],
+    [facts.mobile, orDash(phone)],
   ]
   if (enquiry.kind === 'contact') {
-    rows.push(['Service', serviceLabel(enquiry.details.service)], ['Subject', enquiry.details.subject])
+    const { service, subject } = enquiry.details
+    rows.push([facts.service, serviceLabel(service, language)], [facts.subject, subject])
   }
   return [
-    { title: 'Customer information', rows },
-    { title: 'Message', text: enquiry.details.message },
+    { title: message.customerInformation, rows },
+    { title: message.message, text: enquiry.details.message },
   ]
 }
 
@@ -72,18 +75,21 @@ export function enquirySections(enquiry: EnquiryContent): Section[] {
 export function confirmedFacts(
   enquiry: EnquiryContent,
   placeName: (place: Place) => string,
+  language: Language,
 ): [label: string, value: string][] {
+  const { tag, phrases } = language
+  const { facts } = phrases.enquiry
   if (enquiry.kind === 'email') return []
-  if (enquiry.kind === 'contact') return [['Service', serviceLabel(enquiry.details.service)]]
+  if (enquiry.kind === 'contact') return [[facts.service, serviceLabel(enquiry.details.service, language)]]
   const { pickup, dropoff, date, time, passengers, luggage, vehicle } = enquiry.details
   return [
-    ['From', placeName(pickup)],
-    ['Destination', placeName(dropoff)],
-    ['Date', formatDate(date)],
-    ['Time', time],
-    ['Passengers', String(passengers)],
-    ['Large bags', String(luggage)],
-    ['Vehicle', describeVehicle({ type: vehicle.type, makeModel: '' })],
+    [facts.from, placeName(pickup)],
+    [facts.destination, placeName(dropoff)],
+    [facts.date, formatDate(date, tag)],
+    [facts.time, time],
+    [facts.passengers, String(passengers)],
+    [facts.largeBags, String(luggage)],
+    [facts.vehicle, describeVehicle({ type: vehicle.type, makeModel: '' }, phrases.forms.vehicles)],
   ]
 }
 
@@ -106,55 +112,84 @@ export function bookingEnquirySubject(
   return `New Booking Enquiry — ${enquiry.firstName} ${enquiry.lastName} — ${enquiry.date}`
 }
 
+/** The subject as the visitor's own mail client would send it. */
+export function ownEnquirySubject(
+  { firstName, lastName, date }: Partial<BookingEnquiry>,
+  { tag, phrases }: Language,
+): string {
+  const { customer, subject } = phrases.enquiry.message
+  const name = orDash([firstName, lastName].filter(isFilled).join(' '), customer)
+  return say(tag, subject, { name, date: orDash(date) })
+}
+
 /** The whole body of a booking enquiry as the visitor's own mail client would send it. */
-export function bookingEnquiryBody(enquiry: Partial<BookingEnquiry>): string {
-  return [sectionsAsText(bookingEnquirySections(enquiry)), '', ...enquiryClosing(enquiry.email)].join('\n')
+export function bookingEnquiryBody(enquiry: Partial<BookingEnquiry>, language: Language): string {
+  const sections = sectionsAsText(bookingEnquirySections(enquiry, language))
+  return [sections, '', ...enquiryClosing(enquiry.email, language)].join('\n')
 }
 
 /** How every enquiry ends: where it came from, and whom to answer. */
-export function enquiryClosing(email: string | undefined): string[] {
-  return ['This enquiry was sent from the website.', `Please reply to the customer at ${orDash(email)}.`]
+export function enquiryClosing(email: string | undefined, { tag, phrases }: Language): string[] {
+  const { fromWebsite, replyTo } = phrases.enquiry.message
+  return [fromWebsite, say(tag, replyTo, { email: orDash(email) })]
 }
 
 /** Subject of a general mail link. */
-export function generalSubject({ pickup, dropoff, datetime, service, context }: EnquiryDetails): string {
+export function generalSubject(
+  { pickup, dropoff, datetime, service, context }: EnquiryDetails,
+  { tag, phrases }: Language,
+): string {
+  const { tripSubject, subject, nothingNamed } = phrases.enquiry.mail
   if (isFilled(pickup) && isFilled(dropoff) && isFilled(datetime)) {
-    return `Transport Booking: ${pickup.trim()} to ${dropoff.trim()} on ${datetime.trim()}`
+    return say(tag, tripSubject, { from: pickup.trim(), to: dropoff.trim(), when: datetime.trim() })
   }
-  return `Enquiry: ${firstFilled(service, context) ?? 'Transport Services'}`
+  return say(tag, subject, { about: firstFilled(service, context) ?? nothingNamed })
 }
 
 /** Body of a general mail link. */
-export function generalBody(businessName: string, details: EnquiryDetails): string {
-  const name = orDash(details.name, 'Customer')
+export function generalBody(
+  businessName: string,
+  details: EnquiryDetails,
+  { tag, phrases }: Language,
+): string {
+  const { facts, mail, message, about } = phrases.enquiry
+  const name = orDash(details.name, message.customer)
   return [
-    `Hi ${businessName} team,`,
+    say(tag, mail.greeting, { businessName }),
     '',
     ...(isFilled(details.customMessage) ? [details.customMessage.trim(), ''] : []),
-    `Name: ${name}`,
-    `Email: ${orDash(details.email)}`,
-    `From: ${orDash(details.pickup)}`,
-    `Destination: ${orDash(details.dropoff)}`,
-    `Date and time: ${orDash(details.datetime)}`,
-    `Passengers: ${orDash(details.passengers)}`,
-    `Service interest: ${firstFilled(details.service, details.context) ?? 'transport services'}`,
+    `${facts.name}: ${name}`,
+    `${facts.email}: ${orDash(details.email)}`,
+    `${facts.from}: ${orDash(details.pickup)}`,
+    `${facts.destination}: ${orDash(details.dropoff)}`,
+    say(tag, mail.dateAndTime, { value: orDash(details.datetime) }),
+    `${facts.passengers}: ${orDash(details.passengers)}`,
+    say(tag, mail.interest, { about: firstFilled(details.service, details.context) ?? about.nothing }),
     '',
-    'Kind regards,',
+    mail.regards,
     name,
   ].join('\n')
 }
 
 /** The text that a WhatsApp chat starts with. */
-export function whatsAppText(businessName: string, details: EnquiryDetails): string {
+export function whatsAppText(
+  businessName: string,
+  details: EnquiryDetails,
+  { tag, phrases }: Language,
+): string {
+  const { facts, chat, about } = phrases.enquiry
   const optional: [string, string | undefined][] = [
-    ['Name', details.name],
-    ['Pickup', details.pickup],
-    ['Drop-off', details.dropoff],
-    ['Date/time', details.datetime],
-    ['Pax', details.passengers],
+    [facts.name, details.name],
+    [chat.pickup, details.pickup],
+    [chat.dropoff, details.dropoff],
+    [chat.when, details.datetime],
+    [chat.passengers, details.passengers],
   ]
   return [
-    `Hi ${businessName}, I need assistance with ${firstFilled(details.service, details.context) ?? 'transport services'}.`,
+    say(tag, chat.opening, {
+      businessName,
+      about: firstFilled(details.service, details.context) ?? about.nothing,
+    }),
     ...optional.flatMap(([label, value]) => (isFilled(value) ? [`${label}: ${value.trim()}`] : [])),
   ].join('\n')
 }
@@ -182,72 +217,74 @@ function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-const CONTACT_SERVICE_LABELS: Record<Exclude<Contact['service'], ''>, string> = {
-  airport: 'Airport transfers',
-  tours: 'City tours',
-  wine: 'Wine tours',
-  corporate: 'Corporate & events',
-  adventure: 'Adventure transfers',
-  custom: 'Custom routes',
-  other: 'Something else',
-}
-
 /** A contact form's service in words; none chosen is a dash. */
-export function serviceLabel(service: Contact['service']): string {
-  return service === '' ? orDash('') : CONTACT_SERVICE_LABELS[service]
+export function serviceLabel(service: Contact['service'], { phrases }: Pick<Language, 'phrases'>): string {
+  return service === '' ? orDash('') : phrases.enquiry.services[service]
 }
 
-function bookingEnquirySections(enquiry: Partial<BookingEnquiry>): Section[] {
+function bookingEnquirySections(enquiry: Partial<BookingEnquiry>, { tag, phrases }: Language): Section[] {
+  const { facts, message } = phrases.enquiry
   const { firstName, lastName, email, mobile, ...trip } = enquiry
   const { pickup, dropoff, date, time, passengers, luggage, otherLuggage, vehicle, notes, ...unsaid } = trip
   nothingLeft(unsaid)
   return [
     {
-      title: 'Customer information',
+      title: message.customerInformation,
       rows: [
-        ['Name', orDash([firstName, lastName].filter(isFilled).join(' '), 'Customer')],
-        ['Email', orDash(email)],
-        ['Mobile', orDash(mobile)],
+        [facts.name, orDash([firstName, lastName].filter(isFilled).join(' '), message.customer)],
+        [facts.email, orDash(email)],
+        [facts.mobile, orDash(mobile)],
       ],
     },
     {
-      title: 'Journey details',
+      title: message.journey,
       rows: [
-        ['From', orDash(pickup?.label, 'Not specified')],
-        ['Destination', orDash(dropoff?.label, 'Not specified')],
-        ['Date', date ? formatDate(date) : orDash('')],
-        ['Time', orDash(time)],
-        ['Passengers', orDash(passengers?.toString())],
-        ['Large bags', orDash(luggage?.toString())],
-        ['Other luggage', orDash(otherLuggage, 'None specified')],
+        [facts.from, orDash(pickup?.label, message.notSpecified)],
+        [facts.destination, orDash(dropoff?.label, message.notSpecified)],
+        [facts.date, date ? formatDate(date, tag) : orDash('')],
+        [facts.time, orDash(time)],
+        [facts.passengers, orDash(passengers?.toString())],
+        [facts.largeBags, orDash(luggage?.toString())],
+        [facts.otherLuggage, orDash(otherLuggage, message.noneSpecified)],
       ],
     },
-    { title: 'Vehicle preference', rows: [['Vehicle', describeVehicle(vehicle)]] },
-    { title: 'Additional notes', text: orDash(notes, 'None') },
+    {
+      title: message.preference,
+      rows: [[facts.vehicle, describeVehicle(vehicle, phrases.forms.vehicles)]],
+    },
+    { title: message.notes, text: orDash(notes, message.none) },
   ]
 }
 
 /** What the receipt says of the trip; who asks is told elsewhere on it. */
-export function receiptFacts(enquiry: BookingEnquiry): [label: string, value: string][] {
+export function receiptFacts(
+  enquiry: BookingEnquiry,
+  { tag, phrases }: Language,
+): [label: string, value: string][] {
+  const { facts } = phrases.enquiry
   const { firstName: _, lastName: __, email: ___, mobile: ____, ...trip } = enquiry
   const { pickup, dropoff, date, time, passengers, luggage, otherLuggage, vehicle, notes, ...unsaid } = trip
   nothingLeft(unsaid)
+  const counted = (count: number, none: string, phrase: PluralPhrase) =>
+    count === 0 ? none : say(tag, phrase, { count })
   const optional: [string, string][] = [
-    ['Also', otherLuggage],
-    ['Notes', notes],
+    [facts.also, otherLuggage],
+    [facts.notes, notes],
   ]
   return [
-    ['From', pickup.label],
-    ['To', dropoff.label],
-    ['When', `${formatDate(date)}, ${time}`],
-    ['Who', `${noneOr(passengers, 'passenger')}, ${noneOr(luggage, 'large bag')}`],
-    ['Vehicle', describeVehicle(vehicle)],
+    [facts.from, pickup.label],
+    [facts.to, dropoff.label],
+    [facts.when, `${formatDate(date, tag)}, ${time}`],
+    [
+      facts.who,
+      [
+        counted(passengers, facts.noPassengers, phrases.forms.passengers),
+        counted(luggage, facts.noBags, facts.bags),
+      ].join(', '),
+    ],
+    [facts.vehicle, describeVehicle(vehicle, phrases.forms.vehicles)],
     ...optional.filter(([, value]) => value !== ''),
   ]
-}
-
-function noneOr(count: number, thing: string): string {
-  return count === 0 ? `no ${thing}s` : counted(count, thing)
 }
 
 function firstFilled(...values: (string | undefined)[]): string | undefined {

@@ -36,9 +36,9 @@ export async function enquiryToOffice(
         ['Answer by', `${capeTime(enquiry.answerBy)} Cape Town time`],
       ],
     },
-    ...enquirySections(content),
+    ...enquirySections(content, deps.content.language),
   ]
-  const closing = enquiryClosing(email)
+  const closing = enquiryClosing(email, deps.content.language)
   return {
     to: {
       name: settings.businessName,
@@ -68,7 +68,7 @@ export async function enquiryToVisitor(
   const answerBy = say(tag, mails.capeTime, { time: capeTime(enquiry.answerBy) })
   const words = await pageWords(deps, 'confirmation', { reference, answerBy })
   const placeName = (place: Place) => nameOfOurs(deps.content.places, place) ?? words.someAddress
-  const facts = confirmedFacts(content, placeName)
+  const facts = confirmedFacts(content, placeName, deps.content.language)
   const sections: Section[] = [
     { title: mails.enquiry.title, rows: [[mails.enquiry.reference, reference], ...facts] },
   ]

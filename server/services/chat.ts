@@ -14,7 +14,7 @@ import type { Settings } from '#domain/business/settings.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import { zonesOf } from '#domain/places/zones.ts'
 import { type Facts, fillFacts } from '#domain/words/words.ts'
-import { ENGLISH } from '#domain/words/language.ts'
+import { ENGLISH, type Language } from '#domain/words/language.ts'
 import { type Content, contentIn } from '#server/content.ts'
 import { factsOf } from '#server/content/facts.ts'
 import type { Deps } from './deps.ts'
@@ -38,7 +38,7 @@ export async function chatTopics(
     places: [...regions, ...spots],
     airport: airportNames(content, tariff),
     between: reply(fillFacts(words.between, facts), words.link, '/quotes'),
-    contacts: contactsOf(settings),
+    contacts: contactsOf(settings, content.language),
   }
 }
 
@@ -103,8 +103,9 @@ function airportNames({ places }: Content, { airport }: Tariff): string[] {
   return [...namesOf(name), whole.replace(/ Airport\s*$/, ''), ...aliases]
 }
 
-function contactsOf({ businessName, phone, emergencyPhone, email }: Settings): Chat['contacts'] {
-  const context = 'chatbot inquiry'
+function contactsOf(settings: Settings, language: Language): Chat['contacts'] {
+  const { businessName, phone, emergencyPhone, email } = settings
+  const context = language.phrases.enquiry.about.chat
   return {
     phone,
     phoneHref: telHref(phone),
@@ -113,10 +114,10 @@ function contactsOf({ businessName, phone, emergencyPhone, email }: Settings): C
     email,
     mailtoHref: mailtoLink({
       to: email,
-      subject: generalSubject({ context }),
-      body: generalBody(businessName, {}),
+      subject: generalSubject({ context }, language),
+      body: generalBody(businessName, {}, language),
     }),
-    whatsAppHref: whatsAppLink(phone, whatsAppText(businessName, { context })),
+    whatsAppHref: whatsAppLink(phone, whatsAppText(businessName, { context }, language)),
   }
 }
 

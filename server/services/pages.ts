@@ -43,7 +43,9 @@ export async function filledIn<T>(deps: WordsDeps, words: T, extra: Facts): Prom
 export async function shellOf(deps: WordsDeps): Promise<Shell> {
   const settings = await deps.settings()
   const { businessName, location, phone, emergencyPhone, email } = settings
-  const chat = (context: string) => whatsAppLink(phone, whatsAppText(businessName, { context }))
+  const { language } = deps.content
+  const { about } = language.phrases.enquiry
+  const chat = (context: string) => whatsAppLink(phone, whatsAppText(businessName, { context }, language))
   return {
     businessName,
     location,
@@ -52,10 +54,14 @@ export async function shellOf(deps: WordsDeps): Promise<Shell> {
     emergencyPhone,
     emergencyHref: telHref(emergencyPhone),
     email,
-    mailtoHref: mailtoLink({ to: email, subject: generalSubject({}), body: generalBody(businessName, {}) }),
-    whatsAppHref: chat('booking transport in Cape Town'),
-    contactWhatsAppHref: chat('contact assistance'),
-    emergencyWhatsAppHref: chat('an emergency. Please send emergency help'),
+    mailtoHref: mailtoLink({
+      to: email,
+      subject: generalSubject({}, language),
+      body: generalBody(businessName, {}, language),
+    }),
+    whatsAppHref: chat(about.booking),
+    contactWhatsAppHref: chat(about.contact),
+    emergencyWhatsAppHref: chat(about.emergency),
     words: await pageWords(deps, 'site'),
     notFound: await pageWords(deps, 'not-found'),
   }

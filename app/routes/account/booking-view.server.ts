@@ -172,13 +172,14 @@ function linksOf(
 ) {
   const { businessName, phone, bookingsEmail } = settings
   const { reference, pickupAt, customer, legs } = booking
-  const chat = whatsAppText(businessName, {
+  const details = {
     context: say(language.tag, language.phrases.account.booking.chat, { reference }),
     name: customer.name,
     pickup: legs[0]?.places[0]?.label,
     dropoff: legs[0]?.places.at(-1)?.label,
     datetime: formatInstant(pickupAt, language.tag),
-  })
+  }
+  const chat = whatsAppText(businessName, details, language)
   return {
     whatsApp: whatsAppLink(phone, chat),
     mail: mailtoLink({ to: bookingsEmail, subject: bookingSubject(booking, title, language), body: '' }),

@@ -1,11 +1,13 @@
 import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import type { ContactWords } from '#domain/words/content.ts'
 import type { ContactPageWords } from '#domain/words/page-content.ts'
 
 /** Beside the contact form: the hours, why people write, and the quicker way to a price. */
 export function BesideContact({ words, askForPrice }: BesideContactProps) {
   const { hours, whyChooseUs } = words
+  const { bookingEnquiry } = usePhrases('site')
   return (
     <aside className="aside" aria-labelledby="hours-title">
       <AsidePicture />
@@ -25,7 +27,7 @@ export function BesideContact({ words, askForPrice }: BesideContactProps) {
         <p>{askForPrice.text}</p>
         <div className="button-row">
           <ButtonLink look="outline" href="/booking-enquiry">
-            Booking Enquiry
+            {bookingEnquiry}
           </ButtonLink>
         </div>
       </div>

@@ -9,6 +9,7 @@ import { ButtonLink, SendButton } from '#app/ui/base/button.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { PrivacyNote } from '#app/ui/business/privacy-note.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
@@ -72,10 +73,13 @@ export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps)
   const { words, vehicles, recipients, shownAt, today, filled, draft } = loaderData
   const { answer, isSending, state, isFilled } = useEnquiryForm(filled)
   const form = useRef<HTMLFormElement>(null)
+  const phrases = usePhrases('enquiry')
+  const say = useSay()
+  const { businessName } = recipients
   return (
     <div className="wrap two-columns">
       <PageHead
-        title={`${words.title}: ${recipients.businessName}`}
+        title={say(phrases.pageTitle, { title: words.title, businessName })}
         description={words.description}
         hasErrors={hasFailed(answer)}
       />
@@ -100,7 +104,7 @@ export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps)
             <EnquiryFields today={today} vehicles={vehicles} />
           </FormContext>
           <div>
-            <SendButton isSending={isSending}>Send enquiry</SendButton>
+            <SendButton isSending={isSending}>{phrases.send}</SendButton>
             <PrivacyNote note={useShell().words.privacyNote} />
             <SendItYourself form={form} values={state.values} to={recipients} />
           </div>
@@ -112,6 +116,7 @@ export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps)
 }
 
 function Beside({ words }: { words: EnquiryWords }) {
+  const { emailUs } = usePhrases('site')
   return (
     <aside className="aside" aria-labelledby="next-title">
       <AsidePicture />
@@ -120,7 +125,7 @@ function Beside({ words }: { words: EnquiryWords }) {
       <RatherTalk contacts={useShell()}>
         <ButtonLink look="outline" href="/email" data-opens="email-dialog">
           <Icon name="mail" />
-          Email Us
+          {emailUs}
         </ButtonLink>
       </RatherTalk>
       <div className="block">

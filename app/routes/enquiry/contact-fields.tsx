@@ -1,27 +1,30 @@
 import { Select, TextArea, TextField } from '#app/ui/base/field.tsx'
-import { serviceLabel } from '#domain/enquiry/message.ts'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { CONTACT_SERVICES } from '#domain/forms/contact.ts'
 
 export function ContactFields() {
+  const { fields } = usePhrases('forms')
+  const { optional } = usePhrases('controls')
+  const { chooseService, services } = usePhrases('enquiry')
   return (
     <>
       <div className="field-row">
-        <TextField name="name" label="Name" autoComplete="name" />
-        <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
+        <TextField name="name" label={fields.name} autoComplete="name" />
+        <TextField name="email" label={fields.email} type="email" inputMode="email" autoComplete="email" />
       </div>
       <div className="field-row">
-        <TextField name="phone" label="Phone number" note="optional" type="tel" autoComplete="tel" />
-        <Select name="service" label="Service" note="optional">
-          <option value="">Choose a service</option>
+        <TextField name="phone" label={fields.phone} note={optional} type="tel" autoComplete="tel" />
+        <Select name="service" label={fields.service} note={optional}>
+          <option value="">{chooseService}</option>
           {CONTACT_SERVICES.map((service) => (
             <option key={service} value={service}>
-              {serviceLabel(service)}
+              {services[service]}
             </option>
           ))}
         </Select>
       </div>
-      <TextField name="subject" label="Subject" />
-      <TextArea name="message" label="Message" />
+      <TextField name="subject" label={fields.subject} />
+      <TextArea name="message" label={fields.message} />
     </>
   )
 }

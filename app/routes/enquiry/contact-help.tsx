@@ -1,4 +1,5 @@
 import { EmergencyLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import type { Contacts } from '#domain/business/contacts.ts'
 import type { ContactPageWords } from '#domain/words/page-content.ts'
@@ -6,6 +7,7 @@ import type { ContactPageWords } from '#domain/words/page-content.ts'
 /** Help on the road, in an emergency and in a chat, and where we drive. */
 export function ContactHelp({ words, contacts }: { words: ContactPageWords; contacts: Contacts }) {
   const { emergency, whatsapp, areas } = words
+  const { contact } = usePhrases('enquiry')
   return (
     <>
       <section className="emergency" aria-labelledby="emergency-title">
@@ -26,7 +28,7 @@ export function ContactHelp({ words, contacts }: { words: ContactPageWords; cont
           </div>
         </div>
       </section>
-      <section className="section" aria-label="Support and areas">
+      <section className="section" aria-label={contact.more}>
         <ul className="wrap page-links page-links-two">
           <li>
             <h2>{whatsapp.title}</h2>

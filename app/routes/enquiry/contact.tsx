@@ -4,6 +4,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import { businessData } from '#app/site-data.server.ts'
 import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { Faqs } from '#app/ui/business/faqs.tsx'
 import { parseContact } from '#domain/forms/contact.ts'
@@ -45,6 +46,8 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const { words, form, shownAt, structured } = loaderData
   const shell = useShell()
   const page = useEnquiryForm()
+  const { whatsAppUs } = usePhrases('site')
+  const phrases = usePhrases('enquiry').contact
   return (
     <>
       <PageHead {...words.meta} hasErrors={hasFailed(page.answer)} structured={structured} />
@@ -58,7 +61,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
           </CallLink>
           <WhatsAppLink className="button button-outline" href={shell.whatsAppHref}>
             <Icon name="whatsApp" />
-            WhatsApp us
+            {whatsAppUs}
           </WhatsAppLink>
         </div>
         <ContactWays cards={words.cards} contacts={shell} />
@@ -75,7 +78,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
       <ContactHelp words={words} contacts={shell} />
       <section className="section section-sand">
         <div className="wrap split">
-          <h2>Asked most</h2>
+          <h2>{phrases.questions}</h2>
           <Faqs faqs={words.faqs} opensFirst />
         </div>
       </section>

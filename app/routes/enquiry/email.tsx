@@ -5,6 +5,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
 import { MailLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
 import styles from '#app/styles/sheets/plain.css?url'
@@ -37,16 +38,19 @@ const parse = (form: FormData) => parseEmailEnquiry(Object.fromEntries(form))
 export default function EmailPage({ loaderData }: Route.ComponentProps) {
   const shell = useShell()
   const page = useEnquiryForm()
+  const { emailUs } = usePhrases('site')
+  const { pageTitle } = usePhrases('enquiry')
+  const say = useSay()
   return (
     <div className="wrap two-columns">
       <PageHead
-        title={`Email Us: ${shell.businessName}`}
+        title={say(pageTitle, { title: emailUs, businessName: shell.businessName })}
         description={loaderData.lead}
         hasErrors={hasFailed(page.answer)}
         noIndex
       />
       <div>
-        <h1>Email Us</h1>
+        <h1>{emailUs}</h1>
         <p className="lead">{loaderData.lead}</p>
         <MessageForm page={page} draft="email" shownAt={loaderData.shownAt}>
           <EmailFields />

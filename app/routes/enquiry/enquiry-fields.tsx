@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextArea, TextField } from '#app/ui/base/field.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { Stepper } from '#app/ui/base/stepper.tsx'
 import { PickupTime } from '#app/ui/business/pickup-time.tsx'
 import { PlaceField } from '#app/ui/business/place-field.tsx'
@@ -12,13 +13,14 @@ type EnquiryFieldsProps = { today: string; vehicles: VehicleGroup[] }
 
 /** The fields of the booking enquiry, in three groups. */
 export function EnquiryFields(props: EnquiryFieldsProps) {
-  const { firstName, lastName, email, mobile, ...trip } = fieldsOf(props)
+  const { groups } = usePhrases('enquiry')
+  const { firstName, lastName, email, mobile, ...trip } = useEnquiryFields(props)
   const { from, destination, date, time, pax, largeBags, otherLuggage, vehicle, notes, ...unplaced } = trip
   nothingLeft(unplaced)
   return (
     <>
       <fieldset className="field-group">
-        <legend>You</legend>
+        <legend>{groups.you}</legend>
         <div className="field-row">
           {firstName}
           {lastName}
@@ -29,7 +31,7 @@ export function EnquiryFields(props: EnquiryFieldsProps) {
         </div>
       </fieldset>
       <fieldset className="field-group">
-        <legend>The trip</legend>
+        <legend>{groups.trip}</legend>
         {from}
         {destination}
         <div className="field-row">
@@ -43,7 +45,7 @@ export function EnquiryFields(props: EnquiryFieldsProps) {
         {otherLuggage}
       </fieldset>
       <fieldset className="field-group">
-        <legend>The vehicle</legend>
+        <legend>{groups.vehicle}</legend>
         {vehicle}
         {notes}
       </fieldset>
@@ -51,15 +53,21 @@ export function EnquiryFields(props: EnquiryFieldsProps) {
   )
 }
 
-function fieldsOf({ today, vehicles }: EnquiryFieldsProps) {
+function useEnquiryFields({ today, vehicles }: EnquiryFieldsProps) {
+  const { examples, ...phrases } = usePhrases('enquiry')
+  const { fields } = usePhrases('forms')
+  const { place, ...labels } = usePhrases('fields')
+  const { optional } = usePhrases('controls')
   return {
-    firstName: <TextField name="firstName" label="First name" autoComplete="given-name" />,
-    lastName: <TextField name="lastName" label="Last name" autoComplete="family-name" />,
-    email: <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />,
+    firstName: <TextField name="firstName" label={fields.firstName} autoComplete="given-name" />,
+    lastName: <TextField name="lastName" label={fields.lastName} autoComplete="family-name" />,
+    email: (
+      <TextField name="email" label={fields.email} type="email" inputMode="email" autoComplete="email" />
+    ),
     mobile: (
       <TextField
         name="mobile"
-        label="Mobile number"
+        label={fields.mobile}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -68,57 +76,45 @@ function fieldsOf({ today, vehicles }: EnquiryFieldsProps) {
       />
     ),
     from: (
-      <PlaceField
-        name="from"
-        label="Pickup location"
-        placeholder="Airport, hotel, street or suburb"
-        listLabel="Pickup suggestions"
-      />
+      <PlaceField name="from" label={fields.pickup} placeholder={examples.from} listLabel={place.pickups} />
     ),
     destination: (
       <PlaceField
         name="destination"
-        label="Destination"
-        placeholder="Hotel, street or suburb"
-        listLabel="Destination suggestions"
+        label={fields.destination}
+        placeholder={examples.destination}
+        listLabel={place.destinations}
       />
     ),
-    date: <TextField name="date" label="Date" type="date" min={today} className="figures" />,
-    time: <PickupTime place="from" note="Cape Town time" />,
+    date: <TextField name="date" label={labels.date} type="date" min={today} className="figures" />,
+    time: <PickupTime place="from" note={phrases.capeTownTime} />,
     pax: (
       <Stepper
         name="pax"
-        label="Passengers"
-        fewer="Fewer passengers"
-        more="More passengers"
+        label={labels.passengers}
+        fewer={phrases.fewerPassengers}
+        more={phrases.morePassengers}
         {...ENQUIRY_LIMITS.passengers}
       />
     ),
     largeBags: (
       <Stepper
         name="largeBags"
-        label="Large bags"
-        fewer="Fewer bags"
-        more="More bags"
+        label={labels.largeBags}
+        fewer={phrases.fewerBags}
+        more={phrases.moreBags}
         {...ENQUIRY_LIMITS.luggage}
       />
     ),
     otherLuggage: (
       <TextField
         name="otherLuggage"
-        label="Other luggage"
-        note="optional"
-        placeholder="Golf clubs, a pram, surfboards"
+        label={fields.otherLuggage}
+        note={optional}
+        placeholder={examples.otherLuggage}
       />
     ),
     vehicle: <VehicleField groups={vehicles} />,
-    notes: (
-      <TextArea
-        name="notes"
-        label="Notes"
-        note="optional"
-        placeholder="Flight number, child seats, a stop on the way"
-      />
-    ),
+    notes: <TextArea name="notes" label={fields.notes} note={optional} placeholder={examples.notes} />,
   } satisfies Record<EnquiryField, ReactNode>
 }

@@ -1,14 +1,17 @@
 import type { Refusal } from '#app/forms/answer.ts'
 import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
+import { Say, usePhrases } from '#app/ui/base/language.tsx'
 import { Toast, type ToastWords } from '#app/ui/base/toast.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import { useShell } from '#app/site/shell-context.ts'
+import type { Phrases } from '#domain/words/phrases.ts'
 import type { EnquiryAnswer, Sent } from './enquiry-answer.ts'
 
 /** Above a form: what came of sending it, and what to do now. Takes the focus whenever there is news. */
 export function FormFeedback({ answer }: { answer: EnquiryAnswer | undefined }) {
   const box = useNewsFocus<HTMLDivElement>(answer)
+  const { toasts } = usePhrases('enquiry')
   if (answer === undefined || answer.outcome === 'sent') return null
   return (
     <>
@@ -27,7 +30,7 @@ export function FormFeedback({ answer }: { answer: EnquiryAnswer | undefined }) 
           <NotSent why={answer} />
         </div>
       )}
-      <Toast key={toastCount(answer)} {...toastOf(answer)} />
+      <Toast key={toastCount(answer)} {...toastOf(answer, toasts)} />
     </>
   )
 }
@@ -35,14 +38,16 @@ export function FormFeedback({ answer }: { answer: EnquiryAnswer | undefined }) 
 /** Why an enquiry was not sent, or may not have been, and what to do now. */
 export function NotSent({ why }: { why: Refusal }) {
   const shell = useShell()
-  const [title, text] = SENTENCES[why.outcome]
+  const phrases = usePhrases('enquiry')
+  const { error } = usePhrases('site')
+  const { title, text } = phrases[SENTENCES[why.outcome]]
   return (
     <>
       <h2>{title}</h2>
       <p>{text}</p>
       {why.outcome === 'failed' && why.reference !== undefined && (
         <p>
-          Mention this reference: <b className="figures">{why.reference}</b>
+          <Say phrase={error.reference} facts={{ reference: <b className="figures">{why.reference}</b> }} />
         </p>
       )}
       <TalkNow contacts={shell} />
@@ -50,39 +55,19 @@ export function NotSent({ why }: { why: Refusal }) {
   )
 }
 
-const NOT_SENT: Sentences = [
-  'Your enquiry was not sent',
-  'Nothing you typed is lost. Send it again, or talk to us now.',
-]
+const SENTENCES = {
+  'too-many': 'tooMany',
+  failed: 'notSent',
+  unreachable: 'notSent',
+  'no-answer': 'noAnswer',
+} as const satisfies Record<Refusal['outcome'], string>
 
-const SENTENCES: Record<Refusal['outcome'], Sentences> = {
-  'too-many': [
-    'Too many enquiries from here',
-    'A lot of enquiries came from your network within the hour. Call us or write on WhatsApp, or send this again later.',
-  ],
-  failed: NOT_SENT,
-  unreachable: NOT_SENT,
-  'no-answer': [
-    'No answer yet',
-    'We cannot tell whether your enquiry reached us. You can safely send it again: the same enquiry counts once. Or talk to us now.',
-  ],
-}
-
-type Sentences = [title: string, text: string]
-
-function toastOf(answer: Exclude<EnquiryAnswer, Sent>): ToastWords {
+function toastOf(answer: Exclude<EnquiryAnswer, Sent>, phrases: Phrases['enquiry']['toasts']): ToastWords {
+  const look = { tone: 'bad', silent: true } as const
   if (answer.outcome === 'problems') {
-    return { title: 'Form Error', text: answer.problems[0]?.message, tone: 'bad', silent: true }
+    return { title: phrases.problems, text: answer.problems[0]?.message, ...look }
   }
-  if (answer.outcome === 'failed') {
-    return { title: 'Error', text: 'Failed to submit enquiry. Please try again.', tone: 'bad', silent: true }
-  }
-  return {
-    title: 'Error sending enquiry',
-    text: 'Please try WhatsApp or call us directly',
-    tone: 'bad',
-    silent: true,
-  }
+  return { ...(answer.outcome === 'failed' ? phrases.failed : phrases.notSent), ...look }
 }
 
 /** Each answer brings its toast, also when it says the same as the one before. */

@@ -5,6 +5,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import { SendButton } from '#app/ui/base/button.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { PrivacyNote } from '#app/ui/business/privacy-note.tsx'
 import type { useEnquiryForm } from './enquiry-answer.ts'
 import { FormFeedback, NotSent } from './form-feedback.tsx'
@@ -17,6 +18,7 @@ import { MessageSent } from './message-sent.tsx'
 export function MessageForm({ page, draft, shownAt, children }: MessageFormProps) {
   const { answer, isSending, state, isFilled } = page
   const { privacyNote } = useShell().words
+  const { sendMessage } = usePhrases('site')
   if (answer?.outcome === 'sent') return <MessageSent reference={answer.reference} draft={draft} />
   return (
     <>
@@ -44,7 +46,7 @@ export function MessageForm({ page, draft, shownAt, children }: MessageFormProps
           </div>
         </FormContext>
         <div>
-          <SendButton isSending={isSending}>Send message</SendButton>
+          <SendButton isSending={isSending}>{sendMessage}</SendButton>
           <PrivacyNote note={privacyNote} />
         </div>
       </Form>

@@ -4,7 +4,7 @@ import { ENQUIRY_FIELDS, type EnquiryField } from '#domain/forms/booking-enquiry
 import { formatRand } from '#domain/values/money.ts'
 import type { LocatedPlace } from '#domain/places/places.ts'
 import { isLanding, type Quote } from '#domain/pricing/quote.ts'
-import { CLASS_NAMES } from '#domain/fleet/vehicles.ts'
+import { say } from '#domain/words/phrases.ts'
 import type { Language } from '#domain/words/language.ts'
 import { productWords } from '#domain/wording/price-lines.ts'
 
@@ -29,6 +29,8 @@ export function valuesOfQuote(
   { page, language }: { page: string; language: Language },
 ): Values {
   const { request } = quote
+  const { tag, phrases } = language
+  const { price, expired } = phrases.enquiry.prefill
   const { pickup } = request
   const destination = request.dropoff ?? pickup
   const small = request.smallLuggage
@@ -43,24 +45,30 @@ export function valuesOfQuote(
     time: request.time,
     pax: String(request.passengers),
     largeBags: String(request.luggage),
-    otherLuggage: small === 0 ? '' : `${small} small ${small === 1 ? 'bag' : 'bags'}`,
+    otherLuggage: small === 0 ? '' : say(tag, phrases.trip.bags.small, { count: small }),
     vehicle: option.id,
     notes: [
-      `Price shown: ${formatRand(option.total)} ${CLASS_NAMES[option.id]}${isExpired ? ', expired' : ''}, ${page}`,
+      say(tag, isExpired ? expired : price, {
+        price: formatRand(option.total, tag),
+        vehicle: phrases.forms.vehicles[option.id],
+        page,
+      }),
       ...notesOf(quote, language),
     ].join('\n'),
   }
 }
 
 function notesOf(quote: Quote, language: Language): string[] {
+  const { tag, phrases } = language
+  const { prefill } = phrases.enquiry
   const { flightNumber, meetAndGreet, return: back } = quote.request
   const stops = quote.request.stops.map(({ label }) => label)
   return [
     productWords(quote, language),
-    stops.length === 0 ? '' : `Stops: ${stops.join('; ')}`,
-    back === null ? '' : `Way back: ${formatDate(back.date)}, ${back.time}`,
-    flightNumber === '' ? '' : `Flight ${flightNumber}`,
-    meetAndGreet ? 'Meet and greet, please' : '',
+    stops.length === 0 ? '' : say(tag, prefill.stops, { stops: stops.join('; ') }),
+    back === null ? '' : say(tag, prefill.back, { date: formatDate(back.date, tag), time: back.time }),
+    flightNumber === '' ? '' : say(tag, phrases.trip.flight, { number: flightNumber }),
+    meetAndGreet ? prefill.meet : '',
   ].filter((note) => note !== '')
 }
 

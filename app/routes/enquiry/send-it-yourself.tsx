@@ -2,34 +2,38 @@ import { type RefObject, useEffect, useState } from 'react'
 import { type Values, valuesOf } from '#app/forms/answer.ts'
 import { MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { useLanguage, usePhrases } from '#app/ui/base/language.tsx'
 import { showToast } from '#app/ui/base/toast.tsx'
+import { pathIn } from '#domain/words/language.ts'
 import { composeLinks, type Recipients } from './typed-enquiry.ts'
 
 /** The same enquiry as a mail or chat of one's own, with what was typed so far already in it. */
 export function SendItYourself({ form, values, to }: SendItYourselfProps) {
   const typed = useTyped(form, values)
-  const links = composeLinks(typed, to)
+  const language = useLanguage()
+  const links = composeLinks(typed, to, language)
+  const { yourself, toasts } = usePhrases('enquiry')
   const explain = (event: { preventDefault: () => void }) => {
     if (links !== null) return
     event.preventDefault()
-    showToast({
-      title: 'Preparation Failed',
-      text: 'Unable to prepare your enquiry. Please try again or contact us directly.',
-      tone: 'bad',
-    })
+    showToast({ ...toasts.notPrepared, tone: 'bad' })
   }
   return (
     <div className="send-yourself">
-      <h2 className="small-heading">Or send it yourself</h2>
-      <p className="small muted">A message opens with everything you typed. You press send.</p>
+      <h2 className="small-heading">{yourself.title}</h2>
+      <p className="small muted">{yourself.text}</p>
       <div className="button-row">
         <MailLink className="text-link" href={links?.mail ?? `mailto:${to.bookingsEmail}`} onClick={explain}>
           <Icon name="mail" />
-          By email
+          {yourself.mail}
         </MailLink>
-        <WhatsAppLink className="text-link" href={links?.whatsApp ?? '/contact'} onClick={explain}>
+        <WhatsAppLink
+          className="text-link"
+          href={links?.whatsApp ?? pathIn(language.tag, '/contact')}
+          onClick={explain}
+        >
           <Icon name="whatsApp" />
-          By WhatsApp
+          {yourself.whatsApp}
         </WhatsAppLink>
       </div>
     </div>

@@ -3,11 +3,14 @@ import { requestContext } from '#app/context.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { EmergencyBand } from '#app/ui/business/emergency-band.tsx'
 import { Steps } from '#app/ui/business/steps.tsx'
 import { Ticket } from '#app/ui/business/ticket.tsx'
 import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
 import { whatsAppLink, whatsAppText } from '#domain/enquiry/message.ts'
 import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 import { findReceipt } from '#server/services/enquiries.ts'
@@ -22,21 +25,23 @@ const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Refer
 export const headers = () => PRIVATE
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { deps } = context.get(requestContext)
+  const { deps, language } = context.get(requestContext)
+  const { receipt: phrases } = language.phrases.enquiry
   const receipt = await findReceipt(deps, params.id)
   if (receipt === null || receipt.content.kind !== 'booking')
     throw data(null, { status: 404, headers: PRIVATE })
   const { reference, content, createdAt, answerBy, soon, isMailed } = receipt
   const isTomorrow = capeDate(answerBy) !== capeDate(createdAt)
-  const answerTime = capeTime(answerBy) + (isTomorrow ? ' tomorrow' : '')
+  const time = capeTime(answerBy)
+  const answerDay = say(language.tag, isTomorrow ? phrases.tomorrow : phrases.today, { time })
   const { businessName, phone } = await deps.settings()
   return {
-    words: await pageWords(deps, 'receipt', { answerBy: isTomorrow ? answerTime : `${answerTime} today` }),
+    words: await pageWords(deps, 'receipt', { answerBy: answerDay }),
     emergency: (await pageWords(deps, 'home')).emergency,
     enquiry: content.details,
-    whatsAppHref: whatsAppLink(phone, chatText(businessName, content.details)),
+    whatsAppHref: whatsAppLink(phone, chatText(businessName, content.details, language)),
     reference,
-    answerTime,
+    answerTime: isTomorrow ? answerDay : time,
     soon,
     isMailed,
     isToday: content.details.date === capeDate(createdAt),
@@ -47,42 +52,42 @@ export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
   const { words, emergency, enquiry, whatsAppHref, reference, answerTime, soon, isMailed, isToday } =
     loaderData
   const shell = useShell()
+  const { receipt: phrases } = usePhrases('enquiry')
+  const sayHere = useSay()
   return (
     <>
-      <PageHead title={`Enquiry sent: ${shell.businessName}`} />
+      <PageHead title={sayHere(phrases.title, { businessName: shell.businessName })} />
       <div className="wrap receipt" data-clear-draft="booking-enquiry">
         <p className="receipt-status small-heading">
           <Icon name="check" size={24} />
-          Enquiry Sent Successfully
+          {phrases.sent}
         </p>
         <h1>
-          <span className="line">Thank you, {enquiry.firstName}. </span>
-          <span className="line">
-            {soon ? 'Please call us now.' : `You will hear from us by ${answerTime}, Cape Town time.`}
-          </span>
+          <span className="line">{sayHere(phrases.thanks, { name: enquiry.firstName })} </span>
+          <span className="line">{soon ? phrases.soon : sayHere(phrases.answer, { time: answerTime })}</span>
         </h1>
         {soon && (
           <div className="receipt-soon" role="alert">
             <p>{words.soon}</p>
             <CallLink className="button" href={shell.phoneHref}>
               <Icon name="phone" />
-              Call now
+              {phrases.callNow}
             </CallLink>
           </div>
         )}
         <Ticket reference={reference} enquiry={enquiry} isMailed={isMailed}>
           <WhatsAppLink className="button button-commit" href={whatsAppHref}>
             <Icon name="whatsApp" />
-            WhatsApp enquiry
+            {phrases.whatsApp}
           </WhatsAppLink>
           <CallLink className="button button-outline" href={shell.phoneHref} data-hides-float="">
             <Icon name="phone" />
-            Call Us
+            {phrases.call}
           </CallLink>
         </Ticket>
         <div className="two-columns">
           <div>
-            <h2>What happens next</h2>
+            <h2>{phrases.next}</h2>
             <Steps steps={isToday ? words.steps : [...words.steps, words.dayBefore]} />
           </div>
           <div>
@@ -98,13 +103,14 @@ export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function chatText(businessName: string, enquiry: BookingEnquiry): string {
-  return whatsAppText(businessName, {
+function chatText(businessName: string, enquiry: BookingEnquiry, language: Language): string {
+  const details = {
     name: `${enquiry.firstName} ${enquiry.lastName}`,
     pickup: enquiry.pickup.label,
     dropoff: enquiry.dropoff.label,
-    datetime: `${formatDate(enquiry.date)}, ${enquiry.time}`,
+    datetime: `${formatDate(enquiry.date, language.tag)}, ${enquiry.time}`,
     passengers: String(enquiry.passengers),
-    context: 'booking transport in Cape Town',
-  })
+    context: language.phrases.enquiry.about.booking,
+  }
+  return whatsAppText(businessName, details, language)
 }

@@ -2,54 +2,51 @@ import type { Values } from '#app/forms/answer.ts'
 import { formatDate } from '#domain/values/cape-time.ts'
 import {
   bookingEnquiryBody,
-  bookingEnquirySubject,
+  ownEnquirySubject,
   mailtoLink,
   whatsAppLink,
   whatsAppText,
 } from '#domain/enquiry/message.ts'
 import { typedEnquiry } from '#domain/forms/booking-enquiry.ts'
-import { orDash } from '#domain/values/text.ts'
+import type { Language } from '#domain/words/language.ts'
 
 /** Who gets what visitors send themselves. */
 export type Recipients = { businessName: string; phone: string; bookingsEmail: string; copyEmail: string }
 
 /** The ready-made mail and chat with what was typed so far; null where such a link cannot be composed. */
-export function composeLinks(values: Values, to: Recipients): { mail: string; whatsApp: string } | null {
+export function composeLinks(
+  values: Values,
+  to: Recipients,
+  language: Language,
+): { mail: string; whatsApp: string } | null {
   try {
-    return { mail: mailLink(values, to), whatsApp: chatLink(values, to) }
+    return { mail: mailLink(values, to, language), whatsApp: chatLink(values, to, language) }
   } catch {
     return null
   }
 }
 
-function mailLink(values: Values, { bookingsEmail, copyEmail }: Recipients): string {
+function mailLink(values: Values, { bookingsEmail, copyEmail }: Recipients, language: Language): string {
   const enquiry = typedEnquiry(values)
-  const subject = bookingEnquirySubject({
-    firstName: orDash(enquiry.firstName, enquiry.lastName ? '' : 'Customer').trim(),
-    lastName: enquiry.lastName ?? '',
-    date: orDash(enquiry.date),
-  })
   return mailtoLink({
     to: bookingsEmail,
     cc: copyEmail,
-    subject: subject.replace(/ +/g, ' '),
-    body: bookingEnquiryBody(enquiry),
+    subject: ownEnquirySubject(enquiry, language),
+    body: bookingEnquiryBody(enquiry, language),
   })
 }
 
-function chatLink(values: Values, { phone, businessName }: Recipients): string {
+function chatLink(values: Values, { phone, businessName }: Recipients, language: Language): string {
   const { firstName, lastName, from, destination, date, time, pax } = values
-  return whatsAppLink(
-    phone,
-    whatsAppText(businessName, {
-      name: joined(' ', firstName, lastName),
-      pickup: from,
-      dropoff: destination,
-      datetime: joined(', ', date && formatDate(date), time),
-      passengers: pax,
-      context: 'booking transport in Cape Town',
-    }),
-  )
+  const details = {
+    name: joined(' ', firstName, lastName),
+    pickup: from,
+    dropoff: destination,
+    datetime: joined(', ', date && formatDate(date, language.tag), time),
+    passengers: pax,
+    context: language.phrases.enquiry.about.booking,
+  }
+  return whatsAppLink(phone, whatsAppText(businessName, details, language))
 }
 
 function joined(separator: string, ...parts: (string | undefined)[]): string {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { receiptFacts } from '#domain/enquiry/message.ts'
 import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
-import { Say, usePhrases } from '#app/ui/base/language.tsx'
+import { Say, useLanguage, usePhrases } from '#app/ui/base/language.tsx'
 import { FactList } from './fact-list.tsx'
 
 /** The receipt: the reference to quote, and on the stub what was asked for. */
 export function Ticket({ reference, enquiry, isMailed, children }: TicketProps) {
+  const language = useLanguage()
   const { ticket: phrases } = usePhrases('enquiry')
   return (
     <div className="ticket">
@@ -23,7 +24,7 @@ export function Ticket({ reference, enquiry, isMailed, children }: TicketProps) 
       </div>
       <div className="ticket-stub">
         <h2 className="small-heading">{phrases.asked}</h2>
-        <FactList facts={receiptFacts(enquiry)} />
+        <FactList facts={receiptFacts(enquiry, language)} />
       </div>
     </div>
   )
