@@ -10,6 +10,7 @@ import styles from '#app/styles/sheets/areas.css?url'
 import { capeDate } from '#domain/values/cape-time.ts'
 import { ENGLISH } from '#domain/words/language.ts'
 import type { AreasWords } from '#domain/words/page-content.ts'
+import type { Phrases } from '#domain/words/phrases.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { inLanguage } from '#server/services/in-language.ts'
 import { pageWords } from '#server/services/pages.ts'
@@ -19,12 +20,12 @@ import { AreaRegion } from './area-region.tsx'
 export const handle = { scripts: false, shared: true, styles }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { deps } = context.get(requestContext)
+  const { deps, language } = context.get(requestContext)
   const words = await pageWords(deps, 'areas')
   return {
     words,
     sought: soughtNames(deps),
-    maps: mapsOf(words),
+    maps: mapsOf(words, language.phrases.pages.map),
     finder: (await pageWords(deps, 'quote')).finder,
     today: capeDate(deps.now()),
   }
@@ -39,15 +40,15 @@ function soughtNames(deps: Deps): Record<string, string> {
 /** Passes and drives, which lie in all the other regions. */
 const ROUTES = 'scenic-routes'
 
-function mapsOf({ regions }: AreasWords) {
+function mapsOf({ regions }: AreasWords, phrases: Phrases['pages']['map']) {
   const drawn = regions.map(({ picture, name, areas: places }) => ({
     name,
     places,
     isRoutes: picture === ROUTES,
   }))
   return {
-    wide: drawRegions(drawn, { width: 760, height: 470 }, 17),
-    narrow: drawRegions(drawn, { width: 350, height: 270 }, 11),
+    wide: drawRegions(drawn, { width: 760, height: 470 }, { fontSize: 17, phrases }),
+    narrow: drawRegions(drawn, { width: 350, height: 270 }, { fontSize: 11, phrases }),
   }
 }
 

@@ -28,7 +28,7 @@ type Facts = {
 /** All that the page of a quoted price shows, in the words and figures in which it shows it. */
 export function passportView(facts: Facts) {
   const { quote, isExpired, tariff, url, language } = facts
-  const { tag } = language
+  const { tag, phrases } = language
   const title = quoteTitle(quote, tariff, language)
   const { request, options } = quote
   const places = placesOf(request)
@@ -54,13 +54,13 @@ export function passportView(facts: Facts) {
         places,
         quote.path,
         { width: 700, height: 372 },
-        { end: 18, other: 14, longestName: 34 },
+        { end: 18, other: 14, longestName: 34, phrases: phrases.pages.map },
       ),
       narrow: drawRoute(
         places,
         quote.path,
         { width: 350, height: 250 },
-        { end: 15, other: 12, longestName: 24 },
+        { end: 15, other: 12, longestName: 24, phrases: phrases.pages.map },
       ),
     },
     links: linksOf(facts, title),

@@ -24,7 +24,10 @@ export async function fetchSuggestions(typed: string, signal: AbortSignal): Prom
 
 async function ask(query: string, signal: AbortSignal): Promise<LocationSuggestion[]> {
   const search = new URLSearchParams({ q: query, limit: String(LIMIT) })
-  const answer = await fetch(`/api/places?${search}`, { signal })
+  const answer = await fetch(`/api/places?${search}`, {
+    headers: { 'Accept-Language': document.documentElement.lang },
+    signal,
+  })
   if (!answer.ok) throw Object.assign(new Error('no places'), { status: answer.status })
   return ((await answer.json()) as { places: LocationSuggestion[] }).places.slice(0, LIMIT)
 }

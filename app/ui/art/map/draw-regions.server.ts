@@ -2,6 +2,7 @@ import type { Point } from '#domain/places/point.ts'
 import { COASTLINE } from './coastline.ts'
 import { pathOf, rounded, spotsOf } from './draw-route.server.ts'
 import { clipToPicture, frameAround, type Size } from './frame.ts'
+import type { MapPhrases } from './landmarks.ts'
 import { boxesAlong, type PlacedLabel, placeLabels } from './labels.ts'
 import type { Spot } from './projection.ts'
 
@@ -27,11 +28,15 @@ const WESTERN_SHARE = 0.32
 
 /** Where their names stand: off the coast. */
 const OCEANS = [
-  { text: 'Atlantic Ocean', lat: -32.2, lng: 17.1 },
-  { text: 'Indian Ocean', lat: -34.72, lng: 21.9 },
-]
+  { phrase: 'atlanticOcean', lat: -32.2, lng: 17.1 },
+  { phrase: 'indianOcean', lat: -34.72, lng: 21.9 },
+] as const
 
-export function drawRegions(regions: MapRegion[], size: Size, fontSize: number): RegionsDrawing {
+export function drawRegions(
+  regions: MapRegion[],
+  size: Size,
+  { fontSize, phrases }: { fontSize: number; phrases: MapPhrases },
+): RegionsDrawing {
   const frame = frameAround([...regions.flatMap(({ places }) => places), AT_SEA], size, PADDING)
   const drawn = regions.map((region) => ({ ...region, spots: region.places.map(frame.fromEarth) }))
   const dots = drawn.flatMap(({ spots, isRoutes }) => spots.map((spot) => ({ ...spot, isRoute: isRoutes })))
@@ -44,8 +49,8 @@ export function drawRegions(regions: MapRegion[], size: Size, fontSize: number):
       centred: false,
       optional: false,
     }))
-  const oceans = OCEANS.map(({ text, ...point }) => ({
-    text,
+  const oceans = OCEANS.map(({ phrase, ...point }) => ({
+    text: phrases[phrase],
     at: frame.fromEarth(point),
     fontSize: fontSize * 0.85,
     centred: true,

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { areasSchema } from '#domain/words/page-content.ts'
+import { english } from '#tests/support/english.ts'
 import { drawRegions } from './draw-regions.server.ts'
 
 const { regions } = areasSchema.parse(parse(readFileSync('content/en/areas.yml', 'utf8')))
+const phrases = english.phrases.pages.map
 const isRoutes = (picture: string) => picture === 'scenic-routes'
 const drawn = regions.map(({ name, picture, areas }) => ({
   name,
@@ -16,7 +18,7 @@ test.each([
   [760, 470, 17],
   [350, 270, 11],
 ])('every place and the name of every region is on a map of %i by %i', (width, height, fontSize) => {
-  const map = drawRegions(drawn, { width, height }, fontSize)
+  const map = drawRegions(drawn, { width, height }, { fontSize, phrases })
   expect(map.dots).toHaveLength(regions.flatMap(({ areas }) => areas).length)
   for (const { x, y } of map.dots) {
     expect(x).toBeGreaterThan(0)
@@ -30,6 +32,6 @@ test.each([
 })
 
 test('the names of the west coast stand at sea', () => {
-  const { names } = drawRegions(drawn, { width: 760, height: 470 }, 17)
+  const { names } = drawRegions(drawn, { width: 760, height: 470 }, { fontSize: 17, phrases })
   expect(names.find(({ text }) => text === 'Cape Town')?.anchor).toBe('end')
 })

@@ -2,7 +2,7 @@ import { isInside, type Point } from '#domain/places/point.ts'
 import { COASTLINE } from './coastline.ts'
 import { clipToPicture, type Frame, frameAround, type Size } from './frame.ts'
 import { type Box, boxesAlong, boxesOf, overlap, type PlacedLabel, placeLabels, shortName } from './labels.ts'
-import { RANGES, TOWNS, WATERS } from './landmarks.ts'
+import { type MapPhrases, named, RANGES, TOWNS, WATERS } from './landmarks.ts'
 import type { Spot } from './projection.ts'
 
 /** A journey on the real coast, ready to be drawn: paths and spots in the picture's own units. */
@@ -18,7 +18,7 @@ export type RouteDrawing = Size & {
 export type Name = Pick<PlacedLabel, 'text' | 'x' | 'y' | 'fontSize' | 'anchor'> & { kind: Kind }
 type Kind = 'end' | 'stop' | 'town' | 'water'
 
-type Lettering = { end: number; other: number; longestName: number }
+type Lettering = { end: number; other: number; longestName: number; phrases: MapPhrases }
 type Place = Point & { label: string }
 
 const MARK = 11
@@ -35,7 +35,7 @@ export function drawRoute(places: Place[], path: Point[], size: Size, lettering:
     ...ends.map((place) => nameOf(place, 'end', lettering)),
     ...stops.map((place) => nameOf(place, 'stop', lettering)),
     ...watersOf(frame, land, lettering),
-    ...within(TOWNS, frame, 0)
+    ...within(named(TOWNS, lettering.phrases), frame, 0)
       .filter(({ at }) => !ends.some((end) => isSameSpot(end.at, at)))
       .map(({ name, at }) => ({ ...nameOf({ label: name, at }, 'town', lettering), dot: 4 })),
   ]
@@ -82,7 +82,7 @@ function nameOf({ label, at }: { label: string; at: Spot }, kind: Kind, letterin
 function watersOf(frame: Frame, land: Spot[][], lettering: Lettering) {
   const rings = land.map((ring) => ring.map(({ x, y }) => ({ lng: x, lat: y })))
   const isWater = (x: number, y: number) => !rings.some((ring) => isInside({ lng: x, lat: y }, ring))
-  const free = within(WATERS, frame, 24)
+  const free = within(named(WATERS, lettering.phrases), frame, 24)
     .filter(({ name, at }) => {
       const half = (name.length * lettering.other) / 4
       return [at.x - half, at.x, at.x + half].every((x) => isWater(x, at.y))

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { english } from '#tests/support/english.ts'
 import { drawRoute } from './draw-route.server.ts'
 
 const SIZE = { width: 700, height: 372 }
-const LETTERING = { end: 18, other: 14, longestName: 30 }
+const LETTERING = { end: 18, other: 14, longestName: 30, phrases: english.phrases.pages.map }
 const AIRPORT = { label: 'Cape Town International Airport (CPT)', lat: -33.97, lng: 18.597 }
 const STELLENBOSCH = { label: 'Stellenbosch, Western Cape', lat: -33.934, lng: 18.86 }
 const SOMERSET_WEST = { label: 'Somerset West', lat: -34.083, lng: 18.85 }

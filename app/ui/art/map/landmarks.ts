@@ -1,25 +1,31 @@
+import type { Phrases } from '#domain/words/phrases.ts'
+
 /** What a map names and draws for orientation where there is room, the best known first. */
 
+/** A name that is the same in all languages, or one that has a phrase. */
+export type Landmark = { name: string | { phrase: keyof MapPhrases }; lat: number; lng: number }
+export type MapPhrases = Phrases['pages']['map']
+
 /** A water may have several spots for its name: it is written once, at the first that has room. */
-export const WATERS = [
+export const WATERS: Landmark[] = [
   { name: 'False Bay', lat: -34.2, lng: 18.66 },
   { name: 'False Bay', lat: -34.125, lng: 18.66 },
   { name: 'False Bay', lat: -34.1, lng: 18.64 },
-  { name: 'Table Bay', lat: -33.84, lng: 18.4 },
-  { name: 'Table Bay', lat: -33.87, lng: 18.435 },
-  { name: 'Table Bay', lat: -33.8, lng: 18.42 },
+  { name: { phrase: 'tableBay' }, lat: -33.84, lng: 18.4 },
+  { name: { phrase: 'tableBay' }, lat: -33.87, lng: 18.435 },
+  { name: { phrase: 'tableBay' }, lat: -33.8, lng: 18.42 },
   { name: 'Walker Bay', lat: -34.49, lng: 19.27 },
   { name: 'Mossel Bay', lat: -34.12, lng: 22.25 },
   { name: 'Saldanha Bay', lat: -33.06, lng: 18.0 },
   { name: 'St Helena Bay', lat: -32.6, lng: 18.15 },
   { name: 'Plettenberg Bay', lat: -34.07, lng: 23.45 },
-  { name: 'Atlantic Ocean', lat: -33.95, lng: 18.22 },
-  { name: 'Atlantic Ocean', lat: -33.5, lng: 17.9 },
-  { name: 'Indian Ocean', lat: -34.75, lng: 20.9 },
+  { name: { phrase: 'atlanticOcean' }, lat: -33.95, lng: 18.22 },
+  { name: { phrase: 'atlanticOcean' }, lat: -33.5, lng: 17.9 },
+  { name: { phrase: 'indianOcean' }, lat: -34.75, lng: 20.9 },
 ]
 
-export const TOWNS = [
-  { name: 'Cape Town', lat: -33.925, lng: 18.423 },
+export const TOWNS: Landmark[] = [
+  { name: { phrase: 'capeTown' }, lat: -33.925, lng: 18.423 },
   { name: 'Stellenbosch', lat: -33.934, lng: 18.86 },
   { name: 'Paarl', lat: -33.734, lng: 18.962 },
   { name: 'Franschhoek', lat: -33.911, lng: 19.121 },
@@ -69,3 +75,10 @@ export const RANGES = [
   { lat: -32.75, lng: 18.75 },
   { lat: -34.38, lng: 19.4 },
 ]
+
+export function named<T extends Landmark>(landmarks: T[], phrases: MapPhrases): (T & { name: string })[] {
+  return landmarks.map((landmark) => {
+    const { name } = landmark
+    return { ...landmark, name: typeof name === 'string' ? name : phrases[name.phrase] }
+  })
+}
