@@ -3,7 +3,6 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('site/document.tsx', [
     layout('site/page-errors.tsx', [
-      index('routes/marketing/home.tsx'),
       // Visitors who are not signed in see how to sign in.
       layout('routes/booking/phrases.tsx', [
         route('booking', 'routes/booking/details.tsx'),
@@ -18,17 +17,22 @@ export default [
         route('email', 'routes/enquiry/email.tsx'),
         route('contact', 'routes/enquiry/contact.tsx'),
       ]),
-      route('quotes', 'routes/quotes/finder.tsx'),
-      route('quotes/:id', 'routes/quotes/passport.tsx'),
-      route('services', 'routes/marketing/services.tsx'),
-      route('services/:slug', 'routes/marketing/service-detail.tsx'),
-      route('areas', 'routes/marketing/areas.tsx'),
-      route('reviews', 'routes/marketing/reviews.tsx'),
-      route('fleet-safety', 'routes/marketing/fleet-safety.tsx'),
-      route('privacy', 'routes/marketing/privacy.tsx'),
-      route('terms', 'routes/marketing/terms.tsx'),
-      route('safety', 'routes/marketing/safety.tsx'),
-      route('paia', 'routes/marketing/paia.tsx'),
+      layout('routes/quotes/phrases.tsx', [
+        route('quotes', 'routes/quotes/finder.tsx'),
+        route('quotes/:id', 'routes/quotes/passport.tsx'),
+      ]),
+      layout('routes/marketing/phrases.tsx', [
+        index('routes/marketing/home.tsx'),
+        route('services', 'routes/marketing/services.tsx'),
+        route('services/:slug', 'routes/marketing/service-detail.tsx'),
+        route('areas', 'routes/marketing/areas.tsx'),
+        route('reviews', 'routes/marketing/reviews.tsx'),
+        route('fleet-safety', 'routes/marketing/fleet-safety.tsx'),
+        route('privacy', 'routes/marketing/privacy.tsx'),
+        route('terms', 'routes/marketing/terms.tsx'),
+        route('safety', 'routes/marketing/safety.tsx'),
+        route('paia', 'routes/marketing/paia.tsx'),
+      ]),
       // A link in our emails: whoever has it may do what it says.
       route('office/decide/:token', 'routes/office/decide.tsx'),
       layout('routes/account/phrases.tsx', [

@@ -1,5 +1,6 @@
 /** What the chat assistant answers. It runs in the browser, on what was fetched once. */
 import type { Contacts } from '#domain/business/contacts.ts'
+import type { Phrases } from '#domain/words/phrases.ts'
 
 export type ChatReply = {
   answer: string
@@ -47,6 +48,8 @@ export type Chat = ChatKnowledge & {
     Contacts,
     'phone' | 'phoneHref' | 'emergencyPhone' | 'emergencyHref' | 'email' | 'mailtoHref' | 'whatsAppHref'
   >
+  /** What stands around what is said. */
+  phrases: Phrases['chat']
 }
 
 /**

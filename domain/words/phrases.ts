@@ -1,6 +1,7 @@
 import type account from '#content/en/phrases/account.json'
 import type api from '#content/en/phrases/api.json'
 import type booking from '#content/en/phrases/booking.json'
+import type chat from '#content/en/phrases/chat.json'
 import type controls from '#content/en/phrases/controls.json'
 import type enquiry from '#content/en/phrases/enquiry.json'
 import type fields from '#content/en/phrases/fields.json'
@@ -23,6 +24,7 @@ export type Phrases = {
   account: typeof account
   api: typeof api
   booking: typeof booking
+  chat: typeof chat
   controls: typeof controls
   enquiry: typeof enquiry
   fields: typeof fields

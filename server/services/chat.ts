@@ -39,6 +39,7 @@ export async function chatTopics(
     airport: airportNames(content, tariff),
     between: reply(fillFacts(words.between, facts), words.link, '/quotes'),
     contacts: contactsOf(settings, content.language),
+    phrases: content.language.phrases.chat,
   }
 }
 

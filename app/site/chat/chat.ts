@@ -1,5 +1,4 @@
 import type { Chat } from '#domain/site/chat.ts'
-import { phrases } from '../script/page-words.ts'
 import styles from './chat.css?inline'
 import { conversation } from './conversation.ts'
 import { element, messageView } from './message-view.ts'
@@ -33,15 +32,15 @@ async function fetchChat(): Promise<Chat> {
 function fill(chat: Chat, opener: HTMLElement): HTMLDialogElement {
   const dialog = find(document, 'dialog#chat') as HTMLDialogElement
   dressUp()
-  find(dialog, '.chat-panel').innerHTML = panelOf(phrases().chat)
+  find(dialog, '.chat-panel').innerHTML = panelOf(chat.phrases)
   const log = find(dialog, '[role=log]')
   const typing = find(dialog, '.chat-typing')
   const quick = find(dialog, '.chat-quick')
   const say = conversation(chat, (message, isTyping) => {
-    log.append(messageView(message, chat.contacts))
+    log.append(messageView(message, chat))
     quick.hidden = log.children.length > 1
     // Said anew only where it changes, so that it is announced once.
-    if ((typing.textContent === '') === isTyping) typing.textContent = isTyping ? phrases().chat.typing : ''
+    if ((typing.textContent === '') === isTyping) typing.textContent = isTyping ? chat.phrases.typing : ''
     showLatest(dialog)
   })
   quick.append(...chat.quickQuestions.map((question) => quickQuestion(question, say)))

@@ -1,17 +1,24 @@
 import type { Chat } from '#domain/site/chat.ts'
-import { addressOf, phrases } from '../script/page-words.ts'
+import { addressOf } from '../script/page-words.ts'
 import type { Message } from './conversation.ts'
 
 type Contacts = Chat['contacts']
+type Said = Pick<Chat, 'contacts' | 'phrases'>
 type Attributes = Record<string, string>
 
 /** A message as it stands in the log. */
-export function messageView({ type, content, links, ways }: Message, contacts: Contacts): HTMLElement {
+export function messageView(
+  { type, content, links, ways }: Message,
+  { contacts, phrases }: Said,
+): HTMLElement {
   const view = element('div', { class: `chat-message chat-${type}` })
-  const { assistant, you } = phrases().chat
+  const { assistant, you } = phrases
   const who = element('span', { class: 'visually-hidden' }, `${type === 'bot' ? assistant : you} `)
   view.append(element('p', {}, who, ...linked(content, contacts)))
-  const below = [...(ways ? waysOf(contacts) : []), ...links.map(({ label, to }) => pageLink(label, to))]
+  const below = [
+    ...(ways ? waysOf(contacts, phrases) : []),
+    ...links.map(({ label, to }) => pageLink(label, to)),
+  ]
   if (below.length > 0) view.append(element('div', { class: 'chat-links' }, ...below))
   return view
 }
@@ -42,8 +49,8 @@ function linked(text: string, contacts: Contacts): (Node | string)[] {
   })
 }
 
-function waysOf({ phone, phoneHref, whatsAppHref, mailtoHref }: Contacts): Node[] {
-  const { call, whatsApp, email } = phrases().chat
+function waysOf({ phone, phoneHref, whatsAppHref, mailtoHref }: Contacts, phrases: Said['phrases']): Node[] {
+  const { call, whatsApp, email } = phrases
   // WhatsApp takes the window's place on a phone; where it is missing, the chat says nothing of it.
   const place: Attributes = matchMedia('(pointer: coarse) and (max-width: 768px)').matches
     ? {}

@@ -44,7 +44,7 @@ async function openChat(button: HTMLButtonElement, event: Event) {
     )) as typeof import('../chat/chat.ts')
     await openChat(button)
   } catch {
-    showToast({ title: phrases().chat.failed, text: phrases().callUs })
+    showToast({ title: phrases().chatFailed, text: phrases().callUs })
   }
   button.ariaBusy = null
 }

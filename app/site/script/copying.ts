@@ -36,8 +36,8 @@ export async function copyChatNumber(number: string): Promise<void> {
 }
 
 function sayNotCopied(kind: CopyKind) {
-  const { title, [kind]: text } = phrases().copyFailed
-  showToast({ title, text, tone: 'bad' })
+  const { title, other, ...texts } = phrases().copyFailed
+  showToast({ title, text: kind in texts ? texts[kind as keyof typeof texts] : other, tone: 'bad' })
 }
 
 async function copy(text: string, near: Element = document.body): Promise<boolean> {

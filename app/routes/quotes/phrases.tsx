@@ -1,0 +1,29 @@
+import { Outlet } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { withPhrases } from '#app/page-shell.server.ts'
+import { Speaking } from '#app/ui/base/language.tsx'
+import type { Route } from './+types/phrases.ts'
+
+/** Around the pages of prices: the phrases that a page of React takes along which becomes one of them. */
+
+export function loader({ context }: Route.LoaderArgs) {
+  return withPhrases(context.get(requestContext).language, [
+    'pages',
+    'quotes',
+    'fields',
+    'finder',
+    'trip',
+    'enquiry',
+  ])
+}
+
+/** Another language is another document. */
+export const shouldRevalidate = () => false
+
+export default function QuotePhrases({ loaderData: language }: Route.ComponentProps) {
+  return (
+    <Speaking language={language}>
+      <Outlet />
+    </Speaking>
+  )
+}
