@@ -141,7 +141,6 @@ test('the URL map, and who may enter', () => {
   })
   expect(paths).toMatchInlineSnapshot(`
     [
-      "/ marketing: everybody",
       "/booking booking: everybody",
       "/booking/:quoteId booking: everybody",
       "/booking/:quoteId/review booking: everybody",
@@ -152,6 +151,7 @@ test('the URL map, and who may enter', () => {
       "/contact enquiry: everybody",
       "/quotes quotes: everybody",
       "/quotes/:id quotes: everybody",
+      "/ marketing: everybody",
       "/services marketing: everybody",
       "/services/:slug marketing: everybody",
       "/areas marketing: everybody",
