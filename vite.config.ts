@@ -28,7 +28,7 @@ const BROWSER_CHUNKS = [
   // What forms of the site, of the console and the fare finder are made of.
   {
     name: 'forms',
-    test: /app[\\/](forms[\\/](answer|holder)|ui[\\/]base[\\/](field|error-summary|news-focus|reading|suggestions))\.|domain[\\/](values[\\/](cape-time|text)|office[\\/]permissions|places[\\/]place-(meant|words)|wording[\\/]form-problems)\./,
+    test: /app[\\/](forms[\\/](answer|holder)|ui[\\/]base[\\/](field|error-summary|language|news-focus|reading|suggestions))\.|domain[\\/](values[\\/](cape-time|numbers|text)|words[\\/](language|phrases)|office[\\/]permissions|places[\\/]place-(meant|words)|wording[\\/]form-problems)\./,
     priority: 4,
   },
   { name: 'finder', test: /fare-finder[\\/]fare-finder\.tsx/, priority: 3 },

@@ -14,6 +14,7 @@ import {
   contactSchema,
   enquirySchema,
   homeSchema,
+  languageSchema,
   privacySchema,
   quoteSchema,
   receiptSchema,
@@ -31,7 +32,7 @@ import {
   servicesSchema,
 } from '#domain/words/page-content.ts'
 import { tariffSchema, writtenTariffSchema } from '#domain/pricing/tariff.ts'
-import { ENGLISH, type Language, languageSchema } from '#domain/words/language.ts'
+import { ENGLISH, type Language } from '#domain/words/language.ts'
 import type { Phrases } from '#domain/words/phrases.ts'
 import { translated, unknownFacts, wordsThatHold } from '#domain/words/words.ts'
 import { zonesSchema } from '#domain/places/zones.ts'

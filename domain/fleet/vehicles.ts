@@ -69,7 +69,7 @@ export function andList(names: string[], tag: string): string {
 }
 
 /** The English name of a class. */
-export const CLASS_NAMES: Record<VehicleClass, string> = { sedan: 'Sedan', suv: 'SUV', minibus: 'Minibus' }
+const CLASS_NAMES: Record<VehicleClass, string> = { sedan: 'Sedan', suv: 'SUV', minibus: 'Minibus' }
 
 /** A choice as displayed; no choice reads like any suitable vehicle. */
 export function describeVehicle(

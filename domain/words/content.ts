@@ -8,6 +8,13 @@ const link = z.strictObject({ label: text, to: text })
 const step = z.strictObject({ lead: text, text })
 const titled = z.strictObject({ title: text, text })
 
+/** The shape of `language.yml`, which makes a folder a language. */
+export const languageSchema = z.strictObject({
+  name: z.string().trim().min(1),
+  lang: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/),
+  locale: z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$/),
+})
+
 export const siteSchema = z.strictObject({
   navigation: z.array(link),
   available: text,

@@ -1,18 +1,16 @@
-import * as z from 'zod'
 import type { Phrases } from './phrases.ts'
 
 /** The language at addresses without a prefix, in which the office works, and whose words stand in for missing ones. */
 export const ENGLISH = 'en'
 
-/** The shape of `content/<tag>/language.yml`. */
-export const languageSchema = z.strictObject({
-  name: z.string().trim().min(1),
-  lang: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/),
-  locale: z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$/),
-})
-
 /** The language of a page or a mail. `tag` is the folder in `content/` and the first part of addresses: `de`. */
-export type Language = z.infer<typeof languageSchema> & {
+export type Language = {
+  /** What the switch calls it: `Deutsch`. */
+  name: string
+  /** For browsers: `en-ZA`. */
+  lang: string
+  /** For cards of shared links: `en_ZA`. */
+  locale: string
   tag: string
   phrases: Phrases
   /** All that there are, this one too, English first. */
@@ -22,6 +20,9 @@ export type Language = z.infer<typeof languageSchema> & {
 /** The language in which this is read, out of those that there are, and the address without it: `/de/areas` is `/areas`. */
 export function parseAddress(path: string, tags: string[]): { tag: string; path: string } {
   const [, first = ''] = path.split('/', 2)
+  // The router asks for the data of a home page there.
+  const home = first.endsWith('.data') ? first.slice(0, -'.data'.length) : ''
+  if (home !== '' && home !== ENGLISH && tags.includes(home)) return { tag: home, path: '/_root.data' }
   if (first === ENGLISH || !tags.includes(first)) return { tag: ENGLISH, path }
   return { tag: first, path: path.slice(first.length + 1) || '/' }
 }

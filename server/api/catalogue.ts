@@ -1,9 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { randOf } from '#domain/values/money.ts'
 import type { AreasWords } from '#domain/words/page-content.ts'
 import { suggestionOf, type GazetteerPlace } from '#domain/places/places.ts'
 import { regionOf } from '#domain/places/regions.ts'
 import { serviceOfPackage, type Tariff } from '#domain/pricing/tariff.ts'
+import type { Language } from '#domain/words/language.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 
@@ -25,11 +26,23 @@ export function catalogueApi(deps: Pick<Deps, 'tariff' | 'vehicles' | 'content'>
       features: features[model.class] ?? [],
       active: true,
     }))
-    return c.json({ vehicles })
+    return inLanguage(c, { vehicles })
   })
   routes.get('/locations', (c) => c.json({ locations: locationsOf(deps.content.places) }))
   routes.get('/areas', (c) => c.json({ areas: areasOf(deps.content.words.areas) }))
+  routes.get('/phrases/fare-finder', (c) => inLanguage(c, finderLanguage(c.var.language)))
   return routes
+}
+
+/** What a cache must not give to whoever reads another language. */
+function inLanguage(c: Context<HttpEnv>, body: object): Response {
+  c.header('Vary', 'Accept-Language', { append: true })
+  return c.json(body)
+}
+
+/** What the fare finder says where it comes to life on a page without React. */
+function finderLanguage({ tag, phrases: { controls, fields, finder } }: Language) {
+  return { tag, phrases: { controls, fields, finder } }
 }
 
 function packagesOf({ packages, dropOff }: Tariff) {

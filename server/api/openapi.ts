@@ -40,6 +40,12 @@ const quotePaths = {
   '/locations': list('The places that we know, popular ones first, then by name', 'locations'),
   '/areas': list('The areas that we serve, by region and name', 'areas'),
   '/vehicles': list('The vehicle models on the road', 'vehicles'),
+  '/phrases/fare-finder': {
+    get: {
+      summary: 'What the fare finder says, in the language asked for',
+      responses: { 200: { description: '{tag, phrases}' } },
+    },
+  },
   '/packages': list('Tours and adventures with their prices in rand by vehicle class', 'packages'),
   '/quotes': {
     post: {

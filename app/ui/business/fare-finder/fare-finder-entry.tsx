@@ -6,10 +6,13 @@ import type { FareFinderProps } from './finder-form.ts'
 
 /** Brings the fare finder of a page without React to life; loaded when it is first touched. */
 const island = document.querySelector<HTMLElement>('[data-island]')
-if (island !== null) {
-  const { language, ...props } = JSON.parse(island.dataset.props ?? '{}') as FareFinderProps & {
-    language: Language
-  }
+const { lang } = document.documentElement
+// Where they do not come the form is sent as it is.
+const language = await fetch('/api/phrases/fare-finder', { headers: { 'Accept-Language': lang } })
+  .then((answer) => (answer.ok ? (answer.json() as Promise<Language>) : null))
+  .catch(() => null)
+if (island !== null && language !== null) {
+  const props = JSON.parse(island.dataset.props ?? '{}') as FareFinderProps
   hydrateRoot(
     island,
     <Speaking language={language}>
