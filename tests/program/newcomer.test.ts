@@ -38,7 +38,7 @@ async function settings(...words: string[]): Promise<string> {
 }
 
 const PROMISES =
-  /mail(ed)? you|we (e-?)?mail|copy is on its way|(answer|reply|replies|confirm)\w* (it )?by e-?mail|reply to the e-?mail|open the link in|written (messages|answer)|we reply within|send us? a link/i
+  /mail(ed)? you\b|we (e-?)?mail|copy is on its way|(answer|reply|replies|confirm)\w* (it )?by e-?mail|reply to the e-?mail|open the link in|written (messages|answer)|we reply within|send us? a link/i
 
 describe('without a mail server', () => {
   test.each([

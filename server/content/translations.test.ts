@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const LANGUAGES = readdirSync('content').filter((name) => /^[a-z]{2,3}$/.test(name) && name !== 'en')
+const TEXTS = readdirSync('content/en').filter((name) => name.endsWith('.yml') && name !== 'language.yml')
+const PHRASES = readdirSync('content/en/phrases').map((name) => `phrases/${name}`)
+
+/** Lists of what people type are as long as each language needs. */
+const OWN_LENGTH = /\.(words|notMistyped)\.\d+$/
+/** By the last name of the path: what is no word, or may be the same. */
+const CODES =
+  /\.(capacity|class|date|figure|helpful|id|lat|lng|location|number|package|picture|rating|service|serviceType|slug|source|tag|time|to|updated|url|way|withPlace)$/
+
+describe.each(LANGUAGES)('in %s', (tag) => {
+  test.each([...TEXTS, ...PHRASES])('%s says all that English says, with the same facts', (file) => {
+    expect(existsSync(`content/${tag}/${file}`)).toBe(true)
+    const [english, translated] = ['en', tag].map((folder) =>
+      textsOf(parse(read(`content/${folder}/${file}`))),
+    )
+    const wanted = file.startsWith('phrases/')
+      ? [...english.keys()]
+      : [...english].filter(([path, text]) => isOfWords(path, text)).map(([path]) => path)
+    expect(wanted.filter((path) => !translated.has(path))).toEqual([])
+    expect([...translated.keys()].filter((path) => !english.has(path) && !OWN_LENGTH.test(path))).toEqual([])
+    for (const [path, text] of translated) {
+      expect([path, factsIn(text)]).toEqual([path, factsIn(english.get(path) ?? text)])
+    }
+  })
+})
+
+/** Every text by its path. */
+function textsOf(value: unknown, path = ''): Map<string, string> {
+  if (typeof value === 'string') return new Map([[path, value]])
+  if (typeof value !== 'object' || value === null) return new Map()
+  return new Map(Object.entries(value).flatMap(([name, item]) => [...textsOf(item, `${path}.${name}`)]))
+}
+
+function isOfWords(path: string, text: string): boolean {
+  return (
+    !CODES.test(path) &&
+    !OWN_LENGTH.test(path) &&
+    /[a-z]{2}/.test(text) &&
+    !/^[\w/#?=-]+$|^\/|\.shared\.\d+$/.test(text)
+  )
+}
+
+function factsIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{[^}]+\}/g)].map(([fact]) => fact))].toSorted()
+}
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8')
+}
