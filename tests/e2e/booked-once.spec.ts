@@ -77,7 +77,7 @@ test('a lost connection books nothing twice, and says so', { tag: '@phone' }, as
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: /Book this trip/ }).click()
-  await expect(page.getByText('We could not be reached')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('We couldn’t connect')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Booking failed').first()).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: /Book this trip/ }).click()
@@ -98,7 +98,7 @@ test('an answer that is lost books nothing twice: pressed again, it is the same 
   const [, reference] = /account\/bookings\/([A-Z\d-]+)/.exec(await booked) ?? []
   await page.clock.fastForward(PATIENCE_MS)
   await expect(page.getByRole('heading', { name: 'No answer yet' })).toBeVisible()
-  await expect(page.locator(':focus')).toContainText('nothing is booked twice')
+  await expect(page.locator(':focus')).toContainText('Nothing will be booked twice')
   await expect(page.getByText('Booking failed')).toBeHidden()
   await page.unroute('**/review.data*')
   await page.getByRole('button', { name: /Book this trip/ }).click()
