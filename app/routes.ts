@@ -8,7 +8,7 @@ export default [
         route('booking', 'routes/booking/details.tsx'),
         route('booking/:quoteId', 'routes/booking/options.tsx'),
         route('booking/:quoteId/review', 'routes/booking/review.tsx'),
-        // A link in our emails: whoever has it may answer.
+        // A link in our emails; anyone who has it may answer.
         route('booking/proposal/:token', 'routes/booking/proposal.tsx'),
       ]),
       layout('routes/enquiry/phrases.tsx', [
@@ -33,7 +33,7 @@ export default [
         route('safety', 'routes/marketing/safety.tsx'),
         route('paia', 'routes/marketing/paia.tsx'),
       ]),
-      // A link in our emails: whoever has it may do what it says.
+      // A link in our emails; anyone who has it may do what it says.
       route('office/decide/:token', 'routes/office/decide.tsx'),
       layout('routes/account/phrases.tsx', [
         route('auth', 'routes/account/sign-in.tsx'),

@@ -3,7 +3,7 @@ import { problem } from '#domain/forms/problems.ts'
 import { sentenceOf } from '#domain/wording/problems.ts'
 
 /**
- * For pages reached by a link in an email. Whoever has the address may do what it says, so no cache or referrer may
+ * For pages reached by a link in an email. Anyone who has the address may do what it says, so no cache or referrer may
  * learn it.
  */
 export const SECRET_ADDRESS = {

@@ -110,13 +110,12 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
       if (!isInEveryLanguage(path)) return c.redirect(path + search, 308)
       if (c.req.path === `/${tag}/`) return c.redirect(`/${tag}${search}`, 308)
     }
-    const spoken = inLanguage(deps, tag)
     const isPosted = c.req.method === 'POST'
     const context = new RouterContextProvider()
     const answerHeaders = new Headers()
     context.set(requestContext, {
-      deps: spoken,
-      language: spoken.content.language,
+      deps: inLanguage(deps, tag),
+      language: c.var.language,
       path: path.replace(/(\/_root|\/_)?\.data$/, '') || '/',
       nonce: c.var.secureHeadersNonce ?? '',
       requestId: c.var.requestId,

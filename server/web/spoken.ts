@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { ENGLISH, parseAddress, tagFor } from '#domain/words/language.ts'
-import { type Content, contentIn } from '#server/content.ts'
+import type { Content } from '#server/content.ts'
 import type { HttpEnv } from './http-env.ts'
 
 /**
@@ -13,7 +13,7 @@ export function spoken(content: Content): MiddlewareHandler<HttpEnv> {
     const { path } = c.req
     const isCall = path.startsWith('/api/') && !path.startsWith('/api/operator/')
     const tag = isCall ? wantedTag(c.req.header('accept-language') ?? '', tags) : parseAddress(path, tags).tag
-    c.set('language', contentIn(content, tag).language)
+    c.set('language', content.languages.get(tag)?.language ?? content.language)
     return next()
   }
 }

@@ -59,7 +59,7 @@ export default function JoinPage({ loaderData }: Route.ComponentProps) {
     return (
       <AuthPage
         title="This link no longer works"
-        lead={`${loaderData.invalidToken}. Ask whoever invited you for another.`}
+        lead={`${loaderData.invalidToken}. Ask the person who invited you for another.`}
       >
         <div className="button-row">
           <ButtonLink look="outline" href="/auth">

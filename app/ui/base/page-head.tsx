@@ -62,7 +62,7 @@ type PageHeadProps = {
   structured?: readonly object[]
 }
 
-/** The same page in every language; English for whoever reads none of them. */
+/** The same page in every language, with English for everyone else. */
 function Alternates() {
   const origin = use(OriginContext)
   const { all } = useLanguage()
