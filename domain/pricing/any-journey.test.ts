@@ -10,9 +10,8 @@ import {
 import { pricesOf } from '#tests/support/prices.ts'
 import { distancePrice } from './fares.ts'
 import type { Journey } from './journey.ts'
-import { type PricedOption, priceJourney } from './pricing.ts'
+import { type Priced, type PricedOption, priceJourney } from './pricing.ts'
 import { fromPrice } from './price-list.ts'
-import type { ServiceType } from './service-types.ts'
 
 describe('any journey', () => {
   const anyPlace = fc.constantFrom(...Object.values(spots))
@@ -50,14 +49,17 @@ describe('any journey', () => {
   })
 
   it("never costs less than its service's from price", () => {
-    forEveryOption(anyJourney, ({ total }, asked, service) => {
+    forEveryOption(anyJourney, ({ total }, asked, { service, product }) => {
       const kind = tariff.packages.find(({ id }) => id === asked.packageId)?.kind
       const from =
         service === 'tour'
           ? fromPrice(tariff, kind === 'wine' ? 'wine' : 'city')
           : service === 'corporate'
             ? 0
-            : fromPrice(tariff, service === 'point_to_point' ? 'custom' : service)
+            : fromPrice(
+                tariff,
+                service !== 'point_to_point' ? service : product === 'short-transfer' ? 'short' : 'custom',
+              )
       expect(total).toBeGreaterThanOrEqual(from)
     })
   })
@@ -98,6 +100,22 @@ describe('any journey', () => {
     )
   })
 
+  it('between two places never costs less for more kilometres, with stops or without', () => {
+    const km = fc.double({ min: 0.2, max: 200, noNaN: true })
+    const stops = fc.integer({ min: 0, max: 5 })
+    fc.assert(
+      fc.property(km, km, stops, fc.constantFrom(...VEHICLE_CLASSES), (one, other, count, vehicleClass) => {
+        const places = [
+          spots.waterfront,
+          ...Array.from({ length: count }, () => spots.gardens),
+          spots.campsBay,
+        ]
+        const cost = (km: number) => pricesOf({ places: places as Journey['places'], km })[vehicleClass] ?? 0
+        expect(cost(Math.min(one, other))).toBeLessThanOrEqual(cost(Math.max(one, other)))
+      }),
+    )
+  })
+
   it('by the hour never costs less for more hours', () => {
     const hours = fc.integer({ min: 1, max: 23 })
     fc.assert(
@@ -110,12 +128,12 @@ describe('any journey', () => {
 
   function forEveryOption(
     journeys: fc.Arbitrary<Journey>,
-    check: (option: PricedOption, asked: Journey, service: ServiceType) => void,
+    check: (option: PricedOption, asked: Journey, priced: Priced) => void,
   ) {
     fc.assert(
       fc.property(journeys, (asked) => {
         const answer = priceJourney(asked, tariff, vehicles)
-        if (answer.ok) for (const option of answer.priced.options) check(option, asked, answer.priced.service)
+        if (answer.ok) for (const option of answer.priced.options) check(option, asked, answer.priced)
       }),
       { numRuns: 400 },
     )

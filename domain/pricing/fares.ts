@@ -19,12 +19,15 @@ export function fareOf(
 /** The price for distance alone: straight lines between the tariff's points, then by the kilometre. */
 export function distancePrice(
   km: number,
-  { distance }: Pick<Tariff, 'distance'>,
+  tariff: Pick<Tariff, 'distance'>,
   vehicleClass: VehicleClass,
 ): Cents {
+  return rounded(sedanPrice(km, tariff.distance) * tariff.distance.factor[vehicleClass], tariff)
+}
+
+function rounded(price: number, { distance: { roundTo } }: Pick<Tariff, 'distance'>): Cents {
   // In whole cents before rounding: 45,499.999… must not become R450 where 45,500 becomes R460.
-  const price = Math.round(sedanPrice(km, distance) * distance.factor[vehicleClass])
-  return Math.round(price / distance.roundTo) * distance.roundTo
+  return Math.round(Math.round(price) / roundTo) * roundTo
 }
 
 function sedanPrice(km: number, { points, perKmBeyond }: Tariff['distance']): number {
@@ -49,6 +52,8 @@ function fareByProduct(
       return [fixedRoute(product.route, vehicleClass)]
     case 'distance':
       return [airportDistance(journey, product.route, tariff, vehicleClass)]
+    case 'short-transfer':
+      return shortTransfer(journey, tariff, vehicleClass)
     case 'custom':
       return [custom(journey, tariff, vehicleClass)]
     case 'drop-off':
@@ -94,6 +99,33 @@ function custom(journey: Journey, tariff: Tariff, vehicleClass: VehicleClass): C
   return orLeast(byDistance(journey, tariff, vehicleClass), 'custom-minimum', least)
 }
 
+/** With its stops it costs no more than the custom route. */
+function shortTransfer(journey: Journey, tariff: Tariff, vehicleClass: VehicleClass): Charge[] {
+  const { perStop } = tariff.pointToPoint.short
+  const stops = journey.places.length - 2
+  const fare = withoutStops(journey, tariff, vehicleClass)
+  const most = custom(journey, tariff, vehicleClass)
+  if (stops * perStop === 0) return [fare]
+  return fare.amount + stops * perStop > most.amount
+    ? [most]
+    : [fare, { code: 'extra-stops', params: { stops }, amount: stops * perStop }]
+}
+
+function withoutStops(journey: Journey, tariff: Tariff, vehicleClass: VehicleClass): Charge {
+  const { minimum, short } = tariff.pointToPoint
+  const { upToKm: fromKm, untilKm: toKm } = short
+  const charge = byDistance(journey, tariff, vehicleClass)
+  const { km } = journey
+  if (km <= fromKm) return orLeast(charge, 'short-minimum', short.minimum[vehicleClass])
+  const fromPrice = Math.max(distancePrice(fromKm, tariff, vehicleClass), short.minimum[vehicleClass])
+  const toPrice = minimum[vehicleClass]
+  const rising = fromPrice + ((km - fromKm) / (toKm - fromKm)) * (toPrice - fromPrice)
+  const least = rounded(rising, tariff)
+  if (charge.amount >= least) return charge
+  const params = { km, byDistance: charge.amount, fromKm, fromPrice, toKm, toPrice }
+  return { code: 'short-rising', params, amount: least }
+}
+
 function dropOff(journey: Journey, tariff: Tariff, vehicleClass: VehicleClass): Charge {
   const { id, title, upToKm, prices } = tariff.dropOff
   const { km } = journey
@@ -125,7 +157,7 @@ function byDistance({ km }: Journey, tariff: Tariff, vehicleClass: VehicleClass)
 
 function orLeast(
   charge: Charge<'distance'>,
-  code: 'route-minimum' | 'airport-minimum' | 'custom-minimum',
+  code: 'route-minimum' | 'airport-minimum' | 'short-minimum' | 'custom-minimum',
   least: Cents,
 ): Charge {
   if (charge.amount >= least) return charge
@@ -175,10 +207,12 @@ function kmBeyond(km: number, hours: number, { kmPerHour, perKmBeyond }: Tariff[
 }
 
 /** The charge for bringing the vehicle to a journey that neither starts nor ends near the base. */
-function positioning(journey: Journey, { base }: Tariff): Charge[] {
-  const { freeKm, name, perKm } = base
+function positioning(journey: Journey, tariff: Tariff): Charge[] {
+  const { freeKm, name, perKm } = tariff.base
   const nearer = Math.min(...endsOf(journey).map((end) => end.kmFromBase))
   const beyond = Math.round(nearer - freeKm)
-  if (nearer <= freeKm || beyond === 0) return []
-  return [{ code: 'positioning', params: { km: beyond, freeKm, base: name, perKm }, amount: beyond * perKm }]
+  const amount = rounded(beyond * perKm, tariff)
+  if (nearer <= freeKm || amount === 0) return []
+  const { roundTo } = tariff.distance
+  return [{ code: 'positioning', params: { km: beyond, freeKm, base: name, perKm, roundTo }, amount }]
 }

@@ -19,7 +19,10 @@ export type LineParams = {
   /** The distance price was below the least for such a journey, which is charged instead. */
   'route-minimum': BelowMinimum
   'airport-minimum': BelowMinimum
+  'short-minimum': BelowMinimum
   'custom-minimum': BelowMinimum
+  /** Between two distances the least for a short transfer rises evenly from one price to the other. */
+  'short-rising': BelowMinimum & { fromKm: number; fromPrice: Cents; toKm: number; toPrice: Cents }
   'drop-off-minimum': BelowMinimum & { upToKm: number }
   /** The most that a transfer within that area costs is charged. */
   'airport-cap': { km: number; uncapped: Cents; title: string; upToKm: number }
@@ -28,7 +31,14 @@ export type LineParams = {
   package: { packageId: string; title: string; hours: number; maxGuests: number }
   'km-beyond': { km: number; included: number; kmPerHour: number; perKm: Cents }
   /** Bringing the vehicle to a journey that neither starts nor ends near the base. */
-  positioning: { km: number; freeKm: number; base: string; perKm: Cents }
+  positioning: {
+    km: number
+    freeKm: number
+    base: string
+    perKm: Cents
+    /** Missing in prices from before it was rounded. */
+    roundTo?: Cents
+  }
   season: { title: string; from: string; to: string }
   night: { from: string; to: string }
   'public-holiday': { date: string }

@@ -26,6 +26,7 @@ describe('the price labels of the pages', () => {
     ['city', 'R550'],
     ['wine', 'R1,200'],
     ['adventure', 'R450'],
+    ['short', 'R350'],
     ['custom', 'R800'],
   ] as const)('say that %s starts at %s', (service, label) => {
     expect(formatRand(fromPrice(tariff, service))).toBe(label)
@@ -73,7 +74,8 @@ describe('a price that is printed', () => {
   it.each(['sedan', 'suv', 'minibus'])(
     'is what the engine answers: by distance and by the hour, %s',
     (name) => {
-      expect(priceOf({ km: 20 }, name)).toBe(facts[`price:custom:${name}`])
+      expect(priceOf({ km: 20 }, name)).toBe(facts[`price:short:${name}`])
+      expect(priceOf({ km: 61 }, name)).toBe(facts[`price:custom:${name}`])
       expect(priceOf({ service: 'adventure', km: 20 }, name)).toBe(facts[`price:adventure-drop-off:${name}`])
       const hours = tariff.hourly.corporate.minimumHours
       const hire = priceJourney(

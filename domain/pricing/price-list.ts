@@ -3,7 +3,7 @@ import type { ProductName } from './products.ts'
 import type { PriceByClass, Tariff } from './tariff.ts'
 
 /** The services as pages name them. All have a price label except corporate, which is a custom quote. */
-const PRICED_SERVICES = ['airport', 'city', 'wine', 'adventure', 'custom'] as const
+const PRICED_SERVICES = ['airport', 'city', 'wine', 'adventure', 'short', 'custom'] as const
 type PricedService = (typeof PRICED_SERVICES)[number]
 
 /** The lowest possible quote for a service: the "from" price on its label. */
@@ -11,6 +11,8 @@ export function fromPrice(tariff: Tariff, service: PricedService): Cents {
   switch (service) {
     case 'airport':
       return least([tariff.airport.minimum, ...tariff.airport.routes.map(({ prices }) => prices)])
+    case 'short':
+      return least([tariff.pointToPoint.short.minimum])
     case 'custom':
       return least([tariff.pointToPoint.minimum])
     case 'adventure':
@@ -34,6 +36,8 @@ export function priceFacts(tariff: Tariff, tag: string): Record<string, string> 
     ['hourly-extra-km', hourly.perKmBeyond],
     ['positioning-km', base.perKm],
     ['distance-km', distance.perKmBeyond],
+    ['short-stop', pointToPoint.short.perStop],
+    ...byClass('short', pointToPoint.short.minimum),
     ...byClass('custom', pointToPoint.minimum),
     ...byClass('hourly-corporate', hourly.corporate.perHour),
     ...byClass('hourly-custom', hourly.point_to_point.perHour),

@@ -97,9 +97,39 @@ describe('a pickup at an airport', () => {
   })
 })
 
+describe('short transfers', () => {
+  const pathOf = (...stops: Journey['places']) =>
+    [waterfront, ...stops, campsBay] as unknown as Journey['places']
+
+  it('cost the distance price up to 40 km, but never below R350, R480, R650', () => {
+    expect(pricesOf({ km: 9 })).toEqual({ sedan: 350, suv: 480, minibus: 650 })
+    expect(pricesOf({ km: 40 })).toEqual({ sedan: 470, suv: 610, minibus: 800 })
+  })
+
+  it('rise evenly from 40 to 60 km to what a custom route costs at least', () => {
+    expect(pricesOf({ km: 50 })).toEqual({ sedan: 640, suv: 780, minibus: 1000 })
+    expect(pricesOf({ km: 60 })).toEqual({ sedan: 800, suv: 950, minibus: 1200 })
+  })
+
+  it('cost R50 more for each stop, but no more than the custom route', () => {
+    expect(linesOf({ places: pathOf(spots.gardens, simonsTown), km: 30 })).toEqual([
+      ['Distance price, 30 km', 410],
+      ['Extra stops, 2', 100],
+    ])
+    expect(pricesOf({ places: pathOf(spots.gardens), km: 59.5 }).sedan).toBe(800)
+  })
+
+  it('begin or end within 60 km of the base; elsewhere a custom route is driven', () => {
+    const near = { places: [hermanus, { ...paarl, kmFromBase: 60 }] as Journey['places'], km: 30 }
+    expect(pricesOf(near).sedan).toBe(410)
+    const far = { places: [hermanus, { ...paarl, kmFromBase: 61 }] as Journey['places'], km: 30 }
+    expect(linesOf(far)).toEqual([['Distance price, 30 km', 800]])
+  })
+})
+
 describe('custom routes', () => {
   it('never cost less than R800, R950, R1,200', () => {
-    expect(pricesOf({ km: 50 })).toEqual({ sedan: 800, suv: 950, minibus: 1200 })
+    expect(pricesOf({ km: 61 })).toEqual({ sedan: 800, suv: 950, minibus: 1200 })
   })
 
   it('cost the distance price beyond, R8 a km after 110 km', () => {
@@ -112,7 +142,11 @@ describe('custom routes', () => {
 
   it('cost both ways for a return, and nothing for meet and greet without an airport', () => {
     const back = { date: '2026-11-29', time: '09:00', minutes: 52 }
-    expect(pricesOf({ return: back, meetAndGreet: true })).toEqual({ sedan: 1600, suv: 1900, minibus: 2400 })
+    expect(pricesOf({ km: 62, return: back, meetAndGreet: true })).toEqual({
+      sedan: 1600,
+      suv: 1900,
+      minibus: 2400,
+    })
   })
 
   it('add R4 a km for bringing the vehicle to the nearer end, beyond 60 km', () => {
@@ -121,6 +155,11 @@ describe('custom routes', () => {
       ['Bringing the vehicle to you, 370 km', 1480],
     ])
     expect(linesOf({ places: [hermanus, stellenbosch], km: 96 })).toHaveLength(1)
+    const odd = { ...spots.george, kmFromBase: 431 }
+    expect(linesOf({ places: [odd, spots.knysna], km: 62 })[1]).toEqual([
+      'Bringing the vehicle to you, 371 km',
+      1480,
+    ])
   })
 
   it('have no instant price if one place is farther than 550 km', () => {
@@ -252,7 +291,8 @@ it.each<[product: string, Partial<Journey>]>([
   ['fixed-route', { places: [airport, waterfront] }],
   ['distance', { places: [airport, simonsTown], km: 38 }],
   ['distance', { places: [airport, campsBay, waterfront] }],
-  ['custom', { places: [waterfront, stellenbosch] }],
+  ['short-transfer', { places: [waterfront, stellenbosch] }],
+  ['custom', { places: [waterfront, hermanus], km: 120 }],
   ['hourly', { places: [waterfront], hours: 4 }],
   ['hourly', { service: 'corporate' }],
   ['package', { service: 'tour', packageId: 'cape-peninsula', time: '08:00' }],

@@ -17,7 +17,7 @@ export type Product = {
   | { name: 'package'; pack: TourPackage }
 )
 
-type Transfer = AirportTransfer | { name: 'custom' } | { name: 'drop-off' }
+type Transfer = AirportTransfer | { name: 'short-transfer' } | { name: 'custom' } | { name: 'drop-off' }
 
 type AirportTransfer =
   | { name: 'fixed-route'; route: FixedRoute }
@@ -50,7 +50,13 @@ function chooseTransfer(journey: Journey, tariff: Tariff): Choice {
     const driven = Math.ceil(journey.minutes / 60)
     return hourly(journey, 'corporate', Math.max(driven, tariff.hourly.corporate.minimumHours))
   }
-  return transfer('point_to_point', { name: 'custom' })
+  return transfer('point_to_point', { name: isShort(journey, tariff) ? 'short-transfer' : 'custom' })
+}
+
+/** A short journey for which no vehicle comes from afar. */
+function isShort(journey: Journey, { base, pointToPoint }: Tariff): boolean {
+  const isNear = endsOf(journey).some((end) => end.kmFromBase <= base.freeKm)
+  return isNear && journey.km <= pointToPoint.short.untilKm
 }
 
 function choosePackage(journey: Journey, packageId: string, tariff: Tariff): Choice {

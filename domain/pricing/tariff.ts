@@ -79,7 +79,12 @@ export const tariffSchema = z.object({
         .refine(hasEachIdOnce, 'must not have the same id twice'),
     })
     .refine(({ cap, minimum }) => cap.price >= minimum.minibus, 'must not have a cap below its minimum'),
-  pointToPoint: z.object({ minimum: byClass }),
+  pointToPoint: z.object({
+    minimum: byClass,
+    short: z
+      .object({ upToKm: km, untilKm: km, minimum: byClass, perStop: cents })
+      .refine(({ upToKm, untilKm }) => upToKm < untilKm, 'must have upToKm below untilKm'),
+  }),
   hourly: z.object({
     corporate: hourlyRate,
     point_to_point: hourlyRate,

@@ -120,7 +120,8 @@ describe('a detail page', () => {
   })
 
   test('of custom routes says what the least is', () => {
-    const [least] = dataOf('custom-routes').flatMap(({ offers }) => offers as object[])
+    const [short, , , least] = dataOf('custom-routes').flatMap(({ offers }) => offers as object[])
+    expect(short).toMatchObject({ priceSpecification: { minPrice: 350, priceCurrency: 'ZAR' } })
     expect(least).toMatchObject({ priceSpecification: { minPrice: 800, priceCurrency: 'ZAR' } })
   })
 

@@ -164,9 +164,8 @@ function journeyOffers(
   const named = fixed === undefined ? page.heading : titleOf(fixed.id, fixed.title, site.language)
   const offered = { ...site, title: row.title ?? named }
   if (fixed !== undefined) return offersByClass(offered, fixed.prices, (price) => ({ ...inRand(price), url }))
-  if (row.id === 'custom') {
-    return offersByClass(offered, pointToPoint.minimum, (price) => ({ ...atLeast(price), url }))
-  }
+  const least = { short: pointToPoint.short.minimum, custom: pointToPoint.minimum }[row.id]
+  if (least !== undefined) return offersByClass(offered, least, (price) => ({ ...atLeast(price), url }))
   const rate = { 'hourly-corporate': hourly.corporate, 'hourly-custom': hourly.point_to_point }[row.id]
   if (rate === undefined) return []
   return offersByClass(offered, rate.perHour, (price) => ({

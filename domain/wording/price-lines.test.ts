@@ -56,6 +56,15 @@ const said: [Charge, label: string, rule: string][] = [
     'R200 by distance. Never below an airport transfer, R350.',
   ],
   [
+    {
+      code: 'short-rising',
+      params: { km: 50, byDistance: 52_000, fromKm: 40, fromPrice: 47_000, toKm: 60, toPrice: 80_000 },
+      amount: 64_000,
+    },
+    'Distance price, 50 km',
+    'R520 by distance. Between 40 and 60 km the lowest price rises evenly from R470 to R800.',
+  ],
+  [
     { code: 'custom-minimum', params: { km: 50, byDistance: 52_000 }, amount: 80_000 },
     'Distance price, 50 km',
     'R520 by distance. A custom route with this vehicle starts at R800.',

@@ -47,6 +47,16 @@ const WORDS: { [Code in LineCode]: (params: LineParams[Code], around: Around) =>
   }),
   'route-minimum': (params, around) => belowMinimum('route-minimum', params, around),
   'airport-minimum': (params, around) => belowMinimum('airport-minimum', params, around),
+  'short-minimum': (params, around) => belowMinimum('short-minimum', params, around),
+  'short-rising': ({ fromPrice, toPrice, ...params }, { language }) => ({
+    label: byDistance(params, language),
+    rule: say(language.tag, language.phrases.quotes.lines['short-rising'], {
+      ...params,
+      byDistance: formatRand(params.byDistance, language.tag),
+      fromPrice: formatRand(fromPrice, language.tag),
+      toPrice: formatRand(toPrice, language.tag),
+    }),
+  }),
   'custom-minimum': (params, around) => belowMinimum('custom-minimum', params, around),
   'drop-off-minimum': (params, around) => belowMinimum('drop-off-minimum', params, around),
   'airport-cap': ({ km, uncapped, title, upToKm }, { amount, language }) => ({
@@ -85,12 +95,11 @@ const WORDS: { [Code in LineCode]: (params: LineParams[Code], around: Around) =>
       rule: say(tag, rule, { kmPerHour, perKm: formatRand(perKm, tag) }),
     }
   },
-  positioning: ({ km, freeKm, base, perKm }, { language: { tag, phrases } }) => {
-    const { label, rule } = phrases.quotes.lines.positioning
-    return {
-      label: say(tag, label, { km }),
-      rule: say(tag, rule, { freeKm, base, perKm: formatRand(perKm, tag) }),
-    }
+  positioning: ({ km, freeKm, base, perKm, roundTo }, { language: { tag, phrases } }) => {
+    const { label, rule, rounded } = phrases.quotes.lines.positioning
+    const how = say(tag, rule, { freeKm, base, perKm: formatRand(perKm, tag) })
+    const to = roundTo === undefined ? '' : ` ${say(tag, rounded, { roundTo: formatRand(roundTo, tag) })}`
+    return { label: say(tag, label, { km }), rule: `${how}${to}` }
   },
   season: ({ title, from, to }, { language: { tag, phrases } }) => ({
     label: title,
@@ -121,7 +130,7 @@ function byDistance({ km }: { km: number }, { tag, phrases }: Language): string 
   return say(tag, phrases.quotes.lines.distance.label, { km: Math.round(km) })
 }
 
-type Minimum = 'route-minimum' | 'airport-minimum' | 'custom-minimum' | 'drop-off-minimum'
+type Minimum = 'route-minimum' | 'airport-minimum' | 'short-minimum' | 'custom-minimum' | 'drop-off-minimum'
 
 function belowMinimum<Code extends Minimum>(
   code: Code,

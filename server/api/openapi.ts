@@ -32,7 +32,7 @@ const time = {
 }
 
 const QUOTE =
-  'the quote: product (fixed-route, distance, custom, hourly, package or drop-off), prices in rand, ' +
+  'the quote: product (fixed-route, distance, short-transfer, custom, hourly, package or drop-off), prices in rand, ' +
   'vehicle_options cheapest first with lines {leg, code, params, label, rule, amount}, url of its page; ' +
   'leg is out, back or whole, sums among params are in cents'
 

@@ -28,6 +28,8 @@ export function factsOf(
     ...vehicleFacts(vehicles, language),
     ...areaFacts(words.areas),
     corporateMinimumHours: tariff.hourly.corporate.minimumHours,
+    shortKm: tariff.pointToPoint.short.upToKm,
+    shortUntilKm: tariff.pointToPoint.short.untilKm,
     customMinimumHours: tariff.hourly.point_to_point.minimumHours,
     kmPerHour: tariff.hourly.kmPerHour,
     dropOffKm: tariff.dropOff.upToKm,

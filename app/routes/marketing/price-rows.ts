@@ -47,6 +47,7 @@ function entryOf(id: string, priced: Priced): TariffEntry | undefined {
   const { tariff, language } = priced
   const { tag, phrases } = language
   const { byRoute, oneWay, minutes, hours } = phrases.pages.prices
+  if (id === 'short') return { prices: tariff.pointToPoint.short.minimum, time: byRoute }
   if (id === 'custom') return { prices: tariff.pointToPoint.minimum, time: byRoute }
   if (id === 'hourly-corporate') return hourly(tariff.hourly.corporate, language)
   if (id === 'hourly-custom') return hourly(tariff.hourly.point_to_point, language)
