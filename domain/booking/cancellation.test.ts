@@ -34,6 +34,15 @@ describe('cancelling', () => {
     expect(fee({}, 1)).toBe(0)
   })
 
+  test('is free until four hours before the vehicle must leave, where it comes from afar', () => {
+    const policies = { ...shippedTariff.policies, depositPercent: 20, approachMinutes: 105 }
+    expect(fee({ policies }, 5.75)).toBe(0)
+    expect(fee({ policies }, 5.74)).toBe(20_000)
+    expect(cancellationTerms({ ...booked, ...tour, policies }, hoursBefore(48)).freeUntil).toEqual(
+      hoursBefore(24),
+    )
+  })
+
   test('a tour is free until a day before, half the price after that, and all of it once it has begun', () => {
     expect(fee(tour, 24)).toBe(0)
     expect(fee(tour, 23.9)).toBe(50_000)

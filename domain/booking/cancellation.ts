@@ -1,9 +1,10 @@
 import { bookingCan, type BookingStatus } from './status.ts'
 import type { Cents } from '#domain/values/money.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 
-/** The terms frozen with a booking. */
-export type Policies = Tariff['policies']
+/** The terms frozen with a booking; `approachMinutes` is how long before the pickup a vehicle from afar must leave. */
+export type Policies = Tariff['policies'] & { approachMinutes?: number }
 
 /** The reasons that a customer can give; `bereavement`: death or hospitalisation of the passenger (CPA s17(5)). */
 export type OwnReason = 'bereavement' | 'other'
@@ -35,18 +36,26 @@ type Booked = Trip & {
   total: Cents
 }
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 /** A tour or package with hours; everything else follows the rules for transfers. */
 export function isTour({ packageId, hours }: Pick<Trip, 'packageId' | 'hours'>): boolean {
   return packageId !== null && hours !== null
 }
 
+/** The terms of a quote, as its booking freezes them. */
+export function policiesOf({ approachMinutes = 0 }: Quote, { policies }: Tariff): Policies {
+  return { ...policies, approachMinutes }
+}
+
 /** The last moment, inclusive, at which cancelling is free for any reason. */
 export function freeUntil(trip: Trip): Date {
-  const { tourFreeUntilHours, transferFreeUntilHours } = trip.policies
-  const hours = isTour(trip) ? tourFreeUntilHours : transferFreeUntilHours
-  return new Date(trip.pickupAt.getTime() - hours * HOUR_MS)
+  const { tourFreeUntilHours, transferFreeUntilHours, approachMinutes = 0 } = trip.policies
+  const before = isTour(trip)
+    ? tourFreeUntilHours * HOUR_MS
+    : transferFreeUntilHours * HOUR_MS + approachMinutes * MINUTE_MS
+  return new Date(trip.pickupAt.getTime() - before)
 }
 
 /**

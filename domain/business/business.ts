@@ -51,7 +51,6 @@ export const businessSchema = z.strictObject({
     complaintBusinessDays: z.int().positive(),
     lostPropertyMonths: z.int().positive(),
     recordYears: z.int().positive(),
-    restStopHours: z.number().positive(),
   }),
 })
 

@@ -27,8 +27,10 @@ export type Journey = Party &
     places: [JourneyPlace, ...JourneyPlace[]]
     /** Kilometres through all places, and back to the pickup if it is the only end. */
     km: number
-    /** Minutes of driving, with the traffic at that hour. */
+    /** Minutes at the wheel, with the traffic at that hour. */
     minutes: number
+    /** Minutes at the wheel from the base to the pickup. */
+    minutesFromBase: number
     /** The return, through the same stops. */
     return?: When & { minutes: number }
     packageId?: string
@@ -85,6 +87,14 @@ export function minutesBefore(
   { landingMinutes }: Pick<Tariff['policies'], 'landingMinutes'>,
 ): number {
   return airport === null ? 0 : landingMinutes
+}
+
+/** The minutes of a drive with its rests: one after each so many hours at the wheel, unless the drive is over. */
+export function withRests(
+  atWheel: number,
+  { restStopHours, restStopMinutes }: Pick<Tariff['policies'], 'restStopHours' | 'restStopMinutes'>,
+): number {
+  return atWheel + Math.max(0, Math.ceil(atWheel / (restStopHours * 60)) - 1) * restStopMinutes
 }
 
 /** The problem with the return, given how long the outward trip takes to arrive. */

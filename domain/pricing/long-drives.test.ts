@@ -19,10 +19,28 @@ describe('a drive that is too long for what is booked', () => {
     expect(problemOf({ ...far, service: 'tour', packageId: 'city-highlights' })).toEqual({
       path: 'dropoff',
       code: 'drive-too-long',
-      params: { hours: 6, booked: 2 },
+      params: { hours: 7, booked: 2 },
     })
     expect(problemOf({ ...far, service: 'corporate', hours: 2 })?.path).toBe('hours')
-    expect(problemOf({ ...far, service: 'corporate', hours: 6 })).toBeNull()
+    expect(problemOf({ ...far, service: 'corporate', hours: 6 })?.path).toBe('hours')
+    expect(problemOf({ ...far, service: 'corporate', hours: 7 })).toBeNull()
+  })
+
+  it('takes a rest of 15 minutes every two hours at the wheel, at the same price', () => {
+    const drive = { places: far.places, km: 499 }
+    const timeOf = (changes: Partial<Journey>) => {
+      const answer = priceJourney(journey({ ...drive, ...changes }), tariff, vehicles)
+      return answer.ok ? answer.priced.legs.map(({ minutes }) => minutes) : null
+    }
+    expect(timeOf({ minutes: 120 })).toEqual([120])
+    expect(timeOf({ minutes: 121 })).toEqual([136])
+    expect(timeOf({ minutes: 335, return: { date: '2026-12-01', time: '09:00', minutes: 250 } })).toEqual([
+      365, 280,
+    ])
+    expect(pricesOf({ ...drive, minutes: 335 })).toEqual(pricesOf({ ...drive, minutes: 100 }))
+    // Charged by the hours at the wheel, but kept for as long as it takes.
+    expect(timeOf({ service: 'corporate', minutes: 240 })).toEqual([255])
+    expect(pricesOf({ service: 'corporate', minutes: 240, km: 50 }).sedan).toBe(1400)
   })
 
   it('is no package that would be over before somebody fetched from far away has seen anything', () => {

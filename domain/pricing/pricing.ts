@@ -1,6 +1,6 @@
 import { fareOf } from './fares.ts'
 import { type Problem, problem } from '#domain/forms/problems.ts'
-import { type Journey, minutesBefore, type Party, type When } from './journey.ts'
+import { type Journey, minutesBefore, type Party, type When, withRests } from './journey.ts'
 import { leviesOn } from './levies.ts'
 import { type Cents, partVat } from '#domain/values/money.ts'
 import type { Line } from './price-line.ts'
@@ -43,9 +43,11 @@ export type Priced = {
   packageId: string | null
   /** Hours of hire; null for transfers. */
   hours: number | null
-  /** Of all legs together; the minutes are those of driving or of the hire. */
+  /** Of all legs together; the minutes are those of driving with its rests, or of the hire. */
   km: number
   minutes: number
+  /** How long before the pickup a vehicle that comes from afar must leave; missing where it is near, and in old quotes. */
+  approachMinutes?: number
   legs: PricedLeg[]
   /** Cheapest first. */
   options: [PricedOption, ...PricedOption[]]
@@ -71,7 +73,7 @@ export function priceJourney(
     ...option,
     difference: option.total - cheapest.total,
   })) as Priced['options']
-  const ways = waysOf(journey, product)
+  const ways = waysOf(journey, product, tariff)
   return {
     ok: true,
     priced: {
@@ -81,6 +83,7 @@ export function priceJourney(
       hours: product.hours,
       km: journey.km * ways.length,
       minutes: ways.reduce((sum, way) => sum + way.minutes, 0),
+      ...approachOf(journey, tariff),
       legs: legsOf(ways, journey, tariff),
       options,
     },
@@ -88,9 +91,23 @@ export function priceJourney(
 }
 
 /** The start of each leg, and how long it is driven or hired. */
-function waysOf({ date, time, minutes, return: back }: Journey, { hours }: Product): PricedLeg[] {
-  const out = { date, time, minutes: hours === null ? minutes : hours * 60 }
-  return back === undefined ? [out] : [out, back]
+function waysOf(
+  { date, time, minutes, return: back }: Journey,
+  { hours }: Product,
+  { policies }: Tariff,
+): PricedLeg[] {
+  const driven = withRests(minutes, policies)
+  const out = { date, time, minutes: hours === null ? driven : Math.max(hours * 60, driven) }
+  return back === undefined ? [out] : [out, { ...back, minutes: withRests(back.minutes, policies) }]
+}
+
+function approachOf(
+  { places: [pickup], minutesFromBase }: Journey,
+  { base, policies }: Tariff,
+): Pick<Priced, 'approachMinutes'> {
+  return pickup.kmFromBase <= base.freeKm
+    ? {}
+    : { approachMinutes: Math.round(withRests(minutesFromBase, policies)) }
 }
 
 function legsOf(ways: PricedLeg[], journey: Journey, { policies }: Tariff): PricedLeg[] {

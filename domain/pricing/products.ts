@@ -1,5 +1,5 @@
 import { type Problem, problem } from '#domain/forms/problems.ts'
-import { type Journey, type JourneyPlace, minutesBefore } from './journey.ts'
+import { type Journey, type JourneyPlace, minutesBefore, withRests } from './journey.ts'
 import type { ServiceType } from './service-types.ts'
 import { type FixedRoute, serviceOfPackage, type Tariff, type TourPackage } from './tariff.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
@@ -70,9 +70,10 @@ function choosePackage(journey: Journey, packageId: string, tariff: Tariff): Cho
   if (journey.passengers > pack.maxGuests) return refuse(tooManyGuests(pack))
   const outside = service === 'tour' ? outsideTourHours(journey, pack.hours, tariff) : null
   if (outside !== null) return refuse(outside)
-  if (journey.minutes > pack.hours * 60) return refuse(tooLongAWay('dropoff', journey, pack.hours))
-  const there = { minutes: minutesToTheSights(journey) }
-  if (there.minutes > pack.hours * 60) return refuse(tooLongAWay('pickup', there, pack.hours))
+  const driven = withRests(journey.minutes, tariff.policies)
+  if (driven > pack.hours * 60) return refuse(tooLongAWay('dropoff', driven, pack.hours))
+  const there = minutesToTheSights(journey)
+  if (there > pack.hours * 60) return refuse(tooLongAWay('pickup', there, pack.hours))
   return {
     ok: true,
     product: { name: 'package', service, pack, packageId, hours: pack.hours, alsoIn: pack.alsoIn },
@@ -92,9 +93,8 @@ function chooseHours(journey: Journey, hours: number, tariff: Tariff): Choice {
     return refuse(problem('hours', 'hourly-service'))
   }
   const hired = Math.max(hours, tariff.hourly[service].minimumHours)
-  return journey.minutes > hired * 60
-    ? refuse(tooLongAWay('hours', journey, hired))
-    : hourly(journey, service, hired)
+  const driven = withRests(journey.minutes, tariff.policies)
+  return driven > hired * 60 ? refuse(tooLongAWay('hours', driven, hired)) : hourly(journey, service, hired)
 }
 
 function hourly(journey: Journey, rate: 'corporate' | 'point_to_point', hours: number): Choice {
@@ -163,11 +163,7 @@ function minutesToTheSights(journey: Journey): number {
   return ((pickup.kmFromBase + end.kmFromBase) / KM_AN_HOUR) * 60
 }
 
-function tooLongAWay(
-  path: 'pickup' | 'dropoff' | 'hours',
-  { minutes }: Pick<Journey, 'minutes'>,
-  booked: number,
-): Problem {
+function tooLongAWay(path: 'pickup' | 'dropoff' | 'hours', minutes: number, booked: number): Problem {
   return problem(path, 'drive-too-long', { hours: Math.ceil(minutes / 60), booked })
 }
 

@@ -112,6 +112,8 @@ export const tariffSchema = z.object({
     tourFreeUntilHours: z.int().min(0),
     tourLateRefundPercent: z.number().min(0).max(100),
     landingMinutes: minutes,
+    restStopHours: z.number().positive(),
+    restStopMinutes: minutes,
     freeWaitingAfterLandingMinutes: minutes,
     freeWaitingElsewhereMinutes: minutes,
     quoteValidHours: z.int().min(1),

@@ -34,6 +34,7 @@ const time = {
 const QUOTE =
   'the quote: product (fixed-route, distance, short-transfer, custom, hourly, package or drop-off), prices in rand, ' +
   'vehicle_options cheapest first with lines {leg, code, params, label, rule, amount}, url of its page; ' +
+  'free_until, the last moment at which cancelling is free; ' +
   'leg is out, back or whole, sums among params are in cents'
 
 const quotePaths = {

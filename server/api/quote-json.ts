@@ -1,20 +1,23 @@
+import { freeUntil, policiesOf } from '#domain/booking/cancellation.ts'
 import type { QuoteRequest } from '#domain/forms/quote-request.ts'
 import { randOf } from '#domain/values/money.ts'
 import type { Line } from '#domain/pricing/price-line.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
-import type { Quote } from '#domain/pricing/quote.ts'
+import { pickupOf, type Quote } from '#domain/pricing/quote.ts'
 import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import type { Language } from '#domain/words/language.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { readTariffVersion } from '#server/services/tariff.ts'
 
 /** A quote as the JSON API writes it: sums in rand, instants in ISO 8601, the cheapest option's totals above. */
 export async function quoteJson(
-  deps: Pick<Deps, 'content' | 'vehicles'>,
+  deps: Pick<Deps, 'db' | 'content' | 'tariff' | 'vehicles'>,
   quote: Quote,
   { origin, language }: { origin: string; language: Language },
 ): Promise<Record<string, unknown>> {
   const models = await deps.vehicles()
+  const policies = policiesOf(quote, await readTariffVersion(deps, quote.tariffVersion))
   const [cheapest] = quote.options
   return {
     id: quote.id,
@@ -35,6 +38,7 @@ export async function quoteJson(
     tariff_version: quote.tariffVersion,
     created_at: quote.createdAt.toISOString(),
     expires_at: quote.expiresAt.toISOString(),
+    free_until: freeUntil({ ...quote, policies, pickupAt: pickupOf(quote) }).toISOString(),
   }
 }
 

@@ -61,6 +61,7 @@ describe('a quote', () => {
       tariff_version: 1,
       created_at: '2026-11-21T07:20:00.000Z',
       expires_at: '2026-11-22T07:20:00.000Z',
+      free_until: '2026-11-28T01:45:00.000Z',
       url: `https://tours.example/quotes/${String(json.id)}`,
       distance_km: expect.any(Number) as number,
       duration_minutes: expect.any(Number) as number,

@@ -11,6 +11,8 @@ export type MeasuredRoute = {
   places: [WayPlace, ...WayPlace[]]
   roads: RoadJourney[]
   km: number
+  /** Minutes of driving from the base to the pickup. */
+  minutesFromBase: number
 }
 
 type WayPlace = FoundPlace & {
@@ -47,7 +49,12 @@ export async function measureRoute(
   const driven = roads.filter((road) => road !== null)
   const km = driven.reduce((sum, road) => sum + road.km, 0)
   if (goesNowhere(request, reached, km)) return problem('dropoff', 'same-place')
-  return { places: [pickup, ...rest], roads: driven, km: Math.round(km * 10) / 10 }
+  return {
+    places: [pickup, ...rest],
+    roads: driven,
+    km: Math.round(km * 10) / 10,
+    minutesFromBase: fromBase[0]?.minutes ?? 0,
+  }
 }
 
 /** The places in their order with the field of each. */

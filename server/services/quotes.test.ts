@@ -109,6 +109,15 @@ describe('a quote', () => {
     expect((await readQuote(after(24), id))?.isExpired).toBe(true)
   })
 
+  test('far from the base keeps how long before the pickup its vehicle must leave', async () => {
+    const near = await quoted()
+    expect(near.approachMinutes).toBeUndefined()
+    const far = await quoted({ pickup: { label: 'Hermanus', placeId: 'place:hermanus' }, dropoff: airport })
+    expect(far.approachMinutes).toBeGreaterThan(80)
+    expect(far.approachMinutes).toBeLessThan(120)
+    expect((await findQuote(db, far.id))?.approachMinutes).toBe(far.approachMinutes)
+  })
+
   test('is unknown by any other id', async () => {
     await quoted()
     for (const id of ['', 'x', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"]) {

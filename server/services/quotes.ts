@@ -8,6 +8,7 @@ import {
   minutesBefore,
   returnProblem,
   type When,
+  withRests,
 } from '#domain/pricing/journey.ts'
 import type { LocatedPlace } from '#domain/places/places.ts'
 import type { Point } from '#domain/places/point.ts'
@@ -75,7 +76,8 @@ export async function priceRequest(
   const way = await measureRoute(deps, request, tariff.base)
   if ('code' in way) return { ok: false, problem: way }
   const journey = journeyOf(deps, request, way, tariff)
-  const arrival = minutesBefore(journey.places[0], tariff.policies) + journey.minutes
+  const arrival =
+    minutesBefore(journey.places[0], tariff.policies) + withRests(journey.minutes, tariff.policies)
   const late =
     request.return === null ? null : returnProblem(request.return, { ...request, minutes: arrival })
   if (late !== null) return { ok: false, problem: late }
@@ -144,6 +146,7 @@ function journeyOf(
     })) as [JourneyPlace, ...JourneyPlace[]],
     km: way.km,
     minutes: minutesAt(deps, way, request, minutesBefore(first, policies)),
+    minutesFromBase: way.minutesFromBase,
     ...(request.return === null
       ? {}
       : {

@@ -18,9 +18,11 @@ export function tariffReader(db: Db, shipped: WrittenTariff, now: () => Date): (
 
 /** The tariff that a quote was made under: its terms are frozen with it. */
 export async function readTariffVersion(
-  { db, content }: Pick<Deps, 'db' | 'content'>,
+  { db, content, tariff }: Pick<Deps, 'db' | 'content' | 'tariff'>,
   version: number,
 ): Promise<TariffVersion> {
+  const current = await tariff()
+  if (current.version === version) return current
   return { ...readTariff(await findTariffVersion(db, version), content.tariff), version }
 }
 

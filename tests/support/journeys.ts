@@ -41,6 +41,7 @@ export function journey(changes: Partial<Journey>): Journey {
     places: [spots.waterfront, spots.stellenbosch],
     km: 50,
     minutes: 52,
+    minutesFromBase: 3,
     passengers: 2,
     luggage: 0,
     smallLuggage: 0,

@@ -1,4 +1,4 @@
-import { freeUntil, isTour } from '#domain/booking/cancellation.ts'
+import { freeUntil, isTour, policiesOf } from '#domain/booking/cancellation.ts'
 import { childSeatRules, seatsToBring } from '#domain/fleet/child-seats.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
@@ -69,7 +69,7 @@ async function seatsOf(deps: Deps, { models }: PricedOption, { childAges }: Book
 
 /** The terms that will be frozen with it; where it can no longer be cancelled free, that comes first. */
 async function termsInWords(deps: Deps, { quote, tariff }: Wish): Promise<string[]> {
-  const trip = { ...quote, policies: tariff.policies, pickupAt: pickupOf(quote) }
+  const trip = { ...quote, policies: policiesOf(quote, tariff), pickupAt: pickupOf(quote) }
   const terms = termsOf(trip, deps.content.words.bookings.terms)
   const [until = '', ...others] = await filledIn(deps, terms, termsFacts(trip, deps.content.language.tag))
   if (deps.now() <= freeUntil(trip)) return [until, ...others]

@@ -1,6 +1,6 @@
 import { drawRoute } from '#app/ui/art/map/draw-route.server.ts'
 import { optionView, sheetView } from '#app/ui/business/quote-view.ts'
-import { freeUntil, isTour } from '#domain/booking/cancellation.ts'
+import { freeUntil, isTour, policiesOf } from '#domain/booking/cancellation.ts'
 import { formatDate } from '#domain/values/cape-time.ts'
 import type { PassportWords } from '#domain/words/content.ts'
 import { mailtoLink, whatsAppLink } from '#domain/enquiry/message.ts'
@@ -70,7 +70,7 @@ export function passportView(facts: Facts) {
 export type PassportView = ReturnType<typeof passportView>
 
 function freeCancellation({ quote, tariff, words, now, language }: Facts) {
-  const until = freeUntil({ ...quote, policies: tariff.policies, pickupAt: pickupOf(quote) })
+  const until = freeUntil({ ...quote, policies: policiesOf(quote, tariff), pickupAt: pickupOf(quote) })
   return now <= until
     ? { until: formatInstant(until, language.tag), isOver: null }
     : { until: null, isOver: words.freeIsOver[isTour(quote) ? 'tour' : 'transfer'] }

@@ -1,4 +1,5 @@
 import { type Plan, planUnits, type Rules, type Schedules, type Trip } from '#domain/fleet/availability.ts'
+import { withRests } from '#domain/pricing/journey.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
@@ -38,7 +39,15 @@ export function rulesOf(
   { base, policies }: Pick<TariffVersion, 'base' | 'policies'>,
   { drive }: Drives,
 ): Rules {
-  return { now: now(), base, turnaround: policies.turnaroundMinutes, drive }
+  return {
+    now: now(),
+    base,
+    turnaround: policies.turnaroundMinutes,
+    drive: (...between) => {
+      const atWheel = drive(...between)
+      return atWheel === null ? null : withRests(atWheel, policies)
+    },
+  }
 }
 
 /** The models whose units can serve an option. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { freeUntil } from '#domain/booking/cancellation.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/db/connect.ts'
@@ -71,6 +72,15 @@ describe('a booking', () => {
       ['Stellenbo', '2026-11-30T14:00:00.000Z', 45_000, 'corolla'],
     ])
     expect(await findOwnBooking(deps, thandi, booking.reference.toLowerCase())).toEqual(booking)
+  })
+
+  test('from afar freezes until when cancelling is free: four hours before the vehicle must leave', async () => {
+    const hermanus = { label: 'Hermanus', placeId: 'place:hermanus' }
+    const { policies, pickupAt } = await booked({ pickup: hermanus, dropoff: CPT })
+    const until = freeUntil({ packageId: null, hours: null, pickupAt, policies })
+    const hoursBefore = (pickupAt.getTime() - until.getTime()) / 3_600_000
+    expect(hoursBefore).toBe(4 + (policies.approachMinutes ?? 0) / 60)
+    expect(hoursBefore).toBeGreaterThan(5)
   })
 
   test('leaves its event, and a mail to the customer and one to the office', async () => {

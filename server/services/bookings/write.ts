@@ -2,6 +2,7 @@ import { type Booking, bookedRequest } from '#domain/booking/booking.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
 import { isLanding, type Quote } from '#domain/pricing/quote.ts'
+import { policiesOf } from '#domain/booking/cancellation.ts'
 import { bookingReference } from '#domain/booking/references.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import type { NewAccount } from '#server/db/accounts.ts'
@@ -64,7 +65,7 @@ export async function writeBooking(
     hours: quote.hours,
     details,
     customer: { name: account.name, email: account.email, phone: account.phone },
-    policies: tariff.policies,
+    policies: policiesOf(quote, tariff),
     total: option.total,
     pickupAt: first.starts,
     createdAt: now,

@@ -1,6 +1,6 @@
 import { isAirport } from '#domain/places/airports.ts'
 import type { Stretch } from '#domain/fleet/availability.ts'
-import { minutesBefore, type When } from '#domain/pricing/journey.ts'
+import { minutesBefore, type When, withRests } from '#domain/pricing/journey.ts'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { bookingCan } from '#domain/booking/status.ts'
 import { capeInstant } from '#domain/values/cape-time.ts'
@@ -128,7 +128,7 @@ async function timesOf(
 }
 
 /** A hire keeps its hours; a drive takes as long as the traffic at its hour allows. */
-async function endOf(deps: Deps, { hours, policies }: Booking, leg: BookedLeg, starts: Date): Promise<Date> {
+async function endOf(deps: Deps, { hours }: Booking, leg: BookedLeg, starts: Date): Promise<Date> {
   const usual = leg.ends.getTime() - leg.starts.getTime()
   const roads: RoadJourney[] = []
   for (const [i, to] of leg.places.slice(1).entries()) {
@@ -138,7 +138,10 @@ async function endOf(deps: Deps, { hours, policies }: Booking, leg: BookedLeg, s
   }
   if (hours !== null || roads.length < leg.places.length - 1) return new Date(starts.getTime() + usual)
   const airport = isAirport(deps.content.places, leg.places[0]) ? 'airport' : null
+  // Bookings made before a policy existed have not frozen it.
+  const { policies } = await deps.tariff()
   const before = minutesBefore({ airport }, policies)
-  const minutes = before + minutesOnTheWay(roads, starts, before, deps.content.roads.traffic)
+  const atWheel = minutesOnTheWay(roads, starts, before, deps.content.roads.traffic)
+  const minutes = before + withRests(atWheel, policies)
   return new Date(starts.getTime() + Math.max(1, minutes) * MINUTE_MS)
 }
