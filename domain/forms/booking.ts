@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
-import { line, paragraph } from './fields.ts'
+import { email, line, paragraph, perhapsSecret, tick } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 import type { Parsed } from './problems.ts'
 
@@ -23,10 +23,16 @@ export type BookingDetails = {
 }
 
 /** A quote's option to be booked. */
-export type BookingRequest = BookingDetails & { quoteId: string; vehicleOptionId: VehicleClass }
+export type BookingRequest = BookingDetails & {
+  quoteId: string
+  vehicleOptionId: VehicleClass
+  /** Counts where the account has no number. */
+  mobile?: string
+}
 
 const MOST_CHILDREN = 12
 const OLDEST_CHILD = 17
+const LONGEST_ADDRESS = 200
 
 const DETAILS = {
   passengerName: line('passengerName', 120),
@@ -59,14 +65,46 @@ export function parseAddresses(fields: Record<string, string>): Parsed<Pick<Book
   return { ok: true, value: { addresses: fields.address1 === undefined ? [address0] : [address0, address1] } }
 }
 
-const addressFields = formParser({ address0: line('address', 200), address1: line('address', 200) })
+const addressFields = formParser({
+  address0: line('address', LONGEST_ADDRESS),
+  address1: line('address', LONGEST_ADDRESS),
+})
 
 /** Checks a booking as the JSON API receives it and as the last step of the form makes it. */
 export const parseBookingRequest: (input: unknown) => Parsed<BookingRequest> = formParser({
   quoteId: line('quote', 80, 'quoteId'),
   vehicleOptionId: z.enum(VEHICLE_CLASSES, { error: fault('missing', { what: 'vehicleOption' }) }),
   ...DETAILS,
+  addresses: addressList(),
+  mobile: line('phone', 50),
 })
+
+/** Who books without being signed in. Without a password, a link to choose one is mailed. */
+export const parseNewcomer = formParser({
+  name: line('name', 100, 'name'),
+  email: email('emailAddress'),
+  mobile: line('phone', 50, 'phone'),
+  password: perhapsSecret(),
+  reminders: tick,
+  reviews: tick,
+})
+export type Newcomer = Extract<ReturnType<typeof parseNewcomer>, { ok: true }>['value']
+
+/** As `{ text }`, or `{ later: true }`, which is kept as an empty one. */
+function addressList() {
+  return z.optional(
+    z.array(
+      z.pipe(
+        z.transform((end: unknown): unknown => {
+          const { text, later } = Object(end) as Record<string, unknown>
+          return later === true ? '' : text
+        }),
+        line('address', LONGEST_ADDRESS),
+      ),
+      { error: fault('invalid-addresses', {}) },
+    ),
+  )
+}
 
 function flightNumber() {
   return z.pipe(

@@ -32,12 +32,18 @@ export function email(what: Missing) {
 
 /** A password, exactly as it was typed. */
 export function secret(what: Missing) {
-  const max = 200
-  return z.pipe(
-    asText,
-    z.string().check(filled(what), z.maxLength(max, { error: fault('password-too-long', { max }) })),
-  )
+  return z.pipe(asText, z.string().check(filled(what), notTooLong))
 }
+
+/** The same, where it may be left out. */
+export function perhapsSecret() {
+  return z.pipe(asText, z.string().check(notTooLong))
+}
+
+const LONGEST_SECRET = 200
+const notTooLong = z.maxLength(LONGEST_SECRET, {
+  error: fault('password-too-long', { max: LONGEST_SECRET }),
+})
 
 /** A tick box. */
 export const tick = z.transform((value: unknown) => value === 'on' || value === true || value === 'true')

@@ -25,6 +25,7 @@ export type FormProblemParams = {
   'too-many-children': { most: number }
   'invalid-stops': None
   'too-many-stops': { most: number }
+  'invalid-addresses': None
   'children-not-counted': { children: number; passengers: number }
 }
 
@@ -72,6 +73,7 @@ type ProblemParams = FormProblemParams & {
   'digits-not-sent': None
   'vehicle-taken': None
   'share-used': None
+  'most-pending': { most: number }
   'used-code': None
   'code-too-late': None
   'invalid-token': None

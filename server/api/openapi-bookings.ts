@@ -2,7 +2,7 @@ import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 
 const string = { type: 'string' }
 
-/** The calls about bookings, each for whoever is signed in. */
+/** The calls about bookings, for whoever is signed in; everybody may book. */
 export const bookingPaths = {
   '/bookings': {
     get: {
@@ -10,7 +10,8 @@ export const bookingPaths = {
       responses: { 200: { description: '{bookings: […]}' }, 401: { description: 'problem+json' } },
     },
     post: {
-      summary: 'Books an option of a quote; the same Idempotency-Key gives the same booking',
+      summary:
+        'Books an option of a quote; the same Idempotency-Key gives the same booking. Whoever is not signed in says who they are: their account is opened with it, and the answer sets its session',
       parameters: [{ name: 'Idempotency-Key', in: 'header', schema: string }],
       requestBody: {
         content: {
@@ -28,6 +29,27 @@ export const bookingPaths = {
                 childAges: { type: 'array', items: { type: 'integer', minimum: 0, maximum: 17 } },
                 accessNeeds: string,
                 notes: string,
+                mobile: { ...string, description: 'counts where the account has no number' },
+                addresses: {
+                  type: 'array',
+                  description:
+                    'of the ends that are no public place, in their order; one that is left out is told later',
+                  items: { type: 'object', properties: { text: string, later: { type: 'boolean' } } },
+                },
+                customer: {
+                  type: 'object',
+                  description:
+                    'for whoever is not signed in; without a password, a link to choose one is mailed once the address is proven',
+                  required: ['name', 'email', 'mobile'],
+                  properties: {
+                    name: string,
+                    email: string,
+                    mobile: string,
+                    password: string,
+                    reminders: { type: 'boolean' },
+                    reviews: { type: 'boolean' },
+                  },
+                },
                 together: {
                   type: 'boolean',
                   description: 'goes with the booking that waits for its digits; the same digits prove both',
@@ -42,7 +64,7 @@ export const bookingPaths = {
           description:
             'the booking record, status pending, or held until the digits that we have sent are typed; lines as in a quote',
         },
-        401: { description: 'problem+json' },
+        401: { description: 'problem+json; neither signed in nor with a customer' },
         404: { description: 'problem+json; there is no such quote' },
         409: {
           description:
@@ -80,10 +102,15 @@ export const bookingPaths = {
         },
       },
       responses: {
-        200: { description: 'the booking record, status pending' },
+        200: {
+          description:
+            'the booking record, status pending. If the address belongs to another account, the booking becomes that one’s, and the session too; its second factor is still asked for, and staff sign in themselves',
+        },
         401: { description: 'problem+json' },
         404: { description: 'problem+json' },
-        409: { description: 'problem+json with code: not-available or share; nothing is booked' },
+        409: {
+          description: 'problem+json with code: not-available, share or pending-limit; nothing is booked',
+        },
         410: { description: 'problem+json; the time is over' },
         422: { description: 'problem+json; not these digits' },
         429: { description: 'problem+json; too many tries' },

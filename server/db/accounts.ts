@@ -11,6 +11,8 @@ export type NewAccount = {
   name: string
   email: string
   emailVerified: boolean
+  /** International, and not proven yet. */
+  phone?: string
   /** Null before one was chosen; a mail leads to choosing one. */
   passwordHash: string | null
   role: Role

@@ -70,6 +70,8 @@ export const bookingProofs = pgTable(
     until: instant('until').notNull(),
     /** When it was proven, or the last booking lapsed. */
     endedAt: instant('ended_at'),
+    /** The account was opened with the booking: if another has proven the address, the booking becomes that one's. */
+    opensAccount: boolean('opens_account').notNull().default(false),
   },
   (table) => [
     uniqueIndex('booking_proofs_one_a_person')

@@ -14,6 +14,14 @@ export async function findBookingsOfProof(db: Db, proofId: string): Promise<Book
   return selectBookings(db, eq(bookings.proofId, proofId))
 }
 
+/** Gives the bookings that wait for those digits to another account. Their keys stay behind: they were of the first. */
+export async function handOverHeld(tx: Db, proofId: string, userId: string): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ userId, idempotencyKey: null })
+    .where(and(eq(bookings.proofId, proofId), eq(bookings.status, 'held')))
+}
+
 /** Expired held bookings, always in the same order; `concerned` selects which. */
 export async function findRunOut(
   db: Db,

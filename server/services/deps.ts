@@ -174,7 +174,7 @@ export type Account = {
 }
 
 /** What a session began with. */
-export type SessionStart = 'password' | 'recovery' | 'second-factor'
+export type SessionStart = 'password' | 'recovery' | 'second-factor' | 'booking'
 
 export type SecondFactorCheck =
   | { ok: true; cookies: string[]; opened: string | null }

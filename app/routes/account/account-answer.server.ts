@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { isInConsole, RELOAD_DOCUMENT } from '#app/document/other-document.ts'
 import { goOn, type Outcome, receiveForm } from '#app/forms/receive.server.ts'
 import type { Parsed } from '#domain/forms/problems.ts'
+import { type Caller, enterAsOwner } from '#server/services/accounts/signing-in.ts'
 import { isAskedForFactor } from '#server/services/accounts/staff-factor.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { Done } from './account-answer.ts'
@@ -24,6 +25,18 @@ export async function nextStep(
 ): Promise<string> {
   if (needsSecondFactor) return withReturn('/auth/second-factor', to)
   return (await isAskedForFactor(deps, userId)) ? withReturn('/account/security/second-factor', to) : to
+}
+
+/** After the digits of a booking: to its page, as the owner of the address where the booking has become theirs. */
+export async function goOnProven(
+  deps: Deps,
+  { owner }: { owner: string | null },
+  to: string,
+  from: Caller,
+): Promise<Response> {
+  if (owner === null) return goOn(to)
+  const { cookies, next } = await enterAsOwner(deps, owner, from)
+  return goOn(next === 'in' ? to : withReturn(next === 'code' ? '/auth/second-factor' : '/auth', to), cookies)
 }
 
 /** Goes on where somebody wanted to be who is signed in now. */

@@ -12,7 +12,7 @@ import { letGo } from '#server/services/bookings/lapse.ts'
 import { findOwnBooking } from '#server/services/bookings/own.ts'
 import { proveBooking } from '#server/services/bookings/proofs.ts'
 import type { Route } from './+types/booking-proof.ts'
-import { receiveAccountForm } from './account-answer.server.ts'
+import { goOnProven, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { proofView } from './booking-proof-view.server.ts'
@@ -54,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   return receiveAccountForm(context, parseCode, async ({ code }) => {
     const proven = await proveBooking(deps, account, reference, { digits: code, address })
-    if (proven.ok) return goOn(`${page}?created`)
+    if (proven.ok) return goOnProven(deps, proven, `${page}?created`, from)
     switch (proven.problem) {
       case 'wrong':
         return invalid('code', 'wrong-digits')
@@ -62,6 +62,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         return invalid('code', 'digits-not-sent')
       case 'too-many-tries':
         return invalid('code', 'too-many-digits')
+      case 'too-many-pending':
+        return invalid('code', 'most-pending', { most: proven.most })
       case 'share':
       case 'not-free':
         return goOn(`${page}?${proven.problem}`)

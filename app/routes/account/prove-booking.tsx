@@ -37,6 +37,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         return invalid('token', 'vehicle-taken')
       case 'share':
         return invalid('token', 'share-used')
+      case 'too-many-pending':
+        return invalid('token', 'most-pending', { most: proven.most })
       case 'none':
       case 'lapsed':
       case 'not-sent':

@@ -89,6 +89,41 @@ export async function openSession(
   return { ...opened, cookies: [...opened.cookies, known] }
 }
 
+/** Signs in to an account by a booking; the second factor is still asked for. Whoever was signed in here no longer is. */
+export async function enterByBooking(
+  deps: Deps,
+  userId: string,
+  from: Caller,
+  { isExpected }: { isExpected: boolean },
+): Promise<{ cookies: string[]; needsSecondFactor: boolean }> {
+  const closed = await deps.sessions.close(from.headers)
+  const how = 'booking' as const
+  const { cookies, needsSecondFactor } = await deps.sessions.open(userId, { ...from, remember: true, how })
+  const details = { how, needsSecondFactor }
+  const { address } = from
+  await logSecurity(deps.db, { kind: 'signed in', account: userId, address, details, at: deps.now() })
+  const known = needsSecondFactor
+    ? []
+    : [await meetDevice(deps, userId, from, { remember: true, isExpected })]
+  return { cookies: [...closed, ...cookies, ...known], needsSecondFactor }
+}
+
+/**
+ * Signs in to the account that has proven an address, after the digits that were sent there. Colleagues sign in
+ * themselves: more than bookings depends on it.
+ */
+export async function enterAsOwner(
+  deps: Deps,
+  userId: string,
+  from: Caller,
+): Promise<{ cookies: string[]; next: 'in' | 'code' | 'sign-in' }> {
+  const account = await findAccount(deps.db, userId)
+  if (account?.role !== 'customer')
+    return { cookies: await deps.sessions.close(from.headers), next: 'sign-in' }
+  const { cookies, needsSecondFactor } = await enterByBooking(deps, userId, from, { isExpected: false })
+  return { cookies, next: needsSecondFactor ? 'code' : 'in' }
+}
+
 /** Whether what was opened may stay. Once it is written: a password that is changed later takes it along itself. */
 export async function mayStay(
   deps: Pick<Deps, 'db' | 'sessions'>,

@@ -3,18 +3,20 @@ import type { Booking, Hold } from '#domain/booking/booking.ts'
 import { asFlightNumber, type BookingDetails, type BookingRequest } from '#domain/forms/booking.ts'
 import { type Invalid, invalid, type Problem } from '#domain/forms/problems.ts'
 import { hasRunOut, MOST_VEHICLE_DAYS } from '#domain/booking/holding.ts'
+import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
 import { bookablePickupProblem } from '#domain/pricing/journey.ts'
 import { childrenProblem } from '#domain/pricing/plausibility.ts'
 import { isExpired, type Quote } from '#domain/pricing/quote.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
-import { insertAccount, lockAccount, type NewAccount } from '#server/db/accounts.ts'
-import { countPending, hasTravelled, isLetBookMany } from '#server/db/booking-counts.ts'
+import { lockAccount } from '#server/db/accounts.ts'
+import { hasTravelled } from '#server/db/booking-counts.ts'
 import { findBookingByKey, lockQuote } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findHeldBooking } from '#server/db/held-bookings.ts'
 import { logSecurity } from '#server/db/security-log.ts'
 import { findQuote } from '#server/db/quotes.ts'
 import type { Account, Deps } from '../deps.ts'
+import { internationalNumber } from '../phone-number.ts'
 import { readTariffVersion } from '../tariff.ts'
 import { type Alternatives, alternativesTo } from './alternatives.ts'
 import { modelIdsOf, rulesOf } from './availability.ts'
@@ -25,8 +27,9 @@ import { lapseRunOut } from './lapse.ts'
 import type { OfficeActor } from './moves.ts'
 import { legsOf } from './legs.ts'
 import { bookedAlready } from './own.ts'
+import { pendingLimit } from './pending.ts'
 import { findRoom, lockClassesOf } from './room.ts'
-import { type BookingWish, writeBooking } from './write.ts'
+import { type BookingWish, type OpensAccount, writeBooking } from './write.ts'
 
 export type BookingCreated =
   | { ok: true; booking: Booking }
@@ -61,7 +64,7 @@ export type Caller = {
   /** The colleague who books for a guest on the phone. The limits for customers do not apply to the office. */
   office?: OfficeActor
   /** The account that is opened in the same transaction as the booking. */
-  opens?: NewAccount | null
+  opens?: OpensAccount | null
 }
 
 /** The result of one attempt to write it. `unmeasured` are drives that must be measured first to be certain. */
@@ -82,10 +85,15 @@ export async function createBooking(
   from: Caller,
 ): Promise<BookingCreated> {
   const { idempotencyKey } = from
-  const repeated = idempotencyKey && (await findBookingByKey(deps.db, account.id, idempotencyKey))
-  if (repeated && !hasRunOut(repeated, deps.now())) return { ok: true, booking: repeated }
+  const repeated = await repeatedBooking(deps, account, idempotencyKey)
+  if (repeated !== null) return { ok: true, booking: repeated }
   const wish = await wishOf(deps, account, request, from)
   const created = 'ok' in wish ? wish : await book(deps, wish, drivesOf(deps))
+  if (!created.ok && created.problem === 'used') {
+    // Sent twice at the same moment.
+    const meanwhile = await repeatedBooking(deps, account, idempotencyKey)
+    if (meanwhile !== null) return { ok: true, booking: meanwhile }
+  }
   if (!created.ok && isBound(created.problem)) {
     const details = { problem: created.problem }
     const { address } = from
@@ -100,6 +108,12 @@ export async function createBooking(
   return created
 }
 
+/** The booking that was made with this key, unless it has run out since. */
+async function repeatedBooking({ db, now }: Deps, { id }: Account, key?: string): Promise<Booking | null> {
+  const booking = key ? await findBookingByKey(db, id, key) : null
+  return booking === null || hasRunOut(booking, now()) ? null : booking
+}
+
 /** Whether the refusal comes from a limit on what one person, or all first-time guests, may keep. */
 function isBound(problem: NotCreated['problem']): boolean {
   return ['share', 'too-many-pending', 'one-held', 'group-full', 'too-many'].includes(problem)
@@ -111,7 +125,7 @@ const ALLOWED = { allowed: true as const }
 async function wishOf(
   deps: Deps,
   account: Account,
-  { quoteId, vehicleOptionId, ...given }: BookingRequest,
+  { quoteId, vehicleOptionId, mobile = '', ...given }: BookingRequest,
   { address, idempotencyKey, joins = false, office, opens = null }: Caller,
 ): Promise<BookingWish | NotCreated> {
   const quote = await findQuote(deps.db, quoteId)
@@ -120,17 +134,21 @@ async function wishOf(
   if (used !== null) return { ok: false, problem: 'used', ...used }
   if (isExpired(quote, deps.now())) return { ok: false, problem: 'expired' }
   const tariff = await readTariffVersion(deps, quote.tariffVersion)
-  const details = ofThisTrip(quote, given)
+  const legs = legsOf(quote)
+  const ends = endsWithoutDoor({ legs }, deps.content.places).length
+  const details = ofThisTrip(quote, given, ends)
   const option = quote.options.find(({ id }) => id === vehicleOptionId)
   const { phone } = await deps.settings()
   if (option === undefined) return invalid('vehicleOptionId', 'no-such-option')
+  const called = internationalNumber(mobile)
+  if (called === null && mobile !== '') return invalid('mobile', 'phone-not-international')
+  if ((given.addresses?.length ?? 0) > ends) return invalid('addresses', 'invalid-addresses')
   const wrong = problemOf(quote, details, deps.now(), { tariff, phone })
   if (wrong !== null) return { ok: false, problem: 'invalid', problems: [wrong] }
   const allowance = office === undefined ? await deps.limits.takeBooking(account.id, address) : ALLOWED
   if (!allowance.allowed) {
     return { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
   }
-  const legs = legsOf(quote)
   const toProve = office === undefined ? wayToProve(deps, account) : null
   const mayTell = toProve && (await takeDigits(deps, toProve, { account: account.id, address }))
   if (mayTell?.allowed === false) {
@@ -138,6 +156,7 @@ async function wishOf(
   }
   return {
     account,
+    phone: account.phone ?? called,
     quote,
     option,
     details,
@@ -194,8 +213,9 @@ async function tryToBook(deps: Deps, tx: Db, wish: BookingWish, drives: Drives):
   if (found.outcome !== 'free') return found
   if (found.room === 'none' && !isKnown) return refused({ ok: false, problem: 'share' })
   const unitIds = found.room === 'now' ? found.unitIds : null
-  if (opens !== null) await insertAccount(tx, opens)
-  const proofId = toProve && (await startProof(deps, tx, account.id, toProve, legs))
+  if (opens !== null) await opens(tx)
+  const waits = { legs, opensAccount: opens !== null }
+  const proofId = toProve && (await startProof(deps, tx, account.id, toProve, waits))
   const booking = await writeBooking(deps, tx, wish, { unitIds, proofId })
   if (proofId !== null) await sendDigits(deps, tx, booking, proofId)
   return { outcome: 'done', booking }
@@ -229,12 +249,8 @@ async function refusalOf(
   const used = await bookedAlready({ db: tx, now }, account, quote)
   if (used !== null) return { ok: false, problem: 'used', ...used }
   if (office !== null) return null
-  const { mostPending, mostPendingOfKnown } = tariff.policies
-  const pending = await countPending(tx, account.id)
-  if (pending < mostPending) return null
-  const isKnown = (await hasTravelled(tx, account.id)) || (await isLetBookMany(tx, account.id))
-  const most = isKnown ? mostPendingOfKnown : mostPending
-  return pending < most ? null : { ok: false, problem: 'too-many-pending', most }
+  const most = await pendingLimit(tx, account.id, tariff.policies)
+  return most === null ? null : { ok: false, problem: 'too-many-pending', most }
 }
 
 function problemOf(
@@ -249,8 +265,16 @@ function problemOf(
   )
 }
 
-/** Drops the flight number unless this is an airport transfer. */
-function ofThisTrip({ service, request }: Quote, details: BookingDetails): BookingDetails {
+/** Drops the flight number unless this is an airport transfer; an address that is left out is told later. */
+function ofThisTrip(
+  { service, request }: Quote,
+  { addresses = [], ...details }: BookingDetails,
+  ends: number,
+): BookingDetails {
   const flightNumber = details.flightNumber || asFlightNumber(request.flightNumber)
-  return { ...details, flightNumber: service === 'airport' ? flightNumber : '' }
+  return {
+    ...details,
+    flightNumber: service === 'airport' ? flightNumber : '',
+    ...(ends > 0 && { addresses: Array.from({ length: ends }, (_, i) => addresses[i] ?? '') }),
+  }
 }

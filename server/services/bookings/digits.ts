@@ -46,7 +46,7 @@ export async function startProof(
   tx: Db,
   userId: string,
   way: WayToProve,
-  legs: Pick<WantedLeg, 'starts'>[],
+  { legs, opensAccount }: { legs: Pick<WantedLeg, 'starts'>[]; opensAccount: boolean },
 ): Promise<string> {
   const id = deps.newId()
   const now = deps.now()
@@ -54,6 +54,7 @@ export async function startProof(
     id,
     userId,
     ...way,
+    opensAccount,
     triesLeft: MOST_TRIES,
     sendingsLeft: MOST_SENDINGS,
     createdAt: now,

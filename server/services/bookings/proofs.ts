@@ -1,11 +1,14 @@
 import type { Rules, Stretch } from '#domain/fleet/availability.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { hasRunOut } from '#domain/booking/holding.ts'
+import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import type { SecurityEventKind } from '#domain/office/security-events.ts'
 import { type BookingProof, findProof, takeTry } from '#server/db/booking-proofs.ts'
 import {
   changeAccount,
   findAccount,
+  findByProvenEmail,
+  findPasswordHash,
   type Identity,
   isTaken,
   lockAccount,
@@ -15,11 +18,12 @@ import { hasTravelled } from '#server/db/booking-counts.ts'
 import { lockBooking } from '#server/db/bookings.ts'
 import { handOverBookings } from '#server/db/office-accounts.ts'
 import { deleteDrafts } from '#server/db/booking-drafts.ts'
-import { findBookingsOfProof, keepUnits } from '#server/db/held-bookings.ts'
+import { findBookingsOfProof, handOverHeld, keepUnits } from '#server/db/held-bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { areDigitsSent } from '#server/db/messages.ts'
 import { logSecurity } from '#server/db/security-log.ts'
 import type { Unit } from '#server/db/units.ts'
+import { offerReset } from '../accounts/notices.ts'
 import type { Account, Deps } from '../deps.ts'
 import { modelIdsOf, rulesOf } from './availability.ts'
 import { askOffice } from './decisions.ts'
@@ -28,13 +32,17 @@ import { heldOf, lapseRunOut } from './lapse.ts'
 import { legAsWanted } from './legs.ts'
 import { type Actor, moveWithin } from './moves.ts'
 import { findOwnBooking } from './own.ts'
+import { pendingLimit } from './pending.ts'
 import { findRoom, lockClassesOf } from './room.ts'
 
 export type Proven =
-  | { ok: true; bookings: Booking[] }
+  /** `owner` has proven the address: the bookings of an account that was opened with them are now theirs. */
+  | { ok: true; bookings: Booking[]; owner: string | null }
   | { ok: false; problem: 'none' | 'lapsed' | 'not-sent' | 'wrong' | 'too-many-tries' }
   /** The address is proven, but by now no vehicle is free, or first-time guests have their share. */
   | { ok: false; problem: 'not-free' | 'share' }
+  /** The owner of the address has as many bookings waiting for the office as may wait. */
+  | { ok: false; problem: 'too-many-pending'; most: number }
 
 /** Takes the digits of the customer's own booking. If they are right, it now waits for the office's answer. */
 export async function proveBooking(
@@ -48,7 +56,7 @@ export async function proveBooking(
   if (booking.status === 'lapsed') return { ok: false, problem: 'lapsed' }
   const { hold } = booking
   // Sent twice: the digits were right the first time.
-  if (hold === null) return { ok: true, bookings: [booking] }
+  if (hold === null) return { ok: true, bookings: [booking], owner: null }
   if (hasRunOut(booking, deps.now())) return { ok: false, problem: 'lapsed' }
   const { proofId } = hold
   // Nobody can know digits that were never sent.
@@ -116,7 +124,7 @@ async function settle(deps: Deps, proofId: string, who: Account | null, office?:
   for (;;) {
     try {
       const proven = await deps.db.transaction((tx) =>
-        settleIn(deps, tx, { proofId, who, office }, rulesOf(deps, tariff, drives)),
+        settleIn(deps, tx, { proofId, who, office, tariff }, rulesOf(deps, tariff, drives)),
       )
       deps.wakeOutbox()
       return proven
@@ -127,18 +135,22 @@ async function settle(deps: Deps, proofId: string, who: Account | null, office?:
   }
 }
 
+type Settling = { proofId: string; who: Account | null; office: Actor | undefined; tariff: TariffVersion }
+
 /** Runs under locks on the address, the person, the units and the bookings, always taken in this order. */
 async function settleIn(
   deps: Deps,
   tx: Db,
-  { proofId, who, office }: { proofId: string; who: Account | null; office: Actor | undefined },
+  { proofId, who, office, tariff }: Settling,
   rules: Rules,
 ): Promise<Proven> {
   const proof = await findProof(tx, proofId)
   if (proof === null) return { ok: false, problem: 'none' }
   const isHolder = who?.id === proof.userId
-  if (isHolder) await lockIdentity(tx, identityOf(proof))
+  if (isHolder || proof.opensAccount) await lockIdentity(tx, identityOf(proof))
+  const owner = office === undefined ? await ownerOf(tx, proof) : null
   await lockAccount(tx, proof.userId)
+  if (owner !== null) await lockAccount(tx, owner)
   const all = await findBookingsOfProof(tx, proofId)
   const units = await lockClassesOf(
     tx,
@@ -148,9 +160,12 @@ async function settleIn(
   await lapseRunOut(deps, tx, { unitIds, userId: proof.userId, quoteId: null })
   const held = await heldOf(tx, proofId)
   if (held.length === 0) return { ok: false, problem: 'lapsed' }
-  if (isHolder) await markProven(deps, tx, proof)
-  const by: Actor = office ?? { mover: 'customer', userId: isHolder ? proof.userId : null }
-  const doubt = (await hasTravelled(tx, proof.userId)) ? null : 'newcomer'
+  const most = owner === null ? null : await pendingLimit(tx, owner, tariff.policies)
+  if (most !== null) return { ok: false, problem: 'too-many-pending', most }
+  if (owner !== null) await handOverHeld(tx, proofId, owner)
+  else if (isHolder) await markProven(deps, tx, proof)
+  const by: Actor = office ?? { mover: 'customer', userId: owner ?? (isHolder ? proof.userId : null) }
+  const doubt = (await hasTravelled(tx, owner ?? proof.userId)) ? null : 'newcomer'
   const done: Booking[] = []
   let refusal: 'not-free' | 'share' = 'not-free'
   for (const id of held) {
@@ -158,7 +173,7 @@ async function settleIn(
     if (typeof settled === 'string') refusal = settled
     else done.push(settled)
   }
-  return done.length === 0 ? { ok: false, problem: refusal } : { ok: true, bookings: done }
+  return done.length === 0 ? { ok: false, problem: refusal } : { ok: true, bookings: done, owner }
 }
 
 /** Makes one booking pending, or releases it if that is not possible. */
@@ -189,6 +204,16 @@ async function settleOne(
   return moved.booking
 }
 
+/** Who has proven the address, where the account that booked was opened with the booking. */
+async function ownerOf(
+  tx: Db,
+  { opensAccount, channel, recipient, userId }: BookingProof,
+): Promise<string | null> {
+  if (!opensAccount || channel !== 'email') return null
+  const owner = await findByProvenEmail(tx, recipient)
+  return owner === null || owner.id === userId ? null : owner.id
+}
+
 /** The address now belongs to the account, unless somebody else has already proven it. */
 async function markProven(deps: Deps, tx: Db, proof: BookingProof): Promise<void> {
   const account = await findAccount(tx, proof.userId)
@@ -199,6 +224,8 @@ async function markProven(deps: Deps, tx: Db, proof: BookingProof): Promise<void
   if (identity.kind === 'email') {
     await changeAccount(tx, account.id, { emailVerified: true }, { what: 'email proven', at })
     await handOverBookings(tx, identity.value, account.id)
+    const hasPassword = (await findPasswordHash(tx, account.id)) !== null
+    if (!hasPassword) await offerReset(deps, tx, identity.value, '/account/bookings')
   } else {
     await changeAccount(tx, account.id, { phoneVerified: true }, { what: 'phone proven', at })
   }

@@ -5,7 +5,6 @@ import { isLanding, type Quote } from '#domain/pricing/quote.ts'
 import { policiesOf } from '#domain/booking/cancellation.ts'
 import { bookingReference } from '#domain/booking/references.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
-import type { NewAccount } from '#server/db/accounts.ts'
 import { deleteDrafts } from '#server/db/booking-drafts.ts'
 import { findBooking, insertBooking, nextBookingNumber } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -20,6 +19,8 @@ import { proposeIn } from './proposals.ts'
 /** The wanted booking, checked as far as it can be without locks. */
 export type BookingWish = {
   account: Account
+  /** To call the customer on; null if they gave none. */
+  phone: string | null
   quote: Quote
   option: PricedOption
   details: BookingDetails
@@ -32,9 +33,12 @@ export type BookingWish = {
   joins: boolean
   /** The colleague who books it by phone; null if customers book themselves. */
   office: OfficeActor | null
-  /** The account opened with the booking. */
-  opens: NewAccount | null
+  /** Opens the customer's account; null if they have one. */
+  opens: OpensAccount | null
 }
+
+/** Writes a new account, in the transaction that writes its first booking. */
+export type OpensAccount = (tx: Db) => Promise<void>
 
 const MINUTE_MS = 60_000
 
@@ -45,7 +49,7 @@ export async function writeBooking(
   wish: BookingWish,
   { unitIds, proofId }: { unitIds: string[] | null; proofId: string | null },
 ): Promise<Booking> {
-  const { account, quote, option, details, tariff, legs, idempotencyKey } = wish
+  const { account, phone, quote, option, details, tariff, legs, idempotencyKey } = wish
   const now = deps.now()
   const id = deps.newId()
   const [first] = legs
@@ -64,7 +68,7 @@ export async function writeBooking(
     packageId: quote.packageId,
     hours: quote.hours,
     details,
-    customer: { name: account.name, email: account.email, phone: account.phone },
+    customer: { name: account.name, email: account.email, phone },
     policies: policiesOf(quote, tariff),
     total: option.total,
     pickupAt: first.starts,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BookingRequest } from '#domain/forms/booking.ts'
 import { invalid } from '#domain/forms/problems.ts'
-import { findByProvenEmail, type NewAccount } from '#server/db/accounts.ts'
+import { findByProvenEmail, insertAccount, type NewAccount } from '#server/db/accounts.ts'
 import { type BookingCreated, createBooking } from '../bookings/create.ts'
 import type { OfficeActor } from '../bookings/moves.ts'
 import type { Account, Deps } from '../deps.ts'
@@ -41,7 +41,12 @@ export async function bookByTelephone(
     secondFactorDue: null,
     updatedAt: deps.now(),
   }
-  return createBooking(deps, account, request, { address: '', office, opens, idempotencyKey: key })
+  return createBooking(deps, account, request, {
+    address: '',
+    office,
+    opens: opens && ((tx) => insertAccount(tx, opens)),
+    idempotencyKey: key,
+  })
 }
 
 /** The same form always opens the same account. */

@@ -1,0 +1,1 @@
+ALTER TABLE "booking_proofs" ADD COLUMN "opens_account" boolean DEFAULT false NOT NULL;
