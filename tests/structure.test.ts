@@ -64,9 +64,10 @@ describe('the house', () => {
         ].map(([found]) => `${file}: ${found}`),
       )
     expect(inCode).toEqual([
-      // Examples inside sentences that say what a setting wants.
+      // Examples of what a setting or the API wants.
       'domain/values/phone.ts: 021 555 0140',
       'server/env.ts: hello@tours.example',
+      'server/api/openapi-staff.ts: +278',
     ])
   })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { asText, email, line, secret, tick } from './fields.ts'
+import { asText, cleaned, email, line, secret, tick } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 
 /** What people submit about their account. */
@@ -25,10 +25,7 @@ export function nearestLanguage(tag: string): keyof typeof LANGUAGES {
 
 const CODE_WANTED = fault('missing', { what: 'code' })
 
-const typedCode = z.pipe(
-  asText,
-  z.transform((text: string) => text.replace(/\s/g, '')),
-)
+const typedCode = cleaned((text) => text.replace(/\s/g, ''))
 
 const code = z.pipe(
   typedCode,

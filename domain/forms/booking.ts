@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
-import { email, line, paragraph, perhapsSecret, tick } from './fields.ts'
-import { fault, formParser } from './form-parser.ts'
+import { email, line, optionalLine, paragraph, perhapsSecret, tick } from './fields.ts'
+import { fault, type FormParser, formParser } from './form-parser.ts'
 import type { Parsed } from './problems.ts'
 
 /** Who travels and what the driver should know: what a booking says beyond its quote. Empty where nothing was said. */
@@ -71,7 +71,7 @@ const addressFields = formParser({
 })
 
 /** Checks a booking as the JSON API receives it and as the last step of the form makes it. */
-export const parseBookingRequest: (input: unknown) => Parsed<BookingRequest> = formParser({
+export const parseBookingRequest: FormParser<BookingRequest> = formParser({
   quoteId: line('quote', 80, 'quoteId'),
   vehicleOptionId: z.enum(VEHICLE_CLASSES, { error: fault('missing', { what: 'vehicleOption' }) }),
   ...DETAILS,
@@ -92,16 +92,14 @@ export type Newcomer = Extract<ReturnType<typeof parseNewcomer>, { ok: true }>['
 
 /** As `{ text }`, or `{ later: true }`, which is kept as an empty one. */
 function addressList() {
+  const error = fault('invalid-addresses', {})
   return z.optional(
     z.array(
       z.pipe(
-        z.transform((end: unknown): unknown => {
-          const { text, later } = Object(end) as Record<string, unknown>
-          return later === true ? '' : text
-        }),
-        line('address', LONGEST_ADDRESS),
+        z.object({ text: optionalLine('address', LONGEST_ADDRESS), later: z.optional(tick) }, { error }),
+        z.transform(({ text = '', later }) => (later === true ? '' : text)),
       ),
-      { error: fault('invalid-addresses', {}) },
+      { error },
     ),
   )
 }

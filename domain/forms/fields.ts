@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isRealDate, isTime } from '#domain/values/cape-time.ts'
+import { DATE, isRealDate, TIME } from '#domain/values/cape-time.ts'
 import { multiLine, singleLine } from '#domain/values/text.ts'
 import type { FieldName, Missing } from './problems.ts'
 import { fault } from './form-parser.ts'
@@ -19,7 +19,7 @@ export function paragraph(name: FieldName, max: number, what?: Missing) {
 /** An address by the browser's own rule for `type=email`, with at least one dot in the domain. */
 export function email(what: Missing) {
   return z.pipe(
-    z.pipe(asText, z.transform(singleLine)),
+    cleaned(singleLine),
     z
       .string()
       .check(
@@ -46,7 +46,10 @@ const notTooLong = z.maxLength(LONGEST_SECRET, {
 })
 
 /** A tick box. */
-export const tick = z.transform((value: unknown) => value === 'on' || value === true || value === 'true')
+export const tick = z.pipe(
+  z.transform((value: unknown) => value === 'on' || value === true || value === 'true'),
+  z.boolean(),
+)
 
 /** A whole number in a range, from a number or its digits; a missing one is `initial`. */
 export function wholeNumber(field: FieldName, min: number, max: number, initial: number) {
@@ -64,16 +67,22 @@ export function wholeNumber(field: FieldName, min: number, max: number, initial:
 /** A day of the calendar, `YYYY-MM-DD`. */
 export function date(what: Missing) {
   return z.pipe(
-    z.pipe(asText, z.transform(singleLine)),
-    z.string().check(filled(what), z.refine(isRealDate, { error: fault('no-such-date', {}) })),
+    cleaned(singleLine),
+    z
+      .string()
+      .check(
+        filled(what),
+        z.regex(DATE, { error: NO_SUCH_DATE, abort: true }),
+        z.refine(isRealDate, { error: NO_SUCH_DATE }),
+      ),
   )
 }
 
 /** A time of day, `HH:MM`: any minute, since flights land at any. */
 export function time(what: Missing) {
   return z.pipe(
-    z.pipe(asText, z.transform(singleLine)),
-    z.string().check(filled(what), z.refine(isTime, { error: fault('no-such-time', {}) })),
+    cleaned(singleLine),
+    z.string().check(filled(what), z.regex(TIME, { error: fault('no-such-time', {}) })),
   )
 }
 
@@ -130,14 +139,19 @@ function coordinate(limit: number) {
   return z.catch(z.optional(z.number().check(z.minimum(-limit), z.maximum(limit))), undefined)
 }
 
-export const asText = z.transform((value: unknown) =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '',
-)
+/** The text that was sent, put in order. */
+export function cleaned(clean: (text: string) => string) {
+  return z.transform((value: unknown) =>
+    clean(typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''),
+  )
+}
+
+export const asText = cleaned((text) => text)
 
 function text(clean: (text: string) => string, field: FieldName, max: number, what?: Missing) {
   const fits = z.maxLength(max, { error: fault('too-long', { field, max }) })
   return z.pipe(
-    z.pipe(asText, z.transform(clean)),
+    cleaned(clean),
     what === undefined ? z.string().check(fits) : z.string().check(filled(what), fits),
   )
 }
@@ -147,6 +161,7 @@ function filled(what: Missing) {
 }
 
 const INVALID_EMAIL = fault('invalid-email', {})
+const NO_SUCH_DATE = fault('no-such-date', {})
 
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/

@@ -9,6 +9,9 @@ export function fault<C extends keyof FormProblemParams>(code: C, params: FormPr
   return JSON.stringify({ code, params })
 }
 
+/** Checks what is sent; `schema` describes it to programs. */
+export type FormParser<T> = ((input: unknown) => Parsed<T>) & { schema: z.ZodMiniObject }
+
 /**
  * Makes the parser of a form: one problem a field, in the order in which the specification checks them: first
  * what is missing, then everything else, each in the order of the fields.
@@ -20,7 +23,7 @@ export function formParser<Shape extends z.core.$ZodShape>(shape: Shape) {
   const rank = ({ path, code }: FormProblem) =>
     fields.indexOf(path.split('.')[0] ?? '') + (code === 'missing' ? 0 : fields.length)
 
-  return (input: unknown): Parsed<z.infer<typeof schema>> => {
+  const parse = (input: unknown): Parsed<z.infer<typeof schema>> => {
     const given = typeof input === 'object' && input !== null ? input : {}
     const result = z.safeParse(schema, { ...absent, ...given })
     if (result.success) return { ok: true, value: result.data }
@@ -32,6 +35,7 @@ export function formParser<Shape extends z.core.$ZodShape>(shape: Shape) {
     }
     return { ok: false, problems: [...firstOfField.values()].toSorted((a, b) => rank(a) - rank(b)) }
   }
+  return Object.assign(parse, { schema })
 }
 
 /** The field, and of a list the item: `stops.1`. */

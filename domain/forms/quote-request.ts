@@ -75,13 +75,13 @@ const SHAPE = {
   flightNumber: line('flightNumber', 20),
 }
 
-const parseShape = formParser(SHAPE)
+export const parseQuoteFields = formParser(SHAPE)
 
 /** Checks a journey as the JSON API receives it and as `readQuoteForm` makes it. */
 export function parseQuoteRequest(input: unknown): Parsed<QuoteRequest> {
   const { dropoff, packageId, hours } = Object(input) as Record<string, unknown>
   const hasEnd = [dropoff, packageId, hours].some((given) => emptyAsNull(given) !== null)
-  return parseShape(hasEnd ? input : { ...Object(input), dropoff: { label: '' } })
+  return parseQuoteFields(hasEnd ? input : { ...Object(input), dropoff: { label: '' } })
 }
 
 /** The posted form as the request, unchecked; the form says `destination` where the request says `dropoff`. */

@@ -53,16 +53,21 @@ export function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** How a date is written, from 1900 to 2999; `isRealDate` also knows how many days a month has. */
+export const DATE = /^(19|2\d)\d\d-\d\d-\d\d$/
+
+/** `00:00` to `23:59`. */
+export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
 /** True for a valid calendar date in the years 1900 to 2999. */
 export function isRealDate(date: string): boolean {
-  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(date)) return false
+  if (!DATE.test(date)) return false
   const parsed = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === date
 }
 
-/** True for `00:00` to `23:59`. */
 export function isTime(time: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+  return TIME.test(time)
 }
 
 function shifted(instant: Date): Date {

@@ -3,13 +3,14 @@ import { promisedEnd } from '#domain/booking/holding.ts'
 import { randOf } from '#domain/values/money.ts'
 import type { Alternatives } from '#server/services/bookings/alternatives.ts'
 import type { Language } from '#domain/words/language.ts'
+import type { Answer } from './answers.ts'
 import { lineJson } from './quote-json.ts'
 
 /** A booking as the JSON API writes it: the flat record is its first leg; sums in rand, instants in ISO 8601. */
 export function bookingJson(
   booking: Booking,
   { origin, now, language }: { origin: string; now: Date; language: Language },
-): Record<string, unknown> {
+): Answer<'Booking'> {
   const { request, details, option, legs } = booking
   const [first] = legs
   return {

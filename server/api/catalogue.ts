@@ -7,6 +7,7 @@ import { serviceOfPackage, type Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
+import type { Answer } from './answers.ts'
 
 /** What there is to choose from: packages with their prices, vehicles on the road, places we know, areas we serve. */
 export function catalogueApi(deps: Pick<Deps, 'tariff' | 'vehicles' | 'content'>): Hono<HttpEnv> {
@@ -45,18 +46,20 @@ function finderLanguage({ tag, phrases: { controls, fields, finder } }: Language
   return { tag, phrases: { controls, fields, finder } }
 }
 
-function packagesOf({ packages, dropOff }: Tariff) {
+function packagesOf({ packages, dropOff }: Tariff): Answer<'Packages'>['packages'] {
   const tours = packages.map((pack) => ({
     id: pack.id,
     service: serviceOfPackage(pack),
     title: pack.title,
-    hours: pack.hours as number | null,
+    hours: pack.hours,
     max_guests: pack.maxGuests,
     prices: inRand(pack.prices),
   }))
   const { id, title, maxGuests, prices } = dropOff
-  const drop = { id, service: 'adventure', title, hours: null, max_guests: maxGuests, prices: inRand(prices) }
-  return [...tours, drop]
+  return [
+    ...tours,
+    { id, service: 'adventure', title, hours: null, max_guests: maxGuests, prices: inRand(prices) },
+  ]
 }
 
 function inRand({ sedan, suv, minibus }: { sedan?: number; suv?: number; minibus?: number }) {
@@ -65,7 +68,7 @@ function inRand({ sedan, suv, minibus }: { sedan?: number; suv?: number; minibus
 }
 
 /** The popular ones first, then by name. */
-function locationsOf(places: GazetteerPlace[]) {
+function locationsOf(places: GazetteerPlace[]): Answer<'Locations'>['locations'] {
   return places
     .map((place) => ({
       id: place.id,
@@ -83,7 +86,7 @@ function locationsOf(places: GazetteerPlace[]) {
 }
 
 /** By region, then by name. */
-function areasOf({ regions }: AreasWords) {
+function areasOf({ regions }: AreasWords): Answer<'Areas'>['areas'] {
   return regions
     .flatMap(({ name: region, areas }) =>
       areas.map(({ id, name, lat, lng }) => ({ id, name, region, lat, lng })),

@@ -1,129 +1,125 @@
+import * as z from 'zod/mini'
 import { BOOKING_STATUSES } from '#domain/booking/status.ts'
-import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
 import { ENQUIRY_STATUSES } from '#domain/enquiry/enquiry.ts'
+import { parseAssignment, parseNote, parsePayment, parseReasoned } from '#domain/forms/office.ts'
+import { MESSAGE_STATUSES } from '#server/db/outbox-list.ts'
 import { OFFICE_MOVES } from '#server/services/office/moves.ts'
+import type { AnswerName } from './answers.ts'
+import { body, call, FIELDS, inPath, inQuery, SIGNED_OUT } from './openapi-parts.ts'
 
-const string = { type: 'string' }
-const revision = { type: 'integer', description: 'the one that was looked at; an earlier one is refused' }
-const reference = [{ name: 'reference', in: 'path', required: true, schema: string }]
-const paging = [query('cursor'), { ...query('limit'), schema: { type: 'integer', minimum: 1, maximum: 200 } }]
+export const OFFICE_ONLY = {
+  401: SIGNED_OUT,
+  403: 'an authenticator app has to be set up first',
+  404: 'not for you, or there is none',
+}
+const ID = '0191d9f4-7c2a-7000-8000-000000000001'
+const REVISION = { revision: 'the one that you looked at; an earlier one is refused' }
+const reference = [inPath('reference')]
+const q = inQuery('q')
+const paging = [inQuery('cursor'), inQuery('limit', { type: 'integer', minimum: 1, maximum: 200 })]
 
 /** The console's calls: for operators and owners; 401 signed out, 404 for everybody else. */
 export const operatorPaths = {
-  '/operator/today': read(
-    'What needs the office, by the time of its consequence, and the day’s pickups',
-    '{items, moreEnquiries, pickups}; moreEnquiries counts unanswered ones beyond those in items',
+  '/operator/today': read('What needs the office, the most urgent first, and the day’s pickups', 'Today'),
+  '/operator/search': read(
+    'Finds by reference, name, telephone, email, place or registration',
+    'Found',
+    [q],
+    {},
   ),
-  '/operator/search': read('Finds by reference, name, telephone, e-mail, place or registration', list(), [
-    query('q'),
-  ]),
-  '/operator/bookings': read('Bookings, newest first', list(), [
-    { ...query('status'), schema: { enum: BOOKING_STATUSES } },
-    query('q'),
-    query('from', 'the first day of pickup, YYYY-MM-DD'),
-    query('to', 'the last day of pickup'),
+  '/operator/bookings': read('Bookings, newest first', 'OfficeBookings', [
+    inQuery('status', { enum: BOOKING_STATUSES }),
+    q,
+    inQuery('from', undefined, 'the first day of pickup, YYYY-MM-DD'),
+    inQuery('to', undefined, 'the last day of pickup'),
     ...paging,
   ]),
   '/operator/bookings/{reference}': read(
-    'A booking with its legs, events, payments and what can be done with it; sums of the ledger in cents',
-    'the booking record and payments [{kind, method, cents, at}], paid, to_pay, to_refund, moves, missing, events',
+    'A booking with its legs, events, payments and what can be done with it',
+    'OfficeBooking',
     reference,
+    {},
   ),
   '/operator/bookings/{reference}/moves': act(
-    `Moves a booking: ${OFFICE_MOVES.join(', ')}; for cancel, why may be weather, passenger or operator`,
-    ['move'],
-    { move: { enum: OFFICE_MOVES }, why: string, revision },
+    'Moves a booking; for cancel, why may be weather, passenger or operator',
+    200,
+    body(
+      z.extend(parseReasoned.schema, { move: z.enum(OFFICE_MOVES) }),
+      { move: 'confirm', revision: 1 },
+      REVISION,
+    ),
   ),
   '/operator/bookings/{reference}/payments': act(
     'Writes into the ledger; an eft once it was seen in the bank',
-    ['kind', 'method', 'cents'],
-    {
-      kind: { enum: PAYMENT_KINDS },
-      method: { enum: PAYMENT_METHODS },
-      cents: { type: 'integer', minimum: 1 },
-    },
+    201,
+    body(parsePayment.schema, { kind: 'deposit', method: 'eft', cents: 10_000 }),
   ),
-  '/operator/bookings/{reference}/notes': act('Notes something for the colleagues', ['text'], {
-    text: string,
-  }),
+  '/operator/bookings/{reference}/notes': act(
+    'Leaves a note for colleagues',
+    201,
+    body(parseNote.schema, { text: 'Prefers WhatsApp' }),
+  ),
   '/operator/bookings/{reference}/assign': act(
     'Puts vehicle and driver on a leg; with dryRun nothing is written',
-    ['legId', 'unitId', 'driverId'],
-    { legId: string, unitId: string, driverId: string, revision, dryRun: { type: 'boolean' } },
+    200,
+    body(
+      z.extend(parseAssignment.schema, { dryRun: z.optional(z.boolean()) }),
+      { legId: ID, unitId: ID, driverId: ID, dryRun: true },
+      REVISION,
+    ),
   ),
   '/operator/release': {
-    post: {
-      summary:
-        'Gives up many bookings that nobody means: held ones lapse, pending ones are declined, others stay',
-      requestBody: {
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['references'],
-              properties: { references: { type: 'array', items: string, maxItems: 200 }, why: string },
-            },
-          },
-        },
+    post: call(
+      'Releases many bookings that nobody means: held ones lapse, pending ones are declined, others stay',
+      {
+        takes: body(
+          z.object({
+            references: z.array(z.string()).check(z.minLength(1), z.maxLength(200)),
+            why: z.optional(z.string()),
+          }),
+          { references: ['KXT-49M'] },
+        ),
+        gives: { 200: 'Released' },
+        problems: { ...OFFICE_ONLY, 422: 'no references, or more than 200' },
       },
-      responses: {
-        200: { description: '{released: [references]}' },
-        401: { description: 'problem+json' },
-        403: { description: 'problem+json; an authenticator app has to be set up first' },
-        404: { description: 'problem+json; not somebody of the office' },
-        422: { description: 'problem+json' },
-      },
-    },
+    ),
   },
-  '/operator/units': read('The vehicles', list()),
-  '/operator/drivers': read('The drivers', list()),
-  '/operator/enquiries': read('Enquiries, newest first', list(), [
-    { ...query('status'), schema: { enum: ENQUIRY_STATUSES } },
-    query('q'),
+  '/operator/units': read('The vehicles', 'Units', [], {}),
+  '/operator/drivers': read('The drivers', 'Drivers', [], {}),
+  '/operator/enquiries': read('Enquiries, newest first', 'OfficeEnquiries', [
+    inQuery('status', { enum: ENQUIRY_STATUSES }),
+    q,
     ...paging,
   ]),
-  '/operator/enquiries/{reference}': read('An enquiry', 'the enquiry', reference),
-  '/operator/outbox': read('What is told to whom, newest first', list(), [query('status'), ...paging]),
+  '/operator/enquiries/{reference}': read('An enquiry', 'OfficeEnquiry', reference, {}),
+  '/operator/outbox': read('What is sent to whom, newest first', 'Outbox', [
+    inQuery('status', { enum: MESSAGE_STATUSES }),
+    ...paging,
+  ]),
 }
 
-function act(summary: string, required: string[], properties: Record<string, unknown>) {
+function act(summary: string, status: 200 | 201, takes: ReturnType<typeof body>) {
   return {
-    post: {
-      summary,
+    post: call(summary, {
       parameters: reference,
-      requestBody: { content: { 'application/json': { schema: { type: 'object', required, properties } } } },
-      responses: {
-        200: { description: 'the booking as it is then; 201 where something was added to it' },
-        401: { description: 'problem+json' },
-        404: { description: 'problem+json' },
-        409: {
-          description:
-            'problem+json with code: changed, with by, at and revision, where somebody else was quicker; or why it cannot be',
-        },
-        422: { description: 'problem+json with errors: [{path, message, code, params}]' },
+      takes,
+      gives: { [status]: 'OfficeBooking' },
+      problems: {
+        ...OFFICE_ONLY,
+        409: 'with code: changed, with by, at and revision, where a colleague was quicker; or why it is not possible',
+        422: FIELDS,
       },
-    },
+    }),
   }
 }
 
-function list() {
-  return '{items: […], next}; next is the cursor of what follows, or null'
-}
-
-function query(name: string, description?: string) {
-  return { name, in: 'query', schema: string, ...(description === undefined ? {} : { description }) }
-}
-
-function read(summary: string, description: string, parameters: object[] = []) {
+function read(
+  summary: string,
+  name: AnswerName,
+  parameters: ReturnType<typeof inQuery>[] = [],
+  more: Record<number, string> = { 422: 'no such status or cursor' },
+) {
   return {
-    get: {
-      summary,
-      parameters,
-      responses: {
-        200: { description },
-        401: { description: 'problem+json' },
-        404: { description: 'problem+json' },
-      },
-    },
+    get: call(summary, { parameters, gives: { 200: name }, problems: { ...OFFICE_ONLY, ...more } }),
   }
 }

@@ -1,80 +1,95 @@
-import { STAFF_ROLES } from '#domain/forms/staff.ts'
-import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
-import { operatorPaths } from './openapi-operator.ts'
+import { parseDriver, parseNewDriver, parseNewUnit, parseUnit } from '#domain/forms/fleet.ts'
+import { parseInvitation, parseRole } from '#domain/forms/staff.ts'
+import type { AnswerName } from './answers.ts'
+import { OFFICE_ONLY, operatorPaths } from './openapi-operator.ts'
+import { body, call, FIELDS, inPath } from './openapi-parts.ts'
 
-const string = { type: 'string' }
+const UNIT = { modelId: 'corolla', registration: 'CA 123-456', legalClass: 'motor car' }
+const DRIVER = { name: 'Sipho Dlamini', phone: '+27821234567' }
+const ANYWAY = { anyway: 'confirms it though trips are ahead, which then need another' }
+const id = [inPath('id')]
 
-const ROLE = { enum: STAFF_ROLES }
-const UNIT = { modelId: string, registration: string, legalClass: { enum: LEGAL_CLASSES } }
-const DRIVER = { name: string, phone: string }
-const SERVICE = { active: { type: 'boolean' }, anyway: { type: 'boolean' } }
-const ANYWAY = 'with trips ahead only when anyway is true'
-
-const REFUSALS = {
-  401: { description: 'problem+json' },
-  403: { description: 'problem+json; an authenticator app has to be set up first' },
-  404: { description: 'problem+json; not somebody of the office who may' },
-}
-
-function post(summary: string, properties: Record<string, object>, done: 200 | 201 | 204) {
-  const schema = { type: 'object', properties }
-  const responses = {
-    [done]: { description: 'done' },
-    ...REFUSALS,
-    422: { description: 'problem+json with errors' },
-  }
-  return { post: { summary, requestBody: { content: { 'application/json': { schema } } }, responses } }
-}
+const events = call(
+  'What happens in the office, as server-sent events: {type, reference, what}; from now on, or after Last-Event-ID',
+  { gives: {}, problems: { ...OFFICE_ONLY, 429: 'too many streams for this account' } },
+)
 
 /** The console's calls about what happens, vehicles, drivers and staff. */
 export const staffPaths = {
   '/operator/events': {
     get: {
-      summary:
-        'What happens in the office, as server-sent events: {type, reference, what}; from now on, or after Last-Event-ID',
+      ...events,
       responses: {
-        200: { description: 'text/event-stream; a comment every 15 seconds' },
-        ...REFUSALS,
-        429: { description: 'problem+json; the account listens in too many places' },
+        200: { description: 'a comment every 15 seconds', content: { 'text/event-stream': {} } },
+        ...events.responses,
       },
     },
   },
   '/operator/presence': {
-    post: {
-      summary: 'Says that a page of the console is visible, so that no mail alarms the office',
-      responses: { 204: { description: 'noted' }, ...REFUSALS },
-    },
+    post: call('Says that a page of the console is visible, so that no mail alarms the office', {
+      gives: { 204: null },
+      problems: OFFICE_ONLY,
+    }),
   },
   '/operator/units': {
     ...operatorPaths['/operator/units'],
-    ...post('Puts a vehicle on the road', UNIT, 201),
+    post: save('Adds a vehicle', body(parseNewUnit.schema, UNIT), { 201: 'SavedUnit' }),
   },
-  '/operator/units/{id}': post(
-    `Changes a vehicle, or takes it off the road; ${ANYWAY}`,
-    { ...UNIT, ...SERVICE },
-    200,
-  ),
-  '/operator/drivers': { ...operatorPaths['/operator/drivers'], ...post('Notes a driver', DRIVER, 201) },
-  '/operator/drivers/{id}': post(`Changes a driver; ${ANYWAY}`, { ...DRIVER, ...SERVICE }, 200),
+  '/operator/units/{id}': {
+    post: save(
+      'Changes a vehicle, or takes it out of service',
+      body(parseUnit.schema, { ...UNIT, registration: 'CA 123-457', active: true }, ANYWAY),
+      { 200: 'SavedUnit' },
+      id,
+    ),
+  },
+  '/operator/drivers': {
+    ...operatorPaths['/operator/drivers'],
+    post: save('Adds a driver', body(parseNewDriver.schema, DRIVER), { 201: 'Driver' }),
+  },
+  '/operator/drivers/{id}': {
+    post: save(
+      'Changes a driver',
+      body(parseDriver.schema, { ...DRIVER, active: true }, ANYWAY),
+      { 200: 'Driver' },
+      id,
+    ),
+  },
   '/operator/staff': {
-    get: {
-      summary: 'Who works in the office or is invited to; for the owner',
-      responses: {
-        200: { description: '{items: [{id, name, email, role, invited}], next: null}' },
-        ...REFUSALS,
-      },
-    },
-    ...post('Mails an invitation; for the owner', { name: string, email: string, role: ROLE }, 201),
+    get: call('Colleagues and open invitations; for the owner', {
+      gives: { 200: 'Staff' },
+      problems: OFFICE_ONLY,
+    }),
+    post: save(
+      'Emails an invitation; for the owner',
+      body(parseInvitation.schema, { name: 'Lerato Khumalo', email: 'lerato@example.org', role: 'operator' }),
+      { 201: 'Colleague' },
+    ),
   },
-  '/operator/staff/{id}/role': post('Gives a colleague another role; for the owner', { role: ROLE }, 204),
+  '/operator/staff/{id}/role': {
+    post: save(
+      'Gives a colleague another role; for the owner',
+      body(parseRole.schema, { role: 'owner' }),
+      { 204: null },
+      id,
+      { 409: 'the only owner' },
+    ),
+  },
   '/operator/staff/{id}': {
-    delete: {
-      summary: 'Takes a colleague off the staff and signs them out everywhere; for the owner',
-      responses: {
-        204: { description: 'done' },
-        ...REFUSALS,
-        409: { description: 'problem+json; the only owner' },
-      },
-    },
+    delete: call('Removes a colleague from the staff and signs them out everywhere; for the owner', {
+      parameters: id,
+      gives: { 204: null },
+      problems: { ...OFFICE_ONLY, 409: 'the only owner' },
+    }),
   },
+}
+
+function save(
+  summary: string,
+  takes: ReturnType<typeof body>,
+  gives: Partial<Record<number, AnswerName | null>>,
+  parameters: ReturnType<typeof inPath>[] = [],
+  more: Record<number, string> = {},
+) {
+  return call(summary, { parameters, takes, gives, problems: { ...OFFICE_ONLY, 422: FIELDS, ...more } })
 }

@@ -1,108 +1,107 @@
-import { ENQUIRY_FIELDS, ENQUIRY_LIMITS } from '#domain/forms/booking-enquiry.ts'
-import { CONTACT_SERVICES } from '#domain/forms/contact.ts'
-import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
-import { SERVICE_TYPES } from '#domain/pricing/service-types.ts'
-import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
+import type * as z from 'zod/mini'
+import { parseContact } from '#domain/forms/contact.ts'
+import { parseEmailEnquiry } from '#domain/forms/email-enquiry.ts'
+import { parseEnquiryFields } from '#domain/forms/booking-enquiry.ts'
+import { parseQuoteFields } from '#domain/forms/quote-request.ts'
+import type { AnswerName } from './answers.ts'
 import { accountPaths } from './openapi-accounts.ts'
 import { bookingPaths } from './openapi-bookings.ts'
 import { operatorPaths } from './openapi-operator.ts'
+import { answerSchemas, body, call, FIELDS, IDEMPOTENCY_KEY, inPath, inQuery } from './openapi-parts.ts'
 import { staffPaths } from './openapi-staff.ts'
 
-const string = { type: 'string' }
-const place = {
-  type: 'object',
-  required: ['label'],
-  properties: {
-    label: string,
-    placeId: string,
-    lat: { type: 'number' },
-    lng: { type: 'number' },
-    lon: { type: 'number', description: 'another name of lng' },
-    street: string,
-    suburb: string,
-    city: string,
+const AIRPORT = { label: 'Cape Town International Airport (CPT)', placeId: 'place:cape-town-international' }
+const STELLENBOSCH = { label: 'Stellenbosch', placeId: 'place:stellenbosch' }
+const LANDING = 'with an airport as pickup, when the flight lands'
+const PLACE = 'lng may also be called lon'
+
+const placePaths = {
+  '/places': {
+    get: call('Suggests places of the Western Cape; of fewer than 2 characters, none', {
+      parameters: [inQuery('q'), inQuery('limit', { type: 'integer', default: 8 })],
+      gives: { 200: 'Places' },
+    }),
   },
+  '/places/nearest': {
+    get: call('Names the place at a point; null outside the Western Cape', {
+      parameters: ['lat', 'lng'].map((name) => ({ ...inQuery(name, { type: 'number' }), required: true })),
+      gives: { 200: 'Nearest' },
+      problems: { 422: 'not a point on earth' },
+    }),
+  },
+  '/locations': list('The places that we know, popular ones first, then by name', 'Locations'),
+  '/areas': list('The areas that we serve, by region and name', 'Areas'),
+  '/vehicles': list('The vehicle models on the road', 'Vehicles'),
+  '/packages': list('Tours and adventures with their prices in rand by vehicle class', 'Packages'),
+  '/phrases/fare-finder': list('The words of the fare finder, in the language asked for', 'Phrases'),
+  '/chat': list('All that the chat assistant answers, with the facts as they are now', 'Chat'),
 }
-
-const date = { type: 'string', format: 'date' }
-const time = {
-  type: 'string',
-  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
-  description: 'with an airport as pickup, when the flight lands',
-}
-
-const QUOTE =
-  'the quote: product (fixed-route, distance, short-transfer, custom, hourly, package or drop-off), prices in rand, ' +
-  'vehicle_options cheapest first with lines {leg, code, params, label, rule, amount}, url of its page; ' +
-  'free_until, the last moment at which cancelling is free; ' +
-  'leg is out, back or whole, sums among params are in cents'
 
 const quotePaths = {
-  '/locations': list('The places that we know, popular ones first, then by name', 'locations'),
-  '/areas': list('The areas that we serve, by region and name', 'areas'),
-  '/vehicles': list('The vehicle models on the road', 'vehicles'),
-  '/phrases/fare-finder': {
-    get: {
-      summary: 'What the fare finder says, in the language asked for',
-      responses: { 200: { description: '{tag, phrases}' } },
-    },
-  },
-  '/packages': list('Tours and adventures with their prices in rand by vehicle class', 'packages'),
   '/quotes': {
-    post: {
-      summary: 'Prices a journey; the price holds until expires_at',
-      requestBody: {
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['pickup', 'date', 'time'],
-              properties: {
-                serviceType: { enum: [...SERVICE_TYPES, 'specialty'], default: 'point_to_point' },
-                pickup: place,
-                dropoff: { ...place, description: 'may be left out with packageId or hours' },
-                stops: { type: 'array', items: place, maxItems: 5 },
-                return: { type: 'object', properties: { date, time } },
-                date,
-                time,
-                passengers: integer(PASSENGERS),
-                luggage: integer(LUGGAGE),
-                smallLuggage: integer(SMALL_LUGGAGE),
-                packageId: string,
-                hours: integer({ min: 1, max: 24 }),
-                meetAndGreet: { type: 'boolean' },
-                flightNumber: string,
-              },
-            },
-          },
+    post: call('Prices a journey; the price holds until expires_at', {
+      takes: body(
+        parseQuoteFields.schema,
+        {
+          pickup: AIRPORT,
+          dropoff: STELLENBOSCH,
+          date: '2026-11-28',
+          time: '07:45',
+          passengers: 2,
+          luggage: 2,
+          return: { date: '2026-11-30', time: '16:00' },
         },
-      },
-      responses: {
-        201: { description: QUOTE },
-        422: { description: 'problem+json with errors: [{path, message, code, params}]' },
-        429: { description: 'problem+json; too many quotes for this address' },
-      },
-    },
+        {
+          serviceType: 'specialty is another name of adventure',
+          pickup: PLACE,
+          dropoff: 'may be left out with packageId or hours',
+          time: LANDING,
+        },
+      ),
+      gives: { 201: 'Quote' },
+      problems: { 422: FIELDS, 429: 'too many quotes for this address' },
+    }),
   },
   '/quotes/{id}': {
-    get: {
-      summary: 'A quote by its id',
-      parameters: [{ name: 'id', in: 'path', required: true, schema: string }],
-      responses: {
-        200: { description: QUOTE },
-        404: { description: 'problem+json; there is none' },
-        410: { description: 'problem+json; it has expired' },
-      },
-    },
+    get: call('A quote by its id', {
+      parameters: [inPath('id')],
+      gives: { 200: 'Quote' },
+      problems: { 404: 'there is none', 410: 'it has expired' },
+    }),
   },
 }
 
-function list(summary: string, name: string) {
-  return { get: { summary, responses: { 200: { description: `{${name}: […]}` } } } }
-}
-
-function integer({ min, max }: { min: number; max: number }) {
-  return { type: 'integer', minimum: min, maximum: max }
+const enquiryPaths = {
+  '/enquiries/booking': enquiry(
+    parseEnquiryFields.schema,
+    {
+      firstName: 'Hannah',
+      lastName: 'Bergström-Oyelaran',
+      email: 'hannah@example.org',
+      mobile: '+46 70 123 45 67',
+      from: AIRPORT,
+      destination: { label: 'Lanzerac Hotel, Stellenbosch' },
+      date: '2026-11-28',
+      time: '07:45',
+      pax: 2,
+      largeBags: 2,
+      vehicle: { type: 'suv' },
+      notes: 'One child seat',
+    },
+    { from: PLACE, destination: PLACE, time: LANDING },
+  ),
+  '/enquiries/email': enquiry(parseEmailEnquiry.schema, {
+    fullName: 'Thandi Mokoena',
+    email: 'thandi@example.org',
+    message: 'Do you take surfboards?',
+  }),
+  '/enquiries/contact': enquiry(parseContact.schema, {
+    name: 'Thandi Mokoena',
+    email: 'thandi@example.org',
+    service: 'wine',
+    subject: 'Six of us',
+    message: 'Which farms do you visit?',
+  }),
 }
 
 /** The description of the JSON API (OpenAPI 3.1). */
@@ -112,89 +111,33 @@ export function openApi(origin: string) {
     info: { title: 'Prices, bookings, enquiries, places and accounts', version: '1' },
     servers: [{ url: `${origin}/api` }],
     paths: {
-      '/places': {
-        get: {
-          summary: 'Suggests places of the Western Cape',
-          parameters: [
-            { name: 'q', in: 'query', schema: string },
-            { name: 'limit', in: 'query', schema: { type: 'integer', default: 8 } },
-          ],
-          responses: { 200: { description: '{places: […]}; fewer than 2 characters: an empty list' } },
-        },
-      },
-      '/places/nearest': {
-        get: {
-          summary: 'Names the place where somebody is',
-          parameters: ['lat', 'lng'].map((name) => ({
-            name,
-            in: 'query',
-            required: true,
-            schema: { type: 'number' },
-          })),
-          responses: {
-            200: { description: '{place: …}; null outside the Western Cape' },
-            422: { description: 'problem+json; not a point on earth' },
-          },
-        },
-      },
-      '/chat': {
-        get: {
-          summary: 'All that the chat assistant answers, with the facts as they are now',
-          responses: { 200: { description: '{greeting, quickQuestions, topics, places, …}' } },
-        },
-      },
+      ...placePaths,
       ...quotePaths,
       ...bookingPaths,
       ...operatorPaths,
       ...staffPaths,
-      '/enquiries/booking': enquiry(
-        ['firstName', 'lastName', 'email', 'mobile', 'from', 'destination', 'date', 'time', 'vehicle'],
-        {
-          ...Object.fromEntries(ENQUIRY_FIELDS.map((name) => [name, string])),
-          email: { type: 'string', format: 'email' },
-          from: place,
-          destination: place,
-          date,
-          time,
-          pax: integer(ENQUIRY_LIMITS.passengers),
-          largeBags: integer(ENQUIRY_LIMITS.luggage),
-          vehicle: {
-            type: 'object',
-            required: ['type'],
-            properties: { type: { enum: ['any', ...VEHICLE_CLASSES] }, makeModel: string },
-          },
-        },
-      ),
-      '/enquiries/email': enquiry(['fullName', 'email', 'message'], {
-        fullName: string,
-        email: { type: 'string', format: 'email' },
-        mobile: string,
-        message: string,
-      }),
-      '/enquiries/contact': enquiry(['name', 'email', 'subject', 'message'], {
-        name: string,
-        email: { type: 'string', format: 'email' },
-        phone: string,
-        service: { enum: [...CONTACT_SERVICES, ''] },
-        subject: string,
-        message: string,
-      }),
+      ...enquiryPaths,
       ...accountPaths,
     },
+    components: { schemas: answerSchemas() },
   }
 }
 
-function enquiry(required: string[], properties: Record<string, unknown>) {
+function list(summary: string, name: AnswerName) {
+  return { get: call(summary, { gives: { 200: name } }) }
+}
+
+function enquiry(
+  schema: z.core.$ZodObject,
+  example: Record<string, unknown>,
+  notes: Record<string, string> = {},
+) {
   return {
-    post: {
-      summary: 'Sends an enquiry to the office',
-      parameters: [{ name: 'Idempotency-Key', in: 'header', schema: string }],
-      requestBody: { content: { 'application/json': { schema: { type: 'object', required, properties } } } },
-      responses: {
-        201: { description: '{reference}' },
-        422: { description: 'problem+json with errors: [{path, message, code, params}]' },
-        429: { description: 'problem+json; too many enquiries from this address' },
-      },
-    },
+    post: call('Sends an enquiry to the office', {
+      parameters: [IDEMPOTENCY_KEY],
+      takes: body(schema, example, notes),
+      gives: { 201: 'Receipt' },
+      problems: { 422: FIELDS, 429: 'too many enquiries from this address' },
+    }),
   }
 }

@@ -1,5 +1,4 @@
 import { freeUntil, policiesOf } from '#domain/booking/cancellation.ts'
-import type { QuoteRequest } from '#domain/forms/quote-request.ts'
 import { randOf } from '#domain/values/money.ts'
 import type { Line } from '#domain/pricing/price-line.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
@@ -9,13 +8,14 @@ import type { Language } from '#domain/words/language.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
+import type { Answer } from './answers.ts'
 
 /** A quote as the JSON API writes it: sums in rand, instants in ISO 8601, the cheapest option's totals above. */
 export async function quoteJson(
   deps: Pick<Deps, 'db' | 'content' | 'tariff' | 'vehicles'>,
   quote: Quote,
   { origin, language }: { origin: string; language: Language },
-): Promise<Record<string, unknown>> {
+): Promise<Answer<'Quote'>> {
   const models = await deps.vehicles()
   const policies = policiesOf(quote, await readTariffVersion(deps, quote.tariffVersion))
   const [cheapest] = quote.options
@@ -42,7 +42,7 @@ export async function quoteJson(
   }
 }
 
-function askedJson(request: QuoteRequest) {
+function askedJson(request: Quote['request']) {
   const { pickup, dropoff, stops, date, time, passengers, luggage, smallLuggage, meetAndGreet } = request
   return {
     pickup,

@@ -11,12 +11,13 @@ import { todayReason } from '#domain/wording/today.ts'
 import type { OutboxMessage } from '#server/db/outbox-list.ts'
 import type { OfficeBooking } from '#server/services/office/booking.ts'
 import type { Found } from '#server/services/office/search.ts'
+import type { Answer } from '../answers.ts'
 import { bookingJson } from '../booking-json.ts'
 
 type At = { origin: string; now: Date; language: Language }
 
 /** A booking as the office sees it in lists: with whose it is, and the vehicle that is kept for it. */
-export function listedBookingJson(booking: Booking, at: At): Record<string, unknown> {
+export function listedBookingJson(booking: Booking, at: At): Answer<'ListedBooking'> {
   return {
     ...bookingJson(booking, at),
     url: `${at.origin}/operator/bookings/${booking.reference}`,
@@ -38,7 +39,7 @@ export function listedBookingJson(booking: Booking, at: At): Record<string, unkn
 export function officeBookingJson(
   { booking, events, payments, balance, moves, missing, terms, proposal }: OfficeBooking,
   { places, ...at }: At & { places: GazetteerPlace[] },
-): Record<string, unknown> {
+): Answer<'OfficeBooking'> {
   return {
     ...listedBookingJson(booking, at),
     payments: payments.map(({ at: when, ...payment }) => ({ ...payment, at: when.toISOString() })),
@@ -58,7 +59,10 @@ function eventJson({ id, move, data, who, name, at }: RecordedBookingEvent) {
   return { id, what: move, who, name, at: at.toISOString(), data }
 }
 
-export function todayItemJson({ reference, kind, due, overdue, name, why }: TodayItem, now: Date) {
+export function todayItemJson(
+  { reference, kind, due, overdue, name, why }: TodayItem,
+  now: Date,
+): Answer<'Today'>['items'][number] {
   return {
     reference,
     kind,
@@ -101,7 +105,7 @@ export function messageJson({
   dueAt,
   sentAt,
   ...message
-}: OutboxMessage): Record<string, unknown> {
+}: OutboxMessage): Answer<'Outbox'>['items'][number] {
   return {
     ...message,
     createdAt: createdAt.toISOString(),

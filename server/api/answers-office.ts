@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
+import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
+import { STAFF_ROLES } from '#domain/forms/staff.ts'
+import { MESSAGE_STATUSES } from '#server/db/outbox-list.ts'
+import { anything, instant, listedBooking, text, vehicleClass, whole } from './answers-trips.ts'
+
+/** What the console's calls answer. */
+
+const cents = z.int().check(z.meta({ description: 'cents' }))
+
+const officeBooking = z.extend(listedBooking, {
+  payments: z.array(
+    z.object({ kind: z.enum(PAYMENT_KINDS), method: z.enum(PAYMENT_METHODS), cents, at: instant }),
+  ),
+  paid: cents,
+  to_pay: cents,
+  to_refund: cents,
+  moves: z.array(z.object({ move: text, can: z.boolean(), from: z.array(text) })),
+  missing: z.array(z.enum(['phone', 'flight', 'address'])),
+  ends_without_address: z.array(text),
+  cancelling_now: z.object({ fee: cents, free_until: instant }),
+  proposal: z.nullable(anything),
+  events: z.array(
+    z.object({ id: whole, what: text, who: text, name: z.nullable(text), at: instant, data: anything }),
+  ),
+})
+
+const today = z.object({
+  asOf: instant,
+  items: z.array(
+    z.object({
+      reference: text,
+      kind: z.enum(['booking', 'enquiry', 'leg', 'missing', 'trip', 'mail']),
+      due: instant,
+      overdue: z.boolean(),
+      name: text,
+      why: text,
+      code: text,
+    }),
+  ),
+  moreEnquiries: whole.check(z.meta({ description: 'unanswered ones beyond those in items' })),
+  pickups: z.array(listedBooking),
+})
+
+const unit = z.object({
+  id: text,
+  modelId: text,
+  model: text,
+  class: vehicleClass,
+  registration: text,
+  legalClass: z.enum(LEGAL_CLASSES),
+  passengers: whole,
+  largeBags: whole,
+  smallBags: whole,
+  active: z.boolean(),
+})
+
+const driver = z.object({ id: text, name: text, phone: text, active: z.boolean() })
+
+const message = z.object({
+  id: text,
+  template: text,
+  channel: text,
+  reference: z.nullable(text),
+  to: z.nullable(text),
+  status: z.enum(MESSAGE_STATUSES),
+  attempts: whole,
+  answer: z.nullable(text),
+  createdAt: instant,
+  dueAt: instant,
+  sentAt: z.nullable(instant),
+})
+
+const colleague = z.object({
+  id: text,
+  name: z.nullable(text),
+  email: z.nullable(text),
+  role: z.enum(STAFF_ROLES),
+  invited: z.boolean(),
+  lastSeen: z.optional(z.nullable(instant)),
+  expiresAt: z.optional(instant),
+})
+
+const enquiry = z.looseObject({ reference: text, name: text, email: text, status: text, createdAt: instant })
+
+const found = z.looseObject({ kind: z.enum(['booking', 'enquiry', 'unit', 'driver']) })
+
+/** `next` is the cursor of what follows. */
+function listOf<Item extends z.core.$ZodType>(item: Item) {
+  return z.object({ items: z.array(item), next: z.nullable(text) })
+}
+
+export const OFFICE_ANSWERS = {
+  Today: today,
+  Found: listOf(found),
+  ListedBooking: listedBooking,
+  OfficeBookings: listOf(listedBooking),
+  OfficeBooking: officeBooking,
+  Released: z.object({ released: z.array(text) }),
+  Units: listOf(unit),
+  SavedUnit: z.pick(unit, { id: true, modelId: true, registration: true, legalClass: true, active: true }),
+  Driver: driver,
+  Drivers: listOf(driver),
+  OfficeEnquiries: listOf(enquiry),
+  OfficeEnquiry: enquiry,
+  Outbox: listOf(message),
+  Staff: listOf(colleague),
+  Colleague: colleague,
+}

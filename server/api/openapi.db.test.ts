@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { rowsOf } from '#server/db/connect.ts'
+import { bookingCalls } from '#tests/support/booking-calls.ts'
+import { quoteFor } from '#tests/support/bookings.ts'
+import { CookieJar } from '#tests/support/cookie-jar.ts'
+import { strictly } from '#tests/support/described.ts'
+import { postTo, WRITTEN } from '#tests/support/enquiry-calls.ts'
+import { waiting } from '#tests/support/office.ts'
+import { SITE } from '#tests/support/served.ts'
+import { openApi } from './openapi.ts'
+
+const { db, deps, serve, signedIn } = await bookingCalls()
+const http = serve()
+const description = openApi(SITE)
+
+type Call = {
+  requestBody?: { content: Record<string, { example: Record<string, unknown> }> }
+  responses: Record<string, { content?: Record<string, { schema?: unknown }> }>
+}
+const calls = Object.entries(description.paths as Record<string, Record<string, Call>>).flatMap(
+  ([path, methods]) => Object.entries(methods).map(([method, call]) => ({ method, path, call })),
+)
+
+const QUERIES: Record<string, string> = {
+  '/places': '?q=stellenbosch',
+  '/places/nearest': '?lat=-33.93&lng=18.86',
+}
+
+/** Calls whose example meets nothing here that it could be about, and what they answer then. */
+const REFUSED: Record<string, number> = {
+  'post /bookings/{reference}/proof/resend': 410,
+  'post /operator/bookings/{reference}/assign': 404,
+  'delete /operator/staff/{id}': 409,
+  'post /auth/two-factor/verify-totp': 401,
+  'post /auth/two-factor/verify-backup-code': 401,
+}
+
+test('each call takes its example and answers as described', async () => {
+  const { account } = await signedIn('naledi@tours.example')
+  await db.execute(sql`update users set role = 'owner' where id = ${account.id}`)
+  await db.execute(
+    sql`insert into drivers (id, name, phone) values (${deps.newId()}, 'Sipho Dlamini', '+27821234567')`,
+  )
+  const { json: receipt } = await postTo(http, 'booking', WRITTEN.booking())
+  const [crew] = await rowsOf<{ units: string; drivers: string }>(
+    db,
+    sql`select (select id from units where model_id = 'corolla' limit 1) as units, (select id from drivers) as drivers`,
+  )
+  const quoteId = (await quoteFor(deps)).id
+  const known: Record<string, string> = {
+    ...crew,
+    quotes: quoteId,
+    bookings: (await waiting(deps, account)).reference,
+    enquiries: String(receipt.reference),
+    staff: account.id,
+  }
+
+  for (const { method, path, call } of calls) {
+    const name = `${method} ${path}`
+    const address = path.replace(/(\w+)\/\{\w+\}/, (_, kind: string) => `${kind}/${known[kind]}`)
+    const { example } = call.requestBody?.content['application/json'] ?? {}
+    const answer = await http.request(
+      `/api${address}${QUERIES[path] ?? ''}`,
+      {
+        // The stream of events has no end.
+        method: path === '/operator/events' ? 'HEAD' : method,
+        headers: { Cookie: await sessionOf(account.id), Origin: SITE, 'Content-Type': 'application/json' },
+        ...(example && { body: JSON.stringify('quoteId' in example ? { ...example, quoteId } : example) }),
+      },
+      { incoming: { socket: { remoteAddress: '196.21.0.1' } } },
+    )
+    const text = await answer.text()
+    const isDone = answer.status < 300
+    expect.soft([name, isDone ? undefined : answer.status, text]).toEqual([name, REFUSED[name], text])
+    const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
+    const { content } = call.responses[String(answer.status)] ?? {}
+    expect.soft([name, Object.keys(content ?? {})]).toEqual([name, type === '' ? [] : [type]])
+    const { schema } = content?.[type] ?? {}
+    if (schema === undefined) continue
+    expect
+      .soft([name, strictly(schema, description).safeParse(JSON.parse(text)).error])
+      .toEqual([name, undefined])
+  }
+})
+
+async function sessionOf(id: string): Promise<string> {
+  const from = { headers: new Headers(), address: '196.21.0.1', remember: true, how: 'password' as const }
+  const jar = new CookieJar()
+  jar.take((await deps.sessions.open(id, from)).cookies)
+  return jar.header
+}
