@@ -168,6 +168,7 @@ const BOOKING_FACTS = [
   'trip',
   'pickup',
   'freeUntil',
+  'notIncluded',
   'confirmBy',
   'fee',
   'total',

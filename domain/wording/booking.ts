@@ -7,6 +7,7 @@ import { HELD_MINUTES, promisedEnd } from '#domain/booking/holding.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Proposal } from '#domain/booking/proposal.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
+import { notIncludedIn } from './titles.ts'
 import { formatInstant, shortPlace, tripTitle } from './trip.ts'
 import type { Facts } from '#domain/words/words.ts'
 import type { Language } from '#domain/words/language.ts'
@@ -51,12 +52,13 @@ export function bookingFacts(
   booking: Booking,
   title: string,
   { replyHours, now }: { replyHours: number; now: Date },
-  tag: string,
+  language: Language,
 ): Facts {
+  const { tag } = language
   const { reference, pickupAt, customer, total, ending } = booking
   const end = promisedEnd(booking, now)
   return {
-    ...termsFacts(booking, tag),
+    ...termsFacts(booking, language),
     ...proposalFacts(null, tag),
     reference,
     name: customer.name,
@@ -96,8 +98,12 @@ export function statusText(
 type Terms = Pick<Booking, 'packageId' | 'hours' | 'pickupAt' | 'policies'>
 
 /** What the words about the terms may name in braces. */
-export function termsFacts(trip: Terms, tag: string): Facts {
-  return { ...trip.policies, freeUntil: formatInstant(freeUntil(trip), tag) }
+export function termsFacts(trip: Terms, language: Language): Facts {
+  return {
+    ...trip.policies,
+    freeUntil: formatInstant(freeUntil(trip), language.tag),
+    notIncluded: notIncludedIn(trip.packageId, language),
+  }
 }
 
 /** The terms that are frozen with the booking. */

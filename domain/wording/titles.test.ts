@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#server/content.ts'
-import { titleOf } from './titles.ts'
+import { notIncludedIn, titleOf } from './titles.ts'
 
 const { tariff, language: english } = readContent()
 const { trip } = english.phrases
@@ -18,6 +18,13 @@ test('every title of the tariff has a phrase, so that other languages can say it
 test('English says what the tariff of the day says, another language its own phrase', () => {
   expect(titleOf('cape-peninsula', 'The Cape, a full day', english)).toBe('The Cape, a full day')
   expect(titleOf('cape-peninsula', 'The Cape, a full day', other)).toBe('Kap-Halbinsel')
+})
+
+test('each package says what its own price leaves to pay, and one that is new the usual', () => {
+  for (const { id } of tariff.packages) expect(trip.notIncluded).toHaveProperty(id)
+  expect(notIncludedIn('cape-peninsula', english)).toContain('Boulders')
+  expect(notIncludedIn('stellenbosch-wine', english)).toBe('tasting fees and meals')
+  expect(notIncludedIn('moon', english)).toBe(trip.notIncluded.otherTours)
 })
 
 test('what the phrases do not know keeps its title', () => {

@@ -254,7 +254,6 @@ export const quoteSchema = z.strictObject({
     nothingToPay: text,
     expiredLead: text,
     included: z.strictObject({ landing: text, transfer: text, hourly: text, package: text }),
-    notIncluded: text,
     exempt: text,
   }),
 })

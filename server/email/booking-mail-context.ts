@@ -59,7 +59,7 @@ export async function mailContextOf(
       booking,
       title,
       { replyHours: parts.content.business.claims.replyHours, now: parts.now() },
-      language.tag,
+      language,
     ),
     ...proposalFacts(proposal, language.tag),
     name: politeName(booking.customer, language),

@@ -47,7 +47,7 @@ async function wordsFor(parts: Parts, { booking, data }: DigitsMessage): Promise
   const title = bookingTitle(plain, await readTariffVersion(parts, booking.tariffVersion), language)
   const { replyHours } = parts.content.business.claims
   return pageWords(parts, 'booking-digits', {
-    ...bookingFacts(plain, title, { replyHours, now: parts.now() }, language.tag),
+    ...bookingFacts(plain, title, { replyHours, now: parts.now() }, language),
     name: politeName(plain.customer, parts.content.language),
     recipient: '',
     digits: parts.tokens.phoneCode(data.proofId),

@@ -14,7 +14,7 @@ export async function proofView(deps: Deps, booking: Booking) {
   const { language } = deps.content
   const trip = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
   const { replyHours } = deps.content.business.claims
-  const facts = bookingFacts(booking, trip, { replyHours, now: deps.now() }, language.tag)
+  const facts = bookingFacts(booking, trip, { replyHours, now: deps.now() }, language)
   const { recipient, isSent } = await findRecipient(deps, booking, hold)
   const { page: words } = await pageWords(deps, 'booking-digits', { ...facts, recipient, digits: '' })
   return {

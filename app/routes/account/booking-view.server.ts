@@ -43,7 +43,7 @@ export async function bookingView(deps: Deps, booking: Booking) {
   const { tag } = language
   const { replyHours } = deps.content.business.claims
   const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
-  const words = await pageWords(deps, 'bookings', bookingFacts(booking, title, { replyHours, now }, tag))
+  const words = await pageWords(deps, 'bookings', bookingFacts(booking, title, { replyHours, now }, language))
   const settings = await deps.settings()
   const vehicles = await deps.vehicles()
   const { reference, status, pickupAt, option, customer } = booking

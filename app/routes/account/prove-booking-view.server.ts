@@ -15,7 +15,7 @@ export async function linkView(deps: Deps, token: string) {
   const { language } = deps.content
   const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
   const { replyHours } = deps.content.business.claims
-  const facts = bookingFacts(booking, title, { replyHours, now: deps.now() }, language.tag)
+  const facts = bookingFacts(booking, title, { replyHours, now: deps.now() }, language)
   const { recipient } = found.proof
   const { link: words } = await pageWords(deps, 'booking-digits', { ...facts, recipient, digits: '' })
   const { isOver } = found

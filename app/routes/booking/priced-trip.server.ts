@@ -33,7 +33,14 @@ export async function pricesOf(deps: Deps, quote: Quote, tariff: TariffVersion) 
   const { passport } = await pageWords(deps, 'quote', tariff.policies)
   return {
     options: quote.options.map((option) => optionView(option, deps.content.language)),
-    sheet: sheetView({ quote, words: passport, tariff, settings, isLanding: isLanding(deps, quote) }),
+    sheet: sheetView({
+      quote,
+      words: passport,
+      tariff,
+      settings,
+      language: deps.content.language,
+      isLanding: isLanding(deps, quote),
+    }),
   }
 }
 

@@ -32,7 +32,7 @@ export async function proposalView(deps: Deps, token: string) {
   const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
   const { replyHours } = deps.content.business.claims
   const facts = {
-    ...bookingFacts(booking, title, { replyHours, now: deps.now() }, tag),
+    ...bookingFacts(booking, title, { replyHours, now: deps.now() }, language),
     ...proposalFacts(proposal, tag),
   }
   const { proposal: words } = await pageWords(deps, 'bookings', facts)

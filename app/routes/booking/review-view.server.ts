@@ -71,7 +71,7 @@ async function seatsOf(deps: Deps, { models }: PricedOption, { childAges }: Book
 async function termsInWords(deps: Deps, { quote, tariff }: Wish): Promise<string[]> {
   const trip = { ...quote, policies: policiesOf(quote, tariff), pickupAt: pickupOf(quote) }
   const terms = termsOf(trip, deps.content.words.bookings.terms)
-  const [until = '', ...others] = await filledIn(deps, terms, termsFacts(trip, deps.content.language.tag))
+  const [until = '', ...others] = await filledIn(deps, terms, termsFacts(trip, deps.content.language))
   if (deps.now() <= freeUntil(trip)) return [until, ...others]
   const { passport } = await pageWords(deps, 'quote', tariff.policies)
   return [isTour(quote) ? passport.freeIsOver.tour : passport.freeIsOver.transfer, ...others]

@@ -7,7 +7,7 @@ const rowOf = (id: string, title?: string) =>
   priceRows([{ id, title, text: 'A sentence' }], { tariff, models, language })[0]
 
 test('a fixed airport route has its title, its minutes and a price for each vehicle', () => {
-  expect(rowOf('hermanus')).toMatchObject({ title: 'Hermanus', time: '90 min', note: '' })
+  expect(rowOf('hermanus')).toMatchObject({ title: 'Hermanus', time: '90 min without traffic', note: '' })
   expect(rowOf('hermanus')?.prices.map(({ price }) => price)).toEqual(['R850', 'R1,100', 'R1,450'])
 })
 

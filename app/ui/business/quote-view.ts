@@ -10,6 +10,7 @@ import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { orList } from '#domain/fleet/vehicles.ts'
+import { notIncludedIn } from '#domain/wording/titles.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 
 /** What pages show of a quote's prices, in the words and figures in which they show it. */
@@ -55,6 +56,7 @@ type Facts = {
   words: PassportWords
   tariff: Tariff
   settings: Settings
+  language: Language
   /** True where the pickup is at an airport: free waiting begins with the landing. */
   isLanding: boolean
 }
@@ -63,9 +65,15 @@ type Facts = {
 export function sheetView(facts: Facts) {
   return {
     included: includedIn(facts),
-    notIncluded: isTour(facts.quote) ? facts.words.notIncluded : null,
+    notIncluded: isTour(facts.quote)
+      ? capitalised(notIncludedIn(facts.quote.packageId, facts.language))
+      : null,
     vat: vatOf(facts),
   }
+}
+
+function capitalised(list: string): string {
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)}`
 }
 
 function includedIn({ quote, isLanding, words }: Facts): string {
