@@ -9,6 +9,7 @@ import { hanging, orDash } from '#domain/values/text.ts'
 import { describeVehicle } from '#domain/fleet/vehicles.ts'
 import type { Language } from '#domain/words/language.ts'
 import { type PluralPhrase, say } from '#domain/words/phrases.ts'
+import type { AskedTrip } from './trips.ts'
 
 /** What is known of an enquiry when a mail or chat is opened from a page; every part may be missing. */
 export type EnquiryDetails = {
@@ -31,6 +32,17 @@ export type EnquiryContent =
   | { kind: 'booking'; details: BookingEnquiry }
   | { kind: 'email'; details: EmailEnquiry }
   | { kind: 'contact'; details: Contact }
+  | { kind: 'pasted'; details: PastedEnquiry }
+
+/** A message that reached us elsewhere; `email` and `phone` are empty where it says none. */
+export type PastedEnquiry = {
+  name: string
+  email: string
+  phone: string
+  channel: 'mail' | 'whatsapp' | 'call'
+  message: string
+  trips: AskedTrip[]
+}
 
 /** Who wrote, whatever the form. */
 export function sender({ kind, details }: EnquiryContent): { name: string; email: string; phone: string } {
@@ -45,7 +57,7 @@ export function sender({ kind, details }: EnquiryContent): { name: string; email
 export function enquirySubject(enquiry: EnquiryContent): string {
   if (enquiry.kind === 'booking') return bookingEnquirySubject(enquiry.details)
   if (enquiry.kind === 'contact') return `Website message: ${enquiry.details.subject}`
-  return `Website message from ${enquiry.details.fullName}`
+  return `Website message from ${sender(enquiry).name}`
 }
 
 /** What an enquiry says, block by block, for the mails and for the pre-filled mail link. */
@@ -79,7 +91,7 @@ export function confirmedFacts(
 ): [label: string, value: string][] {
   const { tag, phrases } = language
   const { facts } = phrases.enquiry
-  if (enquiry.kind === 'email') return []
+  if (enquiry.kind === 'email' || enquiry.kind === 'pasted') return []
   if (enquiry.kind === 'contact') return [[facts.service, serviceLabel(enquiry.details.service, language)]]
   const { pickup, dropoff, date, time, passengers, luggage, vehicle } = enquiry.details
   return [

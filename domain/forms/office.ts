@@ -41,7 +41,7 @@ function cents() {
 }
 
 /** Undefined where none was sent. Revisions begin at 1; a 0 is answered as a stale one is. */
-function revision() {
+export function revision() {
   const error = fault('whole-number', { field: 'revision', min: 0, max: 1_000_000 })
   return z.optional(z.pipe(number, z.int({ error }).check(z.minimum(0, { error }))))
 }

@@ -84,6 +84,26 @@ const colleague = z.object({
 
 const enquiry = z.looseObject({ reference: text, name: text, email: text, status: text, createdAt: instant })
 
+const conversation = z.extend(enquiry, {
+  revision: whole,
+  trips: z.array(anything),
+  quoted: z.nullable(z.object({ total: z.number(), until: instant })),
+  joinedFrom: z.array(text),
+  messages: z.array(
+    z.object({
+      id: text,
+      kind: z.enum(['reply', 'answer', 'note', 'touch']),
+      channel: z.enum(['form', 'mail', 'whatsapp', 'call']),
+      text,
+      quoteIds: z.array(text),
+      by: z.nullable(text),
+      at: instant,
+    }),
+  ),
+  drafts: z.array(z.object({ by: text, text, at: instant })),
+  events: z.array(z.object({ what: text, who: text, name: z.nullable(text), at: instant })),
+})
+
 const found = z.looseObject({ kind: z.enum(['booking', 'enquiry', 'unit', 'driver']) })
 
 /** `next` is the cursor of what follows. */
@@ -103,7 +123,7 @@ export const OFFICE_ANSWERS = {
   Driver: driver,
   Drivers: listOf(driver),
   OfficeEnquiries: listOf(enquiry),
-  OfficeEnquiry: enquiry,
+  Conversation: conversation,
   Outbox: listOf(message),
   Staff: listOf(colleague),
   Colleague: colleague,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BOOKING_STATUSES } from '#domain/booking/status.ts'
 import { ENQUIRY_STATUSES } from '#domain/enquiry/enquiry.ts'
+import { parseReply, parseTouch } from '#domain/forms/conversation.ts'
 import { parseAssignment, parseNote, parsePayment, parseReasoned } from '#domain/forms/office.ts'
 import { MESSAGE_STATUSES } from '#server/db/outbox-list.ts'
 import { OFFICE_MOVES } from '#server/services/office/moves.ts'
@@ -91,19 +92,51 @@ export const operatorPaths = {
     q,
     ...paging,
   ]),
-  '/operator/enquiries/{reference}': read('An enquiry', 'OfficeEnquiry', reference, {}),
+  '/operator/enquiries/{reference}': read(
+    'An enquiry with its trips, and all that was written and noted about it, oldest first',
+    'Conversation',
+    reference,
+    {},
+  ),
+  '/operator/enquiries/{reference}/replies': act(
+    'Writes to the guest by email; its prices hold as long as those of the office do',
+    201,
+    body(
+      z.extend(parseReply.schema, { quoteIds: z.optional(z.array(z.string()).check(z.maxLength(12))) }),
+      { text: 'Yes, with pleasure.' },
+      REVISION,
+    ),
+    'Conversation',
+  ),
+  '/operator/enquiries/{reference}/notes': act(
+    'Leaves a note for colleagues',
+    201,
+    body(parseNote.schema, { text: 'One minibus is free' }),
+    'Conversation',
+  ),
+  '/operator/enquiries/{reference}/touches': act(
+    'Records that the guest was answered by WhatsApp or telephone',
+    201,
+    body(parseTouch.schema, { kind: 'whatsapp' }, REVISION),
+    'Conversation',
+  ),
   '/operator/outbox': read('What is sent to whom, newest first', 'Outbox', [
     inQuery('status', { enum: MESSAGE_STATUSES }),
     ...paging,
   ]),
 }
 
-function act(summary: string, status: 200 | 201, takes: ReturnType<typeof body>) {
+function act(
+  summary: string,
+  status: 200 | 201,
+  takes: ReturnType<typeof body>,
+  name: AnswerName = 'OfficeBooking',
+) {
   return {
     post: call(summary, {
       parameters: reference,
       takes,
-      gives: { [status]: 'OfficeBooking' },
+      gives: { [status]: name },
       problems: {
         ...OFFICE_ONLY,
         409: 'with code: changed, with by, at and revision, where a colleague was quicker; or why it is not possible',

@@ -107,6 +107,8 @@ async function deleteUnconverted(tx: Db, which: SQL): Promise<void> {
   await tx.execute(sql`delete from messages where enquiry_id in ${gone}`)
   await tx.execute(sql`delete from events where enquiry_id in ${gone}`)
   await tx.execute(sql`delete from enquiry_keys where enquiry_id in ${gone}`)
+  // What was joined to one of them stands alone again; conversation and drafts go with their enquiry.
+  await tx.execute(sql`update enquiries set joined_to = null where joined_to in ${gone}`)
   await tx.execute(sql`delete from enquiries where ${condition}`)
 }
 

@@ -31,13 +31,14 @@ export type ClaimedMessage = MessageContent & {
 
 export type Channel = 'email' | 'sms'
 
-/** A message to one address or number or about a booking. */
+/** A message to one address or number, or about a booking or an enquiry. */
 export type NewMessage = MessageContent & {
   id: string
+  enquiryId?: string
   bookingId?: string
   userId: string | null
   channel: Channel
-  /** Null where the booking says it. */
+  /** Null where the booking or the enquiry says it. */
   recipient: string | null
   /**
    * Where a stranger may have caused it: the day's budget of the recipient that it uses (`post_message` in the
@@ -54,11 +55,12 @@ export type NewMessage = MessageContent & {
 export async function insertMessages(tx: Db, added: NewMessage[], now: Date): Promise<boolean> {
   let isAll = true
   for (const message of added) {
-    const { id, bookingId = null, userId, template, channel, recipient, budget = null } = message
+    const { id, enquiryId = null, bookingId = null, userId, template, channel } = message
+    const { recipient, budget = null } = message
     const data = JSON.stringify(storedMessageData(message))
     const [row] = await rowsOf<{ posted: boolean }>(
       tx,
-      sql`select post_message(${id}, null, ${bookingId}, ${userId}, ${template}, ${channel}, ${recipient},
+      sql`select post_message(${id}, ${enquiryId}, ${bookingId}, ${userId}, ${template}, ${channel}, ${recipient},
         ${data}, ${budget}, ${now}) as posted`,
     )
     isAll &&= row?.posted === true

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { EnquiryStatus, OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
+import { type AskedTrip, tripsAskedIn } from '#domain/enquiry/trips.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { type PageEnd, pageOf } from './office-bookings.ts'
 import { readStoredEnquiry } from './stored/enquiry.ts'
@@ -25,12 +26,12 @@ export async function findEnquiriesPage(
 
 /** Enquiries in the order of their ids. */
 export async function findEnquiriesById(db: Db, ids: string[]): Promise<OfficeEnquiry[]> {
-  const found = await select(db, sql`id = any(${sql.param(ids)}::uuid[])`)
+  const found = await select(db, sql`q.id = any(${sql.param(ids)}::uuid[])`)
   return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 export async function findEnquiryByReference(db: Db, reference: string): Promise<OfficeEnquiry | null> {
-  return (await select(db, sql`reference = ${reference}`))[0] ?? null
+  return (await select(db, sql`q.reference = ${reference}`))[0] ?? null
 }
 
 /** An unanswered enquiry: when its answer is due, and whether it looks like spam. */
@@ -47,50 +48,59 @@ export async function findUnanswered(
   const rows = await rowsOf<Unanswered & { count: number }>(
     db,
     sql`select id, answer_by as "answerBy", suspicion is not null as "isSuspected", (count(*) over ())::int as count
-      from enquiries where status in ('new', 'in progress')
+      from enquiries where status in ('new', 'in progress') and joined_to is null
       order by suspicion is not null, answer_by desc limit ${limit}`,
   )
   return { enquiries: rows, count: rows[0]?.count ?? 0 }
 }
 
-async function select(db: Db, which: SQL): Promise<OfficeEnquiry[]> {
-  const rows = await rowsOf<Omit<OfficeEnquiry, 'content'> & { kind: string; details: unknown }>(
-    db,
-    sql`select id, reference, name, email, status, kind, details, language, suspicion, quote_id as "quoteId",
-        created_at as "createdAt", answer_by as "answerBy"
-      from enquiries where ${which}`,
-  )
-  return rows.map(({ kind, details, ...row }) => ({ ...row, content: readStoredEnquiry(kind, details) }))
+type Row = Omit<OfficeEnquiry, 'content' | 'trips' | 'assignee' | 'quoted' | 'firstAnswer'> & {
+  kind: string
+  details: unknown
+  trips: AskedTrip[] | null
+  assignedTo: string | null
+  assigneeName: string | null
+  quoted: { total: number; until: string } | null
+  answeredAt: Date | null
+  answeredBy: string | null
+  answeredInTime: boolean | null
 }
 
-/**
- * Marks an enquiry as answered, or takes that back; false if its status does not allow that. The event records the
- * previous status.
- */
-export async function markAnswered(
-  tx: Db,
-  {
-    reference,
-    isAnswered,
-    userId,
-    at,
-  }: { reference: string; isAnswered: boolean; userId: string | null; at: Date },
-): Promise<boolean> {
-  const [found] = await rowsOf<{ id: string; status: EnquiryStatus; was: EnquiryStatus | null }>(
-    tx,
-    sql`select id, status, (select data->>'was' from events where enquiry_id = q.id and what = 'answered'
-        order by id desc limit 1) as was
-      from enquiries q where reference = ${reference} for update`,
+async function select(db: Db, which: SQL): Promise<OfficeEnquiry[]> {
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select q.id, q.reference, q.name, q.email, q.status, q.kind, q.details, q.language, q.suspicion,
+        q.quote_id as "quoteId", q.created_at as "createdAt", q.answer_by as "answerBy", q.revision, q.trips, q.quoted,
+        q.assigned_to as "assignedTo", a.name as "assigneeName", q.answered_at as "answeredAt",
+        f.name as "answeredBy", q.answered_in_time as "answeredInTime", q.closed_why as "closedWhy",
+        b.reference as booking, q.joined
+      from enquiries q left join users a on a.id = q.assigned_to left join users f on f.id = q.answered_by
+        left join bookings b on b.id = q.booking_id
+      where ${which}`,
   )
-  if (found === undefined) return false
-  const { id, status, was } = found
-  const waits = status === 'new' || status === 'in progress'
-  if (isAnswered ? !waits : status !== 'answered' || was === null) return false
-  const what = isAnswered ? 'answered' : 'not answered'
-  await tx.execute(sql`update enquiries set status = ${isAnswered ? 'answered' : was} where id = ${id}`)
-  await tx.execute(
-    sql`insert into events (enquiry_id, what, who, user_id, at, data)
-      values (${id}, ${what}, 'operator', ${userId}, ${at}, ${JSON.stringify({ was: status })}::jsonb)`,
-  )
-  return true
+  return rows.map(toOfficeEnquiry)
+}
+
+function toOfficeEnquiry({
+  kind,
+  details,
+  trips,
+  assignedTo,
+  assigneeName,
+  quoted,
+  answeredAt,
+  answeredBy,
+  answeredInTime,
+  ...row
+}: Row): OfficeEnquiry {
+  const content = readStoredEnquiry(kind, details)
+  return {
+    ...row,
+    content,
+    trips: trips ?? tripsAskedIn(content),
+    assignee: assignedTo === null ? null : { id: assignedTo, name: assigneeName ?? '' },
+    quoted: quoted && { total: quoted.total, until: new Date(quoted.until) },
+    firstAnswer:
+      answeredAt === null ? null : { at: answeredAt, by: answeredBy, inTime: answeredInTime ?? true },
+  }
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import { bookings } from './bookings-schema.ts'
@@ -34,9 +34,29 @@ function insertInto(db: Db) {
 export async function findQuote(db: Db, id: string): Promise<Quote | null> {
   if (!isUuid(id)) return null
   const [row] = await db.select().from(quotes).where(eq(quotes.id, id))
-  if (row === undefined) return null
-  const { request, result, ...columns } = row
+  return row === undefined ? null : toQuote(row)
+}
+
+function toQuote({ request, result, ...columns }: typeof quotes.$inferSelect): Quote {
   return { ...columns, ...readStoredQuote({ request, result }) }
+}
+
+/** Lets quotes hold until then, unless they hold longer. */
+export async function extendQuotes(tx: Db, ids: string[], until: Date): Promise<void> {
+  await tx
+    .update(quotes)
+    .set({ expiresAt: sql`greatest(${quotes.expiresAt}, ${until})` })
+    .where(inArray(quotes.id, ids))
+}
+
+/** Those of the quotes that there are. */
+export async function findQuotes(db: Db, ids: string[]): Promise<Quote[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(quotes)
+    .where(inArray(quotes.id, ids.filter(isUuid)))
+  return rows.map(toQuote)
 }
 
 /** Deletes quotes that expired before an instant and never became a booking. */

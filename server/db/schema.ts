@@ -62,6 +62,28 @@ export const enquiries = pgTable(
     quoteId: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     answerBy: instant('answer_by').notNull(),
+    /** Increases with each change that a colleague should see before acting. */
+    revision: integer().notNull().default(1),
+    /** The colleague who deals with it. */
+    assignedTo: uuid('assigned_to').references(() => users.id, { onDelete: 'set null' }),
+    /** The trips as the office understands them; without them, as the form asks for them. */
+    trips: jsonb(),
+    /** The sum that we named last, and until when it holds. */
+    quoted: jsonb(),
+    /** Our first answer, by whom, and whether it came in time. */
+    answeredAt: instant('answered_at'),
+    answeredBy: uuid('answered_by'),
+    answeredInTime: boolean('answered_in_time'),
+    /** When we wrote or called last. */
+    toldAt: instant('told_at'),
+    /** Why it was closed without a booking. */
+    closedWhy: text('closed_why').notNull().default(''),
+    /** The booking that it became. */
+    bookingId: uuid('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
+    /** A later enquiry of the same person that goes on with this one. */
+    joinedTo: uuid('joined_to'),
+    /** How many earlier enquiries are joined to this one, directly or not. */
+    joined: integer().notNull().default(0),
     /** Its search text. */
     search: text()
       .notNull()
@@ -78,7 +100,22 @@ export const enquiries = pgTable(
     index('enquiries_by_words').using('gin', table.search.op('gin_trgm_ops')),
     index('enquiries_by_status').on(table.status, table.answerBy),
     index('enquiries_by_quote').on(table.quoteId),
-    check('enquiries_kind', sql`${table.kind} in ('booking', 'email', 'contact')`),
+    index('enquiries_to_answer')
+      .on(table.answerBy, table.id)
+      .where(sql`status in ('new', 'in progress') and joined_to is null`),
+    index('enquiries_with_guests')
+      .on(table.toldAt, table.id)
+      .where(sql`status = 'answered' and joined_to is null`),
+    index('enquiries_of_colleague')
+      .on(table.assignedTo, table.answerBy, table.id)
+      .where(sql`status in ('new', 'in progress', 'answered') and joined_to is null`),
+    index('enquiries_by_email').on(sql`lower(email)`),
+    index('enquiries_by_phone').on(sql`phone_digits(coalesce(details->>'mobile', details->>'phone'))`),
+    index('enquiries_joined')
+      .on(table.joinedTo)
+      .where(sql`joined_to is not null`),
+    index('enquiries_by_booking').on(table.bookingId),
+    check('enquiries_kind', sql`${table.kind} in ('booking', 'email', 'contact', 'pasted')`),
     check(
       'enquiries_status',
       sql`${table.status} in ('new', 'in progress', 'answered', 'converted', 'closed', 'spam')`,

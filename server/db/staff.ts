@@ -51,6 +51,11 @@ export async function isOfStaff(db: Db, email: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.email, email), ne(users.role, 'customer')))) > 0
 }
 
+/** Whether somebody works in the office. */
+export async function isColleague(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, id), ne(users.role, 'customer')))) > 0
+}
+
 /** Changes a colleague's role; `customer` removes them from the staff and signs them out everywhere immediately. */
 export async function setRole(
   tx: Db,

@@ -11,6 +11,8 @@ export type MailBody = {
   action?: Link
   /** What can be done instead. */
   otherAction?: Link
+  /** Pages that belong to it. */
+  links?: Link[]
   after: string[]
 }
 
@@ -41,6 +43,7 @@ export async function mailHtml(title: string, mail: MailBody, language: Language
                     ${mail.before.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>`)}
                     ${mail.sections.map(sectionHtml)}
                     ${mail.action === undefined ? '' : actionHtml(mail.action, language)}
+                    ${(mail.links ?? []).map((link) => otherActionHtml(link, language))}
                     ${mail.otherAction === undefined ? '' : otherActionHtml(mail.otherAction, language)}
                     ${mail.after.map((paragraph) => html`<p style="margin:16px 0 0">${paragraph}</p>`)}
                   </td>

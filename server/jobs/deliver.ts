@@ -8,6 +8,7 @@ import { composeDigitsMail, composeDigitsText } from '#server/email/digits.ts'
 import { enquiryToOffice, enquiryToVisitor } from '#server/email/enquiry-mails.ts'
 import { composeOfficeMail } from '#server/email/office-mails.ts'
 import type { Mail, NamedMail } from '#server/email/mail.ts'
+import { composeReply } from '#server/email/reply-mail.ts'
 import type { SmsTransport } from '#server/email/sms.ts'
 import { type Delivery, type MailTransport, ServerAway } from '#server/email/transport.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -85,8 +86,11 @@ async function send(
 }
 
 /** The same id at every attempt: a mail that arrives twice shows once in most mailboxes. */
-function named({ thread, ...mail }: Mail, messageId: string, mailDomain: string): NamedMail {
+function named({ thread, follows = [], ...mail }: Mail, messageId: string, mailDomain: string): NamedMail {
   const nameOf = (id: string) => `<${id}@${mailDomain}>`
+  const references = follows.map((name) => (name.startsWith('<') ? name : nameOf(name)))
+  const inReplyTo = references.at(-1)
+  if (inReplyTo !== undefined) return { ...mail, messageId: nameOf(messageId), inReplyTo, references }
   if (thread === undefined) return { ...mail, messageId: nameOf(messageId) }
   const first = nameOf(thread.name)
   if (thread.opens) return { ...mail, messageId: first }
@@ -117,6 +121,7 @@ async function composeMail(deps: Omit<Deps, 'wakeOutbox'>, message: MailMessage)
   const { enquiry, booking } = message
   if (message.template === 'enquiry-to-office') return enquiry && enquiryToOffice(deps, enquiry)
   if (message.template === 'enquiry-to-visitor') return enquiry && enquiryToVisitor(deps, enquiry)
+  if (message.template === 'enquiry-reply') return enquiry && composeReply(deps, message.id, enquiry)
   if (message.template === 'booking-to-customer' || message.template === 'booking-to-office') {
     return booking && composeBookingMail(deps, message, booking)
   }

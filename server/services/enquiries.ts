@@ -10,6 +10,8 @@ import { isUuid } from '#domain/values/uuid.ts'
 import { findEnquiry, findEnquiryByKey, insertEnquiry, type StoredEnquiry } from '#server/db/enquiries.ts'
 import { isSameEnquiry } from '#server/db/stored/enquiry.ts'
 import { isMailed } from '#server/db/messages.ts'
+import { dueAt } from './conversations/due.ts'
+import { joinEarlier } from './conversations/joining.ts'
 import type { Deps } from './deps.ts'
 
 /** How an enquiry came in. */
@@ -102,6 +104,12 @@ async function send(deps: Deps, content: EnquiryContent, submission: Submission)
       `new enquiry ${written.reference}: ${content.kind}`,
     )
     deps.wakeOutbox()
+    await joinEarlier(deps, written.id).catch((error: unknown) => {
+      deps.log.warn(
+        { err: error, reference: written.reference },
+        'an enquiry could not be joined to earlier ones',
+      )
+    })
     return { ok: true, ...written }
   }
   await deps.limits.giveBackEnquiry(submission.address)
@@ -124,7 +132,7 @@ async function earlierOf(
     : invalid('Idempotency-Key', 'key-used')
 }
 
-function write(deps: Deps, content: EnquiryContent, submission: Submission) {
+async function write(deps: Deps, content: EnquiryContent, submission: Submission) {
   const now = deps.now()
   const { name, email } = sender(content)
   const { quoteId = '' } = submission
@@ -140,7 +148,7 @@ function write(deps: Deps, content: EnquiryContent, submission: Submission) {
     suspicion,
     quoteId: isUuid(quoteId) ? quoteId : null,
     createdAt: now,
-    answerBy: new Date(now.getTime() + deps.content.business.claims.replyHours * 3_600_000),
+    answerBy: await dueAt(deps, now),
     key: {
       value: keyOf(content, submission),
       expiresAt: submission.idempotencyKey === undefined ? new Date(now.getTime() + SAME_CONTENT_MS) : null,

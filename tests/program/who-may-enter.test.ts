@@ -123,6 +123,9 @@ const CALLS: Record<string, Who> = {
   'GET /api/operator/drivers': 'the office',
   'GET /api/operator/enquiries': 'the office',
   'GET /api/operator/enquiries/{reference}': 'the office',
+  'POST /api/operator/enquiries/{reference}/replies': 'the office',
+  'POST /api/operator/enquiries/{reference}/notes': 'the office',
+  'POST /api/operator/enquiries/{reference}/touches': 'the office',
   'GET /api/operator/outbox': 'the office',
 }
 

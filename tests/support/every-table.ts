@@ -25,6 +25,8 @@ const WANTED: Record<string, (row: number) => string | number | boolean> = {
   'proposals.status': () => 'refused',
   'enquiries.kind': () => 'contact',
   'enquiries.status': () => 'spam',
+  'conversation_entries.kind': () => 'note',
+  'conversation_entries.channel': () => 'call',
   'events.topic': () => 'staff',
   'messages.budget': () => 'digits',
   'messages.status': () => 'failed',

@@ -10,7 +10,8 @@ import { CookieJar } from '#tests/support/cookie-jar.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { waiting } from '#tests/support/office.ts'
-import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { sendBookingEnquiry } from '#server/services/enquiries.ts'
+import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 
 vi.hoisted(() => vi.stubEnv('DEV', false))
 
@@ -172,4 +173,31 @@ describe('what the office does by a call', () => {
     expect((await act('payments', { kind: 'gift', method: 'cash', cents: 5 })).status).toBe(422)
     expect((await ask(naledi, `bookings/${reference.toLowerCase()}`)).json).toMatchObject({ paid: 10_000 })
   })
+})
+
+test('an enquiry is answered by calls; whoever has not seen the latest hears who was first', async () => {
+  const sent = await sendBookingEnquiry(deps, bookingEnquiry(), { address: '196.21.0.1', language: 'en' })
+  if (!sent.ok) throw new Error(sent.problem)
+  const path = `enquiries/${sent.reference}`
+  const first = await ask(naledi, path)
+  expect(first.json).toMatchObject({ status: 'new', revision: 1, messages: [], trips: [{ passengers: 2 }] })
+  expect(await ask(naledi, `${path}/notes`, { text: 'One Fortuner is free.' })).toMatchObject({ status: 201 })
+  expect(await ask(naledi, `${path}/replies`, { text: 'Gladly.', revision: 1 })).toMatchObject({
+    status: 201,
+    json: {
+      status: 'answered',
+      revision: 2,
+      messages: [{ kind: 'note' }, { kind: 'reply', text: 'Gladly.' }],
+    },
+  })
+  expect(await ask(naledi, `${path}/touches`, { kind: 'WhatsApp', revision: 1 })).toMatchObject({
+    status: 409,
+    json: { code: 'changed', by: 'Naledi Jacobs', revision: 2 },
+  })
+  expect(await ask(naledi, `${path}/touches`, { kind: 'pigeon' })).toMatchObject({ status: 422 })
+  expect(await ask(naledi, `${path}/replies`, { text: 'Hm', quoteIds: ['none'] })).toMatchObject({
+    status: 422,
+  })
+  expect(await ask(naledi, `${path}/replies`, { text: ' ' })).toMatchObject({ status: 422 })
+  expect(await ask(thandi, `${path}/notes`, { text: 'x' })).toMatchObject({ status: 404 })
 })

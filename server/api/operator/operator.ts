@@ -7,6 +7,7 @@ import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
 import { readJson } from '../json.ts'
 import { officeActing } from './acting.ts'
+import { officeConversing } from './conversing.ts'
 import { forStaff } from './for-staff.ts'
 import { officeReading } from './reading.ts'
 
@@ -36,6 +37,7 @@ export function operatorApi(env: Env, deps: Deps): Hono<HttpEnv> {
 
   routes.route('/', officeReading(env, deps))
   routes.route('/', officeActing(env, deps))
+  routes.route('/', officeConversing(env, deps))
   return routes
 }
 

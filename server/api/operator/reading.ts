@@ -5,16 +5,18 @@ import { ENQUIRY_STATUSES } from '#domain/enquiry/enquiry.ts'
 import { MESSAGE_STATUSES } from '#server/db/outbox-list.ts'
 import type { Env } from '#server/env.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { findConversation } from '#server/services/conversations/conversation.ts'
 import { findOfficeBooking } from '#server/services/office/booking.ts'
 import { findOfficeBookings } from '#server/services/office/bookings.ts'
 import { driversOf, fleetOf } from '#server/services/office/crew.ts'
 import type { Page } from '#server/services/office/cursor.ts'
-import { findOfficeEnquiries, findOfficeEnquiry } from '#server/services/office/enquiries.ts'
+import { findOfficeEnquiries } from '#server/services/office/enquiries.ts'
 import { findOutbox } from '#server/services/office/outbox.ts'
 import { searchOffice } from '#server/services/office/search.ts'
 import { findToday } from '#server/services/office/today.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
+import { conversationJson } from './conversation-json.ts'
 import { forStaff } from './for-staff.ts'
 import { nothingHere } from './nothing-here.ts'
 import {
@@ -105,8 +107,8 @@ export function officeReading(env: Env, deps: Deps): Hono<HttpEnv> {
   routes.get(
     '/enquiries/:reference',
     forStaff(env, deps, async (c) => {
-      const enquiry = await findOfficeEnquiry(deps, c.req.param('reference') ?? '')
-      return enquiry === null ? nothingHere(c) : c.json(enquiryJson(enquiry))
+      const found = await findConversation(deps, c.req.param('reference') ?? '')
+      return found === null ? nothingHere(c) : c.json(conversationJson(found, deps.origin))
     }),
   )
 

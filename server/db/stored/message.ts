@@ -10,6 +10,8 @@ export type MessageContent =
   | { template: 'booking-digits'; data: { proofId: string } }
   | { template: 'enquiry-to-office'; data: Record<string, never> }
   | { template: 'enquiry-to-visitor'; data: Record<string, never> }
+  /** What the office wrote; its text is the entry of the conversation with the message's id. */
+  | { template: 'enquiry-reply'; data: Record<string, never> }
   | OfficeMessageContent
   | AccountMessageContent
 

@@ -12,7 +12,7 @@ import { sendBookingEnquiry } from '../enquiries.ts'
 import { confirmBooking } from '../bookings/moves.ts'
 import { alarmOffice } from './alarm.ts'
 import { findOfficeBookings } from './bookings.ts'
-import { noteAnswered } from './enquiries.ts'
+import { noteAnswered, noteNotAnswered } from '../conversations/answering.ts'
 import { dismissMessage } from './outbox.ts'
 import { findReleasing, releaseMany } from './release.ts'
 import { findToday } from './today.ts'
@@ -50,14 +50,14 @@ describe('an enquiry answered by email or phone', () => {
 
   test('waits no longer and raises no alarm; the event records who answered', async () => {
     const reference = await asked()
-    expect(await noteAnswered(deps, office.naledi, reference)).toBe(true)
+    expect((await noteAnswered(deps, office.naledi, reference)).ok).toBe(true)
     expect(await today(130)).toEqual([])
     await alarmOffice(at(130))
     expect(await overdueMails()).toEqual([])
     expect(
       await rowsOf(db, sql`select what, user_id as "userId" from events where what = 'answered'`),
     ).toEqual([{ what: 'answered', userId: office.naledi.userId }])
-    expect(await noteAnswered(deps, office.themba, reference)).toBe(false)
+    expect((await noteAnswered(deps, office.themba, reference)).ok).toBe(false)
     expect(await acts()).toEqual(['enquiry answered'])
   })
 
@@ -65,9 +65,9 @@ describe('an enquiry answered by email or phone', () => {
     const reference = await asked()
     await db.execute(sql`update enquiries set status = 'in progress'`)
     await noteAnswered(deps, office.naledi, reference)
-    expect(await noteAnswered(deps, office.naledi, reference, false)).toBe(true)
+    expect((await noteNotAnswered(deps, office.naledi, reference)).ok).toBe(true)
     expect(await today(130)).toMatchObject([{ reference, overdue: true, enquiry: { status: 'in progress' } }])
-    expect(await noteAnswered(deps, office.naledi, reference, false)).toBe(false)
+    expect((await noteNotAnswered(deps, office.naledi, reference)).ok).toBe(false)
   })
 })
 

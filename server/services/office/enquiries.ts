@@ -1,10 +1,8 @@
 import { type EnquiryStatus, type OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { searchWords } from '#domain/office/search-words.ts'
-import { singleLine } from '#domain/values/text.ts'
-import { findEnquiriesPage, findEnquiryByReference, markAnswered } from '#server/db/office-enquiries.ts'
+import { findEnquiriesPage, findEnquiryByReference } from '#server/db/office-enquiries.ts'
 import { searchEnquiries } from '#server/db/search.ts'
-import type { OfficeActor } from '../bookings/moves.ts'
-import { noteOfficeAct } from '../bookings/office-acts.ts'
+import { referenceOf } from '../conversations/acting.ts'
 import type { Deps } from '../deps.ts'
 import { cursorOf, type Page, readCursor } from './cursor.ts'
 
@@ -31,31 +29,4 @@ export async function findOfficeEnquiries(
 /** An enquiry by its reference, which may be written like `BE 482 913`; null if there is none. */
 export function findOfficeEnquiry({ db }: Pick<Deps, 'db'>, typed: string): Promise<OfficeEnquiry | null> {
   return findEnquiryByReference(db, referenceOf(typed))
-}
-
-function referenceOf(typed: string): string {
-  return singleLine(typed).toUpperCase().replaceAll(/[\s-]/g, '')
-}
-
-/**
- * Records that somebody answered an enquiry by email or phone, which stops its clock and its alarm, or undoes that.
- * False if there is nothing to record or undo.
- */
-export async function noteAnswered(
-  deps: Pick<Deps, 'db' | 'now'>,
-  by: OfficeActor,
-  typed: string,
-  isAnswered = true,
-): Promise<boolean> {
-  const { userId } = by
-  const reference = referenceOf(typed)
-  return deps.db.transaction(async (tx) => {
-    const isNoted = await markAnswered(tx, { reference, isAnswered, userId, at: deps.now() })
-    if (isNoted)
-      await noteOfficeAct(deps, tx, by, {
-        act: isAnswered ? 'enquiry answered' : 'enquiry not answered',
-        reference,
-      })
-    return isNoted
-  })
 }

@@ -7,7 +7,8 @@ import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { requireColleague } from '#app/gate.server.ts'
 import type { OfficeActor } from '#server/services/bookings/moves.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { findOfficeEnquiry, noteAnswered } from '#server/services/office/enquiries.ts'
+import { noteAnswered, noteNotAnswered } from '#server/services/conversations/answering.ts'
+import { findOfficeEnquiry } from '#server/services/office/enquiries.ts'
 import { dismissMessage, findOutboxMessage } from '#server/services/office/outbox.ts'
 
 /** An action that takes an item off the list, or puts it back. */
@@ -21,12 +22,12 @@ type Clearing = {
 
 const CLEARINGS: Partial<Record<string, Clearing>> = {
   answered: {
-    act: (deps, by, reference) => noteAnswered(deps, by, reference),
+    act: async (deps, by, reference) => (await noteAnswered(deps, by, reference)).ok,
     say: sayOfEnquiry('is answered; its clock has ended.'),
     undo: 'not answered',
   },
   'not answered': {
-    act: (deps, by, reference) => noteAnswered(deps, by, reference, false),
+    act: async (deps, by, reference) => (await noteNotAnswered(deps, by, reference)).ok,
     say: sayOfEnquiry('waits for an answer again.'),
   },
   dismiss: {

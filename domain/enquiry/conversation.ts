@@ -1,0 +1,32 @@
+import type { Cents } from '#domain/values/money.ts'
+
+/** The ways in which guests and we write and speak. */
+export type Channel = 'form' | 'mail' | 'whatsapp' | 'call'
+
+/** How somebody was reached outside the console. */
+export const TOUCHES = ['whatsapp', 'call'] as const satisfies Channel[]
+export type Touch = (typeof TOUCHES)[number]
+
+/** A price in a reply: the quote, and the vehicle that the office named. */
+export type QuotedTrip = { quoteId: string; optionId: string }
+
+/** Something said or noted in the conversation with a guest. */
+export type Entry = {
+  id: string
+  /** The enquiry it belongs to; joined enquiries keep theirs. */
+  enquiryId: string
+  /** A reply of ours, an answer of the guest, a note for colleagues, or that we reached somebody. */
+  kind: 'reply' | 'answer' | 'note' | 'touch'
+  channel: Channel
+  text: string
+  quotes: QuotedTrip[]
+  /** The colleague who wrote or pasted it; null if they are gone, or for a mail of the guest. */
+  by: string | null
+  at: Date
+}
+
+/** The sum that we named in a reply, and until when it holds. */
+export type Quoted = { total: Cents; until: Date }
+
+/** A colleague's unsent reply. */
+export type Draft = { userId: string; name: string; text: string; quotes: QuotedTrip[]; at: Date }

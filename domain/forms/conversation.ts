@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { TOUCHES } from '#domain/enquiry/conversation.ts'
+import { paragraph } from './fields.ts'
+import { fault, formParser } from './form-parser.ts'
+import { revision } from './office.ts'
+
+/** What the office writes and does in a conversation with a guest. */
+
+export const parseReply = formParser({ text: paragraph('message', 8000, 'message'), revision: revision() })
+
+/** `WhatsApp` and `phone` are understood too. */
+const touch = z.transform((value: unknown) => {
+  const kind = typeof value === 'string' ? value.trim().toLowerCase() : ''
+  return kind === 'phone' ? 'call' : kind
+})
+
+export const parseTouch = formParser({
+  kind: z.pipe(touch, z.enum(TOUCHES, { error: fault('missing', { what: 'touch' }) })),
+  revision: revision(),
+})

@@ -1,0 +1,30 @@
+import { randOf } from '#domain/values/money.ts'
+import type { Conversation } from '#server/services/conversations/conversation.ts'
+import { enquiryJson } from './office-json.ts'
+
+/** An enquiry with all that was said, oldest first. */
+export function conversationJson(
+  { enquiry, joined, entries, drafts, events }: Conversation,
+  origin: string,
+): Record<string, unknown> {
+  return {
+    ...enquiryJson(enquiry),
+    url: `${origin}/operator/enquiries/${enquiry.reference}`,
+    quoted: enquiry.quoted && {
+      total: randOf(enquiry.quoted.total),
+      until: enquiry.quoted.until.toISOString(),
+    },
+    joinedFrom: joined.map(({ reference }) => reference),
+    messages: entries.map(({ id, kind, channel, text, quotes, by, at }) => ({
+      id,
+      kind,
+      channel,
+      text,
+      quoteIds: quotes.map(({ quoteId }) => quoteId),
+      by,
+      at: at.toISOString(),
+    })),
+    drafts: drafts.map(({ name, text, at }) => ({ by: name, text, at: at.toISOString() })),
+    events: events.map(({ what, who, name, at }) => ({ what, who, name, at: at.toISOString() })),
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts-schema.ts'
+import { instant } from './instant.ts'
+import { enquiries } from './schema.ts'
+
+/** What guests and the office write to each other about enquiries. */
+
+const enquiry = () =>
+  uuid('enquiry_id')
+    .notNull()
+    .references(() => enquiries.id, { onDelete: 'cascade' })
+
+/** Replies, answers, notes and calls, after the words of the enquiry itself. A row is never changed. */
+export const conversationEntries = pgTable(
+  'conversation_entries',
+  {
+    /** Of a reply by mail: the id of its message in the outbox, and so of the mail. */
+    id: uuid().primaryKey(),
+    enquiryId: enquiry(),
+    kind: text().notNull(),
+    channel: text().notNull(),
+    text: text().notNull(),
+    /** The prices in a reply (`QuotedTrip`). */
+    quotes: jsonb().notNull(),
+    /** The Message-ID of a mail that came; the same mail is read once. */
+    mailId: text('mail_id'),
+    userId: uuid('user_id'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('conversation_entries_of_enquiry').on(table.enquiryId, table.at, table.id),
+    unique('conversation_entries_once_a_mail').on(table.mailId),
+    check('conversation_entries_kind', sql`${table.kind} in ('reply', 'answer', 'note', 'touch')`),
+    check('conversation_entries_channel', sql`${table.channel} in ('form', 'mail', 'whatsapp', 'call')`),
+  ],
+)
+
+/** Unsent replies: each colleague has one for an enquiry, and sees those of the others. */
+export const replyDrafts = pgTable(
+  'reply_drafts',
+  {
+    enquiryId: enquiry(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    quotes: jsonb().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enquiryId, table.userId] })],
+)
+
+/** Replies to begin with, as the office changed them; the first ones are in `content/<tag>/replies.yml`. */
+export const replyTemplates = pgTable(
+  'reply_templates',
+  {
+    /** That of a template in the content, or of one of the office's own. */
+    code: text().notNull(),
+    language: text().notNull(),
+    name: text().notNull(),
+    /** Empty where the office does not want it. */
+    text: text().notNull(),
+    userId: uuid('user_id'),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.language] })],
+)

@@ -1,0 +1,134 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Draft, Entry } from '#domain/enquiry/conversation.ts'
+import { type Db, rowsOf } from './connect.ts'
+
+export type NewEntry = Omit<Entry, 'by'> & { userId: string | null; mailId?: string | undefined }
+
+/** Adds to a conversation; false where that mail was read before. */
+export async function insertEntry(tx: Db, entry: NewEntry): Promise<boolean> {
+  const { id, enquiryId, kind, channel, text, quotes, mailId = null, userId, at } = entry
+  const rows = await rowsOf(
+    tx,
+    sql`insert into conversation_entries (id, enquiry_id, kind, channel, text, quotes, mail_id, user_id, at)
+      values (${id}, ${enquiryId}, ${kind}, ${channel}, ${text}, ${JSON.stringify(quotes)}::jsonb, ${mailId},
+        ${userId}, ${at})
+      on conflict (mail_id) do nothing returning id`,
+  )
+  return rows.length > 0
+}
+
+/** Takes back an entry that nobody was sent: a call, or a chat that was opened. */
+export async function deleteTouch(tx: Db, enquiryId: string, id: string): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`delete from conversation_entries where id = ${id} and enquiry_id = ${enquiryId} and kind = 'touch' returning id`,
+  )
+  return rows.length > 0
+}
+
+/** An enquiry and those joined to it, directly or not, as ids; the first is itself. */
+const MOST_JOINED = 50
+function joinedWith(id: string): SQL {
+  return sql`(with recursive joined as (
+      select id from enquiries where id = ${id}
+      union all select e.id from enquiries e join joined j on e.joined_to = j.id
+    ) select id from joined limit ${MOST_JOINED})`
+}
+
+/** The ids of the enquiries joined to one, directly or not. */
+export async function findJoined(db: Db, enquiryId: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from enquiries where id in ${joinedWith(enquiryId)} and id <> ${enquiryId} order by created_at`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Nobody reads more of one conversation; the newest count. */
+const MOST_ENTRIES = 500
+
+/** What was written about an enquiry and those joined to it, oldest first. */
+export async function findEntries(db: Db, enquiryId: string): Promise<Entry[]> {
+  const rows = await rowsOf<Entry>(
+    db,
+    sql`select c.id, c.enquiry_id as "enquiryId", c.kind, c.channel, c.text, c.quotes, u.name as "by", c.at
+      from conversation_entries c left join users u on u.id = c.user_id
+      where c.enquiry_id in ${joinedWith(enquiryId)} order by c.at desc, c.id desc limit ${MOST_ENTRIES}`,
+  )
+  return rows.toReversed()
+}
+
+/** A reply that the outbox is to send. */
+export async function findReply(db: Db, id: string): Promise<Pick<Entry, 'text' | 'quotes' | 'at'> | null> {
+  const [row] = await rowsOf<Pick<Entry, 'text' | 'quotes' | 'at'>>(
+    db,
+    sql`select text, quotes, at from conversation_entries where id = ${id} and kind = 'reply'`,
+  )
+  return row ?? null
+}
+
+/** Mails name only some of those before them. */
+const MOST_NAMED = 10
+
+/**
+ * The mails between the guest and us before a moment, oldest first: ids of our messages, and the names that the guest's
+ * mails came with.
+ */
+export async function findMailsBefore(db: Db, enquiryId: string, before: Date): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select name from (
+        select m.id::text as name, m.created_at as at from messages m
+          where m.enquiry_id in ${joinedWith(enquiryId)} and m.template in ('enquiry-to-visitor', 'enquiry-reply')
+            and m.created_at < ${before}
+        union all
+        select c.mail_id, c.at from conversation_entries c
+          where c.enquiry_id in ${joinedWith(enquiryId)} and c.mail_id is not null and c.at < ${before}
+      ) mails order by at desc limit ${MOST_NAMED}`,
+  )
+  return rows.map(({ name }) => name).toReversed()
+}
+
+/** The reference of the enquiry that one of our mails was about; `ids` are those of messages. */
+export async function findEnquiryOfMails(db: Db, ids: string[], mailIds: string[]): Promise<string | null> {
+  const [row] = await rowsOf<{ id: string }>(
+    db,
+    sql`select enquiry_id as id from (
+        select enquiry_id, created_at as at from messages
+          where id = any(${sql.param(ids)}::uuid[]) and enquiry_id is not null
+            and template in ('enquiry-to-visitor', 'enquiry-reply')
+        union all
+        select enquiry_id, at from conversation_entries where mail_id = any(${sql.param(mailIds)}::text[])
+      ) mails order by at desc limit 1`,
+  )
+  return row?.id ?? null
+}
+
+export async function findDrafts(db: Db, enquiryId: string): Promise<Draft[]> {
+  return rowsOf<Draft>(
+    db,
+    sql`select d.user_id as "userId", u.name, d.text, d.quotes, d.at
+      from reply_drafts d join users u on u.id = d.user_id where d.enquiry_id = ${enquiryId} order by d.at desc`,
+  )
+}
+
+/** Keeps a colleague's draft; true if there was none before. */
+export async function putDraft(tx: Db, enquiryId: string, draft: Omit<Draft, 'name'>): Promise<boolean> {
+  const { userId, text, quotes, at } = draft
+  const [row] = await rowsOf<{ isNew: boolean }>(
+    tx,
+    sql`insert into reply_drafts (enquiry_id, user_id, text, quotes, at)
+      values (${enquiryId}, ${userId}, ${text}, ${JSON.stringify(quotes)}::jsonb, ${at})
+      on conflict (enquiry_id, user_id) do update set text = excluded.text, quotes = excluded.quotes, at = excluded.at
+      returning xmax = 0 as "isNew"`,
+  )
+  return row?.isNew === true
+}
+
+export async function deleteDraft(tx: Db, enquiryId: string, userId: string | null): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`delete from reply_drafts where enquiry_id = ${enquiryId} and user_id = ${userId} returning user_id`,
+  )
+  return rows.length > 0
+}

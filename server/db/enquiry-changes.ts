@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import type { Quoted } from '#domain/enquiry/conversation.ts'
+import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts'
+import type { AskedTrip } from '#domain/enquiry/trips.ts'
+import { type Db, rowsOf } from './connect.ts'
+
+/** What a change of an enquiry is decided by; its row is locked. */
+export type LockedEnquiry = {
+  id: string
+  reference: string
+  status: EnquiryStatus
+  revision: number
+  email: string
+  phone: string
+  language: string
+  createdAt: Date
+  answerBy: Date
+  answeredAt: Date | null
+  assignedTo: string | null
+  joinedTo: string | null
+  joined: number
+}
+
+/** Locks an enquiry, found by its reference or id; part of the transaction that changes it. */
+export async function lockEnquiry(
+  tx: Db,
+  which: { reference: string } | { id: string },
+): Promise<LockedEnquiry | null> {
+  const [row] = await rowsOf<LockedEnquiry>(
+    tx,
+    sql`select id, reference, status, revision, email, coalesce(details->>'mobile', details->>'phone', '') as phone,
+        language, created_at as "createdAt", answer_by as "answerBy", answered_at as "answeredAt",
+        assigned_to as "assignedTo", joined_to as "joinedTo", joined
+      from enquiries where ${'id' in which ? sql`id = ${which.id}` : sql`reference = ${which.reference}`} for update`,
+  )
+  return row ?? null
+}
+
+/** What a change writes; what is left out stays. Every change but a draft or a note increases the revision. */
+export type EnquiryChange = {
+  status?: EnquiryStatus
+  assignedTo?: string | null
+  answerBy?: Date
+  firstAnswer?: { at: Date; by: string | null; inTime: boolean } | null
+  toldAt?: Date
+  trips?: AskedTrip[]
+  quoted?: Quoted
+  closedWhy?: string
+  bookingId?: string
+  joinedTo?: string | null
+  joined?: number
+}
+
+export async function changeEnquiry(tx: Db, id: string, change: EnquiryChange): Promise<void> {
+  const { firstAnswer, trips, quoted } = change
+  const columns = [
+    sql`revision = revision + 1`,
+    ...('status' in change ? [sql`status = ${change.status}`] : []),
+    ...('assignedTo' in change ? [sql`assigned_to = ${change.assignedTo}`] : []),
+    ...('answerBy' in change ? [sql`answer_by = ${change.answerBy}`] : []),
+    ...('toldAt' in change ? [sql`told_at = ${change.toldAt}`] : []),
+    ...('closedWhy' in change ? [sql`closed_why = ${change.closedWhy}`] : []),
+    ...('bookingId' in change ? [sql`booking_id = ${change.bookingId}`] : []),
+    ...('joinedTo' in change ? [sql`joined_to = ${change.joinedTo}`] : []),
+    ...('joined' in change ? [sql`joined = ${change.joined}`] : []),
+    ...(trips === undefined ? [] : [sql`trips = ${JSON.stringify(trips)}::jsonb`]),
+    ...(quoted === undefined ? [] : [sql`quoted = ${JSON.stringify(quoted)}::jsonb`]),
+    ...(firstAnswer === undefined
+      ? []
+      : [
+          sql`answered_at = ${firstAnswer?.at ?? null}, answered_by = ${firstAnswer?.by ?? null},
+            answered_in_time = ${firstAnswer?.inTime ?? null}`,
+        ]),
+  ]
+  await tx.execute(sql`update enquiries set ${sql.join(columns, sql`, `)} where id = ${id}`)
+}
+
+/** An event of an enquiry, for its trace and for open consoles. */
+export type EnquiryEvent = {
+  what: string
+  who: 'operator' | 'visitor' | 'program'
+  userId: string | null
+  at: Date
+  data?: Record<string, unknown>
+}
+
+export async function recordEnquiryEvent(tx: Db, enquiryId: string, event: EnquiryEvent): Promise<void> {
+  const { what, who, userId, at, data = null } = event
+  await tx.execute(
+    sql`insert into events (enquiry_id, what, who, user_id, at, data)
+      values (${enquiryId}, ${what}, ${who}, ${userId}, ${at}, ${data === null ? null : JSON.stringify(data)}::jsonb)`,
+  )
+}
+
+export type RecordedEnquiryEvent = EnquiryEvent & { id: number; name: string | null }
+
+/** The events of an enquiry, newest first; drafts are not told. */
+export async function findEnquiryEvents(db: Db, enquiryId: string): Promise<RecordedEnquiryEvent[]> {
+  return rowsOf<RecordedEnquiryEvent>(
+    db,
+    sql`select e.id, e.what, e.who, e.user_id as "userId", u.name, e.at, e.data
+      from events e left join users u on u.id = e.user_id
+      where e.enquiry_id = ${enquiryId} and e.what <> 'draft' order by e.id desc limit 100`,
+  )
+}
+
+/** Earlier enquiries of the same person that a new one goes on with, newest first, and how they are known. */
+export async function findEarlierOfPerson(
+  tx: Db,
+  { id, since, limit }: { id: string; since: Date; limit: number },
+): Promise<{ id: string; by: 'email' | 'phone' }[]> {
+  const phone = sql`phone_digits(coalesce(q.details->>'mobile', q.details->>'phone'))`
+  return rowsOf(
+    tx,
+    sql`select q.id, case when lower(q.email) = n.email then 'email' else 'phone' end as by
+      from (select id, lower(email) as email, created_at, suspicion,
+          phone_digits(coalesce(details->>'mobile', details->>'phone')) as phone from enquiries where id = ${id}) n,
+        lateral (
+          select * from enquiries q where lower(q.email) = n.email and n.email <> ''
+          union all select * from enquiries q
+            where ${phone} = n.phone and length(n.phone) >= 9 and lower(q.email) <> n.email
+        ) q
+      where n.suspicion is null and q.joined_to is null and q.suspicion is null
+        and q.status in ('new', 'in progress', 'answered') and q.created_at >= ${since}
+        and (q.created_at, q.id) < (n.created_at, n.id)
+      order by q.created_at desc limit ${limit}`,
+  )
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { type Outbox, startOutbox } from '#server/jobs/outbox.ts'
+import { replyToGuest } from '#server/services/conversations/answering.ts'
+import { receiveAnswer } from '#server/services/conversations/arriving.ts'
+import { sendBookingEnquiry } from '#server/services/enquiries.ts'
+import { quoteFor } from '#tests/support/bookings.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { OFFICE } from '#tests/support/office.ts'
+import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
+import { smtpTransport } from './transport.ts'
+
+const db = await testDatabase()
+let outbox: Outbox
+let mailServer: MailServer
+let now = SATURDAY_MORNING
+const deps = testDeps(db, { now: () => now, wakeOutbox: () => outbox.wake() })
+
+beforeEach(async () => {
+  now = SATURDAY_MORNING
+  await fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING)
+  mailServer = await startMailServer()
+  const transport = smtpTransport(mailServer.url, () => Promise.resolve('Tours <hello@tours.example>'))
+  outbox = startOutbox(deps, { email: transport }, 'tours.example')
+})
+afterEach(async () => {
+  await outbox.stop()
+  await mailServer.stop()
+})
+
+test('a reply is one conversation with the confirmation and the guest’s own mails, and names its prices', async () => {
+  const sent = await sendBookingEnquiry(deps, bookingEnquiry(), { address: '196.21.0.1', language: 'en' })
+  if (!sent.ok) throw new Error(sent.problem)
+  const confirmation = (await mailServer.until(2)).find(({ subject }) => subject?.includes(sent.reference))
+  const own = '<a-mail@example.com>'
+  now = new Date('2026-11-21T07:21:00Z')
+  await receiveAnswer(deps, {
+    messageId: own,
+    inReplyTo: confirmation?.messageId ?? null,
+    references: [],
+    from: { name: 'Hannah', address: 'hannah@example.com' },
+    subject: '',
+    text: 'One more thing',
+    isAutomatic: false,
+    at: now,
+  })
+  const quotes = [await quoteFor(deps, {}), await quoteFor(deps, { date: '2026-11-29' })]
+  const wanted = quotes.map(({ id }) => ({ quoteId: id }))
+  const text = 'Hello Hannah,\n\nyes to both.'
+  now = new Date('2026-11-21T07:22:00Z')
+  await replyToGuest(deps, OFFICE, sent.reference, { text, quotes: wanted })
+  const reply = (await mailServer.until(3)).at(-1)
+  expect(reply?.subject).toBe(`Re: ${confirmation?.subject}`)
+  expect([reply?.to].flat()[0]?.text).toContain('hannah@example.com')
+  expect(reply?.inReplyTo).toBe(own)
+  expect(reply?.references).toEqual([confirmation?.messageId, own])
+  for (const { id } of quotes) {
+    expect(reply?.text).toContain(`https://tours.example/quotes/${id}`)
+    expect(reply?.html).toContain(`https://tours.example/quotes/${id}`)
+  }
+  expect(reply?.text).toContain('Valid until: Sat 28 Nov 2026, 09:22')
+  expect(reply?.text).toMatch(/^Hello Hannah,\n\nyes to both\./)
+})

@@ -1,0 +1,84 @@
+import { formatDate } from '#domain/values/cape-time.ts'
+import type { QuotedTrip } from '#domain/enquiry/conversation.ts'
+import { type Section, sectionsAsText, sender } from '#domain/enquiry/message.ts'
+import { formatRand } from '#domain/values/money.ts'
+import { pathIn } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
+import { formatInstant, quoteTitle } from '#domain/wording/trip.ts'
+import { findMailsBefore, findReply } from '#server/db/conversations.ts'
+import type { StoredEnquiry } from '#server/db/enquiries.ts'
+import { findQuotes } from '#server/db/quotes.ts'
+import { filledIn } from '#server/services/pages.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { type Link, mailHtml } from './layout.ts'
+import type { Mail } from './mail.ts'
+
+type Parts = Pick<Deps, 'db' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin'>
+
+/** What the office wrote to a guest, with the prices that go with it; null where it is gone. */
+export async function composeReply(parts: Parts, id: string, enquiry: StoredEnquiry): Promise<Mail | null> {
+  const reply = await findReply(parts.db, id)
+  if (reply === null) return null
+  const { content, reference } = enquiry
+  const [settings, first, follows, offer] = await Promise.all([
+    parts.settings(),
+    filledIn(parts, parts.content.words.confirmation.subject, { reference }),
+    findMailsBefore(parts.db, enquiry.id, reply.at),
+    offerOf(parts, reply.quotes),
+  ])
+  const { name, email } = sender(content)
+  const subject = `Re: ${first}`
+  const before = reply.text.split(/\n{2,}/)
+  const { sections, links } = offer
+  return {
+    to: { name, address: email },
+    replyTo: {
+      name: settings.businessName,
+      address: content.kind === 'booking' ? settings.bookingsEmail : settings.email,
+    },
+    subject,
+    text: [reply.text, sectionsAsText(sections), ...links.map(({ label, href }) => `${label}: ${href}`)]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+    html: await mailHtml(subject, { before, sections, links, after: [] }, parts.content.language),
+    automatic: false,
+    follows,
+  }
+}
+
+/** The prices as one offer: each trip with its sum, the sum of all, until when they hold, and their pages. */
+async function offerOf(parts: Parts, quoted: QuotedTrip[]): Promise<{ sections: Section[]; links: Link[] }> {
+  const { language } = parts.content
+  const { tag, phrases } = language
+  const { reply } = phrases.mails
+  const [found, tariff] = await Promise.all([
+    findQuotes(
+      parts.db,
+      quoted.map(({ quoteId }) => quoteId),
+    ),
+    parts.tariff(),
+  ])
+  const trips = quoted.flatMap(({ quoteId, optionId }) => {
+    const quote = found.find(({ id }) => id === quoteId)
+    const option = quote?.options.find(({ id }) => id === optionId)
+    if (quote === undefined || option === undefined) return []
+    const { date, time } = quote.request
+    const when = `${formatDate(date, tag)}, ${time}`
+    return [{ quote, option, title: quoteTitle(quote, tariff, language), when }]
+  })
+  const [trip] = trips
+  if (trip === undefined) return { sections: [], links: [] }
+  const total = trips.reduce((sum, { option }) => sum + option.total, 0)
+  const until = Math.min(...trips.map(({ quote }) => quote.expiresAt.getTime()))
+  const rows = trips.map(({ title, when, option }): [string, string] => [
+    `${title}, ${when}`,
+    `${phrases.forms.vehicles[option.id]}, ${formatRand(option.total, tag)}`,
+  ])
+  if (trips.length > 1) rows.push([reply.total, formatRand(total, tag)])
+  rows.push([reply.validUntil, formatInstant(new Date(until), tag)])
+  const links = trips.map(({ quote, title }) => ({
+    label: trips.length === 1 ? reply.passport : say(tag, reply.passportOf, { trip: title }),
+    href: `${parts.origin}${pathIn(tag, `/quotes/${quote.id}`)}`,
+  }))
+  return { sections: [{ title: reply.price, rows }], links }
+}

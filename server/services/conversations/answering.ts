@@ -1,0 +1,153 @@
+import type { Quoted, QuotedTrip, Touch } from '#domain/enquiry/conversation.ts'
+import { enquiryAfter } from '#domain/enquiry/status.ts'
+import { isExpired, type Quote } from '#domain/pricing/quote.ts'
+import type { Db } from '#server/db/connect.ts'
+import { deleteDraft, deleteTouch, insertEntry } from '#server/db/conversations.ts'
+import { type EnquiryChange, findEnquiryEvents, type LockedEnquiry } from '#server/db/enquiry-changes.ts'
+import { insertMessages } from '#server/db/messages.ts'
+import { extendQuotes, findQuote } from '#server/db/quotes.ts'
+import type { OfficeActor } from '../bookings/moves.ts'
+import type { Deps } from '../deps.ts'
+import { type ActDeps, actOn, type EnquiryActed } from './acting.ts'
+
+export type NewReply = {
+  text: string
+  /** The prices that go with it; a vehicle that is not named is the cheapest. */
+  quotes: { quoteId: string; optionId?: string | undefined }[]
+  /** Also closes the enquiry. */
+  closes?: boolean
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Writes to the guest: by mail, in the conversation of their mails, or, where we have no address, as the text that the
+ * colleague sends by WhatsApp. Prices in it hold as long as the tariff promises for those of the office.
+ */
+export async function replyToGuest(
+  deps: ActDeps & Pick<Deps, 'tariff'>,
+  by: OfficeActor,
+  reference: string,
+  { text, quotes: wanted, closes = false }: NewReply,
+): Promise<EnquiryActed> {
+  const { policies } = await deps.tariff()
+  const until = new Date(deps.now().getTime() + policies.officeQuoteValidDays * DAY_MS)
+  const id = deps.newId()
+  return actOn(deps, by, reference, async (tx, enquiry, at) => {
+    const answered = answeredNow(enquiry, by, at)
+    if (answered === null) return null
+    const found = await findPrices(tx, wanted, at)
+    if (found === null) return { ok: false, problem: 'no-such-price' }
+    const { quotes, total } = found
+    if (quotes.length > 0)
+      await extendQuotes(
+        tx,
+        quotes.map(({ quoteId }) => quoteId),
+        until,
+      )
+    const channel = enquiry.email === '' ? 'whatsapp' : 'mail'
+    const { id: enquiryId } = enquiry
+    await insertEntry(tx, { id, enquiryId, kind: 'reply', channel, text, quotes, userId: by.userId, at })
+    if (channel === 'mail') {
+      const mail = { id, enquiryId, userId: null, channel: 'email' as const, recipient: null }
+      await insertMessages(tx, [{ ...mail, template: 'enquiry-reply', data: {} }], at)
+    }
+    await deleteDraft(tx, enquiryId, by.userId)
+    const quoted: Quoted = { total, until }
+    const change = {
+      ...answered,
+      ...(quotes.length > 0 && { quoted }),
+      ...(closes && { status: 'closed' as const }),
+    }
+    return { what: 'reply', change, data: { entry: id, channel } }
+  })
+}
+
+/** Notes for colleagues change nothing that a reply depends on. */
+export function noteOnEnquiry(
+  deps: ActDeps,
+  by: OfficeActor,
+  reference: string,
+  text: string,
+): Promise<EnquiryActed> {
+  return actOn(deps, { ...by, seen: undefined }, reference, async (tx, { id: enquiryId }, at) => {
+    const { userId } = by
+    const entry = { id: deps.newId(), enquiryId, kind: 'note' as const, channel: 'form' as const }
+    await insertEntry(tx, { ...entry, text, quotes: [], userId, at })
+    return { what: 'note' }
+  })
+}
+
+/** We spoke or wrote to the guest outside the console: that is an answer. */
+export function touchGuest(
+  deps: ActDeps,
+  by: OfficeActor,
+  reference: string,
+  channel: Touch,
+): Promise<EnquiryActed> {
+  return actOn(deps, by, reference, async (tx, enquiry, at) => {
+    const change = answeredNow(enquiry, by, at)
+    if (change === null) return null
+    const entry = { id: deps.newId(), enquiryId: enquiry.id, kind: 'touch' as const, channel }
+    await insertEntry(tx, { ...entry, text: '', quotes: [], userId: by.userId, at })
+    return { what: 'touch', change, data: { entry: entry.id, channel, was: enquiry.status } }
+  })
+}
+
+/** Records that the guest was answered elsewhere, which stops the clock and the alarm. */
+export function noteAnswered(deps: ActDeps, by: OfficeActor, reference: string): Promise<EnquiryActed> {
+  return actOn(deps, by, reference, async (_, enquiry, at) => {
+    const waits = enquiryAfter('begin', enquiry.status) !== null || enquiry.status === 'in progress'
+    const change = waits ? answeredNow(enquiry, by, at) : null
+    return change === null ? null : { what: 'answered', change, data: { was: enquiry.status } }
+  })
+}
+
+/** Takes back the last of these answers outside the console: it waits again as before. */
+export function noteNotAnswered(deps: ActDeps, by: OfficeActor, reference: string): Promise<EnquiryActed> {
+  return actOn(deps, by, reference, async (tx, enquiry) => {
+    const [last] = (await findEnquiryEvents(tx, enquiry.id)).filter(({ what }) => what !== 'note')
+    const { was, entry } = (last?.data ?? {}) as { was?: LockedEnquiry['status']; entry?: string }
+    const isAnswer = last?.what === 'answered' || last?.what === 'touch'
+    if (!isAnswer || was === undefined || enquiry.status !== 'answered') return null
+    if (entry !== undefined) await deleteTouch(tx, enquiry.id, entry)
+    const isFirst = enquiry.answeredAt?.getTime() === last.at.getTime()
+    const change = { status: was, ...(isFirst && { firstAnswer: null }) }
+    return { what: 'not answered', change, data: { was: enquiry.status } }
+  })
+}
+
+/** What an answer changes; null where none is possible. A booking stays what it became. */
+function answeredNow(enquiry: LockedEnquiry, by: OfficeActor, at: Date): EnquiryChange | null {
+  const { status, answeredAt, answerBy, assignedTo } = enquiry
+  const after = status === 'converted' ? status : enquiryAfter('answer', status)
+  if (after === null) return null
+  return {
+    status: after,
+    toldAt: at,
+    ...(answeredAt === null && { firstAnswer: { at, by: by.userId, inTime: at <= answerBy } }),
+    ...(assignedTo === null && by.userId !== null && { assignedTo: by.userId }),
+  }
+}
+
+async function findPrices(
+  tx: Db,
+  wanted: NewReply['quotes'],
+  at: Date,
+): Promise<{ quotes: QuotedTrip[]; total: number } | null> {
+  const quotes: QuotedTrip[] = []
+  let total = 0
+  for (const { quoteId, optionId } of wanted) {
+    const quote = await findQuote(tx, quoteId)
+    const option = quote === null || isExpired(quote, at) ? undefined : optionOf(quote, optionId)
+    if (option === undefined) return null
+    quotes.push({ quoteId, optionId: option.id })
+    total += option.total
+  }
+  return { quotes, total }
+}
+
+/** The named option, else the cheapest. */
+function optionOf({ options }: Quote, optionId: string | undefined): Quote['options'][number] | undefined {
+  return optionId === undefined ? options[0] : options.find(({ id }) => id === optionId)
+}

@@ -1,0 +1,36 @@
+import type { Draft, Entry } from '#domain/enquiry/conversation.ts'
+import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
+import { findDrafts, findEntries, findJoined } from '#server/db/conversations.ts'
+import { findEnquiryEvents, type RecordedEnquiryEvent } from '#server/db/enquiry-changes.ts'
+import { findEnquiriesById, findEnquiryByReference } from '#server/db/office-enquiries.ts'
+import type { Deps } from '../deps.ts'
+import { referenceOf } from './acting.ts'
+
+/** An enquiry with all that was said about it. */
+export type Conversation = {
+  enquiry: OfficeEnquiry
+  /** Earlier enquiries of the same person that it goes on with, oldest first. */
+  joined: OfficeEnquiry[]
+  /** After the words of the enquiries themselves, oldest first. */
+  entries: Entry[]
+  drafts: Draft[]
+  /** Newest first. */
+  events: RecordedEnquiryEvent[]
+}
+
+/** The conversation of an enquiry, by its reference in any writing; null if there is none. */
+export async function findConversation(
+  { db }: Pick<Deps, 'db'>,
+  typed: string,
+): Promise<Conversation | null> {
+  const enquiry = await findEnquiryByReference(db, referenceOf(typed))
+  if (enquiry === null) return null
+  const { id } = enquiry
+  const [joined, entries, drafts, events] = await Promise.all([
+    enquiry.joined === 0 ? [] : findJoined(db, id).then((ids) => findEnquiriesById(db, ids)),
+    findEntries(db, id),
+    findDrafts(db, id),
+    findEnquiryEvents(db, id),
+  ])
+  return { enquiry, joined, entries, drafts, events }
+}
