@@ -9,7 +9,7 @@ import { hanging, orDash } from '#domain/values/text.ts'
 import { describeVehicle } from '#domain/fleet/vehicles.ts'
 import type { Language } from '#domain/words/language.ts'
 import { type PluralPhrase, say } from '#domain/words/phrases.ts'
-import type { AskedTrip } from './trips.ts'
+import type { PastedEnquiry } from './pasted.ts'
 
 /** What is known of an enquiry when a mail or chat is opened from a page; every part may be missing. */
 export type EnquiryDetails = {
@@ -33,16 +33,6 @@ export type EnquiryContent =
   | { kind: 'email'; details: EmailEnquiry }
   | { kind: 'contact'; details: Contact }
   | { kind: 'pasted'; details: PastedEnquiry }
-
-/** A message that reached us elsewhere; `email` and `phone` are empty where it says none. */
-export type PastedEnquiry = {
-  name: string
-  email: string
-  phone: string
-  channel: 'mail' | 'whatsapp' | 'call'
-  message: string
-  trips: AskedTrip[]
-}
 
 /** Who wrote, whatever the form. */
 export function sender({ kind, details }: EnquiryContent): { name: string; email: string; phone: string } {

@@ -19,7 +19,7 @@ export function enquiryRefusalInWords(refusal: EnquiryRefusal): string {
   }
 }
 
-export const ENQUIRY_STATUS_NAMES: Record<EnquiryStatus, string> = {
+const ENQUIRY_STATUS_NAMES: Record<EnquiryStatus, string> = {
   new: 'new',
   'in progress': 'in progress',
   answered: 'answered',

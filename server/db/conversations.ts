@@ -112,19 +112,6 @@ export async function findDrafts(db: Db, enquiryId: string): Promise<Draft[]> {
   )
 }
 
-/** Keeps a colleague's draft; true if there was none before. */
-export async function putDraft(tx: Db, enquiryId: string, draft: Omit<Draft, 'name'>): Promise<boolean> {
-  const { userId, text, quotes, at } = draft
-  const [row] = await rowsOf<{ isNew: boolean }>(
-    tx,
-    sql`insert into reply_drafts (enquiry_id, user_id, text, quotes, at)
-      values (${enquiryId}, ${userId}, ${text}, ${JSON.stringify(quotes)}::jsonb, ${at})
-      on conflict (enquiry_id, user_id) do update set text = excluded.text, quotes = excluded.quotes, at = excluded.at
-      returning xmax = 0 as "isNew"`,
-  )
-  return row?.isNew === true
-}
-
 export async function deleteDraft(tx: Db, enquiryId: string, userId: string | null): Promise<boolean> {
   const rows = await rowsOf(
     tx,

@@ -187,7 +187,7 @@ test('an enquiry is answered by calls; whoever has not seen the latest hears who
     json: {
       status: 'answered',
       revision: 2,
-      messages: [{ kind: 'note' }, { kind: 'reply', text: 'Gladly.' }],
+      messages: expect.arrayContaining([expect.objectContaining({ kind: 'reply', text: 'Gladly.' })]),
     },
   })
   expect(await ask(naledi, `${path}/touches`, { kind: 'WhatsApp', revision: 1 })).toMatchObject({

@@ -14,7 +14,7 @@ import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 
 /** Somebody else changed the enquiry first: who, what they did, and its revision now. */
-export type EnquiryChanged = {
+type EnquiryChanged = {
   ok: false
   problem: 'changed'
   by: string | null

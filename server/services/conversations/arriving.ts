@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Channel } from '#domain/enquiry/conversation.ts'
-import type { PastedEnquiry } from '#domain/enquiry/message.ts'
+import type { PastedEnquiry } from '#domain/enquiry/pasted.ts'
 import { newWords } from '#domain/enquiry/quoted-mail.ts'
 import { enquiryAfter, waitsForUs } from '#domain/enquiry/status.ts'
 import { isUuid } from '#domain/values/uuid.ts'

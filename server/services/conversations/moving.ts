@@ -1,6 +1,5 @@
 import type { ClosedWhy } from '#domain/enquiry/enquiry.ts'
 import { enquiryAfter, type EnquiryMove } from '#domain/enquiry/status.ts'
-import type { AskedTrip } from '#domain/enquiry/trips.ts'
 import { isColleague } from '#server/db/staff.ts'
 import type { OfficeActor } from '../bookings/moves.ts'
 import { type ActDeps, actOn, type EnquiryActed } from './acting.ts'
@@ -47,14 +46,4 @@ export function assignEnquiry(
     const change = { assignedTo: userId, ...(begun !== null && { status: begun }) }
     return { what: 'assign', change, data: { to: userId, from: assignedTo } }
   })
-}
-
-/** Keeps the trips as the office understands them. */
-export function setTrips(
-  deps: ActDeps,
-  by: OfficeActor,
-  reference: string,
-  trips: AskedTrip[],
-): Promise<EnquiryActed> {
-  return actOn(deps, by, reference, async () => ({ what: 'trips', change: { trips } }))
 }
