@@ -8,6 +8,8 @@ export type JourneyPlace = {
   label: string
   /** The field of the request that it came from. */
   path: string
+  /** Its gazetteer id; null for a place that is not ours. */
+  placeId: string | null
   /** The gazetteer id of the airport, if it is one. */
   airport: string | null
   /** The pricing zones it lies in. */

@@ -2,6 +2,7 @@ import { capeInstant } from '#domain/values/cape-time.ts'
 import type { QuoteRequest } from '#domain/forms/quote-request.ts'
 import type { LocatedPlace } from '#domain/places/places.ts'
 import type { Point } from '#domain/places/point.ts'
+import type { Hint } from './hints.ts'
 import type { Priced } from './pricing.ts'
 
 /** A price that is valid until it expires. Anyone who has its unguessable id can read it. */
@@ -11,6 +12,8 @@ export type Quote = Priced & {
   request: QuoteRequest<LocatedPlace>
   /** The road through all places, for a sketch map. */
   path: Point[]
+  /** Missing where there is nothing to say. */
+  hints?: Hint[]
   tariffVersion: number
   createdAt: Date
   expiresAt: Date

@@ -39,6 +39,7 @@ const tourPackage = z.object({
   maxGuests: guests,
   prices: bySomeClass,
   alsoIn: z.partialRecord(z.enum(VEHICLE_CLASSES), z.array(id)).default({}),
+  sights: z.array(id).default([]),
 })
 
 export const tariffSchema = z.object({

@@ -32,6 +32,13 @@ const line = z.object({
   amount: rand,
 })
 
+const hint = z.object({
+  code: z.enum(['package-cheaper', 'one-way-to-sight']),
+  params: anything.check(z.meta({ description: 'the package offered; its total in cents' })),
+  text,
+  url: text.check(z.meta({ description: 'where that package is booked' })),
+})
+
 const option = z.object({
   id: vehicleClass,
   label: text,
@@ -77,6 +84,7 @@ export const quote = z.object({
   distance_km: z.number(),
   duration_minutes: z.number(),
   vehicle_options: z.array(option).check(z.meta({ description: 'the cheapest first' })),
+  hints: z.array(hint),
   expires_at: instant,
   free_until: instant.check(z.meta({ description: 'the last moment at which cancelling is free' })),
 })

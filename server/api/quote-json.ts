@@ -4,6 +4,8 @@ import type { Line } from '#domain/pricing/price-line.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
 import { pickupOf, type Quote } from '#domain/pricing/quote.ts'
 import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import type { Hint } from '#domain/pricing/hints.ts'
+import { hintWords } from '#domain/wording/hints.ts'
 import type { Language } from '#domain/words/language.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -35,6 +37,7 @@ export async function quoteJson(
     vehicle_options: quote.options.map((option) =>
       optionJson(option, { models, features: deps.content.vehicles.features, language }),
     ),
+    hints: (quote.hints ?? []).map((hint) => hintJson(hint, origin, language)),
     tariff_version: quote.tariffVersion,
     created_at: quote.createdAt.toISOString(),
     expires_at: quote.expiresAt.toISOString(),
@@ -57,6 +60,13 @@ function askedJson(request: Quote['request']) {
     meet_and_greet: meetAndGreet,
     flight_number: request.flightNumber,
   }
+}
+
+/** Sums among `params` are in cents, as those of lines are. */
+function hintJson(hint: Hint, origin: string, language: Language) {
+  const { text, packageId, service } = hintWords(hint, language)
+  const query = new URLSearchParams({ serviceType: service, packageId })
+  return { ...hint, text, url: `${origin}/booking?${query}` }
 }
 
 type Said = { models: VehicleModel[]; features: Record<string, string[]>; language: Language }

@@ -49,6 +49,21 @@ function quote(body: Json, changes: Partial<Deps> = {}) {
 }
 
 describe('a quote', () => {
+  test('says that it leads one way to a sight, and offers the tour', async () => {
+    const waterfront = { label: 'V&A Waterfront' }
+    const { json } = await quote(trip({ pickup: waterfront, dropoff: { label: 'Cape Point' } }))
+    expect(json).toMatchObject({
+      hints: [
+        {
+          code: 'one-way-to-sight',
+          params: { packageId: 'cape-peninsula', total: 240_000 },
+          text: expect.stringContaining('Cape Peninsula full day: R2,400 for 8 hours') as string,
+          url: 'https://tours.example/booking?serviceType=tour&packageId=cape-peninsula',
+        },
+      ],
+    })
+  })
+
   test('has the shape of the contract, in rand, with its lines, its end and its page', async () => {
     const { status, json } = await quote(trip({ meetAndGreet: true }))
     expect(status).toBe(201)

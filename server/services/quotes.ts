@@ -10,8 +10,9 @@ import {
   type When,
   withRests,
 } from '#domain/pricing/journey.ts'
-import type { LocatedPlace } from '#domain/places/places.ts'
+import { type LocatedPlace, placeOfOurs } from '#domain/places/places.ts'
 import type { Point } from '#domain/places/point.ts'
+import { type Hint, hintsOf } from '#domain/pricing/hints.ts'
 import { type Priced, priceJourney } from '#domain/pricing/pricing.ts'
 import { isExpired, locatedRequest, type Quote } from '#domain/pricing/quote.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
@@ -47,9 +48,10 @@ export async function quoteJourney(
   const tariff = await deps.tariff()
   const answer = await priceRequest(deps, request, tariff)
   if (!answer.ok) return { ok: false, problem: 'invalid', problems: [answer.problem] }
-  const { priced, way } = answer
+  const { priced, way, hints } = answer
   const quote: Quote = {
     ...priced,
+    ...(hints.length === 0 ? {} : { hints }),
     id: deps.newId(),
     request: asPriced(request, way, priced),
     path: sketch(way),
@@ -66,7 +68,9 @@ export async function priceRequest(
   deps: Pick<Deps, 'now' | 'content' | 'settings' | 'vehicles' | 'geo'>,
   request: QuoteRequest,
   tariff: Tariff,
-): Promise<{ ok: true; priced: Priced; way: MeasuredRoute } | { ok: false; problem: Problem }> {
+): Promise<
+  { ok: true; priced: Priced; way: MeasuredRoute; hints: Hint[] } | { ok: false; problem: Problem }
+> {
   const now = deps.now()
   const { phone } = await deps.settings()
   const untimely =
@@ -81,8 +85,9 @@ export async function priceRequest(
   const late =
     request.return === null ? null : returnProblem(request.return, { ...request, minutes: arrival })
   if (late !== null) return { ok: false, problem: late }
-  const answer = priceJourney(journey, tariff, await deps.vehicles())
-  return answer.ok ? { ...answer, way } : answer
+  const vehicles = await deps.vehicles()
+  const answer = priceJourney(journey, tariff, vehicles)
+  return answer.ok ? { ...answer, way, hints: hintsOf(journey, answer.priced, tariff, vehicles) } : answer
 }
 
 /** A quote by its id, expired or not, with places that a form may send back; null where there is none. */
@@ -137,9 +142,10 @@ function journeyOf(
     luggage: request.luggage,
     smallLuggage: request.smallLuggage,
     meetAndGreet: request.meetAndGreet,
-    places: way.places.map(({ label, path, airport, kmFromBase, ...where }) => ({
+    places: way.places.map(({ label, path, placeId, airport, kmFromBase, ...where }) => ({
       label,
       path,
+      placeId: placeOfOurs(deps.content.places, { label, placeId })?.id ?? null,
       airport,
       zones: zonesOf(deps.content.zones, where),
       kmFromBase,

@@ -56,5 +56,5 @@ function spot(
   zones: string[],
   airport: string | null = null,
 ): JourneyPlace {
-  return { label, path: 'dropoff', kmFromBase, zones, airport }
+  return { label, path: 'dropoff', kmFromBase, zones, placeId: airport, airport }
 }

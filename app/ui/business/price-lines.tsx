@@ -1,4 +1,6 @@
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { bookingHref } from './booking-href.ts'
 import type { OptionView, SheetView } from './quote-view.ts'
 
 /** The price of a vehicle, line by line, with what is in it. */
@@ -41,6 +43,14 @@ export function PriceLines({ option, sheet }: { option: OptionView; sheet: Sheet
           <dd>{vat.number}</dd>
         </dl>
       )}
+      {sheet.hints.map(({ text, offer, packageId, service }) => (
+        <p className="price-sheet-small" key={packageId}>
+          {text}{' '}
+          <SiteLink className="text-link" href={bookingHref({ serviceType: service, packageId })}>
+            {offer}
+          </SiteLink>
+        </p>
+      ))}
       {vat?.note && <p className="price-sheet-small">{vat.note}</p>}
     </>
   )

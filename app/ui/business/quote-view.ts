@@ -10,6 +10,7 @@ import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { orList } from '#domain/fleet/vehicles.ts'
+import { hintWords } from '#domain/wording/hints.ts'
 import { notIncludedIn } from '#domain/wording/titles.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 
@@ -69,6 +70,7 @@ export function sheetView(facts: Facts) {
       ? capitalised(notIncludedIn(facts.quote.packageId, facts.language))
       : null,
     vat: vatOf(facts),
+    hints: (facts.quote.hints ?? []).map((hint) => hintWords(hint, facts.language)),
   }
 }
 

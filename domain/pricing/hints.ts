@@ -1,0 +1,62 @@
+import type { Cents } from '#domain/values/money.ts'
+import type { VehicleModel } from '#domain/fleet/vehicles.ts'
+import type { Journey } from './journey.ts'
+import { type Priced, priceJourney } from './pricing.ts'
+import { endsOf } from './products.ts'
+import type { ServiceType } from './service-types.ts'
+import { serviceOfPackage, type Tariff, type TourPackage } from './tariff.ts'
+
+/** A package from the same pickup for the same people. */
+type Offered = {
+  packageId: string
+  title: string
+  service: ServiceType
+  hours: number
+  /** With the cheapest vehicle that fits. */
+  total: Cents
+}
+
+/**
+ * What is good to know before taking a price: a package costs less than the hours asked for, or the journey leads one
+ * way to a sight that has no taxis.
+ */
+export type Hint =
+  | { code: 'package-cheaper'; params: Offered }
+  | { code: 'one-way-to-sight'; params: Offered & { sight: string } }
+
+export function hintsOf(journey: Journey, priced: Priced, tariff: Tariff, vehicles: VehicleModel[]): Hint[] {
+  if (priced.product === 'hourly') return cheaperPackages(journey, priced, tariff, vehicles)
+  return priced.hours === null && journey.return === undefined ? toursOfSight(journey, tariff, vehicles) : []
+}
+
+function cheaperPackages(
+  journey: Journey,
+  { hours, options }: Priced,
+  tariff: Tariff,
+  vehicles: VehicleModel[],
+): Hint[] {
+  return tariff.packages
+    .filter((pack) => hours !== null && pack.hours >= hours)
+    .flatMap((pack) => offerOf(pack, journey, tariff, vehicles))
+    .filter(({ total }) => total < options[0].total)
+    .toSorted((a, b) => a.total - b.total)
+    .map((params) => ({ code: 'package-cheaper', params }))
+}
+
+/** Tours that visit the destination and come back, at the hour at which tours begin. */
+function toursOfSight(journey: Journey, tariff: Tariff, vehicles: VehicleModel[]): Hint[] {
+  const [pickup, { placeId, label: sight }] = endsOf(journey)
+  const tour = { ...journey, places: [pickup] as Journey['places'], km: 0, minutes: 0 }
+  return tariff.packages
+    .filter(({ sights }) => placeId !== null && sights.includes(placeId))
+    .flatMap((pack) => offerOf(pack, { ...tour, time: tariff.policies.toursFrom }, tariff, vehicles))
+    .map((params) => ({ code: 'one-way-to-sight', params: { ...params, sight } }))
+}
+
+function offerOf(pack: TourPackage, journey: Journey, tariff: Tariff, vehicles: VehicleModel[]): Offered[] {
+  const { id: packageId, title, hours } = pack
+  const service = serviceOfPackage(pack)
+  const { hours: _, ...asked } = journey
+  const answer = priceJourney({ ...asked, service, packageId }, tariff, vehicles)
+  return answer.ok ? [{ packageId, title, service, hours, total: answer.priced.options[0].total }] : []
+}
