@@ -4,25 +4,6 @@ import { fault, formParser } from './form-parser.ts'
 
 /** What people submit about their account. */
 
-/** The languages that people can say they would like best. */
-export const LANGUAGES = {
-  en: 'English',
-  af: 'Afrikaans',
-  xh: 'isiXhosa',
-  de: 'Deutsch',
-  fr: 'Français',
-  nl: 'Nederlands',
-  es: 'Español',
-  pt: 'Português',
-  it: 'Italiano',
-} as const
-const LANGUAGE_TAGS = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[]
-
-/** The nearest of them to what a browser asks for. */
-export function nearestLanguage(tag: string): keyof typeof LANGUAGES {
-  return LANGUAGE_TAGS.find((known) => known === tag.toLowerCase().split('-')[0]) ?? 'en'
-}
-
 const CODE_WANTED = fault('missing', { what: 'code' })
 
 const typedCode = cleaned((text) => text.replace(/\s/g, ''))
@@ -58,13 +39,16 @@ export const parseReset = formParser({ password: secret('newPassword') })
 
 export const parseCode = formParser({ code, trustDevice: tick })
 
-export const parseProfile = formParser({
-  name: line('name', 100, 'name'),
-  language: z.pipe(asText, z.enum(LANGUAGE_TAGS, { error: fault('unknown-language', {}) })),
-  reminders: tick,
-  reviews: tick,
-})
-export type Profile = Extract<ReturnType<typeof parseProfile>, { ok: true }>['value']
+/** The profile's form, with the tags of the languages that there are. */
+export function profileParser(tags: string[]) {
+  return formParser({
+    name: line('name', 100, 'name'),
+    language: z.pipe(asText, z.enum(tags, { error: fault('unknown-language', {}) })),
+    reminders: tick,
+    reviews: tick,
+  })
+}
+export type Profile = Extract<ReturnType<ReturnType<typeof profileParser>>, { ok: true }>['value']
 
 export const parseEmailChange = formParser({
   email: email('newEmail'),

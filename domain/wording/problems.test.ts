@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseProfile, parseSignIn, parseSignUp } from '#domain/forms/account.ts'
+import { parseSignIn, parseSignUp, profileParser } from '#domain/forms/account.ts'
 import { parseBookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 import { parseBookingRequest } from '#domain/forms/booking.ts'
 import { parseCancelling } from '#domain/forms/cancelling.ts'
@@ -53,7 +53,7 @@ const PARSERS = {
   parseCancelling,
   parseContact,
   parseEmailEnquiry,
-  parseProfile,
+  parseProfile: profileParser(['en', 'de']),
   parseQuoteRequest,
   parseSignIn,
   parseSignUp,

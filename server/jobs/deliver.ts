@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nextAttempt } from '#domain/values/mail-retry.ts'
-import { tagFor } from '#domain/words/language.ts'
 import { type ClaimedMessage, recordAttempt } from '#server/db/messages.ts'
 import { composeAccountMail, composePhoneCode } from '#server/email/account-mails.ts'
 import { composeBookingMail } from '#server/email/booking-mails.ts'
@@ -12,7 +11,7 @@ import { composeReply } from '#server/email/reply-mail.ts'
 import type { SmsTransport } from '#server/email/sms.ts'
 import { type Delivery, type MailTransport, ServerAway } from '#server/email/transport.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { inLanguage } from '#server/services/in-language.ts'
+import { inLanguage, ourLanguage } from '#server/services/in-language.ts'
 
 /** The ways out that are set up. */
 export type Transports = { email?: MailTransport; sms?: SmsTransport }
@@ -75,7 +74,7 @@ async function send(
   mailDomain: string,
 ): Promise<Delivery> {
   const { id, recipient, remaining, language } = message
-  const spoken = inLanguage(deps, tagFor(language, [...deps.content.languages.keys()]))
+  const spoken = inLanguage(deps, ourLanguage(deps, language))
   const text = await composeText(spoken, message)
   if (text !== undefined) {
     return text === null || recipient === null ? NOTHING_TO_SAY : sentBy(await sms?.send(recipient, text))

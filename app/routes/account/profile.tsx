@@ -4,10 +4,11 @@ import { Select, TextField } from '#app/ui/base/field.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { requireAccount } from '#app/gate.server.ts'
-import { LANGUAGES, parseProfile } from '#domain/forms/account.ts'
+import { profileParser } from '#domain/forms/account.ts'
 import { say } from '#domain/words/phrases.ts'
 import { isProofUnderWay, sendProofAgain } from '#server/services/accounts/own-email.ts'
 import { agreedTo, changeProfile } from '#server/services/accounts/profile.ts'
+import { ourLanguage } from '#server/services/in-language.ts'
 import type { Route } from './+types/profile.ts'
 import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
@@ -17,17 +18,20 @@ import { Notice } from './notice.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, account } = await requireAccount({ request, context })
-  const { name, email, emailVerified, language } = account
+  const { name, email, emailVerified } = account
+  const { all: languages } = deps.content.language
+  const language = ourLanguage(deps, account.language)
   // Without mail the link could not reach anybody.
   const asksForProof = !emailVerified && deps.hasMail
   const isLinkSent = asksForProof && (await isProofUnderWay(deps, account))
   const { phone } = await deps.settings()
-  return { name, email, phone, asksForProof, isLinkSent, language, agreed: await agreedTo(deps, account) }
+  const agreed = await agreedTo(deps, account)
+  return { name, email, phone, asksForProof, isLinkSent, language, languages, agreed }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, account, from } = await requireAccount({ request, context })
-  const { tag, phrases } = deps.content.language
+  const { tag, phrases, all } = deps.content.language
   const { profile, checkEmail, confirmEmail } = phrases.account
   if (postedValues(context).form === 'proof') {
     const { phone } = await deps.settings()
@@ -51,7 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
     })
   }
-  return receiveAccountForm(context, parseProfile, async (wanted) => {
+  const tags = all.map((language) => language.tag)
+  return receiveAccountForm(context, profileParser(tags), async (wanted) => {
     const changed = await changeProfile(deps, account, wanted)
     return changed.ok ? { outcome: 'done', title: profile.done } : changed
   })
@@ -60,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = sendOrKeep
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { name, email, asksForProof, language, agreed } = loaderData
+  const { name, email, asksForProof, language, languages, agreed } = loaderData
   const { profile: phrases } = usePhrases('account')
   const { fields } = usePhrases('forms')
   return (
@@ -77,9 +82,9 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       >
         <TextField name="name" label={fields.name} autoComplete="name" />
         <Select name="language" label={phrases.language} hint={phrases.languageHint}>
-          {Object.entries(LANGUAGES).map(([tag, label]) => (
-            <option key={tag} value={tag} lang={tag}>
-              {label}
+          {languages.map((one) => (
+            <option key={one.tag} value={one.tag} lang={one.tag}>
+              {one.name}
             </option>
           ))}
         </Select>

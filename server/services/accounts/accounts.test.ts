@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { profileParser } from '#domain/forms/account.ts'
 import { rowsOf } from '#server/db/connect.ts'
 import { from, HOME, NEW_PASSWORD, ownAccounts } from '#tests/support/own-accounts.ts'
+import { contentWithGerman } from '#tests/support/second-language.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
 import { sendProofAgain } from './own-email.ts'
-import { changeProfile } from './profile.ts'
+import { accountNow, changeProfile } from './profile.ts'
 import { forgotPassword, resetPassword } from './recovery.ts'
 import { signUp } from './signing-up.ts'
 
 const EMAIL = 'thandi@example.org'
-const { db, deps, tick, open, accountOf, links, newestLink, prove, tryIn, templates } = await ownAccounts({
-  name: 'Thandi Mokoena',
-  email: EMAIL,
-  language: 'de-CH',
-})
+const { db, deps, tick, open, accountOf, links, newestLink, prove, tryIn, templates } = await ownAccounts(
+  { name: 'Thandi Mokoena', email: EMAIL, language: 'de-CH' },
+  () => ({ content: contentWithGerman({}) }),
+)
 
 describe('an account', () => {
   test('is opened with its event, its consents, its mail, and a session', async () => {
@@ -50,6 +51,28 @@ describe('an account', () => {
     const refused = await signUp(deps, wanted, 'en', from())
     expect(refused).toMatchObject({ ok: false, problems: [{ path: 'password' }] })
     expect(await rowsOf(db, sql`select id from users`)).toEqual([])
+  })
+
+  test('speaks a language that has a folder, and keeps another until one of those is chosen', async () => {
+    const wanted = { name: 'Amélie', email: EMAIL, password: PASSWORD, reminders: false, reviews: false }
+    await signUp(deps, wanted, 'fr-FR', from())
+    expect(await rowsOf(db, sql`select language from users`)).toEqual([{ language: 'en' }])
+
+    // From a time when people could name languages that we do not write.
+    const { account } = await open(PASSWORD, 'amelie@example.org')
+    const languageAfter = async (language: string, name: string) => {
+      await changeProfile(deps, account, { name, language, reminders: true, reviews: false })
+      return (await accountNow(deps, account)).language
+    }
+    await db.execute(sql`update users set language = 'fr' where id = ${account.id}`)
+    expect(await languageAfter('en', 'Amélie D.')).toBe('fr')
+    expect(await languageAfter('de', 'Amélie D.')).toBe('de')
+    expect(await languageAfter('en', 'Amélie D.')).toBe('en')
+    const parse = profileParser(deps.content.language.all.map(({ tag }) => tag))
+    expect(parse({ name: 'Amélie', language: 'de' }).ok).toBe(true)
+    expect(parse({ name: 'Amélie', language: 'fr' })).toMatchObject({
+      problems: [{ code: 'unknown-language' }],
+    })
   })
 
   test('consents are recorded when they change, and taken back as easily', async () => {

@@ -17,6 +17,7 @@ import {
 } from '#server/db/saved.ts'
 import { asker } from '../asker.ts'
 import type { Account, Deps } from '../deps.ts'
+import { ourLanguage } from '../in-language.ts'
 import { tooMany } from './attempts.ts'
 import type { Changed } from './confirming.ts'
 import { type Agreed, findAgreed, recordConsents } from './consents.ts'
@@ -36,8 +37,11 @@ export function agreedTo(deps: Deps, account: Account): Promise<Agreed> {
 
 /** Changes name, language and what the holder agrees to; what stays as it is leaves no trace. */
 export async function changeProfile(deps: Deps, account: Account, wanted: Profile): Promise<Changed> {
-  const { name, language } = wanted
+  const { name } = wanted
   const before = await accountNow(deps, account)
+  // A language that we do not have yet is kept until another is chosen than the one shown instead.
+  const isSame = wanted.language === ourLanguage(deps, before.language)
+  const language = isSame ? before.language : wanted.language
   const agreed = await agreedTo(deps, account)
   const isOther = name !== before.name || language !== before.language
   if (!isOther && wanted.reminders === agreed.reminders && wanted.reviews === agreed.reviews)

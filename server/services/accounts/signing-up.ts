@@ -1,8 +1,9 @@
-import { nearestLanguage, type SignUp } from '#domain/forms/account.ts'
+import type { SignUp } from '#domain/forms/account.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import { insertAccount } from '#server/db/accounts.ts'
 import { logSecurity } from '#server/db/security-log.ts'
 import type { Deps } from '../deps.ts'
+import { ourLanguage } from '../in-language.ts'
 import { type TooMany, tooMany } from './attempts.ts'
 import { recordConsents } from './consents.ts'
 import { askForProof } from './notices.ts'
@@ -35,7 +36,7 @@ export async function signUp(deps: Deps, wanted: SignUp, language: string, from:
       emailVerified: false,
       passwordHash: accepted.passwordHash,
       role: 'customer',
-      language: nearestLanguage(language),
+      language: ourLanguage(deps, language),
       at,
     })
     await recordConsents(deps, tx, holder.id, wanted)

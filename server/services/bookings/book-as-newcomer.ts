@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { nearestLanguage } from '#domain/forms/account.ts'
 import type { BookingRequest, Newcomer } from '#domain/forms/booking.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Invalid } from '#domain/forms/problems.ts'
@@ -11,6 +10,7 @@ import { recordConsents } from '../accounts/consents.ts'
 import { acceptPassword } from '../accounts/password-rule.ts'
 import { type Caller, enterByBooking } from '../accounts/signing-in.ts'
 import type { Account, Deps } from '../deps.ts'
+import { ourLanguage } from '../in-language.ts'
 import { internationalNumber } from '../phone-number.ts'
 import { type BookingCreated, createBooking } from './create.ts'
 
@@ -67,7 +67,7 @@ async function passwordOf(
 }
 
 function accountFor(
-  deps: Pick<Deps, 'newId' | 'now'>,
+  deps: Pick<Deps, 'newId' | 'now' | 'content'>,
   { name, email, mobile }: Newcomer,
   passwordHash: string | null,
   { request, from: { idempotencyKey, language } }: { request: BookingRequest; from: From },
@@ -84,7 +84,7 @@ function accountFor(
     ...(phone !== null && { phone }),
     passwordHash,
     role: 'customer',
-    language: nearestLanguage(language),
+    language: ourLanguage(deps, language),
     at: deps.now(),
   }
 }
