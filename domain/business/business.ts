@@ -82,9 +82,7 @@ export const vehiclesSchema = z
         active: z.boolean().default(true),
       }),
     ),
-    choices: z.array(
-      z.strictObject({ class: z.enum(VEHICLE_CLASSES), title: text, models: z.array(text).min(1) }),
-    ),
+    choices: z.array(z.strictObject({ class: z.enum(VEHICLE_CLASSES), models: z.array(text).min(1) })),
   })
   .superRefine(({ models, units }, context) => {
     const twice = (path: string, names: string[]) => {

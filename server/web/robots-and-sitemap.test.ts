@@ -13,7 +13,7 @@ const site = robotsAndSitemap('https://tours.example', {
 })
 
 describe('the site map', () => {
-  test('names every public page by its whole address, and nothing else', async () => {
+  test('names every public page by its whole address in both languages, and nothing else', async () => {
     const answer = await site.request('/sitemap.xml')
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=UTF-8')
     const xml = await answer.text()
@@ -21,7 +21,9 @@ describe('the site map', () => {
       /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org\//,
     )
     expect([...xml.matchAll(/<loc>([^<&]+)<\/loc>/g)].map(([, url]) => url)).toEqual(
-      PUBLIC_PATHS.map((path) => `https://tours.example${path}`),
+      PUBLIC_PATHS.flatMap((path) => [path, path === '/' ? '/de' : `/de${path}`]).map(
+        (path) => `https://tours.example${path}`,
+      ),
     )
   })
 })

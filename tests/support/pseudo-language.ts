@@ -30,19 +30,18 @@ const CODES =
 /** Phrases are words, whatever their keys. */
 const NO_CODES = /(?!)/
 
-/** `name` and `service` are words when they appear beside these. */
-const WORDS_BESIDE = ['description', 'subtitle']
+/** Some of these keys are words when they appear beside others. */
+const WORDS_BESIDE: Record<string, string[]> = { name: ['description', 'subtitle'], service: ['excerpt'] }
 
 function inPseudo(value: unknown, key = '', codes = CODES): unknown {
   if (typeof value === 'string') return codes.test(key) ? value : pseudo(value, key === 'excerpt' ? 0 : 1 / 3)
   if (Array.isArray(value)) return value.map((item) => inPseudo(item, key, codes))
   if (typeof value !== 'object' || value === null) return value
-  const isOfWords = WORDS_BESIDE.some((name) => name in value)
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      inPseudo(item, isOfWords && name === 'name' ? '' : name, codes),
-    ]),
+    Object.entries(value).map(([name, item]) => {
+      const isWord = WORDS_BESIDE[name]?.some((beside) => beside in value) === true
+      return [name, inPseudo(item, isWord ? '' : name, codes)]
+    }),
   )
 }
 

@@ -1,11 +1,14 @@
+import { usePhrases } from './language.tsx'
+
 /** What tells a person from a machine: a field that no person sees, and when the form was first shown. */
 export function HiddenFields({ shownAt }: { shownAt: number | string }) {
+  const { website } = usePhrases('enquiry')
   return (
     <>
       <input type="hidden" name="shownAt" value={shownAt} />
       <div className="visually-hidden" aria-hidden="true">
         <label>
-          Website
+          {website}
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>

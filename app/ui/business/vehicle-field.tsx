@@ -12,7 +12,7 @@ export function VehicleField({ groups }: { groups: VehicleGroup[] }) {
       <option value="">{phrases.choose}</option>
       <option value={vehicleFieldValue({ type: 'any' })}>{vehicles.any}</option>
       {groups.map((group) => (
-        <optgroup key={group.class} label={group.title}>
+        <optgroup key={group.class} label={phrases.classes[group.class]}>
           <option value={vehicleFieldValue({ type: group.class })}>{phrases.anyOf[group.class]}</option>
           {group.models.map((makeModel) => (
             <option key={makeModel} value={vehicleFieldValue({ type: group.class, makeModel })}>
