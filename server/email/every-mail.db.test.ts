@@ -148,7 +148,7 @@ test('a booking is told from its digits to the end of the trip without a word of
 
 test.each([
   ['declined', (id: string) => declineBooking(deps, id, office, '')],
-  ['cancelled', (id: string) => cancelBooking(deps, id, office, 'weather')],
+  ['cancelled', (id: string) => cancelBooking(deps, id, office, { reason: 'weather', why: '' })],
 ])('a booking is %s without a word of English', async (_, end) => {
   const { id } = await book()
   expect(await end(id)).toMatchObject({ ok: true })

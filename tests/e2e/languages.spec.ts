@@ -41,10 +41,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Nachname').fill('Brandt')
       await page.getByLabel('E-Mail').first().fill(email)
       await page.getByLabel('Mobilnummer').first().fill('+49 151 2345678')
-      await page.getByLabel('Abholort').fill('Flughafen Kapstadt')
-      await page.getByLabel('Ziel').fill('12 Kloof Nek Road')
+      await page.getByRole('combobox', { name: 'Abholort' }).fill('Flughafen Kapstadt')
+      await page.getByRole('combobox', { name: 'Ziel' }).fill('12 Kloof Nek Road')
       await page.getByLabel('Datum').fill(inDays(14))
       await page.getByLabel('Uhrzeit').fill('07:45')
+      await page.getByLabel('Fahrzeug', { exact: true }).selectOption('any')
       await takeTheTimeOfAPerson(page)
       await page.getByRole('button', { name: 'Anfrage senden' }).click()
       await expect(page).toHaveURL(/\/de\/booking-enquiry\/sent\//)
@@ -53,11 +54,11 @@ for (const javaScriptEnabled of [true, false]) {
       expect(mail.html).toContain('<html lang="de">')
     })
 
-    test('whoever signs up in German stays in German', async ({ page }) => {
+    test('an account opened on a German page stays in German', async ({ page }) => {
       await page.goto('/de/account')
       await expect(page).toHaveURL(/\/de\/auth\?to=%2Faccount/)
       await page.goto('/de/auth/sign-up')
-      await page.getByLabel('Name').fill('Greta Brandt')
+      await page.getByLabel('Name', { exact: true }).fill('Greta Brandt')
       await page
         .getByLabel('E-Mail')
         .first()

@@ -23,7 +23,7 @@ function textsOf(html: string): string[] {
     for (const name of READ) texts.push(element.getAttribute(name) ?? '')
     if (METAS.test(element.getAttribute('name') ?? element.getAttribute('property') ?? ''))
       texts.push(element.getAttribute('content') ?? '')
-    const own = [...element.childNodes].filter((node) => node.nodeType === node.TEXT_NODE)
+    const own = [...element.childNodes].filter(({ nodeName }) => nodeName === '#text')
     texts.push(own.map((node) => node.textContent).join(''))
   }
   return [...new Set(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()))].filter((text) => text !== '')
