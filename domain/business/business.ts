@@ -58,7 +58,6 @@ const modelId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
 export const vehiclesSchema = z
   .strictObject({
-    features: z.record(z.enum(VEHICLE_CLASSES), z.array(text)),
     models: z
       .array(
         z.strictObject({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '#tests/support/english.ts'
 import {
   describeVehicle,
   parseVehicleField,
@@ -18,7 +19,7 @@ describe('a vehicle choice in words', () => {
     [{ type: 'minibus', makeModel: 'Quantum 10-seater' }, 'Minibus, Quantum 10-seater'],
     [{ type: 'sedan', makeModel: '' }, 'Sedan'],
   ])('%j is "%s"', (vehicle, words) => {
-    expect(describeVehicle(vehicle)).toBe(words)
+    expect(describeVehicle(vehicle, english.phrases.forms.vehicles)).toBe(words)
   })
 })
 

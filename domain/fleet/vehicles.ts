@@ -68,13 +68,10 @@ export function andList(names: string[], tag: string): string {
   return new Intl.ListFormat(tag === 'en' ? 'en-GB' : tag, { type: 'conjunction' }).format(names)
 }
 
-/** The English name of a class. */
-const CLASS_NAMES: Record<VehicleClass, string> = { sedan: 'Sedan', suv: 'SUV', minibus: 'Minibus' }
-
 /** A choice as displayed; no choice reads like any suitable vehicle. */
 export function describeVehicle(
   vehicle: VehicleChoice | undefined,
-  names: Phrases['forms']['vehicles'] = { any: 'Any suitable vehicle', ...CLASS_NAMES },
+  names: Phrases['forms']['vehicles'],
 ): string {
   if (vehicle === undefined || vehicle.type === 'any') return names.any
   const name = names[vehicle.type]

@@ -3,7 +3,12 @@ import { type Cents, formatRand } from '#domain/values/money.ts'
 import { formatInstant } from './trip.ts'
 import { STATUS_NAMES } from './status.ts'
 
-/** Sentences for the office about its own actions, with a full stop. */
+/** What the office reads about its own actions; sentences have a full stop. */
+
+/** `1 guest`, `2 guests`. */
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`
+}
 
 /** The person's name, or else their part. */
 export function doerName({ who, name }: { who: Mover; name: string | null }): string {

@@ -121,8 +121,3 @@ export function formatNearInstant(instant: Date, now: Date): string {
     ? `${formatDate(capeDate(instant)).slice(0, -5)}, ${capeTime(instant)}`
     : formatInstant(instant)
 }
-
-/** In the office. */
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`
-}

@@ -5,6 +5,8 @@ import { suggestionOf, type GazetteerPlace } from '#domain/places/places.ts'
 import { regionOf } from '#domain/places/regions.ts'
 import { serviceOfPackage, type Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
+import { titleOf } from '#domain/wording/titles.ts'
+import { contentIn } from '#server/content.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import type { Answer } from './answers.ts'
@@ -12,25 +14,30 @@ import type { Answer } from './answers.ts'
 /** What there is to choose from: packages with their prices, vehicles on the road, places we know, areas we serve. */
 export function catalogueApi(deps: Pick<Deps, 'tariff' | 'vehicles' | 'content'>): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
-  routes.get('/packages', async (c) => c.json({ packages: packagesOf(await deps.tariff()) }))
+  routes.get('/packages', async (c) =>
+    inLanguage(c, { packages: packagesOf(await deps.tariff(), c.var.language) }),
+  )
   routes.get('/vehicles', async (c) => {
-    const { features } = deps.content.vehicles
+    const { api, forms } = c.var.language.phrases
     const vehicles = (await deps.vehicles()).map(({ id, make, name, note, ...model }) => ({
       id,
       name: `${make} ${name}`,
       class: model.class,
-      label: c.var.language.phrases.forms.vehicles[model.class],
+      label: forms.vehicles[model.class],
       note: note ?? '',
       capacity: model.passengers,
       luggage: model.largeBags,
       small_luggage: model.smallBags,
-      features: features[model.class] ?? [],
+      features: api.features[model.class],
       active: true,
     }))
     return inLanguage(c, { vehicles })
   })
   routes.get('/locations', (c) => c.json({ locations: locationsOf(deps.content.places) }))
-  routes.get('/areas', (c) => c.json({ areas: areasOf(deps.content.words.areas) }))
+  routes.get('/areas', (c) => {
+    const { words } = contentIn(deps.content, c.var.language.tag)
+    return inLanguage(c, { areas: areasOf(words.areas, c.var.language) })
+  })
   routes.get('/phrases/fare-finder', (c) => inLanguage(c, finderLanguage(c.var.language)))
   return routes
 }
@@ -46,11 +53,11 @@ function finderLanguage({ tag, phrases: { controls, fields, finder } }: Language
   return { tag, phrases: { controls, fields, finder } }
 }
 
-function packagesOf({ packages, dropOff }: Tariff): Answer<'Packages'>['packages'] {
+function packagesOf({ packages, dropOff }: Tariff, language: Language): Answer<'Packages'>['packages'] {
   const tours = packages.map((pack) => ({
     id: pack.id,
     service: serviceOfPackage(pack),
-    title: pack.title,
+    title: titleOf(pack.id, pack.title, language),
     hours: pack.hours,
     max_guests: pack.maxGuests,
     prices: inRand(pack.prices),
@@ -58,7 +65,14 @@ function packagesOf({ packages, dropOff }: Tariff): Answer<'Packages'>['packages
   const { id, title, maxGuests, prices } = dropOff
   return [
     ...tours,
-    { id, service: 'adventure', title, hours: null, max_guests: maxGuests, prices: inRand(prices) },
+    {
+      id,
+      service: 'adventure',
+      title: titleOf(id, title, language),
+      hours: null,
+      max_guests: maxGuests,
+      prices: inRand(prices),
+    },
   ]
 }
 
@@ -86,10 +100,10 @@ function locationsOf(places: GazetteerPlace[]): Answer<'Locations'>['locations']
 }
 
 /** By region, then by name. */
-function areasOf({ regions }: AreasWords): Answer<'Areas'>['areas'] {
+function areasOf({ regions }: AreasWords, { tag }: Language): Answer<'Areas'>['areas'] {
   return regions
     .flatMap(({ name: region, areas }) =>
       areas.map(({ id, name, lat, lng }) => ({ id, name, region, lat, lng })),
     )
-    .toSorted((a, b) => a.region.localeCompare(b.region, 'en') || a.name.localeCompare(b.name, 'en'))
+    .toSorted((a, b) => a.region.localeCompare(b.region, tag) || a.name.localeCompare(b.name, tag))
 }

@@ -34,9 +34,7 @@ export async function quoteJson(
     base_price: randOf(cheapest.base),
     taxes: randOf(cheapest.taxes),
     total_price: randOf(cheapest.total),
-    vehicle_options: quote.options.map((option) =>
-      optionJson(option, { models, features: deps.content.vehicles.features, language }),
-    ),
+    vehicle_options: quote.options.map((option) => optionJson(option, { models, language })),
     hints: (quote.hints ?? []).map((hint) => hintJson(hint, origin, language)),
     tariff_version: quote.tariffVersion,
     created_at: quote.createdAt.toISOString(),
@@ -69,9 +67,9 @@ function hintJson(hint: Hint, origin: string, language: Language) {
   return { ...hint, text, url: `${origin}/booking?${query}` }
 }
 
-type Said = { models: VehicleModel[]; features: Record<string, string[]>; language: Language }
+type Said = { models: VehicleModel[]; language: Language }
 
-function optionJson(option: PricedOption, { models, features, language }: Said) {
+function optionJson(option: PricedOption, { models, language }: Said) {
   return {
     id: option.id,
     label: language.phrases.forms.vehicles[option.id],
@@ -79,7 +77,7 @@ function optionJson(option: PricedOption, { models, features, language }: Said) 
     capacity: option.capacity,
     luggage: option.luggage,
     small_luggage: option.smallLuggage,
-    features: features[option.id] ?? [],
+    features: language.phrases.api.features[option.id],
     calculated_base_price: randOf(option.base),
     calculated_taxes: randOf(option.taxes),
     calculated_total_price: randOf(option.total),

@@ -9,6 +9,7 @@ import { spoken } from '#server/web/spoken.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { contentWithGerman } from '#tests/support/second-language.ts'
 import { api } from './api.ts'
 
 type Json = Record<string, unknown> & { errors?: { path: string; message: string }[] }
@@ -38,8 +39,10 @@ function trip(changes: Json = {}): Json {
 async function ask(path: string, init: RequestInit = {}, changes: Partial<Deps> = {}) {
   const deps = testDeps(db, changes)
   const calls = api(readEnv({ PUBLIC_URL: 'https://tours.example' }), deps, startLive(deps))
-  const routes = new Hono<HttpEnv>().use(spoken(deps.content)).route('/', calls)
-  const answer = await routes.request(path, init, { incoming: { socket: { remoteAddress: '196.21.0.1' } } })
+  const routes = new Hono<HttpEnv>().use(spoken(deps.content)).route('/api', calls)
+  const answer = await routes.request(`/api${path}`, init, {
+    incoming: { socket: { remoteAddress: '196.21.0.1' } },
+  })
   return { status: answer.status, headers: answer.headers, json: (await answer.json()) as Json }
 }
 
@@ -233,6 +236,22 @@ describe('the catalogue', () => {
       prices: { minibus: null },
     })
     expect(packages?.at(-1)).toMatchObject({ id: 'adventure-drop-off', service: 'adventure', hours: null })
+  })
+
+  test('packages and areas in the language asked for', async () => {
+    const content = contentWithGerman({
+      'phrases/trip.json': '{"titles": {"city-highlights": "Kapstadts Höhepunkte"}}',
+      'areas.yml': 'regions: [{ name: Kap-Halbinsel }]',
+    })
+    const inGerman = { headers: { 'Accept-Language': 'de-CH, en' } }
+    const { json, headers } = await ask('/packages', inGerman, { content })
+    expect(json.packages).toContainEqual(expect.objectContaining({ title: 'Kapstadts Höhepunkte' }))
+    expect(headers.get('vary')).toContain('Accept-Language')
+    const english = await ask('/packages', {}, { content })
+    expect(english.json.packages).toContainEqual(expect.objectContaining({ title: 'City highlights' }))
+    const areas = await ask('/areas', inGerman, { content })
+    expect(areas.json.areas).toContainEqual(expect.objectContaining({ region: 'Kap-Halbinsel' }))
+    expect(areas.headers.get('vary')).toContain('Accept-Language')
   })
 
   test('the vehicles on the road', async () => {

@@ -1,7 +1,7 @@
 import type { Done } from '#app/console/toast.tsx'
 import type { Booking } from '#domain/booking/booking.ts'
 import { asBookingReference } from '#domain/booking/references.ts'
-import { counted } from '#domain/wording/trip.ts'
+import { counted } from '#domain/wording/office.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findReleasing, type Releasing } from '#server/services/office/release.ts'
 

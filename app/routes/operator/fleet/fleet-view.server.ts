@@ -1,4 +1,4 @@
-import { counted } from '#domain/wording/trip.ts'
+import { counted } from '#domain/wording/office.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { driversOf, fleetOf } from '#server/services/office/crew.ts'
 import { groupedNumber } from '#server/services/phone-number.ts'

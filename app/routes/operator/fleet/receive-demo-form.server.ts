@@ -1,8 +1,8 @@
+import { counted } from '#domain/wording/office.ts'
 import type { RouterContextProvider } from 'react-router'
 import type { ConsoleOutcome } from '#app/console/form.tsx'
 import { anything, receiveForm } from '#app/forms/receive.server.ts'
 import { requireColleague } from '#app/gate.server.ts'
-import { counted } from '#domain/wording/trip.ts'
 import { takeOffDemoUnits } from '#server/services/office/fleet.ts'
 
 /** The form that takes all demonstration vehicles out of service. */

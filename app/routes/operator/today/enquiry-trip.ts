@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/values/cape-time.ts'
 import type { EnquiryContent } from '#domain/enquiry/message.ts'
-import { counted, shortPlace } from '#domain/wording/trip.ts'
+import { shortPlace } from '#domain/wording/trip.ts'
+import { counted } from '#domain/wording/office.ts'
 
 const LONGEST = 90
 

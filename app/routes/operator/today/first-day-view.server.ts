@@ -1,5 +1,5 @@
+import { counted } from '#domain/wording/office.ts'
 import { RAIL_ENTRIES } from '#app/console/rail-entries.ts'
-import { counted } from '#domain/wording/trip.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import type { FirstDay } from '#server/services/office/first-day.ts'
 import type { FirstDayView, FirstStep } from './first-steps.tsx'
