@@ -83,7 +83,7 @@ export const parseBookingRequest: FormParser<BookingRequest> = formParser({
 export const parseNewcomer = formParser({
   name: line('name', 100, 'name'),
   email: email('emailAddress'),
-  mobile: line('phone', 50, 'phone'),
+  mobile: line('mobile', 50, 'mobile'),
   password: perhapsSecret(),
   reminders: tick,
   reviews: tick,

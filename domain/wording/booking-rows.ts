@@ -71,6 +71,7 @@ export function partyFacts({ request, details, hours }: TripToBe, language: Lang
   const facts: [label: string, parts: string[]][] = [
     [labels.travelling, [passengers, bagsInWords(request, language)]],
     [labels.passenger, [details.passengerName, details.passengerPhone]],
+    [labels.address, details.addresses ?? []],
     [labels.flight, [details.flightNumber, lands === '' ? '' : say(tag, landsAt, { time: lands })]],
     [labels.meetAndGreet, [request.meetAndGreet ? inArrivals : '']],
     [labels.signName, [details.signName]],

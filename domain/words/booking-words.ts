@@ -9,7 +9,7 @@ const step = z.strictObject({ lead: text, text })
 
 export const bookingPagesSchema = z.strictObject({
   steps: z.array(text).length(3),
-  signIn: z.strictObject({ title: text, text, kept: text, enquire: text }),
+  signIn: z.strictObject({ title: text, text, kept: text, enquire: text, answers: text }),
   details: z.strictObject({
     title: text,
     lead: text,

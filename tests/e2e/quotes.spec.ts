@@ -65,8 +65,8 @@ test.describe('the fare finder without JavaScript', () => {
     )
     await page.getByRole('radio', { name: /SUV/ }).check()
     await page.getByRole('link', { name: 'Book this for R600' }).click()
-    await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
-    await page.getByRole('link', { name: 'Send an enquiry without an account' }).click()
+    await expect(page.getByRole('heading', { name: 'Who travels?' })).toBeVisible()
+    await page.getByRole('link', { name: 'Send it as an enquiry' }).click()
     await expect(page.getByRole('combobox', { name: 'Pickup location' })).toHaveValue(
       /Cape Town International Airport/,
     )

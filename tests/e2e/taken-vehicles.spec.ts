@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/values/cape-time.ts'
 import { openProvenAccount } from '#tests/support/at-the-door.ts'
-import { book, checkAndBook, SITE, tripsOfOneDay } from '#tests/support/booking-pages.ts'
+import { book, bookIt, checkAndBook, SITE, tripsOfOneDay } from '#tests/support/booking-pages.ts'
 import { expect, expectAccessible, expectFits, inDays, test } from '#tests/support/browser.ts'
 import { confirmByMail } from '#tests/support/by-mail.ts'
 
@@ -15,7 +15,7 @@ test('when none is free: other times, and the enquiry', async ({ page, browser }
   const rival = await (await browser.newContext({ baseURL: SITE })).newPage()
   await openProvenAccount(rival)
   await book(rival, mine, 'minibus')
-  await page.getByRole('button', { name: /Book this trip/ }).click()
+  await bookIt(page)
   await expect(page.getByText('Booking failed')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No vehicle is free at that time' })).toBeVisible()
   await expect(page.getByText('Someone else has just taken it').first()).toBeVisible()
@@ -34,7 +34,7 @@ test('when none is free: other times, and the enquiry', async ({ page, browser }
   await expect(page.getByText(label).first()).toBeVisible()
   await expect(page.getByRole('radio', { name: /Minibus/ })).toBeChecked()
   await checkAndBook(page)
-  await page.getByRole('button', { name: /Book this trip/ }).click()
+  await bookIt(page)
   await expect(page.getByText('Booking created!').first()).toBeVisible()
   await rival.context().close()
 })
@@ -71,7 +71,7 @@ test(
     await openProvenAccount(page)
     await page.goto(`/booking/${id}/review?vehicle=sedan`)
     const reference = await book(rival, id, 'sedan')
-    await page.getByRole('button', { name: /Book this trip/ }).click()
+    await bookIt(page)
     await expect(page.getByText('already been booked from another account').first()).toBeVisible()
     await expect(page.locator('body')).not.toContainText(reference)
     expect((await page.goto('/booking/3f0b8c1e-7d0e-4b53-9a3c-6a4f2b9f1d11'))?.status()).toBe(404)

@@ -65,6 +65,15 @@ export const pickup = (page: Page) => page.getByRole('combobox', { name: 'Pickup
 export const destination = (page: Page) => page.getByRole('combobox', { name: 'Destination' })
 export const seePrices = (page: Page) => page.getByRole('button', { name: 'See vehicles and prices' }).click()
 export const checkAndBook = (page: Page) => page.getByRole('button', { name: 'Check and book' }).click()
+/** Presses the button of the last page, which asks for a number that the account does not have. */
+export async function bookIt(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Book for/ })
+  await button.waitFor()
+  const mobile = page.locator('#mobile')
+  if (await mobile.isVisible()) await mobile.fill('+27 82 123 4567')
+  await button.click()
+}
+
 export const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 export function inDaysOf(date: string, days: number): string {

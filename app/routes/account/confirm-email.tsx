@@ -12,7 +12,7 @@ import { useAccountForm } from './account-answer.ts'
 import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { Username } from './username.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { usePhrases } from '#app/ui/base/language.tsx'
-import { Tick } from './tick.tsx'
+import { Tick } from '#app/ui/base/tick.tsx'
 
 /** What somebody may agree to: never ticked for them. */
 export function ConsentTicks() {

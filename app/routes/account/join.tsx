@@ -11,7 +11,7 @@ import type { Route } from './+types/join.ts'
 import { letIn, nextStep, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { Username } from './username.tsx'
 
 /** By the link of an invitation, or the one that is printed where there is no owner yet. */

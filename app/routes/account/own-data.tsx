@@ -11,7 +11,7 @@ import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { CodeField } from './code-field.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '#app/ui/base/password-field.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, account } = await requireAccount({ request, context })

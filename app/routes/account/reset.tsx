@@ -10,7 +10,7 @@ import type { Route } from './+types/reset.ts'
 import { letIn, nextStep, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { returnTo, withReturn } from './return-to.ts'
 import { Username } from './username.tsx'
 

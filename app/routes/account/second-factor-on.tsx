@@ -3,7 +3,7 @@ import { useAccountForm } from './account-answer.ts'
 import { AccountForm } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { Notice } from './notice.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** What can be done while the app is on. */

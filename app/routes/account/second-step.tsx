@@ -12,7 +12,7 @@ import type { Route } from './+types/second-step.ts'
 import { letIn, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { Tick } from './tick.tsx'
+import { Tick } from '#app/ui/base/tick.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, origin } = context.get(requestContext)

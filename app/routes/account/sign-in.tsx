@@ -13,8 +13,8 @@ import type { Route } from './+types/sign-in.ts'
 import { letIn, nextStep, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { PasswordField } from './password-field.tsx'
-import { Tick } from './tick.tsx'
+import { PasswordField } from '#app/ui/base/password-field.tsx'
+import { Tick } from '#app/ui/base/tick.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, origin } = context.get(requestContext)

@@ -15,7 +15,7 @@ import { letIn, receiveAccountForm } from './account-answer.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { ConsentTicks } from './consent-ticks.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '#app/ui/base/password-field.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, origin } = context.get(requestContext)

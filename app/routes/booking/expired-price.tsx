@@ -4,14 +4,14 @@ import type { TripHead } from './trip-head.ts'
 import { WaitingButton } from './waiting-button.tsx'
 
 /** A price whose time is over: the same trip is priced again with one press. */
-export function ExpiredPrice({ trip, text, vehicle }: ExpiredPriceProps) {
+export function ExpiredPrice({ trip, text, vehicle, isSignedIn = true }: ExpiredPriceProps) {
   const phrases = usePhrases('booking')
   const say = useSay()
   return (
     <section className="booking-note" aria-label={phrases.expired}>
       <h2>{say(phrases.sheet.expired, { until: trip.until })}</h2>
       <p>{text}</p>
-      <Form method="post" action={`/booking/${trip.id}`}>
+      <Form method="post" action={isSignedIn ? `/booking/${trip.id}` : `/quotes/${trip.id}`}>
         {vehicle !== null && <input type="hidden" name="vehicle" value={vehicle} />}
         <WaitingButton look="commit" isWaiting={useNavigation().state !== 'idle'}>
           {phrases.sheet.seeNow}
@@ -21,4 +21,4 @@ export function ExpiredPrice({ trip, text, vehicle }: ExpiredPriceProps) {
   )
 }
 
-type ExpiredPriceProps = { trip: TripHead; text: string; vehicle: string | null }
+type ExpiredPriceProps = { trip: TripHead; text: string; vehicle: string | null; isSignedIn?: boolean }

@@ -45,8 +45,8 @@ export async function pricesOf(deps: Deps, quote: Quote, tariff: TariffVersion) 
 }
 
 /** What was entered beside a quote; of one that was priced elsewhere, what the price itself knows. */
-export async function detailsOf(deps: Deps, account: Account, quote: Quote): Promise<BookingDetails> {
-  const draft = await readDraft(deps, account, quote.id)
+export async function detailsOf(deps: Deps, account: Account | null, quote: Quote): Promise<BookingDetails> {
+  const draft = account && (await readDraft(deps, account, quote.id))
   if (draft !== null) return draft
   const known = parseBookingDetails({ flightNumber: quote.request.flightNumber })
   if (known.ok) return known.value

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { useShell } from '#app/site/shell-context.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { useNewsFocus } from '#app/ui/base/news-focus.ts'
+import { Toast } from '#app/ui/base/toast.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
-import { inOneText } from '#domain/wording/form-problems.ts'
+import { type FieldMessage, inOneText } from '#domain/wording/form-problems.ts'
 import type { ReviewAnswer } from './booking-answer.ts'
 import { News, RefusalNote } from './refusal-note.tsx'
 import type { TripHead } from './trip-head.ts'
@@ -71,7 +74,9 @@ export function ReviewFeedback({ answer, words, trip, join }: ReviewFeedbackProp
         </NotBooked>
       )
     case 'problems':
-      return (
+      return answer.problems.every(({ path }) => OF_THE_FORM.has(path)) ? (
+        <FieldProblems answer={answer} problems={answer.problems} />
+      ) : (
         <NotBooked answer={answer} text={inOneText(answer.problems)}>
           <ButtonLink look="outline" href={trip.changeHref}>
             {sheet.change}
@@ -94,6 +99,20 @@ type ReviewFeedbackProps = {
   trip: TripHead
   /** Books it with the trip that waits for its digits. */
   join: ReactNode
+}
+
+/** The fields of the page; what is wrong with anything else is changed on another one. */
+const OF_THE_FORM = new Set(['name', 'email', 'mobile', 'address0', 'address1', 'signName', 'password'])
+
+function FieldProblems({ answer, problems }: { answer: ReviewAnswer; problems: FieldMessage[] }) {
+  const { failed } = usePhrases('booking').refused
+  const box = useNewsFocus<HTMLDivElement>(answer)
+  return (
+    <>
+      <ErrorSummary problems={problems} idOf={(field) => field} ref={box} />
+      <Toast title={failed} text={problems[0]?.message} tone="bad" silent />
+    </>
+  )
 }
 
 function NotBooked({ answer, text, children }: { answer: ReviewAnswer; text: string; children?: ReactNode }) {

@@ -1,112 +1,88 @@
-import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Holder } from '#app/forms/holder.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
-import { ButtonLink, SendButton } from '#app/ui/base/button.tsx'
-import { Icon } from '#app/ui/base/icon.tsx'
+import { SendButton } from '#app/ui/base/button.tsx'
+import { FormContext, type FormState } from '#app/ui/base/field.tsx'
 import { Say, usePhrases, useSay } from '#app/ui/base/language.tsx'
-import { FactList } from '#app/ui/business/fact-list.tsx'
-import { PriceLines } from '#app/ui/business/price-lines.tsx'
-import { Steps } from '#app/ui/business/steps.tsx'
+import { Tick } from '#app/ui/base/tick.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
-import type { Fact } from '#domain/wording/booking-rows.ts'
 import { Doubts } from './doubts.tsx'
 import type { ReviewView } from './review-view.server.ts'
 import type { TripHead } from './trip-head.ts'
+import { WhoFields } from './who-fields.tsx'
 
-/** Everything once more, each part with the way to change it; then the price, the terms, and the button that books. */
-export function ReviewForm({ view, trip, words }: ReviewFormProps) {
-  const { legs, party, seats, doubts, sameTime, option, sheet, terms } = view
-  const isSending = useNavigation().formMethod === 'POST'
-  const { review: phrases, options, sheet: labels } = usePhrases('booking')
+/** Who travels, and the button that books, with what it does said beside it. */
+export function ReviewForm({ view, trip, words, form }: ReviewFormProps) {
+  const { review: phrases, refused } = usePhrases('booking')
   const say = useSay()
+  const { option, consents } = view
   if (option === null) return null
-  const toVehicle = `/booking/${trip.id}?vehicle=${option.id}`
   return (
-    <div className="passport-columns">
-      <div>
-        {sameTime !== null && (
-          <p className="doubts">
-            <Icon name="alert" size={20} />
-            <span>
-              {words.sameTime}:{' '}
-              <SiteLink href={`/account/bookings/${sameTime.reference}`}>{sameTime.reference}</SiteLink>,{' '}
-              <span className="figures">{sameTime.when}</span>.
-            </span>
-          </p>
+    <Form
+      className="form review-form"
+      method="post"
+      action={`/booking/${trip.id}/review?vehicle=${option.id}`}
+      noValidate
+      data-draft="who"
+      data-filled={form.isFilled ? '' : undefined}
+    >
+      <Holder />
+      <Doubts doubts={view.doubts} />
+      <FormContext value={form.state}>
+        <WhoFields view={view} />
+        <div className="review-commit">
+          <SendButton isSending={form.isSending}>{say(phrases.book, { price: option.price })}</SendButton>
+          <p className="small">{words.binding}</p>
+        </div>
+        {consents !== null && (
+          <details className="more-fields">
+            <summary>{phrases.preferences}</summary>
+            <div>
+              <Tick name="reminders" isTicked={false}>
+                {consents.reminders}
+              </Tick>
+              <Tick name="reviews" isTicked={false}>
+                {consents.reviews}
+              </Tick>
+            </div>
+          </details>
         )}
-        <Doubts doubts={doubts} />
-        {legs.map(({ title, facts }) => (
-          <Group key={title} title={title} facts={facts} changeHref={`${trip.changeHref}#trip`} />
-        ))}
-        <Group title={phrases.party} facts={party} changeHref={`${trip.changeHref}#party`}>
-          {seats.length > 0 && <p className="small muted">{seats.join(' ')}</p>}
-        </Group>
-        <Group
-          title={phrases.vehicle}
-          facts={[
-            [option.name, option.models],
-            [phrases.room, say(labels.room, { room: option.room })],
-          ]}
-          changeHref={toVehicle}
-        />
-      </div>
-      <section className="price-sheet" aria-labelledby="price-sheet-title">
-        <div className="price-sheet-body">
-          <h2 id="price-sheet-title">{options.yourPrice}</h2>
-          <PriceLines option={option} sheet={sheet} />
-        </div>
-        <div className="price-sheet-stub">
-          <h3 className="small-heading">{phrases.terms}</h3>
-          <ul className="review-terms small">
-            {terms.map((term) => (
-              <li key={term}>{term}</li>
-            ))}
-            <li>
-              <Say
-                phrase={phrases.allTerms}
-                facts={{
-                  terms: <SiteLink href="/terms">{phrases.termsLink}</SiteLink>,
-                  privacy: <SiteLink href="/privacy">{phrases.privacyLink}</SiteLink>,
-                }}
-              />
-            </li>
-          </ul>
-          <Form method="post" action={`/booking/${trip.id}/review?vehicle=${option.id}`}>
-            <Holder />
-            <SendButton isSending={isSending}>{say(phrases.book, { price: option.price })}</SendButton>
-            <p className="small form-note">{words.binding}</p>
-          </Form>
-          <ButtonLink look="outline" href={toVehicle}>
-            {options.back}
-          </ButtonLink>
-        </div>
-      </section>
-      <section className="what-next">
-        <h2>{phrases.next}</h2>
-        <Steps steps={words.next} />
-      </section>
-    </div>
+      </FormContext>
+      <Terms terms={view.terms} />
+      <p>
+        <SiteLink className="text-link" href={trip.enquiryHref}>
+          {refused.asEnquiry}
+        </SiteLink>
+      </p>
+    </Form>
   )
 }
 
-type ReviewFormProps = { view: ReviewView; trip: TripHead; words: BookingPagesWords['review'] }
+type ReviewFormProps = {
+  view: ReviewView
+  trip: TripHead
+  words: BookingPagesWords['review']
+  form: { state: FormState; isFilled: boolean; isSending: boolean }
+}
 
-function Group({ title, facts, changeHref, children }: GroupProps) {
-  const { change } = usePhrases('booking').review
+function Terms({ terms }: { terms: string[] }) {
+  const phrases = usePhrases('booking').review
   return (
-    <section className="review-group" aria-label={title}>
-      <div>
-        <h2>{title}</h2>
-        <SiteLink className="text-link" href={changeHref}>
-          {change}
-          <span className="visually-hidden">: {title}</span>
-        </SiteLink>
-      </div>
-      <FactList facts={facts} />
-      {children}
+    <section aria-label={phrases.terms}>
+      <ul className="review-terms small muted">
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+        <li>
+          <Say
+            phrase={phrases.allTerms}
+            facts={{
+              terms: <SiteLink href="/terms">{phrases.termsLink}</SiteLink>,
+              privacy: <SiteLink href="/privacy">{phrases.privacyLink}</SiteLink>,
+            }}
+          />
+        </li>
+      </ul>
     </section>
   )
 }
-
-type GroupProps = { title: string; facts: Fact[]; changeHref: string; children?: ReactNode }

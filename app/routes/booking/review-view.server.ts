@@ -1,4 +1,7 @@
 import { freeUntil, isTour, policiesOf } from '#domain/booking/cancellation.ts'
+import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
+import { formatDate } from '#domain/values/cape-time.ts'
+import type { Language } from '#domain/words/language.ts'
 import { childSeatRules, seatsToBring } from '#domain/fleet/child-seats.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
@@ -15,7 +18,8 @@ import { filledIn, pageWords } from '#server/services/pages.ts'
 import { doubtsAbout, pricesOf } from './priced-trip.server.ts'
 
 type Wish = {
-  account: Account
+  /** Null where nobody is signed in: their account is opened with the booking. */
+  account: Account | null
   quote: Quote
   option: PricedOption
   details: BookingDetails
@@ -27,35 +31,91 @@ export async function reviewView(deps: Deps, wish: Wish) {
   const { account, quote, option, details, tariff } = wish
   const { language } = deps.content
   const { options, sheet } = await pricesOf(deps, quote, tariff)
-  const same = await bookingAtThatTime(deps, account, quote)
+  const same = account && (await bookingAtThatTime(deps, account, quote))
+  const terms = await termsInWords(deps, wish)
+  const seats = await seatsOf(deps, option, details)
+  const shown = options.find(({ id }) => id === option.id) ?? null
   return {
-    holder: account.id,
+    holder: account?.id ?? null,
+    asksMobile: (account?.phone ?? null) === null,
+    asksSign: quote.request.meetAndGreet && details.signName === '',
+    sendsLink: deps.hasMail,
+    consents: account === null ? language.phrases.account.consents : null,
+    ends: endsWithoutDoor({ legs: legsOf(quote) }, deps.content.places).map(
+      ({ label }) => label.split(',')[0] ?? label,
+    ),
+    changeHref:
+      account === null ? `/quotes?quote=${quote.id}` : `/booking?quote=${quote.id}&vehicle=${option.id}`,
+    vehicleHref: `/${account === null ? 'quotes' : 'booking'}/${quote.id}?vehicle=${option.id}`,
+    rows: rowsOf(
+      wish,
+      {
+        changing: changingOf(deps, wish) ?? terms[0] ?? '',
+        included: sheet.included,
+        vehicle: `${shown?.name}, ${shown?.room}`,
+      },
+      language,
+    ),
     legs: legsOf(quote).map((leg, i) => ({
       title: legTitle(i, quote, language),
       facts: legFacts(leg, quote, language),
     })),
     party: partyOf(deps, wish),
-    seats: await seatsOf(deps, option, details),
+    seats,
     doubts: doubtsAbout(deps, quote, details, tariff),
     sameTime:
       same === null ? null : { reference: same.reference, when: formatInstant(same.pickupAt, language.tag) },
-    option: options.find(({ id }) => id === option.id) ?? null,
+    option: shown,
     sheet,
-    terms: await termsInWords(deps, wish),
+    terms,
   }
 }
 
 export type ReviewView = Awaited<ReturnType<typeof reviewView>>
 
-function partyOf({ hasMail, content }: Deps, { account: { name, email }, quote, details }: Wish): Fact[] {
+/** Until when it may be cancelled free; null once that is over. */
+function changingOf({ now, content }: Deps, { quote, tariff }: Wish): string | null {
+  const { tag, phrases } = content.language
+  const until = freeUntil({ ...quote, policies: policiesOf(quote, tariff), pickupAt: pickupOf(quote) })
+  return now() > until
+    ? null
+    : say(tag, phrases.booking.review.freeUntil, { until: formatInstant(until, tag) })
+}
+
+/** What stays in view while the form is filled in. */
+function rowsOf(
+  { quote }: Wish,
+  { changing, included, vehicle }: Record<'changing' | 'included' | 'vehicle', string>,
+  { tag, phrases }: Language,
+): Fact[] {
+  const { review } = phrases.booking
+  const { request } = quote
+  const when = `${formatDate(request.date, tag)}, ${request.time}`
+  const back = request.return
+  return [
+    [
+      isLanding(quote) ? review.lands : review.pickup,
+      [when, request.flightNumber].filter(Boolean).join(', '),
+    ],
+    ...(back === null ? [] : [[review.back, `${formatDate(back.date, tag)}, ${back.time}`] as Fact]),
+    [review.vehicle, vehicle],
+    [review.included, included],
+    [review.changing, changing],
+  ]
+}
+
+function partyOf({ hasMail, content }: Deps, { account, quote, details }: Wish): Fact[] {
   const { tag, phrases } = content.language
   const words = phrases.booking.review
-  const self: Fact[] = details.passengerName === '' ? [[words.passenger, say(tag, words.you, { name })]] : []
+  const self: Fact[] =
+    account !== null && details.passengerName === ''
+      ? [[words.passenger, say(tag, words.you, { name: account.name })]]
+      : []
   const request = { ...quote.request, lands: isLanding(quote) }
   return [
     ...self,
     ...partyFacts({ ...quote, request, details }, content.language),
-    [hasMail ? words.emailTo : words.email, email],
+    ...(account === null ? [] : [[hasMail ? words.emailTo : words.email, account.email] as Fact]),
   ]
 }
 

@@ -1,7 +1,8 @@
 import { data, Form, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { answerForm, anything, receiveForm } from '#app/forms/receive.server.ts'
+import { answerForm, receiveForm } from '#app/forms/receive.server.ts'
 import { Holder, HolderContext, isOpenedByAnother } from '#app/forms/holder.tsx'
+import type { Values } from '#app/forms/answer.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import { guestOf, optionalAccount } from '#app/gate.server.ts'
@@ -13,15 +14,17 @@ import { bookedAlready } from '#server/services/bookings/own.ts'
 import type { Route } from './+types/review.ts'
 import { bookTrip } from './book-trip.server.ts'
 import type { NotBooked } from './booking-answer.ts'
-import { BookingSteps } from './booking-steps.tsx'
 import { ExpiredPrice } from './expired-price.tsx'
+import { formKey } from './form-key.server.ts'
 import { detailsOf, findTrip, UNLISTED } from './priced-trip.server.ts'
 import { ReviewFeedback } from './review-feedback.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { reviewView } from './review-view.server.ts'
-import { SignInCard } from './sign-in-card.tsx'
-import { TripHeading } from './trip-heading.tsx'
+import { ReviewHead } from './review-head.tsx'
+import { ReviewSummary } from './review-summary.tsx'
+import { TripSide } from './trip-side.tsx'
 import { UsedPrice } from './used-price.tsx'
+import { isOfNewcomer, parseWho, type Who } from './who-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [optionalAccount]
 
@@ -31,15 +34,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const account = guestOf(context)
   const vehicle = new URL(request.url).searchParams.get('vehicle')
   const { quote, isExpired, tariff, words, trip } = await findTrip(asking, params.quoteId, vehicle)
-  const answer = <T,>(seen: T) => data({ trip, words, vehicle, seen }, { headers: UNLISTED })
-  if (account === null) return answer(null)
+  const { cookie } = account === null ? formKey(request, asking) : { cookie: null }
+  const headers = { ...UNLISTED, ...(cookie !== null && { 'Set-Cookie': cookie }) }
+  const answer = <T,>(seen: T) => data({ trip, words, vehicle, seen }, { headers })
   const booked = await bookedAlready(deps, account, quote)
   if (booked !== null) return answer({ state: 'used' as const, reference: booked.reference })
-  if (isExpired) return answer({ state: 'expired' as const })
+  if (isExpired) return answer({ state: 'expired' as const, isSignedIn: account !== null })
+  // Who is not signed in finds vehicles and prices on the page of the price.
+  const prices = `/${account === null ? 'quotes' : 'booking'}/${quote.id}`
   const option = quote.options.find(({ id }) => id === vehicle)
-  if (option === undefined) throw redirect(`/booking/${quote.id}`)
+  if (option === undefined) throw redirect(prices)
   const offer = (await offersOf(deps, quote, tariff)).find((offered) => offered.option.id === option.id)
-  if (offer?.isFree !== true) throw redirect(`/booking/${quote.id}?vehicle=${option.id}`)
+  if (offer?.isFree !== true) throw redirect(`${prices}?vehicle=${option.id}`)
   const details = await detailsOf(deps, account, quote)
   const view = await reviewView(deps, { account, quote, option, details, tariff })
   return answer({ state: 'open' as const, view })
@@ -52,58 +58,82 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const asking = context.get(requestContext)
   const account = guestOf(context)
   const vehicle = new URL(request.url).searchParams.get('vehicle')
+  const { form } = asking.posted
   const { quote } = await findTrip(asking, params.quoteId, vehicle)
-  if (account === null) return answerForm<NotBooked>(context, { outcome: 'signed-out' })
-  if (isOpenedByAnother(asking.posted.form, account)) {
+  if (account === null && !isOfNewcomer(form))
+    return answerForm<NotBooked>(context, { outcome: 'signed-out' })
+  if (account !== null && isOpenedByAnother(form, account)) {
     return answerForm<NotBooked>(context, { outcome: 'other-person' })
   }
-  return receiveForm<null, NotBooked>(context, anything, () => bookTrip(asking, account, quote, vehicle))
+  return receiveForm<Who, NotBooked>(context, parseWho, (who) =>
+    bookTrip(asking, { account, quote, vehicle, who, request }),
+  )
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args, parseWho)
 
-export const headers = () => UNLISTED
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   const { trip, words, vehicle, seen } = loaderData
   const { businessName } = useShell()
-  const { answer } = useForm<NotBooked>()
+  const form = useForm<NotBooked>()
+  const { answer } = form
   const title = `${words.review.title}: ${businessName}`
-  if (seen === null) {
-    const hasActed = answer?.outcome === 'signed-out'
-    return <SignInCard title={title} words={words.signIn} hasActed={hasActed} trip={trip} />
-  }
   const state = answer?.outcome === 'expired' ? 'expired' : seen.state
+  const view = seen.state === 'open' ? seen.view : null
+  const isSignedIn = view === null ? seen.state !== 'expired' || seen.isSignedIn : view.holder !== null
   return (
-    <HolderContext value={seen.state === 'open' ? seen.view.holder : null}>
+    <HolderContext value={view?.holder ?? null}>
       <div className="wrap booking-flow">
         <PageHead title={title} hasErrors={answer !== undefined} />
-        <BookingSteps steps={words.steps} current={2} />
-        <TripHeading trip={trip} heading={words.review.title} lead={words.review.lead} />
-        {answer !== undefined && seen.state !== 'used' && (
-          <ReviewFeedback
-            answer={answer}
-            words={words}
-            trip={trip}
-            join={seen.state === 'open' && <Join label={words.review.join} />}
-          />
-        )}
-        {seen.state === 'used' && <UsedPrice words={words.options} reference={seen.reference} />}
-        {state === 'expired' && <ExpiredPrice trip={trip} text={words.options.expired} vehicle={vehicle} />}
-        {seen.state === 'open' && state === 'open' && (
-          <ReviewForm view={seen.view} trip={trip} words={words.review} />
-        )}
+        <div className={view === null ? undefined : 'review-columns'}>
+          <div>
+            <ReviewHead trip={trip} words={words} isSignedIn={isSignedIn} back={view?.vehicleHref ?? null} />
+            {answer !== undefined && seen.state !== 'used' && (
+              <ReviewFeedback
+                answer={answer}
+                words={words}
+                trip={trip}
+                join={view !== null && <Join label={words.review.join} values={answer.values} />}
+              />
+            )}
+            {seen.state === 'used' && <UsedPrice words={words.options} reference={seen.reference} />}
+            {state === 'expired' && (
+              <ExpiredPrice
+                trip={trip}
+                text={words.options.expired}
+                vehicle={vehicle}
+                isSignedIn={isSignedIn}
+              />
+            )}
+            {view !== null && state === 'open' && (
+              <ReviewForm view={view} trip={trip} words={words.review} form={form} />
+            )}
+          </div>
+          {view !== null && view.option !== null && (
+            <TripSide title={trip.title} picture={trip.picture} rows={view.rows} price={view.option.price} />
+          )}
+        </div>
+        {view !== null && state === 'open' && <ReviewSummary view={view} words={words.review} />}
       </div>
     </HolderContext>
   )
 }
 
+/** What was typed into the form goes along. */
+const ALSO_SENT = ['mobile', 'address0', 'later0', 'address1', 'later1', 'signName']
+
 /** Books the trip with the one that waits for its digits. */
-function Join({ label }: { label: string }) {
+function Join({ label, values }: { label: string; values: Values }) {
   return (
     <Form method="post">
       <Holder />
       <input type="hidden" name="joins" value="on" />
+      {ALSO_SENT.map(
+        (name) =>
+          values[name] !== undefined && <input key={name} type="hidden" name={name} value={values[name]} />,
+      )}
       <button className="button button-outline">{label}</button>
     </Form>
   )

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
@@ -7,51 +8,55 @@ import { Toast } from '#app/ui/base/toast.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import type { TripHead } from './trip-head.ts'
 
-/** What visitors see who are not signed in, with the price that they come with. */
+/** What visitors see who are not signed in: the trip and the price they come with, then three ways on. */
 export function SignInCard({ title, words, hasActed, trip, chosen }: SignInCardProps) {
   const phrases = usePhrases('booking').signIn
+  const enquiryHref = (trip ?? chosen)?.enquiryHref ?? '/booking-enquiry'
   return (
     <div className="wrap plain-page">
       <PageHead title={title} hasErrors={hasActed} />
       {hasActed && <Toast title={phrases.title} text={phrases.text} tone="bad" silent />}
-      <div className="sign-in-card">
-        <h1>{words.title}</h1>
-        {hasActed ? (
-          <p className="lead" role="alert" data-focus-on-load="" tabIndex={-1}>
-            <b>{phrases.title}.</b> {phrases.kept}
-          </p>
-        ) : (
-          <p className="lead">{words.text}</p>
-        )}
-        {trip !== undefined && (
-          <p className="kept-trip">
-            <b>{trip.title}</b>
-            <span className="figures">{trip.when}</span>
-            <span>
-              {words.kept} <span className="figures">{trip.until}</span>.
-            </span>
-          </p>
-        )}
-        {chosen && (
-          <p className="kept-trip">
-            <b>{chosen.title}</b>
-            <span className="figures">{chosen.priced}</span>
-          </p>
-        )}
-        <div className="button-row">
-          <ButtonLink look="commit" href={useSignInHref()}>
-            {phrases.button}
-          </ButtonLink>
-          <ButtonLink look="outline" href={(trip ?? chosen)?.enquiryHref ?? '/booking-enquiry'}>
-            {words.enquire}
-          </ButtonLink>
+      <article className="sign-in-card">
+        <SignInTrip trip={trip} chosen={chosen} kept={words.kept} />
+        <div className="sign-in-ask">
+          <h1>{words.title}</h1>
+          {hasActed ? (
+            <p className="lead" role="alert" data-focus-on-load="" tabIndex={-1}>
+              <b>{phrases.title}.</b> {phrases.kept}
+            </p>
+          ) : (
+            <p className="lead">{words.text}</p>
+          )}
         </div>
-        <p>
-          <SiteLink className="text-link" href="/">
-            {phrases.home}
-          </SiteLink>
-        </p>
-      </div>
+        <ul className="sign-in-ways">
+          <li>
+            <h2>{phrases.asNew.title}</h2>
+            <p>{phrases.asNew.text}</p>
+            <ButtonLink look="commit" href={trip?.bookHref ?? '/quotes'}>
+              {phrases.asNew.button}
+            </ButtonLink>
+          </li>
+          <li>
+            <h2>{phrases.known.title}</h2>
+            <p>{phrases.known.text}</p>
+            <ButtonLink look="strong" href={useSignInHref()}>
+              {phrases.button}
+            </ButtonLink>
+          </li>
+          <li>
+            <h2>{phrases.rather.title}</h2>
+            <p>{words.answers}</p>
+            <ButtonLink look="strong" href={enquiryHref}>
+              {words.enquire}
+            </ButtonLink>
+          </li>
+        </ul>
+      </article>
+      <p>
+        <SiteLink className="text-link" href="/">
+          {phrases.home}
+        </SiteLink>
+      </p>
     </div>
   )
 }
@@ -61,10 +66,41 @@ type SignInCardProps = {
   words: BookingPagesWords['signIn']
   /** Something was sent, and was not done. */
   hasActed: boolean
+} & Brought
+
+type Brought = {
   /** A price that we keep. */
   trip?: TripHead | undefined
   /** A price out of a table. */
   chosen?: { title: string; priced: string; enquiryHref: string } | null
+}
+
+function SignInTrip({ trip, chosen, kept }: Brought & { kept: string }) {
+  return (
+    <div className="sign-in-trip">
+      <img {...PICTURE_SIZE} src={servicePicture(trip?.picture ?? 'airport-transfers')} alt="" />
+      {trip !== undefined && (
+        <>
+          <div className="sign-in-over">
+            <h2>{trip.title}</h2>
+            <p className="figures">{trip.when}</p>
+          </div>
+          <p className="sign-in-price">
+            <b className="price">{trip.price}</b>
+            <span className="figures">
+              {kept} {trip.until}.
+            </span>
+          </p>
+        </>
+      )}
+      {chosen && (
+        <div className="sign-in-over">
+          <h2>{chosen.title}</h2>
+          <p className="figures">{chosen.priced}</p>
+        </div>
+      )}
+    </div>
+  )
 }
 
 /** The sign-in page that leads back here. */

@@ -1,5 +1,8 @@
+import { quotedBookingHref } from '#app/ui/business/booking-href.ts'
 import { formatDate } from '#domain/values/cape-time.ts'
+import { formatRand } from '#domain/values/money.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
+import type { ServiceType } from '#domain/pricing/service-types.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
 import { formatInstant, quoteTitle, tripFacts } from '#domain/wording/trip.ts'
@@ -11,16 +14,29 @@ export function tripHead(quote: Quote, tariff: Tariff, vehicle: string | null, l
   const { tag } = language
   const { id, request, expiresAt } = quote
   const back = request.return
-  const chosen = quote.options.find((option) => option.id === vehicle)?.id ?? null
-  const query = chosen === null ? '' : `&vehicle=${chosen}`
+  const chosen = quote.options.find((option) => option.id === vehicle) ?? null
+  const query = chosen === null ? '' : `&vehicle=${chosen.id}`
   return {
     id,
     title: quoteTitle(quote, tariff, language),
     when: `${formatDate(request.date, tag)}, ${request.time}`,
     wayBack: back === null ? null : `${formatDate(back.date, tag)}, ${back.time}`,
     facts: tripFacts(quote, language),
+    price: formatRand((chosen ?? quote.options[0]).total, tag),
+    picture: PICTURES[quote.service],
     until: formatInstant(expiresAt, tag),
     enquiryHref: `/booking-enquiry?quote=${id}${query}`,
     changeHref: `/booking?quote=${id}${query}`,
+    /** The last page, or the prices where no vehicle is chosen yet. */
+    bookHref: chosen === null ? `/quotes/${id}` : quotedBookingHref(id, chosen.id),
   }
 }
+
+/** The service whose picture stands for a trip. */
+const PICTURES = {
+  airport: 'airport-transfers',
+  tour: 'city-tours',
+  corporate: 'corporate',
+  adventure: 'adventures',
+  point_to_point: 'custom-routes',
+} as const satisfies Record<ServiceType, string>

@@ -3,7 +3,7 @@ import { dropSilentToasts } from './toasts.ts'
 
 /** What is typed survives a reload, in this tab only. */
 
-const NOT_DRAFTED = ['website', 'shownAt']
+const NOT_DRAFTED = ['website', 'shownAt', 'password', 'holder']
 const drafts = storage()
 
 /** A browser that keeps nothing for sites refuses even to be asked. */

@@ -25,6 +25,7 @@ const DRAWINGS = {
     </>
   ),
   arrow: <path d="M5 12h14M13 6l6 6-6 6" />,
+  back: <path d="M19 12H5M11 6l-6 6 6 6" />,
   check: <path d="m4 12.5 5.5 5.5L20 6.5" />,
   alert: (
     <>

@@ -10,5 +10,5 @@ test('a link to booking carries what is known of the trip', () => {
 })
 
 test('a quoted trip is booked with its vehicle', () => {
-  expect(quotedBookingHref('ab', 'suv')).toBe('/booking/ab?vehicle=suv')
+  expect(quotedBookingHref('ab', 'suv')).toBe('/booking/ab/review?vehicle=suv')
 })

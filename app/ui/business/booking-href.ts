@@ -20,5 +20,5 @@ export function bookingHref(trip: LinkedTrip = {}): string {
 
 /** Where a quoted trip is booked, with the vehicle that was chosen. */
 export function quotedBookingHref(quoteId: string, vehicle: VehicleClass): string {
-  return `/booking/${quoteId}?vehicle=${vehicle}`
+  return `/booking/${quoteId}/review?vehicle=${vehicle}`
 }

@@ -18,7 +18,8 @@ export type NewcomerBooked =
   | { ok: true; booking: Booking; userId: string; cookies: string[] }
   | Exclude<BookingCreated, { ok: true }>
 
-type From = Caller & { language: string; idempotencyKey?: string | undefined }
+/** `isSecret`: nobody but the sender's own browser can know the key. */
+type From = Caller & { language: string; idempotencyKey?: string; isSecret?: boolean }
 
 /**
  * Books for somebody who is not signed in: the account is opened with the booking, or not at all, and they are signed
@@ -70,10 +71,12 @@ function accountFor(
   deps: Pick<Deps, 'newId' | 'now' | 'content'>,
   { name, email, mobile }: Newcomer,
   passwordHash: string | null,
-  { request, from: { idempotencyKey, language } }: { request: BookingRequest; from: From },
+  { request, from: { idempotencyKey, isSecret = false, language } }: { request: BookingRequest; from: From },
 ): NewAccount {
   const { quoteId, vehicleOptionId } = request
-  const same = [idempotencyKey, quoteId, vehicleOptionId, name, email, mobile, passwordHash]
+  // A key that others may guess opens nothing without all that was sent with it.
+  const content = isSecret ? [] : [name, email, mobile, passwordHash]
+  const same = [idempotencyKey, quoteId, vehicleOptionId, ...content]
   const phone = internationalNumber(mobile)
   return {
     id: idempotencyKey === undefined ? deps.newId() : idFrom(JSON.stringify(same)),

@@ -42,12 +42,12 @@ export async function isConfirmationMailed(
 /** The booking made from a quote; the reference only if it is the customer's own. */
 export async function bookedAlready(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { id }: Pick<Account, 'id'>,
+  who: Pick<Account, 'id'> | null,
   { id: quoteId }: Pick<Quote, 'id'>,
 ): Promise<{ reference: string | null } | null> {
   const booking = await findBookingOfQuote(db, quoteId)
   if (booking === null || hasRunOut(booking, now())) return null
-  return { reference: booking.userId === id ? booking.reference : null }
+  return { reference: who !== null && booking.userId === who.id ? booking.reference : null }
 }
 
 /** A booking that the same person already has at the time of a quoted journey. */

@@ -4,9 +4,9 @@ import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 
 /** A password, which can be shown while it is typed. */
 export function PasswordField({ name, label, autoComplete }: PasswordFieldProps) {
-  const phrases = usePhrases('account')
+  const phrases = usePhrases('controls').password
   const say = useSay()
-  const hint = autoComplete === 'new-password' ? phrases.passwordHint : undefined
+  const hint = autoComplete === 'new-password' ? phrases.hint : undefined
   const { control } = useField(name, hint !== undefined)
   const [isShown, setShown] = useState(false)
   return (

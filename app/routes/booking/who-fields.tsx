@@ -1,0 +1,77 @@
+import { type ReactNode, use } from 'react'
+import { Field, FormContext, TextField, useField } from '#app/ui/base/field.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { PasswordField } from '#app/ui/base/password-field.tsx'
+import { Tick } from '#app/ui/base/tick.tsx'
+import type { ReviewView } from './review-view.server.ts'
+
+/** Who books and where exactly the driver goes; the account of somebody new is a field among the others. */
+export function WhoFields({ view }: { view: ReviewView }) {
+  const phrases = usePhrases('booking').review
+  const say = useSay()
+  const { values } = use(FormContext)
+  const isNew = view.holder === null
+  return (
+    <div className="field-group who-fields">
+      {isNew && (
+        <div className="field-row">
+          <TextField name="name" label={phrases.name} autoComplete="name" />
+          <TextField name="email" label={phrases.email} type="email" inputMode="email" autoComplete="email" />
+        </div>
+      )}
+      {view.asksMobile && (
+        <TextField
+          name="mobile"
+          label={phrases.mobile}
+          hint={phrases.mobileHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          className="figures"
+        />
+      )}
+      {view.ends.map((place, i) => (
+        <WithWayOut
+          key={place}
+          field={<Address name={`address${i}`} label={say(phrases.address, { place })} />}
+        >
+          <Tick name={`later${i}`} isTicked={values[`address${i}`] === undefined}>
+            {phrases.later}
+          </Tick>
+        </WithWayOut>
+      ))}
+      {view.asksSign && <TextField name="signName" label={phrases.sign} autoComplete="off" />}
+      {isNew && (
+        <WithWayOut
+          field={<PasswordField name="password" label={phrases.password} autoComplete="new-password" />}
+        >
+          {view.sendsLink && (
+            <Tick name="link" isTicked={false}>
+              {phrases.link}
+            </Tick>
+          )}
+        </WithWayOut>
+      )}
+    </div>
+  )
+}
+
+/** A field, and beside it the tick by which it may be left empty. */
+function WithWayOut({ field, children }: { field: ReactNode; children: ReactNode }) {
+  return (
+    <div className="way-out">
+      {field}
+      {children}
+    </div>
+  )
+}
+
+function Address({ name, label }: { name: string; label: string }) {
+  const { control } = useField(name)
+  const { addressHint } = usePhrases('booking').review
+  return (
+    <Field name={name} label={label}>
+      <input type="text" className="input" {...control} placeholder={addressHint} autoComplete="off" />
+    </Field>
+  )
+}
