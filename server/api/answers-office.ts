@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
+import { NO_ENQUIRY_KINDS } from '#domain/paste/reading.ts'
+import { SERVICE_TYPES } from '#domain/pricing/service-types.ts'
 import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
 import { STAFF_ROLES } from '#domain/forms/staff.ts'
 import { MESSAGE_STATUSES } from '#server/db/outbox-list.ts'
@@ -106,6 +108,45 @@ const conversation = z.extend(enquiry, {
 
 const found = z.looseObject({ kind: z.enum(['booking', 'enquiry', 'unit', 'driver']) })
 
+const timeIs = z.nullable(z.enum(['pickup', 'landing', 'departure', 'start', 'unsure']))
+const said = z.nullable(text)
+
+const pastedTrip = z.object({
+  service: z.enum(SERVICE_TYPES),
+  date: said,
+  time: said,
+  time_is: timeIs,
+  from: said,
+  to: said,
+  stops: z.array(text),
+  return: z.nullable(
+    z.object({
+      date: said,
+      time: said,
+      time_is: timeIs,
+      flight: z.optional(text),
+      stops: z.optional(z.array(text)),
+    }),
+  ),
+  passengers: z.nullable(whole),
+  children_ages: z.array(whole),
+  large_bags: z.nullable(whole),
+  small_bags: z.nullable(whole),
+  other: said,
+  flight: said,
+  packageId: z.optional(text),
+  hours: z.optional(whole),
+  meet_and_greet: z.optional(z.boolean()),
+})
+
+const pastedReading = z.object({
+  person: z.object({ name: z.optional(text), email: z.optional(text), phone: z.optional(text) }),
+  trips: z.array(pastedTrip),
+  ask: z.array(text).check(z.meta({ description: 'such as name, flight:1, pickup_time:1r' })),
+  not_an_enquiry: z.nullable(z.object({ kind: z.enum(NO_ENQUIRY_KINDS), reference: z.optional(text) })),
+  marks: z.array(z.object({ field: text, how: z.enum(['read', 'understood', 'assumed']), words: text })),
+})
+
 /** `next` is the cursor of what follows. */
 function listOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({ items: z.array(item), next: z.nullable(text) })
@@ -124,6 +165,7 @@ export const OFFICE_ANSWERS = {
   Drivers: listOf(driver),
   OfficeEnquiries: listOf(enquiry),
   Conversation: conversation,
+  PastedReading: pastedReading,
   Outbox: listOf(message),
   Staff: listOf(colleague),
   Colleague: colleague,

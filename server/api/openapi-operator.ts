@@ -3,6 +3,7 @@ import { BOOKING_STATUSES } from '#domain/booking/status.ts'
 import { ENQUIRY_STATUSES } from '#domain/enquiry/enquiry.ts'
 import { parseReply, parseTouch } from '#domain/forms/conversation.ts'
 import { parseAssignment, parseNote, parsePayment, parseReasoned } from '#domain/forms/office.ts'
+import { LONGEST_PASTED, parsePasted } from '#domain/forms/paste.ts'
 import { MESSAGE_STATUSES } from '#server/db/outbox-list.ts'
 import { OFFICE_MOVES } from '#server/services/office/moves.ts'
 import type { AnswerName } from './answers.ts'
@@ -120,6 +121,21 @@ export const operatorPaths = {
     body(parseTouch.schema, { kind: 'whatsapp' }, REVISION),
     'Conversation',
   ),
+  '/operator/paste': {
+    post: call('Reads a pasted message: who wrote, which trips, what is missing; nothing is kept', {
+      takes: body(
+        parsePasted.schema,
+        {
+          text: 'Hi, Pieter here. We land Sat 28 Nov 17:00 on BA059, 4 of us with 4 suitcases, to Camps Bay.',
+          received: '2026-11-20T10:42:00+02:00',
+          channel: 'whatsapp',
+        },
+        { received: 'when it came, from which tomorrow counts; now where left out' },
+      ),
+      gives: { 200: 'PastedReading' },
+      problems: { ...OFFICE_ONLY, 422: `no text, or more than ${LONGEST_PASTED} letters` },
+    }),
+  },
   '/operator/outbox': read('What is sent to whom, newest first', 'Outbox', [
     inQuery('status', { enum: MESSAGE_STATUSES }),
     ...paging,

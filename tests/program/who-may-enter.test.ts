@@ -126,6 +126,7 @@ const CALLS: Record<string, Who> = {
   'POST /api/operator/enquiries/{reference}/replies': 'the office',
   'POST /api/operator/enquiries/{reference}/notes': 'the office',
   'POST /api/operator/enquiries/{reference}/touches': 'the office',
+  'POST /api/operator/paste': 'the office',
   'GET /api/operator/outbox': 'the office',
 }
 

@@ -201,3 +201,32 @@ test('an enquiry is answered by calls; whoever has not seen the latest hears who
   expect(await ask(naledi, `${path}/replies`, { text: ' ' })).toMatchObject({ status: 422 })
   expect(await ask(thandi, `${path}/notes`, { text: 'x' })).toMatchObject({ status: 404 })
 })
+
+describe('a pasted message', () => {
+  test('is read into trips with our places, counted from the day it came; nothing is kept', async () => {
+    const text =
+      'Airport to Stellies tomorrow, landing 14h20 with FA213. 2 adults, 2 suitcases. Johan 082 555 0117'
+    const { status, json } = await ask(naledi, 'paste', {
+      text,
+      received: '2026-11-20T23:30:00Z',
+      channel: 'whatsapp',
+    })
+    expect(status).toBe(200)
+    expect(json).toMatchObject({
+      person: { name: 'Johan', phone: '+27825550117' },
+      trips: [
+        { date: '2026-11-22', time: '14:20', time_is: 'landing', to: 'place:stellenbosch', flight: 'FA213' },
+      ],
+      ask: ['address:1'],
+      not_an_enquiry: null,
+    })
+    expect(json.marks).toContainEqual({ field: 'trips.0.date', how: 'understood', words: 'tomorrow' })
+    expect((await ask(naledi, 'enquiries')).json.items).toEqual([])
+  })
+
+  test('is refused empty, too long, or with a day that is none', async () => {
+    for (const body of [{}, { text: ' ' }, { text: 'a'.repeat(10_001) }, { text: 'Hi', received: 'soon' }])
+      expect((await ask(naledi, 'paste', body)).status).toBe(422)
+    expect((await ask(thandi, 'paste', { text: 'Hi' })).status).toBe(404)
+  })
+})

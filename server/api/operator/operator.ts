@@ -9,6 +9,7 @@ import { readJson } from '../json.ts'
 import { officeActing } from './acting.ts'
 import { officeConversing } from './conversing.ts'
 import { forStaff } from './for-staff.ts'
+import { pasting } from './pasting.ts'
 import { officeReading } from './reading.ts'
 
 /** `/api/operator/*`: what the console does, for programs of the office. */
@@ -38,6 +39,7 @@ export function operatorApi(env: Env, deps: Deps): Hono<HttpEnv> {
   routes.route('/', officeReading(env, deps))
   routes.route('/', officeActing(env, deps))
   routes.route('/', officeConversing(env, deps))
+  routes.route('/', pasting(env, deps))
   return routes
 }
 

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { capeDate, isRealDate } from '#domain/values/cape-time.ts'
+import { paragraph } from './fields.ts'
+import { fault, formParser } from './form-parser.ts'
+
+/** A message that the office pastes. */
+
+export const LONGEST_PASTED = 10_000
+const PASTED_CHANNELS = ['whatsapp', 'email'] as const
+
+/** When it came, as a day here: from an instant or a date; null where it is not said. */
+const received = z.pipe(
+  z.transform((value: unknown): string | null => {
+    if (value === undefined || value === null || value === '') return null
+    if (typeof value !== 'string') return 'no date'
+    if (isRealDate(value)) return value
+    const instant = /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value) : null
+    return instant === null || Number.isNaN(instant.getTime()) ? 'no date' : capeDate(instant)
+  }),
+  z.nullable(z.string().check(z.refine(isRealDate, { error: fault('no-such-date', {}) }))),
+)
+
+export const parsePasted = formParser({
+  text: paragraph('message', LONGEST_PASTED, 'message'),
+  received,
+  // It only describes: a way of writing that we do not know is no reason to refuse a message.
+  channel: z.catch(z.enum(PASTED_CHANNELS), 'whatsapp'),
+})

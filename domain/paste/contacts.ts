@@ -1,0 +1,54 @@
+/** How somebody is reached: mail addresses and telephone numbers of any country. */
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { type Found, type Span, spanOf } from './text.ts'
+
+const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
+const HINT =
+  /(?:\b(?:m|mob|mobile|cell|cel|cellphone|sel|whatsapp|wa|handy|mobil|gsm|portable)\b[^\d\n]{0,12})$/i
+const NUMBER = /(?:\+|\b00|\(|\b0)[\d\s()./-]{7,20}\d/g
+const DATE_LIKE = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/
+const BRITISH_MOBILE = /^07\d{9}$/
+const AMERICAN = /^\(\d{3}\) ?\d{3}-\d{4}$|^\d{3}-\d{3}-\d{4}$/
+const AMERICAN_ANYWHERE = /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b/g
+
+export function emailsIn(text: string): Found<string>[] {
+  return [...text.matchAll(EMAIL)].map((match) => {
+    const value = match[0].replace(/[.]+$/, '')
+    return { from: match.index, to: match.index + value.length, value, how: 'read' }
+  })
+}
+
+/** Numbers in international form, best first: a mobile is where somebody is reached. */
+export function phonesIn(text: string): Found<string>[] {
+  const bracketed = [...text.matchAll(AMERICAN_ANYWHERE)].flatMap((match) =>
+    readAs(text, spanOf(match), 'US'),
+  )
+  const found = [...bracketed]
+  for (const match of text.matchAll(NUMBER)) {
+    const span = spanOf(match)
+    if (found.some(({ from, to }) => span.from < to && from < span.to)) continue
+    found.push(...readAs(text, span, countryOf(match[0])))
+  }
+  return found.toSorted((a, b) => Number(isMobile(text, b)) - Number(isMobile(text, a)))
+}
+
+function countryOf(written: string): CountryCode {
+  const digits = written.replace(/\D/g, '')
+  if (AMERICAN.test(written)) return 'US'
+  return BRITISH_MOBILE.test(digits) ? 'GB' : 'ZA'
+}
+
+function readAs(text: string, span: Span, country: CountryCode): Found<string>[] {
+  const written = text.slice(span.from, span.to)
+  if (DATE_LIKE.test(written)) return []
+  // In "+27 (0)21" the zero in brackets is dialled only inside the country.
+  const dialled = written.replace(/^00(?=[1-9])/, '+').replace(/\(0\)/, '')
+  const number = parsePhoneNumberFromString(dialled, country)
+  const isWhole = dialled.startsWith('+')
+  if (number === undefined || !(isWhole ? number.isPossible() : number.isValid())) return []
+  return [{ ...span, value: number.number, how: isWhole || country === 'ZA' ? 'read' : 'understood' }]
+}
+
+function isMobile(text: string, { from, value }: Found<string>): boolean {
+  return /^\+27[678]/.test(value) || HINT.test(text.slice(Math.max(0, from - 24), from))
+}

@@ -1,0 +1,176 @@
+/** Both ends of a journey, also where they are only pointed at or go without saying. */
+import type { How } from './reading.ts'
+import { isSamePlace, type Leg, type Placed } from './legs.ts'
+import type { Placing } from './placing.ts'
+import type { Spot } from './spots.ts'
+import type { Span } from './text.ts'
+
+export type End = { spot: Spot; how: How; words: Span }
+export type Way = { from: End | null; to: End | null; stops: End[] }
+
+const LANDS =
+  /\b(?:land(?:s|ing|ed)?|arriv\w*|arr|eta|lande[nt]?|landet|landung|ankunft|ankommen|kommen|aankoms\w*|aankom\w*|kom aan|geland|atterri\w*|aterriz\w*|lleg\w*|cheg\w*|fly(?:ing)? in|incoming|inbound|pous\w*)\b/
+const FLIES_OFF =
+  /\b(?:take[- ]?off|abflug|ruckflug|fliegen|fly(?:ing)? (?:out|home|back|to)|flight (?:home|back|out|to|leaves|departs|is at|yam)|outbound|flight yam|our flight|my flight|decoll\w*|despeg\w*|vlieg|return flight|vuelo de (?:vuelta|regreso)|vol retour|volo di ritorno|voo de volta)\b/
+
+function arrives(words: string): boolean {
+  return LANDS.test(words)
+}
+
+function fliesOff(words: string): boolean {
+  return FLIES_OFF.test(words) || (FLIGHT.test(words) && LEAVES.test(words))
+}
+
+const FLIGHT =
+  /\b(?:flight|flug|vlug|vlucht|vol|vuelo|volo|voo|(?!at|on|by|to|in|um|om|am|of|or|so)[a-z]{2} ?\d{3,4})\b/
+const LEAVES = /\b(?:dep|depart\w*|leaves?|leaving|vertrek\w*|part|sale|parte|partenza|partida|sai|geht)\b/
+
+type Context = {
+  plain: string
+  placing: Placing
+  airport: Spot | null
+  before: Way | null
+  isTour: boolean
+  firstFrom: End | null
+}
+
+export function wayOf(leg: Leg, context: Context): Way {
+  const others = [...leg.others]
+  const words = leg.units.map(({ from, to }) => context.plain.slice(from, to)).join(' ')
+  const way: Way = {
+    from: leg.from && endOf(leg.from, leg, context),
+    to: leg.to && endOf(leg.to, leg, context),
+    stops: leg.stops.flatMap((stop) => endOf(stop, leg, context) ?? []),
+  }
+  const resolved = others.flatMap((other) => {
+    const end = endOf(other, leg, context)
+    return end === null || isOneOf(end, way)
+      ? []
+      : [other.points === null ? { ...end, how: 'understood' as const } : end]
+  })
+  withAirport(way, resolved, leg, words, context)
+  return withRest(way, resolved, context, leg)
+}
+
+function isOneOf(end: End, { from, to, stops }: Way): boolean {
+  return [from, to, ...stops].some(
+    (known) => known !== null && isSamePlace(asPlaced(known.spot), asPlaced(end.spot)),
+  )
+}
+
+function asPlaced(spot: Spot): Placed {
+  return { from: spot.from, to: spot.to, role: null, spot, points: null }
+}
+
+/** Who lands, lands at the airport; who flies off is taken there. */
+function withAirport(way: Way, others: End[], leg: Leg, words: string, { airport }: Context): void {
+  const hasAirport = way.from?.spot.isAirport === true || way.to?.spot.isAirport === true
+  const at = others.findIndex(({ spot }) => spot.isAirport)
+  const lands = arrives(words)
+  const flies = leg.flight !== null || lands || fliesOff(words)
+  if (hasAirport || (at === -1 && !flies)) return
+  const isArrival =
+    way.from === null &&
+    (lands ? !(fliesOff(words) && way.to === null) : way.to !== null || (!fliesOff(words) && !leg.isReturn))
+  const span = leg.flight ?? leg.times[0] ?? leg.units[0] ?? { from: 0, to: 0 }
+  const said = at === -1 ? null : (others.splice(at, 1)[0] ?? null)
+  const end =
+    said ??
+    (airport === null
+      ? null
+      : { spot: airport, how: 'understood' as const, words: { from: span.from, to: span.to } })
+  if (isArrival) way.from ??= end && { ...end, how: said === null ? 'understood' : 'read' }
+  else if (way.to === null) way.to = end && { ...end, how: said === null ? 'understood' : 'read' }
+}
+
+function withRest(way: Way, others: End[], { placing, isTour, before, firstFrom }: Context, leg: Leg): Way {
+  const rest = [...others].toSorted(
+    (a, b) => Number(a.spot.isArea) - Number(b.spot.isArea) || a.words.from - b.words.from,
+  )
+  const stay: End | null = placing.stay && { spot: placing.stay, how: 'understood', words: placing.stay }
+  if (isTour) {
+    way.from ??= stay
+    way.from ??=
+      rest.find(
+        ({ spot }) =>
+          ['hotel', 'airport', 'harbour'].includes(spot.place?.type ?? '') ||
+          !spot.value.startsWith('place:'),
+      ) ?? null
+    way.to ??= rest.find((end) => end !== way.from && end.spot.value !== way.from?.spot.value) ?? null
+    return way
+  }
+  const inOrder = [...others].toSorted((a, b) => a.words.from - b.words.from)
+  const take = () => inOrder.shift() ?? null
+  if (way.from === null && way.to === null && inOrder.length > 1) {
+    way.from = take()
+    way.to = take()
+  } else if (way.to === null && way.from !== null)
+    way.to = leg.isReturn ? null : stay !== null && !sameEnd(stay, way.from) ? stay : (rest[0] ?? null)
+  else if (way.from === null && way.to !== null)
+    way.from = leg.isReturn ? null : stay !== null && !sameEnd(stay, way.to) ? stay : (rest[0] ?? null)
+  else if (way.from === null && way.to === null) way.from = rest[0] ?? stay
+  if (way.from === null && way.to !== null && before !== null && !leg.isReturn) {
+    const last = before.to ?? firstFrom
+    if (last !== null && !sameEnd(last, way.to)) way.from = { ...last, how: 'assumed' }
+  }
+  return way
+}
+
+function sameEnd(a: End, b: End): boolean {
+  return a.spot.value === b.spot.value
+}
+
+function endOf(placed: Placed, leg: Leg, context: Context): End | null {
+  const { spot, points, from, to } = placed
+  const words = { from, to }
+  if (spot !== null) {
+    const known = isCityAirport(placed, leg, context) ? context.airport : spot
+    return known && { spot: known, how: known === spot ? spot.how : 'understood', words }
+  }
+  const found = pointedAt(points, placed, context)
+  return found && { spot: found, how: 'understood', words }
+}
+
+function isCityAirport({ spot, role }: Placed, leg: Leg, { plain }: Context): boolean {
+  if (spot?.isCity !== true || role === 'to') return false
+  const words = leg.units.map(({ from, to }) => plain.slice(from, to)).join(' ')
+  return leg.flight !== null && arrives(words)
+}
+
+function pointedAt(
+  points: Placed['points'],
+  placed: Placed,
+  { placing, before, firstFrom, plain }: Context,
+): Spot | null {
+  const houses = placing.places.flatMap(({ spot, from }) =>
+    spot !== null && isHouse(spot) ? [{ spot, from }] : [],
+  )
+  switch (points) {
+    case 'there':
+      return [before?.to?.spot, placing.stay].find((spot) => spot != null && !spot.isAirport) ?? placing.stay
+    case 'home':
+      return firstFrom !== null && !firstFrom.spot.isAirport ? firstFrom.spot : (placing.own[0] ?? null)
+    case 'us':
+      return (
+        houses.findLast(({ from }) => from > placed.from)?.spot ??
+        placing.own[0] ??
+        houses.at(-1)?.spot ??
+        null
+      )
+    case 'hotel': {
+      const isTheirs = /\b(?:our|us)\b/.test(plain.slice(placed.from, placed.to)) && placing.own.length > 0
+      const earlier = houses.findLast(({ from }) => from < placed.from)?.spot
+      return placing.stay ?? earlier ?? houses[0]?.spot ?? (isTheirs ? (placing.own[0] ?? null) : null)
+    }
+    case null:
+      return null
+  }
+}
+
+function isHouse(spot: Spot): boolean {
+  return (
+    !spot.isAirport &&
+    !spot.isArea &&
+    (spot.place === null || !spot.value.startsWith('place:') || spot.place.type === 'hotel')
+  )
+}

@@ -1,0 +1,107 @@
+/** What surrounds a message: stamps of exported chats, heads of mails, what was quoted. None of it is the message. */
+import { type Found, folded, type Span, spanOf } from './text.ts'
+
+export type Envelope = {
+  /** Pieces that are not to be read. */
+  skip: Span[]
+  /** The line of a subject, read last. */
+  subject: Span | null
+  name: Found<string> | null
+}
+
+const STAMP =
+  /^[\u200e\s]*(?:\[\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? +\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)?\]|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? +\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)? -) *(?:([^:\n]{1,40}): ?)?/gim
+/** Lines in an exported chat that the office wrote itself. */
+const OURSELVES = /\b(?:tours|transfers|shuttles?|office|reservations|bookings|you)\b/
+const HEAD =
+  /^[>\s*]*(from|von|de|van|da|to|an|a|para|aan|sent|gesendet|envoye|enviado|inviato|verzonden|gestuur|date|datum|fecha|data|cc|reply-to|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|betref|re|fwd?)\s*\*?:\s*\*?/
+const SUBJECT = /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|betref|re|fwd?)$/
+const SENDER = /^(?:from|von|de|van|da)$/
+const FORWARDED =
+  /^[->\s]*(?:begin )?(?:forwarded|weitergeleitete|original|doorgestuurd|message transfere|mensaje reenviado)[^\n]*$/gim
+const QUOTED =
+  /^(?:on|am|le|el|il|em|op) [^\n]{5,90}(?:wrote|schrieb|a ecrit|escribio|ha scritto|escreveu|schreef|skryf):\s*$/im
+
+export function envelopeOf(text: string): Envelope {
+  const plain = folded(text)
+  const chat = stampsOf(text, plain)
+  const mail = headsOf(text, plain)
+  const forwarded = [...plain.matchAll(FORWARDED)].map(spanOf)
+  return {
+    skip: [...chat.skip, ...mail.skip, ...forwarded, ...quotedIn(plain)],
+    subject: mail.subject,
+    name: mail.name ?? chat.name,
+  }
+}
+
+function stampsOf(text: string, plain: string): Pick<Envelope, 'skip' | 'name'> {
+  const skip: Span[] = []
+  let name: Found<string> | null = null
+  const stamps = [...plain.matchAll(STAMP)]
+  for (const [i, match] of stamps.entries()) {
+    const { from, to } = spanOf(match)
+    const said = match[1] ?? ''
+    const isOurs = OURSELVES.test(said)
+    skip.push({ from, to: isOurs ? (stamps[i + 1]?.index ?? text.length) : to })
+    const start = plain.indexOf(said, from + 10)
+    const isName = /^[~\s]*\p{L}[\p{L}'. -]+$/u.test(said)
+    if (name !== null || isOurs || !isName) continue
+    const value = text.slice(start, start + said.length).replace(/^[~\s]+/, '')
+    name = { from: start, to: start + said.length, value, how: 'read' }
+  }
+  return { skip, name }
+}
+
+/** Lines like `From:` are the head of a mail only together with an address or a subject: a form has them too. */
+function headsOf(text: string, plain: string): Omit<Envelope, 'skip'> & { skip: Span[] } {
+  const found: Envelope = { skip: [], subject: null, name: null }
+  const lines = linesOf(plain).map((line) => ({
+    ...line,
+    head: HEAD.exec(plain.slice(line.from, line.to)),
+  }))
+  const hasAddress = lines.some(
+    ({ from, to, head }) =>
+      head !== null && /\S@\S/.test(plain.slice(from, to)) && SENDER.test(head[1] ?? ''),
+  )
+  for (const { from, to, head } of lines) {
+    if (head === null) continue
+    const key = head[1] ?? ''
+    const start = from + head[0].length
+    if (SUBJECT.test(key)) {
+      found.skip.push({ from, to: start })
+      found.subject ??= { from: start, to }
+    } else if (hasAddress) {
+      found.skip.push({ from, to: SENDER.test(key) ? start : to })
+      if (SENDER.test(key)) found.name ??= nameIn(text, { from: start, to })
+    }
+  }
+  if (hasAddress) for (const line of lines) if (SENDER.test(line.head?.[1] ?? '')) found.skip.push(line)
+  return found
+}
+
+function nameIn(text: string, { from, to }: Span): Found<string> | null {
+  const match = /^["'*\s]*(\p{L}[\p{L}'’. -]*\p{L})["']?\s*[<([]/u.exec(text.slice(from, to))
+  const name = match?.[1]
+  if (name === undefined) return null
+  const start = text.indexOf(name, from)
+  return { from: start, to: start + name.length, value: name, how: 'read' }
+}
+
+/** What we wrote before, under an answer; a text that only quotes is the message itself. */
+function quotedIn(plain: string): Span[] {
+  const start = QUOTED.exec(plain)
+  if (start !== null && start.index > 20) return [{ from: start.index, to: plain.length }]
+  const lines = linesOf(plain)
+  const quoted = lines.filter(({ from, to }) => /^\s*>/.test(plain.slice(from, to)))
+  return quoted.length < lines.length / 2 ? quoted : []
+}
+
+function linesOf(text: string): Span[] {
+  const lines: Span[] = []
+  let from = 0
+  for (const line of text.split('\n')) {
+    lines.push({ from, to: from + line.length })
+    from += line.length + 1
+  }
+  return lines
+}

@@ -1,0 +1,229 @@
+/** Journeys of a message, each with the pieces of text that speak of it. */
+import type { FoundDate } from './dates.ts'
+import type { Role } from './roles.ts'
+import type { Reference } from './references.ts'
+import type { Spot } from './spots.ts'
+import type { Found, Span } from './text.ts'
+import type { FoundTime } from './times.ts'
+import type { Unit } from './units.ts'
+
+/** A place with its part in the journey; a reference until it is known what it points at. */
+export type Placed = Span & { role: Role; spot: Spot | null; points: Reference['points'] | null }
+
+export type Mentions = {
+  dates: FoundDate[]
+  times: FoundTime[]
+  places: Placed[]
+  flights: Found<string>[]
+  /** Words for a tour or a hire. */
+  wishes: Span[]
+}
+
+export type Leg = {
+  units: Span[]
+  opens: Unit['opens']
+  date: FoundDate | null
+  times: FoundTime[]
+  from: Placed | null
+  to: Placed | null
+  stops: Placed[]
+  /** Places whose part is not said. */
+  others: Placed[]
+  flight: Found<string> | null
+  wish: Span | null
+  isReturn: boolean
+}
+
+/** Pieces within units: a second way, or another day after a whole way, begins another journey. */
+function segmentsOf(unit: Unit, all: Mentions): Unit[] {
+  const { dates, places, flights, times } = within(all, unit)
+  const cuts: number[] = []
+  let hasFrom = false
+  let hasTo = false
+  let day: string | null = null
+  const events = [
+    ...places.map((place) => ({ at: place.from, place, date: null as FoundDate | null })),
+    ...dates
+      .filter(({ isStay }) => !isStay)
+      .map((date) => ({ at: date.from, place: null as Placed | null, date })),
+  ].toSorted((a, b) => a.at - b.at)
+  for (const [i, { at, place, date }] of events.entries()) {
+    const isSecondWay = place?.role === 'from' && hasFrom && hasTo
+    const more = events.slice(i + 1)
+    const next = more.findIndex((event) => event.date !== null)
+    const own = next === -1 ? more : more.slice(0, next)
+    const until = own.at(-1)?.at ?? unit.to
+    const leads =
+      own.some((event) => event.place !== null && event.place.role !== null) ||
+      flights.some(({ from }) => from > at && from <= until) ||
+      times.some(({ from }) => from > at)
+    const isNewDay =
+      date !== null &&
+      day !== null &&
+      date.value !== day &&
+      (hasFrom || hasTo || flights.some(({ from }) => from < at)) &&
+      leads
+    if (isSecondWay || isNewDay) {
+      cuts.push(at)
+      hasFrom = hasTo = false
+      day = null
+    }
+    hasFrom ||= place?.role === 'from'
+    hasTo ||= place?.role === 'to'
+    day = date?.value ?? day
+  }
+  const starts = [unit.from, ...cuts]
+  return starts.map((from, i) => ({
+    from,
+    to: starts[i + 1] ?? unit.to,
+    opens: i === 0 ? unit.opens : 'item',
+  }))
+}
+
+function within(all: Mentions, { from, to }: Span): Mentions {
+  const inside = <S extends Span>(list: readonly S[]) =>
+    list.filter((one) => one.from >= from && one.from < to)
+  return {
+    dates: inside(all.dates),
+    times: inside(all.times),
+    places: inside(all.places),
+    flights: inside(all.flights),
+    wishes: inside(all.wishes),
+  }
+}
+
+/** The journeys in the order of the text, and the pieces that speak of none in particular. */
+export function legsOf(units: readonly Unit[], all: Mentions): { legs: Leg[]; rest: Span[] } {
+  const legs: Leg[] = []
+  const rest: Span[] = []
+  for (const unit of units.flatMap((one) => segmentsOf(one, all))) {
+    const said = within(all, unit)
+    const leg = legs.at(-1)
+    if (!says(said)) {
+      rest.push(unit)
+      continue
+    }
+    if (leg === undefined || begins(leg, unit, said)) legs.push(filled(newLeg(unit, leg), said, unit))
+    else filled(leg, said, unit)
+  }
+  return { legs: legs.filter(isJourney), rest }
+}
+
+function says({ dates, times, places, flights, wishes }: Mentions): boolean {
+  return (
+    times.length + places.length + flights.length + wishes.length > 0 || dates.some(({ isStay }) => !isStay)
+  )
+}
+
+function hasWay({ places, flights }: Mentions): boolean {
+  return places.some(({ role }) => role === 'from' || role === 'to') || flights.length > 0
+}
+
+function isJourney(leg: Leg): boolean {
+  return (
+    leg.from !== null ||
+    leg.to !== null ||
+    leg.flight !== null ||
+    leg.wish !== null ||
+    leg.isReturn ||
+    leg.others.length > 0 ||
+    leg.date !== null ||
+    (leg.opens === 'next' && leg.times.length > 0)
+  )
+}
+
+function begins(leg: Leg, unit: Unit, said: Mentions): boolean {
+  const hasSubstance = leg.from !== null || leg.to !== null || leg.flight !== null || leg.wish !== null
+  if (!hasSubstance) return false
+  const dates = said.dates.filter(({ isStay }) => !isStay)
+  const isOtherDay = dates[0] !== undefined && leg.date !== null && dates[0].value !== leg.date.value
+  const isWay = hasWay(said)
+  const said2 = isWay || said.wishes.length > 0
+  const isOnlyEnd =
+    leg.from !== null &&
+    leg.to === null &&
+    said.places.some(({ role }) => role === 'to') &&
+    said.times.length === 0 &&
+    dates.length === 0
+  const goesOn =
+    unit.opens === 'next' &&
+    !isOtherDay &&
+    dates.length + said.times.length + said.flights.length + said.wishes.length === 0 &&
+    said.places.every(({ role }) => role !== 'from')
+  if ((unit.opens === 'return' && isOnlyEnd) || goesOn) return false
+  if (unit.opens === 'return') return leg.wish === null || isWay || isOtherDay
+  if (unit.opens === 'item') return said2 || (dates.length > 0 && said.times.length > 0)
+  if (unit.opens === 'next' && (said2 || dates.length > 0 || (said.times.length > 0 && leg.times.length > 0)))
+    return true
+  if (isOtherDay && (said2 || said.times.length > 0)) return true
+  if (leg.flight !== null && said.flights[0] !== undefined && said.flights[0].value !== leg.flight.value)
+    return true
+  const roles = new Set(said.places.map(({ role }) => role))
+  const isWhole = leg.from !== null && leg.to !== null
+  const isSame = (role: 'from' | 'to') =>
+    said.places.every((place) => place.role !== role || isSamePlace(place, leg[role]))
+  return isWhole && roles.has('from') && roles.has('to') && !(isSame('from') || isSame('to'))
+}
+
+export function isSamePlace(a: Placed | null, b: Placed | null): boolean {
+  if (a?.spot == null || b?.spot == null) return a?.points != null && a.points === b?.points
+  if (a.spot.value === b.spot.value) return true
+  const [one, other] = [a.spot, b.spot]
+  const isInside = (inner: Spot, area: Spot) =>
+    area.isArea &&
+    inner.place !== null &&
+    [inner.place.name, inner.place.suburb, inner.place.city].includes(area.place?.name ?? '')
+  return isInside(one, other) || isInside(other, one)
+}
+
+function newLeg(unit: Unit, before: Leg | undefined): Leg {
+  return {
+    units: [],
+    opens: unit.opens,
+    date: null,
+    times: [],
+    from: null,
+    to: null,
+    stops: [],
+    others: [],
+    flight: null,
+    wish: null,
+    isReturn: unit.opens === 'return' && before !== undefined,
+  }
+}
+
+/** Nothing that was said is overwritten, except a town by the house in it. */
+function filled(leg: Leg, said: Mentions, unit: Unit): Leg {
+  leg.units.push(unit)
+  leg.date ??= said.dates.find(({ isStay }) => !isStay) ?? null
+  leg.times.push(...said.times)
+  leg.flight ??= said.flights[0] ?? null
+  leg.wish ??= said.wishes[0] ?? null
+  for (const place of said.places) put(leg, place, unit)
+  return leg
+}
+
+function put(leg: Leg, place: Placed, unit: Unit): void {
+  const { role } = place
+  if (role === 'stop') leg.stops.push(place)
+  else if (role === 'from' || role === 'to') {
+    const known = leg[role]
+    const isBetter =
+      known !== null &&
+      known.spot?.isVague === true &&
+      place.spot !== null &&
+      (!place.spot.isVague || known.spot.isArea) &&
+      isSamePlace(known, place) &&
+      !place.spot.isArea
+    if (known === null || isBetter || (role === 'to' && known.spot?.isCity === true)) leg[role] = place
+    else if (
+      role === 'to' &&
+      !isSamePlace(known, place) &&
+      (unit.opens === 'next' || !known.spot?.isArea) &&
+      place.from > known.from
+    ) {
+      leg.stops.push(known)
+      leg.to = place
+    } else if (!isSamePlace(known, place)) leg.others.push(place)
+  } else leg.others.push(place)
+}

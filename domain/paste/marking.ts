@@ -1,0 +1,17 @@
+/** Notes where each field of a reading comes from. */
+import type { How, Mark } from './reading.ts'
+import type { Span } from './text.ts'
+
+export class Marks {
+  readonly list: Mark[] = []
+  readonly #text: string
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  add(field: string, how: How, span: Span): void {
+    const words = this.#text.slice(span.from, span.to).replace(/\s+/g, ' ').trim()
+    this.list.push({ field, how, words })
+  }
+}

@@ -1,0 +1,130 @@
+/** Everything that a message names, by kind and place in the text; nothing stands for two things. */
+import type { GazetteerPlace } from '#domain/places/places.ts'
+import { emailsIn, phonesIn } from './contacts.ts'
+import { datesIn } from './dates.ts'
+import { envelopeOf } from './envelope.ts'
+import { flightsIn } from './flights.ts'
+import { languagesOf, type Languages } from './languages.ts'
+import type { Mentions } from './legs.ts'
+import { nameIn } from './names.ts'
+import { referenceIn } from './no-enquiry.ts'
+import { placeNames } from './place-names.ts'
+import { type Placing, placingOf } from './placing.ts'
+import { type Spot, spotsIn } from './spots.ts'
+import { type Found, folded, type Span, without } from './text.ts'
+import { timesIn } from './times.ts'
+
+/** `received` is the day on which it came. */
+export type Message = { text: string; received: string }
+
+export type Named = {
+  /** The message without what surrounds it, as written and folded. */
+  body: string
+  plain: string
+  languages: Languages
+  name: Found<string> | null
+  emails: Found<string>[]
+  phones: Found<string>[]
+  mentions: Mentions
+  placing: Placing
+  airport: Spot | null
+  /** What no number of persons or bags is part of. */
+  taken: Span[]
+  /** From here on only the writer's signature. */
+  signature: number
+}
+
+const BUSINESS_NAME = /\btours? (?:&|and|und) transfers?\b/g
+const AIRPORT = 'cape-town-international'
+
+export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
+  const envelope = envelopeOf(message.text)
+  const names = placeNames(places)
+  const bare = without(message.text, envelope.skip)
+  const withoutSubject = envelope.subject === null ? bare : without(bare, [envelope.subject])
+  const isEnough = spotsIn(withoutSubject, names, []).length > 0 || envelope.subject === null
+  const whole = isEnough ? withoutSubject : bare
+  const body = without(
+    whole,
+    [...folded(whole).matchAll(BUSINESS_NAME)].map((match) => ({
+      from: match.index,
+      to: match.index + match[0].length,
+    })),
+  )
+  const plain = folded(body)
+  // Mail heads and exports hold the writer's address and name too.
+  const emails = emailsIn(body).length > 0 ? emailsIn(body) : emailsIn(message.text)
+  const phones = phonesIn(body)
+  const reference = referenceIn(plain)
+  const contacts: Span[] = [...emails, ...phones, ...(reference === null ? [] : [reference])]
+  const flights = flightsIn(body, plain, contacts)
+  const early = spotsIn(body, names, [...contacts, ...flights])
+  const name = nameIn(body, { taken: contacts, places: early, fallback: envelope.name })
+  const named = name === null ? [] : [name]
+  const dates = datesIn(plain, message.received, [...contacts, ...flights])
+  const spots = spotsIn(body, names, [...contacts, ...flights, ...dates, ...named])
+  const times = timesIn(body, plain, [...contacts, ...flights, ...dates, ...spots])
+  const languages = languagesOf(plain)
+  const signature =
+    name !== null && name.from > body.trimEnd().length * 0.4 && isSignature(plain, name)
+      ? name.from
+      : body.length
+  const taken = [...contacts, ...flights, ...dates, ...times, ...spots]
+  const placing = placingOf(plain, spots, taken, languages, signature)
+  return {
+    body,
+    plain,
+    languages,
+    name,
+    emails,
+    phones,
+    mentions: {
+      dates,
+      times: times.filter(({ from }) => from < signature),
+      places: placing.places,
+      flights,
+      wishes: wishesIn(plain.slice(0, signature)),
+    },
+    placing,
+    airport: airportOf(places),
+    taken: [...taken, ...named],
+    signature,
+  }
+}
+
+function isSignature(plain: string, { from, to }: Span): boolean {
+  const before = plain.slice(Math.max(0, from - 30), from)
+  return (
+    /\n\s*$/.test(before) ||
+    /(?:regards|thanks|cheers|gruse|groete|dankie|danke|merci|gracias|grazie|thx|saludos|saluti|groetjes|obrigad[oa]|cordialement)[\s!,.]*$/.test(
+      before,
+    ) ||
+    /^[\s|,]*(?:$|\n|\+?\d|\S+@)/.test(plain.slice(to))
+  )
+}
+
+const WISHES =
+  /\b(?:wine ?(?:tour|tasting|route|day)|wyntoere?|weintour|weinprobe|wijntour|(?:day|city|township|private|guided|peninsula|full[- ]day|half[- ]day|sightseeing) tour|tour|excursions?|tagesausflug|ausflug|stadtrundfahrt|excursion|escursione|gita|paseo|passeio|visite|shark cage|cage diving|skydiv\w*|at (?:our |my |his |her )?disposal|zur verfugung|a disposition|mise a disposition|by the hour|hourly|chauffeur(?:ed)?|as directed|dagtoer|toer)\b/g
+
+function wishesIn(plain: string): Span[] {
+  return [...plain.matchAll(WISHES)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+  }))
+}
+
+function airportOf(places: GazetteerPlace[]): Spot | null {
+  const place = places.find(({ id }) => id === AIRPORT)
+  if (place === undefined) return null
+  return {
+    from: 0,
+    to: 0,
+    value: `place:${place.id}`,
+    how: 'understood',
+    place,
+    isAirport: true,
+    isVague: false,
+    isArea: false,
+    isCity: false,
+  }
+}

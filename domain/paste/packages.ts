@@ -1,0 +1,139 @@
+/** Tours that we sell as packages, hires by the hour, and the service that a journey is. */
+import { NUMBER, numberOf } from './numbers.ts'
+import { type Found, type Span, spanOf } from './text.ts'
+
+const WINE =
+  /\b(?:wine ?(?:tours?|tasting|route|day|trip|estates?|farms?|hopping|lands?(?: tour)?)|wines?|winery|wineries|wyntoere?|wynproe|wyn|wynplase|weintour|weinprobe|weingut\w*|weinregion|weine|wein|wijntour|wijn\w*|vignobles?|vins?|degustations?|vinos?|vinedos|bodegas|vini|vino|cantine|vinho|vinhos|vinicolas?)\b/
+const TOUR =
+  /\b(?:tours?|tour|toer|toere|rundfahrt|ausflug|tagesausflug|tagestour|excursions?|excursion|excursao|escursione|gita|paseo|passeio|visite|journee|day ?trip|daytrip|sightseeing|outing|uitstappie|dagtoer|dagtocht|rondrit|trip (?:to|round|around)|full[- ]day|half[- ]day|giornata|dia completo|dia inteiro|ganztag\w*|halbtag\w*|heeldag|halfdag)\b/
+const WILD =
+  /\b(?:shark(?: cage)?|sharks|cage div\w*|haaie?|haikafig\w*|haaihok\w*|requins?|tiburon\w*|squali|tubaroes|sky ?div\w*|paraglid\w*|abseil\w*|quad ?bik\w*|bungee|bungy|sand ?board\w*|kite ?surf\w*|surf(?:ing)? lessons?|zip ?lin\w*|rock climbing|kloofing|canyoning|white ?water|kayak\w*|sea kayak\w*|horse ?riding|hot air balloon|whale watching)\b/
+const FULL_DAY =
+  /\b(?:full[- ]day|whole day|all day|day ?trip|ganztag\w*|ganzen tag|tagesausflug|journee|toute la journee|heeldag|hele dag|dia completo|todo el dia|dia inteiro|giornata intera|tutto il giorno|wait|warten|attendre|wag|8 hours|10 hours)\b/
+const HALF_DAY =
+  /\b(?:half[- ]day|halbtag\w*|halben tag|demi-journee|halfdag|halwe dag|halve dag|medio dia|meio dia|mezza giornata|morning only|4 hours|5 hours)\b/
+
+type Rule = { id: string; all: RegExp[]; isWild?: boolean }
+/** The first that fits; packages that the tariff does not have are left out. */
+const RULES: readonly Rule[] = [
+  { id: 'private-cellar-day', all: [/\bprivate cellars?|cellar day|kellertag\b/] },
+  {
+    id: 'stellenbosch-and-franschhoek-wine',
+    all: [WINE, /\bstellen?bosch|stellies\b/, /\bfranschh?oek|fransch?hoek|franshoek\b/],
+  },
+  { id: 'stellenbosch-wine', all: [WINE, /\bstellen?bosch|stellies\b/] },
+  { id: 'constantia-wine', all: [WINE, /\bconstantia\b/] },
+  { id: 'adventure-half-day', all: [WILD, HALF_DAY], isWild: true },
+  {
+    id: 'adventure-full-day',
+    all: [
+      WILD,
+      /\b(?:shark|cage|gansbaai|kleinbaai|hai\w*|haai\w*|requin\w*|tiburon\w*|squali|full[- ]day|whole day|day)\b/,
+    ],
+    isWild: true,
+  },
+  { id: 'adventure-full-day', all: [WILD, FULL_DAY], isWild: true },
+  {
+    id: 'cape-peninsula',
+    all: [
+      TOUR,
+      /\b(?:cape point|peninsula|penninsula|peninsule|kaphalbinsel|halbinsel|skiereiland|kaappunt|schiereiland|peninsola|cape of good hope|kap der guten hoffnung|cap de bonne esperance|cabo de (?:buena esperanza|boa esperanca)|cabo da boa esperanca|capo di buona speranza|chapman'?s peak)\b/,
+    ],
+  },
+  {
+    id: 'city-and-table-mountain',
+    all: [
+      TOUR,
+      /\b(?:table mountain|tafelberg|montagne de la table|table mountain)\b/,
+      /\b(?:city|half[- ]day|stadt|stad|ville|ciudad|citta|cidade)\b/,
+    ],
+  },
+  {
+    id: 'culture-and-gardens',
+    all: [TOUR, /\b(?:kirstenbosch|township|bo-?kaap|culture|cultural|gardens tour)\b/],
+  },
+  {
+    id: 'city-highlights',
+    all: [
+      /\b(?:city (?:highlights|tour|sightseeing)|stadtrundfahrt|stadttour|stadstoer|stadstour|visite de la ville|tour de la ciudad|city tour|tour della citta|tour pela cidade)\b/,
+    ],
+  },
+]
+const NO_TOUR =
+  /\b(?:no guide|don'?t need a guide|without (?:a )?guide|just (?:transport|a lift|a transfer|the transfer|somebody to take|someone to take)|only (?:transport|transfer)|transfer only)\b/
+
+export type FoundPackage = { package: Found<string> | null; isTour: Span | null; isWild: Span | null }
+
+export function packageIn(plain: string, known: ReadonlySet<string>): FoundPackage {
+  const isWild = spanIn(plain, WILD)
+  const tour =
+    spanIn(plain, TOUR) ??
+    spanIn(plain, /\b(?:wine ?tours?|wine ?tasting|weintour|wyntoere?|weinprobe|wijntour)\b/)
+  if (NO_TOUR.test(plain)) return { package: null, isTour: null, isWild }
+  for (const { id, all, isWild: wild = false } of RULES) {
+    if (!known.has(id)) continue
+    const spans = all.map((words) => spanIn(plain, words))
+    if (!spans.every((span) => span !== null)) continue
+    const isSold = wild || tour !== null || id === 'private-cellar-day' || id === 'city-highlights'
+    if (!isSold || (id.endsWith('wine') && !isWineTour(plain))) continue
+    const from = Math.min(...spans.map((span) => span.from))
+    const to = Math.max(...spans.map((span) => span.to))
+    const [best = { from, to }] = spans
+    const near = to - from <= 60 ? { from, to } : best
+    return {
+      package: { ...near, value: id, how: wild || to - from > 60 ? 'understood' : 'read' },
+      isTour: tour ?? near,
+      isWild,
+    }
+  }
+  return { package: null, isTour: tour, isWild }
+}
+
+function isWineTour(plain: string): boolean {
+  const tour = new RegExp(
+    `(?:${WINE.source})[^.!?\\n]{0,60}(?:${TOUR.source})|(?:${TOUR.source})[^.!?\\n]{0,60}(?:${WINE.source})`,
+  )
+  return (
+    tour.test(plain) ||
+    /\b(?:wine ?(?:tours?|tasting|day|trip|route)|wyntoere?|wynproe|weintour|weinprobe|wijntour|wijnproeverij)\b/.test(
+      plain,
+    )
+  )
+}
+
+function spanIn(plain: string, pattern: RegExp): Span | null {
+  const match = new RegExp(pattern.source).exec(plain)
+  return match === null ? null : spanOf(match)
+}
+
+const HIRE =
+  /\b(?:at (?:our |my |his |her )?disposal|by the hour|hourly|chauffeur(?:ed)?|as directed|stand-?by|on call|(?:car|driver|vehicle|van|minibus) (?:and driver |with (?:a )?driver )?(?:for (?:the (?:whole )?day|the (?:morning|afternoon|evening)|(?:\d{1,2}|two|three|four|five|six|seven|eight) ?(?:hours|hrs|h)\b)|on stand)|zur verfugung|mise a disposition|a disposition|a disposicion|a disposizione|a disposicao|beskikbaar|ter beschikking|auto met chauffeur|drive us around|driver for the day)\b/
+const HOURS = new RegExp(
+  String.raw`(?<![\d:.])(${NUMBER})[\s-]*(?:hours?|hrs?|stunden|std|ure|uur lank|uur lang|heures|horas|ore)\b(?!\s*(?:drive|flight|away|before|earlier|after|ahead|notice|layover))`,
+  'g',
+)
+
+/** A car kept for hours: how many, where they are said. */
+export function hireIn(plain: string): { words: Span; hours: Found<number> | null } | null {
+  const hire = HIRE.exec(plain)
+  if (hire === null) return null
+  const [said] = [...plain.matchAll(HOURS)]
+  return {
+    words: spanOf(hire),
+    hours: said === undefined ? null : { ...spanOf(said), value: numberOf(said[1] ?? ''), how: 'read' },
+  }
+}
+
+const BUSINESS =
+  /\b(?:delegates?|delegation|conference|konferenz|konferensie|board (?:meeting|members|of)|ceo|cfo|executives?|directors?|corporate|company account|po to follow|purchase order|cost cent(?:re|er)|client visit|business meeting|roadshow|seminar|congress|kongress|summit|kollegen|colleagues|vorstand)\b/
+
+export function businessIn(plain: string): Span | null {
+  return spanIn(plain, BUSINESS)
+}
+
+const MEETS =
+  /\b(?:meet (?:and|&|n) greet|meet ?& ?greet|name ?board|name ?sign|sign with|with a sign|namensschild|schild mit|naambord|naambordjie|naambordje|pancarte|panneau avec|cartel con|cartello con|placa com|placard|hold(?:ing)? a sign|wait(?:ing)? (?:for us )?(?:inside|in arrivals|at arrivals))\b/
+
+export function meetingIn(plain: string): Span | null {
+  return spanIn(plain, MEETS)
+}

@@ -1,0 +1,234 @@
+/** Names of our places as guests write them, and where they stand in a message. */
+import { wordsOf } from '#domain/places/place-words.ts'
+import type { GazetteerPlace, PlaceType } from '#domain/places/places.ts'
+import { NICKNAMES, TELLING_NOTHING } from './place-nicknames.ts'
+import { folded, type Found, isFree, type Span } from './text.ts'
+
+/** A place of ours, by its id in the gazetteer. */
+export type FoundPlace = Found<GazetteerPlace> & {
+  /** Only a part of its name, or nearly its name. */
+  isShort: boolean
+}
+
+type Name = { words: string[]; place: GazetteerPlace; isShort: boolean; isAlias: boolean }
+/** All names by their first word, the longest first. */
+export type PlaceNames = { byWord: Map<string, Name[]>; singles: Map<string, Name>; all: GazetteerPlace[] }
+
+const KINDS = new Set(
+  wordsOf(
+    'hotel boutique luxury guest guesthouse house lodge resort spa and estate wine wines winery farm vineyards vineyard private nature ' +
+      'reserve suites country retreat collection residence restaurant cellar family',
+  ),
+)
+const OF_CHAINS = /\bby (?:marriott|hilton|radisson)\b|\bcape town\b|\bthe\b|\ball suite\b/g
+const TYPE_ORDER: PlaceType[] = [
+  'airport',
+  'suburb',
+  'town',
+  'hotel',
+  'mall',
+  'sight',
+  'venue',
+  'estate',
+  'beach',
+  'harbour',
+]
+const BY_PLACES = new WeakMap<GazetteerPlace[], PlaceNames>()
+
+export function placeNames(places: GazetteerPlace[]): PlaceNames {
+  const kept = BY_PLACES.get(places)
+  if (kept !== undefined) return kept
+  const byText = new Map<string, Name>()
+  const offer = (text: string, name: Omit<Name, 'words'>) => {
+    const words = wordsOf(text)
+    const key = words.join(' ')
+    if (key.length < 3 || TELLING_NOTHING.has(key)) return
+    const other = byText.get(key)
+    if (other === undefined || rank(name) < rank(other)) byText.set(key, { ...name, words })
+  }
+  for (const place of places) {
+    for (const [i, text] of [place.name, ...(place.aliases ?? [])].entries()) {
+      const bare = text.replace(/\s*\(.*\)/, '')
+      offer(bare, { place, isShort: false, isAlias: i > 0 })
+      if (place.type !== 'street')
+        for (const short of shortened(bare, place)) offer(short, { place, isShort: true, isAlias: i > 0 })
+    }
+  }
+  for (const [word, place] of tellingFirstWords(places)) offer(word, { place, isShort: true, isAlias: true })
+  const byId = new Map(places.map((place) => [place.id, place]))
+  for (const [text, id] of NICKNAMES) {
+    const place = byId.get(id)
+    if (place !== undefined)
+      byText.set(wordsOf(text).join(' '), { place, isShort: false, isAlias: true, words: wordsOf(text) })
+  }
+  const names = collected([...byText.values()], places)
+  BY_PLACES.set(places, names)
+  return names
+}
+
+/** `Kirstenbosch` is enough for the garden: no other place begins with that word. */
+function tellingFirstWords(places: GazetteerPlace[]): [string, GazetteerPlace][] {
+  const begun = new Map<string, Set<GazetteerPlace>>()
+  for (const place of places) {
+    for (const text of [place.name, ...(place.aliases ?? [])]) {
+      const [word = ''] = wordsOf(text)
+      begun.set(word, (begun.get(word) ?? new Set()).add(place))
+    }
+  }
+  return [...begun].flatMap(([word, of]): [string, GazetteerPlace][] => {
+    const [place] = of
+    return place !== undefined &&
+      of.size === 1 &&
+      word.length >= 6 &&
+      ['sight', 'mall', 'venue', 'beach', 'harbour', 'university'].includes(place.type)
+      ? [[word, place]]
+      : []
+  })
+}
+
+function rank({ isShort, isAlias, place }: Omit<Name, 'words'>): number {
+  const type = TYPE_ORDER.indexOf(place.type)
+  const isOutOfTown = place.type === 'hotel' && place.city !== 'Cape Town'
+  return (
+    (isShort ? 100 : 0) +
+    (isAlias ? 20 : 0) +
+    (type === -1 ? TYPE_ORDER.length : type) +
+    (isOutOfTown ? 1 : 0) -
+    (place.popular === true ? 15 : 0)
+  )
+}
+
+/** `The Winchester Hotel` is also `the Winchester`, `Hotel Winchester`. */
+function shortened(text: string, { type }: GazetteerPlace): string[] {
+  const plain = wordsOf(text).join(' ')
+  const unchained = plain.replace(OF_CHAINS, ' ').replace(/\s+/g, ' ').trim()
+  const words = unchained.split(' ')
+  const bare = [...words]
+  const isNamedByKind = ['hotel', 'estate', 'restaurant', 'venue', 'mall'].includes(type)
+  while (isNamedByKind && bare.length > 1 && KINDS.has(bare.at(-1) ?? '')) bare.pop()
+  const core = bare.join(' ')
+  const short = [unchained, plain.replace(/^the /, '')]
+  if (core.length >= 4 && !KINDS.has(core)) short.push(core)
+  if (type === 'hotel' && core.length >= 3)
+    short.push(`${core} hotel`, `hotel ${core}`, `${core} guest house`, `${core} guesthouse`)
+  if (type === 'hotel' && words.includes('hotel'))
+    short.push(words.filter((word) => word !== 'hotel').join(' '))
+  if (type === 'estate')
+    short.push(
+      ...['estate', 'wine farm', 'wine estate', 'winery', 'wines', 'farm', 'restaurant', 'cellar'].map(
+        (kind) => `${core} ${kind}`,
+      ),
+    )
+  return short
+}
+
+function collected(names: Name[], all: GazetteerPlace[]): PlaceNames {
+  const byWord = new Map<string, Name[]>()
+  const singles = new Map<string, Name>()
+  for (const name of names.toSorted((a, b) => b.words.length - a.words.length)) {
+    const [first = ''] = name.words
+    byWord.set(first, [...(byWord.get(first) ?? []), name])
+    if (name.words.length === 1 && first.length >= 7 && !name.isShort) singles.set(first, name)
+  }
+  return { byWord, singles, all }
+}
+
+type Word = Span & { word: string; text: string }
+
+function wordsWithSpans(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+(?:['’.&][\p{L}\p{N}]+)*/gu)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    word: wordsOf(match[0]).join(''),
+    text: match[0],
+  }))
+}
+
+/** The places of ours in a text, none overlapping; `taken` are pieces that are something else. */
+export function placesIn(text: string, names: PlaceNames, taken: readonly Span[]): FoundPlace[] {
+  const words = wordsWithSpans(text)
+  const found: FoundPlace[] = []
+  for (let i = 0; i < words.length; i++) {
+    const name = (names.byWord.get(words[i]?.word ?? '') ?? []).find(
+      (one) =>
+        one.words.every((word, k) => words[i + k]?.word === word) &&
+        isWritten(text, words.slice(i, i + one.words.length), one),
+    )
+    const length = name?.words.length ?? 1
+    const last = words[i + length - 1]
+    const first = words[i]
+    if (first === undefined || last === undefined) continue
+    const span = { from: first.from, to: last.to }
+    const near = name ?? nearly(first, names)
+    if (near === undefined || !isFree(span, taken)) continue
+    const isShort = near !== name || (near.isShort && near.words.length === 1)
+    found.push({
+      ...span,
+      value: near.place,
+      isShort,
+      how: near === name && !isShort ? 'read' : near === name ? 'read' : 'understood',
+    })
+    i += length - 1
+  }
+  return found
+}
+
+/** Names that are words too must be written as names; nothing runs over the end of a line or a sentence. */
+function isWritten(text: string, words: Word[], { isShort, place, words: name }: Name): boolean {
+  const [first] = words
+  const last = words.at(-1)
+  if (first === undefined || last === undefined) return false
+  if (/[\n!?;:]/.test(text.slice(first.from, last.to))) return false
+  if (name.length > 1) return true
+  const before = folded(text.slice(Math.max(0, first.from - 22), first.from))
+  const isCapital = /^\p{Lu}/u.test(first.text) && text !== text.toUpperCase()
+  const isAfterPlaceWord =
+    /(?:\b(?:from|to|at|in|near|via|the|hotel|nach|von|vom|aus|in|im|zum|zur|na|van|vanaf|naar|a|de|du|au|en|da|do|di|till)|[-,/>(:])\s*$/.test(
+      before,
+    )
+  const isStart = /(?:^|[.!?\n])\s*$/.test(before)
+  const key = name[0] ?? ''
+  if (NICKNAMES.some(([nick]) => nick === key) || place.type === 'airport') return true
+  if (isShort) return isCapital && isAfterPlaceWord
+  if (COMMON.has(key)) return isCapital && isAfterPlaceWord
+  if (['suburb', 'town'].includes(place.type)) return true
+  return (
+    (isCapital && (!isStart || isAfterPlaceWord || /^\s*(?:to|->|-|nach|na)\b/.test(text.slice(last.to)))) ||
+    /\b(?:from|to|at|via|na|nach)\s*$/.test(before)
+  )
+}
+
+/** Names that are also words, persons or towns abroad. */
+const COMMON = new Set(
+  wordsOf(
+    'gardens strand darling rugby phoenix creation retreat portland boston harare delft brooklyn windsor kensington croydon gold babel ' +
+      'parade bishops george wellington wilderness worcester springfield iona jordan nelson warwick paris capri blanco heritage masi obs ' +
+      'ceres elgin albertinia stanford robertson observatory panorama highbury sandown fairview excelsior alto lynx raka lords idiom ' +
+      'rocklands clifton lakeside sunnydale thornton crawford crossroads bridgetown oakdale bellville newlands downtown heidelberg villiers',
+  ).filter(
+    (word) => !['clifton', 'bellville', 'newlands', 'observatory', 'stanford', 'robertson'].includes(word),
+  ),
+)
+
+/** One letter wrong, missing or too many in a long name. */
+function nearly({ word, text }: Word, { singles, byWord }: PlaceNames): Name | undefined {
+  if (word.length < 7 || byWord.has(word) || !/^\p{Lu}|^\p{Ll}/u.test(text)) return undefined
+  for (const [key, name] of singles) {
+    if (Math.abs(key.length - word.length) <= 1 && key[0] === word[0] && isOneApart(key, word)) return name
+  }
+  return undefined
+}
+
+function isOneApart(a: string, b: string): boolean {
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a[a.length - 1 - end] === b[b.length - 1 - end])
+    end += 1
+  const swapped =
+    a.length === b.length &&
+    a.length - start - end === 2 &&
+    a[start] === b[start + 1] &&
+    a[start + 1] === b[start]
+  return Math.max(a.length, b.length) - start - end <= 1 || swapped
+}

@@ -1,0 +1,84 @@
+/** Every place of a message with its part, and what "our hotel" or "home" points at. */
+import type { Languages } from './languages.ts'
+import type { Placed } from './legs.ts'
+import { type Reference, referencesIn } from './references.ts'
+import { leadsOn, roleOf } from './roles.ts'
+import type { Spot } from './spots.ts'
+import { overlap, type Span } from './text.ts'
+
+export type Placing = {
+  places: Placed[]
+  /** Where they stay. */
+  stay: Spot | null
+  /** Places below the signature: where the writer's own house is. */
+  own: Spot[]
+}
+
+const COMING =
+  /\b(?:com(?:e|ing)|travel\w*|fly\w*|arriv\w*|visit\w*|trip|holiday|kommen|reisen|fliegen|venons|voyage|viajamos|veniamo|vamos|vimos|komen|kom)\b[^.!?\n]{0,16}$/
+const FLIGHT_LEAVES =
+  /\b(?:flight|flug|ruckflug|vlug|vlucht|vol|vuelo|volo|voo|plane)\b[^.!?\n]{0,20}\b(?:leav\w*|depart\w*|dep|takes? off|geht|vertrek\w*|part|sale|parte|sai|is)\b[^.!?\n]{0,40}$/
+const JOINS =
+  /^[\s,:(-]*(?:(?:is|the|in|at|called|named|it is|it's|which is|das|le|la|el|il|o|im|am|en|em|op|on|near)[\s,:]*)*$/
+
+export function placingOf(
+  plain: string,
+  spots: readonly Spot[],
+  taken: readonly Span[],
+  languages: Languages,
+  signature: number,
+): Placing {
+  const body = spots.filter(({ from }) => from < signature)
+  const own = spots.filter(({ from }) => from >= signature)
+  const references = referencesIn(plain.slice(0, signature), taken).filter(
+    (one) => !spots.some((spot) => overlap(spot, one)),
+  )
+  const places: Placed[] = []
+  let stay: Spot | null = null
+  let before = 0
+  for (const [i, spot] of body.entries()) {
+    const leads = references.findLast(
+      ({ to }) => to <= spot.from && to >= before && JOINS.test(plain.slice(to, spot.from)),
+    )
+    let role = roleOf(plain, spot, before, languages)
+    before = spot.to
+    if (role === null && leadsOn(plain, spot, body[i + 1], languages)) role = 'from'
+    if (leads !== undefined) {
+      references.splice(references.indexOf(leads), 1)
+      const said = roleOf(plain, { ...spot, ...leads }, 0, languages)
+      if (role === null || role === 'stay') role = said ?? role
+    }
+    if (role === 'from' && spot.isAirport && FLIGHT_LEAVES.test(plain.slice(0, spot.from))) role = 'to'
+    if (role === 'origin') continue
+    if (role === 'stay') {
+      stay ??= spot
+      continue
+    }
+    const isWeak = spot.isCity && (role === null || (role === 'to' && COMING.test(plain.slice(0, spot.from))))
+    if (isWeak) continue
+    places.push({ from: spot.from, to: spot.to, role, spot, points: null })
+  }
+  for (const reference of references) places.push(pointing(plain, reference, body, languages))
+  return { places: places.toSorted((a, b) => a.from - b.from), stay, own }
+}
+
+function pointing(plain: string, reference: Reference, spots: readonly Spot[], languages: Languages): Placed {
+  const { from, to, points } = reference
+  const before = spots.findLast((spot) => spot.to <= from)?.to ?? 0
+  const next = spots.find((spot) => spot.from >= to)
+  const asSpot = { from, to, isAirport: false } as Spot
+  const said = points === 'there' ? 'from' : points === 'us' ? 'to' : roleOf(plain, asSpot, before, languages)
+  const isHomeFrom = points === 'home' && plain.slice(from, to).startsWith('from')
+  const isLead = said === null && leadsOn(plain, asSpot, next, languages)
+  const role =
+    points === 'home'
+      ? isHomeFrom
+        ? 'from'
+        : (said ?? 'to')
+      : isLead
+        ? 'from'
+        : said === 'origin' || said === 'stay'
+          ? null
+          : said
+  return { from, to, role, spot: null, points }
+}

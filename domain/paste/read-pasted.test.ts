@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readContent } from '#server/content.ts'
+import { PASTED_MESSAGES } from '#tests/support/pasted-messages.ts'
+import { readPasted } from './read-pasted.ts'
+import type { PastedReading, ReadTrip } from './reading.ts'
+
+const { places, tariff } = readContent()
+const ours = { places, packages: tariff.packages.map(({ id }) => id) }
+const read = (text: string, received = '2026-11-23') => readPasted({ text, received }, ours)
+
+describe('messages of guests', () => {
+  for (const { text, received, person, trips, ask, not = null } of PASTED_MESSAGES)
+    test(text.replaceAll('\n', ' ').slice(0, 70), () => {
+      const reading = read(text, received)
+      const said = reading.trips.map(withoutUnsaid)
+      expect({ ...reading, trips: said, marks: [] }).toEqual({
+        person,
+        trips,
+        ask,
+        not_an_enquiry: not,
+        marks: [],
+      })
+      expect(
+        fieldsOf(reading).filter((field) => !reading.marks.some((mark) => mark.field === field)),
+      ).toEqual([])
+    })
+})
+
+describe('whatever is pasted', () => {
+  test('the words of a mark stand in the message', () => {
+    for (const { text, received } of PASTED_MESSAGES) {
+      const inOneLine = text.replaceAll(/\s+/g, ' ')
+      for (const { words } of read(text, received).marks) expect(inOneLine).toContain(words)
+    }
+  })
+
+  test('most fields are read word for word', () => {
+    const marks = PASTED_MESSAGES.flatMap(({ text, received }) => read(text, received).marks)
+    const counted = marks.filter(({ field }) => !/\.(service|time_is)$/.test(field))
+    expect(counted.filter(({ how }) => how !== 'read').length).toBeLessThan(counted.length / 3)
+  })
+
+  test('is read in no time, long or strange', () => {
+    for (const piece of [
+      'a ',
+      'from to ',
+      '12 ',
+      '1 a b ',
+      '12:30 - ',
+      'Main Road ',
+      'Aa ',
+      '> \n',
+      '\n',
+      '@',
+      '2 big ',
+      '((((',
+      'the 5th ',
+    ])
+      read(piece.repeat(10_000 / piece.length))
+    const everything = PASTED_MESSAGES.map(({ text }) => text)
+      .join('\n')
+      .slice(0, 10_000)
+    const before = performance.now()
+    read(everything)
+    expect(performance.now() - before).toBeLessThan(1500)
+  })
+})
+
+/** More messages with their readings, a JSON object a line, where there are any. */
+const more = process.env.PASTED_MESSAGES ?? ''
+
+test.skipIf(!existsSync(more))('messages of others', () => {
+  const wrong = readFileSync(more, 'utf8')
+    .trim()
+    .split('\n')
+    .map(
+      (line) => JSON.parse(line) as { id: string; text: string; received: string; expected: PastedReading },
+    )
+    .filter(({ text, received, expected }) => {
+      const { trips, not_an_enquiry } = read(text, received.slice(0, 10))
+      const kind = (expected.not_an_enquiry as unknown as string | undefined) ?? null
+      return trips.length < expected.trips.length || (not_an_enquiry?.kind ?? null) !== kind
+    })
+  expect(wrong.map(({ id }) => id)).toEqual([])
+})
+
+function withoutUnsaid(trip: ReadTrip): Partial<ReadTrip> {
+  return Object.fromEntries(
+    Object.entries(trip).filter(
+      ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+}
+
+function fieldsOf({ person, trips }: PastedReading): string[] {
+  return [
+    ...Object.keys(person).map((field) => `person.${field}`),
+    ...trips.flatMap((trip, i) => [
+      ...Object.keys({ ...withoutUnsaid(trip), return: 0 })
+        .filter((field) => field !== 'return')
+        .map((field) => `trips.${i}.${field}`),
+      ...Object.entries(trip.return ?? {}).flatMap(([field, value]) =>
+        value === null ? [] : [`trips.${i}.return.${field}`],
+      ),
+    ]),
+  ]
+}

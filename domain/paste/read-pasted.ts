@@ -1,0 +1,182 @@
+/** Reads a pasted message: who wrote, which trips they ask for, what is missing, and where each field was read. */
+import type { GazetteerPlace } from '#domain/places/places.ts'
+import { type AskedTrip, asksOf } from './asking.ts'
+import { bagsIn } from './bags.ts'
+import { type End, type Way, wayOf } from './ends.ts'
+import { type Leg, legsOf } from './legs.ts'
+import { Marks } from './marking.ts'
+import { type Message, mentionsIn, type Named } from './mentions.ts'
+import { noEnquiryIn } from './no-enquiry.ts'
+import { type Party, partyIn } from './party.ts'
+import type { How, PastedReading, ReadPerson } from './reading.ts'
+import { backOf, isWayBack } from './returning.ts'
+import { type Span, without } from './text.ts'
+import { type Trip, tripOf, wishesOf } from './trip.ts'
+import { unitsOf } from './units.ts'
+
+/** What is ours that a message may name. */
+export type Ours = { places: GazetteerPlace[]; packages: readonly string[] }
+
+export function readPasted(message: Message, ours: Ours): PastedReading {
+  const named = mentionsIn(message, ours.places)
+  const marks = new Marks(message.text)
+  const person = personOf(named, marks)
+  const { dates, times, places, flights } = named.mentions
+  const spans: Span[] = [...dates, ...times, ...places, ...flights, ...named.phones, ...named.emails]
+  const units = unitsOf(named.plain, spans).filter(({ from }) => from < named.signature)
+  const { legs, rest } = legsOf(
+    units.map((unit) => ({ ...unit, to: Math.min(unit.to, named.signature) })),
+    named.mentions,
+  )
+  const hasTrip = legs.some(
+    ({ from, to, flight, wish }) => from !== null || to !== null || flight !== null || wish !== null,
+  )
+  const not = noEnquiryIn(named.plain, hasTrip)
+  if (not !== null) {
+    const { words: _, ...kind } = not
+    return { person, trips: [], ask: [], not_an_enquiry: kind, marks: marks.list }
+  }
+  const trips = tripsOf(legs, rest, named, ours, marks)
+  const isPhoneDoubtful = named.phones[0]?.how === 'understood' && !/^\+(?:1|44)/.test(named.phones[0].value)
+  return {
+    person,
+    trips: trips.map(({ fields }) => fields),
+    ask: asksOf(person, isPhoneDoubtful, trips),
+    not_an_enquiry: null,
+    marks: marks.list,
+  }
+}
+
+function personOf({ name, emails, phones }: Named, marks: Marks): ReadPerson {
+  const person: ReadPerson = {}
+  for (const [field, found] of [
+    ['name', name],
+    ['email', emails[0]],
+    ['phone', phones[0]],
+  ] as const) {
+    if (found == null) continue
+    person[field] = found.value
+    marks.add(`person.${field}`, found.how, found)
+  }
+  return person
+}
+
+const WANTS_RETURN =
+  /\b(?:return (?:transfer|trip|journey|ride)|returns?\b(?! (?:my|the|call|flight))|both ways|round ?trip|there and back|aller[- ]retour|ida y vuelta|andata e ritorno|ida e volta|hin und zuruck|heen en (?:weer|terug)|hin- und ruckfahrt|retour)\b/
+
+function tripsOf(
+  legs: readonly Leg[],
+  rest: readonly Span[],
+  named: Named,
+  ours: Ours,
+  marks: Marks,
+): AskedTrip[] {
+  const known = new Set(ours.packages)
+  const trips: AskedTrip[] = []
+  const counts = countsOf(legs, rest, named)
+  let firstFrom: End | null = null
+  for (const leg of legs) {
+    const last = trips.at(-1) ?? null
+    const isOnly = legs.length === 1
+    const words = isOnly
+      ? named.plain
+      : leg.units.map(({ from, to }) => named.plain.slice(from, to)).join('\n')
+    const wishes = wishesOf(blankedBut(named.plain, isOnly ? null : leg.units), known)
+    const isTour = wishes.isTrip
+    const way: Way = wayOf(leg, {
+      plain: named.plain,
+      placing: named.placing,
+      airport: named.airport,
+      before: last?.way ?? null,
+      isTour,
+      firstFrom,
+    })
+    if (last !== null && isWayBack(leg, way, last, wishes.isTrip)) {
+      backOf(leg, way, last, { named, marks, path: `trips.${trips.length - 1}` })
+      continue
+    }
+    if (leg.isReturn && way.from === null && last?.way.to != null)
+      way.from = { ...last.way.to, how: 'understood' }
+    const { party, bags } = counts(leg, trips)
+    const trip = tripOf(leg, way, wishes, {
+      named,
+      marks,
+      path: `trips.${trips.length}`,
+      known,
+      places: ours.places,
+      words,
+      before: last,
+      party,
+      bags,
+    })
+    firstFrom ??= trip.way.from
+    trips.push({ ...trip, back: null, lacksReturn: false })
+  }
+  const [first] = trips
+  if (
+    first !== undefined &&
+    trips.length === 1 &&
+    first.back === null &&
+    first.fields.packageId === undefined
+  )
+    first.lacksReturn = WANTS_RETURN.test(named.plain)
+  return trips
+}
+
+/** The text with only these pieces left, everything at its position. */
+function blankedBut(plain: string, pieces: readonly Span[] | null): string {
+  if (pieces === null) return plain
+  const gaps: Span[] = []
+  let from = 0
+  for (const piece of pieces.toSorted((a, b) => a.from - b.from)) {
+    gaps.push({ from, to: piece.from })
+    from = piece.to
+  }
+  return without(plain, [...gaps, { from, to: plain.length }])
+}
+
+type Counts = { party: { said: Party; how: How } | null; bags: { said: ReturnType<typeof bagsIn>; how: How } }
+
+/** Guests and bags of a trip: said for it, said for all, or carried over from another. */
+function countsOf(
+  legs: readonly Leg[],
+  rest: readonly Span[],
+  named: Named,
+): (leg: Leg, before: readonly Trip[]) => Counts {
+  const taken = named.taken
+  const trips = legs.filter(({ isReturn }) => !isReturn)
+  const read = (pieces: readonly Span[] | null) => {
+    const plain = blankedBut(named.plain, pieces)
+    const party = partyIn(plain, taken)
+    return { party, bags: bagsIn(named.body, plain, taken, party?.count ?? null) }
+  }
+  const all = read(null)
+  if (trips.length <= 1)
+    return () => ({
+      party: all.party && { said: all.party, how: 'read' },
+      bags: { said: all.bags, how: 'read' },
+    })
+  const general = read(rest)
+  const own = new Map(legs.map((leg) => [leg, read(leg.units)]))
+  const hasBags = ({ large, small, other }: Counts['bags']['said']) =>
+    large !== null || small !== null || other !== null
+  return (leg, before) => {
+    const mine = own.get(leg) ?? general
+    const isFirst = before.length === 0
+    const others = [...own.values()]
+    const carried = others.find(({ party }) => party !== null)?.party ?? null
+    const said = [mine, general, ...others].flatMap(({ party }) => party ?? [])
+    const party =
+      said.find(({ how }) => how === 'read') ?? mine.party ?? general.party ?? carried ?? all.party
+    const isCarried = party !== null && party !== mine.party && party !== general.party
+    const partyHow: How = isCarried || (party === general.party && !isFirst) ? 'assumed' : 'read'
+    const bagsFrom =
+      [mine, general].find(({ bags }) => hasBags(bags)) ??
+      (isFirst ? others.find(({ bags }) => hasBags(bags)) : undefined)
+    const bags = bagsFrom?.bags ?? before.find((trip) => hasBags(trip.bags))?.bags ?? mine.bags
+    return {
+      party: party && { said: party, how: partyHow },
+      bags: { said: bags, how: bagsFrom === mine || (bagsFrom === general && isFirst) ? 'read' : 'assumed' },
+    }
+  }
+}

@@ -1,0 +1,155 @@
+/** What the times of a journey are: when we fetch, when somebody lands or flies, or something else that begins. */
+import type { TimeIs } from './reading.ts'
+import type { Span } from './text.ts'
+import { type FoundTime, later } from './times.ts'
+
+type Meaning = 'pickup' | 'landing' | 'departure' | 'event' | 'plain'
+
+const LANDING =
+  /\b(?:land(?:s|ing|ed)?|arriv(?:e|es|al|als|ing)|arr|touch(?:es|ing)? ?down|eta|lande[nt]?|landet|landung|ankunft|ankommen|ankommt|kommen|kommt an|kommen an|an um|aankoms|aankomst|aankomen|kom aan|geland|land om|atterri\w*|arrivee|arrivons|arrive|aterriz\w*|lleg\w*|llegada|atterr\w*|arriviamo|arrivo|arriva|cheg\w*|chegada|pous\w*|fly(?:ing)? in|gets? in|comes? in|coming in|in at|due in|uyafika|ngifika)\b/g
+const LEAVING =
+  /\b(?:dep|depart(?:s|ure|ures|ing)?|take[- ]?off|takes off|taking off|etd|abflug|fliegt|fliegen|geht|vertrek|vertrekt|vlieg|vertrektyd|decoll\w*|depart|part|despeg\w*|sale|parte|partenza|decol\w*|partida|sai|leaves?|flies|fly(?:ing)? out|fly|flying home|flight|flug|vlug|vlucht|vol|vuelo|volo|voo)\b/g
+const FLYING =
+  /\b(?:flight|flug|ruckflug|vlug|vlucht|vol|vuelo|volo|voo|plane|take[- ]?off|takes off|abflug|fly|flies|flying|fliegen|fliegt|vlieg|etd|decoll\w*|despeg\w*|(?!at|on|by|to|in|um|om|am|of|or|so)[a-z]{2} ?\d{3,4})\b/
+const FETCHING =
+  /\b(?:pick(?:ed|ing|s)?(?:[ -]\w+){0,3}[ -]?up|pick-?ups?|pickup|pu|collect(?:ed|ing|ion)?|fetch(?:ed|ing)?|leav(?:e|ing)|set off|depart from|transfer|car|taxi|cab|shuttle|ride|abhol\w*|abgeholt|abfahrt|losfahren|oplaai|optel|haal|ophalen|opgehaald|vertrek|ry|prendre|chercher|recuperer|partir|recog\w*|recoj\w*|salir|prelev\w*|ritir\w*|prender\w*|partire|busc\w*|pegar|sair|start(?:ing|s)?|begin|beginn\w*|beginnen|commencer|empezar|iniziare|comecar|need (?:a|to be picked)|drive)\b/g
+const EVENT =
+  /\b(?:boat|ferry|dinner (?:is|starts|reservation|at|booking)|wedding|ceremony|meeting|conference|show|concert|match|game|kick-?off|check-?in|check-?out|reservation|tastings?|booking is|table (?:booked|reservation|for)|lunch (?:is|at|reservation|booking)|appointment|be there|there by|there at|must be at|need to be|have to be|to be (?:at|in)|in time for|church|service starts|cruise|boot|trauung|hochzeit|ceremonie|mariage|boda|matrimonio|casamento|troue|kerk|vergadering|sein mussen|da sein|wees|daar wees|reunion|starts|begins|beginnt|flight check|gates? open|boards|boarding|open(?:s|ing)?|until|closes|event|speech|exam|interview|session|lecture|hike starts)\b/g
+/** `after the game` says no time of the game. */
+const AFTER = /\b(?:after|from) (?:the |our |my )?$/
+const ARRIVE_BY =
+  /\b(?:arrive|there|get there|be at \w+|airport|reach)\b(?:\W+\w+){0,5}\W+(?:by|before|no later than|latest)\W*$/
+
+export type Timed = { time: FoundTime; is: TimeIs }
+export type Timing = Timed | 'none' | 'only-event'
+
+type Journey = {
+  fromAirport: boolean
+  toAirport: boolean
+  isTour: boolean
+  hasFlight: boolean
+  times: readonly FoundTime[]
+  units: readonly Span[]
+}
+
+/** The time that counts for us; a flight's where the guest lands, else when we are to be there. */
+export function timingOf(
+  plain: string,
+  { fromAirport, toAirport, isTour, hasFlight, times, units }: Journey,
+): Timing {
+  const meant = times.map((time) => ({
+    time,
+    meaning: meaningOf(plain, time, units, { fromAirport, toAirport }),
+  }))
+  const first = (...meanings: Meaning[]) => meant.find(({ meaning }) => meanings.includes(meaning))?.time
+  if (isTour) {
+    const time = first('pickup', 'plain', 'landing', 'departure')
+    return time === undefined
+      ? first('event') === undefined
+        ? 'none'
+        : 'only-event'
+      : { time, is: meant.some((one) => one.time === time && one.meaning === 'pickup') ? 'pickup' : 'start' }
+  }
+  if (fromAirport) {
+    const landing = first('landing')
+    if (landing !== undefined) return { time: landing, is: 'landing' }
+    const pickup = first('pickup')
+    const plainTime = first('plain')
+    if (pickup !== undefined && !hasFlight) return { time: pickup, is: 'pickup' }
+    if (plainTime !== undefined) return { time: plainTime, is: hasFlight ? 'landing' : 'unsure' }
+    if (pickup !== undefined) return { time: pickup, is: 'pickup' }
+    const departure = first('departure')
+    if (departure !== undefined) return { time: departure, is: hasFlight ? 'landing' : 'unsure' }
+    return times.length === 0 ? 'none' : 'only-event'
+  }
+  const pickup = first('pickup')
+  if (pickup !== undefined) return { time: pickup, is: 'pickup' }
+  const departure = first('departure')
+  const plainTime = first('plain')
+  if (toAirport && departure !== undefined)
+    return plainTime !== undefined && plainTime.value < departure.value
+      ? { time: plainTime, is: 'pickup' }
+      : { time: departure, is: 'departure' }
+  if (plainTime !== undefined) return { time: plainTime, is: toAirport && hasFlight ? 'departure' : 'pickup' }
+  if (departure !== undefined) return { time: departure, is: 'pickup' }
+  const landing = first('landing')
+  if (landing !== undefined && !toAirport) return { time: landing, is: 'unsure' }
+  return times.length === 0 ? 'none' : 'only-event'
+}
+
+/** By the nearest word in the same sentence; those before a time count more than those after it. */
+function meaningOf(
+  plain: string,
+  time: FoundTime,
+  units: readonly Span[],
+  { fromAirport, toAirport }: { fromAirport: boolean; toAirport: boolean },
+): Meaning {
+  const unit = units.find(({ from, to }) => time.from >= from && time.from < to) ?? time
+  const neighbours = (before: string) =>
+    before.split(/[!?\n;]|\.\s|,\s(?=(?:and|und|en|et|y|pick|please|drop|our|we)\b)/).at(-1) ?? ''
+  const before = neighbours(plain.slice(Math.max(unit.from, time.from - 60), time.from))
+  const after =
+    plain.slice(time.to, Math.min(unit.to, time.to + 36)).split(/[!?\n;,]|\.\s|\band\b|\bund\b/)[0] ?? ''
+  if (ARRIVE_BY.test(before)) return 'event'
+  const isFlight = FLYING.test(before) || FLYING.test(after)
+  const near: [Meaning, number][] = []
+  const look = (meaning: Meaning, pattern: RegExp, isMeant: boolean) => {
+    if (!isMeant) return
+    const isCutOff = (end: number) => meaning === 'event' && before.slice(end).includes(',')
+    for (const match of before.matchAll(pattern))
+      if (!AFTER.test(before.slice(0, match.index)) && !isCutOff(match.index + match[0].length))
+        near.push([meaning, before.length - match.index - match[0].length])
+    for (const match of after.matchAll(pattern)) near.push([meaning, match.index * 1.5 + 6])
+  }
+  look('landing', LANDING, !toAirport || fromAirport)
+  look('departure', LEAVING, (toAirport || !fromAirport) && isFlight)
+  look('pickup', FETCHING, true)
+  look('event', EVENT, true)
+  const [best] = near.toSorted((a, b) => a[1] - b[1])
+  return best?.[0] ?? 'plain'
+}
+
+/** Twelve hours resolved: after what came before it, by the words around it, else as people mean it. */
+export function settled(
+  plain: string,
+  timed: Timed,
+  units: readonly Span[],
+  after: string | null,
+  others: readonly FoundTime[],
+): Timed {
+  const { time, is } = timed
+  if (!time.isOpen) return timed
+  const hour = Number(time.value.slice(0, 2))
+  const at = (value: string, isDoubtful: boolean): Timed => ({
+    is,
+    time: {
+      ...time,
+      value,
+      isOpen: false,
+      isDoubtful: isDoubtful || time.isDoubtful,
+      how: value === time.value ? time.how : 'understood',
+    },
+  })
+  if (hour === 12) return at(time.value, false)
+  const words = units.map(({ from, to }) => plain.slice(from, to)).join(' ')
+  if (after !== null) return at(time.value <= after ? later(time.value) : time.value, false)
+  if (
+    /\b(?:dinner|evening|sunset|supper|aandete|abendessen|diner|cena|jantar|afternoon|party|nachmittag\w*)\b/.test(
+      words,
+    ) &&
+    hour < 12
+  )
+    return at(later(time.value), false)
+  if (/\b(?:early|breakfast|sunrise|morning|fruh\w*|vroeg|tot|madrugada)\b/.test(words))
+    return at(time.value, false)
+  const hasMinutes = /\d\s?[:.h]\s?\d/.test(plain.slice(time.from, time.to))
+  const isExact = others.some((other) => other !== time && !other.isOpen && other.value >= '13:00')
+  const isBeforeAnother = others.some(
+    (other) => other !== time && other.value > time.value && other.value < '12:00',
+  )
+  if (hasMinutes && (isExact || isBeforeAnother || hour >= 7)) return at(time.value, false)
+  if (hour >= 8) return at(time.value, false)
+  if (hour === 7) return at(time.value, is !== 'start')
+  if (is === 'start') return at(hour <= 5 ? later(time.value) : time.value, true)
+  return hasMinutes ? at(time.value, true) : at(later(time.value), true)
+}

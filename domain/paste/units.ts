@@ -1,0 +1,67 @@
+/** A message cut into pieces that each speak of one journey, or of a part of one. */
+import type { Span } from './text.ts'
+
+export type Unit = Span & {
+  /** How it goes on from what came before. */
+  opens: 'item' | 'return' | 'next' | 'sentence'
+}
+
+const SENTENCE = /[!?;]+\s|\.(?=\s|$)\s*|\n+/g
+const ABBREVIATION =
+  /\b(?:mr|mrs|ms|dr|st|rd|ave|str|approx|ca|no|nr|tel|arr|dep|a\.m|p\.m|am|pm|incl|min|z\.b|bzw|u\.a|ex|ph|uhr|\d{1,2}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|dez|okt|mnr|mev|sr|sra|prof|pty|etc|mon|tues?|wed|thurs?|fri|sat|sun|mo|di|mi|do|fr|sa|so)$/
+const ITEM =
+  /^\s*(?:\(?\d{1,2}[.)]\s|[-•*–]\s+|(?:trip|transfer|leg|day|tag|dag|fahrt|trajet|trayecto|tratta|viagem|rit|no\.?|nr\.?)\s*#?\d{1,2}\b)/
+const RETURN =
+  /\b(?:return(?:ing)?(?= (?:at|on|trip|transfer|journey|from|to|pick|back|the|same|that|later|around|about|approx|\d|mon|tue|wed|thu|fri|sat|sun|ride|leg|flight|\w+day))|return(?=\s*[:@-])|and back|(?:bring|take|drive|drop|fetch|collect|get|pick|bringing|taking)(?: \w+){0,3} (?:back|home)|back (?:to|from|at|on|again|home|by|around|about|the same|in the|that|later|,|\d)|back(?= @)|(?<=\b(?:and|n|&|then|or)\s)back\b|(?:fetch|collect|pick)(?:ed)?(?: \w+){0,3} again|home again|then home|zuruck\w*|ruckfahrt|ruckreise|rucktransfer|ruckweg|hin und zuruck|terug(?:reis|rit|vlug|tocht|weg)?|retour(?:transfer|rit|reis)?|et retour|au retour|le retour|vuelta|regreso|regresar|volver|ritorno|rientro|di ritorno|tornare|volta|regresso|retorno|voltar|heimreise)\b/g
+const NOT_RETURN =
+  /\b(?:aller[- ]?retour|ida y vuelta|andata e ritorno|ida e volta|hin- und ruckfahrt|round ?trip|return (?:quote|price|ticket|my (?:call|mail))|get back to|write back|call (?:me )?back|come back to|back seat)\b/
+const NEXT =
+  /(?:^|[\s,])(?:and then|then|after that|afterwards|thereafter|next day|the (?:next|following) (?:day|morning|afternoon|evening)|followed by|secondly|also (?:need|want|would|a|on|from|for)|(?:und )?(?:dann|danach|anschliessend|spater|ausserdem|am nachsten tag|am folgenden tag)|(?:en )?(?:dan|daarna|daarnaa|later|ook)|ensuite|puis|apres cela|le lendemain|despues|luego|al dia siguiente|poi|dopo|il giorno dopo|depois|em seguida|no dia seguinte|die volgende (?:dag|oggend)|de volgende (?:dag|ochtend))(?=[\s,])/g
+
+/** Cut at the ends of sentences and lines, and where words lead on to another journey or back. */
+export function unitsOf(plain: string, mentions: readonly Span[]): Unit[] {
+  const cuts = new Map<number, Unit['opens']>([[0, 'sentence']])
+  const isInside = (at: number) => mentions.some(({ from, to }) => at > from && at < to)
+  for (const match of plain.matchAll(SENTENCE)) {
+    const end = match.index + match[0].length
+    const isDot = match[0].startsWith('.')
+    const isShort =
+      isDot &&
+      !match[0].includes('\n') &&
+      ABBREVIATION.test(plain.slice(Math.max(0, match.index - 10), match.index))
+    const continues = isShort && !/^\s*(?:then|and then|return|we|our|the |on )/.test(plain.slice(end))
+    if (end < plain.length && !isInside(end) && !continues)
+      cuts.set(end, ITEM.test(plain.slice(end, end + 20)) && match[0].includes('\n') ? 'item' : 'sentence')
+  }
+  if (ITEM.test(plain.slice(0, 20))) cuts.set(0, 'item')
+  for (const match of plain.matchAll(NEXT))
+    cut(plain, cuts, mentions, match.index + match[0].search(/[^\s,]/), 'next')
+  for (const match of plain.matchAll(RETURN)) {
+    const around = plain.slice(Math.max(0, match.index - 14), match.index + match[0].length + 8)
+    if (!NOT_RETURN.test(around)) cut(plain, cuts, mentions, match.index, 'return')
+  }
+  const starts = [...cuts].toSorted(([a], [b]) => a - b)
+  return starts.map(([from, opens], i) => ({ from, to: starts[i + 1]?.[0] ?? plain.length, opens }))
+}
+
+/** A date that leads in belongs to what follows: `on 29 Dec back to the airport`. */
+function cut(
+  plain: string,
+  cuts: Map<number, Unit['opens']>,
+  mentions: readonly Span[],
+  at: number,
+  opens: Unit['opens'],
+): void {
+  const start = [...cuts.keys()].filter((from) => from <= at).toSorted((a, b) => b - a)[0] ?? 0
+  const inside = mentions.filter(({ from, to }) => from >= start && to <= at)
+  const separator = /(?:[,:]|\b(?:and|und|en|et|y|e)\b|-)(?!.*(?:[,:]|\b(?:and|und|en|et|y|e)\b|-))/s.exec(
+    plain.slice(start, at),
+  )
+  const back =
+    separator === null ? (inside.every(({ from }) => at - from < 26) ? start : at) : start + separator.index
+  const between = mentions.filter(({ from, to }) => from >= back && to <= at)
+  const isLead = between.length <= 1 && (back > start || between.length === inside.length) && at - back < 40
+  const here = isLead ? back : at
+  const known = cuts.get(here)
+  cuts.set(here, known === 'item' && opens === 'next' ? 'item' : opens)
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { parsePasted } from '#domain/forms/paste.ts'
+import type { Env } from '#server/env.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { readPastedMessage } from '#server/services/office/paste.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
+import { formError, readJson } from '../json.ts'
+import { forStaff } from './for-staff.ts'
+
+/** Messages that came by WhatsApp or mail, read into trips. */
+export function pasting(env: Env, deps: Deps): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  routes.post(
+    '/paste',
+    forStaff(env, deps, async (c) => {
+      const body = await readJson(c)
+      if (body instanceof Response) return body
+      const parsed = parsePasted(body)
+      return parsed.ok ? c.json(await readPastedMessage(deps, parsed.value)) : formError(c, parsed.problems)
+    }),
+  )
+  return routes
+}
