@@ -38,12 +38,9 @@ export function shortBookingTitle(
 }
 
 /** The subject of all its mails. */
-export function bookingSubject(
-  { reference, pickupAt }: Booking,
-  title: string,
-  { tag, phrases }: Language,
-): string {
-  const pickup = formatInstant(pickupAt, tag)
+export function bookingSubject({ reference, pickupAt }: Booking, title: string, language: Language): string {
+  const { tag, phrases } = language
+  const pickup = formatInstant(pickupAt, language)
   return say(tag, phrases.trip.subject, { reference, pickup, trip: title })
 }
 
@@ -59,13 +56,13 @@ export function bookingFacts(
   const end = promisedEnd(booking, now)
   return {
     ...termsFacts(booking, language),
-    ...proposalFacts(null, tag),
+    ...proposalFacts(null, language),
     reference,
     name: customer.name,
     trip: title,
-    pickup: formatInstant(pickupAt, tag),
-    confirmBy: formatInstant(promisedAnswer(booking, replyHours).by, tag),
-    heldUntil: end === null ? '' : formatInstant(end, tag),
+    pickup: formatInstant(pickupAt, language),
+    confirmBy: formatInstant(promisedAnswer(booking, replyHours).by, language),
+    heldUntil: end === null ? '' : formatInstant(end, language),
     heldMinutes: HELD_MINUTES,
     fee: formatRand(ending?.fee ?? cancellationTerms(booking, now).fee, tag),
     total: formatRand(total, tag),
@@ -73,11 +70,11 @@ export function bookingFacts(
 }
 
 /** What the words about a proposal may name in braces; nothing where there is none. */
-export function proposalFacts(proposal: Proposal | null, tag: string): Facts {
+export function proposalFacts(proposal: Proposal | null, language: Language): Facts {
   const [first] = proposal?.times ?? []
   return {
-    proposed: first === undefined ? '' : formatInstant(first.starts, tag),
-    answerUntil: proposal === null ? '' : formatInstant(proposal.expiresAt, tag),
+    proposed: first === undefined ? '' : formatInstant(first.starts, language),
+    answerUntil: proposal === null ? '' : formatInstant(proposal.expiresAt, language),
   }
 }
 
@@ -101,7 +98,7 @@ type Terms = Pick<Booking, 'packageId' | 'hours' | 'pickupAt' | 'policies'>
 export function termsFacts(trip: Terms, language: Language): Facts {
   return {
     ...trip.policies,
-    freeUntil: formatInstant(freeUntil(trip), language.tag),
+    freeUntil: formatInstant(freeUntil(trip), language),
     notIncluded: notIncludedIn(trip.packageId, language),
   }
 }

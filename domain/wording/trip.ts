@@ -109,9 +109,16 @@ function lengthOf({ km, minutes, request }: Quote, { tag, phrases }: Language): 
   })
 }
 
-/** `Sat 28 Nov 2026, 07:45`, in Cape Town. */
-export function formatInstant(instant: Date, tag = 'en'): string {
-  return `${formatDate(capeDate(instant), tag)}, ${capeTime(instant)}`
+/** `Sat 28 Nov 2026, 07:45`, in Cape Town; in German `Sa 28. Nov 2026, 07:45 Uhr`. The office has no language. */
+export function formatInstant(instant: Date, language?: Language): string {
+  return formatMoment({ date: capeDate(instant), time: capeTime(instant) }, language)
+}
+
+/** A date and time that somebody chose, the same way. */
+export function formatMoment({ date, time }: { date: string; time: string }, language?: Language): string {
+  if (language === undefined) return `${formatDate(date)}, ${time}`
+  const { tag, phrases } = language
+  return say(tag, phrases.trip.moment, { date: formatDate(date, tag), time })
 }
 
 /** In the office, without the year where nobody would think of another: less than ten months from `now`. */

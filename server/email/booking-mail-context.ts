@@ -61,7 +61,7 @@ export async function mailContextOf(
       { replyHours: parts.content.business.claims.replyHours, now: parts.now() },
       language,
     ),
-    ...proposalFacts(proposal, language.tag),
+    ...proposalFacts(proposal, language),
     name: politeName(booking.customer, language),
   }
   return {
@@ -80,7 +80,7 @@ export async function mailContextOf(
     mails: await pageWords(parts, 'booking-mails', {
       ...facts,
       why,
-      answerBy: formatInstant(answerBy(booking), language.tag),
+      answerBy: formatInstant(answerBy(booking), language),
     }),
     vehicles: await parts.vehicles(),
     places: parts.content.places,

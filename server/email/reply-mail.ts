@@ -1,10 +1,9 @@
-import { formatDate } from '#domain/values/cape-time.ts'
 import type { QuotedTrip } from '#domain/enquiry/conversation.ts'
 import { type Section, sectionsAsText, sender } from '#domain/enquiry/message.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { pathIn } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
-import { formatInstant, quoteTitle } from '#domain/wording/trip.ts'
+import { formatInstant, formatMoment, quoteTitle } from '#domain/wording/trip.ts'
 import { findMailsBefore, findReply } from '#server/db/conversations.ts'
 import type { StoredEnquiry } from '#server/db/enquiries.ts'
 import { findQuotes } from '#server/db/quotes.ts'
@@ -62,8 +61,7 @@ async function offerOf(parts: Parts, quoted: QuotedTrip[]): Promise<{ sections: 
     const quote = found.find(({ id }) => id === quoteId)
     const option = quote?.options.find(({ id }) => id === optionId)
     if (quote === undefined || option === undefined) return []
-    const { date, time } = quote.request
-    const when = `${formatDate(date, tag)}, ${time}`
+    const when = formatMoment(quote.request, language)
     return [{ quote, option, title: quoteTitle(quote, tariff, language), when }]
   })
   const [trip] = trips
@@ -75,7 +73,7 @@ async function offerOf(parts: Parts, quoted: QuotedTrip[]): Promise<{ sections: 
     `${phrases.forms.vehicles[option.id]}, ${formatRand(option.total, tag)}`,
   ])
   if (trips.length > 1) rows.push([reply.total, formatRand(total, tag)])
-  rows.push([reply.validUntil, formatInstant(new Date(until), tag)])
+  rows.push([reply.validUntil, formatInstant(new Date(until), language)])
   const links = trips.map(({ quote, title }) => ({
     label: trips.length === 1 ? reply.passport : say(tag, reply.passportOf, { trip: title }),
     href: `${parts.origin}${pathIn(tag, `/quotes/${quote.id}`)}`,

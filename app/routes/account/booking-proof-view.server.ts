@@ -22,7 +22,7 @@ export async function proofView(deps: Deps, booking: Booking) {
     lead: isSent ? words.lead : words.notSent,
     reference,
     trip,
-    when: formatInstant(pickupAt, language.tag),
+    when: formatInstant(pickupAt, language),
     price: formatRand(total, language.tag),
     isKept: hold.keepsUnit,
   }

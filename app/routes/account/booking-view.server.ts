@@ -51,7 +51,7 @@ export async function bookingView(deps: Deps, booking: Booking) {
     reference,
     title,
     email: customer.email,
-    when: formatInstant(pickupAt, tag),
+    when: formatInstant(pickupAt, language),
     status,
     label: words.status[status].label,
     next: statusText(booking, words, { status, now, replyHours }),
@@ -161,7 +161,7 @@ function cancellingView(
 function historyOf(events: RecordedBookingEvent[], language: Language) {
   return events.flatMap((event) => {
     const told = toldToCustomer(event, language)
-    return told === null ? [] : [{ id: event.id, ...told, at: formatInstant(event.at, language.tag) }]
+    return told === null ? [] : [{ id: event.id, ...told, at: formatInstant(event.at, language) }]
   })
 }
 
@@ -177,7 +177,7 @@ function linksOf(
     name: customer.name,
     pickup: legs[0]?.places[0]?.label,
     dropoff: legs[0]?.places.at(-1)?.label,
-    datetime: formatInstant(pickupAt, language.tag),
+    datetime: formatInstant(pickupAt, language),
   }
   const chat = whatsAppText(businessName, details, language)
   return {

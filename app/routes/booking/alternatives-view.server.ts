@@ -1,9 +1,9 @@
 import { enquiryHref } from '#app/ui/business/fare-finder/finder-form.ts'
-import { formatDate } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
+import { formatMoment } from '#domain/wording/trip.ts'
 import type { Alternatives } from '#server/services/bookings/alternatives.ts'
 
 /** What can be had instead, as the page offers it. */
@@ -18,7 +18,7 @@ export function alternativesView(
   const { vehicles } = phrases.forms
   return {
     times: times.map((time) => {
-      const when = `${formatDate(time.date, tag)}, ${time.time}`
+      const when = formatMoment(time, language)
       return { ...time, label: time.leg === 'back' ? say(tag, phrases.booking.returnOn, { when }) : when }
     }),
     classes: classes.map(({ id, total }) => ({ id, name: vehicles[id], price: formatRand(total, tag) })),

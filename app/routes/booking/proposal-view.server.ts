@@ -33,12 +33,12 @@ export async function proposalView(deps: Deps, token: string) {
   const { replyHours } = deps.content.business.claims
   const facts = {
     ...bookingFacts(booking, title, { replyHours, now: deps.now() }, language),
-    ...proposalFacts(proposal, tag),
+    ...proposalFacts(proposal, language),
   }
   const { proposal: words } = await pageWords(deps, 'bookings', facts)
   const accepted = await pageWords(deps, 'bookings', {
     ...facts,
-    pickup: formatInstant(wouldBe.pickupAt, tag),
+    pickup: formatInstant(wouldBe.pickupAt, language),
   })
   const { refused, over, notFree, accept, refuse, why, changed } = words
   const { proposal: labels } = phrases.booking

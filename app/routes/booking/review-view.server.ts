@@ -64,7 +64,7 @@ export async function reviewView(deps: Deps, wish: Wish) {
     seats,
     doubts: doubtsAbout(deps, quote, details, tariff),
     sameTime:
-      same === null ? null : { reference: same.reference, when: formatInstant(same.pickupAt, language.tag) },
+      same === null ? null : { reference: same.reference, when: formatInstant(same.pickupAt, language) },
     option: shown,
     sheet,
     terms,

@@ -1,17 +1,15 @@
 import { quotedBookingHref } from '#app/ui/business/booking-href.ts'
-import { formatDate } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { ServiceType } from '#domain/pricing/service-types.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
-import { formatInstant, quoteTitle, tripFacts } from '#domain/wording/trip.ts'
+import { formatInstant, formatMoment, quoteTitle, tripFacts } from '#domain/wording/trip.ts'
 
 /** What every page says of a priced trip; no personal data is in it. */
 export type TripHead = ReturnType<typeof tripHead>
 
 export function tripHead(quote: Quote, tariff: Tariff, vehicle: string | null, language: Language) {
-  const { tag } = language
   const { id, request, expiresAt } = quote
   const back = request.return
   const chosen = quote.options.find((option) => option.id === vehicle) ?? null
@@ -19,12 +17,12 @@ export function tripHead(quote: Quote, tariff: Tariff, vehicle: string | null, l
   return {
     id,
     title: quoteTitle(quote, tariff, language),
-    when: `${formatDate(request.date, tag)}, ${request.time}`,
-    wayBack: back === null ? null : `${formatDate(back.date, tag)}, ${back.time}`,
+    when: formatMoment(request, language),
+    wayBack: back === null ? null : formatMoment(back, language),
     facts: tripFacts(quote, language),
-    price: formatRand((chosen ?? quote.options[0]).total, tag),
+    price: formatRand((chosen ?? quote.options[0]).total, language.tag),
     picture: PICTURES[quote.service],
-    until: formatInstant(expiresAt, tag),
+    until: formatInstant(expiresAt, language),
     enquiryHref: `/booking-enquiry?quote=${id}${query}`,
     changeHref: `/booking?quote=${id}${query}`,
     /** The last page, or the prices where no vehicle is chosen yet. */

@@ -1,7 +1,6 @@
 import { drawRoute } from '#app/ui/art/map/draw-route.server.ts'
 import { optionView, sheetView } from '#app/ui/business/quote-view.ts'
 import { freeUntil, isTour, policiesOf } from '#domain/booking/cancellation.ts'
-import { formatDate } from '#domain/values/cape-time.ts'
 import type { PassportWords } from '#domain/words/content.ts'
 import { mailtoLink, whatsAppLink } from '#domain/enquiry/message.ts'
 import { formatRand } from '#domain/values/money.ts'
@@ -10,7 +9,7 @@ import type { Settings } from '#domain/business/settings.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
-import { formatInstant, quoteTitle, routeInWords, tripFacts } from '#domain/wording/trip.ts'
+import { formatInstant, formatMoment, quoteTitle, routeInWords, tripFacts } from '#domain/wording/trip.ts'
 
 type Facts = {
   quote: Quote
@@ -38,13 +37,13 @@ export function passportView(facts: Facts) {
     url,
     title,
     isExpired,
-    when: `${formatDate(request.date, tag)}, ${request.time}`,
-    wayBack: back === null ? null : `${formatDate(back.date, tag)}, ${back.time}`,
+    when: formatMoment(request, language),
+    wayBack: back === null ? null : formatMoment(back, language),
     facts: tripFacts(quote, language),
     places: places.map(({ label }, i) => ({ role: roleOf(i, places.length, language), place: label })),
     options: options.map((option) => optionView(option, language)),
     cheapest: formatRand(options[0].total, tag),
-    until: formatInstant(quote.expiresAt, tag),
+    until: formatInstant(quote.expiresAt, language),
     free: freeCancellation(facts),
     ...sheetView(facts),
     tariffVersion: quote.tariffVersion,
@@ -72,7 +71,7 @@ export type PassportView = ReturnType<typeof passportView>
 function freeCancellation({ quote, tariff, words, now, language }: Facts) {
   const until = freeUntil({ ...quote, policies: policiesOf(quote, tariff), pickupAt: pickupOf(quote) })
   return now <= until
-    ? { until: formatInstant(until, language.tag), isOver: null }
+    ? { until: formatInstant(until, language), isOver: null }
     : { until: null, isOver: words.freeIsOver[isTour(quote) ? 'tour' : 'transfer'] }
 }
 
