@@ -1,13 +1,12 @@
 import { freeUntil, isTour, policiesOf } from '#domain/booking/cancellation.ts'
 import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
-import { formatDate } from '#domain/values/cape-time.ts'
 import type { Language } from '#domain/words/language.ts'
 import { childSeatRules, seatsToBring } from '#domain/fleet/child-seats.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
 import { isLanding, pickupOf, type Quote } from '#domain/pricing/quote.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
-import { formatInstant } from '#domain/wording/trip.ts'
+import { formatInstant, formatMoment } from '#domain/wording/trip.ts'
 import { say } from '#domain/words/phrases.ts'
 import { termsFacts, termsOf } from '#domain/wording/booking.ts'
 import { type Fact, legFacts, legTitle, partyFacts } from '#domain/wording/booking-rows.ts'
@@ -79,25 +78,25 @@ function changingOf({ now, content }: Deps, { quote, tariff }: Wish): string | n
   const until = freeUntil({ ...quote, policies: policiesOf(quote, tariff), pickupAt: pickupOf(quote) })
   return now() > until
     ? null
-    : say(tag, phrases.booking.review.freeUntil, { until: formatInstant(until, tag) })
+    : say(tag, phrases.booking.review.freeUntil, { until: formatInstant(until, content.language) })
 }
 
 /** What stays in view while the form is filled in. */
 function rowsOf(
   { quote }: Wish,
   { changing, included, vehicle }: Record<'changing' | 'included' | 'vehicle', string>,
-  { tag, phrases }: Language,
+  language: Language,
 ): Fact[] {
-  const { review } = phrases.booking
+  const { review } = language.phrases.booking
   const { request } = quote
-  const when = `${formatDate(request.date, tag)}, ${request.time}`
+  const when = formatMoment(request, language)
   const back = request.return
   return [
     [
       isLanding(quote) ? review.lands : review.pickup,
       [when, request.flightNumber].filter(Boolean).join(', '),
     ],
-    ...(back === null ? [] : [[review.back, `${formatDate(back.date, tag)}, ${back.time}`] as Fact]),
+    ...(back === null ? [] : [[review.back, formatMoment(back, language)] as Fact]),
     [review.vehicle, vehicle],
     [review.included, included],
     [review.changing, changing],
