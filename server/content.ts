@@ -186,7 +186,7 @@ const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
   bookings: [...BOOKING_FACTS, ...PROPOSAL_FACTS],
   'booking-digits': [...BOOKING_FACTS, 'recipient', 'digits'],
   'booking-mails': [...BOOKING_FACTS, ...PROPOSAL_FACTS, 'answerBy', 'why'],
-  chat: ['place', 'about', 'sedan', 'suv', 'minibus', 'minutes'],
+  chat: ['place', 'about'],
 }
 
 /** In both wordings, whichever is used. */

@@ -12,21 +12,33 @@ const reply = {
 export const chatSchema = z.strictObject({
   greeting: text,
   quickQuestions: z.array(text).min(3),
+  yesOrNo: z.array(text).min(1),
+  weDo: z.array(text).min(1),
+  charging: z.array(text).min(1),
+  tours: z.array(z.strictObject({ packageId: text, words: z.array(text).min(1) })),
+  own: z.strictObject({
+    words: z.array(text).min(1),
+    topics: z.array(text),
+    vague: z.array(text),
+    signedOut: z.strictObject(reply),
+  }),
   topics: z.array(
     z.strictObject({
       id: text,
       words: z.array(text).min(1),
       /** What is said instead when a place is named. */
       withPlace: z.enum(['about', 'price']).optional(),
+      /** Before the answer to a question that wants a yes or a no. */
+      opening: text.optional(),
+      /** The same where the question asks whether we do it. */
+      offering: text.optional(),
+      /** What is said beside the price of a trip; without it, or with `withPlace`, the topic is said alone. */
+      note: z.string().optional(),
       ...reply,
     }),
   ),
   places: z.strictObject({
     about: text,
-    aboutRoute: text,
-    fixedPrice: text,
-    price: text,
-    between: text,
     link: text,
   }),
   notMistyped: z.array(text),

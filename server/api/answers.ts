@@ -98,6 +98,12 @@ export const ANSWERS = {
   Packages: z.object({ packages: z.array(tour) }),
   Phrases: z.object({ tag: text, phrases: anything }),
   Chat: z.looseObject({ greeting: text, quickQuestions: z.array(text) }),
+  ChatAnswer: z.object({
+    text: text.check(z.meta({ description: 'plain text' })),
+    links: z.array(z.object({ label: text, href: text })),
+    quoteId: z.optional(text.check(z.meta({ description: 'the quote whose price the text names' }))),
+    handover: z.boolean().check(z.meta({ description: 'whether a person should go on from here' })),
+  }),
   Quote: quote,
   Booking: booking,
   Bookings: z.object({ bookings: z.array(booking) }),

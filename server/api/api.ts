@@ -22,7 +22,7 @@ export function api(env: Env, deps: Deps, live: Live): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   routes.route('/places', placesApi(env, deps))
   routes.route('/', catalogueApi(deps))
-  routes.route('/chat', chatApi(deps))
+  routes.route('/chat', chatApi(env, deps))
   routes.route('/quotes', quotesApi(env, deps))
   routes.route('/bookings', bookingsApi(env, deps))
   routes.route('/enquiries', enquiriesApi(env, deps))

@@ -1,34 +1,42 @@
 import { Hono } from 'hono'
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { Chat } from '#domain/site/chat.ts'
+import type { Chat } from '#domain/chat/chat.ts'
 import { tariffSchema } from '#domain/pricing/tariff.ts'
 import { type Content, readContent } from '#server/content.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { spoken } from '#server/web/spoken.ts'
 import { contentWithGerman } from '#tests/support/second-language.ts'
+import { readFileSync } from 'node:fs'
 import { chatApi } from './chat.ts'
 
 const content = readContent()
-const apiOf = (said: Content) =>
-  new Hono<HttpEnv>()
-    .use(spoken(said))
-    .route('/api/chat', chatApi({ ...facts, content: said } as unknown as Deps))
 const facts = {
+  now: () => new Date('2026-11-23T08:00:00+02:00'),
   settings: () => Promise.resolve(content.business.settings),
   tariff: () => Promise.resolve({ ...tariffSchema.parse(content.tariff), version: 1 }),
   vehicles: () => Promise.resolve(content.vehicles.models),
+  sessions: { read: () => Promise.resolve(null) },
 }
+const apiOf = (said: Content) =>
+  new Hono<HttpEnv>()
+    .use(spoken(said))
+    .route('/api/chat', chatApi({ TRUST_PROXY: 0 }, { ...facts, content: said } as unknown as Deps))
 
-it('tells all that the chat knows, which browsers ask for again and fetch again only when it has changed', async () => {
+const ask = (api: ReturnType<typeof apiOf>, body: unknown) =>
+  api.request(
+    '/api/chat',
+    { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+    { incoming: { socket: { remoteAddress: '196.21.0.1' } } },
+  )
+
+it('tells what the panel says first, which browsers fetch again only when it has changed', async () => {
   const api = apiOf(content)
   const first = await api.request('/api/chat')
   expect(first.headers.get('cache-control')).toBe('no-cache')
-  const { topics, places, greeting } = (await first.json()) as Chat
-  expect(topics).toHaveLength(content.words.chat.topics.length)
-  expect(places.find(({ name }) => name === 'Sea Point')?.price?.answer).toContain('R380')
+  const { greeting, contacts } = (await first.json()) as Chat
   expect(greeting).toContain(content.business.settings.businessName)
+  expect(contacts.whatsAppHref).toContain('chatbot%20inquiry')
 
   const tag = first.headers.get('etag') ?? ''
   expect((await api.request('/api/chat', { headers: { 'If-None-Match': tag } })).status).toBe(304)
@@ -36,14 +44,29 @@ it('tells all that the chat knows, which browsers ask for again and fetch again 
   expect((await api.request('/api/chat', { headers: { 'If-None-Match': tag } })).status).toBe(200)
 })
 
-it('answers in the language of the page, and leads to a price under the name that the place search knows', async () => {
-  const german = (file: string) => readFileSync(`content/de/${file}`, 'utf8')
-  const api = apiOf(contentWithGerman({ 'areas.yml': german('areas.yml'), 'chat.yml': german('chat.yml') }))
-  const answer = await api.request('/api/chat', { headers: { 'Accept-Language': 'de' } })
-  expect(answer.headers.get('vary')).toBe('Accept-Language')
-  const { places } = (await answer.json()) as Chat
-  const centre = places.find(({ name }) => name === 'Kapstadt Zentrum')
-  expect(centre?.names).toContain('Cape Town City Centre')
-  expect(centre?.price?.links).toEqual([{ label: 'Preis ansehen', to: '/quotes?to=Cape+Town+City+Centre' }])
-  expect(centre?.price?.answer).toContain('R')
+it('answers a question as plain text, and asks for one where there is none', async () => {
+  const api = apiOf(content)
+  const answer = await ask(api, { question: 'we had an accident' })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const { text, links, handover } = (await answer.json()) as Record<string, unknown>
+  expect(text).toMatch(/Call 112 from a cell phone first/)
+  expect(links).toContainEqual({ label: '112', href: 'tel:112' })
+  expect(handover).toBe(true)
+  for (const body of [
+    {},
+    { question: ' \n' },
+    { question: 7, before: 'x' },
+    { question: 'x'.repeat(5000) },
+  ]) {
+    const { status } = await ask(api, body)
+    expect([body, status]).toEqual([body, body.question === 7 ? 200 : 422])
+  }
+})
+
+it('answers in the language of the question, else of the page', async () => {
+  const api = apiOf(contentWithGerman({ 'chat.yml': readFileSync('content/de/chat.yml', 'utf8') }))
+  const text = async (body: unknown) => ((await (await ask(api, body)).json()) as { text: string }).text
+  expect(await text({ question: 'Kann ich mit Karte bezahlen?' })).toMatch(/Karte oder per Überweisung/)
+  expect(await text({ question: 'Can I pay by card?', lang: 'de' })).toMatch(/^Yes\. Pay by cash/)
+  expect(await text({ question: 'WLAN?', lang: 'de' })).toMatch(/versprechen/)
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { parseChatQuestion } from '#domain/forms/chat-question.ts'
 import { parseContact } from '#domain/forms/contact.ts'
 import { parseEmailEnquiry } from '#domain/forms/email-enquiry.ts'
 import { parseEnquiryFields } from '#domain/forms/booking-enquiry.ts'
@@ -34,7 +35,21 @@ const placePaths = {
   '/vehicles': list('The vehicle models on the road', 'Vehicles'),
   '/packages': list('Tours and adventures with their prices in rand by vehicle class', 'Packages'),
   '/phrases/fare-finder': list('The words of the fare finder, in the language asked for', 'Phrases'),
-  '/chat': list('All that the chat assistant answers, with the facts as they are now', 'Chat'),
+  '/chat': {
+    ...list('What the chat assistant says before anything is asked', 'Chat'),
+    post: call('Answers a question; to somebody signed in, also about their own trips', {
+      takes: body(
+        parseChatQuestion.schema,
+        { question: 'and with a toddler?', before: ['how much from the airport to Stellenbosch for 2?'] },
+        {
+          before: 'texts: what the same person asked earlier, oldest first',
+          lang: 'the language of the page, where the question does not tell its own',
+        },
+      ),
+      gives: { 200: 'ChatAnswer' },
+      problems: { 422: 'no question, or one that is too long' },
+    }),
+  },
 }
 
 const quotePaths = {

@@ -7,10 +7,10 @@ const TEXTS = readdirSync('content/en').filter((name) => name.endsWith('.yml') &
 const PHRASES = readdirSync('content/en/phrases').map((name) => `phrases/${name}`)
 
 /** Lists of what people type are as long as each language needs. */
-const OWN_LENGTH = /\.(words|notMistyped)\.\d+$/
+const OWN_LENGTH = /\.(words|notMistyped|yesOrNo|weDo|charging)\.\d+$/
 /** By the last name of the path: what is no word, or may be the same. */
 const CODES =
-  /\.(capacity|class|date|figure|helpful|id|lat|lng|location|number|package|picture|rating|service|serviceType|slug|source|tag|time|to|updated|url|way|withPlace)$/
+  /\.(capacity|class|date|figure|helpful|id|packageId|lat|lng|location|number|package|picture|rating|service|serviceType|slug|source|tag|time|to|updated|url|way|withPlace)$/
 
 describe.each(LANGUAGES)('in %s', (tag) => {
   test.each([...TEXTS, ...PHRASES])('%s says all that English says, with the same facts', (file) => {

@@ -18,13 +18,13 @@ test(
     await chat.box.fill('   ')
     await page.keyboard.press('Enter')
     await expect(messages(page)).toHaveCount(1)
-    await chat.box.fill('How much')
+    await chat.box.fill('How much for 2')
     await page.keyboard.press('Shift+Enter')
     await page.keyboard.type('to Stellenbosch?')
-    await expect(chat.box).toHaveValue('How much\nto Stellenbosch?')
+    await expect(chat.box).toHaveValue('How much for 2\nto Stellenbosch?')
     await page.keyboard.press('Enter')
     await expect(chat.box).toHaveValue('')
-    await expect(messages(page).last()).toHaveText('You: How much\nto Stellenbosch?')
+    await expect(messages(page).last()).toHaveText('You: How much for 2\nto Stellenbosch?')
     await expect(page.getByRole('button', { name: QUICK })).toBeHidden()
     const typing = chat.dialog.getByRole('status')
     await expect(typing).toHaveText('The assistant is typing')
@@ -35,10 +35,15 @@ test(
     await expect(messages(page).last()).toContainText('R450 by sedan')
     await expect(typing).toHaveText('')
     await expect(page.getByRole('log')).toHaveAttribute('aria-live', 'polite')
-    await expect(chat.dialog.getByRole('link', { name: 'See your price' })).toHaveAttribute(
+    await expect(chat.dialog.getByRole('link', { name: 'See or book this price' })).toHaveAttribute(
       'href',
-      '/quotes?to=Stellenbosch',
+      /^\/quotes\/[\w-]{36}$/,
     )
+    await chat.box.fill('and with a toddler?')
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(1500)
+    await expect(messages(page).last()).toContainText('Child seats are free')
+    await expect(messages(page).last()).toContainText('for 3 people: R450 by sedan')
   },
 )
 
@@ -76,7 +81,7 @@ test('questions in quick succession are answered in their order', async ({ page 
   await expect(answer.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', /^mailto:/)
 })
 
-test('it costs nothing before it is opened, little then, and needs no line afterwards', async ({
+test('it costs nothing before it is opened, little then, and without a line it leads to a person', async ({
   page,
   context,
 }) => {
@@ -98,7 +103,8 @@ test('it costs nothing before it is opened, little then, and needs no line after
   await context.setOffline(true)
   await box.fill('do you take kids')
   await page.keyboard.press('Enter')
-  await expect(messages(page).last()).toContainText('Child seats are free')
+  await expect(messages(page).last()).toContainText('I can’t be reached right now')
+  await expect(messages(page).last().getByRole('link', { name: 'WhatsApp us' })).toBeVisible()
 })
 
 test(
@@ -167,7 +173,7 @@ test('it is accessible and fits', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Send', exact: true }).last()).toBeInViewport({ ratio: 1 })
 })
 
-test('where its topics cannot be fetched it says so, and opens at the next press', async ({ page }) => {
+test('where its words cannot be fetched it says so, and opens at the next press', async ({ page }) => {
   await page.goto('/')
   await page.route('/api/chat', (route) => route.abort())
   await page.getByRole('button', { name: 'Open chat' }).click()

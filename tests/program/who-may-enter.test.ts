@@ -80,6 +80,7 @@ const CALLS: Record<string, Who> = {
   'GET /api/phrases/fare-finder': 'everybody',
   'GET /api/packages': 'everybody',
   'GET /api/chat': 'everybody',
+  'POST /api/chat': 'everybody',
   'POST /api/quotes': 'everybody',
   'GET /api/quotes/{id}': 'everybody',
   'POST /api/bookings': 'signed in',

@@ -1,13 +1,13 @@
-import type { Chat } from '#domain/site/chat.ts'
+import type { Chat } from '#domain/chat/chat.ts'
 import styles from './chat.css?inline'
 import { conversation } from './conversation.ts'
 import { element, messageView } from './message-view.ts'
 import { panelOf } from './panel.ts'
 
-/** Fetched with the first opening; from then on the assistant needs no line. */
+/** Fetched with the first opening. */
 let ready: Promise<HTMLDialogElement> | null = null
 
-/** Opens the chat assistant. Rejects when what it knows cannot be fetched; the next opening tries again. */
+/** Opens the chat assistant. Rejects when its words cannot be fetched; the next opening tries again. */
 export async function openChat(opener: HTMLElement): Promise<void> {
   ready ??= fetchChat().then((chat) => fill(chat, opener))
   try {
@@ -24,7 +24,7 @@ export async function openChat(opener: HTMLElement): Promise<void> {
 
 async function fetchChat(): Promise<Chat> {
   const answer = await fetch('/api/chat', { headers: { 'Accept-Language': document.documentElement.lang } })
-  if (!answer.ok) throw new Error(`the chat's topics: ${answer.status}`)
+  if (!answer.ok) throw new Error(`the chat's words: ${answer.status}`)
   return (await answer.json()) as Chat
 }
 

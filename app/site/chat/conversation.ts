@@ -1,4 +1,4 @@
-import { answerTo, type Chat, type ChatReply } from '#domain/site/chat.ts'
+import type { Chat, ChatAnswer } from '#domain/chat/chat.ts'
 
 /** What was said, in the specification's words; a bot's message also has the links of its answer. */
 export type Message = {
@@ -6,12 +6,11 @@ export type Message = {
   type: 'bot' | 'user'
   content: string
   timestamp: number
-  links: ChatReply['links']
-  ways: boolean
+  links: ChatAnswer['links']
 }
 
 const REPLY_MS = 1500
-const KEPT_AS = 'chat'
+const KEPT_AS = 'chat-said'
 
 /**
  * The conversation of this tab; answers how to say something in it, where blank messages are ignored. `onChange`
@@ -20,43 +19,79 @@ const KEPT_AS = 'chat'
 export function conversation(chat: Chat, onChange: (message: Message, isTyping: boolean) => void) {
   const messages = kept()
   let unanswered = 0
-  const greeting = { answer: chat.greeting, links: [], ways: false }
+  let last = Promise.resolve()
 
-  function add(type: Message['type'], { answer: content, links, ways }: ChatReply): void {
+  function add(type: Message['type'], content: string, links: Message['links'] = []): void {
     const timestamp = Date.now()
-    const message = { id: `${timestamp}-${messages.length}`, type, content, timestamp, links, ways }
+    const message = { id: `${timestamp}-${messages.length}`, type, content, timestamp, links }
     messages.push(message)
     keep(messages)
     onChange(message, unanswered > 0)
   }
 
-  /** Every question has its own wait of the same length, so the answers come in order. */
-  function answerLater(question: string): void {
+  /** No answer comes sooner than the specification wants, and none before that to the question before. */
+  function answerLater(question: string, before: string[]): void {
     unanswered++
-    setTimeout(() => {
+    const answer = Promise.all([
+      ask(question, before, chat),
+      new Promise((wait) => setTimeout(wait, REPLY_MS)),
+    ])
+    last = last.then(async () => {
+      const [{ text, links }] = await answer
       unanswered--
-      add('bot', answerTo(question, chat))
-    }, REPLY_MS)
+      add('bot', text, links)
+    })
   }
 
-  if (messages.length === 0) add('bot', greeting)
+  if (messages.length === 0) add('bot', chat.greeting)
   else {
-    const open = messages.filter(({ type }) => type === 'user').slice(answersIn(messages))
-    for (const { content } of open) answerLater(content)
+    const asked = said(messages)
+    const answered = messages.length - asked.length - 1
+    for (const [at, question] of asked.entries())
+      if (at >= answered) answerLater(question, asked.slice(0, at))
     for (const message of messages) onChange(message, unanswered > 0)
   }
 
   return function say(text: string): void {
     const content = text.trim()
     if (content === '') return
-    answerLater(content)
-    add('user', { answer: content, links: [], ways: false })
+    answerLater(content, said(messages))
+    add('user', content)
   }
 }
 
-/** Bot messages but the greeting: a page may have been left before all answers came. */
-function answersIn(messages: Message[]): number {
-  return messages.filter(({ type }) => type === 'bot').length - 1
+function said(messages: Message[]): string[] {
+  return messages.filter(({ type }) => type === 'user').map(({ content }) => content)
+}
+
+const SILENT_MS = 20_000
+
+/** The answer; without a line, the ways to reach a person. */
+async function ask(
+  question: string,
+  before: string[],
+  { contacts, phrases }: Chat,
+): Promise<Pick<ChatAnswer, 'text' | 'links'>> {
+  try {
+    const answer = await fetch('/api/chat', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ question, before, lang: document.documentElement.lang.slice(0, 2) }),
+      signal: AbortSignal.timeout(SILENT_MS),
+    })
+    if (answer.ok) return (await answer.json()) as ChatAnswer
+  } catch {
+    // Said below.
+  }
+  const call = phrases.call.replace('{phone}', contacts.phone)
+  return {
+    text: phrases.unreachable,
+    links: [
+      { label: phrases.whatsApp, href: contacts.whatsAppHref },
+      { label: call, href: contacts.phoneHref },
+      { label: phrases.email, href: contacts.mailtoHref },
+    ],
+  }
 }
 
 function kept(): Message[] {

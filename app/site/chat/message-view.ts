@@ -1,5 +1,4 @@
-import type { Chat } from '#domain/site/chat.ts'
-import { addressOf } from '../script/page-words.ts'
+import type { Chat, ChatLink } from '#domain/chat/chat.ts'
 import type { Message } from './conversation.ts'
 
 type Contacts = Chat['contacts']
@@ -7,19 +6,13 @@ type Said = Pick<Chat, 'contacts' | 'phrases'>
 type Attributes = Record<string, string>
 
 /** A message as it stands in the log. */
-export function messageView(
-  { type, content, links, ways }: Message,
-  { contacts, phrases }: Said,
-): HTMLElement {
+export function messageView({ type, content, links }: Message, { contacts, phrases }: Said): HTMLElement {
   const view = element('div', { class: `chat-message chat-${type}` })
   const { assistant, you } = phrases
   const who = element('span', { class: 'visually-hidden' }, `${type === 'bot' ? assistant : you} `)
-  view.append(element('p', {}, who, ...linked(content, contacts)))
-  const below = [
-    ...(ways ? waysOf(contacts, phrases) : []),
-    ...links.map(({ label, to }) => pageLink(label, to)),
-  ]
-  if (below.length > 0) view.append(element('div', { class: 'chat-links' }, ...below))
+  view.append(element('p', {}, who, ...(type === 'bot' ? linked(content, contacts) : [content])))
+  if (links.length > 0)
+    view.append(element('div', { class: 'chat-links' }, ...links.map((link) => linkOf(link, contacts))))
   return view
 }
 
@@ -30,9 +23,6 @@ export function element(name: string, attributes: Attributes, ...children: (Node
   return made
 }
 
-/** A number to call that is not ours, as the words write it: `[112](tel:112)`. */
-const OTHER_NUMBER = String.raw`\[\d+\]\(tel:\d+\)`
-
 /** The text with numbers and our address as links, on which the shell script acts. */
 function linked(text: string, contacts: Contacts): (Node | string)[] {
   const { phone, phoneHref, emergencyPhone, emergencyHref, email, mailtoHref } = contacts
@@ -42,26 +32,20 @@ function linked(text: string, contacts: Contacts): (Node | string)[] {
     [email]: { href: mailtoHref, 'data-mail': '' },
   }
   const pattern = Object.keys(links).map((shown) => shown.replace(/[^\w\s@-]/g, String.raw`\$&`))
-  return text.split(new RegExp(`(${[...pattern, OTHER_NUMBER].join('|')})`)).map((part) => {
-    const [, label = part, href] = /^\[(.+)\]\((tel:.+)\)$/.exec(part) ?? []
-    const link = links[part] ?? (href === undefined ? undefined : { href, class: 'figures' })
-    return link === undefined ? part : element('a', link, label)
+  return text.split(new RegExp(`(${pattern.join('|')})`)).map((part) => {
+    const link = links[part]
+    return link === undefined ? part : element('a', link, part)
   })
 }
 
-function waysOf({ phone, phoneHref, whatsAppHref, mailtoHref }: Contacts, phrases: Said['phrases']): Node[] {
-  const { call, whatsApp, email } = phrases
+/** A page of ours, or a way to a person, on which the shell script acts. */
+function linkOf({ label, href }: ChatLink, { phoneHref }: Contacts): Node {
+  const isOurs = href === phoneHref
+  if (href.startsWith('tel:'))
+    return element('a', { href, class: 'figures', ...(isOurs && { 'data-call': '' }) }, label)
+  if (href.startsWith('mailto:')) return element('a', { href, 'data-mail': '' }, label)
+  if (href.startsWith('/')) return element('a', { href, 'data-closes': '' }, label)
   // WhatsApp takes the window's place on a phone; where it is missing, the chat says nothing of it.
-  const place: Attributes = matchMedia('(pointer: coarse) and (max-width: 768px)').matches
-    ? {}
-    : { target: '_blank' }
-  return [
-    element('a', { href: phoneHref, 'data-call': '', class: 'figures' }, call.replace('{phone}', phone)),
-    element('a', { href: whatsAppHref, rel: 'noopener noreferrer', ...place }, whatsApp),
-    element('a', { href: mailtoHref, 'data-mail': '' }, email),
-  ]
-}
-
-function pageLink(label: string, to: string): Node {
-  return element('a', { href: addressOf(to), 'data-closes': '' }, label)
+  const isPhone = matchMedia('(pointer: coarse) and (max-width: 768px)').matches
+  return element('a', { href, rel: 'noopener noreferrer', ...(isPhone ? {} : { target: '_blank' }) }, label)
 }

@@ -1,6 +1,6 @@
 import type { Phrases } from '#domain/words/phrases.ts'
 
-type ChatPhrases = Phrases['chat']
+type ChatPhrases = Phrases['chat']['panel']
 
 /** What stands in the dialog below its head. */
 export function panelOf(phrases: ChatPhrases): string {

@@ -1,44 +1,36 @@
 import { readFileSync } from 'node:fs'
-import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod'
-import { readContent } from '#server/content.ts'
-import { chatTopics } from '#server/services/chat.ts'
+import { contentWithGerman } from '#tests/support/second-language.ts'
+import { contentIn } from '#server/content.ts'
+import { chatKnowledge } from '#server/services/chat/knowledge.ts'
 import { tariffSchema } from '#domain/pricing/tariff.ts'
-import { answerTo } from './chat.ts'
+import { understand } from './understand.ts'
 
-/** What Germans type, against the German words; places have the names that the page Areas gives them. */
+/** What Germans type. */
 
-const germanSchema = z.object({
-  quickQuestions: z.array(z.string()),
-  topics: z.array(z.object({ id: z.string(), words: z.array(z.string()) })),
-  notMistyped: z.array(z.string()),
-})
-
-const content = readContent()
-const german = germanSchema.parse(load(readFileSync('content/de/chat.yml', 'utf8')))
-const english = await chatTopics({
-  content,
-  settings: () => Promise.resolve(content.business.settings),
-  tariff: () => Promise.resolve({ ...tariffSchema.parse(content.tariff), version: 1 }),
-  vehicles: () => Promise.resolve(content.vehicles.models),
-})
-const chat = {
-  ...english,
-  notMistyped: german.notMistyped,
-  topics: english.topics.map((topic, i) => ({ ...topic, words: german.topics[i]?.words ?? [] })),
+const files = ['chat.yml', 'areas.yml'].map((name) => [name, readFileSync(`content/de/${name}`, 'utf8')])
+const content = contentIn(contentWithGerman(Object.fromEntries(files)), 'de')
+const german = {
+  ...(await chatKnowledge({
+    content,
+    settings: () => Promise.resolve(content.business.settings),
+    tariff: () => Promise.resolve({ ...tariffSchema.parse(content.tariff), version: 1 }),
+    vehicles: () => Promise.resolve(content.vehicles.models),
+  })),
+  now: new Date('2026-11-23T08:00:00+02:00'),
 }
 
-/** The topic whose answer it is; `price of …` and `about …` of a place; `between`, or `nothing`. */
-function meant(message: string): string | undefined {
-  const reply = answerTo(message, chat)
-  if (reply === chat.otherwise) return 'nothing'
-  if (reply.answer === chat.between.answer) return 'between'
-  for (const { name, about, price } of chat.places) {
-    if (reply === about) return `about ${name}`
-    if (reply === price) return `price of ${name}`
-  }
-  return chat.topics.find((topic) => topic === reply)?.id
+/** The topic whose answer it is; `price of …` and `about …` of a place; `between`, `fit`, or `nothing`. */
+function meant(message: string): string {
+  const meaning = understand(message, [], german)
+  if (meaning.kind === 'topic') return meaning.topic.id
+  if (meaning.kind === 'place') return `about ${meaning.place.name}`
+  if (meaning.kind !== 'trip') return meaning.kind
+  const { from, to, somewhere, packageId } = meaning.trip
+  const [end, ...others] = [from, to, somewhere].filter(
+    (place) => place !== undefined && place.isAirport !== true,
+  )
+  return packageId ?? (others.length > 0 ? 'between' : `price of ${end?.name}`)
 }
 
 const QUESTIONS: Record<string, string[]> = {
@@ -110,7 +102,6 @@ const QUESTIONS: Record<string, string[]> = {
   ],
   confirmation: [
     'Ist meine Buchung bestätigt?',
-    'Ich habe keine Bestätigung bekommen',
     'Wo finde ich meine Buchung?',
     'Buchungsbestätigung',
     'Buchungsnummer',
@@ -149,14 +140,7 @@ const QUESTIONS: Record<string, string[]> = {
   ],
   pets: ['Darf mein Hund mit?', 'Haustiere', 'Wir reisen mit einer Katze', 'Hund'],
   firearms: ['Jagdgewehr im Gepäck', 'Waffe'],
-  luggage: [
-    'Wie viel Gepäck darf ich mitnehmen?',
-    'sechs Koffer',
-    'Gepaeck',
-    'Wie viele Koffer passen rein',
-    'Fahrräder',
-    'Gepeck',
-  ],
+  luggage: ['Wie viel Gepäck darf ich mitnehmen?', 'Gepaeck', 'Wie viele Koffer passen rein', 'Gepeck'],
   stops: [
     'Können wir unterwegs anhalten?',
     'Zwischenstopp',
@@ -171,14 +155,7 @@ const QUESTIONS: Record<string, string[]> = {
     'IBAN',
   ],
   invoice: ['Bekomme ich eine Rechnung?', 'Quittung', 'Ist die Mehrwertsteuer enthalten?', 'MwSt'],
-  payment: [
-    'Wie kann ich bezahlen?',
-    'Zahlung',
-    'Nehmen Sie Kreditkarten?',
-    'Ueberweisung',
-    'Kann ich mit Euro zahlen?',
-    'Muss ich vorher bezahlen?',
-  ],
+  payment: ['Wie kann ich bezahlen?', 'Zahlung', 'Nehmen Sie Kreditkarten?', 'Ueberweisung'],
   about: ['Seit wann gibt es Sie?', 'Wem gehört die Firma?', 'Wo sitzen Sie?'],
   group: [
     'Gruppe',
@@ -194,7 +171,6 @@ const QUESTIONS: Record<string, string[]> = {
     'Ist es nachts sicher?',
     'Ist das seriös?',
     'Wann bekomme ich den Namen des Fahrers?',
-    'Ich reise als Frau allein',
     'Werden die Fahrzeuge regelmäßig gewartet',
   ],
   leave: [
@@ -207,7 +183,6 @@ const QUESTIONS: Record<string, string[]> = {
     'Wann ist Walsaison?',
     'Wie ist das Wetter im Dezember?',
     'beste Reisezeit',
-    'Ist die Seilbahn geschlossen bei Wind',
   ],
   days: [
     '3 Tage mit Fahrer',
@@ -232,14 +207,7 @@ const QUESTIONS: Record<string, string[]> = {
     'wine',
     'Weinregion',
   ],
-  tours: [
-    'Stadtrundfahrt',
-    'Tafelberg',
-    'Kap der Guten Hoffnung und Pinguine',
-    'Seilbahn',
-    'Ausflüge',
-    'Chapman’s Peak',
-  ],
+  tours: ['Stadtrundfahrt', 'Tafelberg', 'Kap der Guten Hoffnung und Pinguine', 'Seilbahn', 'Ausflüge'],
   adventure: [
     'Wandern am Lion’s Head',
     'Surfkurs',
@@ -255,8 +223,8 @@ const QUESTIONS: Record<string, string[]> = {
     'AIDA',
     'Abholung am Hafen',
   ],
-  included: ['Ist Maut inbegriffen?', 'Was ist inklusive?', 'Ist Benzin dabei?', 'Parkgebühren'],
-  manners: ['Darf man im Auto rauchen?', 'Dürfen wir Bier trinken?', 'Alkohol'],
+  included: ['Was ist inklusive?'],
+  manners: ['Darf man im Auto rauchen?'],
   reviews: ['Bewertungen', 'Haben Sie Referenzen?'],
   return: [
     'Ist der Preis hin und zurück?',
@@ -279,21 +247,9 @@ const QUESTIONS: Record<string, string[]> = {
     'Shuttle',
     'Was kostet es vom Flughafen?',
   ],
-  duration: [
-    'Wie lange dauert die Fahrt nach Langebaan?',
-    'Wie weit ist es nach Hermanus?',
-    'Fahrzeit',
-    'Entfernung',
-  ],
+  duration: ['Fahrzeit', 'Entfernung'],
   far: ['Fahren Sie nach Johannesburg?', 'Addo Elefantenpark: Fahrt nach Addo'],
-  price: [
-    'Preis',
-    'Wie viel kostet es?',
-    'Gibt es versteckte Kosten?',
-    'Angebot',
-    'Was kostet ein Kleinbus?',
-    'Wie teuer ist das?',
-  ],
+  price: ['Preis', 'Wie viel kostet es?', 'Angebot', 'Was kostet ein Kleinbus?', 'Wie teuer ist das?'],
   fleet: [
     'Fahrzeuge',
     'Welche Autos fahren Sie?',
@@ -315,7 +271,6 @@ const QUESTIONS: Record<string, string[]> = {
     'Welche Gebiete fahren Sie an?',
     'Abholung vom Hotel',
     'Wohin fahren Sie?',
-    'Wynberg',
     'Holen Sie uns im Hotel ab?',
   ],
   book: [
@@ -347,17 +302,28 @@ const QUESTIONS: Record<string, string[]> = {
   ],
   'price of Camps Bay': ['Transfer nach Camps Bay', 'Flughafen Camps Bay Preis', 'campsbay zum flughafen'],
   'price of Knysna': ['Was kostet es nach Knysna'],
-  'about Hermanus': ['Hermanus', 'Fahren Sie nach Hermanus?', 'Hallo, Hermanus', '1 Person nach Hermanus'],
+  'about Hermanus': ['Hermanus', 'Fahren Sie nach Hermanus?', 'Hallo, Hermanus'],
   'about Garden Route': ['Fahren Sie die Garden Route?'],
   between: ['Was kostet es von Camps Bay nach Stellenbosch?', 'Stellenbosch nach Hermanus'],
+  nomail: ['Ich habe keine Bestätigung bekommen'],
+  fit: ['sechs Koffer'],
+  boards: ['Fahrräder'],
+  currency: ['Kann ich mit Euro zahlen?'],
+  paywhen: ['Muss ich vorher bezahlen?'],
+  alone: ['Ich reise als Frau allein'],
+  calledoff: ['Ist die Seilbahn geschlossen bei Wind'],
+  chapmans: ['Chapman’s Peak'],
+  toll: ['Ist Maut inbegriffen?'],
+  fuel: ['Parkgebühren', 'Ist Benzin dabei?'],
+  drinks: ['Alkohol', 'Dürfen wir Bier trinken?'],
+  'price of Langebaan': ['Wie lange dauert die Fahrt nach Langebaan?'],
+  'price of Hermanus': ['1 Person nach Hermanus', 'Wie weit ist es nach Hermanus?'],
+  surcharge: ['Gibt es versteckte Kosten?'],
+  'about Wynberg': ['Wynberg'],
   nothing: ['?!', 'Zebra', 'Teppich', 'Sind Sie auf Facebook', 'Ich glaube schon', 'der Zug'],
 }
 
 describe('the chat assistant in German', () => {
-  it('has words for the topics of the English one, in their order', () => {
-    expect(german.topics.map(({ id }) => id)).toEqual(english.topics.map(({ id }) => id))
-  })
-
   it.each(Object.entries(QUESTIONS).flatMap(([topic, asked]) => asked.map((words) => [words, topic])))(
     'takes "%s" for: %s',
     (words, topic) => {
@@ -372,6 +338,12 @@ describe('the chat assistant in German', () => {
   })
 
   it('answers the questions that it offers', () => {
-    expect(german.quickQuestions.map(meant)).toEqual(['airport', 'area', 'fleet', 'cancel', 'payment'])
+    expect(content.words.chat.quickQuestions.map(meant)).toEqual([
+      'airport',
+      'area',
+      'fleet',
+      'cancel',
+      'payment',
+    ])
   })
 })

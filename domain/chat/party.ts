@@ -1,0 +1,88 @@
+import { COUNT, NUMBER, numberOf } from './numbers.ts'
+
+/** Who and what travels, as far as it is said. */
+export type SaidParty = {
+  /** Everybody, babies too. */
+  people?: number
+  /** How many more than those of whom was spoken before: `and a toddler`. */
+  more?: number
+  luggage?: number
+  smallLuggage?: number
+}
+
+const PEOPLE =
+  'people|persons?|pax|passengers?|guests?|adults?|travell?ers?|tourists?|visitors?|friends?|colleagues?|seniors?|' +
+  'ladies|women|men|guys|girls|students?|personen?|leuten?|erwachsenen?r?|gasten?|gaeste|passagieren?|freunden?|' +
+  'mense|volwassenes|passasiers'
+const ADULTS = 'adults?|grown ?ups|erwachsenen?r?|volwassenes'
+const CHILDREN =
+  'kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|newborns?|kinde?r?n?|babys|kleinkind(?:er)?n?|kinders|kleuters?|' +
+  'sauglinge?|(?:year|month)s?[ -]?olds?|jahrigen?s?'
+const BETWEEN = String.raw`(?:(?:more|other|small|young|little|large|big|older|elderly|kleinen?|grossen?|weiteren?|erwachsene) )?`
+/** What a number behind `for` counts if it counts no people. */
+const OTHERS = String.raw`(?![\d:.]|(?:st|nd|rd|th)\b|[ -]?(?:am(?! (?:mo|di|mi|do|fr|sa|so|\d))|pm|h|hrs?|hours?|days?|nights?|weeks?|min|minutes?|km|uhr|stunden?|tagen?|ure|dae|day|o ?clock|rand|zar|euros?|usd|dollars?|percent|suitcases?|bags?|cases|koffern?|taschen?|large|big|golf|kids?|child|children|bab(?:y|ies)|toddlers?|kinder|year|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b|/)`
+
+const SUM = [
+  new RegExp(String.raw`\b(?:group|family|party|familie|gruppe|team) (?:of|von|mit|van) (${COUNT})\b`),
+  new RegExp(String.raw`\b(${COUNT}) of (?:us|them|we)\b`),
+  new RegExp(
+    String.raw`\b(?:we are|were|we re|we will be|there are|wir sind|sind wir|ons is|us) (?:zu |only |just |about )?(${COUNT})\b${OTHERS}`,
+  ),
+  new RegExp(String.raw`\b(${COUNT}) ${BETWEEN}(?:${PEOPLE})\b`),
+  new RegExp(String.raw`\b(?:for|fur|fuer|vir) (?:the |all |us )?(${COUNT})\b${OTHERS}`),
+  new RegExp(String.raw`\bx ?(${COUNT}) ?(?:${PEOPLE})?\b`),
+  /\b(\d{1,2}) ?(?:p|ppl|pers|pax)\b/,
+]
+const TOGETHER: [RegExp, number][] = [
+  [
+    /\bzu zweit\b|\b(?:my )?(?:wife|husband|partner|girlfriend|boyfriend|friend|mother|father|mom|mum) and (?:i|me|myself)\b|\b(?:me|i) and my (?:wife|husband|partner|girlfriend|boyfriend|friend|mother|mom|mum|father)\b|\bmeine? (?:frau|mann) und ich\b|\b(?:a|we are a|as a) couple\b/,
+    2,
+  ],
+  [/\bzu dritt\b/, 3],
+  [/\bzu viert\b/, 4],
+  [/\bzu funft|zu fuenft\b/, 5],
+  [/\bzu sechst\b/, 6],
+  [
+    /\b(?:just|only) me\b|\bby myself\b|\bon my own\b|\b(?:one|single|solo) (?:person|traveller|passenger)\b|\ballein(?:e|reisend)?\b/,
+    1,
+  ],
+]
+const KIDS = new RegExp(String.raw`\b(${NUMBER}) ${BETWEEN}(?:\d{1,2}[ -])?(?:${CHILDREN})\b`, 'g')
+/** Children that the number before already counts. */
+const COUNTED = /\b(?:including|incl|of (?:which|whom|them)|davon|inklusive|family|familie)\b/
+
+export function readParty(text: string): SaidParty {
+  const children = [...text.matchAll(KIDS)].reduce((sum, [, written]) => sum + (numberOf(written) ?? 0), 0)
+  const adults = first(text, [new RegExp(String.raw`\b(${NUMBER}) (?:${ADULTS})\b`)])
+  const sum = first(text, SUM) ?? TOGETHER.find(([said]) => said.test(text))?.[1]
+  const bags = readBags(text)
+  if (adults !== undefined) return { people: adults + children, ...bags }
+  if (sum !== undefined) {
+    const isMore = children > 0 && !COUNTED.test(text) && /\b(?:and|plus|with|und|mit|en|met) /.test(text)
+    return { people: sum + (isMore ? children : 0), ...bags }
+  }
+  return { ...(children > 0 && { more: children }), ...bags }
+}
+
+const LARGE =
+  'large bags?|big bags?|bags?|suitcases?|cases|luggages?|trunks?|pieces of luggage|koffern?|taschen?|gepackstucken?|tasse|sakke'
+const SMALL =
+  'small bags?|cabin bags?|hand ?luggage|hand ?bags?|carry[ -]?ons?|backpacks?|rucksacks?|rucksacke?|handgepack|handgepackstucke|daypacks?|small (?:suit)?cases?|kleinen? koffer|kleinen? taschen?'
+const SIZED = '(?:large|big|huge|heavy|medium|full|checked|check in|normal|standard|grossen?|schweren?) '
+
+function readBags(text: string): Pick<SaidParty, 'luggage' | 'smallLuggage'> {
+  const small = first(text, [new RegExp(String.raw`\b(${NUMBER}) (?:${SMALL})\b`)])
+  const large = first(text, [new RegExp(String.raw`\b(${NUMBER}) (?:${SIZED})?(?:${LARGE})\b`)])
+  return {
+    ...(large !== undefined && { luggage: large }),
+    ...(small !== undefined && { smallLuggage: small }),
+  }
+}
+
+function first(text: string, patterns: RegExp[]): number | undefined {
+  for (const pattern of patterns) {
+    const number = numberOf(pattern.exec(text)?.[1])
+    if (number !== undefined && number > 0) return number
+  }
+  return undefined
+}

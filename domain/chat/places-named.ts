@@ -1,0 +1,142 @@
+import { wordsOf } from '#domain/places/place-words.ts'
+import type { GazetteerPlace } from '#domain/places/places.ts'
+import { isNearWord } from './words.ts'
+
+/** A place of ours, or a region, which has no id: no price leads there. */
+export type KnownPlace = {
+  id?: string
+  name: string
+  /** What the page Areas says of it. */
+  about?: string
+  isAirport?: boolean
+  isRegion?: boolean
+}
+
+type Role = 'from' | 'to' | 'via'
+export type NamedPlace = { place: KnownPlace; role: Role | null }
+
+/** Every name of a place, its words joined by spaces and without. */
+export type PlaceNames = {
+  byName: Map<string, KnownPlace>
+  /** Single words of longer names, for behind a preposition. */
+  short: Map<string, KnownPlace>
+  long: [string, KnownPlace][]
+}
+
+/** Before a place, in whatever language somebody writes. */
+const BEFORE: Record<Role, string[]> = {
+  from: ['from', 'van', 'von', 'vom', 'ab', 'aus', 'leaving', 'frm'],
+  to: ['to', 'nach', 'na', 'zum', 'zur', 'into', 'towards', 'bis', 'till', '2'],
+  via: ['via', 'uber', 'ueber', 'through', 'past', 'oor'],
+}
+/** May stand between those and the place. */
+const FILLING = new Set(
+  wordsOf(
+    'the our my a an in at hotel guesthouse airbnb house lodge town of der die das dem den unser unserem unserer meinem im am ' +
+      'ons my die on near by cape',
+  ),
+)
+/** Names that are ordinary words too: they are places behind a preposition only. */
+const ORDINARY = new Set(
+  wordsOf(
+    'gold idiom creation parade retreat gardens wilderness darling babel rugby su usb fact famo iy gardens obs home lakeside ' +
+      'panorama lords bishops watershed strand penguins lynx boston warwick stanford tuine portland phoenix downtown crossroads ' +
+      'kasteel topiary alto concept seven grand stadium harbour station beach aquarium cableway museum market mall castle ' +
+      'parliament university church school hospital george observatory faure hermon excelsior usb aims victoria langa gsb ' +
+      'helipad heliport parlement va thornton cpt crawford delft camberley newlands nellie robertson ashton napier',
+  ).filter((word) => word !== 'cpt'),
+)
+/** What a name may be called without. */
+const TAIL = new Set(
+  wordsOf(
+    'hotel lodge wine wines estate private game nature reserve resort spa guest house national park botanical garden winery restaurant ' +
+      'farm and town village vineyards vineyard',
+  ),
+)
+const SHORTEST_OF_ONE_WORD = 6
+const MOST_WORDS = 7
+
+/** Of several with one name the first that is given; whole names before those without their last words. */
+export function placeNames(places: { place: KnownPlace; names: string[] }[]): PlaceNames {
+  const byName = new Map<string, KnownPlace>()
+  const shorts = new Map<string, KnownPlace>()
+  const add = (words: string[], place: KnownPlace) => {
+    for (const name of [words.join(' '), words.join('')])
+      if (name !== '' && !byName.has(name)) byName.set(name, place)
+  }
+  const all = places.flatMap(({ place, names }) => names.map((name) => ({ place, words: wordsOf(name) })))
+  for (const { place, words } of all) add(words, place)
+  for (const { place, words } of all) {
+    const end = words.findLastIndex((word) => !TAIL.has(word))
+    const start = words[0] === 'the' ? 1 : words[0] === 'cape' && words[1] === 'town' && end > 2 ? 2 : 0
+    const short = words.slice(start, end + 1)
+    const [only = ''] = short
+    if (short.length > 1) add(short, place)
+    else if (only.length >= SHORTEST_OF_ONE_WORD && !byName.has(only) && !shorts.has(only))
+      shorts.set(only, place)
+  }
+  return {
+    byName,
+    short: shorts,
+    long: [...byName].filter(([name]) => name.length >= SHORTEST_OF_ONE_WORD && !ORDINARY.has(name)),
+  }
+}
+
+/** The names that people use of a place in our list. */
+export function namesOf({ name, aliases = [] }: Pick<GazetteerPlace, 'name' | 'aliases'>): string[] {
+  const parts = name.split(/[()]/).filter((part) => part.trim() !== '')
+  return [...parts, name.replaceAll(/[()]/g, ' '), ...aliases]
+}
+
+/** The places that a sentence names, in its order; each once. */
+export function placesIn(sentence: string, names: PlaceNames): NamedPlace[] {
+  const said = wordsOf(sentence)
+  const found: NamedPlace[] = []
+  for (let at = 0; at < said.length; at++) {
+    const here = longestAt(said, at, names)
+    if (here === null) continue
+    if (!found.some(({ place }) => place === here.place)) {
+      found.push({ place: here.place, role: roleAt(said, at) })
+    }
+    at += here.length - 1
+  }
+  return found
+}
+
+function longestAt(said: string[], at: number, { byName, short, long }: PlaceNames) {
+  for (let length = Math.min(MOST_WORDS, said.length - at); length > 0; length--) {
+    const name = said.slice(at, at + length).join(' ')
+    const place = byName.get(name)
+    if (place !== undefined && (!ORDINARY.has(name) || roleAt(said, at) !== null)) return { place, length }
+  }
+  const behind = roleAt(said, at) === null ? undefined : short.get(said[at] ?? '')
+  return behind === undefined ? nearAt(said, at, long) : { place: behind, length: 1 }
+}
+
+/** With one letter wrong, of one or two words. */
+function nearAt(said: string[], at: number, long: [string, KnownPlace][]) {
+  for (const length of [2, 1]) {
+    const typed = said.slice(at, at + length).join(' ')
+    if (typed.length < SHORTEST_OF_ONE_WORD || NOT_MISTYPED.has(typed)) continue
+    const near = long.find(([name]) => isNearWord(typed, name, false))
+    if (near !== undefined) return { place: near[1], length }
+  }
+  return null
+}
+
+/** Words one letter away from a place. */
+const NOT_MISTYPED = new Set(
+  wordsOf(
+    'garden driving testing strange hotels forest winter waters street stream charge change changes airports parking parker',
+  ),
+)
+
+function roleAt(said: string[], at: number): Role | null {
+  for (let before = at - 1; before >= 0 && before >= at - 4; before--) {
+    const word = said[before] ?? ''
+    const role = (Object.keys(BEFORE) as Role[]).find((each) => BEFORE[each].includes(word))
+    if (role !== undefined) return role
+    if (!FILLING.has(word)) return null
+  }
+  return null
+}

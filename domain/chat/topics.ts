@@ -1,0 +1,79 @@
+/** What the chat assistant knows by heart: topics, each with the words by which it is recognised. */
+import { type Fits, isNearWord, isWord, wordsIn } from './words.ts'
+
+export type ChatReply = {
+  answer: string
+  links: { label: string; to: string }[]
+  /** Whether a person should go on from here. */
+  ways: boolean
+}
+
+export type ChatTopic = ChatReply & {
+  id: string
+  /** Words and phrases; a star at the end stands for any ending, three dots for up to three words. */
+  words: string[]
+  /** Before the answer to a question that wants a yes or a no. */
+  opening?: string | undefined
+  /** The same where the question asks whether we do it. */
+  offering?: string | undefined
+  /** What is said instead when a place is named. */
+  withPlace?: 'about' | 'price' | undefined
+  /** What is said beside the price where a whole journey is named; without it the topic is said alone. */
+  note?: string | undefined
+}
+
+/** The first topic of which a word stands in the message, then with one letter wrong unless told not to. */
+export function topicOf(
+  message: string,
+  { topics, notMistyped }: { topics: ChatTopic[]; notMistyped: string[] },
+  { forgives }: { forgives: boolean },
+): ChatTopic | undefined {
+  const said = wordsIn(message)
+  const right = notMistyped.flatMap(wordsIn)
+  const mistyped = said.map((word) => (right.includes(word) ? '' : word))
+  return topicIn(said, topics, isWord) ?? (forgives ? topicIn(mistyped, topics, isNearWord) : undefined)
+}
+
+/** Whether one of these words or phrases stands in the message. */
+export function names(message: string, words: string[]): boolean {
+  const said = wordsIn(message)
+  return words.map(partsOf).some((phrase) => said.some((_, at) => lengthAt(said, at, phrase, isWord) > 0))
+}
+
+function topicIn(said: string[], topics: ChatTopic[], fits: Fits): ChatTopic | undefined {
+  return topics.find(({ words }) =>
+    words.map(partsOf).some((phrase) => said.some((_, at) => lengthAt(said, at, phrase, fits) > 0)),
+  )
+}
+
+/** What stands together in a phrase, between its three dots. */
+type Part = { words: string[]; joined: string; isStem: boolean }
+
+function partsOf(phrase: string): Part[] {
+  return phrase.split('...').map((each) => {
+    const part = each.trim()
+    const words = wordsIn(part)
+    return { words, joined: words.join(''), isStem: part.endsWith('*') }
+  })
+}
+
+/** As many words of the message may stand where a phrase has three dots. */
+const MOST_BETWEEN = 3
+
+/** How many words of the message the phrase takes up at this spot; 0 where it does not stand there. */
+function lengthAt(said: string[], at: number, [part, ...others]: Part[], fits: Fits): number {
+  const length = part === undefined ? 0 : partLengthAt(said, at, part, fits)
+  if (length === 0 || others.length === 0) return length
+  for (let before = length; before <= length + MOST_BETWEEN; before++) {
+    const after = lengthAt(said, at + before, others, fits)
+    if (after > 0) return before + after
+  }
+  return 0
+}
+
+function partLengthAt(said: string[], at: number, { words, joined, isStem }: Part, fits: Fits): number {
+  const isSaid = words.every((word, i) => fits(said[at + i] ?? '', word, isStem && i === words.length - 1))
+  if (isSaid) return words.length
+  // On phones people leave out the space: `Seapoint`.
+  return said[at] === joined ? 1 : 0
+}

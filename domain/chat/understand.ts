@@ -1,0 +1,154 @@
+import {
+  type AskedTrip,
+  goOn,
+  readTrip,
+  saysSomething,
+  type TourNames,
+  type TripReader,
+} from './asked-trip.ts'
+import { type KnownPlace, placesIn } from './places-named.ts'
+import { type ChatReply, type ChatTopic, names, topicOf } from './topics.ts'
+import { plain } from './words.ts'
+
+/** All that the assistant knows, facts filled in. */
+export type ChatKnowledge = Omit<TripReader, 'now'> & {
+  /** What is narrow stands before what is wide. */
+  topics: ChatTopic[]
+  tours: TourNames
+  /** What begins a question that wants a yes or a no. */
+  yesOrNo: string[]
+  /** What begins a question whether we do something. */
+  weDo: string[]
+  /** Words of a question about what is charged. */
+  charging: string[]
+  /** Words that look like typing errors and are none. */
+  notMistyped: string[]
+  /** More people than that are the office's. */
+  mostPassengers: number
+  otherwise: ChatReply
+}
+
+export type Meaning =
+  | { kind: 'topic'; topic: ChatTopic }
+  | { kind: 'trip'; trip: AskedTrip; topic?: ChatTopic | undefined; asksTime: boolean; asksPrice: boolean }
+  | { kind: 'fit'; trip: AskedTrip }
+  | { kind: 'place'; place: KnownPlace }
+  | { kind: 'nothing' }
+
+/** What a question means, after what the same person wrote before. */
+export function understand(
+  question: string,
+  before: string[],
+  { now, ...knowledge }: ChatKnowledge & { now: Date },
+): Meaning {
+  const reader = { ...knowledge, now }
+  const said = readTrip(question, reader)
+  const places = placesIn(question, knowledge.placeNames).filter(({ place }) => place.isAirport !== true)
+  const topic = topicOf(question, knowledge, { forgives: places.length === 0 })
+  if (topic !== undefined && !yields(topic)) return { kind: 'topic', topic }
+  const asks = asksOf(question, knowledge)
+  const earlier = before.reduce((trip: AskedTrip, each) => goOn(trip, readTrip(each, reader)), {})
+  const isOpen = topic === undefined || topic.withPlace !== undefined
+  const isAbout = saysSomething(said) || (isOpen && (asks.asksPrice || asks.asksTime))
+  const trip = isWhole(said) ? said : isAbout && isTrip(earlier) ? goOn(earlier, said) : said
+  if (isTooMany(trip, knowledge)) return groupOf(knowledge)
+  const isFit = (said.people ?? said.luggage) !== undefined && isOfFit(question, topic, isTrip(trip))
+  if (isFit && !isWhole(said)) return { kind: 'fit', trip }
+  if (isPriced(trip, said, topic, asks)) return { kind: 'trip', trip, topic, ...asks }
+  const [first] = places
+  if (first !== undefined && (topic === undefined || topic.withPlace !== undefined)) {
+    return { kind: 'place', place: first.place }
+  }
+  return topic === undefined ? { kind: 'nothing' } : { kind: 'topic', topic }
+}
+
+/** Whether a part of the question begins so. */
+export function begins(question: string, beginnings: string[]): boolean {
+  return question
+    .split(/[.,;:!?\n–-]+/)
+    .map((part) => `${plain(part).trim().replace(FILLERS, '')} `)
+    .some((part) => beginnings.some((beginning) => part.startsWith(`${plain(beginning)} `)))
+}
+
+/** Whether a yes or a no answers it: none of two things offered, and no sum. */
+export function wantsYesOrNo(question: string, { yesOrNo }: Pick<ChatKnowledge, 'yesOrNo'>): boolean {
+  return begins(question, yesOrNo) && !/ (?:or|oder|of) |\br ?\d|\d ?(?:rand|zar)\b/.test(plain(question))
+}
+
+/** The yes or no that is said before a topic's answer. */
+export function openingOf(
+  question: string,
+  { opening, offering }: ChatTopic,
+  knowledge: Pick<ChatKnowledge, 'yesOrNo' | 'weDo' | 'charging'>,
+): string {
+  // What is charged for is a question of its own.
+  if (!wantsYesOrNo(question, knowledge) || names(question, knowledge.charging)) return ''
+  return opening ?? (begins(question, knowledge.weDo) ? (offering ?? '') : '')
+}
+
+const FILLERS =
+  /^(?:(?:hi|hello|hey|hallo|good (?:morning|day|evening|afternoon)|guten (?:tag|morgen|abend)|there|team|please|bitte|and|und|en|so|also|ok|okay|but|or|sorry|thanks|thank you|just wondering|quick question) ?)+(?= )? ?/
+
+function yields({ note, withPlace }: ChatTopic): boolean {
+  return note !== undefined || withPlace !== undefined
+}
+
+function asksOf(question: string, { topics }: ChatKnowledge) {
+  const asks = (id: string) => names(question, topics.find((topic) => topic.id === id)?.words ?? [])
+  return { asksPrice: asks('price'), asksTime: asks('duration') }
+}
+
+/** Both ends, or a product that brings its own. */
+function isWhole({ from, to, hours }: AskedTrip): boolean {
+  return (from !== undefined && to !== undefined) || hours !== undefined
+}
+
+/** Something that has a price, where the missing end is taken for granted. */
+function isTrip(trip: AskedTrip): boolean {
+  const { from, to, somewhere, packageId } = trip
+  const end = from ?? to ?? somewhere
+  return isWhole(trip) || packageId !== undefined || (end !== undefined && end.isAirport !== true)
+}
+
+/** A place alone is priced where the topic does not know better. */
+function isPriced(
+  trip: AskedTrip,
+  said: AskedTrip,
+  topic: ChatTopic | undefined,
+  asks: { asksPrice: boolean; asksTime: boolean },
+): boolean {
+  if (isWhole(trip)) return true
+  if (!isTrip(trip)) return false
+  if (topic?.withPlace === 'price') return true
+  if (!hasDetails(said, asks)) return false
+  const givesWay = topic === undefined || topic.withPlace !== undefined
+  return (
+    givesWay ||
+    trip.packageId !== undefined ||
+    (topic.note !== '' && (asks.asksPrice || said.people !== undefined))
+  )
+}
+
+function hasDetails(
+  { people, more, luggage, date, time, vehicle, comesBack }: AskedTrip,
+  { asksPrice, asksTime }: { asksPrice: boolean; asksTime: boolean },
+): boolean {
+  const details = [people, more, luggage, date, time, vehicle, comesBack]
+  return asksPrice || asksTime || details.some((detail) => detail !== undefined)
+}
+
+function isTooMany({ people = 0 }: AskedTrip, { mostPassengers }: ChatKnowledge): boolean {
+  return people > mostPassengers
+}
+
+function groupOf({ topics }: ChatKnowledge): Meaning {
+  const topic = topics.find(({ id }) => id === 'group')
+  return topic === undefined ? { kind: 'nothing' } : { kind: 'topic', topic }
+}
+
+const FIT =
+  /\b(?:fits?|enough (?:room|space)|room for|space for|big enough|which (?:car|vehicle|van|size)|what (?:car|vehicle|size)|passt|passen|platz|gross genug|welches (?:auto|fahrzeug)|welcher wagen|pas ons)\b/
+
+function isOfFit(question: string, topic: ChatTopic | undefined, isTrip: boolean): boolean {
+  return FIT.test(plain(question)) || (!isTrip && (topic?.id === 'fleet' || topic?.id === 'luggage'))
+}

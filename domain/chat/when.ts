@@ -1,0 +1,145 @@
+import { capeDate, dayAfter, isRealDate, isTime } from '#domain/values/cape-time.ts'
+
+/** A day and a time of day, as far as they are said. `isGuess`: 6 may have been meant for 06:00 or 18:00. */
+export type SaidWhen = { date?: string; time?: string; isGuess?: boolean }
+
+const WEEKDAYS = [
+  /\b(?:sun(?:day)?|sonntag|so|sondag)s?\b/,
+  /\b(?:mon(?:day)?|montag|maandag)s?\b/,
+  /\b(?:tue(?:s|sday)?|dienstag|dinsdag)s?\b/,
+  /\b(?:wed(?:nesday)?|mittwoch|woensdag)s?\b/,
+  /\b(?:thu(?:rs|rsday)?|donnerstag|donderdag)s?\b/,
+  /\b(?:fri(?:day)?|freitag|vrydag)s?\b/,
+  /\b(?:sat(?:urday)?|samstag|sonnabend|saterdag)s?\b/,
+]
+const MONTHS = [
+  'jan(?:uary|uar|uarie)?',
+  'feb(?:ruary|ruar|ruarie)?',
+  'mar(?:ch)?|marz|maerz|maart',
+  'apr(?:il)?',
+  'may|mai|mei',
+  'june?|juni|junie',
+  'july?|juli|julie',
+  'aug(?:ust|ustus)?',
+  'sept?(?:ember)?',
+  'o[ck]t(?:ober)?',
+  'nov(?:ember)?',
+  'de[czs](?:ember)?',
+]
+
+export function readWhen(text: string, now: Date): SaidWhen {
+  const date = readDate(text, capeDate(now))
+  return { ...(date !== undefined && { date }), ...readTime(text) }
+}
+
+function readDate(text: string, today: string): string | undefined {
+  if (/\b(?:day after tomorrow|ubermorgen|uebermorgen|oormore)\b/.test(text)) return dayAfter(today, 2)
+  if (/\b(?:today|tonight|this (?:morning|afternoon|evening)|heute|vandag|vanaand)\b/.test(text)) return today
+  if (
+    /\b(?:tomorrow|tmrw|tmr|tomorow|more ?(?:om|oggend|aand|middag))\b|(?<!guten )\bmorgen\b(?! um \d.{0,4}frueh)/.test(
+      text,
+    )
+  )
+    return dayAfter(today, 1)
+  return calendarDate(text, today) ?? weekday(text, today) ?? dayOfMonth(text, today)
+}
+
+function calendarDate(text: string, today: string): string | undefined {
+  const iso = /\b(20\d\d)-(\d\d)-(\d\d)\b/.exec(text)
+  if (iso !== null && isRealDate(iso[0])) return iso[0]
+  for (const [index, names] of MONTHS.entries()) {
+    const month = `(?:${names})`
+    const [, before, after, year] =
+      new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th|\.)? ?(?:of )?${month}\b()\.?,? ?(20\d\d)?`).exec(
+        text,
+      ) ??
+      new RegExp(String.raw`\b()${month}\.? (?:the )?(\d{1,2})(?:st|nd|rd|th)?\b(?!:)(?:,? (20\d\d))?`).exec(
+        text,
+      ) ??
+      []
+    const day = before || after
+    if (day) return dated(Number(day), index + 1, year, today)
+  }
+  // Day first, as the country and Germans write it; with a dot only where a second one follows, for times have one too.
+  const [, day, month, year] =
+    /\b(\d{1,2})(?:\/(?=\d{1,2})|\.(?=\d{1,2}\.))(\d{1,2})(?:[./](20\d\d|\d\d)\b)?/.exec(text) ?? []
+  return day === undefined
+    ? undefined
+    : dated(Number(day), Number(month), year?.length === 2 ? `20${year}` : year, today)
+}
+
+/** Without a year, the next such day. */
+function dated(day: number, month: number, year: string | undefined, today: string): string | undefined {
+  const in_ = (y: number) => `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const thisYear = Number(today.slice(0, 4))
+  const date =
+    year === undefined ? [thisYear, thisYear + 1].map(in_).find((each) => each >= today) : in_(Number(year))
+  return date !== undefined && isRealDate(date) ? date : undefined
+}
+
+function weekday(text: string, today: string): string | undefined {
+  const named = WEEKDAYS.findIndex((name) => name.test(text))
+  if (named < 0 || (named === 0 && !/\b(?:sun|sunday|sonntag|sondag)s?\b/.test(text))) return undefined
+  const days = (named - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7
+  return dayAfter(today, days === 0 ? 7 : days)
+}
+
+function dayOfMonth(text: string, today: string): string | undefined {
+  const day = Number(/\b(?:on the|the|am|vom|die) (\d{1,2})(?:st|nd|rd|th|\.|ste|de)(?!\d)/.exec(text)?.[1])
+  if (!(day >= 1 && day <= 31)) return undefined
+  const soon = [0, 1, 2].map((more) => monthLater(today, more, day))
+  return soon.find((date) => isRealDate(date) && date >= today)
+}
+
+function monthLater(today: string, more: number, day: number): string {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + more, 1)).toISOString().slice(0, 8)
+  return `${first}${String(day).padStart(2, '0')}`
+}
+
+/** An hour up to this, said without am or pm, is taken for the afternoon. */
+const LATEST_AFTERNOON_HOUR = 6
+
+function readTime(text: string): Pick<SaidWhen, 'time' | 'isGuess'> {
+  const half =
+    /\b(1?\d)(?:[:.h]([0-5]\d))? ?(am(?! (?:mo|di|mi|do|fr|sa|so|\d|flug|hotel|bahn|abend|nach|vor|n[aä]chst))|pm|vm|nm|a\.m|p\.m)\b/.exec(
+      text,
+    )
+  if (half !== null) {
+    const hour = (Number(half[1]) % 12) + (/^[pn]/.test(half[3] ?? '') ? 12 : 0)
+    return timed(hour, half[2])
+  }
+  if (/\b(?:midnight|mitternacht|middernag)\b/.test(text)) return timed(0, '00')
+  if (/\b(?:noon|midday)\b|\b(?:am|um|zu) mittag\b/.test(text)) return timed(12, '00')
+  const exact =
+    /\b([01]?\d|2[0-3])[:h]([0-5]\d)\b/.exec(text) ?? /\b([01]?\d|2[0-3])\.([0-5]\d) ?(?:uhr|h)\b/.exec(text)
+  const round = /\b([01]?\d|2[0-3]) ?(?:uhr|o ?clock|h00|hrs)\b(?: ?([0-5]\d)\b)?/.exec(text)
+  const said = exact ?? round
+  if (said !== null)
+    return atHour(
+      text,
+      Number(said[1]),
+      said[2],
+      said[0].includes('uhr') || (exact !== null && said[1]?.length === 2),
+    )
+  const bare =
+    /\b(?:at|um|om|gegen|around|by|about) (1?\d|2[0-3])\b(?![.:/]\d|[ -]?(?:people|pax|persons?|of|km|hours?|minutes?|min|stunden?))/.exec(
+      text,
+    )
+  return bare === null ? {} : atHour(text, Number(bare[1]), undefined, false)
+}
+
+function atHour(text: string, hour: number, minutes: string | undefined, isSure: boolean) {
+  const isLate =
+    /\b(?:evening|afternoon|night|tonight|abends?|nachmittags?|abend|nachmittag|aand|middag)\b/.test(text)
+  const isEarly = /\b(?:morning|early|fruh|frueh|morgens|vormittags?|oggend)\b/.test(text)
+  if (hour >= 12 || isEarly || isSure) return timed(hour, minutes)
+  if (isLate && hour < 12) return timed(hour + 12, minutes)
+  const isAfternoon = hour > 0 && hour <= LATEST_AFTERNOON_HOUR
+  return { ...timed(isAfternoon ? hour + 12 : hour, minutes), isGuess: true }
+}
+
+function timed(hour: number, minutes = '00'): Pick<SaidWhen, 'time'> {
+  const time = `${String(hour).padStart(2, '0')}:${minutes}`
+  return isTime(time) ? { time } : {}
+}

@@ -1,0 +1,44 @@
+/** Small letters without accents; apostrophes join, and `&` is a word. */
+export function wordsIn(text: string): string[] {
+  return plain(text.replaceAll('&', ' and ')).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** The same with its punctuation, for dates, times and numbers. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘`]/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+}
+
+/** A word of the message against one of ours, of which a stem is only the beginning. */
+export type Fits = (typed: string, word: string, isStem: boolean) => boolean
+
+export const isWord: Fits = (typed, word, isStem) => (isStem ? typed.startsWith(word) : typed === word)
+
+/** Shorter words are too soon another word; with another letter in its place (`think`, `thank`) still sooner. */
+const SHORTEST_MISTYPED = 5
+const SHORTEST_WITH_ANOTHER_LETTER = 6
+
+/** One letter is wrong, but not the first. */
+export const isNearWord: Fits = (typed, word, isStem) => {
+  if (isWord(typed, word, isStem)) return true
+  if (Math.min(typed.length, word.length) < SHORTEST_MISTYPED || typed[0] !== word[0]) return false
+  if (!isStem) return isOneLetterOff(typed, word)
+  return [-1, 0, 1].some((more) => {
+    const start = typed.slice(0, word.length + more)
+    // What goes on differently is another word: `share` is no `shark`.
+    return (start.at(-1) === word.at(-1) || start.at(-2) === word.at(-1)) && isOneLetterOff(start, word)
+  })
+}
+
+/** One letter missing, too many or another, or two that changed places. */
+function isOneLetterOff(typed: string, word: string): boolean {
+  let at = 0
+  while (at < typed.length && typed[at] === word[at]) at++
+  const goesOn = (inTyped: number, inWord: number) => typed.slice(at + inTyped) === word.slice(at + inWord)
+  const isSwapped = typed[at] === word[at + 1] && typed[at + 1] === word[at]
+  const isLong = Math.min(typed.length, word.length) >= SHORTEST_WITH_ANOTHER_LETTER
+  return goesOn(0, 1) || goesOn(1, 0) || (isLong && goesOn(1, 1)) || (isSwapped && goesOn(2, 2))
+}

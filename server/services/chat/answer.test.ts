@@ -1,0 +1,143 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { book, customer, quoteFor } from '#tests/support/bookings.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { assignBooking } from '../bookings/assign.ts'
+import { confirmBooking } from '../bookings/moves.ts'
+import type { Account, Deps } from '../deps.ts'
+import { readQuote } from '../quotes.ts'
+import { answerQuestion } from './answer.ts'
+
+const db = await testDatabase()
+const deps = testDeps(db)
+const OFFICE = { mover: 'operator' as const, userId: null, address: null }
+
+beforeEach(() => fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING))
+
+type Asking = { before?: string[]; account?: Account; changes?: Partial<Deps> }
+
+function ask(question: string, { before = [], account, changes = {} }: Asking = {}) {
+  const asked = { question, before, page: 'en' }
+  return answerQuestion({ ...deps, ...changes }, asked, { address: '196.21.0.1', account: account ?? null })
+}
+
+describe('a journey in a sentence', () => {
+  test('is priced as the engine does, for who travels, and leads to the page of the price', async () => {
+    const answer = await ask('airport to Hermanus for 5 on Friday at 6pm')
+    expect(answer.text).toMatch(
+      /^Cape Town International Airport to Hermanus for 5 people: R1,100 by SUV or R1,450 by minibus\./,
+    )
+    expect(answer.text).toContain('landing on Fri 27 Nov 2026 at 18:00')
+    expect(answer.handover).toBe(false)
+    const kept = await readQuote(deps, answer.quoteId ?? '')
+    expect(kept?.quote.request).toMatchObject({ passengers: 5, date: '2026-11-27', time: '18:00' })
+    expect(kept?.quote.options.map(({ total }) => total)).toEqual([110_000, 145_000])
+    expect(answer.links[0]?.href).toBe(`/quotes/${answer.quoteId}`)
+  })
+
+  test('goes on from what was asked before', async () => {
+    const before = ['how much is it from the airport to Stellenbosch for 2 people?']
+    const { text } = await ask('and with a toddler?', { before })
+    expect(text).toMatch(/^Child seats are free.*for 3 people: R450 by sedan/)
+    expect((await ask('and back?', { before })).text).toContain('R900 by sedan')
+  })
+
+  test('that nobody can drive is refused in the words of the forms, and handed over', async () => {
+    const answer = await ask('from the airport to Sea Point today at 09:30')
+    expect(answer.quoteId).toBeUndefined()
+    expect(answer.text).toContain('60 minutes')
+    expect(answer.handover).toBe(true)
+  })
+
+  test('has no price when an address asks for too many', async () => {
+    const limits = {
+      ...deps.limits,
+      takeQuote: () => Promise.resolve({ allowed: false as const, retryAfterSeconds: 60 }),
+    }
+    const answer = await ask('airport to Sea Point for 2', { changes: { limits } })
+    expect(answer.quoteId).toBeUndefined()
+    expect(answer.handover).toBe(true)
+  })
+})
+
+test('a person gets to read what was said, by WhatsApp or by mail', async () => {
+  const { handover, links } = await ask('I left my hat in your car', { before: ['hello'] })
+  expect(handover).toBe(true)
+  expect(links.map(({ href }) => href.split(/[?:]/)[0])).toEqual(['/contact', 'https', 'tel', 'mailto'])
+  const [, whatsApp] = links
+  expect(decodeURIComponent(whatsApp?.href ?? '')).toContain('hello\nI left my hat in your car')
+})
+
+test('who fits where is told by model', async () => {
+  expect((await ask('Will 6 people with 6 big suitcases fit in an SUV?')).text).toMatch(
+    /^No\. Toyota Fortuner takes up to 6 passengers and 4 large bags\. .*Minibus\.$/,
+  )
+})
+
+describe('somebody signed in', () => {
+  test('hears of their own trip only, with its driver once there is one', async () => {
+    const thandi = await customer(deps, 'thandi@example.org')
+    const lerato = await customer(deps, 'lerato@example.org', 'Lerato Khumalo')
+    const made = await book(deps, thandi, await quoteFor(deps))
+    if (!made.ok) throw new Error(made.problem)
+    const { booking } = made
+    const question = 'when is my pickup and who is my driver?'
+    const told = await ask(question, { account: thandi })
+    expect(told.text).toContain(`${booking.reference}: Cape Town International Airport to Stellenbosch`)
+    expect(told.text).toContain('Sat 28 Nov 2026, 07:45')
+    expect(told.links[0]?.href).toBe(`/account/bookings/${booking.reference}`)
+    expect((await ask(`what about ${booking.reference}`, { account: lerato })).text).toContain(
+      'no trips ahead',
+    )
+    expect((await ask(question)).text).toContain('Sign in')
+
+    const sipho = crypto.randomUUID()
+    await db.execute(
+      sql`insert into drivers (id, name, phone) values (${sipho}, 'Sipho Dlamini', '+27821234567')`,
+    )
+    await confirmBooking(deps, booking.id, OFFICE)
+    const legs = booking.legs.map(({ id: legId, unit }) => ({
+      legId,
+      unitId: unit?.id ?? '',
+      driverId: sipho,
+    }))
+    await assignBooking(deps, booking.id, OFFICE, legs)
+    expect((await ask(question, { account: thandi })).text).toContain('Sipho Dlamini, +27821234567')
+  })
+})
+
+/** A collection of questions with what their answers must and must not say, as JSON Lines, where one is at hand. */
+const COLLECTION = process.env.CHAT_QUESTIONS ?? ''
+
+type Judged = {
+  question: string
+  before: string[]
+  must: { what: string; any: string[] }[]
+  must_not: { what: string; re: string }[]
+  handover: 'yes' | 'no' | 'either'
+}
+
+test.runIf(existsSync(COLLECTION))(
+  'every question of the collection gets an answer that will do',
+  async () => {
+    const lines = readFileSync(COLLECTION, 'utf8').trim().split('\n')
+    for (const { question, before, must, must_not, handover } of lines.map(
+      (line) => JSON.parse(line) as Judged,
+    )) {
+      const answer = await ask(question, { before })
+      const seen = [answer.text, ...answer.links.map(({ label }) => label)].join(' ')
+      const says = (pattern: string) => new RegExp(pattern, 'is').test(seen)
+      const wrong = [
+        ...must.filter(({ any }) => !any.some(says)).map(({ what }) => what),
+        ...must_not.filter(({ re }) => says(re)).map(({ what }) => what),
+        ...(handover === 'yes' && !answer.handover ? ['not handed over'] : []),
+      ]
+      expect({ question, wrong }).toEqual({ question, wrong: [] })
+    }
+  },
+)

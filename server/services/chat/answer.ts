@@ -1,0 +1,77 @@
+import type { ChatAnswer, ChatLink } from '#domain/chat/chat.ts'
+import { questionLanguage } from '#domain/chat/question-language.ts'
+import {
+  type ChatKnowledge,
+  type Meaning,
+  openingOf,
+  understand,
+  wantsYesOrNo,
+} from '#domain/chat/understand.ts'
+import { fillFacts } from '#domain/words/words.ts'
+import { pathIn } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
+import { factsOf } from '#server/content/facts.ts'
+import type { Deps } from '../deps.ts'
+import { inLanguage } from '../in-language.ts'
+import { fitAnswer } from './fit-answer.ts'
+import { chatKnowledge } from './knowledge.ts'
+import { ownTripAnswer } from './own-trips.ts'
+import { chatContacts } from './panel.ts'
+import { type Asker, type Reply, said } from './reply.ts'
+import { tripAnswer } from './trip-answer.ts'
+
+type Asked = {
+  question: string
+  /** What the same person wrote before, oldest first. */
+  before: string[]
+  /** The language of the page. */
+  page: string
+}
+/** Answers a question in its own language, or in that of the page. */
+export async function answerQuestion(deps: Deps, asked: Asked, asker: Asker): Promise<ChatAnswer> {
+  const { question, before, page } = asked
+  const tag = questionLanguage(question, page, [...deps.content.languages.keys()])
+  const spoken = inLanguage(deps, tag)
+  const knowledge = await chatKnowledge(spoken)
+  const meaning = understand(question, before, { ...knowledge, now: deps.now() })
+  const own = await ownTripAnswer(spoken, { question, meaning, knowledge }, asker)
+  const reply = own ?? (await replyTo(spoken, { question, meaning, knowledge }, asker))
+  const { call, whatsApp, email } = spoken.content.language.phrases.chat.panel
+  const contacts = await chatContacts(spoken, [...before, question])
+  const ways: ChatLink[] = [
+    { label: whatsApp, href: contacts.whatsAppHref },
+    { label: say(tag, call, { phone: contacts.phone }), href: contacts.phoneHref },
+    { label: email, href: contacts.mailtoHref },
+  ]
+  const links = reply.links.map(({ label, to }) => ({ label, href: pathIn(tag, to) }))
+  return { ...reply, links: reply.handover ? [...links, ...ways] : links }
+}
+
+type Understood = { question: string; meaning: Meaning; knowledge: ChatKnowledge }
+
+async function replyTo(deps: Deps, understood: Understood, { address }: Asker): Promise<Reply> {
+  const { question, meaning, knowledge } = understood
+  const isYesOrNo = wantsYesOrNo(question, knowledge)
+  if (meaning.kind === 'trip') return tripAnswer(deps, { ...meaning, isYesOrNo }, { address })
+  if (meaning.kind === 'fit') return fitAnswer(deps, { ...meaning, question, isYesOrNo })
+  if (meaning.kind === 'place') return aboutPlace(deps, meaning, isYesOrNo)
+  if (meaning.kind === 'nothing') return said(knowledge.otherwise)
+  const { topic } = meaning
+  return said({ ...topic, answer: `${openingOf(question, topic, knowledge)} ${topic.answer}`.trim() })
+}
+
+/** What we do there. */
+async function aboutPlace(
+  deps: Deps,
+  { place: { id, name, about } }: Extract<Meaning, { kind: 'place' }>,
+  isYesOrNo: boolean,
+): Promise<Reply> {
+  const { content } = deps
+  const [settings, tariff, vehicles] = await Promise.all([deps.settings(), deps.tariff(), deps.vehicles()])
+  const facts = factsOf(content, { settings, tariff, vehicles })
+  const { places } = content.words.chat
+  const { yes } = content.language.phrases.chat.answers
+  const text = fillFacts(places.about, { ...facts, place: name, about: fillFacts(about ?? '', facts) }).trim()
+  const to = id === undefined ? '/areas' : `/quotes?${new URLSearchParams({ to: name })}`
+  return { text: isYesOrNo ? `${yes} ${text}` : text, links: [{ label: places.link, to }], handover: false }
+}

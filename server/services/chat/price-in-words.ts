@@ -1,0 +1,152 @@
+import type { AskedTrip } from '#domain/chat/asked-trip.ts'
+import type { KnownPlace } from '#domain/chat/places-named.ts'
+import type { ChatTopic } from '#domain/chat/topics.ts'
+import { formatDate } from '#domain/values/cape-time.ts'
+import { formatDuration } from '#domain/values/duration.ts'
+import { formatRand } from '#domain/values/money.ts'
+import { formatNumber } from '#domain/values/numbers.ts'
+import { andList, orList, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import type { PricedOption } from '#domain/pricing/pricing.ts'
+import { isLanding, type Quote } from '#domain/pricing/quote.ts'
+import type { Tariff } from '#domain/pricing/tariff.ts'
+import { quoteTitle } from '#domain/wording/trip.ts'
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
+
+export type AskedPrice = {
+  trip: AskedTrip
+  /** What else was asked, of which a word is said beside the price. */
+  topic?: ChatTopic | undefined
+  asksTime: boolean
+  asksPrice: boolean
+  isYesOrNo: boolean
+}
+
+/** Where the trip goes, with what was taken for granted. */
+export type Route = {
+  from: KnownPlace
+  stops: KnownPlace[]
+  to: KnownPlace | null
+  /** The airport, where only one place was named. */
+  assumed: string | null
+}
+
+type Priced = { quote: Quote; route: Route; tariff: Tariff; language: Language; vehicles: VehicleModel[] }
+
+/** The answer first: the price, or the time where that was asked; then what it is for and what was taken for granted. */
+export function priceInWords(asked: AskedPrice, priced: Priced): string {
+  const { trip, topic, asksPrice, asksTime } = asked
+  const { answers } = priced.language.phrases.chat
+  const { tag } = priced.language
+  const note = topic?.note ?? ''
+  const drive = driveOf(priced)
+  const price = priceOf(asked, priced)
+  const isBesides = note !== '' && !asksPrice
+  return [
+    opening(asked, priced),
+    ...(asksTime ? [drive, price] : isBesides ? [note, price] : [price]),
+    ...tourOf(priced),
+    perVehicle(priced),
+    trip.meetAndGreet === true ? answers.withMeeting : '',
+    asksTime ? '' : drive,
+    isBesides ? '' : note,
+    when(asked, priced),
+    assumed(priced),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+}
+
+function opening({ trip, isYesOrNo }: AskedPrice, { quote, language }: Priced): string {
+  const { answers } = language.phrases.chat
+  const isTooSmall = trip.vehicle !== undefined && !quote.options.some(({ id }) => id === trip.vehicle)
+  if (isTooSmall && trip.vehicle !== undefined) {
+    return [isYesOrNo ? answers.no : '', answers.tooSmall[trip.vehicle]].filter(Boolean).join(' ')
+  }
+  return isYesOrNo ? answers.yes : ''
+}
+
+function priceOf({ trip }: AskedPrice, { quote, tariff, language, vehicles, route }: Priced): string {
+  const { tag, phrases } = language
+  const { answers } = phrases.chat
+  const wanted = quote.options.filter(({ id }) => id === trip.vehicle)
+  const options = wanted.length > 0 ? wanted : quote.options
+  const prices = options.map((option) => {
+    const facts = { price: formatRand(option.total, tag) }
+    return trip.people === undefined
+      ? say(tag, answers.upTo[option.id], { ...facts, most: mostIn(option, vehicles) })
+      : say(tag, answers.by[option.id], facts)
+  })
+  const title = quoteTitle(quote, tariff, language)
+  const via =
+    route.stops.length === 0
+      ? title
+      : say(tag, answers.via, {
+          trip: title,
+          stops: andList(
+            route.stops.map(({ name }) => name),
+            tag,
+          ),
+        })
+  return say(tag, answers.price, {
+    trip: quote.request.return === null ? via : say(tag, answers.andBack, { trip: via }),
+    party: trip.people === undefined ? '' : say(tag, answers.party, { count: trip.people }),
+    prices: orList(prices, tag),
+  })
+}
+
+function mostIn({ models }: PricedOption, vehicles: VehicleModel[]): number {
+  const known = vehicles.filter(({ id }) => models.some((model) => model.id === id))
+  return Math.max(...known.map(({ passengers }) => passengers))
+}
+
+function perVehicle({ quote, language }: Priced): string {
+  const { answers } = language.phrases.chat
+  return quote.hours === null ? answers.withTolls : answers.perVehicle
+}
+
+function driveOf({ quote, tariff, language }: Priced): string {
+  if (quote.hours !== null) return ''
+  const { tag, phrases } = language
+  const ways = quote.legs.length
+  const fixed = tariff.airport.routes.find(({ id }) => id === routeOf(quote))
+  return say(tag, phrases.chat.answers.drive, {
+    // A route whose time is published takes that, or longer in traffic.
+    duration: formatDuration(Math.max(fixed?.minutes ?? 0, quote.minutes / ways)),
+    km: formatNumber(Math.round(quote.km / ways), tag),
+  })
+}
+
+function routeOf({ options: [{ lines }] }: Quote): string | null {
+  const line = lines.find(({ code }) => code === 'fixed-route')
+  return line?.code === 'fixed-route' ? line.params.routeId : null
+}
+
+function tourOf({ quote, tariff, language }: Priced): string[] {
+  const { packageId, hours } = quote
+  if (packageId === null || hours === null || quote.service !== 'tour') return []
+  const { answers } = language.phrases.chat
+  const { toursFrom, toursUntil } = tariff.policies
+  const latest = `${String(Number(toursUntil.slice(0, 2)) - hours).padStart(2, '0')}${toursUntil.slice(2)}`
+  return [
+    say(language.tag, answers.tourHours, { from: toursFrom, until: toursUntil, latest }),
+    answers.notIncluded,
+  ]
+}
+
+function when({ trip }: AskedPrice, { quote, language }: Priced): string {
+  const { tag, phrases } = language
+  const { answers } = phrases.chat
+  const { date, time } = quote.request
+  const said = say(tag, isLanding(quote) ? answers.landing : answers.pickup, {
+    date: formatDate(date, tag),
+    time,
+  })
+  if (trip.date === undefined || trip.time === undefined) return `${said} ${answers.anyTime}`
+  return trip.isGuess === true ? `${said} ${say(tag, answers.guessed, { time })}` : said
+}
+
+function assumed({ route, language }: Priced): string {
+  const { assumedAirport } = language.phrases.chat.answers
+  return route.assumed === null ? '' : say(language.tag, assumedAirport, { airport: route.assumed })
+}

@@ -1,0 +1,114 @@
+import type { AskedTrip } from '#domain/chat/asked-trip.ts'
+import type { KnownPlace } from '#domain/chat/places-named.ts'
+import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
+import { plainName } from '#domain/places/place-words.ts'
+import { type ServiceType } from '#domain/pricing/service-types.ts'
+import { serviceOfPackage, type Tariff } from '#domain/pricing/tariff.ts'
+import { capeDate, dayAfter } from '#domain/values/cape-time.ts'
+import { sentenceOf } from '#domain/wording/problems.ts'
+import { say } from '#domain/words/phrases.ts'
+import type { Deps } from '../deps.ts'
+import { quoteJourney } from '../quotes.ts'
+import type { Reply } from './reply.ts'
+import { type AskedPrice, priceInWords, type Route } from './price-in-words.ts'
+
+/** The price of a trip, by the engine, with its page. */
+export async function tripAnswer(deps: Deps, asked: AskedPrice, asker: { address: string }): Promise<Reply> {
+  const { language } = deps.content
+  const { answers } = language.phrases.chat
+  const tariff = await deps.tariff()
+  const route = routeOf(deps, asked.trip, tariff)
+  const parsed = parseQuoteRequest(requestOf(asked.trip, route, deps.now(), tariff))
+  const enterTrip = { label: answers.enterTrip, to: finderPath(route) }
+  const given = parsed.ok
+    ? await quoteJourney(deps, parsed.value, asker)
+    : { ...parsed, problem: 'invalid' as const }
+  if (given.ok) {
+    const { quote } = given
+    return {
+      text: priceInWords(asked, { quote, route, tariff, language, vehicles: await deps.vehicles() }),
+      links: [
+        { label: answers.seePrice, to: `/quotes/${quote.id}` },
+        { label: answers.changeTrip, to: `/quotes?quote=${quote.id}` },
+      ],
+      quoteId: quote.id,
+      handover: false,
+    }
+  }
+  if (given.problem === 'too-many') {
+    return { text: answers.tooManyPrices, links: [enterTrip], handover: true }
+  }
+  const [problem] = given.problems
+  const why = problem === undefined ? answers.tooManyPrices : sentenceOf(problem, language)
+  return { text: say(language.tag, answers.refused, { why }), links: [enterTrip], handover: true }
+}
+
+function routeOf({ content }: Pick<Deps, 'content'>, trip: AskedTrip, { airport, base }: Tariff): Route {
+  const { from, somewhere, to, stops = [], packageId, hours } = trip
+  const ours = (isIt: (name: string, id: string) => boolean, name: string): KnownPlace => {
+    const found = content.places.find((place) =>
+      [place.name, ...(place.aliases ?? [])].some((each) => isIt(each, place.id)),
+    )
+    return {
+      ...(found !== undefined && { id: `place:${found.id}` }),
+      name: found?.name.split(' (')[0] ?? name,
+    }
+  }
+  const home = ours((name) => plainName(name) === plainName(base.name), base.name)
+  if (packageId !== undefined) return { from: from ?? home, stops: [], to: null, assumed: null }
+  if (hours !== undefined) {
+    return {
+      from: from ?? somewhere ?? home,
+      stops,
+      to: from === undefined ? null : (to ?? null),
+      assumed: null,
+    }
+  }
+  const start = ours((_, id) => id === airport.fixedFrom, '')
+  if (from !== undefined && to !== undefined) return { from, stops, to, assumed: null }
+  if (from !== undefined) return { from, stops, to: start, assumed: start.name }
+  return { from: start, stops, to: to ?? somewhere ?? null, assumed: start.name }
+}
+
+/** For a trip of which no day or hour was said: prices are the same by day, and the roads are free at ten. */
+const DAYS_AHEAD = 2
+const USUAL_TIME = '10:00'
+const RETURN_TIME = '17:00'
+
+function requestOf(trip: AskedTrip, { from, stops, to }: Route, now: Date, tariff: Tariff) {
+  const { packageId, hours, people, luggage, smallLuggage, comesBack, meetAndGreet } = trip
+  const date = trip.date ?? dayAfter(capeDate(now), DAYS_AHEAD)
+  const pack = tariff.packages.find(({ id }) => id === packageId)
+  const isAirport = [from, to].some((place) => place?.isAirport === true)
+  const serviceType: ServiceType =
+    pack !== undefined
+      ? serviceOfPackage(pack)
+      : isAirport && hours === undefined
+        ? 'airport'
+        : 'point_to_point'
+  const time = trip.time ?? (pack === undefined ? USUAL_TIME : tariff.policies.toursFrom)
+  return {
+    serviceType,
+    pickup: placed(from),
+    stops: stops.map(placed),
+    dropoff: to && placed(to),
+    date,
+    time,
+    ...(people !== undefined && { passengers: people }),
+    ...(luggage !== undefined && { luggage }),
+    ...(smallLuggage !== undefined && { smallLuggage }),
+    ...(pack !== undefined && { packageId: pack.id }),
+    ...(pack === undefined && hours !== undefined && { hours }),
+    ...(comesBack === true &&
+      pack === undefined && { return: { date: dayAfter(date, 1), time: RETURN_TIME } }),
+    ...(meetAndGreet === true && { meetAndGreet }),
+  }
+}
+
+function placed({ id, name }: KnownPlace) {
+  return { label: name, placeId: id }
+}
+
+function finderPath({ from, to }: Route): string {
+  return `/quotes?${new URLSearchParams({ from: from.name, ...(to !== null && { to: to.name }) })}`
+}
