@@ -58,6 +58,7 @@ export function goOn(before: AskedTrip, now: AskedTrip): AskedTrip {
   return {
     ...(isNewRoute || isNewProduct ? kept : before),
     ...placed(before, said),
+    ...(said.time !== undefined && { isGuess: said.isGuess === true }),
     ...(people !== undefined && { people }),
   }
 }
@@ -71,8 +72,8 @@ function placed(before: AskedTrip, { from, to, somewhere, ...said }: AskedTrip):
 }
 
 /** Whether it says anything of a trip. */
-export function saysSomething({ isGuess: _, meetAndGreet: __, ...trip }: AskedTrip): boolean {
-  return Object.keys(trip).length > 0
+export function saysSomething(trip: AskedTrip): boolean {
+  return Object.keys(trip).some((said) => said !== 'meetAndGreet')
 }
 
 const HIRE = new RegExp(

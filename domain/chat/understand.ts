@@ -63,7 +63,7 @@ export function understand(
 }
 
 /** Whether a part of the question begins so. */
-export function begins(question: string, beginnings: string[]): boolean {
+function begins(question: string, beginnings: string[]): boolean {
   return question
     .split(/[.,;:!?\n–-]+/)
     .map((part) => `${plain(part).trim().replace(FILLERS, '')} `)

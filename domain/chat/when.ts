@@ -70,10 +70,12 @@ function calendarDate(text: string, today: string): string | undefined {
 
 /** Without a year, the next such day. */
 function dated(day: number, month: number, year: string | undefined, today: string): string | undefined {
-  const in_ = (y: number) => `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const dateIn = (y: number) => `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   const thisYear = Number(today.slice(0, 4))
   const date =
-    year === undefined ? [thisYear, thisYear + 1].map(in_).find((each) => each >= today) : in_(Number(year))
+    year === undefined
+      ? [thisYear, thisYear + 1].map(dateIn).find((each) => each >= today)
+      : dateIn(Number(year))
   return date !== undefined && isRealDate(date) ? date : undefined
 }
 

@@ -37,7 +37,6 @@ type Priced = { quote: Quote; route: Route; tariff: Tariff; language: Language; 
 export function priceInWords(asked: AskedPrice, priced: Priced): string {
   const { trip, topic, asksPrice, asksTime } = asked
   const { answers } = priced.language.phrases.chat
-  const { tag } = priced.language
   const note = topic?.note ?? ''
   const drive = driveOf(priced)
   const price = priceOf(asked, priced)
