@@ -76,7 +76,7 @@ async function tripLine(deps: Deps, booking: Booking, isNext: boolean): Promise<
   return say(language.tag, isNext ? answers.next : answers.thatTrip, {
     reference: booking.reference,
     trip: bookingTitle(booking, tariff, language),
-    when: formatInstant(booking.pickupAt, language.tag),
+    when: formatInstant(booking.pickupAt, language),
     status: words.bookings.status[booking.status].label,
   })
 }
@@ -100,7 +100,7 @@ function freeLine({ content }: Deps, booking: Booking, now: Date): string {
   const { freeUntil } = cancellationTerms(booking, now)
   return now > freeUntil
     ? phrases.chat.answers.noLongerFree
-    : say(tag, phrases.chat.answers.freeUntil, { freeUntil: formatInstant(freeUntil, tag) })
+    : say(tag, phrases.chat.answers.freeUntil, { freeUntil: formatInstant(freeUntil, content.language) })
 }
 
 async function moneyLine(deps: Deps, booking: Booking): Promise<string> {
