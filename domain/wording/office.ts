@@ -15,43 +15,51 @@ export function doerName({ who, name }: { who: Mover; name: string | null }): st
   return name ?? DOERS[who]
 }
 
+/** The same at the beginning of a sentence. */
+export function doerAtStart(by: { who: Mover; name: string | null }): string {
+  const name = doerName(by)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
 const DOERS: Record<Mover, string> = {
-  customer: 'the customer',
+  customer: 'the guest',
   driver: 'the driver',
-  operator: 'the office',
+  operator: 'a colleague',
   program: 'the program',
 }
 
-/** The reason that a move or an assignment was refused. */
-export type OfficeRefusal =
-  | { problem: 'not-possible'; status: BookingStatus }
-  | { problem: 'too-early'; from: Date }
-  | { problem: 'not-free' | 'share' | 'too-small' | 'no-such-driver' | 'fee-changed' }
-
-export function refusalInWords(refusal: OfficeRefusal): string {
-  switch (refusal.problem) {
-    case 'not-possible':
-      return `The booking is ${STATUS_NAMES[refusal.status].toLowerCase()}, so this cannot be done.`
-    case 'too-early':
-      return `This can be done from ${formatInstant(refusal.from)}.`
-    case 'not-free':
-      return 'The vehicle or driver is on another trip or cannot get there in time.'
-    case 'share':
-      return 'Too many first-time bookings are already waiting for that time.'
-    case 'too-small':
-      return 'The vehicle is too small for the party or its bags.'
-    case 'no-such-driver':
-      return 'That driver no longer exists.'
-    case 'fee-changed':
-      return 'The cancellation fee has changed since you looked.'
-  }
+const REFUSALS = {
+  'not-free': 'The vehicle or driver is no longer free at that time.',
+  'too-small': 'The vehicle is too small for these guests and bags.',
+  'no-such-driver': 'That driver is no longer active.',
+  share: 'Too many first-time bookings are already waiting for that time.',
+  'fee-changed': 'The cancellation fee has changed since you looked. Check it again.',
+  'key-used': 'This payment is already recorded, with a different amount. Load the page again.',
+  'too-much': 'No trip costs that much. Check the amounts already recorded.',
+  'no-reason': 'A different price needs a reason, which the guest reads.',
+  'nothing-changed': 'Nothing would change.',
+  'no-such-time': 'There is no such date or time.',
+  'too-soon': 'That is less than an hour away; the guest needs time to say yes.',
+  'return-too-early': 'The return would begin before the outward trip ends.',
 }
 
-export function moreThanPaid(paid: Cents): string {
-  return `Only ${formatRand(paid)} was paid, so you can’t refund more.`
+/** The reason that an action on a booking was refused. */
+export type OfficeRefusal =
+  | { problem: keyof typeof REFUSALS }
+  | { problem: 'not-possible'; status: BookingStatus }
+  | { problem: 'too-early'; from: Date }
+  | { problem: 'more-than-paid'; paid: Cents }
+
+export function refusalInWords(refusal: OfficeRefusal): string {
+  const { problem } = refusal
+  if (problem === 'not-possible')
+    return `The booking is ${STATUS_NAMES[refusal.status].toLowerCase()}, so this cannot be done.`
+  if (problem === 'too-early') return `This can be done from ${formatInstant(refusal.from)}.`
+  if (problem === 'more-than-paid')
+    return `Only ${formatRand(refusal.paid)} was paid, so you can’t refund more.`
+  return REFUSALS[problem]
 }
 
 export function changedInWords(by: { who: Mover; name: string | null }): string {
-  const name = doerName(by)
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} changed this booking while you were looking. Check it again.`
+  return `${doerAtStart(by)} changed this booking while you were looking. Check it again.`
 }

@@ -4,14 +4,13 @@ import { tariffSchema } from '#domain/pricing/tariff.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
 import { createSessions } from '#server/auth/sessions.ts'
 import { createTokens } from '#server/auth/tokens.ts'
-import { readContent } from '#server/content.ts'
 import type { Db } from '#server/db/connect.ts'
 import { geoFrom } from '#server/geo/geo.ts'
 import { noLimits } from '#server/limits.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { shippedContent as content } from './english.ts'
 import { SATURDAY_MORNING, SECRET } from './people.ts'
 
-const content = readContent()
 const tariff = tariffSchema.parse(content.tariff)
 /** Without outside servers, so that results are the same on every machine. */
 const geo = geoFrom({ ...content, photon: null, osrm: null, secret: SECRET })

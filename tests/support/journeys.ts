@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
-import { vehiclesSchema } from '#domain/business/business.ts'
 import type { Journey, JourneyPlace } from '#domain/pricing/journey.ts'
 import { tariffSchema } from '#domain/pricing/tariff.ts'
+import { shippedContent } from './english.ts'
 
 /** The shipped tariff and vehicles. */
-export const shippedTariff = tariffSchema.parse(parse(readFileSync('content/tariff.yml', 'utf8')))
-export const shippedVehicles = vehiclesSchema.parse(
-  parse(readFileSync('content/vehicles.yml', 'utf8')),
-).models
+export const shippedTariff = tariffSchema.parse(shippedContent.tariff)
+export const shippedVehicles = shippedContent.vehicles.models
 
 /** Places in the price engine's form. */
 export const spots = {

@@ -1,40 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type * as z from 'zod'
-import { businessSchema } from '#domain/business/business.ts'
-import { chatSchema } from '#domain/words/chat-words.ts'
-import { privacySchema } from '#domain/words/content.ts'
-import {
-  areasSchema,
-  contactPageSchema,
-  fleetSchema,
-  homeSectionsSchema,
-  legalSchema,
-  notFoundSchema,
-  reviewsSchema,
-  serviceDetailsSchema,
-  servicesSchema,
-} from '#domain/words/page-content.ts'
-import { type Facts, fillFacts, wordsThatHold } from '#domain/words/words.ts'
+import { type Facts, fillFacts } from '#domain/words/words.ts'
 import { factsOf } from '#server/content/facts.ts'
-import { english } from './english.ts'
+import { shippedContent } from './english.ts'
 import { shippedTariff as tariff, shippedVehicles as vehicles } from './journeys.ts'
 
 /** The shipped words of the pages, filled in. */
 
-export const business = businessSchema.parse(yaml('content/business.yml'))
-const writtenAreas = areasSchema.parse(yaml('content/en/areas.yml'))
+export const { business } = shippedContent
 
 /** The values that the words are filled with. */
 export const facts: Facts = {
-  ...factsOf(
-    {
-      business,
-      language: english,
-      words: { areas: writtenAreas },
-    },
-    { settings: business.settings, tariff, vehicles },
-  ),
+  ...factsOf(shippedContent, { settings: business.settings, tariff, vehicles }),
   // The company's own details, given by the operator (section 43 of the ECT Act).
   legalName: 'Cape Example Transfers (Pty) Ltd',
   legalForm: 'a private company incorporated in South Africa',
@@ -51,19 +28,19 @@ export const facts: Facts = {
   minutes: 90,
 }
 
-export const home = words('home-sections', homeSectionsSchema)
-export const services = words('services', servicesSchema)
-export const details = words('service-details', serviceDetailsSchema)
-export const areas = words('areas', areasSchema)
-export const reviews = words('reviews', reviewsSchema)
-export const fleet = words('fleet', fleetSchema)
-export const contact = words('contact-page', contactPageSchema)
-const chat = words('chat', chatSchema)
-export const notFound = words('not-found', notFoundSchema)
-export const terms = words('terms', legalSchema)
-export const paia = words('paia', legalSchema)
-export const safety = words('safety', legalSchema)
-const privacy = words('privacy', privacySchema)
+export const home = filled('home-sections')
+export const services = filled('services')
+export const details = filled('service-details')
+export const areas = filled('areas')
+export const reviews = filled('reviews')
+export const fleet = filled('fleet')
+export const contact = filled('contact-page')
+const chat = filled('chat')
+export const notFound = filled('not-found')
+export const terms = filled('terms')
+export const paia = filled('paia')
+export const safety = filled('safety')
+const privacy = filled('privacy')
 
 /** By name. */
 export const allPages = {
@@ -82,9 +59,8 @@ export const allPages = {
   privacy,
 }
 
-function words<T>(file: string, schema: z.ZodType<T>): T {
-  const written = wordsThatHold(yaml(`content/en/${file}.yml`), { hasMail: true })
-  return fillFacts(schema.parse(written), facts)
+function filled<Page extends keyof typeof shippedContent.words>(page: Page) {
+  return fillFacts(shippedContent.words[page], facts)
 }
 
 export function yaml(file: string): unknown {

@@ -1,13 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { CancelReason } from '#domain/booking/cancellation.ts'
 import { parseAssignment, parseNote, parsePayment, parseReasoned } from '#domain/forms/office.ts'
-import {
-  changedInWords,
-  doerName,
-  moreThanPaid,
-  type OfficeRefusal,
-  refusalInWords,
-} from '#domain/wording/office.ts'
+import { changedInWords, doerName, type OfficeRefusal, refusalInWords } from '#domain/wording/office.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import type { Env } from '#server/env.ts'
 import { assignBooking } from '#server/services/bookings/assign.ts'
@@ -76,9 +70,9 @@ async function pay({ c, deps, by, body, reference }: Call): Promise<Response> {
     case 'none':
       return nothingHere(c)
     case 'more-than-paid':
-      return problem(c, 422, 'More than was paid', moreThanPaid(recorded.paid))
+      return problem(c, 422, 'More than was paid', refusalInWords(recorded))
     case 'too-much':
-      return problem(c, 422, 'Too much', 'No trip costs that much. Check what is recorded already.')
+      return problem(c, 422, 'Too much', refusalInWords(recorded))
     case 'key-used':
       return problem(c, 422, 'Idempotency-Key already used', 'Another payment was sent with this key.')
   }

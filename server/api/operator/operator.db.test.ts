@@ -142,7 +142,7 @@ describe('what the office does by a call', () => {
       legs: [{ unit: { id: leg.unit?.id }, driver: { id: SIPHO, name: 'Sipho Dlamini' } }],
     })
     const strange = await act('assign', { ...crew, driverId: crypto.randomUUID(), dryRun: true })
-    expect(strange).toMatchObject({ status: 409, json: { detail: 'That driver no longer exists.' } })
+    expect(strange).toMatchObject({ status: 409, json: { detail: 'That driver is no longer active.' } })
     expect((await act('moves', { move: 'start' })).status).toBe(200)
     expect((await act('moves', { move: 'complete' })).json.status).toBe('completed')
   })
