@@ -87,6 +87,11 @@ export function mayCancelOwn({ status, pickupAt }: Pick<Booked, 'status' | 'pick
   return bookingCan('cancel', { status }, 'customer') && now < pickupAt
 }
 
+/** Whether the customer may still add what the driver should know. Once the pickup time has come, they must call. */
+export function mayAddDetails({ status, pickupAt }: Pick<Booked, 'status' | 'pickupAt'>, now: Date): boolean {
+  return ['pending', 'confirmed', 'assigned'].includes(status) && now < pickupAt
+}
+
 /** The part of the price that we keep, in percent. */
 function tourKept({ tourLateRefundPercent }: Policies, isBeforePickup: boolean): number {
   return isBeforePickup ? 100 - tourLateRefundPercent : 100

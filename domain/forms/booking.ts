@@ -32,7 +32,7 @@ export type BookingRequest = BookingDetails & {
 
 const MOST_CHILDREN = 12
 const OLDEST_CHILD = 17
-const LONGEST_ADDRESS = 200
+export const LONGEST_ADDRESS = 200
 
 const DETAILS = {
   passengerName: line('passengerName', 120),
@@ -104,7 +104,7 @@ function addressList() {
   )
 }
 
-function flightNumber() {
+export function flightNumber() {
   return z.pipe(
     line('flightNumber', 20),
     z.pipe(

@@ -85,6 +85,8 @@ type ProblemParams = FormProblemParams & {
   'trip-ahead': None
   'list-full': None
   'fee-changed': None
+  'booking-changed': None
+  'too-late-to-add': None
   'of-staff-already': None
   'only-owner-left': None
   'registration-taken': { registration: string }

@@ -26,8 +26,9 @@ export function toldToCustomer(
     case 'lapse':
       return told(event.who === 'customer' ? events.withdrawn : events.lapse)
     case 'decline':
+      return told(events.decline, event.data.why)
     case 'change':
-      return told(events[event.move], event.data.why)
+      return told(event.who === 'customer' ? events.changedByYou : events.change, event.data.why)
     case 'cancel':
       return toldOfCancelling(event, events)
     case 'assign leg':

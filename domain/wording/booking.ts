@@ -4,7 +4,7 @@ import type { BookingStatus } from '#domain/booking/status.ts'
 import { cancellationTerms, freeUntil, isTour } from '#domain/booking/cancellation.ts'
 import type { BookingWords } from '#domain/words/content.ts'
 import { HELD_MINUTES, promisedEnd } from '#domain/booking/holding.ts'
-import { formatRand } from '#domain/values/money.ts'
+import { type Cents, formatRand } from '#domain/values/money.ts'
 import type { Proposal } from '#domain/booking/proposal.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import { notIncludedIn } from './titles.ts'
@@ -37,11 +37,16 @@ export function shortBookingTitle(
   return tripTitle({ ...booking, places, comesBack: request.comesBack }, tariff, language)
 }
 
-/** The subject of all its mails. */
-export function bookingSubject({ reference, pickupAt }: Booking, title: string, language: Language): string {
+/** The subject of all its mails; once it is cancelled, that comes first. */
+export function bookingSubject(
+  { reference, pickupAt, status }: Booking,
+  title: string,
+  language: Language,
+): string {
   const { tag, phrases } = language
   const pickup = formatInstant(pickupAt, language)
-  return say(tag, phrases.trip.subject, { reference, pickup, trip: title })
+  const { subject, cancelledSubject } = phrases.trip
+  return say(tag, status === 'cancelled' ? cancelledSubject : subject, { reference, pickup, trip: title })
 }
 
 /** What the words about a booking may name in braces; `fee` is what cancelling has cost, or would cost now. */
@@ -82,9 +87,10 @@ export function proposalFacts(proposal: Proposal | null, language: Language): Fa
 export function statusText(
   booking: Booking,
   words: BookingWords,
-  { status, now, replyHours }: { status: BookingStatus; now: Date; replyHours: number },
+  { status, now, replyHours, paid }: { status: BookingStatus; now: Date; replyHours: number; paid: Cents },
 ): string {
   if (status === 'cancelled' && (booking.ending?.fee ?? 0) > 0) return words.cancelledWithFee
+  if (status === 'cancelled' && paid === 0) return words.cancelledUnpaid
   if (booking.hold?.keepsUnit === false) return words.heldWithoutVehicle
   if (status !== 'pending') return words.status[status].text
   const { by, isSoon } = promisedAnswer(booking, replyHours)

@@ -121,6 +121,7 @@ export const bookingStatusSchema = z.strictObject({
   pendingSoon: text,
   pendingLate: text,
   cancelledWithFee: text,
+  cancelledUnpaid: text,
   terms: z.strictObject({
     freeUntil: text,
     late: z.strictObject({ deposit: text, noDeposit: text, tour: text }),

@@ -246,9 +246,9 @@ function whoDrives(context: MailContext): MailBody | null {
   }
 }
 
-function nextOf({ booking, words, parts }: MailContext, status: BookingStatus): string {
+function nextOf({ booking, words, parts, balance: { paid } }: MailContext, status: BookingStatus): string {
   const { replyHours } = parts.content.business.claims
-  return statusText(booking, words, { status, now: booking.askedAt, replyHours })
+  return statusText(booking, words, { status, now: booking.askedAt, replyHours, paid })
 }
 
 function because({ why, mails }: MailContext): string[] {

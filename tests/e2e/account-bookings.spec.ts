@@ -105,8 +105,10 @@ for (const javaScriptEnabled of [true, false]) {
       const tour = { serviceType: 'tour', packageId: 'city-highlights', pickup: WATERFRONT }
       const reference = await book(page, { ...tour, ...soonInTourHours() })
       await page.goto(`/account/bookings/${reference}`)
-      await page.getByLabel('The passenger has died or is in hospital (no fee)').check()
+      await expect(page.getByText('The passenger has died or is in hospital')).toBeHidden()
       await page.getByRole('button', { name: 'Cancel this booking' }).click()
+      await page.getByRole('link', { name: 'The passenger has died or is in hospital' }).click()
+      await expect(page.getByText('We may ask for a document later')).toBeVisible()
       await expect(page.getByText('There is no fee.')).toBeVisible()
       await page.getByRole('button', { name: 'Cancel free of charge' }).click()
       await expect(page.getByText('You cancelled the booking')).toBeVisible()

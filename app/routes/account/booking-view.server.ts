@@ -1,9 +1,10 @@
 import { lineView } from '#app/ui/business/quote-view.ts'
 import { isAirport } from '#domain/places/airports.ts'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import { isAhead } from '#domain/booking/status.ts'
-import { cancellationTerms, mayCancelOwn } from '#domain/booking/cancellation.ts'
+import { cancellationTerms, mayAddDetails, mayCancelOwn } from '#domain/booking/cancellation.ts'
 import { capeDate, formatDate } from '#domain/values/cape-time.ts'
 import type { BookingWords } from '#domain/words/content.ts'
 import type { Language } from '#domain/words/language.ts'
@@ -11,10 +12,10 @@ import { say } from '#domain/words/phrases.ts'
 import { mailtoLink, whatsAppLink, whatsAppText } from '#domain/enquiry/message.ts'
 import { OWN_REASONS } from '#domain/forms/cancelling.ts'
 import type { Balance } from '#domain/booking/ledger.ts'
-import { formatRand } from '#domain/values/money.ts'
+import { type Cents, formatRand } from '#domain/values/money.ts'
 import { telHref } from '#domain/values/phone.ts'
 import type { Settings } from '#domain/business/settings.ts'
-import { formatInstant } from '#domain/wording/trip.ts'
+import { formatInstant, shortPlace } from '#domain/wording/trip.ts'
 import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import { bookingFacts, bookingSubject, bookingTitle, statusText, termsOf } from '#domain/wording/booking.ts'
 import { toldToCustomer } from '#domain/wording/booking-events.ts'
@@ -32,6 +33,7 @@ import { eftFacts, paidFacts } from '#domain/wording/paying.ts'
 import { balanceNow, bookingHistory } from '#server/services/bookings/own.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
+import { groupedNumber } from '#server/services/phone-number.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 
 export type BookingView = Awaited<ReturnType<typeof bookingView>>
@@ -44,6 +46,7 @@ export async function bookingView(deps: Deps, booking: Booking) {
   const { replyHours } = deps.content.business.claims
   const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
   const words = await pageWords(deps, 'bookings', bookingFacts(booking, title, { replyHours, now }, language))
+  const balance = await balanceNow(deps, booking)
   const settings = await deps.settings()
   const vehicles = await deps.vehicles()
   const { reference, status, pickupAt, option, customer } = booking
@@ -54,7 +57,7 @@ export async function bookingView(deps: Deps, booking: Booking) {
     when: formatInstant(pickupAt, language),
     status,
     label: words.status[status].label,
-    next: statusText(booking, words, { status, now, replyHours }),
+    next: statusText(booking, words, { status, now, replyHours, paid: balance.paid }),
     legs: booking.legs.map((leg, i) => legView(deps, booking, { leg, i, vehicles })),
     party: partyFacts(booking, language),
     vehicle: {
@@ -63,15 +66,36 @@ export async function bookingView(deps: Deps, booking: Booking) {
       models: modelsOf(booking, vehicles, language),
     },
     price: priceView(booking, settings.vatNumber, language),
-    paying: payingView(booking, await balanceNow(deps, booking), { words, settings, language }),
+    paying: payingView(booking, balance, { words, settings, language }),
+    own: ownDetailsView(deps, booking, now),
     terms: termsOf(booking, words.terms),
-    cancelling: cancellingView(booking, words, { now, tag }),
+    cancelling: cancellingView(booking, words, { now, tag, paid: balance.paid }),
     history: historyOf(await bookingHistory(deps, booking), language),
     /** Where a booking that has lapsed begins again. */
     bookAgain: status === 'lapsed' ? `/booking/${booking.quoteId}?vehicle=${option.id}` : null,
     /** Why it lapsed though the digits were right. */
     refused: { 'not-free': words.provenNotFree, share: words.provenShare },
     links: linksOf(booking, title, { settings, language }),
+  }
+}
+
+/** What the guest may still add, as far as the trip asks for it; null once it is too late. */
+function ownDetailsView({ content }: Deps, booking: Booking, now: Date) {
+  if (!mayAddDetails(booking, now)) return null
+  const { details, customer, revision, service, request } = booking
+  const [address0 = '', address1 = ''] = details.addresses ?? []
+  return {
+    ends: endsWithoutDoor(booking, content.places).map(({ label }) => shortPlace(label)),
+    asksFlight: service === 'airport',
+    asksSign: request.meetAndGreet,
+    values: {
+      phone: customer.phone === null ? '' : groupedNumber(customer.phone),
+      flightNumber: details.flightNumber,
+      signName: details.signName,
+      address0,
+      address1,
+      revision: String(revision),
+    },
   }
 }
 
@@ -135,7 +159,7 @@ function payingView(
 function cancellingView(
   booking: Booking,
   { cancelling: words }: BookingWords,
-  { now, tag }: { now: Date; tag: string },
+  { now, tag, paid }: { now: Date; tag: string; paid: Cents },
 ) {
   const terms = cancellationTerms(booking, now)
   const isOn = isAhead(booking.status)
@@ -145,7 +169,7 @@ function cancellingView(
     refusal: mayCancelOwn(booking, now) ? null : isOn ? words.under : words.over,
     text: terms.isFree ? free : words.costs,
     proof: words.proof,
-    back: words.back,
+    back: paid === 0 ? '' : words.back,
     reasons: OWN_REASONS.map((id) => {
       const { fee } = cancellationTerms(booking, now, id)
       return {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
-import { goOn } from '#app/forms/receive.server.ts'
+import { goOn, postedValues } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { useShell } from '#app/site/shell-context.ts'
@@ -9,8 +9,10 @@ import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { Toast } from '#app/ui/base/toast.tsx'
 import { OWN_REASONS, parseCancelling } from '#domain/forms/cancelling.ts'
+import { parseOwnDetails } from '#domain/forms/own-details.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import { cancelOwnBooking } from '#server/services/bookings/moves.ts'
+import { addOwnDetails } from '#server/services/bookings/own-details.ts'
 import { findOwnBooking, isConfirmationMailed } from '#server/services/bookings/own.ts'
 import type { Route } from './+types/booking.ts'
 import { receiveAccountForm } from './account-answer.server.ts'
@@ -18,6 +20,7 @@ import { AccountPage } from './account-page.tsx'
 import { bookingView } from './booking-view.server.ts'
 import { BookingCrew, BookingHistory, BookingPrice, BookingTerms, BookingTrip } from './booking-parts.tsx'
 import { BookingTicket } from './booking-ticket.tsx'
+import { DETAILS, OwnDetails } from './own-details.tsx'
 import { CancelBooking, ConfirmCancelling } from './cancel-booking.tsx'
 
 type Args = Route.LoaderArgs | Route.ActionArgs
@@ -44,6 +47,13 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
 export async function action(args: Route.ActionArgs) {
   const { deps, account, booking } = await ownBooking(args)
   const { reference } = booking
+  if (postedValues(args.context).form === DETAILS) {
+    const { detailsSaved } = deps.content.language.phrases.account.booking
+    return receiveAccountForm(args.context, parseOwnDetails, async (given) => {
+      const added = await addOwnDetails(deps, account, booking.id, given)
+      return added.ok ? { outcome: 'done', title: detailsSaved } : added
+    })
+  }
   return receiveAccountForm(args.context, parseCancelling, async ({ reason, why, fee }) => {
     const moved = await cancelOwnBooking(deps, account, reference, { reason, why, fee: Number(fee) })
     if (!moved.ok && moved.problem === 'fee-changed') return invalid('fee', 'fee-changed')
@@ -98,6 +108,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         <BookingTicket view={view} />
         <BookingCrew view={view} />
         <BookingTrip view={view} />
+        <OwnDetails view={view} />
         <BookingPrice view={view} />
         <BookingTerms view={view} />
         {!isAsked && view.status !== 'held' && <CancelBooking view={view} />}

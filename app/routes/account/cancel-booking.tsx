@@ -6,31 +6,17 @@ import { AccountForm } from './account-form.tsx'
 import type { BookingView } from './booking-view.server.ts'
 import { Notice } from './notice.tsx'
 
-/** What it costs to cancel, and for which reason; a question follows before anything is done. */
+/** What it costs to cancel; a question follows before anything is done, and there other reasons can be given. */
 export function CancelBooking({ view: { cancelling } }: { view: BookingView }) {
-  const { refusal, text, reasons } = cancelling
+  const { refusal, text } = cancelling
   const { cancelling: phrases } = usePhrases('account')
-  const say = useSay()
   return (
     <section className="account-section booking-cancel" aria-labelledby="cancel-title">
       <h2 id="cancel-title">{phrases.title}</h2>
       <p>{refusal ?? text}</p>
       {refusal === null ? (
         <Form method="get">
-          <fieldset className="booking-reasons">
-            <legend>{phrases.why}</legend>
-            {reasons.map(({ id, label, costs }, i) => (
-              <label key={id} className="tick">
-                <input type="radio" name="cancel" value={id} defaultChecked={i === 0} />
-                <span>
-                  {label}{' '}
-                  <span className="muted">
-                    {costs === null ? phrases.free : say(phrases.fee, { fee: costs })}
-                  </span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <input type="hidden" name="cancel" value="other" />
           <button className="button button-outline">{phrases.open}</button>
         </Form>
       ) : (
@@ -63,6 +49,18 @@ export function ConfirmCancelling({ view, reason }: { view: BookingView; reason:
         )}{' '}
         {id === 'bereavement' && cancelling.proof}
       </p>
+      {cancelling.reasons
+        .filter((other) => other.id !== id)
+        .map((other) => (
+          <p key={other.id}>
+            <SiteLink className="text-link" href={`/account/bookings/${reference}?cancel=${other.id}`}>
+              {other.label}
+            </SiteLink>{' '}
+            <span className="muted">
+              {other.costs === null ? phrases.free : say(phrases.fee, { fee: other.costs })}
+            </span>
+          </p>
+        ))}
       <AccountForm
         send={costs === null ? phrases.sendFree : say(phrases.sendFee, { fee: costs })}
         look="strong"

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { line } from './fields.ts'
+import { flightNumber, LONGEST_ADDRESS } from './booking.ts'
+import { formParser } from './form-parser.ts'
+
+/** What guests add to their booking themselves. A field that the booking's page does not have is left out. */
+export const parseOwnDetails = formParser({
+  phone: line('phone', 50, 'phone'),
+  flightNumber: z.optional(flightNumber()),
+  signName: z.optional(line('signName', 80)),
+  address0: z.optional(line('address', LONGEST_ADDRESS)),
+  address1: z.optional(line('address', LONGEST_ADDRESS)),
+  /** The revision that they saw. */
+  revision: line('quote', 12),
+})
+export type OwnDetails = Extract<ReturnType<typeof parseOwnDetails>, { ok: true }>['value']
