@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
-import { type MoveAhead, movesAhead } from '#domain/booking/status.ts'
+import { isAhead, type MoveAhead, movesAhead } from '#domain/booking/status.ts'
 import { cancellationTerms, type CancellationTerms } from '#domain/booking/cancellation.ts'
 import { type Balance, balanceOf, type Payment } from '#domain/booking/ledger.ts'
 import { type MissingDetail, missingDetails } from '#domain/booking/missing-details.ts'
@@ -49,7 +49,7 @@ export async function findOfficeBooking(
     payments,
     balance: balanceOf(booking, payments),
     moves: movesAhead(booking, 'operator'),
-    missing: missingDetails(booking, deps.content.places),
+    missing: isAhead(booking.status) ? missingDetails(booking, deps.content.places) : [],
     terms: cancellationTerms(booking, deps.now()),
     proposal,
     revisions,

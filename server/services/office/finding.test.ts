@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { assigned, type Office, openOffice, waiting } from '#tests/support/office.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
-import { confirmBooking } from '../bookings/moves.ts'
+import { confirmBooking, declineBooking } from '../bookings/moves.ts'
 import type { Account } from '../deps.ts'
 import { sendBookingEnquiry } from '../enquiries.ts'
 import { findOfficeBooking } from './booking.ts'
@@ -309,6 +309,12 @@ test('a booking lists the moves possible now and later, without those that are p
   expect(later).not.toContain('prove once held')
   expect(found).toMatchObject({ terms: { fee: 0 }, missing: ['flight', 'address'], balance: { paid: 0 } })
   expect(await findOfficeBooking(deps, 'XXX-XXX')).toBeNull()
+})
+
+test('a booking that nobody will travel on misses nothing', async () => {
+  const { id, reference } = await waiting(deps, thandi)
+  await declineBooking(deps, id, office.naledi, '')
+  expect((await findOfficeBooking(deps, reference))?.missing).toEqual([])
 })
 
 test('enquiries and messages are listed newest first', async () => {

@@ -46,6 +46,9 @@ export function cancellingView(
 ): OfficeBookingView['cancelling'] {
   const { status, pickupAt, ending } = booking
   const note = `${isTour(booking) ? 'Tour' : 'Transfer'} terms as booked. No fee after a death or a hospital stay, or if the weather stops us.`
+  const title = 'If they cancel'
+  if (status === 'held')
+    return { title, terms: [], note: 'Nothing is owed: the guest has not confirmed it yet.' }
   if (!bookingCan('cancel', booking, 'customer')) {
     const fee = ending?.fee ?? 0
     const what =
@@ -54,13 +57,13 @@ export function cancellingView(
           ? 'Cancelled without a fee.'
           : `Cancelled; fee ${formatRand(fee)}.`
         : ''
-    return { title: 'If they cancel', terms: [], note: what || 'It can no longer be cancelled.' }
+    return { title, terms: [], note: what || 'It can no longer be cancelled.' }
   }
   const { freeUntil } = cancellationTerms(booking, now)
   const late = cancellationTerms({ ...booking, status: 'confirmed' }, new Date(freeUntil.getTime() + 1)).fee
   const isFree = status === 'pending' || now <= freeUntil
   return {
-    title: 'If they cancel',
+    title,
     terms:
       late === 0
         ? [{ until: `until ${formatNearInstant(pickupAt, now)}`, what: backOf(0, paid), isNow: true }]
