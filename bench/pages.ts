@@ -12,7 +12,7 @@ import { median, print } from './report.ts'
  * that is rendered for each request, all in turns. The server has one core and the load another. Also the program's
  * memory after 10,000 requests for all of them (400 MB at most). Uses nginx and wrk from Debian.
  */
-const PATHS = ['/', '/areas']
+const PATHS = ['/', '/de', '/areas']
 const RENDERED = '/booking-enquiry?adults='
 const ROUNDS = 5
 const SECONDS = 2

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { PUBLIC_PATHS } from '#domain/site/public-paths.ts'
+import { pathIn } from '#domain/words/language.ts'
 import { findChromium } from '#tests/support/chromium.ts'
 import { freePort, startProgram } from '#tests/support/program.ts'
 import { KINDS, loadPage, type PageLoad } from './public-page-load.ts'
@@ -10,10 +11,12 @@ import { CATEGORIES, type Category, scorePage, type Scores } from './public-page
 import { median, print } from './report.ts'
 
 /**
- * Every public page on a phone with a slow 4G connection: bytes, requests, scripts before the first paint, shifts while
+ * Every public page, in English and in German, on a phone with a slow 4G connection: bytes, requests, scripts before the first paint, shifts while
  * scrolling, and Lighthouse's scores. Then the pages that miss a budget, and by how much. Addresses as arguments (`node
  * bench/public-pages.ts / /areas`) measure only those.
  */
+const HOMES = ['/', '/de']
+const LISTED_PATHS = PUBLIC_PATHS.flatMap((pathname) => [pathname, pathIn('de', pathname)])
 const UNLISTED_PATHS = [
   '/quotes',
   '/email',
@@ -41,7 +44,7 @@ const browser = await chromium.launch({
 })
 
 const wanted = process.argv[1] === import.meta.filename ? process.argv.slice(2) : []
-const paths = wanted.length > 0 ? wanted : [...PUBLIC_PATHS, ...UNLISTED_PATHS]
+const paths = wanted.length > 0 ? wanted : [...LISTED_PATHS, ...UNLISTED_PATHS]
 const rows: Row[] = []
 printHead()
 for (const pathname of paths) {
@@ -94,14 +97,14 @@ async function gzippedBytes(urls: string[]): Promise<number> {
 function misses({ path: pathname, load, judged, scriptBytes }: Row): string[] {
   const scriptBudget = load.hasReact ? (load.hasForm ? 'form' : 'react') : 'plain'
   const bytes = bytesOf(load)
-  const isListed = (PUBLIC_PATHS as readonly string[]).includes(pathname)
+  const isListed = LISTED_PATHS.includes(pathname)
   const found: [boolean, string][] = [
     [judged.largestPaintMs > BUDGETS.largestPaintMs, `LCP ${judged.largestPaintMs.toFixed(0)} ms`],
     [Math.max(judged.shift, load.shift) >= BUDGETS.shift, `CLS ${judged.shift}, scrolled down ${load.shift}`],
     [scriptBytes > SCRIPT_BUDGETS[scriptBudget], `script ${scriptBytes} B (${scriptBudget})`],
     [load.scriptsBeforePaint.length > 0, `before the first paint: ${names(load.scriptsBeforePaint)}`],
     [load.eagerPictures.length > 0, `not needed yet: ${names(load.eagerPictures)}`],
-    [pathname === '/' && bytes > BUDGETS.homeBytes, `${bytes} B in all`],
+    [HOMES.includes(pathname) && bytes > BUDGETS.homeBytes, `${bytes} B in all`],
     ...CATEGORIES.filter((category) => category !== 'seo' || isListed).map((category): [boolean, string] => [
       judged.scores[category] < 100,
       `${category} ${judged.scores[category]} (${judged.faults[category].join(', ')})`,
