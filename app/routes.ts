@@ -70,6 +70,8 @@ export default [
     layout('console/page-errors.tsx', [
       route('operator', 'routes/operator/today/today.tsx'),
       route('operator/first-day', 'routes/operator/today/first-day.tsx'),
+      route('operator/enquiries/templates', 'routes/operator/enquiries/templates.tsx'),
+      route('operator/enquiries/:reference?', 'routes/operator/enquiries/enquiries.tsx'),
       route('operator/bookings', 'routes/operator/bookings/bookings.tsx'),
       route('operator/bookings/new', 'routes/operator/telephone/new-booking.tsx'),
       route('operator/bookings/:reference', 'routes/operator/bookings/booking.tsx'),

@@ -18,6 +18,7 @@ import {
   privacySchema,
   quoteSchema,
   receiptSchema,
+  repliesSchema,
   siteSchema,
 } from '#domain/words/content.ts'
 import {
@@ -138,6 +139,7 @@ function readWords(read: Read) {
     enquiry: read('enquiry.yml', enquirySchema),
     receipt: read('receipt.yml', receiptSchema),
     confirmation: read('confirmation.yml', confirmationSchema),
+    replies: read('replies.yml', repliesSchema),
     account: read('account.yml', accountSchema),
     'account-mails': read('account-mails.yml', accountMailsSchema),
     booking: read('booking.yml', bookingPagesSchema),
@@ -182,6 +184,7 @@ const PROPOSAL_FACTS = ['proposed', 'answerUntil']
 const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
   receipt: ['answerBy'],
   confirmation: ['reference', 'answerBy'],
+  replies: ['name'],
   'account-mails': ['name', 'when', 'device', 'code', 'kind', 'count', 'what'],
   bookings: [...BOOKING_FACTS, ...PROPOSAL_FACTS],
   'booking-digits': [...BOOKING_FACTS, 'recipient', 'digits'],

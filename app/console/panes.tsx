@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 
 /**
- * A list (312 px), the chosen item, and a side column for it (304 px). A phone shows one of them: the list, or the item
- * if there is a `detail`.
+ * A list (312 px), the chosen item, and a side column for it (304 px). A phone shows one of them: the list, or the one
+ * item that the address names.
  */
-export function ListDetail({ label, list, detail, side }: ListDetailProps) {
+export function ListDetail({ look, label, list, detail, side }: ListDetailProps) {
   return (
-    <div
-      className={`panes ${side === undefined ? '' : 'panes-three'} ${detail === undefined ? '' : 'has-detail'}`}
-    >
+    <div className={`panes ${side === undefined ? '' : 'panes-three'} ${look === 'one' ? 'has-detail' : ''}`}>
       <section className="pane pane-list" aria-label={label}>
         {list}
       </section>
@@ -19,9 +17,11 @@ export function ListDetail({ label, list, detail, side }: ListDetailProps) {
 }
 
 type ListDetailProps = {
+  /** What a phone shows. */
+  look: 'list' | 'one'
   label: string
   list: ReactNode
-  detail?: ReactNode
+  detail: ReactNode
   side?: { label: string; content: ReactNode }
 }
 

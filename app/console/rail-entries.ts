@@ -8,6 +8,14 @@ export const RAIL: RailGroup[] = [
     entries: [
       { to: '/operator', name: 'Today', icon: 'today', letter: 'T', counts: 'today', tab: true },
       {
+        to: '/operator/enquiries',
+        name: 'Enquiries',
+        icon: 'enquiry',
+        letter: 'E',
+        counts: 'enquiries',
+        tab: true,
+      },
+      {
         to: '/operator/bookings',
         name: 'Bookings',
         icon: 'booking',
@@ -44,7 +52,7 @@ export type RailEntry = {
 type RailGroup = { title: string | null; entries: RailEntry[] }
 
 /** How many items wait behind each entry. */
-export type RailCounts = { today: number; bookings: number }
+export type RailCounts = { today: number; enquiries: number; bookings: number }
 
 export const RAIL_ENTRIES: RailEntry[] = RAIL.flatMap(({ entries }) => entries)
 

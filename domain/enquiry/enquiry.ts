@@ -1,4 +1,4 @@
-import type { Quoted } from './conversation.ts'
+import type { Channel, Quoted } from './conversation.ts'
 import type { EnquiryContent } from './message.ts'
 import type { AskedTrip } from './trips.ts'
 
@@ -38,5 +38,10 @@ export type OfficeEnquiry = {
 }
 
 /** Why an enquiry was closed without a booking. */
-const CLOSED_WHY = ['price', 'no vehicle', 'not our work', 'elsewhere', 'silent', 'other'] as const
+export const CLOSED_WHY = ['price', 'no vehicle', 'not our work', 'elsewhere', 'silent', 'other'] as const
 export type ClosedWhy = (typeof CLOSED_WHY)[number]
+
+/** How an enquiry reached us. */
+export function channelOf(content: EnquiryContent): Channel {
+  return content.kind === 'pasted' ? content.details.channel : 'form'
+}

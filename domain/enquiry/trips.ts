@@ -22,7 +22,7 @@ export type AskedTrip = {
   meetAndGreet: boolean
 }
 
-const EMPTY_TRIP: AskedTrip = {
+export const EMPTY_TRIP: AskedTrip = {
   service: 'point_to_point',
   pickup: null,
   dropoff: null,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TOUCHES } from '#domain/enquiry/conversation.ts'
-import { paragraph } from './fields.ts'
+import { line, paragraph } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 import { revision } from './office.ts'
 
@@ -17,4 +17,16 @@ const touch = z.transform((value: unknown) => {
 export const parseTouch = formParser({
   kind: z.pipe(touch, z.enum(TOUCHES, { error: fault('missing', { what: 'touch' }) })),
   revision: revision(),
+})
+
+/** What a guest wrote or said elsewhere. */
+export const parsePastedAnswer = formParser({
+  text: paragraph('message', 8000, 'message'),
+  channel: z.enum(['whatsapp', 'mail', 'call'], { error: fault('missing', { what: 'touch' }) }),
+})
+
+/** A text with which replies begin. */
+export const parseTemplate = formParser({
+  name: line('name', 80, 'name'),
+  text: paragraph('message', 8000, 'message'),
 })

@@ -73,6 +73,9 @@ export const confirmationSchema = z.strictObject({
   notYou: text,
 })
 
+/** Texts with which the office begins a reply, by their codes. */
+export const repliesSchema = z.record(z.string(), z.strictObject({ name: text, text }))
+
 export const accountSchema = z.strictObject({
   signUp: z.strictObject({ lead: text, privacy: text }),
   forgotten: z.strictObject({ lead: text }),

@@ -166,6 +166,7 @@ export const OFFICE_ANSWERS = {
   OfficeEnquiries: listOf(enquiry),
   Conversation: conversation,
   PastedReading: pastedReading,
+  KeptDraft: z.object({ kept: z.nullable(text) }),
   Outbox: listOf(message),
   Staff: listOf(colleague),
   Colleague: colleague,

@@ -136,6 +136,18 @@ export const operatorPaths = {
       problems: { ...OFFICE_ONLY, 422: `no text, or more than ${LONGEST_PASTED} letters` },
     }),
   },
+  '/operator/enquiries/{reference}/draft': {
+    put: call('Keeps an unsent reply, which colleagues see; an empty one is forgotten', {
+      parameters: reference,
+      takes: body(
+        z.object({ text: z.string(), quotes: z.optional(z.array(z.string())) }),
+        { text: 'Yes, with' },
+        { quotes: 'prices that go with it, as quoteId.vehicleOptionId' },
+      ),
+      gives: { 200: 'KeptDraft' },
+      problems: OFFICE_ONLY,
+    }),
+  },
   '/operator/outbox': read('What is sent to whom, newest first', 'Outbox', [
     inQuery('status', { enum: MESSAGE_STATUSES }),
     ...paging,

@@ -119,3 +119,21 @@ export async function deleteDraft(tx: Db, enquiryId: string, userId: string | nu
   )
   return rows.length > 0
 }
+
+/** Keeps a colleague's draft, replacing their earlier one; when that one was kept, or null without one. */
+export async function putDraft(
+  tx: Db,
+  enquiryId: string,
+  { userId, text, quotes, at }: Omit<Draft, 'name'>,
+): Promise<Date | null> {
+  const [before] = await rowsOf<{ at: Date }>(
+    tx,
+    sql`select at from reply_drafts where enquiry_id = ${enquiryId} and user_id = ${userId} for update`,
+  )
+  await tx.execute(
+    sql`insert into reply_drafts (enquiry_id, user_id, text, quotes, at)
+      values (${enquiryId}, ${userId}, ${text}, ${JSON.stringify(quotes)}::jsonb, ${at})
+      on conflict (enquiry_id, user_id) do update set text = excluded.text, quotes = excluded.quotes, at = excluded.at`,
+  )
+  return before?.at ?? null
+}

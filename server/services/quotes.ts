@@ -18,7 +18,7 @@ import { isExpired, locatedRequest, type Quote } from '#domain/pricing/quote.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import { minutesOnTheWay } from '#domain/places/traffic.ts'
 import { zonesOf } from '#domain/places/zones.ts'
-import { findQuote, insertQuote } from '#server/db/quotes.ts'
+import { findQuote, findQuotes, insertQuote } from '#server/db/quotes.ts'
 import type { Deps } from './deps.ts'
 import { measureRoute, type MeasuredRoute } from './measured-route.ts'
 
@@ -44,12 +44,30 @@ export async function quoteJourney(
   if (!allowance.allowed) {
     return { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
   }
+  const { policies } = await deps.tariff()
+  return quote(deps, request, policies.quoteValidHours * HOUR_MS)
+}
+
+/** The same for a price that the office sends, which holds for longer. */
+export async function quoteForOffice(
+  deps: Omit<QuoteDeps, 'limits'>,
+  request: QuoteRequest,
+): Promise<Exclude<QuoteGiven, { problem: 'too-many' }>> {
+  const { policies } = await deps.tariff()
+  return quote(deps, request, policies.officeQuoteValidDays * 24 * HOUR_MS)
+}
+
+async function quote(
+  deps: Omit<QuoteDeps, 'limits'>,
+  request: QuoteRequest,
+  validMs: number,
+): Promise<Exclude<QuoteGiven, { problem: 'too-many' }>> {
   const now = deps.now()
   const tariff = await deps.tariff()
   const answer = await priceRequest(deps, request, tariff)
   if (!answer.ok) return { ok: false, problem: 'invalid', problems: [answer.problem] }
   const { priced, way, hints } = answer
-  const quote: Quote = {
+  const made: Quote = {
     ...priced,
     ...(hints.length === 0 ? {} : { hints }),
     id: deps.newId(),
@@ -57,10 +75,10 @@ export async function quoteJourney(
     path: sketch(way),
     tariffVersion: tariff.version,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + tariff.policies.quoteValidHours * HOUR_MS),
+    expiresAt: new Date(now.getTime() + validMs),
   }
-  await insertQuote(deps.db, quote)
-  return { ok: true, quote }
+  await insertQuote(deps.db, made)
+  return { ok: true, quote: made }
 }
 
 /** What a journey costs on a tariff, now; nothing is kept. */
@@ -108,6 +126,11 @@ export async function readQuote(
     quote: { ...quote, request: { ...quote.request, ...places } },
     isExpired: isExpired(quote, deps.now()),
   }
+}
+
+/** Those of the quotes that there are, expired or not. */
+export function readQuotes({ db }: Pick<Deps, 'db'>, ids: string[]): Promise<Quote[]> {
+  return findQuotes(db, ids)
 }
 
 /** The way back is a pickup too: it must not lie beyond what we take bookings for. */

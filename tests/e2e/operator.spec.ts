@@ -4,9 +4,16 @@ import { signInAsOwner } from '#tests/support/at-the-door.ts'
 import { expect, expectAccessible, expectFits, expectUsable, test } from '#tests/support/browser.ts'
 import { airportToStellenbosch, OWNER } from '#tests/support/people.ts'
 
-const PAGES = ['', '/first-day', '/bookings', '/bookings/new', '/search', '/no-such-page'].map(
-  (path) => `/operator${path}`,
-)
+const PAGES = [
+  '',
+  '/first-day',
+  '/enquiries',
+  '/enquiries/templates',
+  '/bookings',
+  '/bookings/new',
+  '/search',
+  '/no-such-page',
+].map((path) => `/operator${path}`)
 const MENU = { name: /^Owner owner/ }
 
 async function signIn(page: Page) {

@@ -32,6 +32,12 @@ export const KEYS = {
   refund: { press: ['R'], does: 'refund', where: 'On a booking' },
   note: { press: ['M'], does: 'note', where: 'On a booking' },
   write: { press: ['W'], does: 'write', where: 'On a booking' },
+  reply: { press: ['R'], does: 'reply', where: 'On an enquiry' },
+  quote: { press: ['Q'], does: 'quote', where: 'On an enquiry' },
+  template: { press: ['T'], does: 'template', where: 'On an enquiry' },
+  whatsapp: { press: ['W'], does: 'WhatsApp', where: 'On an enquiry' },
+  'make booking': { press: ['B'], does: 'make a booking', where: 'On an enquiry' },
+  spam: { press: ['!'], does: 'spam', where: 'On an enquiry' },
 } as const satisfies Record<string, Key>
 
 type Key = { press: readonly string[]; does: string; where: string }

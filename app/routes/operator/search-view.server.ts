@@ -1,13 +1,15 @@
 import type { Found as FoundRow, FoundGroup } from '#app/console/search/found.ts'
 import { entryOf } from '#app/console/rail-entries.ts'
 import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
+import { ENQUIRY_STATUS_NAMES } from '#domain/wording/conversations.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { type Found, searchOffice } from '#server/services/office/search.ts'
+import { askedInOneLine } from './enquiries/asked-trips.ts'
 
-const TITLES = { booking: 'Bookings', unit: 'Vehicles', driver: 'Drivers' }
+const TITLES = { booking: 'Bookings', enquiry: 'Enquiries', unit: 'Vehicles', driver: 'Drivers' }
 
 /** Search results in words, by kind. Results whose page the console does not have yet are left out. */
 export async function searchView(deps: Deps, typed: string): Promise<FoundGroup[]> {
@@ -16,13 +18,13 @@ export async function searchView(deps: Deps, typed: string): Promise<FoundGroup[
   return Object.entries(TITLES).flatMap(([kind, title]) => {
     const items = found
       .filter((one) => one.kind === kind)
-      .flatMap((one) => rowOf(one, tariff, deps.content.language) ?? [])
+      .map((one) => rowOf(one, tariff, deps.content.language))
       .filter(({ to }) => entryOf(to.split('?')[0] ?? '') !== undefined)
     return items.length === 0 ? [] : [{ title, items }]
   })
 }
 
-function rowOf(found: Found, tariff: Tariff, language: Language): FoundRow | null {
+function rowOf(found: Found, tariff: Tariff, language: Language): FoundRow {
   switch (found.kind) {
     case 'booking': {
       const { reference, customer, pickupAt, status } = found.booking
@@ -44,7 +46,15 @@ function rowOf(found: Found, tariff: Tariff, language: Language): FoundRow | nul
       const note = active ? '' : 'no longer drives'
       return { to: `/operator/people?change=${id}`, icon: 'person', name, text: phone, note }
     }
-    case 'enquiry':
-      return null
+    case 'enquiry': {
+      const { reference, name, status, createdAt } = found.enquiry
+      return {
+        to: `/operator/enquiries/${reference}`,
+        icon: 'enquiry',
+        name: reference,
+        text: `${name}, ${askedInOneLine(found.enquiry)}`,
+        note: `${ENQUIRY_STATUS_NAMES[status]}, ${formatDate(capeDate(createdAt)).slice(0, -5)}`,
+      }
+    }
   }
 }

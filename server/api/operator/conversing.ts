@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono'
+import type { QuotedTrip } from '#domain/enquiry/conversation.ts'
 import { parseReply, parseTouch } from '#domain/forms/conversation.ts'
 import { parseNote } from '#domain/forms/office.ts'
+import { capeTime } from '#domain/values/cape-time.ts'
 import { enquiryRefusalInWords } from '#domain/wording/conversations.ts'
 import type { Env } from '#server/env.ts'
 import type { OfficeActor } from '#server/services/bookings/moves.ts'
 import type { EnquiryActed } from '#server/services/conversations/acting.ts'
 import { noteOnEnquiry, replyToGuest, touchGuest } from '#server/services/conversations/answering.ts'
+import { keepDraft } from '#server/services/conversations/drafts.ts'
 import { findConversation } from '#server/services/conversations/conversation.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
@@ -34,6 +37,17 @@ export function officeConversing(env: Env, deps: Deps): Hono<HttpEnv> {
   post('replies', reply)
   post('notes', note)
   post('touches', touch)
+  routes.put(
+    '/enquiries/:reference/draft',
+    forStaff(env, deps, async (c, { account }) => {
+      const body = await readJson(c)
+      if (body instanceof Response) return body
+      const text = typeof body.text === 'string' ? body.text : ''
+      const quotes = (Array.isArray(body.quotes) ? body.quotes : []).flatMap(quotedTrip)
+      const isKept = await keepDraft(deps, account, c.req.param('reference') ?? '', { text, quotes })
+      return isKept ? c.json({ kept: text.trim() === '' ? null : capeTime(deps.now()) }) : nothingHere(c)
+    }),
+  )
   return routes
 }
 
@@ -79,6 +93,12 @@ async function answer(c: Context, deps: Deps, acted: EnquiryActed): Promise<Resp
   const { by, at, revision } = acted
   const more = { code: 'changed', by: by ?? 'the guest', at: at.toISOString(), revision }
   return problem(c, 409, 'Changed meanwhile', sentence, undefined, more)
+}
+
+/** `quoteId.optionId`; anything else is left out. */
+function quotedTrip(written: unknown): QuotedTrip[] {
+  const [quoteId = '', optionId = ''] = typeof written === 'string' ? written.split('.') : []
+  return quoteId === '' || optionId === '' ? [] : [{ quoteId, optionId }]
 }
 
 function isListOfTexts(value: unknown): value is string[] {

@@ -1,6 +1,7 @@
 import type { Draft, Entry } from '#domain/enquiry/conversation.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { findDrafts, findEntries, findJoined } from '#server/db/conversations.ts'
+import { countOfPerson } from '#server/db/enquiry-lists.ts'
 import { findEnquiryEvents, type RecordedEnquiryEvent } from '#server/db/enquiry-changes.ts'
 import { findEnquiriesById, findEnquiryByReference } from '#server/db/office-enquiries.ts'
 import type { Deps } from '../deps.ts'
@@ -33,4 +34,12 @@ export async function findConversation(
     findEnquiryEvents(db, id),
   ])
   return { enquiry, joined, entries, drafts, events }
+}
+
+/** What else this person asked and booked with us. */
+export function personOf(
+  { db }: Pick<Deps, 'db'>,
+  enquiry: Pick<OfficeEnquiry, 'id' | 'email'>,
+): Promise<{ enquiries: number; bookings: number }> {
+  return countOfPerson(db, enquiry)
 }

@@ -1,5 +1,7 @@
+import type { Booking } from '#domain/booking/booking.ts'
 import type { ClosedWhy } from '#domain/enquiry/enquiry.ts'
 import { enquiryAfter, type EnquiryMove } from '#domain/enquiry/status.ts'
+import type { AskedTrip } from '#domain/enquiry/trips.ts'
 import { isColleague } from '#server/db/staff.ts'
 import type { OfficeActor } from '../bookings/moves.ts'
 import { type ActDeps, actOn, type EnquiryActed } from './acting.ts'
@@ -45,5 +47,31 @@ export function assignEnquiry(
     const begun = userId === null ? null : enquiryAfter('begin', status)
     const change = { assignedTo: userId, ...(begun !== null && { status: begun }) }
     return { what: 'assign', change, data: { to: userId, from: assignedTo } }
+  })
+}
+
+/** Keeps the trips as the office understands them. */
+export function setTrips(
+  deps: ActDeps,
+  by: OfficeActor,
+  reference: string,
+  trips: AskedTrip[],
+): Promise<EnquiryActed> {
+  return actOn(deps, by, reference, async () => ({ what: 'trips', change: { trips } }))
+}
+
+/** The enquiry became a booking: its clock ends. One that did before may become another. */
+export function convertEnquiry(
+  deps: ActDeps,
+  by: OfficeActor,
+  reference: string,
+  { id, reference: booking }: Pick<Booking, 'id' | 'reference'>,
+): Promise<EnquiryActed> {
+  return actOn(deps, by, reference, async (_, { status: was, answeredAt, answerBy }, at) => {
+    const status = was === 'converted' ? was : enquiryAfter('convert', was)
+    if (status === null) return null
+    const firstAnswer = { at, by: by.userId, inTime: at <= answerBy }
+    const change = { status, bookingId: id, ...(answeredAt === null && { firstAnswer }) }
+    return { what: 'convert', change, data: { was, booking } }
   })
 }

@@ -81,10 +81,15 @@ export async function findMatters({
   }
 }
 
-/** The rail's counts: how many items Today has, and how many bookings wait for a decision. */
-export function countsOf({ matters, moreEnquiries }: Matters): { items: number; toDecide: number } {
+/** The rail's counts: how many items Today has, how many enquiries wait for an answer, and bookings for a decision. */
+export function countsOf({ matters, moreEnquiries }: Matters): {
+  items: number
+  toAnswer: number
+  toDecide: number
+} {
   return {
     items: matters.length + moreEnquiries,
+    toAnswer: matters.filter(({ code }) => code === 'unanswered').length + moreEnquiries,
     toDecide: matters.filter(({ code }) => code === 'undecided').length,
   }
 }

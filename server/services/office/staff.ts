@@ -39,6 +39,11 @@ export async function staffOf({
   }
 }
 
+/** The colleagues by name, for choosing one. */
+export async function staffNames({ db }: Pick<Deps, 'db'>): Promise<{ id: string; name: string }[]> {
+  return (await findStaff(db)).map(({ id, name }) => ({ id, name }))
+}
+
 export type InvitationSent = { ok: true; invitation: Invited; link: string } | Invalid
 
 /** Emails somebody a link to join the staff. Any earlier link becomes void. */

@@ -12,6 +12,7 @@ import { requireAccount } from '#app/gate.server.ts'
 import type { Route } from './+types/new-booking.ts'
 import { PlaceQuestions } from './place-questions.tsx'
 import { Prices } from './prices.tsx'
+import { askedIn } from './asked-in.server.ts'
 import { LIMITS, receiveTelephoneBooking } from './telephone.server.ts'
 import type { TelephoneAnswer } from './telephone-answer.ts'
 import { TelephoneFields } from './telephone-fields.tsx'
@@ -21,7 +22,9 @@ const FORM = 'telephone'
 export async function loader(args: Route.LoaderArgs) {
   const { deps } = await requireAccount(args)
   const { packages } = await deps.tariff()
+  const asked = await askedIn(deps, new URL(args.request.url).searchParams)
   return {
+    asked,
     packages: packages.map(({ id, title }) => ({ id, title })),
     limits: LIMITS,
     key: deps.newId(),
@@ -36,15 +39,20 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendOrKeep
 
 export default function NewBookingPage({ loaderData }: Route.ComponentProps) {
-  const { packages, limits, key, hasMail } = loaderData
+  const { asked, packages, limits, key, hasMail } = loaderData
   // Kept even when the page's data are read again: a form that is sent twice is one booking.
   const [formKey] = useState(key)
-  const { answer: came, state, isSending } = useConsoleForm(FORM)
+  const { answer: came, state, isSending } = useConsoleForm(FORM, asked?.values)
   const answer = came as TelephoneAnswer | undefined
   const priced = answer?.outcome === 'priced' ? answer : undefined
   const refused = answer?.outcome === 'priced' ? undefined : answer
   return (
-    <Page title="New booking" meta="by telephone" keys={['commit']} hasErrors={refused !== undefined}>
+    <Page
+      title="New booking"
+      meta={asked === null ? 'by telephone' : `for enquiry ${asked.reference}${asked.of}`}
+      keys={['commit']}
+      hasErrors={refused !== undefined}
+    >
       <WorkAndSide
         look="booking"
         label="Price"
@@ -72,6 +80,7 @@ export default function NewBookingPage({ loaderData }: Route.ComponentProps) {
           <FormFeedback answer={refused} formId={FORM} />
           <input type="hidden" name="form" value={FORM} />
           <input type="hidden" name="key" value={formKey} />
+          {asked !== null && <input type="hidden" name="enquiry" value={asked.reference} />}
           <FormContext value={state}>
             {answer?.outcome === 'problems' && <PlaceQuestions choices={answer.choices ?? []} />}
             <TelephoneFields packages={packages} limits={limits} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Select, TextArea, TextField, Tick } from '#app/console/field.tsx'
 import { PlaceField } from './place-field.tsx'
 
@@ -18,33 +19,17 @@ export function TelephoneFields({ packages, limits }: TelephoneFieldsProps) {
           Trip
         </h2>
         <div className="fields telephone-fields">
-          <Select name="serviceType" label="Service">
-            {SERVICES.map(([id, label]) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </Select>
-          <PlaceField name="pickup" label="Pickup" />
-          <PlaceField name="destination" label="Destination" note="leave blank for tours and hire" />
-          <TextField name="date" type="date" label="Date" />
-          <TextField name="time" type="time" label="Time" note="at the airport: landing time" />
-          <TextField name="returnDate" type="date" label="Return" note="optional" />
-          <TextField name="returnTime" type="time" label="Return at" note="optional" />
-          <Select name="packageId" label="Package" note="tours">
-            <option value="">none</option>
-            {packages.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Select>
-          <TextField name="hours" type="number" min={1} max={24} label="Hours" note="hire" />
-          <Count name="passengers" label="Guests" {...limits.passengers} />
-          <Count name="luggage" label="Large bags" {...limits.luggage} />
-          <Count name="smallLuggage" label="Small bags" {...limits.smallLuggage} />
+          <TripFields
+            packages={packages}
+            limits={limits}
+            back={
+              <>
+                <TextField name="returnDate" type="date" label="Return" note="optional" />
+                <TextField name="returnTime" type="time" label="Return at" note="optional" />
+              </>
+            }
+          />
         </div>
-        <Tick name="meetAndGreet" label="Meet and greet in the arrivals hall" />
       </section>
       <section aria-labelledby="guest">
         <h2 className="group" id="guest">
@@ -60,6 +45,41 @@ export function TelephoneFields({ packages, limits }: TelephoneFieldsProps) {
         </div>
         <TextArea name="notes" label="Notes" note="optional" rows={2} />
       </section>
+    </>
+  )
+}
+
+/** Where, when and how many; `back` are the fields of the way back. */
+export function TripFields({ packages, limits, back }: TelephoneFieldsProps & { back?: ReactNode }) {
+  return (
+    <>
+      <Select name="serviceType" label="Service">
+        {SERVICES.map(([id, label]) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <PlaceField name="pickup" label="Pickup" />
+      <PlaceField name="destination" label="Destination" note="leave blank for tours and hire" />
+      <TextField name="date" type="date" label="Date" />
+      <TextField name="time" type="time" label="Time" note="at the airport: landing time" />
+      {back}
+      <Select name="packageId" label="Package" note="tours">
+        <option value="">none</option>
+        {packages.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      <TextField name="hours" type="number" min={1} max={24} label="Hours" note="hire" />
+      <Count name="passengers" label="Guests" {...limits.passengers} />
+      <Count name="luggage" label="Large bags" {...limits.luggage} />
+      <Count name="smallLuggage" label="Small bags" {...limits.smallLuggage} />
+      <div className="wide">
+        <Tick name="meetAndGreet" label="Meet and greet in the arrivals hall" />
+      </div>
     </>
   )
 }

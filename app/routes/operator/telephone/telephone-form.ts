@@ -12,6 +12,8 @@ export type TelephoneBooking = {
   details: BookingDetails
   guest: { name: string; email: string; mobile: string }
   step: string
+  /** The enquiry that it came of. */
+  enquiry: string
   vehicle: string
   /** The price shown for the vehicle, as text. */
   shown: string
@@ -46,6 +48,7 @@ export function parseTelephone(form: PostedForm): Parsed<TelephoneBooking> {
     details: details.value,
     guest: guest.ok ? guest.value : { name: '', email: '', mobile: '' },
     step,
+    enquiry: text('enquiry'),
     vehicle: text('vehicle'),
     shown: text(`shown-${text('vehicle')}`),
   }

@@ -10,6 +10,7 @@ import { orList } from '#domain/fleet/vehicles.ts'
 import type { Language } from '#domain/words/language.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { offersOf } from '#server/services/bookings/availability.ts'
+import { convertEnquiry } from '#server/services/conversations/moving.ts'
 import type { BookingCreated } from '#server/services/bookings/create.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { bookByTelephone } from '#server/services/office/telephone.ts'
@@ -51,7 +52,7 @@ export async function receiveTelephoneBooking(args: Args) {
 async function priceAndBook(
   deps: Deps,
   account: Account,
-  { form, request, details, guest, step, vehicle, shown }: TelephoneBooking,
+  { form, request, details, guest, step, enquiry, vehicle, shown }: TelephoneBooking,
   address: string,
 ): Promise<Came> {
   const given = await quoteJourney(deps, request, { address })
@@ -67,14 +68,18 @@ async function priceAndBook(
   })
   if (step !== 'book' || chosen === undefined) return priced('')
   if (formatRand(chosen.option.total) !== shown) return priced('The trip has changed; this is the new price.')
+  const by = { mover: 'operator' as const, userId: account.id, address }
   const booked = await bookByTelephone(
     deps,
-    { mover: 'operator', userId: account.id, address },
+    by,
     { name: guest.name, email: guest.email, phone: guest.mobile },
     { ...details, quoteId: quote.id, vehicleOptionId: chosen.option.id },
     form,
   )
-  if (booked.ok) return goOn(`/operator/bookings/${booked.booking.reference}?done=book`)
+  if (booked.ok) {
+    if (enquiry !== '') await convertEnquiry(deps, by, enquiry, booked.booking)
+    return goOn(`/operator/bookings/${booked.booking.reference}?done=book`)
+  }
   return booked.problem === 'not-free'
     ? priced('That vehicle was just booked and is no longer free.')
     : refusalOf(booked)

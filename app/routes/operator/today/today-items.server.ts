@@ -3,7 +3,7 @@ import type { IconName } from '#app/console/icon.tsx'
 import type { KeyName } from '#app/console/keys/table.ts'
 import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
-import { enquirySubject, mailtoLink, sender } from '#domain/enquiry/message.ts'
+import { sender } from '#domain/enquiry/message.ts'
 import { telHref } from '#domain/values/phone.ts'
 import { asBookingReference } from '#domain/booking/references.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
@@ -11,7 +11,7 @@ import type { Language } from '#domain/words/language.ts'
 import type { TodayItem } from '#domain/office/today.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import { todayReason } from '#domain/wording/today.ts'
-import { enquiryTrip } from './enquiry-trip.ts'
+import { askedInOneLine } from '../enquiries/asked-trips.ts'
 import type { TodayGroup, TodayRow, TodayVerb } from './today-rows.tsx'
 
 const MINUTE_MS = 60_000
@@ -49,11 +49,11 @@ function leftOf({ due }: { due: Date }, { asOf }: Asked): number {
 }
 
 function rowOf(item: TodayItem, asked: Asked): TodayRow {
-  const { reference, kind, booking, name } = item
+  const { reference, kind, name } = item
   const [icon, word] = KINDS[kind]
   return {
     id: `${item.why.code} ${reference} ${'legId' in item.why.params ? item.why.params.legId : ''}`,
-    to: booking === null ? undefined : `/operator/bookings/${reference}`,
+    to: pageOf(item),
     clock: clockOf(item, asked),
     kind: { icon, word },
     name: name || (kind === 'mail' ? 'Mail' : reference),
@@ -61,6 +61,11 @@ function rowOf(item: TodayItem, asked: Asked): TodayRow {
     why: [reference, todayReason(item.why, asked.asOf)].filter((part) => part !== '').join(' · '),
     verbs: verbsOf(item),
   }
+}
+
+function pageOf({ reference, booking, enquiry }: TodayItem): string | undefined {
+  if (enquiry !== null) return `/operator/enquiries/${reference}`
+  return booking === null ? undefined : `/operator/bookings/${reference}`
 }
 
 const KINDS: Record<TodayItem['kind'], [IconName, string]> = {
@@ -73,7 +78,7 @@ const KINDS: Record<TodayItem['kind'], [IconName, string]> = {
 }
 
 function whatOf({ booking, enquiry, why }: TodayItem, { tariff, language }: Asked): string {
-  if (enquiry !== null) return enquiryTrip(enquiry.content)
+  if (enquiry !== null) return askedInOneLine(enquiry)
   if (booking !== null) return shortBookingTitle(booking, tariff, language)
   return why.code === 'mails-wait' ? 'not going out' : ''
 }
@@ -171,12 +176,10 @@ function bookingVerbs({ reference, booking, why }: TodayItem): TodayVerb[] {
   }
 }
 
-/** The answer is an email until the console has conversations. */
 function enquiryVerbs({ content, reference }: NonNullable<TodayItem['enquiry']>): TodayVerb[] {
-  const { email, phone } = sender(content)
-  const subject = `${reference}: ${enquirySubject(content)}`
+  const { phone } = sender(content)
   return [
-    { label: 'Reply', keyName: 'write', to: mailtoLink({ to: email, subject, body: '' }) },
+    { label: 'Reply', keyName: 'reply', to: `/operator/enquiries/${reference}#reply` },
     clear('Answered', 'answered', 'answered', reference),
     ...(phone === '' ? [] : [{ label: 'Call', to: telHref(phone) }]),
   ]

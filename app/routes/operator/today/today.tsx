@@ -50,7 +50,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         'next',
         'previous',
         'open',
-        'write',
+        'reply',
         'answered',
         'confirm',
         'decline',

@@ -1,0 +1,140 @@
+import type { Entry } from '#domain/enquiry/conversation.ts'
+import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
+import { channelOf } from '#domain/enquiry/enquiry.ts'
+import type { AskedTrip } from '#domain/enquiry/trips.ts'
+import { capeDate, capeTime } from '#domain/values/cape-time.ts'
+import { CHANNEL_NAMES, eventInWords } from '#domain/wording/conversations.ts'
+import { counted } from '#domain/wording/office.ts'
+import type { Conversation } from '#server/services/conversations/conversation.ts'
+import { waysOf, whenOf } from './asked-trips.ts'
+import type { EnquiryView, MessageView, OfferView, TripView } from './enquiry-page-view.ts'
+import { dayOf } from './list-view.server.ts'
+import { spaced } from './spaced.ts'
+
+/** `09:06` today, `Wed 18 Nov, 16:20` on another day. */
+export function momentOf(at: Date, now: Date): string {
+  return capeDate(at) === capeDate(now) ? capeTime(at) : `${dayOf(at)}, ${capeTime(at)}`
+}
+
+/** What was asked, as numbered trips, and who travels. */
+export function askedView(enquiry: OfficeEnquiry, problems: string[], now: Date): EnquiryView['asked'] {
+  const { trips, content, createdAt } = enquiry
+  const channel = channelOf(content)
+  const where = channel === 'form' ? 'Asked on the site' : `Asked by ${CHANNEL_NAMES[channel]}`
+  return {
+    title: `${where}, ${momentOf(createdAt, now)}`,
+    trips: trips.map((trip, i) => tripView(trip, i, problems[i] ?? '')),
+    facts: [...partyOf(trips[0]), ...wishesOf(enquiry)].join(' · '),
+  }
+}
+
+function tripView(trip: AskedTrip, i: number, problem: string): TripView {
+  const { flightNumber, stops } = trip
+  const more = [
+    stops.length > 0 ? `via ${stops.map(({ label }) => label).join(', ')}` : '',
+    flightNumber === '' ? '' : `flight ${flightNumber}`,
+  ]
+  return {
+    no: i + 1,
+    when: whenOf(trip) || 'no date',
+    ways: waysOf(trip) || 'no places',
+    more: more.filter(Boolean).join(' · '),
+    problem,
+  }
+}
+
+function partyOf(trip: AskedTrip | undefined): string[] {
+  if (trip === undefined) return []
+  const { passengers, childAges, luggage, smallLuggage, other, meetAndGreet } = trip
+  const ages = childAges.length === 0 ? '' : `, children of ${childAges.join(', ')}`
+  return [
+    passengers === null ? '' : `${counted(passengers, 'guest')}${ages}`,
+    luggage ? counted(luggage, 'large bag') : '',
+    smallLuggage ? counted(smallLuggage, 'small bag') : '',
+    other,
+    meetAndGreet ? 'meet and greet' : '',
+  ].filter(Boolean)
+}
+
+function wishesOf({ content }: OfficeEnquiry): string[] {
+  if (content.kind !== 'booking') return []
+  const { type, makeModel } = content.details.vehicle
+  return [type === 'any' ? 'any suitable vehicle' : (makeModel ?? type)]
+}
+
+/** All that was said, in the order of time: the words of each enquiry, then what followed. */
+export function messageViews(
+  { enquiry, joined, entries }: Conversation,
+  offers: Map<string, OfferView>,
+  now: Date,
+): MessageView[] {
+  const originals = [...joined, enquiry].map((one) => ({
+    at: one.createdAt,
+    view: originalView(one, enquiry, now),
+  }))
+  const referenceOf = new Map(joined.map(({ id, reference }) => [id, reference]))
+  const later = entries.map((entry) => ({
+    at: entry.at,
+    view: entryView(entry, {
+      name: enquiry.name,
+      from: referenceOf.get(entry.enquiryId) ?? null,
+      offers,
+      now,
+    }),
+  }))
+  return [...originals, ...later]
+    .filter(({ view }) => view.text !== '' || view.kind === 'touch' || view.quotes !== null)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ view }) => view)
+}
+
+function originalView(one: OfficeEnquiry, main: OfficeEnquiry, now: Date): MessageView {
+  const { content, reference } = one
+  const isJoined = one.id !== main.id
+  const from = isJoined ? `, joined from ${spaced(reference)}` : ''
+  return {
+    id: one.id,
+    kind: 'answer',
+    who: one.name || 'The guest',
+    when: `${momentOf(one.createdAt, now)}, ${CHANNEL_NAMES[channelOf(content)]}${from}`,
+    text: content.kind === 'booking' ? content.details.notes : content.details.message,
+    joinedFrom: isJoined ? reference : null,
+    quotes: null,
+  }
+}
+
+type Around = { name: string; from: string | null; offers: Map<string, OfferView>; now: Date }
+
+function entryView({ id, kind, channel, text, by, at }: Entry, { name, offers, now }: Around): MessageView {
+  const when = momentOf(at, now)
+  const colleague = by ?? 'A colleague'
+  const about = { id, kind, joinedFrom: null, quotes: offers.get(id) ?? null }
+  switch (kind) {
+    case 'note':
+      return { ...about, who: `Note by ${colleague}`, when: `${when}, not seen by the guest`, text }
+    case 'touch':
+      return {
+        ...about,
+        who: colleague,
+        when,
+        text: channel === 'call' ? 'Called the guest.' : 'Wrote to the guest by WhatsApp.',
+      }
+    case 'reply':
+      return { ...about, who: colleague, when: `${when}, by ${CHANNEL_NAMES[channel]}`, text }
+    case 'answer':
+      return {
+        ...about,
+        who: name || 'The guest',
+        when: `${when}, ${CHANNEL_NAMES[channel]}${by === null ? '' : `, pasted by ${by}`}`,
+        text,
+      }
+  }
+}
+
+export function traceView({ events }: Conversation, now: Date): EnquiryView['trace'] {
+  return events.map((event) => ({
+    id: String(event.id),
+    at: momentOf(event.at, now),
+    what: eventInWords(event),
+  }))
+}

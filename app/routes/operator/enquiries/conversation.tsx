@@ -1,0 +1,100 @@
+import { Form } from 'react-router'
+import { ButtonLink } from '#app/console/button.tsx'
+import { Icon } from '#app/console/icon.tsx'
+import { faceOf } from '#app/console/name-face.ts'
+import { Holder } from '#app/forms/holder.tsx'
+import type { EnquiryView, MessageView, OfferView } from './enquiry-page-view.ts'
+
+type Props = { view: EnquiryView }
+
+/** The trips, numbered as their prices are. */
+export function Asked({ view: { asked } }: Props) {
+  const { title, trips, facts } = asked
+  return (
+    <section className="asked" aria-label="What was asked">
+      <h3>
+        {title}
+        <ButtonLink to="?ask=trips" look="bare" size="small" preventScrollReset>
+          {trips.length === 0 ? 'Add a trip' : 'Correct'}
+        </ButtonLink>
+      </h3>
+      <ol>
+        {trips.map(({ no, when, ways, more, problem }) => (
+          <li key={no}>
+            <span className="leg-number">{no}</span>
+            <b>{when}</b>
+            <span className={faceOf(ways)}>
+              {ways} {more !== '' && <span className="muted">{more}</span>}
+              {problem !== '' && <span className="asked-problem">{problem}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {facts !== '' && <p className={faceOf(facts, 'small muted')}>{facts}</p>}
+    </section>
+  )
+}
+
+/** All that was said and noted, in the order of time. */
+export function Messages({ view: { reference, messages } }: Props) {
+  return (
+    <>
+      {messages.map((message) => (
+        <Message key={message.id} message={message} page={`/operator/enquiries/${reference}`} />
+      ))}
+      <p>
+        <ButtonLink to="?ask=paste" look="bare" size="small" preventScrollReset>
+          Paste what the guest wrote elsewhere
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function Message({ message, page }: { message: MessageView; page: string }) {
+  const { kind, who, when, text, joinedFrom, quotes } = message
+  return (
+    <article className={`said said-${joinedFrom === null ? kind : 'joined'}`}>
+      <header>
+        {kind === 'note' && <Icon name="facts" />}
+        <b className={faceOf(who)}>{who}</b>
+        <span className="faint">{when}</span>
+        {joinedFrom !== null && (
+          <Form method="post" action={page} preventScrollReset>
+            <Holder />
+            <input type="hidden" name="form" value="separate" />
+            <input type="hidden" name="about" value={joinedFrom} />
+            <button className="link">Undo the joining</button>
+          </Form>
+        )}
+      </header>
+      <p className={faceOf(text)}>{text}</p>
+      {quotes !== null && <Offer offer={quotes} />}
+    </article>
+  )
+}
+
+/** The prices as the guest sees them, with their pages. */
+export function Offer({ offer: { rows, total, until } }: { offer: OfferView }) {
+  return (
+    <div className="offer">
+      <ul>
+        {rows.map(({ id, title, when, amount, path }) => (
+          <li key={id}>
+            <span className={faceOf(title)}>
+              <a href={path} target="_blank" rel="noreferrer">
+                {title}
+              </a>
+              , {when}
+            </span>
+            <span>{amount}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <span>Valid until {until}</span>
+        <b>{total}</b>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Done } from '#app/console/toast.tsx'
+import { waitsForUs } from '#domain/enquiry/status.ts'
+import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
+import { PAGE } from './list-view.server.ts'
+import { spaced } from './spaced.ts'
+
+const DONE: Partial<Record<string, { text: string; undo?: Record<string, string> }>> = {
+  reply: { text: 'is answered.' },
+  note: { text: 'has a new note.' },
+  touch: { text: 'counts as answered; its clock has ended.', undo: { form: 'not answered' } },
+  answered: { text: 'is answered; its clock has ended.', undo: { form: 'not answered' } },
+  'not answered': { text: 'waits for an answer again.' },
+  spam: { text: 'is spam.', undo: { form: 'move', move: 'not spam' } },
+  'not spam': { text: 'is no spam.', undo: { form: 'move', move: 'spam' } },
+  close: { text: 'is closed.', undo: { form: 'move', move: 'reopen' } },
+  reopen: { text: 'is open again.' },
+  assign: { text: 'is assigned.' },
+  paste: { text: 'has the guest’s answer.' },
+  separate: { text: 'stands alone again.' },
+  trips: { text: 'has the trips as you corrected them.' },
+}
+
+/** The action just done, read from the address, with its undo. */
+export function doneView(
+  params: URLSearchParams,
+  { reference, status }: Pick<OfficeEnquiry, 'reference' | 'status'>,
+  hasMail: boolean,
+): Done | null {
+  const name = params.get('done') ?? ''
+  const done = Object.hasOwn(DONE, name) ? DONE[name] : undefined
+  if (done === undefined) return null
+  const isUndone = done.undo?.form === 'not answered' && waitsForUs(status)
+  const mail = name === 'reply' && !hasMail ? ' The email waits: no mail server is set up.' : ''
+  return {
+    text: `${spaced(reference)} ${done.text}${mail}`,
+    undo: done.undo === undefined || isUndone ? null : { action: `${PAGE}/${reference}`, fields: done.undo },
+  }
+}

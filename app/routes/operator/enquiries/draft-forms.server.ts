@@ -1,0 +1,55 @@
+import type { QuotedTrip } from '#domain/enquiry/conversation.ts'
+import { tagFor } from '#domain/words/language.ts'
+import { findConversation } from '#server/services/conversations/conversation.ts'
+import { keepDraft } from '#server/services/conversations/drafts.ts'
+import { quoteTrips } from '#server/services/conversations/pricing.ts'
+import { templatesFor } from '#server/services/conversations/templates.ts'
+import type { Acting, PostedReply, Sent } from './enquiry-forms.server.ts'
+
+/** The template that goes with a price, unless something is written already. */
+const WITH_PRICE = 'price'
+
+/** What the reply's form does beside sending: all of it is kept as the draft. */
+export async function draftForm(acting: Acting, posted: PostedReply): Promise<Sent> {
+  const { verb, text, quotes } = posted
+  switch (verb) {
+    case 'quote':
+      return quote(acting, posted)
+    case 'unquote':
+      return keep(acting, text, [])
+    case 'template':
+      return keep(acting, joined(text, await templateText(acting, posted.template)), quotes)
+    default:
+      return keep(acting, text, quotes)
+  }
+}
+
+/** Prices the trips for the vehicle and puts the prices into the draft. */
+async function quote(acting: Acting, { text, vehicle }: PostedReply): Promise<Sent> {
+  const { deps, reference } = acting
+  const conversation = await findConversation(deps, reference)
+  if (conversation === null) return { ok: false, problem: 'none' }
+  const quotes = await quoteTrips(deps, conversation.enquiry.trips, vehicle)
+  if (quotes === null) return { ok: false, problem: 'no-such-price' }
+  return keep(acting, text.trim() === '' ? await templateText(acting, WITH_PRICE) : text, quotes)
+}
+
+async function templateText({ deps, reference }: Acting, code: string): Promise<string> {
+  const conversation = await findConversation(deps, reference)
+  if (conversation === null) return ''
+  const { language, name } = conversation.enquiry
+  const tag = tagFor(language, [...deps.content.languages.keys()])
+  return (await templatesFor(deps, tag, name)).find((template) => template.code === code)?.text ?? ''
+}
+
+function joined(...texts: string[]): string {
+  return texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .join('\n\n')
+}
+
+async function keep({ deps, account, reference }: Acting, text: string, quotes: QuotedTrip[]): Promise<Sent> {
+  const isKept = await keepDraft(deps, account, reference, { text, quotes })
+  return isKept ? { ok: true, at: 'reply' } : { ok: false, problem: 'none' }
+}

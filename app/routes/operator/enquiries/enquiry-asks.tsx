@@ -1,0 +1,104 @@
+import { Ask } from '#app/console/ask.tsx'
+import { ButtonLink } from '#app/console/button.tsx'
+import { TextArea, Tick } from '#app/console/field.tsx'
+import { ConsoleForm } from '#app/console/form.tsx'
+import { CLOSED_WHY } from '#domain/enquiry/enquiry.ts'
+import { CLOSED_WHY_NAMES } from '#domain/wording/conversations.ts'
+import type { EnquiryView } from './enquiry-page-view.ts'
+import { TripsQuestion } from './trips-question.tsx'
+
+/** Questions of an enquiry's page, by their names in the address. */
+export function EnquiryAsk({ name, view }: { name: string; view: EnquiryView }) {
+  switch (name) {
+    case 'close':
+      return <Close view={view} />
+    case 'assign':
+      return <Assign view={view} />
+    case 'paste':
+      return <Paste view={view} />
+    case 'trips':
+      return <TripsQuestion view={view} />
+    default:
+      return null
+  }
+}
+
+type Props = { view: EnquiryView }
+
+function Close({ view: { reference, spaced } }: Props) {
+  const page = `/operator/enquiries/${reference}`
+  return (
+    <Ask title={`Close ${spaced}`} back={page}>
+      <p>Nobody is told. The reason counts in the figures.</p>
+      <ConsoleForm
+        name="close"
+        action={page}
+        send="Close it"
+        values={{ why: 'silent' }}
+        beside={<Leave to={page} />}
+      >
+        <fieldset>
+          <legend className="legend">Why it became no booking</legend>
+          {CLOSED_WHY.map((why) => (
+            <Tick key={why} type="radio" name="why" value={why} label={CLOSED_WHY_NAMES[why]} />
+          ))}
+        </fieldset>
+      </ConsoleForm>
+    </Ask>
+  )
+}
+
+function Assign({ view: { reference, spaced, colleagues } }: Props) {
+  const page = `/operator/enquiries/${reference}`
+  const current = colleagues.find(({ isCurrent }) => isCurrent)?.id ?? ''
+  return (
+    <Ask title={`Who answers ${spaced}?`} back={page}>
+      <ConsoleForm
+        name="assign"
+        action={page}
+        send="Assign it"
+        values={{ to: current }}
+        beside={<Leave to={page} />}
+      >
+        <fieldset>
+          <legend className="legend">Colleague</legend>
+          {colleagues.map(({ id, name }) => (
+            <Tick key={id} type="radio" name="to" value={id} label={name} />
+          ))}
+          <Tick type="radio" name="to" value="" label="Nobody" />
+        </fieldset>
+      </ConsoleForm>
+    </Ask>
+  )
+}
+
+function Paste({ view: { reference, spaced } }: Props) {
+  const page = `/operator/enquiries/${reference}`
+  return (
+    <Ask title={`Answer of the guest to ${spaced}`} back={page}>
+      <ConsoleForm
+        name="paste"
+        action={page}
+        send="Keep it"
+        values={{ channel: 'whatsapp' }}
+        beside={<Leave to={page} />}
+      >
+        <TextArea name="text" label="What they wrote or said" rows={6} />
+        <fieldset>
+          <legend className="legend">How it came</legend>
+          <Tick type="radio" name="channel" value="whatsapp" label="WhatsApp" />
+          <Tick type="radio" name="channel" value="mail" label="Email" />
+          <Tick type="radio" name="channel" value="call" label="Telephone" />
+        </fieldset>
+      </ConsoleForm>
+    </Ask>
+  )
+}
+
+function Leave({ to }: { to: string }) {
+  return (
+    <ButtonLink to={to} replace preventScrollReset>
+      Leave it
+    </ButtonLink>
+  )
+}

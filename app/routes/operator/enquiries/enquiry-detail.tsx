@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#app/console/button.tsx'
+import { Clock } from '#app/console/clock.tsx'
+import { Icon } from '#app/console/icon.tsx'
+import type { KeyName } from '#app/console/keys/table.ts'
+import { faceOf } from '#app/console/name-face.ts'
+import { Status } from '#app/console/status.tsx'
+import { Holder } from '#app/forms/holder.tsx'
+import { Asked, Messages } from './conversation.tsx'
+import { EnquiryAsk } from './enquiry-asks.tsx'
+import type { EnquiryVerb, EnquiryView } from './enquiry-page-view.ts'
+import { NoteBox, ReplyBox } from './reply-box.tsx'
+import { TouchLink } from './touch-link.tsx'
+
+type DetailProps = { view: EnquiryView; ask: string | null; isNote: boolean; feedback: ReactNode }
+
+/** What was asked, what was said, and the reply, which is always in view. */
+export function EnquiryDetail({ view, ask, isNote, feedback }: DetailProps) {
+  return (
+    <section className="enquiry" aria-label={view.name}>
+      <EnquiryHead view={view} />
+      <div className="conversation">
+        {ask !== null && <EnquiryAsk name={ask} view={view} />}
+        <Asked view={view} />
+        <Messages view={view} />
+      </div>
+      {isNote ? <NoteBox view={view} feedback={feedback} /> : <ReplyBox view={view} feedback={feedback} />}
+    </section>
+  )
+}
+
+function EnquiryHead({ view }: { view: EnquiryView }) {
+  const { reference, spaced, name, status, statusName, clock, outcome, contact, assignee, verbs } = view
+  const page = `/operator/enquiries/${reference}`
+  return (
+    <header className="enquiry-head">
+      <div className="enquiry-title">
+        <h2 className={faceOf(name, 'not-phone')}>{name}</h2>
+        <Status of={status} word={statusName} />
+        <span className="muted">{spaced}</span>
+        {outcome !== '' && <span className="muted">{outcome}</span>}
+        {clock !== null && <Clock of={clock} />}
+      </div>
+      <div className="enquiry-verbs">
+        {contact.whatsApp !== '' && (
+          <TouchLink href={contact.whatsApp} kind="whatsapp" page={page} keyName="whatsapp">
+            <Icon name="chat" />
+            WhatsApp
+          </TouchLink>
+        )}
+        {contact.phone !== '' && (
+          <TouchLink href={contact.call} kind="call" page={page}>
+            <Icon name="phone" />
+            Call
+          </TouchLink>
+        )}
+        <ButtonLink to="?ask=assign" size="small" keyName="assign" hidesKey preventScrollReset>
+          {assignee}
+        </ButtonLink>
+        <span className="enquiry-space" />
+        {verbs.map((verb) => (
+          <Verb key={verb.label} verb={verb} page={page} />
+        ))}
+        {status !== 'converted' && status !== 'spam' && (
+          <ButtonLink
+            to={`/operator/bookings/new?enquiry=${reference}`}
+            size="small"
+            keyName="make booking"
+            hidesKey
+          >
+            Make a booking
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Verb({ verb, page }: { verb: EnquiryVerb; page: string }) {
+  const { form, label, move, ask } = verb
+  if (ask !== undefined)
+    return (
+      <ButtonLink to={`?ask=${ask}`} look="bare" size="small" preventScrollReset>
+        {label}
+      </ButtonLink>
+    )
+  return (
+    <Form method="post" action={page} preventScrollReset>
+      <Holder />
+      <input type="hidden" name="form" value={form} />
+      {move !== undefined && <input type="hidden" name="move" value={move} />}
+      <Button look="bare" size="small" keyName={keyOf(verb)} hidesKey>
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+function keyOf({ form, move }: EnquiryVerb): KeyName | undefined {
+  if (form === 'answered') return 'answered'
+  return move === 'spam' ? 'spam' : undefined
+}

@@ -1,0 +1,88 @@
+import type { ClockView } from '#app/console/clock.tsx'
+import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts'
+import type { TelephoneFieldsProps } from '../telephone/telephone-fields.tsx'
+
+/** An enquiry's page in the office's words. */
+export type EnquiryView = {
+  reference: string
+  /** `BE 482921` */
+  spaced: string
+  revision: string
+  name: string
+  status: EnquiryStatus
+  statusName: string
+  clock: ClockView | null
+  /** What came of it, or how it was answered. */
+  outcome: string
+  contact: { phone: string; call: string; whatsApp: string; email: string }
+  /** The colleague who deals with it, in the words of whoever looks. */
+  assignee: string
+  colleagues: { id: string; name: string; isCurrent: boolean }[]
+  asked: { title: string; trips: TripView[]; facts: string }
+  messages: MessageView[]
+  verbs: EnquiryVerb[]
+  reply: ReplyView
+  price: PriceView
+  person: [label: string, value: string][]
+  trace: { id: string; at: string; what: string }[]
+  /** The trip that the office corrects, or adds. */
+  editing: EditedTrip | null
+}
+
+export type EditedTrip = TelephoneFieldsProps & { no: number; count: number; values: Record<string, string> }
+
+export type TripView = { no: number; when: string; ways: string; more: string; problem: string }
+
+export type MessageView = {
+  id: string
+  kind: 'answer' | 'reply' | 'note' | 'touch'
+  who: string
+  when: string
+  text: string
+  /** The joined enquiry that it came with, which can stand alone again. */
+  joinedFrom: string | null
+  quotes: OfferView | null
+}
+
+/** Prices as the guest sees them in the mail. */
+export type OfferView = {
+  rows: { id: string; title: string; when: string; amount: string; path: string }[]
+  total: string
+  until: string
+}
+
+export type EnquiryVerb = { form: string; label: string; move?: string; ask?: string }
+
+export type ReplyView = {
+  text: string
+  /** The prices that go with it, as `quoteId.optionId`. */
+  quotes: string[]
+  offer: OfferView | null
+  /** Such as `in German, by email`. */
+  how: string
+  kept: string
+  others: { name: string; at: string; text: string }[]
+  templates: { code: string; name: string }[]
+  /** The reason that nothing can be sent; empty otherwise. */
+  whyNot: string
+  /** Opens WhatsApp with the text, where there is no address. */
+  isByWhatsApp: boolean
+}
+
+export type PriceView = {
+  note: string
+  options: {
+    id: string
+    name: string
+    models: string
+    amount: string
+    more: string
+    whyNot: string
+    to: string
+    isChosen: boolean
+  }[]
+  lines: [label: string, amount: string][]
+  chosen: { id: string; amount: string; name: string } | null
+  /** Why there is no price. */
+  none: string
+}

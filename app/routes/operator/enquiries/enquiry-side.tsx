@@ -1,0 +1,93 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#app/console/button.tsx'
+import { faceOf } from '#app/console/name-face.ts'
+import type { EnquiryView } from './enquiry-page-view.ts'
+
+type Props = { view: EnquiryView }
+
+/** The price of the same trips, who asks, and what happened. */
+export function EnquirySide({ view }: Props) {
+  const { person, trace } = view
+  return (
+    <>
+      <Price view={view} />
+      <section aria-labelledby="person">
+        <h2 id="person">Person</h2>
+        <dl className="facts small">
+          {person.map(([label, value]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd className={faceOf(value)}>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="trace">
+        <h2 id="trace">Trace</h2>
+        <ol className="events trace">
+          {trace.map(({ id, at, what }) => (
+            <li key={id}>
+              <span className="faint">{at}</span>
+              <span className={faceOf(what)}>{what}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}
+
+function Price({ view: { price } }: Props) {
+  const { note, options, lines, chosen, none } = price
+  return (
+    <section aria-labelledby="price">
+      <h2 id="price">
+        Price <span className="smaller faint">{note}</span>
+      </h2>
+      {none !== '' && <p className="small muted">{none}</p>}
+      <ul className="price-choices">
+        {options.map(({ id, name, models, amount, more, whyNot, to, isChosen }) => (
+          <li key={id} className={whyNot === '' ? undefined : 'muted'}>
+            {whyNot === '' ? (
+              <Link to={to} replace preventScrollReset aria-current={isChosen ? 'true' : undefined}>
+                <b>{name}</b> <span className="smaller">{models}</span>
+              </Link>
+            ) : (
+              <span>
+                <b>{name}</b> <span className="smaller">{whyNot}</span>
+              </span>
+            )}
+            <span className="price-amount">
+              <b>{amount}</b>
+              <span className="smaller muted">{more}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {chosen !== null && (
+        <>
+          <table className="lines">
+            <tbody>
+              {lines.map(([label, amount], i) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two trips may have the same line
+                <tr key={i}>
+                  <td>{label}</td>
+                  <td>{amount}</td>
+                </tr>
+              ))}
+              <tr className="sum">
+                <td>Total for the vehicle</td>
+                <td>{chosen.amount}</td>
+              </tr>
+            </tbody>
+          </table>
+          <Button look="strong" form="reply" name="do" value="quote" keyName="quote">
+            Quote: put {chosen.amount} in the reply
+          </Button>
+          <p className="smaller muted">The price stays as it is for 7 days, with its page for the guest.</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import { sender, whatsAppLink } from '#domain/enquiry/message.ts'
+import { enquiryAfter, waitsForUs } from '#domain/enquiry/status.ts'
+import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
+import { EMPTY_TRIP } from '#domain/enquiry/trips.ts'
+import { capeTime } from '#domain/values/cape-time.ts'
+import { formatAge } from '#domain/values/duration.ts'
+import { telHref } from '#domain/values/phone.ts'
+import { tagFor } from '#domain/words/language.ts'
+import { CLOSED_WHY_NAMES, ENQUIRY_STATUS_NAMES } from '#domain/wording/conversations.ts'
+import { counted } from '#domain/wording/office.ts'
+import type { Account, Deps } from '#server/services/deps.ts'
+import { type Conversation, personOf } from '#server/services/conversations/conversation.ts'
+import { templatesFor } from '#server/services/conversations/templates.ts'
+import { staffNames } from '#server/services/office/staff.ts'
+import { groupedNumber } from '#server/services/phone-number.ts'
+import { LIMITS } from '../telephone/telephone.server.ts'
+import { askedView, messageViews, momentOf, traceView } from './conversation-view.server.ts'
+import type { EditedTrip, EnquiryVerb, EnquiryView, OfferView, ReplyView } from './enquiry-page-view.ts'
+import { clockOf } from './list-view.server.ts'
+import { offersOf } from './offer-view.server.ts'
+import { priceView } from './price-view.server.ts'
+import { spaced } from './spaced.ts'
+import { tripValues } from './trip-form.ts'
+
+/** A conversation in the office's words, as one colleague sees it. */
+export async function enquiryView(
+  deps: Deps,
+  account: Account,
+  conversation: Conversation,
+  params: URLSearchParams,
+): Promise<EnquiryView> {
+  const { enquiry, entries, drafts } = conversation
+  const now = deps.now()
+  const mine = drafts.find(({ userId }) => userId === account.id)
+  const [offers, { price, problems }, person, staff, templates] = await Promise.all([
+    offersOf(deps, [...entries, { id: 'draft', quotes: mine?.quotes ?? [] }]),
+    priceView(deps, enquiry, params.get('vehicle')),
+    personOf(deps, enquiry),
+    staffNames(deps),
+    templatesFor(deps, languageOf(deps, enquiry), enquiry.name),
+  ])
+  const { reference, status, revision, name, assignee } = enquiry
+  const { email, phone } = sender(enquiry.content)
+  return {
+    reference,
+    spaced: spaced(reference),
+    revision: String(revision),
+    name: name || 'No name',
+    status,
+    statusName: ENQUIRY_STATUS_NAMES[status],
+    clock: waitsForUs(status) ? clockOf(enquiry, now, deps.content.business.claims.replyHours) : null,
+    outcome: outcomeOf(enquiry),
+    contact: {
+      phone: shown(phone),
+      call: telHref(phone),
+      whatsApp: phone === '' ? '' : whatsAppLink(phone, ''),
+      email,
+    },
+    assignee: assignee === null ? 'Nobody’s' : assignee.id === account.id ? 'Yours' : assignee.name,
+    colleagues: staff.map((one) => ({ ...one, isCurrent: one.id === assignee?.id })),
+    asked: askedView(enquiry, problems, now),
+    messages: messageViews(conversation, offers, now),
+    verbs: verbsOf(enquiry, phone),
+    reply: replyOf(deps, conversation, { account, templates, offer: offers.get('draft') ?? null }),
+    price,
+    person: [
+      ['Phone', shown(phone) || 'not given'],
+      ['Email', email || 'not given'],
+      [
+        'Here before',
+        [
+          person.enquiries === 0 ? '1 enquiry' : `${person.enquiries + 1} enquiries`,
+          person.bookings === 0 ? 'no booking yet' : counted(person.bookings, 'booking'),
+        ].join(', '),
+      ],
+    ],
+    trace: traceView(conversation, now),
+    editing: params.get('ask') === 'trips' ? await editedTrip(deps, enquiry, params) : null,
+  }
+}
+
+/** The trip that the address names, else the only one, else a new one. */
+async function editedTrip(
+  deps: Deps,
+  { trips }: OfficeEnquiry,
+  params: URLSearchParams,
+): Promise<EditedTrip> {
+  const { packages } = await deps.tariff()
+  const asked = Number(params.get('trip') ?? 1)
+  const no = Number.isInteger(asked) && asked > 0 ? Math.min(asked, trips.length + 1) : 1
+  // What is known of the party is the same for another trip.
+  const { passengers, luggage, smallLuggage, childAges } = trips[0] ?? EMPTY_TRIP
+  const trip = trips[no - 1] ?? { ...EMPTY_TRIP, passengers, luggage, smallLuggage, childAges }
+  return {
+    no,
+    count: trips.length,
+    values: tripValues(trip),
+    packages: packages.map(({ id, title }) => ({ id, title })),
+    limits: LIMITS,
+  }
+}
+
+function shown(phone: string): string {
+  return phone === '' ? '' : groupedNumber(phone)
+}
+
+function languageOf({ content }: Deps, { language }: OfficeEnquiry): string {
+  return tagFor(language, [...content.languages.keys()])
+}
+
+function outcomeOf({ status, closedWhy, booking, firstAnswer, createdAt }: OfficeEnquiry): string {
+  if (status === 'converted' && booking !== null) return `became ${booking}`
+  if (status === 'closed') return isReason(closedWhy) ? CLOSED_WHY_NAMES[closedWhy] : ''
+  if (firstAnswer === null) return ''
+  const took = formatAge(firstAnswer.at.getTime() - createdAt.getTime())
+  return `answered in ${took}${firstAnswer.inTime ? '' : ', late'}`
+}
+
+function isReason(why: string): why is keyof typeof CLOSED_WHY_NAMES {
+  return Object.hasOwn(CLOSED_WHY_NAMES, why)
+}
+
+function verbsOf({ status }: OfficeEnquiry, phone: string): EnquiryVerb[] {
+  const verbs: EnquiryVerb[] = []
+  // Where we can call, calling is the answer.
+  if (waitsForUs(status) && phone === '') verbs.push({ form: 'answered', label: 'Answered' })
+  if (enquiryAfter('spam', status) !== null) verbs.push({ form: 'move', move: 'spam', label: 'Spam' })
+  if (enquiryAfter('not spam', status) !== null)
+    verbs.push({ form: 'move', move: 'not spam', label: 'Not spam' })
+  if (enquiryAfter('close', status) !== null) verbs.push({ form: 'close', ask: 'close', label: 'Close' })
+  if (enquiryAfter('reopen', status) !== null)
+    verbs.push({ form: 'move', move: 'reopen', label: 'Open again' })
+  return verbs
+}
+
+type Around = { account: Account; templates: { code: string; name: string }[]; offer: OfferView | null }
+
+function replyOf(
+  deps: Deps,
+  { enquiry, drafts }: Conversation,
+  { account, templates, offer }: Around,
+): ReplyView {
+  const mine = drafts.find(({ userId }) => userId === account.id)
+  const now = deps.now()
+  const isByWhatsApp = enquiry.email === ''
+  const tag = languageOf(deps, enquiry)
+  const named = deps.content.language.all.find((one) => one.tag === tag)?.name ?? 'English'
+  const isSpam = enquiry.status === 'spam'
+  return {
+    text: mine?.text ?? '',
+    quotes:
+      offer === null ? [] : (mine?.quotes ?? []).map(({ quoteId, optionId }) => `${quoteId}.${optionId}`),
+    offer,
+    how: isByWhatsApp ? 'by WhatsApp: no email address' : `${named}, by email`,
+    kept: mine === undefined ? '' : `Draft kept ${momentOf(mine.at, now)}`,
+    others: drafts
+      .filter(({ userId }) => userId !== account.id)
+      .map(({ name, at, text }) => ({ name, at: capeTime(at), text })),
+    templates: templates.map(({ code, name }) => ({ code, name })),
+    whyNot: isSpam ? 'it is spam' : '',
+    isByWhatsApp,
+  }
+}

@@ -1,0 +1,179 @@
+import type { ClockView } from '#app/console/clock.tsx'
+import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
+import { waitsForUs } from '#domain/enquiry/status.ts'
+import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
+import { formatAge } from '#domain/values/duration.ts'
+import { formatRand } from '#domain/values/money.ts'
+import { CHANNEL_NAMES, ENQUIRY_STATUS_NAMES } from '#domain/wording/conversations.ts'
+import type { Account, Deps } from '#server/services/deps.ts'
+import {
+  answeringOf,
+  type EnquiryList,
+  findEnquiryLists,
+  type Tab,
+  TABS,
+} from '#server/services/conversations/lists.ts'
+import { askedInOneLine } from './asked-trips.ts'
+import { spaced } from './spaced.ts'
+
+const LIMIT = 50
+const HOUR_MS = 3_600_000
+/** The clock warns from here on. */
+const SOON_MS = 30 * 60_000
+
+export const PAGE = '/operator/enquiries'
+
+export type EnquiryRowView = {
+  reference: string
+  name: string
+  /** How many earlier enquiries are joined to it. */
+  joined: number
+  /** While it waits for us. */
+  clock: ClockView | null
+  /** Else how long the answer took, or when it came. */
+  note: string
+  what: string
+  status: OfficeEnquiry['status']
+  statusName: string
+  about: string
+  assignee: { initials: string; name: string } | null
+}
+
+export type ListView = {
+  tabs: { tab: Tab; label: string; count: number; to: string; isCurrent: boolean }[]
+  groups: { title: string; count: number; rows: EnquiryRowView[]; more: string | null }[]
+  /** What to do where nothing waits; null where something does. */
+  none: { lead: string; text: string } | null
+  query: string
+}
+
+const TAB_LABELS: Record<Tab, string> = {
+  open: 'Open',
+  mine: 'Mine',
+  converted: 'Converted',
+  closed: 'Closed',
+  spam: 'Spam',
+  all: 'All',
+}
+
+function tabOf(params: URLSearchParams): Tab {
+  return (Object.keys(TABS) as Tab[]).find((tab) => tab === params.get('tab')) ?? 'open'
+}
+
+/** The list that the address asks for, by time left, then those that wait for the guest. */
+export async function listView(deps: Deps, account: Account, params: URLSearchParams): Promise<ListView> {
+  const tab = tabOf(params)
+  const [list, cursor] = [params.get('list') ?? undefined, params.get('cursor') ?? undefined]
+  const found = await findEnquiryLists(deps, account, { tab, list, cursor, limit: LIMIT })
+  const { lists, counts } = found ?? { lists: [], counts: { toAnswer: 0, withGuests: 0, mine: 0, spam: 0 } }
+  const tabCounts: Partial<Record<Tab, number>> = {
+    open: counts.toAnswer + counts.withGuests,
+    mine: counts.mine,
+    spam: counts.spam,
+  }
+  const now = deps.now()
+  const { replyHours } = deps.content.business.claims
+  const isEmpty = lists.every(({ items }) => items.length === 0)
+  return {
+    tabs: (Object.keys(TABS) as Tab[]).map((one) => ({
+      tab: one,
+      label: TAB_LABELS[one],
+      count: tabCounts[one] ?? 0,
+      to: one === 'open' ? PAGE : `${PAGE}?tab=${one}`,
+      isCurrent: one === tab,
+    })),
+    groups: lists
+      .filter(({ items }) => items.length > 0)
+      .map((one) => ({
+        title: titleOf(one.name, tab),
+        count:
+          one.name === 'to answer' ? counts.toAnswer : one.name === 'with guests' ? counts.withGuests : 0,
+        rows: one.items.map((enquiry) => rowOf(enquiry, now, replyHours)),
+        more: moreOf(one, tab),
+      })),
+    none: isEmpty ? await noneIn(deps, tab) : null,
+    query: tab === 'open' ? '' : `?tab=${tab}`,
+  }
+}
+
+function titleOf(name: EnquiryList['name'], tab: Tab): string {
+  if (name === 'to answer') return 'To answer'
+  return name === 'with guests' ? 'Answered, waiting for them' : TAB_LABELS[tab]
+}
+
+function moreOf({ name, next }: EnquiryList, tab: Tab): string | null {
+  return next === null ? null : `${PAGE}?${new URLSearchParams({ tab, list: name, cursor: next })}`
+}
+
+function rowOf(enquiry: OfficeEnquiry, now: Date, replyHours: number): EnquiryRowView {
+  const { reference, name, joined, status, assignee, content, quoted, suspicion } = enquiry
+  const channel = content.kind === 'pasted' ? CHANNEL_NAMES[content.details.channel] : ''
+  const until = quoted && `${formatRand(quoted.total)} until ${dayOf(quoted.until)}`
+  return {
+    reference,
+    name: name || 'No name',
+    joined,
+    clock: waitsForUs(status) ? clockOf(enquiry, now, replyHours) : null,
+    note: noteOf(enquiry),
+    what: askedInOneLine(enquiry),
+    status,
+    statusName: suspicion === null || status !== 'new' ? ENQUIRY_STATUS_NAMES[status] : 'may be spam',
+    about:
+      status === 'answered' && until !== null
+        ? until
+        : [spaced(reference), channel].filter(Boolean).join(', '),
+    assignee: assignee && { name: assignee.name, initials: initialsOf(assignee.name) },
+  }
+}
+
+/** What is left of the time to answer, or how much it is over. */
+export function clockOf(
+  { answerBy }: Pick<OfficeEnquiry, 'answerBy'>,
+  now: Date,
+  replyHours: number,
+): ClockView {
+  const left = answerBy.getTime() - now.getTime()
+  const isOver = left <= 0
+  return {
+    figure: formatAge(left),
+    note: isOver ? 'over' : 'left',
+    tone: isOver ? 'over' : left < SOON_MS ? 'soon' : 'calm',
+    left: isOver ? 1 : Math.min(1, left / (replyHours * HOUR_MS)),
+  }
+}
+
+function noteOf({ firstAnswer, createdAt }: OfficeEnquiry): string {
+  if (firstAnswer === null) return dayOf(createdAt)
+  const took = formatAge(firstAnswer.at.getTime() - createdAt.getTime())
+  return firstAnswer.inTime ? `in ${took}` : `in ${took}, late`
+}
+
+async function noneIn(deps: Deps, tab: Tab): Promise<ListView['none']> {
+  if (tab !== 'open') return { lead: NONE[tab], text: '' }
+  const { count, late, median, last } = await answeringOf(deps)
+  const week = `Of the last seven days: ${count} answered, median ${formatAge((median ?? 0) * 60_000)}, ${late} late.`
+  const text =
+    last === null
+      ? 'New enquiries from the site appear here, and pasted messages too.'
+      : `The last one, from ${last.name}, was answered in ${formatAge(last.minutes * 60_000)} at ${capeTime(last.at)}. ${week}`
+  return { lead: last === null ? 'No enquiries yet' : 'All answered', text }
+}
+
+const NONE: Record<Exclude<Tab, 'open'>, string> = {
+  mine: 'Nothing is yours.',
+  converted: 'No enquiry became a booking yet.',
+  closed: 'None was closed.',
+  spam: 'No spam.',
+  all: 'No enquiries yet.',
+}
+
+export function dayOf(instant: Date): string {
+  return formatDate(capeDate(instant)).slice(0, -5)
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word = '') => word.slice(0, 1).toUpperCase())
+    .join('')
+}

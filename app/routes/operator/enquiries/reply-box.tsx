@@ -1,0 +1,180 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, Link } from 'react-router'
+import { Button } from '#app/console/button.tsx'
+import { useConsoleForm } from '#app/console/form.tsx'
+import { Caps } from '#app/console/keys/caps.tsx'
+import { useKey } from '#app/console/keys/keyboard.tsx'
+import { faceOf } from '#app/console/name-face.ts'
+import { Holder } from '#app/forms/holder.tsx'
+import { Offer } from './conversation.tsx'
+import type { EnquiryView } from './enquiry-page-view.ts'
+import { useKeptDraft } from './kept-draft.ts'
+
+type BoxProps = { view: EnquiryView; feedback: ReactNode }
+
+/** The reply as the guest gets it: the words, then the prices. What is typed is kept as a draft. */
+export function ReplyBox({ view, feedback }: BoxProps) {
+  const { reference, revision, reply, price } = view
+  const { answer, isSending } = useConsoleForm('reply')
+  const { box, said, onInput, onSubmit } = useKeptDraft(reference, { reply, typed: answer?.values.text })
+  useKey('reply', () => box.current?.focus())
+  const text = answer?.values.text ?? reply.text
+  return (
+    <Form
+      method="post"
+      id="reply"
+      className="reply"
+      action={`/operator/enquiries/${reference}`}
+      preventScrollReset
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <Holder />
+      <input type="hidden" name="form" value="reply" />
+      <input type="hidden" name="revision" value={revision} />
+      {price.chosen !== null && <input type="hidden" name="vehicle" value={price.chosen.id} />}
+      {reply.quotes.map((quote) => (
+        <input key={quote} type="hidden" name="quote" value={quote} />
+      ))}
+      {/* Enter in no field may press another button than this. */}
+      <button className="visually-hidden" tabIndex={-1} aria-hidden="true" name="do" value="send" />
+      {feedback}
+      {reply.others.map(({ name, at, text: theirs }) => (
+        <p key={name} className="small reply-other">
+          <b>{name}</b> is writing, {at}: <span className={faceOf(theirs)}>{theirs}</span>
+        </p>
+      ))}
+      <div className="reply-top">
+        <Kind reference={reference} isNote={false} />
+        <Templates reply={reply} isSending={isSending} />
+        <span className="enquiry-space" />
+        <span className="small faint">{reply.how}</span>
+      </div>
+      <div className="reply-paper">
+        <label className="visually-hidden" htmlFor="reply-text">
+          Reply
+        </label>
+        <textarea
+          id="reply-text"
+          ref={box}
+          name="text"
+          rows={reply.offer === null ? 5 : 4}
+          className={faceOf(text)}
+          defaultValue={text}
+          onInput={onInput}
+          aria-keyshortcuts="R"
+        />
+        {reply.offer !== null && <Offer offer={reply.offer} />}
+      </div>
+      <div className="reply-foot">
+        <output className="small faint">{said}</output>
+        <span className="enquiry-space" />
+        {reply.offer !== null && (
+          <Button look="bare" size="small" name="do" value="unquote">
+            Without prices
+          </Button>
+        )}
+        <noscript>
+          <button className="button button-small" name="do" value="draft">
+            Keep the draft
+          </button>
+        </noscript>
+        <Button size="small" name="do" value="close">
+          Send and close
+        </Button>
+        <Button
+          look="commit"
+          size="small"
+          name="do"
+          value="send"
+          isSending={isSending}
+          whyNot={reply.whyNot || undefined}
+        >
+          Send the reply <Caps of="commit" />
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Templates({ reply, isSending }: { reply: EnquiryView['reply']; isSending: boolean }) {
+  const select = useRef<HTMLSelectElement>(null)
+  useKey('template', () => select.current?.focus())
+  return (
+    <span className="in-row">
+      <label className="visually-hidden" htmlFor="reply-template">
+        Template
+      </label>
+      <select id="reply-template" ref={select} name="template" className="input">
+        {reply.templates.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Button size="small" name="do" value="template" isSending={isSending}>
+        Use
+      </Button>
+      <Link className="small" to="/operator/enquiries/templates">
+        Edit
+      </Link>
+    </span>
+  )
+}
+
+/** For the colleagues alone. */
+export function NoteBox({ view: { reference }, feedback }: BoxProps) {
+  const { state, isSending } = useConsoleForm('note')
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Form
+      method="post"
+      id="reply"
+      className="reply reply-note"
+      action={`/operator/enquiries/${reference}`}
+      preventScrollReset
+      noValidate
+    >
+      <Holder />
+      <input type="hidden" name="form" value="note" />
+      {feedback}
+      <div className="reply-top">
+        <Kind reference={reference} isNote />
+        <span className="enquiry-space" />
+        <span className="small faint">not seen by the guest</span>
+      </div>
+      <div className="reply-paper">
+        <label className="visually-hidden" htmlFor="reply-text">
+          Note
+        </label>
+        <textarea id="reply-text" name="text" ref={box} rows={3} defaultValue={state.values.text} />
+      </div>
+      <div className="reply-foot">
+        <span className="enquiry-space" />
+        <Button look="commit" size="small" isSending={isSending}>
+          Keep the note <Caps of="commit" />
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Kind({ reference, isNote }: { reference: string; isNote: boolean }) {
+  const page = `/operator/enquiries/${reference}`
+  return (
+    <span className="segments">
+      <Link to={page} aria-current={isNote ? undefined : 'true'} preventScrollReset>
+        Reply
+      </Link>
+      <Link
+        to={`${page}?write=note`}
+        aria-current={isNote ? 'true' : undefined}
+        data-key="note"
+        preventScrollReset
+      >
+        Note
+      </Link>
+    </span>
+  )
+}

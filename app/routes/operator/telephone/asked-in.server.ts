@@ -1,0 +1,30 @@
+import { sender } from '#domain/enquiry/message.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { findOfficeEnquiry } from '#server/services/office/enquiries.ts'
+import { tripValues } from '../enquiries/trip-form.ts'
+
+/** What an enquiry in the address says about a booking: one of its trips, and who asks. */
+export async function askedIn(
+  deps: Pick<Deps, 'db'>,
+  params: URLSearchParams,
+): Promise<{ reference: string; of: string; values: Record<string, string> } | null> {
+  const typed = params.get('enquiry')
+  const enquiry = typed === null ? null : await findOfficeEnquiry(deps, typed)
+  if (enquiry === null) return null
+  const { reference, name, trips, content } = enquiry
+  const no = Math.min(Math.max(Number(params.get('trip')) || 1, 1), Math.max(trips.length, 1))
+  const trip = trips[no - 1]
+  const { email, phone } = sender(content)
+  return {
+    reference,
+    of: trips.length > 1 ? `, trip ${no} of ${trips.length}` : '',
+    values: {
+      ...(trip && tripValues(trip)),
+      childAges: trip?.childAges.join(', ') ?? '',
+      notes: trip?.other ?? '',
+      name,
+      email,
+      mobile: phone,
+    },
+  }
+}

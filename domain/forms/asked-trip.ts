@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { type AskedTrip, EMPTY_TRIP } from '#domain/enquiry/trips.ts'
+import { SERVICE_TYPES } from '#domain/pricing/service-types.ts'
+import { date, line, place, tick, time, wholeNumber } from './fields.ts'
+import { fault, formParser } from './form-parser.ts'
+import type { Parsed } from './problems.ts'
+import { LUGGAGE, SMALL_LUGGAGE } from './quote-request.ts'
+
+/** More than any vehicle takes may be asked for; the price then says so. */
+const MOST_ASKED = 60
+
+const SHAPE = {
+  serviceType: z.enum(SERVICE_TYPES, { error: fault('unknown-service', {}) }),
+  pickup: z.nullable(place('pickup', 'pickup')),
+  dropoff: z.nullable(place('destination', 'destination')),
+  date: z.nullable(date('date')),
+  time: z.nullable(time('time')),
+  passengers: z.nullable(wholeNumber('passengers', 1, MOST_ASKED, 1)),
+  luggage: z.nullable(wholeNumber('luggage', 0, LUGGAGE.max, 0)),
+  smallLuggage: z.nullable(wholeNumber('smallLuggage', 0, SMALL_LUGGAGE.max, 0)),
+  packageId: z.nullable(line('service', 80)),
+  hours: z.nullable(wholeNumber('hours', 1, 24, 1)),
+  meetAndGreet: tick,
+  flightNumber: line('flightNumber', 20),
+}
+
+const FIELDS = Object.keys(SHAPE)
+const parseFields = formParser(SHAPE)
+
+/** A trip as the office understands it; what is left empty is not known. `before` keeps what the form does not show. */
+export function parseAskedTrip(input: unknown, before: AskedTrip = EMPTY_TRIP): Parsed<AskedTrip> {
+  const parsed = parseFields(withoutBlanks(input))
+  if (!parsed.ok) return parsed
+  const { serviceType: service, ...trip } = parsed.value
+  return { ok: true, value: { ...before, ...trip, service } }
+}
+
+/** What is left empty is null. */
+function withoutBlanks(input: unknown): Record<string, unknown> {
+  const isBlank = (value: unknown) =>
+    value === undefined || (typeof value === 'string' && value.trim() === '')
+  return Object.fromEntries(
+    FIELDS.map((field) => {
+      const value = (Object(input) as Record<string, unknown>)[field]
+      return [field, isBlank(value) ? null : value]
+    }),
+  )
+}

@@ -1,0 +1,110 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from './connect.ts'
+import type { PageEnd } from './office-bookings.ts'
+
+/** The lists of the console's enquiries; each follows an index of its own. Joined enquiries are in none. */
+const LISTS = {
+  'to answer': {
+    where: sql`status in ('new', 'in progress') and joined_to is null`,
+    by: sql`answer_by`,
+    newestFirst: false,
+  },
+  'with guests': {
+    where: sql`status = 'answered' and joined_to is null`,
+    by: sql`told_at`,
+    newestFirst: true,
+  },
+  mine: {
+    where: sql`status in ('new', 'in progress', 'answered') and joined_to is null`,
+    by: sql`answer_by`,
+    newestFirst: false,
+  },
+  converted: ofStatus('converted'),
+  closed: ofStatus('closed'),
+  spam: ofStatus('spam'),
+  all: { where: sql`joined_to is null`, by: sql`created_at`, newestFirst: true },
+} as const satisfies Record<string, { where: SQL; by: SQL; newestFirst: boolean }>
+
+export type ListName = keyof typeof LISTS
+
+function ofStatus(status: string) {
+  return { where: sql`status = ${status} and joined_to is null`, by: sql`created_at`, newestFirst: true }
+}
+
+/** The ids of a page of a list after `end`; `mine` are those of a colleague. */
+export async function findEnquiryIds(
+  db: Db,
+  name: ListName,
+  { userId, after, limit }: { userId: string; after: PageEnd | null; limit: number },
+): Promise<{ ids: string[]; end: PageEnd | null }> {
+  const { where, by, newestFirst } = LISTS[name]
+  const [direction, beyond] = newestFirst ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  const rows = await rowsOf<PageEnd>(
+    db,
+    sql`select id, to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+      from enquiries where ${where} ${name === 'mine' ? sql`and assigned_to = ${userId}` : sql``}
+        ${after === null ? sql`` : sql`and (${by}, id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)`}
+      order by ${by} ${direction}, id ${direction} limit ${limit + 1}`,
+  )
+  const page = rows.slice(0, limit)
+  return { ids: page.map(({ id }) => id), end: rows.length > limit ? (page.at(-1) ?? null) : null }
+}
+
+export type EnquiryCounts = { toAnswer: number; withGuests: number; mine: number; spam: number }
+
+/** Counting more takes time, and tells nobody more. */
+export const MOST_COUNTED = 200
+
+/** Up to so many each. */
+export async function countEnquiries(db: Db, userId: string): Promise<EnquiryCounts> {
+  const count = (name: ListName, more = sql``) =>
+    sql`(select count(*)::int from (
+      select 1 from enquiries where ${LISTS[name].where} ${more} limit ${MOST_COUNTED}) counted)`
+  const [row] = await rowsOf<EnquiryCounts>(
+    db,
+    sql`select ${count('to answer')} as "toAnswer", ${count('with guests')} as "withGuests",
+      ${count('mine', sql`and assigned_to = ${userId}`)} as mine, ${count('spam')} as spam`,
+  )
+  return row ?? { toAnswer: 0, withGuests: 0, mine: 0, spam: 0 }
+}
+
+/** How the enquiries since a moment were answered, and the last answer. */
+export type Answering = {
+  count: number
+  late: number
+  /** Minutes; null without any. */
+  median: number | null
+  last: { reference: string; name: string; minutes: number; at: Date } | null
+}
+
+export async function findAnswering(db: Db, since: Date): Promise<Answering> {
+  const minutes = sql`extract(epoch from answered_at - created_at) / 60`
+  const [counts] = await rowsOf<Omit<Answering, 'last'>>(
+    db,
+    sql`select count(*)::int as count, count(*) filter (where not answered_in_time)::int as late,
+        round(percentile_cont(0.5) within group (order by ${minutes}))::int as median
+      from enquiries where created_at >= ${since} and answered_at is not null`,
+  )
+  const [last = null] = await rowsOf<NonNullable<Answering['last']>>(
+    db,
+    sql`select reference, name, round(${minutes})::int as minutes, answered_at as at
+      from enquiries where created_at >= ${since} and answered_at is not null order by answered_at desc limit 1`,
+  )
+  return { count: counts?.count ?? 0, late: counts?.late ?? 0, median: counts?.median ?? null, last }
+}
+
+/** What else this person asked and booked with us. */
+export async function countOfPerson(
+  db: Db,
+  { email, id }: { email: string; id: string },
+): Promise<{ enquiries: number; bookings: number }> {
+  const [row] = await rowsOf<{ enquiries: number; bookings: number }>(
+    db,
+    sql`select
+      (select count(*)::int from (select 1 from enquiries where lower(email) = lower(${email}) and ${email} <> ''
+        and id <> ${id} limit 100) e) as enquiries,
+      (select count(*)::int from (select 1 from bookings b join users u on u.id = b.user_id
+        where u.email = lower(${email}) and b.status not in ('held', 'lapsed') limit 100) b) as bookings`,
+  )
+  return row ?? { enquiries: 0, bookings: 0 }
+}

@@ -1,0 +1,58 @@
+import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
+import {
+  type Answering,
+  countEnquiries,
+  type EnquiryCounts,
+  findAnswering,
+  findEnquiryIds,
+  type ListName,
+} from '#server/db/enquiry-lists.ts'
+import { findEnquiriesById } from '#server/db/office-enquiries.ts'
+import type { Account, Deps } from '../deps.ts'
+import { cursorOf, type Page, readCursor } from '../office/cursor.ts'
+
+/** The tabs of the page, and the lists that each shows. */
+export const TABS = {
+  open: ['to answer', 'with guests'],
+  mine: ['mine'],
+  converted: ['converted'],
+  closed: ['closed'],
+  spam: ['spam'],
+  all: ['all'],
+} as const satisfies Record<string, ListName[]>
+export type Tab = keyof typeof TABS
+
+export type EnquiryList = Page<OfficeEnquiry> & { name: ListName }
+
+/** The lists of a tab, or the rest of one of them; null for a cursor that is not ours. */
+export async function findEnquiryLists(
+  { db }: Pick<Deps, 'db'>,
+  { id: userId }: Pick<Account, 'id'>,
+  asked: { tab: Tab; list?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<{ lists: EnquiryList[]; counts: EnquiryCounts } | null> {
+  const after = readCursor(asked.cursor)
+  if (after === undefined) return null
+  const ofTab: readonly ListName[] = TABS[asked.tab]
+  const names = after === null ? ofTab : ofTab.filter((name) => name === asked.list)
+  const [counts, ...pages] = await Promise.all([
+    countEnquiries(db, userId),
+    ...names.map((name) => findEnquiryIds(db, name, { userId, after, limit: asked.limit })),
+  ])
+  const enquiries = await findEnquiriesById(
+    db,
+    pages.flatMap(({ ids }) => ids),
+  )
+  const byId = new Map(enquiries.map((enquiry) => [enquiry.id, enquiry]))
+  const lists = names.map((name, i) => {
+    const { ids = [], end = null } = pages[i] ?? {}
+    return { name, items: ids.flatMap((id) => byId.get(id) ?? []), next: cursorOf(end) }
+  })
+  return { lists, counts }
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/** How the office answered in the last seven days. */
+export function answeringOf({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Answering> {
+  return findAnswering(db, new Date(now().getTime() - WEEK_MS))
+}
