@@ -188,6 +188,8 @@ test('the URL map, and who may enter', () => {
       "/* system: everybody",
       "/operator operator: behind console/document.tsx",
       "/operator/first-day operator: behind console/document.tsx",
+      "/operator/enquiries/templates operator: behind console/document.tsx",
+      "/operator/enquiries/:reference? operator: behind console/document.tsx",
       "/operator/bookings operator: behind console/document.tsx",
       "/operator/bookings/new operator: behind console/document.tsx",
       "/operator/bookings/:reference operator: behind console/document.tsx",

@@ -137,7 +137,7 @@ export const operatorPaths = {
     }),
   },
   '/operator/enquiries/{reference}/draft': {
-    put: call('Keeps an unsent reply, which colleagues see; an empty one is forgotten', {
+    post: call('Keeps an unsent reply, which colleagues see; an empty one is forgotten', {
       parameters: reference,
       takes: body(
         z.object({ text: z.string(), quotes: z.optional(z.array(z.string())) }),

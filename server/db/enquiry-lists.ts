@@ -53,7 +53,7 @@ export async function findEnquiryIds(
 export type EnquiryCounts = { toAnswer: number; withGuests: number; mine: number; spam: number }
 
 /** Counting more takes time, and tells nobody more. */
-export const MOST_COUNTED = 200
+const MOST_COUNTED = 200
 
 /** Up to so many each. */
 export async function countEnquiries(db: Db, userId: string): Promise<EnquiryCounts> {

@@ -126,7 +126,7 @@ const CALLS: Record<string, Who> = {
   'GET /api/operator/drivers': 'the office',
   'GET /api/operator/enquiries': 'the office',
   'GET /api/operator/enquiries/{reference}': 'the office',
-  'PUT /api/operator/enquiries/{reference}/draft': 'the office',
+  'POST /api/operator/enquiries/{reference}/draft': 'the office',
   'POST /api/operator/enquiries/{reference}/replies': 'the office',
   'POST /api/operator/enquiries/{reference}/notes': 'the office',
   'POST /api/operator/enquiries/{reference}/touches': 'the office',

@@ -37,7 +37,7 @@ export function officeConversing(env: Env, deps: Deps): Hono<HttpEnv> {
   post('replies', reply)
   post('notes', note)
   post('touches', touch)
-  routes.put(
+  routes.post(
     '/enquiries/:reference/draft',
     forStaff(env, deps, async (c, { account }) => {
       const body = await readJson(c)

@@ -33,7 +33,7 @@ export function useKeptDraft(
   }, [key, latest])
   const keep = async (value: string) => {
     const answer = await fetch(`/api/operator/enquiries/${reference}/draft`, {
-      method: 'PUT',
+      method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ text: value, quotes }),
     }).catch(() => null)
