@@ -158,6 +158,7 @@ describe('today', () => {
       const { items } = await findToday(at(minutes))
       expect(countsOf(await findMatters(at(minutes)))).toEqual({
         items: items.length,
+        toAnswer: items.filter(({ why }) => why.code === 'unanswered').length,
         toDecide: items.filter(({ why }) => why.code === 'undecided').length,
       })
     }
