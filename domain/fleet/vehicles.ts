@@ -1,3 +1,4 @@
+import { ENGLISH, type Language } from '#domain/words/language.ts'
 import type { Phrases } from '#domain/words/phrases.ts'
 
 /** The vehicle classes that customers can ask for; their models are in `content/vehicles.yml`. */
@@ -49,13 +50,20 @@ export type VehicleChoice = { type: 'any' | VehicleClass; makeModel?: string }
 export function namesOfModels(
   chosen: { id: string; name: string }[],
   models: VehicleModel[],
-  tag: string,
+  language: Language,
 ): string {
-  const names = chosen.map(({ id, name }) => {
-    const make = models.find((model) => model.id === id)?.make
+  const names = chosen.map((model) => {
+    const make = models.find(({ id }) => id === model.id)?.make
+    const name = modelName(model, language)
     return make === undefined ? name : `${make} ${name}`
   })
-  return orList(names, tag)
+  return orList(names, language.tag)
+}
+
+/** What a model is called, `C-Class`, in German `C-Klasse`; its row holds the English name. */
+export function modelName({ id, name }: { id: string; name: string }, { tag, phrases }: Language): string {
+  const names: Record<string, string> = phrases.trip.models
+  return tag === ENGLISH || !Object.hasOwn(names, id) ? name : (names[id] ?? name)
 }
 
 /** `Corolla, Jetta or C-Class`. */

@@ -97,17 +97,17 @@ export function crewFacts(
   leg: BookedLeg,
   booking: Booking,
   vehicles: VehicleModel[],
-  { tag, phrases }: Language,
+  language: Language,
 ): Fact[] {
   const crew = crewOf(leg, booking)
   if (crew === null) return []
   const { unit, driver } = crew
-  const { facts } = phrases.trip
+  const { facts } = language.phrases.trip
   const model = booking.option.models.filter(({ id }) => id === unit.modelId)
   return [
     [facts.driver, driver.name],
     [facts.driverPhone, driver.phone],
-    [facts.vehicle, namesOfModels(model, vehicles, tag) || unit.modelId],
+    [facts.vehicle, namesOfModels(model, vehicles, language) || unit.modelId],
     [facts.registration, unit.registration],
   ]
 }

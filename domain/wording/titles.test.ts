@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#server/content.ts'
+import { namesOfModels } from '#domain/fleet/vehicles.ts'
 import { notIncludedIn, titleOf } from './titles.ts'
 
-const { tariff, language: english } = readContent()
+const { tariff, vehicles, language: english } = readContent()
 const { trip } = english.phrases
 const titles = { ...trip.titles, 'cape-peninsula': 'Kap-Halbinsel' }
 const other = { ...english, tag: 'de', phrases: { ...english.phrases, trip: { ...trip, titles } } }
@@ -25,6 +26,22 @@ test('each package says what its own price leaves to pay, and one that is new th
   expect(notIncludedIn('cape-peninsula', english)).toContain('Boulders')
   expect(notIncludedIn('stellenbosch-wine', english)).toBe('tasting fees and meals')
   expect(notIncludedIn('moon', english)).toBe(trip.notIncluded.otherTours)
+})
+
+test('a model that has another name elsewhere has a phrase, and the rest keep theirs', () => {
+  for (const [id, name] of Object.entries(trip.models)) {
+    expect(vehicles.models.find((model) => model.id === id)?.name).toBe(name)
+  }
+  const models = { ...trip.models, 'c-class': 'C-Klasse' }
+  const language = { ...english, tag: 'de', phrases: { ...english.phrases, trip: { ...trip, models } } }
+  const chosen = [
+    { id: 'c-class', name: 'C-Class' },
+    { id: 'jetta', name: 'Jetta' },
+  ]
+  expect(namesOfModels(chosen, vehicles.models, language)).toBe(
+    'Mercedes-Benz C-Klasse oder Volkswagen Jetta',
+  )
+  expect(namesOfModels(chosen, vehicles.models, english)).toBe('Mercedes-Benz C-Class or Volkswagen Jetta')
 })
 
 test('what the phrases do not know keeps its title', () => {

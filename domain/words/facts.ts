@@ -1,4 +1,4 @@
-import { orList, VEHICLE_CLASSES, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import { modelName, orList, VEHICLE_CLASSES, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from './language.ts'
 import type { AreasWords } from './page-content.ts'
@@ -33,11 +33,11 @@ export function vehicleFacts(models: VehicleModel[], language: Language): Record
         [
           `models:${name}`,
           orList(
-            own.map((model) => model.name),
+            own.map((model) => modelName(model, language)),
             language.tag,
           ),
         ],
-        [`seats:${name}`, own.map((model) => `${model.name} ${model.passengers}`).join(', ')],
+        [`seats:${name}`, own.map((model) => `${modelName(model, language)} ${model.passengers}`).join(', ')],
       ]
     }),
   ])

@@ -73,7 +73,7 @@ function optionJson(option: PricedOption, { models, language }: Said) {
   return {
     id: option.id,
     label: language.phrases.forms.vehicles[option.id],
-    description: namesOfModels(option.models, models, language.tag),
+    description: namesOfModels(option.models, models, language),
     capacity: option.capacity,
     luggage: option.luggage,
     small_luggage: option.smallLuggage,

@@ -71,7 +71,7 @@ export function bookingSections({ booking, language, words, settings, vehicles }
       rows: [
         [
           labels.vehicle,
-          `${language.phrases.forms.vehicles[id]}: ${namesOfModels(models, vehicles, language.tag)}`,
+          `${language.phrases.forms.vehicles[id]}: ${namesOfModels(models, vehicles, language)}`,
         ],
         ...distanceFacts(booking.request, language),
         ...priceFacts(booking, language),

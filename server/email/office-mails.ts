@@ -73,7 +73,7 @@ function legSection(
   const [pickup, ...others] = legStops(leg, booking, language)
   const model = booking.option.models.filter(({ id }) => id === leg.unit?.modelId)
   const unit =
-    leg.unit === null ? '' : `${namesOfModels(model, vehicles, language.tag)} ${leg.unit.registration}`.trim()
+    leg.unit === null ? '' : `${namesOfModels(model, vehicles, language)} ${leg.unit.registration}`.trim()
   return {
     title: `${pickup?.time ?? ''} ${customer.name}`,
     rows: [

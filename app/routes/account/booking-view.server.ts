@@ -125,7 +125,7 @@ function modelsOf(booking: Booking, vehicles: VehicleModel[], language: Language
   const coming = option.models.filter(({ id }) =>
     legs.some((leg) => leg.unit?.modelId === id && crewFacts(leg, booking, vehicles, language).length > 0),
   )
-  return namesOfModels(coming.length === 0 ? option.models : coming, vehicles, language.tag)
+  return namesOfModels(coming.length === 0 ? option.models : coming, vehicles, language)
 }
 
 function priceView(booking: Booking, vatNumber: string, language: Language) {
