@@ -4,11 +4,13 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { Faqs } from '#app/ui/business/faqs.tsx'
+import { whatsAppLink, whatsAppText } from '#domain/enquiry/message.ts'
 import type { ServiceDetail } from '#domain/words/page-content.ts'
 
 /** What people ask before this trip, whom to ask the rest, and where to read on. */
 export function ServiceFaqs({ page, onSand }: { page: ServiceDetail; onSand: boolean }) {
-  const { whatsAppHref } = useShell()
+  const { businessName, phone, language } = useShell()
+  const about = whatsAppText(businessName, { service: page.heading }, language)
   const { questions, askOnWhatsApp } = usePhrases('pages').service
   return (
     <section className={onSand ? 'section section-sand' : 'section'}>
@@ -16,7 +18,7 @@ export function ServiceFaqs({ page, onSand }: { page: ServiceDetail; onSand: boo
         <div>
           <h2>{questions}</h2>
           <div className="button-row">
-            <WhatsAppLink className="button button-outline" href={whatsAppHref}>
+            <WhatsAppLink className="button button-outline" href={whatsAppLink(phone, about)}>
               <Icon name="whatsApp" />
               {askOnWhatsApp}
             </WhatsAppLink>

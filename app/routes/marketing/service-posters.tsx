@@ -52,7 +52,7 @@ function Poster({ card, alts }: { card: HomeSections['services']['cards'][number
         <div className="poster-links">
           <SiteLink
             className="text-link"
-            href="/booking-enquiry#booking-enquiry"
+            href={`/booking-enquiry?${new URLSearchParams({ notes: title })}#booking-enquiry`}
             aria-label={say(enquireAbout, { title })}
           >
             {enquire}

@@ -5,7 +5,7 @@ import { pathHere } from './page-words.ts'
 export function noteSignedIn(): void {
   const isIn = document.cookie.includes('tours.signed-in=')
   root.toggleAttribute('data-signed-in', isIn)
-  if (isIn || /^\/(auth|account)\b/.test(pathHere())) followSession()
+  if (isIn || /^\/(auth|account|booking)\b/.test(pathHere())) followSession()
 }
 
 /** Loads the script that looks after the session, once. */

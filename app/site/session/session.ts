@@ -37,7 +37,13 @@ function follow(what: Change | null) {
   const here = pathHere()
   if (what === 'signed out' && seen === null && here.startsWith('/account')) {
     location.assign(addressOf(`/auth?to=${encodeURIComponent(here + location.search)}&ended`))
-  } else if (isBeginning(what) && seen !== null && /^\/auth(\/sign-up|\/second-factor)?$/.test(here)) {
+  } else if (what === 'signed out' && seen === null && here === '/booking') {
+    location.reload()
+  } else if (
+    isBeginning(what) &&
+    seen !== null &&
+    /^\/(auth(\/sign-up|\/second-factor)?|booking)$/.test(here)
+  ) {
     location.reload()
   } else if (what === 'user changed' && here.startsWith('/account')) {
     document.dispatchEvent(new CustomEvent('toast', { detail: phrases().accountChanged }))

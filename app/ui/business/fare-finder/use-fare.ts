@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { readPatiently } from '#app/ui/base/reading.ts'
 import { readQuoteForm } from '#domain/forms/quote-request.ts'
 import type { FieldMessage } from '#domain/wording/form-problems.ts'
 import type { FareQuote } from './fare-answer.tsx'
@@ -55,16 +56,30 @@ export function useFare(
   }
 }
 
+const FRESH_MS = 5 * 60_000
+/** Prices by what was asked. */
+const known = new Map<string, { at: number; outcome: Outcome }>()
+
+/** The same question soon again has the same answer. */
 async function quoteOf(form: HTMLFormElement, unreachable: string): Promise<Outcome> {
-  const request = readQuoteForm(new FormData(form))
+  const body = JSON.stringify(readQuoteForm(new FormData(form)))
+  const before = known.get(body)
+  if (before !== undefined && Date.now() - before.at < FRESH_MS) return before.outcome
+  const outcome = await askFor(body, unreachable)
+  if (outcome.answer !== null) known.set(body, { at: Date.now(), outcome })
+  return outcome
+}
+
+/** A price that is asked for twice commits nobody to anything, so the question may be sent again. */
+async function askFor(body: string, unreachable: string): Promise<Outcome> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const headers = { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang }
   try {
-    const answer = await fetch('/api/quotes', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
-      body: JSON.stringify(request),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    if (answer.status >= 500) return { ...NOTHING, failure: unreachable }
+    const answer = await readPatiently(async () => {
+      const tried = await fetch('/api/quotes', { method: 'POST', headers, body, signal })
+      if (tried.status >= 500) throw Object.assign(new Error('no prices'), { status: tried.status })
+      return tried
+    }, signal)
     const said = (await answer.json()) as FareQuote & { errors?: FieldMessage[]; detail?: string }
     if (answer.ok) return { ...NOTHING, answer: said }
     return said.errors === undefined
