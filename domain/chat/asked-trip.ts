@@ -19,6 +19,8 @@ export type AskedTrip = SaidParty &
     vehicle?: VehicleClass
     comesBack?: boolean
     meetAndGreet?: boolean
+    /** A flight was spoken of. */
+    flies?: boolean
   }
 
 /** How people call a tour. */
@@ -29,11 +31,13 @@ export type TripReader = { placeNames: PlaceNames; tours: TourNames; now: Date }
 export function readTrip(sentence: string, { placeNames, tours, now }: TripReader): AskedTrip {
   const text = plain(sentence)
   const tour = tours.find(({ words }) => names(sentence, words))
-  const hours = numberOf(
-    HIRE.exec(text)
-      ?.slice(1)
-      .find((written) => written !== undefined),
-  )
+  const hours =
+    hoursBetween(text) ??
+    numberOf(
+      HIRE.exec(text)
+        ?.slice(1)
+        .find((written) => written !== undefined),
+    )
   const vehicle = VEHICLES.find(([, said]) => said.test(text))?.[0]
   const named = placesIn(sentence, placeNames).filter(({ place }) => place.id !== undefined)
   return {
@@ -45,6 +49,7 @@ export function readTrip(sentence: string, { placeNames, tours, now }: TripReade
     ...(vehicle !== undefined && { vehicle }),
     ...(BACK.test(text) && { comesBack: true }),
     ...(MEETING.test(text) && { meetAndGreet: true }),
+    ...(FLIGHT.test(text) && { flies: true }),
   }
 }
 
@@ -73,13 +78,26 @@ function placed(before: AskedTrip, { from, to, somewhere, ...said }: AskedTrip):
 
 /** Whether it says anything of a trip. */
 export function saysSomething(trip: AskedTrip): boolean {
-  return Object.keys(trip).some((said) => said !== 'meetAndGreet')
+  return Object.keys(trip).some((said) => said !== 'meetAndGreet' && said !== 'flies')
 }
 
 const HIRE = new RegExp(
   String.raw`\b(?:driver|chauffeur|hire|car|vehicle|van|fahrer|wagen|auto)\b.{0,30}?\b(?:for|fur|fuer|vir) (${NUMBER})[ -]?(?:hours?|hrs?|h|stunden|std|ure|uur)\b` +
     String.raw`|\b(?:for |fur |fuer |vir )?(${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|uur) (?:of |with |mit |met )?(?:an? |einem |n )?(?:own |private )?(?:driver|chauffeur|hire|fahrer|disposal|drywer)\b`,
 )
+/** `a driver from 9am to 5pm`. */
+const BETWEEN =
+  /\b(?:driver|chauffeur|hire|fahrer|drywer)\b.*\b(?:from|von|van|between) (\d{1,2})(?:[:.h]\d\d)? ?(?:am|uhr)? (?:to|until|till|bis|tot|and|und) (\d{1,2})(?:[:.h]\d\d)? ?(pm|am|uhr)?/
+
+function hoursBetween(text: string): number | undefined {
+  const [, from, to, half] = BETWEEN.exec(text) ?? []
+  if (from === undefined || to === undefined) return undefined
+  const until = Number(to) + (half === 'pm' || Number(to) <= Number(from) ? 12 : 0)
+  const hours = until - Number(from)
+  return hours > 0 && hours <= 16 ? hours : undefined
+}
+
+const FLIGHT = /\b(?:land(?:s|ed|ing)?|flights?|arriv\w+|flug|fliegen|landen|landet|landung|vlug)\b/
 const BACK =
   /\b(?:return(?= ?(?:trip|transfer|journey|fare|price|ticket|[?.!,]|$))|round ?trip|both ways|there and back|and back|hin und zuruck|und zuruck|hin und ruck|retour|ruckfahrt|heen en (?:weer|terug)|en terug)\b/
 const MEETING = /\b(?:meet (?:and|&|n|\+) ?greet|name ?board|name sign|namensschild|abholschild)\b/
@@ -100,7 +118,7 @@ function startOf(named: NamedPlace[]): Pick<AskedTrip, 'from'> {
 
 /** Between places that no preposition puts in order. */
 const GOING =
-  /\b(?:pick|collect|fetch|drop|take|bring|transfer|abhol|holen|bringen|haal|neem)|[a-z] ?(?:-|–|—|>|→|\/) ?[a-z]/
+  /\b(?:pick|collect|fetch|drop|bring|abhol|holen|bringen|haal|neem)|[a-z] ?(?:-|–|—|>|→|\/) ?[a-z]/
 
 /** In the order of the journey. */
 function ends(named: NamedPlace[], text: string): Pick<AskedTrip, 'from' | 'somewhere' | 'stops' | 'to'> {

@@ -10,6 +10,7 @@ export type KnownPlace = {
   about?: string
   isAirport?: boolean
   isRegion?: boolean
+  isStreet?: boolean
 }
 
 type Role = 'from' | 'to' | 'via'
@@ -95,6 +96,13 @@ export function placesIn(sentence: string, names: PlaceNames): NamedPlace[] {
   for (let at = 0; at < said.length; at++) {
     const here = longestAt(said, at, names)
     if (here === null) continue
+    // `14 Main Road, Sea Point`: there is a Main Road in almost every suburb.
+    const next = here.place.isStreet === true ? longestAt(said, at + here.length, names) : null
+    if (next !== null) {
+      found.push({ place: next.place, role: roleAt(said, at) })
+      at += here.length + next.length - 1
+      continue
+    }
     if (!found.some(({ place }) => place === here.place)) {
       found.push({ place: here.place, role: roleAt(said, at) })
     }

@@ -233,12 +233,7 @@ const QUESTIONS: Record<string, string[]> = {
     'Hin und Rueckfahrt',
     'einfache Fahrt',
   ],
-  hire: [
-    'Kann ich ein Auto ohne Fahrer mieten?',
-    'Mietwagen',
-    'Fahrer für den ganzen Tag',
-    'Auto mit Fahrer',
-  ],
+  hire: ['Fahrer für den ganzen Tag', 'Auto mit Fahrer'],
   airport: [
     'Flughafen',
     'Was kostet ein Flughafentransfer?',
@@ -320,6 +315,7 @@ const QUESTIONS: Record<string, string[]> = {
   'price of Hermanus': ['1 Person nach Hermanus', 'Wie weit ist es nach Hermanus?'],
   surcharge: ['Gibt es versteckte Kosten?'],
   'about Wynberg': ['Wynberg'],
+  selfdrive: ['Mietwagen', 'Kann ich ein Auto ohne Fahrer mieten?'],
   nothing: ['?!', 'Zebra', 'Teppich', 'Sind Sie auf Facebook', 'Ich glaube schon', 'der Zug'],
 }
 

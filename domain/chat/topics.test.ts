@@ -70,7 +70,6 @@ const QUESTIONS: Record<string, string[]> = {
   guide: ['do you have a guide who speaks German'],
   private: ['do we share the car with strangers'],
   return: ['is that price return or one way'],
-  hire: ['can I rent a car without a driver'],
   far: ['can you take us to Johannesburg'],
   bot: ['are you a robot'],
   lost: ['I left my phone behind', 'lost property', 'I forgot my jacket in the car'],
@@ -135,7 +134,7 @@ const QUESTIONS: Record<string, string[]> = {
     'when do I get my driver’s details',
     'saftey',
   ],
-  weather: ['whale season', 'is the wind bad in december'],
+  weather: ['is the wind bad in december'],
   wine: [
     'wine',
     'winelands trip',
@@ -273,6 +272,8 @@ const QUESTIONS: Record<string, string[]> = {
   aircon: ['minibus with aircon'],
   'about Cape Town Station': ['train station'],
   'about Wynberg': ['Wynberg'],
+  selfdrive: ['can I rent a car without a driver'],
+  whales: ['whale season'],
   nothing: [
     '',
     '?!',

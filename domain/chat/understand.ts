@@ -8,7 +8,10 @@ import {
 } from './asked-trip.ts'
 import { type KnownPlace, placesIn } from './places-named.ts'
 import { type ChatReply, type ChatTopic, names, topicOf } from './topics.ts'
+import type { TourPackage } from '#domain/pricing/tariff.ts'
 import { plain } from './words.ts'
+
+type TourKind = TourPackage['kind']
 
 /** All that the assistant knows, facts filled in. */
 export type ChatKnowledge = Omit<TripReader, 'now'> & {
@@ -19,6 +22,8 @@ export type ChatKnowledge = Omit<TripReader, 'now'> & {
   yesOrNo: string[]
   /** What begins a question whether we do something. */
   weDo: string[]
+  /** What begins a question whether a trip can be made. */
+  possible: string[]
   /** Words of a question about what is charged. */
   charging: string[]
   /** Words that look like typing errors and are none. */
@@ -32,8 +37,12 @@ export type Meaning =
   | { kind: 'topic'; topic: ChatTopic }
   | { kind: 'trip'; trip: AskedTrip; topic?: ChatTopic | undefined; asksTime: boolean; asksPrice: boolean }
   | { kind: 'fit'; trip: AskedTrip }
+  | { kind: 'tours'; tours: TourKind; people: number }
   | { kind: 'place'; place: KnownPlace }
   | { kind: 'nothing' }
+
+/** Of the topics about tours, the kind of the tariff's packages. */
+const TOURS_OF: Partial<Record<string, TourKind>> = { wine: 'wine', tours: 'city', adventure: 'adventure' }
 
 /** What a question means, after what the same person wrote before. */
 export function understand(
@@ -55,6 +64,8 @@ export function understand(
   const isFit = (said.people ?? said.luggage) !== undefined && isOfFit(question, topic, isTrip(trip))
   if (isFit && !isWhole(said)) return { kind: 'fit', trip }
   if (isPriced(trip, said, topic, asks)) return { kind: 'trip', trip, topic, ...asks }
+  const tours = topic === undefined ? undefined : TOURS_OF[topic.id]
+  if (tours !== undefined && said.people !== undefined) return { kind: 'tours', tours, people: said.people }
   const [first] = places
   if (first !== undefined && (topic === undefined || topic.withPlace !== undefined)) {
     return { kind: 'place', place: first.place }
@@ -70,9 +81,20 @@ function begins(question: string, beginnings: string[]): boolean {
     .some((part) => beginnings.some((beginning) => part.startsWith(`${plain(beginning)} `)))
 }
 
+/** An amount in rand. */
+const SUM = /\br ?\d|\d ?(?:rand|zar)\b/
+
 /** Whether a yes or a no answers it: none of two things offered, and no sum. */
 export function wantsYesOrNo(question: string, { yesOrNo }: Pick<ChatKnowledge, 'yesOrNo'>): boolean {
-  return begins(question, yesOrNo) && !/ (?:or|oder|of) |\br ?\d|\d ?(?:rand|zar)\b/.test(plain(question))
+  return begins(question, yesOrNo) && !/ (?:or|oder|of) /.test(plain(question)) && !SUM.test(plain(question))
+}
+
+/** Whether it asks for a trip to be made, to which a price is a yes. */
+export function asksWhetherPossible(
+  question: string,
+  knowledge: Pick<ChatKnowledge, 'yesOrNo' | 'weDo' | 'possible'>,
+): boolean {
+  return wantsYesOrNo(question, knowledge) && begins(question, [...knowledge.weDo, ...knowledge.possible])
 }
 
 /** The yes or no that is said before a topic's answer. */
@@ -95,7 +117,7 @@ function yields({ note, withPlace }: ChatTopic): boolean {
 
 function asksOf(question: string, { topics }: ChatKnowledge) {
   const asks = (id: string) => names(question, topics.find((topic) => topic.id === id)?.words ?? [])
-  return { asksPrice: asks('price'), asksTime: asks('duration') }
+  return { asksPrice: asks('price') || SUM.test(plain(question)), asksTime: asks('duration') }
 }
 
 /** Both ends, or a product that brings its own. */
@@ -137,7 +159,7 @@ function hasDetails(
   return asksPrice || asksTime || details.some((detail) => detail !== undefined)
 }
 
-function isTooMany({ people = 0 }: AskedTrip, { mostPassengers }: ChatKnowledge): boolean {
+function isTooMany({ more = 0, people = more }: AskedTrip, { mostPassengers }: ChatKnowledge): boolean {
   return people > mostPassengers
 }
 

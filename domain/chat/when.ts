@@ -137,7 +137,7 @@ function atHour(text: string, hour: number, minutes: string | undefined, isSure:
   const isEarly = /\b(?:morning|early|fruh|frueh|morgens|vormittags?|oggend)\b/.test(text)
   if (hour >= 12 || isEarly || isSure) return timed(hour, minutes)
   if (isLate && hour < 12) return timed(hour + 12, minutes)
-  const isAfternoon = hour > 0 && hour <= LATEST_AFTERNOON_HOUR
+  const isAfternoon = minutes === undefined && hour > 0 && hour <= LATEST_AFTERNOON_HOUR
   return { ...timed(isAfternoon ? hour + 12 : hour, minutes), isGuess: true }
 }
 

@@ -14,6 +14,7 @@ export const chatSchema = z.strictObject({
   quickQuestions: z.array(text).min(3),
   yesOrNo: z.array(text).min(1),
   weDo: z.array(text).min(1),
+  possible: z.array(text).min(1),
   charging: z.array(text).min(1),
   tours: z.array(z.strictObject({ packageId: text, words: z.array(text).min(1) })),
   own: z.strictObject({

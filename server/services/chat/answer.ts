@@ -1,6 +1,7 @@
 import type { ChatAnswer, ChatLink } from '#domain/chat/chat.ts'
 import { questionLanguage } from '#domain/chat/question-language.ts'
 import {
+  asksWhetherPossible,
   type ChatKnowledge,
   type Meaning,
   openingOf,
@@ -18,6 +19,7 @@ import { chatKnowledge } from './knowledge.ts'
 import { ownTripAnswer } from './own-trips.ts'
 import { chatContacts } from './panel.ts'
 import { type Asker, type Reply, said } from './reply.ts'
+import { toursAnswer } from './tours-answer.ts'
 import { tripAnswer } from './trip-answer.ts'
 
 type Asked = {
@@ -51,10 +53,13 @@ type Understood = { question: string; meaning: Meaning; knowledge: ChatKnowledge
 
 async function replyTo(deps: Deps, understood: Understood, { address }: Asker): Promise<Reply> {
   const { question, meaning, knowledge } = understood
-  const isYesOrNo = wantsYesOrNo(question, knowledge)
-  if (meaning.kind === 'trip') return tripAnswer(deps, { ...meaning, isYesOrNo }, { address })
-  if (meaning.kind === 'fit') return fitAnswer(deps, { ...meaning, question, isYesOrNo })
-  if (meaning.kind === 'place') return aboutPlace(deps, meaning, isYesOrNo)
+  const isPossible = asksWhetherPossible(question, knowledge)
+  if (meaning.kind === 'trip') return tripAnswer(deps, { ...meaning, isYesOrNo: isPossible }, { address })
+  if (meaning.kind === 'tours') return toursAnswer(deps, meaning)
+  if (meaning.kind === 'fit') {
+    return fitAnswer(deps, { ...meaning, question, isYesOrNo: wantsYesOrNo(question, knowledge) })
+  }
+  if (meaning.kind === 'place') return aboutPlace(deps, meaning, isPossible)
   if (meaning.kind === 'nothing') return said(knowledge.otherwise)
   const { topic } = meaning
   return said({ ...topic, answer: `${openingOf(question, topic, knowledge)} ${topic.answer}`.trim() })

@@ -16,12 +16,13 @@ export async function chatKnowledge(
   const { content } = deps
   const [settings, tariff, vehicles] = await Promise.all([deps.settings(), deps.tariff(), deps.vehicles()])
   const facts = factsOf(content, { settings, tariff, vehicles })
-  const { topics, yesOrNo, weDo, charging, notMistyped, tours, otherwise } = content.words.chat
+  const { topics, yesOrNo, weDo, possible, charging, notMistyped, tours, otherwise } = content.words.chat
   return {
     topics: fillFacts(topics, facts),
     otherwise: fillFacts(otherwise, facts),
     yesOrNo,
     weDo,
+    possible,
     charging,
     notMistyped,
     tours,
@@ -52,6 +53,7 @@ function knownPlaces(content: Content, airports: string[]): { place: KnownPlace;
       id: `place:${place.id}`,
       name: name.trim(),
       isAirport: airports.includes(place.id),
+      isStreet: place.type === 'street',
       ...said,
     }
     known.set(place.id, made)

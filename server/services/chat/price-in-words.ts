@@ -47,10 +47,10 @@ export function priceInWords(asked: AskedPrice, priced: Priced): string {
     ...tourOf(priced),
     perVehicle(priced),
     trip.meetAndGreet === true ? answers.withMeeting : '',
-    asksTime ? '' : drive,
+    asksTime || priced.quote.hours !== null ? '' : drive,
     isBesides ? '' : note,
     when(asked, priced),
-    assumed(priced),
+    assumed(trip, priced),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')
@@ -105,8 +105,8 @@ function perVehicle({ quote, language }: Priced): string {
 }
 
 function driveOf({ quote, tariff, language }: Priced): string {
-  if (quote.hours !== null) return ''
   const { tag, phrases } = language
+  if (quote.hours !== null) return say(tag, phrases.chat.answers.lasts, { count: quote.hours })
   const ways = quote.legs.length
   const fixed = tariff.airport.routes.find(({ id }) => id === routeOf(quote))
   return say(tag, phrases.chat.answers.drive, {
@@ -145,7 +145,9 @@ function when({ trip }: AskedPrice, { quote, language }: Priced): string {
   return trip.isGuess === true ? `${said} ${say(tag, answers.guessed, { time })}` : said
 }
 
-function assumed({ route, language }: Priced): string {
+function assumed({ flies }: AskedTrip, { route, language }: Priced): string {
   const { assumedAirport } = language.phrases.chat.answers
-  return route.assumed === null ? '' : say(language.tag, assumedAirport, { airport: route.assumed })
+  return route.assumed === null || flies === true
+    ? ''
+    : say(language.tag, assumedAirport, { airport: route.assumed })
 }

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { tariffSchema } from '#domain/pricing/tariff.ts'
+import { contentIn, readContent } from '#server/content.ts'
+import { chatKnowledge } from '#server/services/chat/knowledge.ts'
+import { questionLanguage } from './question-language.ts'
+import { asksWhetherPossible, openingOf, understand } from './understand.ts'
+
+const english = readContent()
+const knowledge = { en: await knowledgeIn('en'), de: await knowledgeIn('de') }
+
+async function knowledgeIn(tag: string) {
+  const content = contentIn(english, tag)
+  const known = await chatKnowledge({
+    content,
+    settings: () => Promise.resolve(content.business.settings),
+    tariff: () => Promise.resolve({ ...tariffSchema.parse(content.tariff), version: 1 }),
+    vehicles: () => Promise.resolve(content.vehicles.models),
+  })
+  // A Monday.
+  return { ...known, now: new Date('2026-11-23T08:00:00+02:00') }
+}
+
+/** `airport > Hermanus, 5, 2026-11-27 18:00`, of a trip; else the topic or what else was meant. */
+function meant(asked: string, tag: 'en' | 'de'): string {
+  const earlier = asked.split(' || ')
+  const question = earlier.pop() ?? ''
+  const meaning = understand(question, earlier, knowledge[tag])
+  if (meaning.kind === 'topic') return meaning.topic.id
+  if (meaning.kind === 'tours') return `${meaning.tours} tours, ${meaning.people}`
+  if (meaning.kind === 'place') return `about ${meaning.place.name}`
+  if (meaning.kind === 'nothing') return 'nothing'
+  const { from, somewhere, to, stops = [], packageId, hours, people, luggage, date, time } = meaning.trip
+  const name = (place: typeof from) => (place?.isAirport === true ? 'airport' : (place?.name ?? '?'))
+  const ends = from === undefined && to === undefined ? [somewhere] : [from, ...stops, to]
+  const route = packageId ?? (hours === undefined ? ends.map(name).join(' > ') : `${hours} h`)
+  const party = [people, luggage === undefined ? undefined : `${luggage} bags`].filter(Boolean).join(' + ')
+  const when = [date, time].filter(Boolean).join(' ')
+  const what = meaning.kind === 'fit' ? 'fit' : route
+  const back = meaning.trip.comesBack === true ? 'and back' : ''
+  return [what, back, party, when, meaning.trip.vehicle].filter(Boolean).join(', ')
+}
+
+const ENGLISH: [asked: string, means: string][] = [
+  ['airport to Hermanus for 5 on Friday at 6', 'airport > Hermanus, 5, 2026-11-27 18:00'],
+  [
+    'How much is it from the airport to the Waterfront for 2 adults and 2 children?',
+    'airport > V&A Waterfront, 4',
+  ],
+  ['we are 7 with 8 suitcases, airport to Camps Bay', 'airport > Camps Bay, 7 + 8 bags'],
+  ['price from Stellenbosch to the airport at 4am on 3 December', 'Stellenbosch > airport, 2026-12-03 04:00'],
+  ['Sea Point to Franschhoek and back for 4 people', 'Sea Point > Franschhoek, and back, 4'],
+  ['to the airport from Gardens for my wife and I, 5:30 tomorrow', 'Gardens > airport, 2, 2026-11-24 05:30'],
+  ['airport to Franschhoek via Stellenbosch for 3', 'airport > Stellenbosch > Franschhoek, 3'],
+  [
+    'CPT to Sea Point 23 December 14:30, 3 adults 1 baby, 4 bags',
+    'airport > Sea Point, 4 + 4 bags, 2026-12-23 14:30',
+  ],
+  [
+    'do you pick up from the cruise terminal and bring us to the airport? 4 people',
+    'Cape Town Cruise Terminal > airport, 4',
+  ],
+  [
+    'How do I get to Aquila, 2 of us staying at the Waterfront?',
+    'V&A Waterfront > Aquila Private Game Reserve, 2',
+  ],
+  ['cape point tour for 2 people on Sunday', 'cape-peninsula, 2, 2026-11-29'],
+  ['driver for 5 hours in Cape Town, 3 people', '5 h, 3'],
+  ['I need a driver from 9am to 5pm for 4 people', '8 h, 4, 09:00'],
+  ['how much to Knysna', '? > Knysna'],
+  ['wine tour for 5, price?', 'wine tours, 5'],
+  ['how much is a tour', 'tours'],
+  ['airport to Hermanus for 5 || and for 7?', 'airport > Hermanus, 7'],
+  ['airport to Hermanus for 5 || and with a toddler?', 'airport > Hermanus, 6'],
+  ['airport to Hermanus for 5 || what about a return?', 'airport > Hermanus, and back, 5'],
+  ['airport to Hermanus for 5 || and on Sunday at 5am?', 'airport > Hermanus, 5, 2026-11-29 05:00'],
+  ['airport to Hermanus for 5 || and to Stellenbosch?', 'airport > Stellenbosch, 5'],
+  ['airport to Hermanus for 5 || by minibus?', 'airport > Hermanus, 5, minibus'],
+  ['how much is it to Hermanus? || we stay in Sea Point', 'Sea Point > Hermanus'],
+  ['airport to Camps Bay || is that per person?', 'perperson'],
+  ['airport to Camps Bay || can I pay by card?', 'payment'],
+  ['Will 6 people with 6 big suitcases fit in an SUV?', 'fit, 6 + 6 bags, suv'],
+  ['airport transfer for 20 people', 'group'],
+  ['left my phone in the car, driver dropped us in Sea Point', 'lost'],
+  ['shark cage diving in Gansbaai, can you take us', 'about Gansbaai'],
+  ['your driver was on his phone with my kids in the back', 'misconduct'],
+  ['YOUR DRIVER NEVER CAME we had to take an Uber', 'notcollected'],
+  ['are you hiring drivers', 'job'],
+  ['my flight was cancelled', 'flightcancelled'],
+  ['is there wifi', 'wifi'],
+  ['is lunch included in the wine tour?', 'extras'],
+  ['can we open a bottle of wine in the van', 'drinks'],
+  ['can you drive us to Johannesburg', 'far'],
+  ['hoeveel kos dit van die lughawe na Stellenbosch vir 4 mense', 'airport > Stellenbosch, 4'],
+  ['write a poem', 'nothing'],
+]
+
+const GERMAN: [asked: string, means: string][] = [
+  ['Flughafen nach Hermanus für 5 am Freitag um 18 Uhr', 'airport > Hermanus, 5, 2026-11-27 18:00'],
+  [
+    'Was kostet die Fahrt vom Flughafen nach Camps Bay für 4 Personen mit 4 Koffern?',
+    'airport > Camps Bay, 4 + 4 bags',
+  ],
+  ['Wir sind zu viert, Flughafen nach Sea Point, Preis?', 'airport > Sea Point, 4'],
+  [
+    'Holen Sie uns am 5. Dezember um 6 Uhr in Camps Bay ab und bringen uns zum Flughafen?',
+    'Camps Bay > airport, 2026-12-05 06:00',
+  ],
+  ['Wie lange dauert die Fahrt von Stellenbosch nach Hermanus?', 'Stellenbosch > Hermanus'],
+  ['Tour zum Kap der Guten Hoffnung für 5 Personen', 'cape-peninsula, 5'],
+  ['Weintour für 4 Personen, was kostet das?', 'wine tours, 4'],
+  ['vom Flughafen nach Stellenbosch für 2 || und mit einem Kleinkind?', 'airport > Stellenbosch, 3'],
+  ['vom Flughafen nach Stellenbosch für 2 || und zurück?', 'airport > Stellenbosch, and back, 2'],
+  ['Passen 5 Personen mit 6 Koffern in einen SUV?', 'fit, 5 + 6 bags, suv'],
+  ['Wir sind eine Gruppe von 25 Personen', 'group'],
+  ['Der Fahrer war am Handy', 'misconduct'],
+  ['Suchen Sie Fahrer?', 'job'],
+  ['Meine Flugnummer hat sich geändert', 'newflight'],
+  ['Gibt es WLAN im Auto?', 'wifi'],
+]
+
+describe('what is asked', () => {
+  it.each(ENGLISH)('%s', (asked, means) => expect(meant(asked, 'en')).toBe(means))
+  it.each(GERMAN)('%s', (asked, means) => expect(meant(asked, 'de')).toBe(means))
+})
+
+describe('a yes or a no is said first', () => {
+  const opening = (question: string) => {
+    const meaning = understand(question, [], knowledge.en)
+    return meaning.kind === 'topic' ? openingOf(question, meaning.topic, knowledge.en) : meaning.kind
+  }
+
+  it('where it answers', () => {
+    expect(opening('Can I cancel?')).toBe('Yes.')
+    expect(opening('Hi, do you do wine tours?')).toBe('Yes.')
+    expect(opening('is the price per person?')).toBe('No.')
+    expect(asksWhetherPossible('can you take us to Hermanus?', knowledge.en)).toBe(true)
+  })
+
+  it('and not where it would answer something else', () => {
+    expect(opening('How do I cancel?')).toBe('')
+    expect(opening('do child seats cost extra?')).toBe('')
+    expect(opening('is Table Mountain open tomorrow?')).toBe('')
+    expect(opening('is it per person or per car?')).toBe('')
+    expect(asksWhetherPossible('can you do Hermanus for R300?', knowledge.en)).toBe(false)
+  })
+})
+
+it('tells the language of a question by its small words', () => {
+  const language = (question: string, page: string) => questionLanguage(question, page, ['en', 'de'])
+  expect(language('Was kostet die Fahrt nach Paarl?', 'en')).toBe('de')
+  expect(language('how much is the trip to Paarl', 'de')).toBe('en')
+  expect(language('Hoe kanselleer ek die wyntoer vir môre?', 'de')).toBe('en')
+  expect(language('Paarl?', 'de')).toBe('de')
+})
