@@ -81,7 +81,7 @@ const ENGLISH: [asked: string, means: string][] = [
   ['Will 6 people with 6 big suitcases fit in an SUV?', 'fit, 6 + 6 bags, suv'],
   ['airport transfer for 20 people', 'group'],
   ['left my phone in the car, driver dropped us in Sea Point', 'lost'],
-  ['shark cage diving in Gansbaai, can you take us', 'about Gansbaai'],
+  ['shark cage diving in Gansbaai, can you take us', 'adventure'],
   ['your driver was on his phone with my kids in the back', 'misconduct'],
   ['YOUR DRIVER NEVER CAME we had to take an Uber', 'notcollected'],
   ['are you hiring drivers', 'job'],
