@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 
-/** To one's own pages. The shell script says which of the two labels is true. */
+/** A link to the account or to sign in. The shell script shows the right label. */
 export function AccountLink({ className = 'account-link' }: { className?: string }) {
   const { account } = usePhrases('site')
   return (

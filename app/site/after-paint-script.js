@@ -8,10 +8,10 @@
     const begun = document.importNode(template.content, true)
     for (const script of begun.querySelectorAll('script')) script.async = false
     template.replaceWith(begun)
-    // Each in a task of its own: a touch need not wait for them all.
+    // Each in its own task, so a touch need not wait for all of them.
     setTimeout(start)
   }
-  // A page in the background is not painted; a browser that reports no paints is not waited for.
+  // Background pages are not painted, and browsers that report no paints are not waited for.
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start()
   else {
     new PerformanceObserver((list, observer) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { afterPaint, starter } from './after-paint.ts'
 
-/** A page's body without what is put at its end. */
+/** A page's body without what is added at its end. */
 const before = (html: string) => html.slice(0, html.lastIndexOf('<script'))
 const waiting = (html: string) => `<template>${html}</template>`
 
-test('the scripts of a page and what they would have preloaded wait, each by itself', () => {
+test('each script of a page waits, and so does what it would have preloaded', () => {
   const preload = '<link rel="modulepreload" href="/a.js"/>'
   const shell = '<script src="/shell.js" defer=""></script>'
   const early = '<script nonce="n">early("<b>")</script>'
@@ -23,7 +23,7 @@ test('data and other links stay as they are', () => {
   expect(before(afterPaint(page, 'n'))).toBe(page.replace('</body>', ''))
 })
 
-test('what starts them stands last, allowed by the nonce or by its hash', () => {
+test('the script that starts them comes last, allowed by its nonce or hash', () => {
   const page = '<body></body>'
   expect(afterPaint(page, 'n')).toBe(`<body><script nonce="n">${starter}</script></body>`)
   expect(afterPaint(page, undefined)).toBe(`<body><script>${starter}</script></body>`)

@@ -1,15 +1,18 @@
 import source from './after-paint-script.js?raw'
 
-/** The one script that stands in every page and may run at once; without what only its readers need. */
+/** The one script that every page runs immediately, without its comments. */
 export const starter = source.replace(/^\s*(\/\/.*\n)?/gm, '')
 
-/** What runs or loads scripts (other types are data), and what only an installed app reads. */
+/**
+ * Matches elements that run or load scripts (other types are data), and the manifest, which only an installed
+ * app reads.
+ */
 const WAITING =
   /<link rel="(?:modulepreload|manifest)"[^>]*>|<script\b(?![^>]* type="(?!module"))[^>]*>[^]*?<\/script>/g
 
 /**
- * Makes a page's scripts and its manifest wait for its first paint: they lie in templates, which the starter at its
- * end puts in their places. Until then the page is HTML that works without them.
+ * Delays a page's scripts and manifest until its first paint: they wait in templates, and the starter at the
+ * end moves them into place. Until then the page works as plain HTML.
  */
 export function afterPaint(html: string, nonce: string | undefined): string {
   const own = nonce === undefined ? '' : ` nonce="${nonce}"`

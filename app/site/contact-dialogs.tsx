@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import type { Shell } from './shell-context.ts'
 
-/** What is offered where a mail program or a phone cannot be started. */
+/** Alternatives for devices that cannot start a mail program or a phone. */
 export function ContactDialogs({ shell }: { shell: Shell }) {
   const { noMail, noCall, whatsAppUs } = usePhrases('site')
   return (

@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readShell(context.get(requestContext))
 }
 
-/** What the frame shows is the same on every page; whoever loads a page anew sees what the office has changed. */
+/** The frame shows the same on every page; a full page load shows changes by the office. */
 export const shouldRevalidate = () => false
 
 export default function SiteDocument({ loaderData }: Route.ComponentProps) {
@@ -24,7 +24,9 @@ export default function SiteDocument({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** For what went wrong before the frame was read. Errors of pages stand inside of it: `page-errors.tsx`. */
+/**
+ * Shows errors from before the frame was read. Errors of pages appear inside the frame: `page-errors.tsx`.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame shell={use(ShellContext)}>

@@ -7,7 +7,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Navigation } from './navigation.tsx'
 import type { Shell } from './shell-context.ts'
 
-/** The menu of small screens. A popover, so that it opens and closes without any script. */
+/** The menu of small screens. A popover, so it needs no script. */
 export function Drawer({ shell }: { shell: Shell }) {
   const phrases = usePhrases('site')
   return (

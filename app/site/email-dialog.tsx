@@ -10,7 +10,10 @@ import { pathIn } from '#domain/words/language.ts'
 import { EmailFields } from './email-fields.tsx'
 import type { Shell } from './shell-context.ts'
 
-/** 'Email Us': sent by the shell script. Without it the openers lead to the page `/email` with the same form. */
+/**
+ * 'Email Us', sent by the shell script. Without scripts its buttons lead to the page `/email` with the same
+ * form.
+ */
 export function EmailDialog({ shell }: { shell: Shell }) {
   const { lead, sent } = shell.words.messages
   const { emailUs, notSent, sendMessage, messageSent, yourReference } = usePhrases('site')

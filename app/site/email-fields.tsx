@@ -1,7 +1,7 @@
 import { TextArea, TextField } from '#app/ui/base/field.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 
-/** The fields of 'Email Us', in the dialog and on the page of its own. */
+/** The fields of 'Email Us', used by the dialog and the page. */
 export function EmailFields() {
   const { fields } = usePhrases('forms')
   const { optional } = usePhrases('controls')

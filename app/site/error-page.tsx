@@ -8,16 +8,16 @@ import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ShellContext } from './shell-context.ts'
 
-/** What stands in the place of a page that could not be shown. */
+/** Shown in place of a page that failed. */
 export function PageError({ error }: { error: unknown }) {
   const shell = use(ShellContext)
   const onServer = useOnServer()
   if (shell && isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  // In the browser a TypeError out of a page change means that the server was not reached.
+  // In the browser, a TypeError while changing pages means that the server was not reached.
   return <Unexpected isUnreachable={!onServer && error instanceof TypeError} />
 }
 
-/** Never says what it was: that stands in the log, under the reference. */
+/** Never shows the cause: that is in the log, under the reference. */
 function Unexpected({ isUnreachable }: { isUnreachable: boolean }) {
   const shell = use(ShellContext)
   const { requestId } = usePageRequest()

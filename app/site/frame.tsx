@@ -16,7 +16,7 @@ import { Header } from './header.tsx'
 import { ScriptPhrases } from './script-phrases.tsx'
 import { type Shell, shellAt, ShellContext } from './shell-context.ts'
 
-/** Everything around a page's own content; what of it needs the shell is missing where even that could not be read. */
+/** Everything around a page's content; without shell data (error pages) it leaves out what needs them. */
 export function Frame({ shell: shellOfSite, children }: { shell: Shell | null; children: ReactNode }) {
   const { pathname } = useLocation()
   const shell = shellAt(pathname, shellOfSite)
@@ -58,7 +58,7 @@ function Around({ shell, children }: { shell: Shell | null; children: ReactNode 
   )
 }
 
-/** Following the link would be a change of page to the router, which forgets what came of sending a form. */
+/** Not a router link: that would be a navigation, and React Router would forget the form's outcome. */
 function skipToContent(event: MouseEvent) {
   const main = document.getElementById('main')
   if (main === null) return
@@ -67,7 +67,7 @@ function skipToContent(event: MouseEvent) {
   main.focus({ preventScroll: true })
 }
 
-/** The shell script loads the chat assistant when it is first opened; until it can, the button leads to Contact. */
+/** The shell script loads the chat when it is first opened; until then the button leads to Contact. */
 function Floats({ shell }: { shell: Shell }) {
   const phrases = usePhrases('site')
   const { tag } = useLanguage()

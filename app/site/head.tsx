@@ -10,8 +10,8 @@ import sessionScript from 'virtual:session-script'
 import shellScript from 'virtual:shell-script'
 
 /**
- * What stands in the head of every page, whatever it is about: its styles, icons, the colours of the browser's frame,
- * and what the cards of all our links have in common. React moves all but the script there.
+ * What the head of every page contains: styles, icons, theme colours, and the shared parts of link previews.
+ * React moves everything but the script there.
  */
 export function Head({ businessName }: { businessName?: string }) {
   const { nonce } = usePageRequest()
@@ -43,8 +43,8 @@ export function Head({ businessName }: { businessName?: string }) {
 }
 
 /**
- * A page may name a sheet that holds no more than it needs: above all one that is kept, for its sheet will stand in
- * it. Pages that React turns into one another, and errors, have the sheet with everything.
+ * A page may name a smaller style sheet, mainly pages kept in memory, which have it inline. Pages that React
+ * turns into one another, and errors, have the full sheet.
  */
 function useStyles(): { styles: string; isKept: boolean } {
   const onServer = useOnServer()
@@ -54,7 +54,7 @@ function useStyles(): { styles: string; isKept: boolean } {
   return { styles: handle.styles, isKept: handle.shared === true }
 }
 
-/** Where the sheet is a file of its own, the fonts that it asks for need not wait for it. */
+/** If the sheet is a file of its own, its fonts are preloaded. */
 function FontAhead({ href }: { href: string }) {
   return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
 }

@@ -3,7 +3,7 @@ import { useLanguage, usePhrases } from '#app/ui/base/language.tsx'
 import { isInEveryLanguage } from '#domain/site/public-paths.ts'
 import { pathIn } from '#domain/words/language.ts'
 
-/** The same page in the other languages, each called by its own name. */
+/** Links to the same page in the other languages, each by its own name. */
 export function LanguageSwitch() {
   const { languages: label } = usePhrases('site')
   const { tag, all } = useLanguage()
@@ -13,7 +13,7 @@ export function LanguageSwitch() {
   return (
     <nav className="languages" aria-label={label}>
       {others.map((language) => (
-        // A plain link: the other language is another document, with words of its own.
+        // A plain link, because another language is another document with other phrases.
         <a
           key={language.tag}
           href={pathIn(language.tag, pathname + search)}

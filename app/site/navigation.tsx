@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 
-/** The main links, the page that is shown marked. */
+/** The main links, with the current page marked. */
 export function Navigation({ links, label }: { links: { label: string; to: string }[]; label: string }) {
   const { pathname } = useLocation()
   return (

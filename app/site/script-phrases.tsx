@@ -2,8 +2,8 @@ import { useLanguage } from '#app/ui/base/language.tsx'
 import { pathIn } from '#domain/words/language.ts'
 
 /**
- * What the scripts without React say, for `script/page-words.ts`. It comes with the page only: in the browser React has
- * none of these phrases, and leaves them as they came.
+ * The phrases of the scripts without React, for `script/page-words.ts`. Only the server writes them: React
+ * does not have them in the browser, and leaves the element alone.
  */
 export function ScriptPhrases() {
   const { tag, phrases } = useLanguage()
@@ -18,7 +18,7 @@ export function ScriptPhrases() {
   )
 }
 
-/** `<` is written so that no text in it can end the block. */
+/** `<` is escaped so that no text can end the element. */
 function inScript(value: object): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

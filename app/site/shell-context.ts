@@ -4,21 +4,21 @@ import type { Language } from '#domain/words/language.ts'
 import type { SiteWords } from '#domain/words/content.ts'
 import type { NotFoundWords } from '#domain/words/page-content.ts'
 
-/** What the frame of every page shows. */
+/** The data of the frame. */
 export type Shell = Contacts & {
   words: SiteWords
   notFound: NotFoundWords
   origin: string
   language: Language
-  /** Whether mail goes out. */
+  /** Whether this program sends mail. */
   hasMail: boolean
   year: string
 }
 
-/** Null on an error page for which it could not be read. */
+/** Null on an error page where it could not be read. */
 export const ShellContext = createContext<Shell | null>(null)
 
-/** What the page at this address shows: on the contact page chats begin with other words. */
+/** The shell for a page: on the contact page WhatsApp starts with other words. */
 export function shellAt(pathname: string, shell: Shell | null): Shell | null {
   return shell && pathname === '/contact' ? { ...shell, whatsAppHref: shell.contactWhatsAppHref } : shell
 }

@@ -8,7 +8,7 @@ import type { Deps } from '#server/services/deps.ts'
 import type { Done } from './account-answer.ts'
 import { withReturn } from './return-to.ts'
 
-/** Takes a posted form about an account to its service. */
+/** Passes a posted form about an account to its service. */
 export function receiveAccountForm<T>(
   context: Readonly<RouterContextProvider>,
   parse: (input: unknown) => Parsed<T>,
@@ -17,7 +17,7 @@ export function receiveAccountForm<T>(
   return receiveForm<T, Done>(context, (form) => parse(Object.fromEntries(form)), act)
 }
 
-/** The next step of somebody whose password was right: to what they wanted, or first to their second factor. */
+/** The next step after a correct password: the page they asked for, or the second factor first. */
 export async function nextStep(
   deps: Deps,
   { userId, needsSecondFactor }: { userId: string; needsSecondFactor: boolean },
@@ -27,7 +27,9 @@ export async function nextStep(
   return (await isAskedForFactor(deps, userId)) ? withReturn('/account/security/second-factor', to) : to
 }
 
-/** After the digits of a booking: to its page, as the owner of the address where the booking has become theirs. */
+/**
+ * Continues after the digits of a booking; signs in as the owner of the address if the booking is theirs now.
+ */
 export async function goOnProven(
   deps: Deps,
   { owner }: { owner: string | null },
@@ -39,7 +41,7 @@ export async function goOnProven(
   return goOn(next === 'in' ? to : withReturn(next === 'code' ? '/auth/second-factor' : '/auth', to), cookies)
 }
 
-/** Goes on where somebody wanted to be who is signed in now. */
+/** Continues to the page that somebody asked for before signing in. */
 export function letIn(to: string, cookies: string[] = []): Response {
   const answer = goOn(to, cookies)
   if (isInConsole(to)) answer.headers.set(...RELOAD_DOCUMENT)

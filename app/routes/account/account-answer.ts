@@ -5,7 +5,7 @@ import { useForm } from '#app/forms/use-form.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 
-/** What came of sending a form about an account. */
+/** The outcome of sending a form about an account. */
 export type AccountAnswer = FormAnswer<Done>
 
 export type Done = { outcome: 'done'; title: string; text?: string }
@@ -16,20 +16,20 @@ export function useAccountForm(name: string, values: Values = {}) {
   return form.answer?.outcome === 'done' ? { ...form, state: { ...form.state, values } } : form
 }
 
-/** Whether some form of the page was not carried out: its title says so. */
+/** Whether some form of the page failed; the page's title then says so. */
 export function useHasErrors(): boolean {
   const answer = useActionData<AccountAnswer>()
   return answer !== undefined && answer.outcome !== 'done'
 }
 
-/** What was typed into this form before the session was found to be over. */
+/** What was typed into this form before the session ended. */
 function useKeptForm(name: string): Values | undefined {
   const { pathname } = useLocation()
   const kept = useRouteLoaderData<{ kept: KeptForm | null }>('routes/account/gate')?.kept
   return kept?.form === name && kept.path === pathname ? kept.values : undefined
 }
 
-/** In a sentence, why nothing was done though nothing is wrong with what was typed. */
+/** Explains why nothing was done although the fields are valid. */
 export function refusalInWords(
   answer: Exclude<AccountAnswer, { outcome: 'problems' } | Done>,
   { tag, phrases }: Language,

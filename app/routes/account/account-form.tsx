@@ -11,7 +11,7 @@ import { Toast } from '#app/ui/base/toast.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import { type AccountAnswer, refusalInWords, useAccountForm } from './account-answer.ts'
 
-/** One form about an account, with what came of sending it above. */
+/** One form about an account, with its outcome above it. */
 export function AccountForm({
   name = 'main',
   values,
@@ -28,7 +28,7 @@ export function AccountForm({
   const [known, setKnown] = useState(answer)
   if (answer !== known && navigating === 'idle') {
     setKnown(answer)
-    // A form of its own again, with what the page says by now.
+    // Mounted anew when it is done, to show the new values of the page.
     if (answer?.outcome === 'done') setTimesDone(timesDone + 1)
   }
   return (
@@ -61,18 +61,18 @@ export function AccountForm({
 type AccountFormProps = {
   /** Tells the forms of a page apart. */
   name?: string
-  /** What the fields show before anything was typed. */
+  /** The values before anything is typed. */
   values?: Record<string, string>
-  /** What the button says. */
+  /** The label of the button. */
   send: string
   look?: 'commit' | 'strong' | 'outline'
-  /** False where the page itself says that it is done. */
+  /** False if the page itself says that it is done. */
   saysDone?: boolean
   children?: ReactNode
   note?: ReactNode
 }
 
-/** What came of sending a form. Takes the focus whenever there is news. */
+/** The outcome of sending a form. Takes the focus whenever it changes. */
 export function AccountFeedback({ answer, prefix = '' }: AccountFeedbackProps) {
   const shell = useShell()
   const language = useLanguage()

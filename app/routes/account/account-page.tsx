@@ -3,7 +3,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { useHasErrors } from './account-answer.ts'
 
-/** A page of somebody's own. */
+/** A page of somebody's account. */
 export function AccountPage({
   title,
   lead,

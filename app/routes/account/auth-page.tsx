@@ -7,7 +7,7 @@ import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
 import { useHasErrors } from './account-answer.ts'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 
-/** A page on the way in: one thing to do, and whom to ask when it does not work. */
+/** A page for signing in or up: one thing to do, and whom to ask if it does not work. */
 export function AuthPage({
   title,
   lead,
@@ -16,7 +16,7 @@ export function AuthPage({
 }: {
   title: string
   lead?: ReactNode
-  /** What was answered, if the page tells of that: its heading takes the focus. */
+  /** The answer, if the page reports it: its heading takes the focus. */
   news?: object | undefined
   children: ReactNode
 }) {

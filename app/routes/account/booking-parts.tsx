@@ -7,7 +7,7 @@ import type { BookingView } from './booking-view.server.ts'
 
 type PartProps = { view: BookingView }
 
-/** Who drives and where to meet them, once that is settled. */
+/** The driver and where to meet them, once that is known. */
 export function BookingCrew({ view: { legs } }: PartProps) {
   const { booking: phrases } = usePhrases('account')
   const say = useSay()
@@ -27,7 +27,7 @@ export function BookingCrew({ view: { legs } }: PartProps) {
     ))
 }
 
-/** Way by way when and where; then who travels. */
+/** Date, time and places of each leg; then who is travelling. */
 export function BookingTrip({ view: { legs, party } }: PartProps) {
   const { booking: phrases } = usePhrases('account')
   return (

@@ -7,7 +7,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 
-/** What the page says that asks for the digits of a booking; null where it waits for none any more. */
+/** The words of the page that asks for a booking's digits; null if it no longer waits for any. */
 export async function proofView(deps: Deps, booking: Booking) {
   const { hold, reference, pickupAt, total } = booking
   if (hold === null || hold.until <= deps.now()) return null

@@ -8,7 +8,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import type { BookingView } from './booking-view.server.ts'
 
-/** The reference to name, where the booking stands and what comes next; on the stub the vehicle and its price. */
+/** The reference, the booking's status and the next step; on the stub the vehicle and its price. */
 export function BookingTicket({ view }: { view: BookingView }) {
   const { phone, phoneHref } = useShell()
   const { booking: phrases } = usePhrases('account')

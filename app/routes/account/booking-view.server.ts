@@ -38,7 +38,7 @@ import { readTariffVersion } from '#server/services/tariff.ts'
 
 export type BookingView = Awaited<ReturnType<typeof bookingView>>
 
-/** All that the page of a booking shows, in the words and figures in which it shows it. */
+/** Everything that a booking's page shows, in words. */
 export async function bookingView(deps: Deps, booking: Booking) {
   const now = deps.now()
   const { language } = deps.content
@@ -71,15 +71,15 @@ export async function bookingView(deps: Deps, booking: Booking) {
     terms: termsOf(booking, words.terms),
     cancelling: cancellingView(booking, words, { now, tag, paid: balance.paid }),
     history: historyOf(await bookingHistory(deps, booking), language),
-    /** Where a booking that has lapsed begins again. */
+    /** The page where an expired booking can be made again. */
     bookAgain: status === 'lapsed' ? `/booking/${booking.quoteId}?vehicle=${option.id}` : null,
-    /** Why it lapsed though the digits were right. */
+    /** Why it expired although the digits were right. */
     refused: { 'not-free': words.provenNotFree, share: words.provenShare },
     links: linksOf(booking, title, { settings, language }),
   }
 }
 
-/** What the guest may still add, as far as the trip asks for it; null once it is too late. */
+/** The details that the guest may still add, if the trip needs them; null once it is too late. */
 function ownDetailsView({ content }: Deps, booking: Booking, now: Date) {
   if (!mayAddDetails(booking, now)) return null
   const { details, customer, revision, service, request } = booking
@@ -119,7 +119,7 @@ function legView(
   }
 }
 
-/** The models that may come; once a driver is assigned, those that do. */
+/** The models that may come; once a driver is assigned, the ones that do. */
 function modelsOf(booking: Booking, vehicles: VehicleModel[], language: Language): string {
   const { option, legs } = booking
   const coming = option.models.filter(({ id }) =>
@@ -141,7 +141,7 @@ function priceView(booking: Booking, vatNumber: string, language: Language) {
   }
 }
 
-/** What was paid; once the trip is confirmed, where the rest may be paid by bank transfer. */
+/** What was paid and, once the trip is confirmed, how to pay the rest by bank transfer. */
 function payingView(
   booking: Booking,
   balance: Balance,
@@ -155,7 +155,7 @@ function payingView(
   }
 }
 
-/** What cancelling costs by reason, or why it cannot be done. */
+/** The fee for each reason to cancel, or why it cannot be cancelled here. */
 function cancellingView(
   booking: Booking,
   { cancelling: words }: BookingWords,

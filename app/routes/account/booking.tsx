@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     refused: (['not-free', 'share'] as const).find(
       (problem) => searchParams.has(problem) && booking.status === 'lapsed',
     ),
-    /** The reason for which it is about to be cancelled. */
+    /** The reason given for cancelling, which is about to be confirmed. */
     reason: OWN_REASONS.find((reason) => reason === searchParams.get('cancel')) ?? null,
   }
 }
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = sendOrKeep
 
-/** Other people's bookings are as unknown as those that do not exist. */
+/** Other people's bookings get the same answer as bookings that do not exist. */
 async function ownBooking({ request, context, params }: Args) {
   const { deps, account } = await requireAccount({ request, context })
   const booking = await findOwnBooking(deps, account, params.reference)
@@ -119,7 +119,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Said once: who loads the page again has read it. */
+/** Shown once: reloading the page removes it. */
 function OnceToast({ title, text }: { title: string; text: string }) {
   useEffect(() => {
     history.replaceState(history.state, '', location.pathname)

@@ -8,7 +8,7 @@ import { readTariffVersion } from '#server/services/tariff.ts'
 
 export type BookingRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
-/** Somebody's bookings as rows: those that lie ahead, the next first; then the others, the last first. */
+/** Somebody's bookings as rows: upcoming ones, the next first; then past ones, the latest first. */
 export async function bookingsView(deps: Deps, bookings: Booking[]) {
   const now = deps.now()
   const past = bookings.filter((booking) => !liesAhead(booking, now))

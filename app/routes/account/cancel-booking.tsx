@@ -6,7 +6,7 @@ import { AccountForm } from './account-form.tsx'
 import type { BookingView } from './booking-view.server.ts'
 import { Notice } from './notice.tsx'
 
-/** What it costs to cancel; a question follows before anything is done, and there other reasons can be given. */
+/** The fee for cancelling; a confirmation follows, which also offers other reasons. */
 export function CancelBooking({ view: { cancelling } }: { view: BookingView }) {
   const { refusal, text } = cancelling
   const { cancelling: phrases } = usePhrases('account')
@@ -28,7 +28,7 @@ export function CancelBooking({ view: { cancelling } }: { view: BookingView }) {
   )
 }
 
-/** The last question: it names the price. */
+/** The confirmation, which names the fee. */
 export function ConfirmCancelling({ view, reason }: { view: BookingView; reason: string }) {
   const { reference, cancelling } = view
   const { cancelling: phrases } = usePhrases('account')

@@ -1,7 +1,7 @@
 import { TextField } from '#app/ui/base/field.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 
-/** Recovery codes have letters: no keyboard of figures alone. */
+/** Not numeric, because recovery codes have letters. */
 export function CodeField() {
   const phrases = usePhrases('account')
   return (

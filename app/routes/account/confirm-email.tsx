@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { proof, invalidToken: invalidToken(context.get(requestContext).language) }
 }
 
-/** By a button, since programs that look through mails follow every link in them. */
+/** Needs a button, because programs that scan mail follow every link. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, address } = context.get(requestContext)
   const token = tokenOf(request)

@@ -1,7 +1,7 @@
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { Tick } from '#app/ui/base/tick.tsx'
 
-/** What somebody may agree to: never ticked for them. */
+/** Consents, which are never ticked in advance. */
 export function ConsentTicks() {
   const { consents: phrases } = usePhrases('account')
   return (

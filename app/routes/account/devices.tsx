@@ -142,7 +142,7 @@ function Choice({ name, value, label, look = 'text-link', children }: ChoiceProp
 type ChoiceProps = {
   name: 'device' | 'trusted'
   value: string
-  /** Names the device, where the button itself does not. */
+  /** Names the device for screen readers where the button does not. */
   label?: string
   look?: string
   children: ReactNode

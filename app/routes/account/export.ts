@@ -2,7 +2,7 @@ import { requireAccount } from '#app/gate.server.ts'
 import { exportOwnData } from '#server/services/accounts/own-data.ts'
 import type { Route } from './+types/export.ts'
 
-/** Everything that we hold about whoever is signed in, as a file. */
+/** All the data we hold about an account, as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, account } = await requireAccount({ request, context })
   return new Response(JSON.stringify(await exportOwnData(deps, account), null, 2), {

@@ -36,7 +36,7 @@ function wayOn({ request, context }: Pick<Route.ActionArgs, 'request' | 'context
   return returnTo(new URL(request.url).searchParams.get('to'), context.get(requestContext).origin)
 }
 
-/** Without mail there is no form to work for. */
+/** Without mail a form would be useless. */
 export const handle = { scripts: (shown?: { hasMail: boolean }) => shown?.hasMail !== false }
 
 export const clientAction = sendOrKeep

@@ -13,11 +13,14 @@ import { Notice } from './notice.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [gate('account')]
 
-/** What was typed before signing in again. Without a loader, moreover, the gate would not be asked by scripts. */
+/**
+ * What was typed before signing in again. React Router also needs this loader to ask the gate on client
+ * navigation.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin, path } = context.get(requestContext)
   const { account } = await requireAccount({ request, context })
-  // Pages of the public site know nothing of the console, not even where it is.
+  // Public pages reveal nothing about the console, not even its address.
   const office = mayEnter('console', account.role) ? '/operator' : null
   const taken = takeKeptForm(request, { path, account, isSecure: origin.startsWith('https:') })
   return data(
@@ -67,11 +70,11 @@ function AccountNavigation({ office }: { office: string | null }) {
   const current = PAGES.find(({ to }) => isHere(to))?.to
   const row = useRef<HTMLDivElement>(null)
   const hasCome = useRef(false)
-  // On a phone the pages stand in a row that is wider than the screen.
+  // On a phone the row of links is wider than the screen.
   useEffect(() => {
     const box = row.current
     const link = box?.querySelector<HTMLElement>(`[href$="${current}"]`)
-    // Whoever moved the row before this came is about to press something in it.
+    // Somebody who has already scrolled the row is about to press a link in it.
     const isInUse = !hasCome.current && box?.scrollLeft !== 0
     hasCome.current = true
     if (box && link && !isInUse) box.scrollLeft = link.offsetLeft - box.offsetLeft - box.clientWidth / 3

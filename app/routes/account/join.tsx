@@ -14,7 +14,7 @@ import { AuthPage } from './auth-page.tsx'
 import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { Username } from './username.tsx'
 
-/** By the link of an invitation, or the one that is printed where there is no owner yet. */
+/** Opened by the link of an invitation, or by the link that the start prints while there is no owner. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const invitation = await readInvitation(context, params.token)
   const { deps, language } = context.get(requestContext)

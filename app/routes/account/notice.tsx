@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 
-/** What is to be done or kept now, above the rest of the page. Told just now (`news`), it takes the focus. */
+/** Something to do or keep now, above the rest of the page. New ones (`news`) take the focus. */
 export function Notice({ name, title, news, children }: NoticeProps) {
   const box = useNewsFocus<HTMLElement>(news)
   const isNew = news !== undefined
@@ -24,7 +24,7 @@ export function Notice({ name, title, news, children }: NoticeProps) {
 type NoticeProps = {
   name: string
   title: string
-  /** What was answered, if that is why the notice stands here. */
+  /** The answer, if this notice reports it. */
   news?: object | undefined
   children: ReactNode
 }

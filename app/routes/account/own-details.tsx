@@ -5,7 +5,9 @@ import type { BookingView } from './booking-view.server.ts'
 
 export const DETAILS = 'details'
 
-/** What the guest can still tell the driver; time, places and price are changed with the office. */
+/**
+ * Details that the guest can still add for the driver; times, places and price are changed with the office.
+ */
 export function OwnDetails({ view: { own } }: { view: BookingView }) {
   const { booking: phrases } = usePhrases('account')
   const { fields } = usePhrases('forms')

@@ -4,13 +4,13 @@ import { withPhrases } from '#app/page-shell.server.ts'
 import { Speaking } from '#app/ui/base/language.tsx'
 import type { Route } from './+types/phrases.ts'
 
-/** Around the pages about accounts: the phrases that they take along. */
+/** The phrases of the pages about accounts. */
 
 export function loader({ context }: Route.LoaderArgs) {
   return withPhrases(context.get(requestContext).language, ['account'])
 }
 
-/** Another language is another document. */
+/** Other languages are other documents. */
 export const shouldRevalidate = () => false
 
 export default function AccountPhrases({ loaderData: language }: Route.ComponentProps) {

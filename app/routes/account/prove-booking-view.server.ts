@@ -5,8 +5,8 @@ import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 
 /**
- * What the page says that the link of a mail with digits opens, and what is said once it was used; null for a link that
- * is not ours. A link stays in the mail for years: once it is over it tells of nobody.
+ * The words of the page behind the link in a mail with digits, before and after it is used; null for links
+ * that are not ours. Mail is kept for years, so an old link reveals nothing about anyone.
  */
 export async function linkView(deps: Deps, token: string) {
   const found = await findProofByLink(deps, token)

@@ -14,7 +14,7 @@ import { AccountForm } from './account-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { linkView } from './prove-booking-view.server.ts'
 
-/** Opened from the mail with the digits: it asks, and a button does what the digits do. */
+/** Opened from the mail with the digits; its button does the same as entering them. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { deps } = context.get(requestContext)
   const view = await linkView(deps, params.token)

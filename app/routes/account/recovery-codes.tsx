@@ -2,7 +2,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import { CopyButton } from '#app/ui/base/copy-button.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 
-/** Codes for when the phone is lost; shown once. To be saved without any script: the link is the file. */
+/** Recovery codes, shown once. They can be saved without scripts, because the link contains the file. */
 export function RecoveryCodes({ codes, email }: { codes: string; email: string }) {
   const { businessName } = useShell()
   const { codes: phrases } = usePhrases('account').app

@@ -28,12 +28,12 @@ test.each([
   if (wanted !== '/%0d%0aSet-Cookie:x=y//\\') expect(path).toBeNull()
 })
 
-test('it is carried along on the way', () => {
+test('it is kept from page to page', () => {
   expect(withReturn('/auth', null)).toBe('/auth')
   expect(withReturn('/auth', '/booking?a=1')).toBe('/auth?to=%2Fbooking%3Fa%3D1')
   expect(withReturn('/auth/reset?token=x', '/booking')).toBe('/auth/reset?token=x&to=%2Fbooking')
 })
 
-test('nothing asked for is nowhere', () => {
+test('without one there is no way back', () => {
   expect(returnTo(null, ORIGIN)).toBeNull()
 })

@@ -109,7 +109,7 @@ function PassengerForm() {
   )
 }
 
-/** What is kept, and the button that removes it. */
+/** A saved entry and the button that removes it. */
 function Saved({ what, id, name, more }: SavedProps) {
   const { saved: phrases } = usePhrases('account')
   const say = useSay()

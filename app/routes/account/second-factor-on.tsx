@@ -40,7 +40,7 @@ export function TurnedOn({ email, isStaff, to }: TurnedOnProps) {
 type TurnedOnProps = {
   email: string
   isStaff: boolean
-  /** Where a colleague was going who was asked for the app on the way. */
+  /** The page that a colleague asked for before setting up the app. */
   to: string
 }
 

@@ -5,7 +5,9 @@ import { usePhrases } from '#app/ui/base/language.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 
-/** The key for the app: as a link and as text for this very phone, then as a picture for another; and a first code. */
+/**
+ * The app's key, as a link and text for this phone and as a picture for another device; then a first code.
+ */
 export function SecondFactorSetup({ uri, codes, news }: SecondFactorSetupProps) {
   const { app, code } = usePhrases('account')
   const { setup: phrases } = app
@@ -36,10 +38,10 @@ export function SecondFactorSetup({ uri, codes, news }: SecondFactorSetupProps) 
 }
 
 type SecondFactorSetupProps = {
-  /** `otpauth://…`, the key within. */
+  /** `otpauth://…`, contains the key. */
   uri: string
   codes: string
-  /** What was answered, if the key has only just been made. */
+  /** The answer, if the key was just made. */
   news: object | undefined
 }
 
@@ -66,7 +68,10 @@ function KeyForApp({ uri }: { uri: string }) {
   )
 }
 
-/** Dark on light in either scheme: cameras want it so. As an image: a picture of its own, with an alternative. */
+/**
+ * Dark on light in both colour schemes, because cameras need that. An image element, so it has alternative
+ * text.
+ */
 function QrCode({ text }: { text: string }) {
   const { setup: phrases } = usePhrases('account').app
   const picture = renderSVG(text, { border: 3 })

@@ -55,7 +55,7 @@ type Args = Pick<Route.ActionArgs, 'request' | 'context'>
 
 const phrasesIn = ({ content }: Deps) => content.language.phrases.account.app
 
-/** Where a colleague goes on who was asked for the app on the way. */
+/** Where a colleague continues after setting up the app. */
 function wayOn({ request, context }: Args): string {
   const { origin } = context.get(requestContext)
   return returnTo(new URL(request.url).searchParams.get('to'), origin) ?? '/operator'

@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const to = returnTo(searchParams.get('to'), origin)
   if ((await deps.sessions.read(request.headers)) !== null) throw redirect(to ?? '/account')
-  // The first step has left this cookie; without it no code is asked for.
+  // The first step sets this cookie; without it no code is asked for.
   if (!/\btours\.two_factor=/.test(request.headers.get('cookie') ?? ''))
     throw redirect(withReturn('/auth', to))
   return { to, hasPhone: !searchParams.has('recovery') }
@@ -69,7 +69,7 @@ export default function SecondStepPage({ loaderData: { to, hasPhone } }: Route.C
         <TextField
           name="code"
           label={code}
-          // The keyboard of figures has no letters, which recovery codes need.
+          // A numeric keyboard has no letters, which recovery codes need.
           {...(hasPhone ? { inputMode: 'numeric', autoComplete: 'one-time-code' } : { autoComplete: 'off' })}
           autoCapitalize="none"
           spellCheck={false}

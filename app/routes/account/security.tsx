@@ -75,6 +75,6 @@ type RowProps = {
   note?: string
   to: 'email' | 'phone' | 'password' | 'second-factor'
   act: string
-  /** The same with what it changes, for those who hear the link alone. */
+  /** The link's text with what it changes, for people who hear the link on its own. */
   named: string
 }

@@ -1,4 +1,4 @@
-/** Tells a program that keeps passwords whose it is, on pages that do not ask. */
+/** Tells password managers which account it is, on pages that do not ask. */
 export function Username({ value }: { value: string }) {
   return (
     <input

@@ -4,7 +4,7 @@ import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { bookingHref } from '#app/ui/business/booking-href.ts'
 import type { AreasWords } from '#domain/words/page-content.ts'
 
-/** A region with its picture, and its places; each place leads to a trip there. What is to be said of them opens. */
+/** A region with its picture and places; each place leads to a trip there, and its description opens. */
 export function AreaRegion({ region, sought }: AreaRegionProps) {
   const { name, picture, alt, description, areas } = region
   const phrases = usePhrases('pages').areas
@@ -50,6 +50,6 @@ export function AreaRegion({ region, sought }: AreaRegionProps) {
 
 type AreaRegionProps = {
   region: AreasWords['regions'][number]
-  /** The names under which the place search knows the places, by their ids. */
+  /** The places' names in the place search, by id. */
   sought: Record<string, string>
 }

@@ -31,13 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** By its id, the name under which the place search knows each place: the English one. */
+/** Each place's English name by id: the place search knows it by that one. */
 function soughtNames(deps: Deps): Record<string, string> {
   const { regions } = inLanguage(deps, ENGLISH).content.words.areas
   return Object.fromEntries(regions.flatMap(({ areas }) => areas.map(({ id, name }) => [id, name])))
 }
 
-/** Passes and drives, which lie in all the other regions. */
+/** Passes and scenic drives, which lie in all the other regions. */
 const ROUTES = 'scenic-routes'
 
 function mapsOf({ regions }: AreasWords, phrases: Phrases['pages']['map']) {

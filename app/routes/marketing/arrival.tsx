@@ -2,7 +2,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import type { ServiceDetail } from '#domain/words/page-content.ts'
 import { LinkedText } from './linked-text.tsx'
 
-/** The way from the aircraft to the driver, step by step. */
+/** The steps from the aircraft to the driver. */
 export function Arrival({ title, steps }: NonNullable<ServiceDetail['arrival']>) {
   const contacts = useShell()
   return (

@@ -4,7 +4,7 @@ import { RuledList } from '#app/ui/business/ruled-list.tsx'
 
 type Section = { title: string; paragraphs: string[] }
 
-/** What is to be said of this service; and, to be opened, what holds for all of them. */
+/** Notes on this service, and a block that opens with what applies to all services. */
 export function GoodToKnow({ sections, shared, onSand }: GoodToKnowProps) {
   const { goodToKnow, onEveryTrip } = usePhrases('pages')
   return (

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import type { HomeWords } from '#domain/words/content.ts'
 
-/** The first ten seconds: where, what, how to begin, and the mountain; `children` stand before it. */
+/** The first screen: what we do, where, how to begin, and the mountain; `children` come before it. */
 export function Hero({ words, children }: { words: HomeWords; children: ReactNode }) {
   const { phone, phoneHref } = useShell()
   const phrases = usePhrases('pages').hero

@@ -8,7 +8,7 @@ import { Figures } from '#app/ui/business/figures.tsx'
 import { Kerb } from '#app/ui/business/kerb.tsx'
 import type { HomeSections } from '#domain/words/page-content.ts'
 
-/** The vehicles to scale, what holds for all of them, and the safety standards to read on. */
+/** The vehicles to scale, what all of them have, and a link to the safety standards. */
 export function HomeFleet({ fleet, safety }: Pick<HomeSections, 'fleet' | 'safety'>) {
   return (
     <section className="section" aria-labelledby="fleet-title">

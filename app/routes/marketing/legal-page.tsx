@@ -4,7 +4,7 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import { formatDate } from '#domain/values/cape-time.ts'
 import { LinkedText } from './linked-text.tsx'
 
-/** A notice of the law: dated, with a list of its parts, and made to be printed. */
+/** A legal notice: dated, with a table of contents, and printable. */
 export function LegalPage({ words }: { words: LegalWords }) {
   const shell = useShell()
   const { legal } = usePhrases('pages')

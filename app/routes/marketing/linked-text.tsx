@@ -4,9 +4,9 @@ import type { Contacts } from '#domain/business/contacts.ts'
 
 const LINKABLE = /(https:\/\/\S*[^\s.,;:)]|\[[^\]]+\]\([^)]+\)|[^\s@]+@[^\s@]+\.[a-z]{2,}|\+?\d[\d ]{7,}\d)/i
 
-/** A text in which addresses, our phone numbers and what is written as `[words](/terms)` are links. */
+/** A text whose email addresses, phone numbers of ours and `[words](/terms)` become links. */
 export function LinkedText({ text, contacts }: LinkedTextProps) {
-  // Split at a group, every second part is what matched.
+  // `split` with a group puts each match at an odd index.
   return text.split(LINKABLE).map((part, index) => {
     if (index % 2 === 0) return part
     const key = `${index} ${part}`

@@ -11,16 +11,16 @@ test('a fixed airport route has its title, its minutes and a price for each vehi
   expect(rowOf('hermanus')?.prices.map(({ price }) => price)).toEqual(['R850', 'R1,100', 'R1,450'])
 })
 
-test('a package says how many it takes, what is not offered, and which model rides at another class’s price', () => {
+test('a package says how many guests it takes, which class is not offered, and which model costs another class’s price', () => {
   const row = rowOf('city-and-table-mountain')
   expect(row).toMatchObject({ time: '4 h', note: 'Up to 7 guests. V-Class at the SUV price' })
   expect(row?.prices.map(({ price }) => price)).toEqual(['R1,200', 'R1,450', null])
 })
 
-test('hire by the hour says its least hours, under the title of the page', () => {
+test('hire by the hour names its minimum hours under the page’s own title', () => {
   expect(rowOf('hourly-custom', 'By the hour')).toMatchObject({ title: 'By the hour', time: 'from 4 h' })
 })
 
-test('a row that the tariff does not know stops the page', () => {
+test('an id that is not in the tariff is an error', () => {
   expect(() => rowOf('moon')).toThrow('"moon" is not in the tariff')
 })

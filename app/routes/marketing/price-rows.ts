@@ -6,25 +6,25 @@ import { titleOf } from '#domain/wording/titles.ts'
 import { say } from '#domain/words/phrases.ts'
 import { orList, VEHICLE_CLASSES, type VehicleClass, type VehicleModel } from '#domain/fleet/vehicles.ts'
 
-/** A row of a page's price table: what the tariff says of it, and the sentence of the page. */
+/** A row of a page's price table, from the tariff and the page's own words. */
 export type PriceRow = {
   id: string
   title: string
   text: string
-  /** How long it takes, in words; empty where nothing is fixed. */
+  /** The duration in words; empty if it is not fixed. */
   time: string
-  /** What else decides: how many guests, or another vehicle at a class's price. */
+  /** Other conditions: a limit of guests, or a vehicle at another class's price. */
   note: string
-  /** In rand as it is shown; null where a class is not offered. */
+  /** Formatted in rand; null if a class is not offered. */
   prices: { class: VehicleClass; price: string | null }[]
 }
 
 type WrittenRow = ServiceDetail['prices']['rows'][number]
 type TariffEntry = { title?: string; time?: string; note?: string; prices: PriceByClass }
-/** What the rows are made from. */
+/** The sources of the rows. */
 type Priced = { tariff: Tariff; models: VehicleModel[]; language: Language }
 
-/** The rows with their prices out of the tariff. Throws on an id that the tariff does not have. */
+/** The rows with their prices from the tariff. Throws if the tariff has no such id. */
 export function priceRows(rows: WrittenRow[], priced: Priced): PriceRow[] {
   return rows.map(({ id, title, text }) => {
     const entry = entryOf(id, priced)
@@ -73,7 +73,7 @@ function guests(most: number, { tag, phrases }: Language): string {
   return say(tag, phrases.pages.prices.guests, { count: most })
 }
 
-/** `V-Class at the SUV price`: models that are offered in a class which is not their own. */
+/** `V-Class at the SUV price`: models offered in a class other than their own. */
 function alsoIn(lists: Tariff['packages'][number]['alsoIn'], { models, language }: Priced): string[] {
   const { tag, phrases } = language
   return VEHICLE_CLASSES.flatMap((name) => {

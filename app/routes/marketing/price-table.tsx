@@ -4,7 +4,7 @@ import { bookingHref, type LinkedTrip } from '#app/ui/business/booking-href.ts'
 import type { HomeSections } from '#domain/words/page-content.ts'
 import type { PriceRow } from './price-rows.ts'
 
-/** What it costs, by vehicle; each price leads to booking it. On a phone the name stands above three prices. */
+/** Prices by vehicle, each a link to book it. On a phone the name is above its three prices. */
 export function PriceTable({ caption, rowsAre, rows, classes, trip }: PriceTableProps) {
   const phrases = usePhrases('pages').prices
   const { vehicles } = usePhrases('forms')
@@ -66,7 +66,7 @@ export function PriceTable({ caption, rowsAre, rows, classes, trip }: PriceTable
 
 type PriceTableProps = {
   caption: string
-  /** What the first column lists. */
+  /** The heading of the first column. */
   rowsAre: string
   rows: PriceRow[]
   classes: HomeSections['fleet']['classes']

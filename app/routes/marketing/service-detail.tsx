@@ -29,7 +29,7 @@ import { tripsOf } from './trips-of.ts'
 
 export const handle = { scripts: false, shared: true, styles }
 
-/** Addresses that were shorter once. */
+/** Former, shorter addresses. */
 const MOVED = new Map([
   ['airport', 'airport-transfers'],
   ['tours', 'city-tours'],
@@ -59,7 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** The way here from the home page. */
+/** The breadcrumb from the home page. */
 function trailTo(page: ServiceDetail, { pages: { service } }: Pick<Phrases, 'pages'>) {
   return [
     { label: service.home, to: '/' },
@@ -68,7 +68,7 @@ function trailTo(page: ServiceDetail, { pages: { service } }: Pick<Phrases, 'pag
   ]
 }
 
-/** Where the price depends on two addresses. */
+/** Shown if the price depends on two addresses. */
 const HAS_FINDER: ServiceDetail['service'][] = ['airport', 'custom']
 
 async function finderOf(deps: Deps, { service }: ServiceDetail) {

@@ -7,7 +7,7 @@ import { Faqs } from '#app/ui/business/faqs.tsx'
 import { whatsAppLink, whatsAppText } from '#domain/enquiry/message.ts'
 import type { ServiceDetail } from '#domain/words/page-content.ts'
 
-/** What people ask before this trip, whom to ask the rest, and where to read on. */
+/** Questions about this service, whom to ask others, and further reading. */
 export function ServiceFaqs({ page, onSand }: { page: ServiceDetail; onSand: boolean }) {
   const { businessName, phone, language } = useShell()
   const about = whatsAppText(businessName, { service: page.heading }, language)

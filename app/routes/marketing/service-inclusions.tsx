@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import type { ServiceDetail } from '#domain/words/page-content.ts'
 
-/** What the price holds and what not, and what the visitor brings. */
+/** What the price includes, what it does not, and what to bring. */
 export function ServiceInclusions({ page, onSand }: { page: ServiceDetail; onSand: boolean }) {
   const { included, notIncluded, bring } = usePhrases('pages').service
   return (

@@ -4,7 +4,7 @@ import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import type { HomeSections } from '#domain/words/page-content.ts'
 
-/** The six services as travel posters, each with its price and two ways on; `alts` by the pages' addresses. */
+/** The six services as travel posters, each with its price and two links; `alts` by the pages' addresses. */
 export function ServicePosters({ words, alts }: { words: HomeSections['services']; alts: Alts }) {
   return (
     <section className="section section-sand" aria-labelledby="services-title">
@@ -72,7 +72,7 @@ function Poster({ card, alts }: { card: HomeSections['services']['cards'][number
   )
 }
 
-/** `from R350`, the words small and the figure large. */
+/** `from R350`, with small words and a large figure. */
 function Price({ price }: { price: string }) {
   const at = Math.max(0, price.search(/R\d/))
   return (

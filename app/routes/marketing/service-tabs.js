@@ -1,8 +1,8 @@
 // @ts-check
 /*
- * Makes tabs of the links in `[data-tabs]`: one stop of the Tab key, arrow keys between them, panels changed in
- * place, the address with them. Listens on the window, before the router does, so that it also works where React
- * has changed the page. Loaded as it stands: no imports.
+ * Turns the links in `[data-tabs]` into tabs: one stop of the Tab key, arrow keys between them, panels and
+ * address changed in place. Listens on the window, before the router, so it also works on pages that React
+ * changed. Served as it is: no imports.
  */
 ;(function tabs() {
   'use strict'
@@ -89,7 +89,7 @@
   )
 
   const start = () => document.querySelectorAll('[data-tabs]').forEach(makeTabs)
-  // A page that React put there later becomes tabs when it is first reached.
+  // Tabs that React adds later are set up when they are first focused.
   addEventListener('focusin', start, true)
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
   else start()

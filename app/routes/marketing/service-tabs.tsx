@@ -8,8 +8,8 @@ import type { ServicesWords } from '#domain/words/page-content.ts'
 import script from './service-tabs.js?url'
 
 /**
- * The services one at a time. Links that change the address; where its small script has come, tabs that are
- * also walked with the arrow keys, without asking the server.
+ * The services, one at a time. Plain links; once the small script has loaded they are tabs with arrow keys,
+ * and do not ask the server.
  */
 export function ServiceTabs({ words, shown }: { words: ServicesWords; shown: string }) {
   const { nonce } = usePageRequest()

@@ -3,7 +3,7 @@ import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { bookingHref, type LinkedTrip } from '#app/ui/business/booking-href.ts'
 import type { Trip } from './trips-of.ts'
 
-/** The days out, hour by hour. */
+/** The day tours, hour by hour. */
 export function Trips({ trips, booking }: { trips: Trip[]; booking: LinkedTrip }) {
   const phrases = usePhrases('pages').trips
   const say = useSay()

@@ -4,7 +4,7 @@ import type { Language } from '#domain/words/language.ts'
 import { titleOf } from '#domain/wording/titles.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 
-/** A day out as its page shows it: the words with the tariff's title, hours, guests and least price. */
+/** A day tour for its page: words with the tariff's title, hours, guests and lowest price. */
 export type Trip = ServiceDetail['trips'][number] & {
   title: string
   hours: number
@@ -14,7 +14,7 @@ export type Trip = ServiceDetail['trips'][number] & {
 
 type Priced = { tariff: Tariff; language: Language }
 
-/** Throws on a package that the tariff does not have. */
+/** Throws if the tariff has no such package. */
 export function tripsOf(trips: ServiceDetail['trips'], { tariff, language }: Priced): Trip[] {
   return trips.map((trip) => {
     const pack = tariff.packages.find(({ id }) => id === trip.package)

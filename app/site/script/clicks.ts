@@ -26,7 +26,7 @@ function pressButton(button: HTMLButtonElement) {
   if ('step' in button.dataset) step(button)
 }
 
-/** Counts the number beside it up or down, within what the field takes. */
+/** Steps the number beside it up or down, within the field's limits. */
 function step(button: HTMLButtonElement): void {
   const input = button.parentElement?.querySelector('input')
   if (!input) return

@@ -5,11 +5,11 @@ import { showToast } from './toasts.ts'
 
 const COPIED_MS = 2000
 
-/** What a button copies: its `data-copy-kind`. */
+/** What a button copies, by its `data-copy-kind`. */
 type CopyKind = keyof Phrases['script']['copied']
 
 export function share({ dataset }: HTMLButtonElement): Promise<void> {
-  // Whoever closes the list of apps has changed their mind.
+  // Closing the share sheet means that they changed their mind.
   return navigator.share({ title: document.title, url: dataset.copy }).catch(() => {})
 }
 
@@ -49,7 +49,7 @@ async function copy(text: string, near: Element = document.body): Promise<boolea
   }
 }
 
-/** Without https there is no clipboard but this; in a dialog it works only inside of it. */
+/** Without https this is the only way to copy; in a dialog it works only inside it. */
 function copyTheOldWay(text: string, near: Element): boolean {
   const area = Object.assign(document.createElement('textarea'), {
     value: text,

@@ -16,7 +16,7 @@ export function closeWhenOutside(dialog: HTMLDialogElement, { clientX, clientY }
   if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close()
 }
 
-/** The next one to open a dialog starts anew. */
+/** Clears the outcome of a form when its dialog closes. */
 export function renewClosedDialogs(): void {
   document.addEventListener(
     'close',
@@ -30,7 +30,7 @@ export function renewClosedDialogs(): void {
   )
 }
 
-/** What lies behind the drawer is out of reach while it is open. */
+/** The page behind the drawer is inert while it is open. */
 export function guardDrawer(): void {
   document.addEventListener(
     'beforetoggle',

@@ -22,7 +22,7 @@ beforeEach(() => {
   document.body.innerHTML = FORM
 })
 
-test('what was typed comes back, and what it lies in is open', () => {
+test('what was typed comes back, and the part of the form around it is open', () => {
   restoreDrafts()
   expect([field('fullName').value, field('copy').checked, field('message').value]).toEqual([
     'Thandi',
@@ -32,12 +32,12 @@ test('what was typed comes back, and what it lies in is open', () => {
   expect(document.querySelector('details')?.open).toBe(true)
 })
 
-test('what no person typed is not kept', () => {
+test('what nobody typed is not kept', () => {
   restoreDrafts()
   expect(field('website').value).toBe('')
 })
 
-test('a form that the server has filled in stays as it is', () => {
+test('a form that the server filled in is left alone', () => {
   form().dataset.filled = ''
   restoreDrafts()
   expect(field('fullName').value).toBe('')
@@ -56,7 +56,7 @@ test.each([
   expect(field('fullName').value).toBe('')
 })
 
-test('what is typed after a sending is another message', () => {
+test('what is typed after sending belongs to another message', () => {
   form().dataset.key = 'the first'
   form().dispatchEvent(new Event('input', { bubbles: true }))
   expect(form().dataset.key).toBeUndefined()

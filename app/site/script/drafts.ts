@@ -1,12 +1,12 @@
 import { eachOnce } from './page-changes.ts'
 import { dropSilentToasts } from './toasts.ts'
 
-/** What is typed survives a reload, in this tab only. */
+/** What somebody types survives a reload, in this tab only. */
 
 const NOT_DRAFTED = ['website', 'shownAt', 'password', 'holder']
 const drafts = storage()
 
-/** A browser that keeps nothing for sites refuses even to be asked. */
+/** Blocked storage throws when accessed. */
 function storage(): Storage | null {
   try {
     return sessionStorage
@@ -42,7 +42,7 @@ function restoreDraft(form: HTMLFormElement) {
   form.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The page that thanks for a form says whose drafts are needed no more. */
+/** The page after sending names the forms whose drafts are no longer needed. */
 export const clearDrafts = eachOnce('[data-clear-draft]', ({ dataset }) => {
   for (const key of Object.keys(drafts ?? {})) {
     if (key.startsWith(`draft:${dataset.clearDraft}`)) drafts?.removeItem(key)

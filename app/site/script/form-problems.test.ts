@@ -16,7 +16,7 @@ const form = () => document.forms[0] as HTMLFormElement
 const shown = (selector: string) => document.querySelector<HTMLElement>(selector)?.hidden === false
 const textOf = (selector: string) => document.querySelector(selector)?.textContent
 
-test('a problem is said at its field and in the summary, which takes the focus and leads to the field', () => {
+test('a problem appears at its field and in the summary, which takes the focus and links to the field', () => {
   showProblems(form(), [{ path: 'message', message: 'Please enter your message' }])
   expect(textOf('#message-error')).toBe('Please enter your message')
   expect([shown('#message-error'), shown('#name-error')]).toEqual([true, false])
@@ -26,7 +26,7 @@ test('a problem is said at its field and in the summary, which takes the focus a
   expect(document.activeElement?.id).toBe('message')
 })
 
-test('that the form was not sent is said without blaming a field', () => {
+test('that a form was not sent is said without blaming a field', () => {
   for (const failure of ['unreachable', 'no-answer'] as const) {
     showProblems(form(), [], failure)
     const places = ['[data-problems]', '[data-failure]', `[data-shown=${failure}]`]
@@ -36,7 +36,7 @@ test('that the form was not sent is said without blaming a field', () => {
   }
 })
 
-test('what was mended is forgotten', () => {
+test('correcting a field clears its problem', () => {
   showProblems(form(), [{ path: 'name', message: 'Please enter your name' }])
   showProblems(form(), [])
   expect([shown('[data-problems]'), shown('#name-error')]).toEqual([false, false])

@@ -2,10 +2,13 @@ import { find, swapLabel } from './page.ts'
 
 type Problem = { path: string; message: string }
 
-/** Why a form was not sent, or perhaps not: its words are in the page. */
+/** Why a form was not sent, or may not have been. The words are in the page. */
 export type Failure = 'unreachable' | 'no-answer'
 
-/** Says at the fields and in the summary what is wrong, or that the form was not sent; nothing clears both. */
+/**
+ * Shows problems at the fields and in the summary, or that the form was not sent; without either, clears
+ * both.
+ */
 export function showProblems(form: HTMLFormElement, problems: Problem[], failed?: Failure): void {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue

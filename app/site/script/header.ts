@@ -1,6 +1,6 @@
 import { find, root } from './page.ts'
 
-/** Tells styles how high the header is: it lies over the page. */
+/** Tells styles the header's height, because it overlaps the page. */
 export function measureHeader(): void {
   const header = find('.site-header')
   if (!header) return
@@ -9,7 +9,7 @@ export function measureHeader(): void {
   }).observe(header)
 }
 
-/** Shows that there is no connection for as long as there is none. */
+/** Shows a notice while there is no connection. */
 export function followConnection(): void {
   const note = () => {
     const banner = find('#offline')

@@ -1,7 +1,7 @@
 import { eachOnce } from './page-changes.ts'
 import { root } from './page.ts'
 
-/** Notes on the root what is in view that the floating buttons must not lie on. */
+/** Notes on the root element what is in view that the floating buttons must not cover. */
 export function watchView(): () => void {
   const inView = watcher('data-in-view')
   const inCorner = watcher('data-in-corner', '-88% 0% 0% -75%')
@@ -11,7 +11,7 @@ export function watchView(): () => void {
   })
 }
 
-/** Notes on the root that one of its elements is in view. */
+/** Notes on the root element whether one of these elements is in view. */
 function watcher(note: string, rootMargin?: string): IntersectionObserver {
   const inside = new Set<Element>()
   const see = (entries: IntersectionObserverEntry[]) => {

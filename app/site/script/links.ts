@@ -5,10 +5,13 @@ import { phrases } from './page-words.ts'
 import { showToast } from './toasts.ts'
 
 const MAIL_APP_MS = 1200
-/** Long, for on a slow line the page of WhatsApp takes its time. */
+/** Long, because WhatsApp's page is slow on a slow connection. */
 const CHAT_APP_MS = 4000
 
-/** Calls, mails and chats that this device may not be able to start, and links that open something here. */
+/**
+ * Links to phone, mail and chat, which this device may not be able to start, and links that open something on
+ * the page.
+ */
 export function followLink(link: HTMLAnchorElement, event: MouseEvent): void {
   const { dataset } = link
   if ('closes' in dataset) link.closest('dialog')?.close()
@@ -37,7 +40,7 @@ function isPhone(): boolean {
   return matchMedia('(pointer: coarse) and (max-width: 768px)').matches
 }
 
-/** An app takes the focus or the page away. */
+/** An app has opened if the page lost the focus or was hidden. */
 function unlessAppOpens(ms: number, act: () => unknown) {
   const timer = setTimeout(act, ms)
   const stop = () => clearTimeout(timer)

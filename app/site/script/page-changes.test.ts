@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { eachOnce, onPageChange } from './page-changes.ts'
 
-test('what is there and what comes later is acted on, once each', async () => {
+test('elements that are there and elements added later are each handled once', async () => {
   const met: string[] = []
   document.body.innerHTML = '<p data-draft>first</p>'
   onPageChange(eachOnce('[data-draft]', ({ textContent }) => met.push(textContent)))

@@ -1,4 +1,4 @@
-/** Looks now, and again whenever React or a form's answer has changed the page. */
+/** Runs now, and again whenever React or a form's answer has changed the page. */
 export function onPageChange(look: () => void): void {
   let isLookDue = false
   new MutationObserver(() => {
@@ -12,7 +12,7 @@ export function onPageChange(look: () => void): void {
   look()
 }
 
-/** Acts once on each element of the kind, whenever it has come. */
+/** Handles each element of the kind once, whenever it is added. */
 export function eachOnce(selector: string, act: (element: HTMLElement) => void): () => void {
   const seen = new WeakSet<Element>()
   return () => {

@@ -1,6 +1,8 @@
 import type { Phrases } from '#domain/words/phrases.ts'
 
-/* The words of the scripts, and where their pages are, in the language of the page: `script-phrases.tsx` wrote both. */
+/*
+ * The scripts' phrases and the address prefix, in the language of the page: `script-phrases.tsx` writes both.
+ */
 
 const written = () => document.getElementById('phrases')
 
@@ -16,7 +18,7 @@ export function pathHere(): string {
   return location.pathname.slice(prefix().length)
 }
 
-/** The address of a page of ours, in the language of this one. */
+/** The address of one of our pages in the language of this page. */
 export function addressOf(path: string): string {
   return path.startsWith('/') ? prefix() + path : path
 }

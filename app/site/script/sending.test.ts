@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { putPhrases } from '#tests/support/page-phrases.ts'
 import { sendForms } from './sending.ts'
 
-/** What the server was sent, and a hand to answer with. */
+/** The requests that the server got, and a way to answer them. */
 let sent: { to: string; options: RequestInit; answer: (answer: Response | Error) => void }[] = []
 vi.stubGlobal(
   'fetch',
@@ -43,7 +43,7 @@ const isShown = (selector: string) => document.querySelector<HTMLElement>(select
 const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
 const keyOfSending = (at: number) => new Headers(sent[at]?.options.headers).get('idempotency-key')
 
-test('a form is not sent twice while it is under way, and says that it is', async () => {
+test('a form is not sent twice while it is on its way, and says so', async () => {
   submit('data-sends-to')
   submit('data-sends-to')
   expect(sent).toHaveLength(1)
@@ -54,7 +54,7 @@ test('a form is not sent twice while it is under way, and says that it is', asyn
   expect(isShown('[data-shown=ready]')).toBe(true)
 })
 
-test('sent again after a lost answer it is the same message; what is refused is said at its field', async () => {
+test('sent again after a lost answer it has the same key; a refusal is shown at its field', async () => {
   submit('data-sends-to')
   sent[0]?.answer(new TypeError('no line'))
   await vi.waitFor(() => expect(isShown('[data-problems] [data-failure]')).toBe(true))
@@ -65,7 +65,7 @@ test('sent again after a lost answer it is the same message; what is refused is 
   await vi.waitFor(() => expect(isShown('#message-error')).toBe(true))
 })
 
-test('the page that answers takes the place of the one that asked', async () => {
+test("the answer's page replaces the current one", async () => {
   submit('data-answers-here')
   const typed = Object.fromEntries(sent[0]?.options.body as URLSearchParams)
   sent[0]?.answer(
@@ -89,7 +89,7 @@ test.each([
   expect(form('data-answers-here').elements.namedItem('name')).toHaveProperty('value', 'Thandi')
 })
 
-test('the wait ends after its time; then nobody knows whether it arrived, and the button is back', async () => {
+test('after a while the wait ends: it may have arrived or not, and the button is back', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   for (const kind of ['data-answers-here', 'data-sends-to']) submit(kind)
   expect(timeout.mock.calls).toEqual([[20_000], [20_000]])
@@ -102,7 +102,7 @@ test('the wait ends after its time; then nobody knows whether it arrived, and th
   await vi.waitFor(() => expect(isShown('[data-shown=ready]')).toBe(true))
 })
 
-test('a form on a page that React has is left to React', () => {
+test('on a page of React the form is left to React', () => {
   document.documentElement.dataset.react = ''
   expect(submit('data-answers-here')).toBe(true)
   expect(sent).toEqual([])

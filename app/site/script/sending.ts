@@ -4,7 +4,7 @@ import { find, hasReact, showNews, swapLabel } from './page.ts'
 import { phrases } from './page-words.ts'
 import { showToast } from './toasts.ts'
 
-/** Forms that are sent from here: those of a page without React, and those that stand in a dialog. */
+/** Sends forms on pages without React, and those in dialogs. */
 export function sendForms(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target
@@ -18,12 +18,12 @@ export function sendForms(): void {
   })
 }
 
-/** How long the form waits for its answer, as `data-patience` says in milliseconds. */
+/** How long to wait for an answer, from `data-patience`, in milliseconds. */
 function patienceOf({ dataset }: HTMLFormElement): AbortSignal {
   return AbortSignal.timeout(Number(dataset.patience))
 }
 
-/** The page that answers takes the place of this one; where none does, nothing typed is lost. */
+/** The answer's page replaces this one; if there is none, nothing typed is lost. */
 async function sendForPage(form: HTMLFormElement) {
   const failure = find('[data-failure]', form.parentElement)
   if (failure) failure.hidden = true
@@ -87,7 +87,7 @@ function showFailure(form: HTMLFormElement, text: string, failure: Failure = 'un
   showProblems(form, [], failure)
 }
 
-/** When its time is up nobody knows whether the form arrived. */
+/** After a timeout nobody knows whether the form arrived. */
 function failureOf(error: unknown): Failure {
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'no-answer' : 'unreachable'
 }
@@ -107,7 +107,7 @@ function showSent(form: HTMLFormElement, reference: string) {
   find('h2', form.closest('dialog'))?.focus()
 }
 
-/** Either the form is there or what thanks for it. */
+/** Shows either the form or the thanks. */
 export function setSent(form: HTMLFormElement, isSent: boolean): void {
   const sent = find('[data-sent]', form.parentElement)
   if (!sent) return
@@ -121,7 +121,7 @@ function textsOf(form: HTMLFormElement): [string, string][] {
 
 const keys = new WeakMap<HTMLFormElement, { body: string; key: string }>()
 
-/** One key as long as nothing is changed, so that sending it again after a lost answer sends it once. */
+/** The same key until a field changes, so sending it again after a lost answer stores it once. */
 function keyOf(form: HTMLFormElement, body: string): string {
   const kept = keys.get(form)
   if (kept?.body === body) return kept.key

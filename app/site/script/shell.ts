@@ -11,8 +11,8 @@ import { listenToToasts, showToastsOfPage } from './toasts.ts'
 import { standInForReact } from './without-react.ts'
 
 /*
- * What every page of the site can do, with React or without. It finds what to act on by `data-` attributes, and
- * changes attributes and native state only, so that React finds what it rendered.
+ * The script of every page of the site, with or without React. It finds its elements by `data-` attributes
+ * and changes only attributes and native state, so it does not disturb React.
  */
 standInForReact()
 measureHeader()

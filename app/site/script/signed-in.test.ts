@@ -6,7 +6,7 @@ import { noteSignedIn } from './signed-in.ts'
 const isToBeLoaded = () => document.querySelector('[data-session-script]') !== null
 const isNoted = () => document.documentElement.hasAttribute('data-signed-in')
 
-test('the pages of accounts are followed in every language', () => {
+test('the account pages are recognised in every language', () => {
   putPhrases('/de')
   history.replaceState(null, '', '/de/auth')
   document.head.insertAdjacentHTML(
@@ -18,7 +18,7 @@ test('the pages of accounts are followed in every language', () => {
   history.replaceState(null, '', '/')
 })
 
-test('who is signed in is told by the cookie, and what looks after the session is loaded once', () => {
+test('the cookie says who is signed in, and the session script is loaded once', () => {
   document.head.innerHTML = '<script type="module" data-session-script="data:text/javascript,"></script>'
   noteSignedIn()
   expect([isNoted(), isToBeLoaded()]).toEqual([false, true])

@@ -1,14 +1,14 @@
 import { find, root } from './page.ts'
 import { pathHere } from './page-words.ts'
 
-/** Whether somebody is signed in: pages that are the same for everybody cannot say it. */
+/** Whether somebody is signed in. Pages that are the same for everybody cannot say it. */
 export function noteSignedIn(): void {
   const isIn = document.cookie.includes('tours.signed-in=')
   root.toggleAttribute('data-signed-in', isIn)
   if (isIn || /^\/(auth|account|booking)\b/.test(pathHere())) followSession()
 }
 
-/** Loads the script that looks after the session, once. */
+/** Loads the session script, once. */
 function followSession() {
   const script = find('[data-session-script]')
   const src = script?.dataset.sessionScript

@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers())
 
 const toasts = () => [...document.querySelectorAll('.toast')].map(({ firstChild }) => firstChild?.textContent)
 
-test('a toast goes by itself, but not while somebody is at it', () => {
+test('a toast disappears after a while, but not while somebody points at it or is in it', () => {
   showToast({ title: 'Email copied!' })
   const toast = document.querySelector('.toast')
   toast?.dispatchEvent(new Event('mouseenter'))
@@ -30,7 +30,7 @@ test('a toast is dismissed by its button', () => {
   expect(toasts()).toEqual([])
 })
 
-test('a silent one is not read out, is one at a time, and goes when something is typed', () => {
+test('a silent toast is not read out, replaces the one before, and goes when something is typed', () => {
   showToast({ title: 'Form Error', text: 'first', silent: true })
   showToast({ title: 'Form Error', text: 'second', silent: true })
   expect(toasts()).toEqual(['Form Errorsecond'])
@@ -39,7 +39,7 @@ test('a silent one is not read out, is one at a time, and goes when something is
   expect(toasts()).toEqual([])
 })
 
-test('React asks for one by an event, a page by its HTML, and that once', () => {
+test('React asks for a toast by an event, a page by its HTML, and each appears once', () => {
   document.dispatchEvent(new CustomEvent('toast', { detail: { title: 'Saved' } }))
   document.body.insertAdjacentHTML('beforeend', `<p data-toast='{"title":"Sent"}'></p>`)
   showToastsOfPage()

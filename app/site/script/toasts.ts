@@ -6,26 +6,26 @@ const TOAST_MS = 6000
 
 type ToastWords = { title: string; text?: string; tone?: string; silent?: boolean }
 
-/** Toasts that React asks for; silent ones go when what they speak for changes. */
+/** Toasts that React asks for; silent ones go when their form changes. */
 export function listenToToasts(): void {
   document.addEventListener('toast', (event) => showToast((event as CustomEvent<ToastWords>).detail))
   document.addEventListener('input', dropSilentToasts)
   document.addEventListener('toast-over', dropSilentToasts)
 }
 
-/** Toasts that came in the page's HTML. */
+/** Toasts in the page's HTML. */
 export const showToastsOfPage = eachOnce('[data-toast]', (toast) => {
   toast.hidden = true
   showToast(JSON.parse(toast.dataset.toast ?? '{}') as ToastWords)
 })
 
 export function showToast({ title, text, tone = 'plain', silent = false }: ToastWords): void {
-  // What lies outside of a modal dialog can be neither heard nor pressed.
+  // Outside an open modal dialog nothing can be heard or pressed.
   const region = find('dialog:modal .toasts') ?? find('#toasts')
   if (!region) return
   const toast = document.createElement('div')
   toast.className = `toast toast-${tone}`
-  // Silent: a summary on the page says the same to screen readers, and stays when this one goes.
+  // Silent, because a summary on the page says the same to screen readers and stays longer.
   if (silent) {
     dropSilentToasts()
     toast.setAttribute('aria-hidden', 'true')
@@ -35,7 +35,7 @@ export function showToast({ title, text, tone = 'plain', silent = false }: Toast
   const close = closeButton(silent)
   toast.append(words, close)
   region.append(toast)
-  // Opened anew, it lies above a dialog that was opened in between.
+  // Opened again, so that it is above a dialog that was opened since.
   if (region.matches(':popover-open')) region.hidePopover()
   if (region.popover) region.showPopover()
   const remove = () => {
@@ -56,7 +56,7 @@ function closeButton(silent: boolean): HTMLButtonElement {
   } as const)
 }
 
-/** Not while somebody is at it. */
+/** Waits while somebody points at it or is in it. */
 function goInTime(toast: HTMLElement, remove: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const pause = () => clearTimeout(timer)

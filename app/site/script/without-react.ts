@@ -1,15 +1,15 @@
 import { hasReact } from './page.ts'
 
-/** What React would do on a page that has none. */
+/** What React would do on its pages. */
 export function standInForReact(): void {
   if (hasReact()) return
   followAddress()
   for (const type of ['pointerdown', 'focusin']) addEventListener(type, ({ target }) => wakeIsland(target))
-  // Touched before this was there.
+  // Touched before this script had loaded.
   wakeIsland(document.activeElement)
 }
 
-/** After a reload, 'back' can change the address alone, and nothing follows it. */
+/** After a reload, 'back' can change only the address. */
 function followAddress() {
   const here = () => location.pathname + location.search
   const shown = here()
@@ -18,12 +18,12 @@ function followAddress() {
   })
 }
 
-/** A part of the page that comes to life when it is touched: `data-island` names its script. */
+/** Parts of the page whose script is loaded on first touch: `data-island` names it. */
 function wakeIsland(touched: EventTarget | null) {
   const island = touched instanceof Element && touched.closest<HTMLElement>('[data-island]')
   const src = island && island.dataset.island
   if (!island || !src) return
   island.dataset.island = ''
-  // What did not arrive is asked for again at the next touch.
+  // If loading fails, the next touch tries again.
   import(/* @vite-ignore */ src).catch(() => (island.dataset.island = src))
 }

@@ -4,7 +4,7 @@ import { changeBetween, readMark } from './mark.ts'
 const mark = (cookie: string) => readMark(`theme=dark; tours.signed-in=${cookie}; other=1`)
 const NOW = mark('1700.s1.a1.password')
 
-test('the mark says until when, which session, as of which change, and how it began', () => {
+test('the mark says when the session ends, which one it is, its version, and how it began', () => {
   expect(NOW).toEqual({ until: 1700, session: 's1', stamp: 'a1', how: 'password' })
   expect([readMark(''), readMark('tours.signed-in=nonsense')]).toEqual([null, null])
 })

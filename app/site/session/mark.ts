@@ -1,6 +1,6 @@
 /**
- * What a cookie without secret tells pages of the session: until when its short-lived part is good (seconds), which
- * session it is, as of which change of the account, and how it began.
+ * What a cookie without a secret tells pages about the session: when its short-lived part expires (seconds),
+ * its id, the version of the account, and how it began.
  */
 export type Mark = { until: number; session: string; stamp: string; how: string }
 
@@ -18,7 +18,7 @@ export function readMark(cookie: string): Mark | null {
   return until === '' ? null : { until: Number(until), session, stamp, how }
 }
 
-/** What has happened between two looks, if anything. */
+/** What has changed between two readings, if anything. */
 export function changeBetween(before: Mark | null, after: Mark | null): Change | null {
   if (after === null) return before === null ? null : 'signed out'
   if (before === null || before.session !== after.session) return BEGINNINGS[after.how] ?? 'signed in'

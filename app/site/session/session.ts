@@ -2,20 +2,20 @@ import { addressOf, pathHere, phrases } from '../script/page-words.ts'
 import { type Change, changeBetween, isBeginning, readMark } from './mark.ts'
 
 /*
- * For whoever is signed in, or is about to be: keeps the session alive while a page is open, and follows in every
- * tab what happens in one of them. The site's script loads it.
+ * Keeps the session alive while a page is open, and tells all tabs what happens in one. The shell script
+ * loads it for people who are signed in or about to sign in.
  */
 
 const TICK_MS = 30_000
 const RENEW_BELOW_S = 90
 const TRIES = 4
-/** What a tab says to the others: what has changed, or that it has come. */
+/** Messages between tabs: a change, or that a tab has opened. */
 type Said = Change | 'loaded'
 
 const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('account') : null
 let seen = readMark(document.cookie)
 
-/** What has happened since the last look, if anything. */
+/** What has changed since the last reading, if anything. */
 function look(): Change | null {
   const before = seen
   seen = readMark(document.cookie)
@@ -31,7 +31,7 @@ function tellTabs(what: Said) {
   tabs?.postMessage(what)
 }
 
-/** Does what is to be done about something that was not done on this page. */
+/** Reacts to a change that another page made. */
 function follow(what: Change | null) {
   if (what === null) return
   const here = pathHere()
@@ -67,7 +67,7 @@ tabs?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
 })
 addEventListener('pageshow', () => follow(look()))
 document.addEventListener('visibilitychange', () => void renewWhenDue())
-// A form that was answered here has changed the page: the other tabs are told.
+// This page has handled the form's answer itself; the other tabs are told.
 new MutationObserver(() => {
   const what = look()
   if (what !== null) tellTabs(what)
