@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { capeInstant } from '#domain/values/cape-time.ts'
-import { answerDue, standsStillUntil } from './clock.ts'
+import { answerDue } from './clock.ts'
 
 const at = (time: string, date = '2026-11-20') => capeInstant(date, time) ?? new Date(NaN)
 const HOURS = { from: '08:00', until: '17:00' }
@@ -16,11 +16,4 @@ test('with office hours the clock stands still while the office is closed', () =
   expect(answerDue(at('03:00'), 2, HOURS)).toEqual(at('10:00'))
   expect(answerDue(at('20:00'), 2, HOURS)).toEqual(at('10:00', '2026-11-21'))
   expect(answerDue(at('16:00'), 12, HOURS)).toEqual(at('10:00', '2026-11-22'))
-})
-
-test('the clock says when it goes on', () => {
-  expect(standsStillUntil(at('10:00'), HOURS)).toBeNull()
-  expect(standsStillUntil(at('03:00'), HOURS)).toEqual(at('08:00'))
-  expect(standsStillUntil(at('17:00'), HOURS)).toEqual(at('08:00', '2026-11-21'))
-  expect(standsStillUntil(at('03:00'), null)).toBeNull()
 })

@@ -17,12 +17,3 @@ export function answerDue(came: Date, replyHours: number, hours: OfficeHours): D
     left -= Math.max(0, open)
   }
 }
-
-/** When the clock goes on, if it stands still now; else null. */
-export function standsStillUntil(now: Date, hours: OfficeHours): Date | null {
-  if (hours === null) return null
-  const [opens, closes] = [hours.from, hours.until].map((time) => capeInstant(capeDate(now), time))
-  if (!opens || !closes || closes <= opens) return null
-  if (now < opens) return opens
-  return now < closes ? null : new Date(opens.getTime() + 86_400_000)
-}

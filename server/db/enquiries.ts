@@ -1,6 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { EnquiryContent } from '#domain/enquiry/message.ts'
 import { type Db, rowsOf } from './connect.ts'
+import { conversationEntries } from './conversation-schema.ts'
 import { readStoredEnquiry, storedEnquiry } from './stored/enquiry.ts'
 import { enquiries } from './schema.ts'
 
@@ -87,15 +88,30 @@ export async function deleteEnquiriesOf(tx: Db, email: string): Promise<void> {
   await deleteUnconverted(tx, sql`lower(email) = ${email}`)
 }
 
-/** A person's enquiries from that address. */
+/** A person's enquiries from that address, with what was said about them. */
 export async function findEnquiriesOf(db: Db, email: string) {
-  const { reference, kind, status, details, consent, quoteId, createdAt } = enquiries
+  const { id, reference, kind, status, details, consent, quoteId, createdAt } = enquiries
   const rows = await db
-    .select({ reference, kind, status, details, consent, quoteId, createdAt })
+    .select({ id, reference, kind, status, details, consent, quoteId, createdAt })
     .from(enquiries)
     .where(sql`lower(email) = ${email}`)
     .orderBy(createdAt)
-  return rows.map((row) => ({ ...row, details: readStoredEnquiry(row.kind, row.details).details }))
+  const { enquiryId, channel, text, at } = conversationEntries
+  const said = await db
+    .select({ enquiryId, kind: conversationEntries.kind, channel, text, at })
+    .from(conversationEntries)
+    .where(
+      inArray(
+        enquiryId,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(at)
+  return rows.map((row) => ({
+    ...row,
+    details: readStoredEnquiry(row.kind, row.details).details,
+    conversation: said.flatMap(({ enquiryId: of, ...entry }) => (of === row.id ? [entry] : [])),
+  }))
 }
 
 async function deleteUnconverted(tx: Db, which: SQL): Promise<void> {

@@ -8,12 +8,12 @@ import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { type Office, openOffice, waiting } from '#tests/support/office.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
-import { sendBookingEnquiry } from '../enquiries.ts'
+import { sendBookingEnquiry, sendEmailEnquiry } from '../enquiries.ts'
 import { readQuotes } from '../quotes.ts'
 import { replyToGuest } from './answering.ts'
 import { keepDraft } from './drafts.ts'
 import { answeringOf, findEnquiryLists, type Tab } from './lists.ts'
-import { assignEnquiry, closeEnquiry, convertEnquiry, setTrips } from './moving.ts'
+import { assignEnquiry, closeEnquiry, convertEnquiry, readTrips, setTrips } from './moving.ts'
 import { priceTrips, quoteTrips } from './pricing.ts'
 import { saveTemplate, templatesFor } from './templates.ts'
 
@@ -169,4 +169,17 @@ test('templates are the content’s, as the office changes them in each language
   expect((await texts()).at(-1)).toMatchObject({ text: 'Ours.' })
   await saveTemplate(deps, office.naledi, { code: 'price', language: 'en' }, null)
   expect((await texts())[0]).toEqual(first)
+})
+
+test('trips are read from the words where the form names none; a way back is a trip of its own', async () => {
+  const message =
+    'Hello, we land on Sat 28 Nov at 14:05 with BA 059, 3 people with 2 suitcases, to Camps Bay. Back to the airport on 2 December, pickup at 10:00.'
+  const details = { fullName: 'Anna Guest', email: 'anna@example.com', mobile: '', message }
+  const sent = await sendEmailEnquiry(deps, details, { address: '196.21.0.1', language: 'en' })
+  if (!sent.ok) throw new Error(sent.problem)
+  await readTrips(deps, office.naledi, await stored(sent.reference))
+  expect((await stored(sent.reference)).trips).toMatchObject([
+    { date: '2026-11-28', time: '14:05', passengers: 3, dropoff: { placeId: 'place:camps-bay' } },
+    { date: '2026-12-02', time: '10:00', pickup: { placeId: 'place:camps-bay' } },
+  ])
 })

@@ -1,9 +1,13 @@
 import type { Booking } from '#domain/booking/booking.ts'
-import type { ClosedWhy } from '#domain/enquiry/enquiry.ts'
+import type { ClosedWhy, OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
+import { tripsRead } from '#domain/enquiry/read-trips.ts'
 import { enquiryAfter, type EnquiryMove } from '#domain/enquiry/status.ts'
 import type { AskedTrip } from '#domain/enquiry/trips.ts'
+import { capeDate } from '#domain/values/cape-time.ts'
 import { isColleague } from '#server/db/staff.ts'
 import type { OfficeActor } from '../bookings/moves.ts'
+import type { Deps } from '../deps.ts'
+import { readPastedMessage } from '../office/paste.ts'
 import { type ActDeps, actOn, type EnquiryActed } from './acting.ts'
 
 /** Moves that need nothing but the word. */
@@ -74,4 +78,20 @@ export function convertEnquiry(
     const change = { status, bookingId: id, ...(answeredAt === null && { firstAnswer }) }
     return { what: 'convert', change, data: { was, booking } }
   })
+}
+
+/** Takes the trips from the words of the enquiry, where its form says none. */
+export async function readTrips(
+  deps: ActDeps & Pick<Deps, 'tariff'>,
+  by: OfficeActor,
+  { reference, content, createdAt }: OfficeEnquiry,
+): Promise<EnquiryActed> {
+  const { details } = content
+  const text = 'message' in details ? details.message : details.notes
+  const subject = 'subject' in details ? `${details.subject}\n` : ''
+  const { trips } = await readPastedMessage(deps, {
+    text: `${subject}${text}`,
+    received: capeDate(createdAt),
+  })
+  return setTrips(deps, by, reference, tripsRead(trips, deps.content.places))
 }

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { ButtonLink } from '#app/console/button.tsx'
+import { Button, ButtonLink } from '#app/console/button.tsx'
 import { Icon } from '#app/console/icon.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { Holder } from '#app/forms/holder.tsx'
@@ -8,12 +8,21 @@ import type { EnquiryView, MessageView, OfferView } from './enquiry-page-view.ts
 type Props = { view: EnquiryView }
 
 /** The trips, numbered as their prices are. */
-export function Asked({ view: { asked } }: Props) {
+export function Asked({ view: { reference, asked } }: Props) {
   const { title, trips, facts } = asked
   return (
     <section className="asked" aria-label="What was asked">
       <h3>
-        {title}
+        <span className="enquiry-space">{title}</span>
+        {trips.length === 0 && (
+          <Form method="post" action={`/operator/enquiries/${reference}`} preventScrollReset>
+            <Holder />
+            <input type="hidden" name="form" value="read" />
+            <Button look="bare" size="small">
+              Read them from the words
+            </Button>
+          </Form>
+        )}
         <ButtonLink to="?ask=trips" look="bare" size="small" preventScrollReset>
           {trips.length === 0 ? 'Add a trip' : 'Correct'}
         </ButtonLink>

@@ -17,6 +17,7 @@ const DONE: Partial<Record<string, { text: string; undo?: Record<string, string>
   assign: { text: 'is assigned.' },
   paste: { text: 'has the guest’s answer.' },
   separate: { text: 'stands alone again.' },
+  read: { text: 'has the trips that its words name. Check them.' },
   trips: { text: 'has the trips as you corrected them.' },
 }
 

@@ -16,12 +16,14 @@ import {
   touchGuest,
 } from '#server/services/conversations/answering.ts'
 import { pasteAnswer } from '#server/services/conversations/arriving.ts'
+import { findConversation } from '#server/services/conversations/conversation.ts'
 import { separate } from '#server/services/conversations/joining.ts'
 import {
   assignEnquiry,
   closeEnquiry,
   moveEnquiry,
   PLAIN_MOVES,
+  readTrips,
 } from '#server/services/conversations/moving.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { draftForm } from './draft-forms.server.ts'
@@ -85,6 +87,11 @@ export const ENQUIRY_FORMS: Partial<Record<string, EnquiryForm>> = {
     parse: (posted) => ({ ok: true, value: posted }),
     act: (acting, posted) => tripForm(acting, posted as FormData),
   },
+  read: form(anything, async ({ deps, by, reference }) => {
+    const conversation = await findConversation(deps, reference)
+    if (conversation === null) return { ok: false, problem: 'none' }
+    return named(await readTrips(deps, by, conversation.enquiry), 'read')
+  }),
   separate: form(
     (posted) => ({ ok: true, value: textOf(posted, 'about') }),
     async ({ deps, by }, about) => named(await separate(deps, by, about), 'separate'),
