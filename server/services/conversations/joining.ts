@@ -18,9 +18,9 @@ const MOST = 5
 export async function joinEarlier({ db, now }: Pick<Deps, 'db' | 'now'>, id: string): Promise<void> {
   const at = now()
   const since = new Date(at.getTime() - SINCE_MS)
+  const earlier = await findEarlierOfPerson(db, { id, since, limit: MOST })
+  if (earlier.length === 0) return
   await db.transaction(async (tx) => {
-    const earlier = await findEarlierOfPerson(tx, { id, since, limit: MOST })
-    if (earlier.length === 0) return
     let joined = 0
     let due: Date | null = null
     let assignedTo: string | null = null

@@ -11,6 +11,7 @@ import { counted } from '#domain/wording/office.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { type Conversation, personOf } from '#server/services/conversations/conversation.ts'
 import { templatesFor } from '#server/services/conversations/templates.ts'
+import { inLanguage } from '#server/services/in-language.ts'
 import { staffNames } from '#server/services/office/staff.ts'
 import { groupedNumber } from '#server/services/phone-number.ts'
 import { LIMITS } from '../telephone/telephone.server.ts'
@@ -33,7 +34,10 @@ export async function enquiryView(
   const now = deps.now()
   const mine = drafts.find(({ userId }) => userId === account.id)
   const [offers, { price, problems }, person, staff, templates] = await Promise.all([
-    offersOf(deps, [...entries, { id: 'draft', quotes: mine?.quotes ?? [] }]),
+    offersOf(inLanguage(deps, languageOf(deps, enquiry)), [
+      ...entries,
+      { id: 'draft', quotes: mine?.quotes ?? [] },
+    ]),
     priceView(deps, enquiry, params.get('vehicle')),
     personOf(deps, enquiry),
     staffNames(deps),

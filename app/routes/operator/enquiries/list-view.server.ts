@@ -154,7 +154,7 @@ async function noneIn(deps: Deps, tab: Tab): Promise<ListView['none']> {
   const week = `Of the last seven days: ${count} answered, median ${formatAge((median ?? 0) * 60_000)}, ${late} late.`
   const text =
     last === null
-      ? 'New enquiries from the site appear here, and pasted messages too.'
+      ? 'New enquiries from the site appear here.'
       : `The last one, from ${last.name}, was answered in ${formatAge(last.minutes * 60_000)} at ${capeTime(last.at)}. ${week}`
   return { lead: last === null ? 'No enquiries yet' : 'All answered', text }
 }

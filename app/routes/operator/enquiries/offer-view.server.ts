@@ -8,7 +8,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { readQuotes } from '#server/services/quotes.ts'
 import type { OfferView } from './enquiry-page-view.ts'
 
-/** Offers by the id of what they belong to; an offer without a price that is still there is left out. */
+/** Offers in the language of the content, by the id of what they belong to; an offer without a price that is still there is left out. */
 export async function offersOf(
   deps: Pick<Deps, 'db' | 'content' | 'tariff'>,
   quoted: { id: string; quotes: QuotedTrip[] }[],
@@ -31,6 +31,7 @@ function offerOf(
   tariff: Tariff,
   { content }: Pick<Deps, 'content'>,
 ): OfferView | null {
+  const { tag } = content.language
   const trips = quoted.flatMap(({ quoteId, optionId }) => {
     const quote = byId.get(quoteId)
     const option = quote?.options.find(({ id }) => id === optionId)
@@ -42,11 +43,14 @@ function offerOf(
     rows: trips.map(({ quote, option }) => ({
       id: quote.id,
       title: quoteTitle(quote, tariff, content.language),
-      when: `${formatDate(quote.request.date).slice(0, -5)}, ${quote.request.time}`,
-      amount: formatRand(option.total),
+      when: `${formatDate(quote.request.date, tag)}, ${quote.request.time}`,
+      amount: formatRand(option.total, tag),
       path: `/quotes/${quote.id}`,
     })),
-    total: formatRand(trips.reduce((sum, { option }) => sum + option.total, 0)),
-    until: formatInstant(new Date(until)),
+    total: formatRand(
+      trips.reduce((sum, { option }) => sum + option.total, 0),
+      tag,
+    ),
+    until: formatInstant(new Date(until), tag),
   }
 }
