@@ -1,9 +1,8 @@
 import type { QuotedTrip } from '#domain/enquiry/conversation.ts'
-import { formatDate } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
-import { formatInstant, quoteTitle } from '#domain/wording/trip.ts'
+import { formatInstant, formatMoment, quoteTitle } from '#domain/wording/trip.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { readQuotes } from '#server/services/quotes.ts'
 import type { OfferView } from './enquiry-page-view.ts'
@@ -31,7 +30,8 @@ function offerOf(
   tariff: Tariff,
   { content }: Pick<Deps, 'content'>,
 ): OfferView | null {
-  const { tag } = content.language
+  const { language } = content
+  const { tag } = language
   const trips = quoted.flatMap(({ quoteId, optionId }) => {
     const quote = byId.get(quoteId)
     const option = quote?.options.find(({ id }) => id === optionId)
@@ -42,8 +42,8 @@ function offerOf(
   return {
     rows: trips.map(({ quote, option }) => ({
       id: quote.id,
-      title: quoteTitle(quote, tariff, content.language),
-      when: `${formatDate(quote.request.date, tag)}, ${quote.request.time}`,
+      title: quoteTitle(quote, tariff, language),
+      when: formatMoment(quote.request, language),
       amount: formatRand(option.total, tag),
       path: `/quotes/${quote.id}`,
     })),
@@ -51,6 +51,6 @@ function offerOf(
       trips.reduce((sum, { option }) => sum + option.total, 0),
       tag,
     ),
-    until: formatInstant(new Date(until), tag),
+    until: formatInstant(new Date(until), language),
   }
 }
