@@ -4,7 +4,7 @@ import type { Charge, Line, LineCode, LineParams } from '#domain/pricing/price-l
 import type { Priced } from '#domain/pricing/pricing.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
-import { titleOf } from './titles.ts'
+import { baseName, titleOf } from './titles.ts'
 
 /** A line of a price as people read it: what it is for, and the rule that makes it so. */
 type LineWords = { label: string; rule: string }
@@ -95,9 +95,10 @@ const WORDS: { [Code in LineCode]: (params: LineParams[Code], around: Around) =>
       rule: say(tag, rule, { kmPerHour, perKm: formatRand(perKm, tag) }),
     }
   },
-  positioning: ({ km, freeKm, base, perKm, roundTo }, { language: { tag, phrases } }) => {
+  positioning: ({ km, freeKm, base, perKm, roundTo }, { language }) => {
+    const { tag, phrases } = language
     const { label, rule, rounded } = phrases.quotes.lines.positioning
-    const how = say(tag, rule, { freeKm, base, perKm: formatRand(perKm, tag) })
+    const how = say(tag, rule, { freeKm, base: baseName(base, language), perKm: formatRand(perKm, tag) })
     const to = roundTo === undefined ? '' : ` ${say(tag, rounded, { roundTo: formatRand(roundTo, tag) })}`
     return { label: say(tag, label, { km }), rule: `${how}${to}` }
   },

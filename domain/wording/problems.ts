@@ -4,6 +4,7 @@ import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { type FieldMessage, formSentence } from './form-problems.ts'
 import { dayInWords } from './nights.ts'
+import { baseName } from './titles.ts'
 
 export function messagesOf(problems: Problem[], language: Language): FieldMessage[] {
   return problems.map((problem) => ({ path: problem.path, message: sentenceOf(problem, language) }))
@@ -27,6 +28,8 @@ export function sentenceOf(problem: Problem, language: Language): string {
   if (code === 'return-too-early') {
     return say(tag, problems[code], { ...params, date: formatDate(params.date, tag) })
   }
+  if (code === 'too-far')
+    return say(tag, problems[code], { ...params, base: baseName(params.base, language) })
   if (code === 'trips-ahead') return say(tag, problems[code], { references: params.references.join(', ') })
   return say(tag, problems[code], params)
 }

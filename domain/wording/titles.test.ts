@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#server/content.ts'
 import { namesOfModels } from '#domain/fleet/vehicles.ts'
-import { notIncludedIn, titleOf } from './titles.ts'
+import { baseName, notIncludedIn, titleOf } from './titles.ts'
 
 const { tariff, vehicles, language: english } = readContent()
 const { trip } = english.phrases
@@ -42,6 +42,15 @@ test('a model that has another name elsewhere has a phrase, and the rest keep th
     'Mercedes-Benz C-Klasse oder Volkswagen Jetta',
   )
   expect(namesOfModels(chosen, vehicles.models, english)).toBe('Mercedes-Benz C-Class or Volkswagen Jetta')
+})
+
+test('the town that we drive from has its name in other languages', () => {
+  const bases = { 'Cape Town': 'Kapstadt' }
+  const language = { ...other, phrases: { ...other.phrases, trip: { ...trip, bases } } }
+  expect(trip.bases).toEqual({ [tariff.base.name]: tariff.base.name })
+  expect(baseName(tariff.base.name, language)).toBe('Kapstadt')
+  expect(baseName(tariff.base.name, english)).toBe(tariff.base.name)
+  expect(baseName('Knysna', language)).toBe('Knysna')
 })
 
 test('what the phrases do not know keeps its title', () => {

@@ -12,3 +12,9 @@ export function titleOf(id: string, title: string, { tag, phrases }: Language): 
   const titles: Record<string, string> = phrases.trip.titles
   return tag === ENGLISH || !Object.hasOwn(titles, id) ? title : (titles[id] ?? title)
 }
+
+/** What the town that we drive from is called; the tariff holds it in English. */
+export function baseName(name: string, { tag, phrases }: Language): string {
+  const names: Record<string, string> = phrases.trip.bases
+  return tag === ENGLISH || !Object.hasOwn(names, name) ? name : (names[name] ?? name)
+}
