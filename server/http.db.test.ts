@@ -217,7 +217,7 @@ describe('a call that cannot be served', () => {
       status: 429,
       title: 'Too many enquiries',
       detail:
-        'We’ve had many enquiries from your network in the last hour. Please call us or use WhatsApp: 021 555 0140.',
+        'We’ve had many enquiries from your network in the last hour. Call us or use WhatsApp: 021 555 0140.',
     })
     expect(answer.headers.get('retry-after')).toBe('1234')
   })
@@ -235,7 +235,7 @@ describe('a failure of our own', () => {
     await expectProblem(answer, {
       status: 500,
       title: 'Unexpected error',
-      detail: `Something went wrong on our side. Please try again, or call us and mention ${reference}.`,
+      detail: `Something went wrong on our side. Try again, or call us and mention ${reference}.`,
     })
     expect(answer.text).not.toMatch(/password|tours|Error|node_modules|\.ts/)
   })

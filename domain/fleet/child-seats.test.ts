@@ -8,13 +8,13 @@ const quantum = { name: 'Quantum 10-seater', passengers: 9 }
 
 test('under three a seat is compulsory in a car of up to nine seats with the driver’s', () => {
   expect(childSeatRules([2], [fortuner, vito], english)).toEqual([
-    'Under 3 a child seat is compulsory in this vehicle.',
+    'Under 3, a child seat is compulsory in this vehicle.',
   ])
 })
 
 test('a minibus is legally exempt: a seat is advised', () => {
   expect(childSeatRules([0], [quantum], english)).toEqual([
-    'Under 3 a child seat is advised; in a minibus of ten seats or more the law does not ask for it.',
+    'Under 3, a child seat is advised; in a minibus of ten seats or more the law does not require one.',
   ])
 })
 
@@ -24,7 +24,7 @@ test('where either may come, the rule names the car', () => {
 
 test('from three to fourteen a seat where available; nobody older needs one', () => {
   expect(childSeatRules([3, 14], [fortuner], english)).toEqual([
-    'From 3 to 14 a child uses a child seat or booster where there is one.',
+    'From 3 to 14, a child uses a child seat or booster if there is one.',
   ])
   expect(childSeatRules([2, 3], [fortuner], english)).toHaveLength(2)
   expect(childSeatRules([15, 17], [fortuner], english)).toEqual([])

@@ -181,7 +181,7 @@ describe('date and time', () => {
     expect(problemsOf({ date })).toEqual([
       {
         path: 'date',
-        message: 'That is not a date in the calendar. Please choose it again, like 2026-11-28',
+        message: 'That date does not exist. Choose another, like 2026-11-28',
       },
     ])
   })
@@ -194,7 +194,7 @@ describe('date and time', () => {
     '%s is no time',
     (time) => {
       expect(problemsOf({ time })).toEqual([
-        { path: 'time', message: 'Please enter the time in hours and minutes, like 07:45' },
+        { path: 'time', message: 'Enter the time in hours and minutes, like 07:45' },
       ])
     },
   )

@@ -28,14 +28,14 @@ const FORMS = {
 
 test.each<[keyof typeof FORMS, string, string]>([
   ['booking', 'email', 'Please enter a valid email address'],
-  ['booking', 'date', 'That is not a date in the calendar. Please choose it again, like 2026-11-28'],
-  ['booking', 'time', 'Please enter the time in hours and minutes, like 07:45'],
+  ['booking', 'date', 'That date does not exist. Choose another, like 2026-11-28'],
+  ['booking', 'time', 'Enter the time in hours and minutes, like 07:45'],
   ['booking', 'vehicle', 'Please select a vehicle'],
   ['booking', 'pax', 'Passengers must be a whole number from 1 to 14'],
   ['booking', 'largeBags', 'Large bags must be a whole number from 0 to 10'],
   ['email', 'email', 'Please enter a valid email address'],
   ['contact', 'email', 'Please enter a valid email address'],
-  ['contact', 'service', 'Please choose a service from the list'],
+  ['contact', 'service', 'Choose a service from the list'],
 ])('nasty text is refused where only certain words or numbers fit: %s form, %s', (form, field, message) => {
   const { parse, written } = FORMS[form]
   const surprising: unknown[] = []

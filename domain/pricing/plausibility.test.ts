@@ -44,8 +44,8 @@ describe('details worth a second look', () => {
 
   test('a pickup and a return in the small hours', () => {
     expect(doubts({ pickup: at(SATURDAY, '01:00'), back: at('2026-11-28', '03:15') })).toEqual([
-      'The pickup is at 01:00, in the night from Friday 20 to Saturday 21 November.',
-      'The return trip is at 03:15, in the night from Friday 27 to Saturday 28 November.',
+      'The pickup is at 01:00, on the night of Friday 20 to Saturday 21 November.',
+      'The return trip is at 03:15, on the night of Friday 27 to Saturday 28 November.',
     ])
     expect(doubts({ pickup: at(SATURDAY, '05:00') })).toEqual([])
   })

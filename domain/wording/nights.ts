@@ -2,7 +2,7 @@ import { dayAfter, formatDay } from '#domain/values/cape-time.ts'
 import { say } from '#domain/words/phrases.ts'
 import type { Language } from '#domain/words/language.ts'
 
-/** `in the night from Friday 20 to Saturday 21 November`: the night in which that day begins. */
+/** `on the night of Friday 20 to Saturday 21 November`: the night in which that day begins. */
 export function nightInWords(date: string, { tag, phrases }: Language): string {
   const before = dayAfter(date, -1)
   const isOneMonth = before.slice(0, 7) === date.slice(0, 7)

@@ -9,7 +9,7 @@ const said: [Charge, label: string, rule: string][] = [
   [
     { code: 'fixed-route', params: { routeId: 'paarl', title: 'Franschhoek & Paarl' }, amount: 55_000 },
     'Fixed airport route, Franschhoek & Paarl',
-    'One price, both ways, between the airport and any address in this zone.',
+    'The same price in either direction between the airport and any address in this zone.',
   ],
   [
     {
@@ -18,7 +18,7 @@ const said: [Charge, label: string, rule: string][] = [
       amount: 46_000,
     },
     'Distance price, 38 km',
-    'R350 at 20 km, R480 at 40 km, in proportion between. Rounded to R10.',
+    'R350 at 20 km, R480 at 40 km, in proportion in between. Rounded to R10.',
   ],
   [
     {
@@ -53,7 +53,7 @@ const said: [Charge, label: string, rule: string][] = [
   [
     { code: 'airport-minimum', params: { km: 5, byDistance: 20_000 }, amount: 35_000 },
     'Distance price, 5 km',
-    'R200 by distance. Never below an airport transfer, R350.',
+    'R200 by distance. Never below the minimum for an airport transfer, R350.',
   ],
   [
     {
@@ -62,7 +62,7 @@ const said: [Charge, label: string, rule: string][] = [
       amount: 64_000,
     },
     'Distance price, 50 km',
-    'R520 by distance. Between 40 and 60 km the lowest price rises evenly from R470 to R800.',
+    'R520 by distance. Between 40 and 60 km the lowest price rises steadily from R470 to R800.',
   ],
   [
     { code: 'custom-minimum', params: { km: 50, byDistance: 52_000 }, amount: 80_000 },
@@ -86,7 +86,7 @@ const said: [Charge, label: string, rule: string][] = [
   [
     { code: 'drop-off', params: { packageId: 'drop', title: 'Adventure drop-off', upToKm: 40 }, amount: 1 },
     'Adventure drop-off',
-    'One price up to 40 km of road.',
+    'One price up to 40 km by road.',
   ],
   [
     {

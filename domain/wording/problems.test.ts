@@ -14,7 +14,7 @@ import { english } from '#tests/support/english.ts'
 test.each([
   [
     problem('time', 'too-soon', { minutes: 60, phone: '021 555 0140' }),
-    'That is less than 60 minutes away in Cape Town. Please call us, we may still make it: 021 555 0140',
+    'That is less than 60 minutes away in Cape Town. Call us, as we may still make it: 021 555 0140',
   ],
   [
     problem('time', 'night-passed', { tonight: '2026-11-22' }),
@@ -22,7 +22,7 @@ test.each([
   ],
   [
     problem('childAges', 'children-not-counted', { children: 2, passengers: 1 }),
-    'You named 2 children and 1 passenger. Please count the children as passengers, too',
+    'You entered 2 children but only 1 passenger. Count the children as passengers too',
   ],
   [
     problem('luggage', 'no-vehicle', { passengers: 12, luggage: 8, smallLuggage: 9 }),
@@ -34,7 +34,7 @@ test.each([
   ],
   [
     problem('dropoff', 'too-far', { label: 'Bloukrans', km: 550, base: 'Cape Town' }),
-    'Bloukrans is more than 550 km from Cape Town, too far for an instant price. Please send us an enquiry',
+    'Bloukrans is more than 550 km from Cape Town, too far for an instant price. Send us an enquiry',
   ],
 ])('%o is said in a sentence', (given, sentence) => {
   expect(sentenceOf(given, english)).toBe(sentence)
@@ -43,7 +43,7 @@ test.each([
 test('where no field can show them, sentences follow each other', () => {
   const problems = [problem('date', 'date-passed'), problem('email', 'invalid-email')]
   expect(inOneText(messagesOf(problems, english))).toBe(
-    'That date has passed. Please choose today or later. Please enter a valid email address',
+    'That date has passed. Choose today or later. Please enter a valid email address',
   )
 })
 

@@ -44,7 +44,7 @@ export function notProven(c: Context<HttpEnv>, refused: Exclude<Proven, { ok: tr
 
 /** The rest of the vehicles is kept for others: a person decides. */
 function shareUsed(c: Context<HttpEnv>): Response {
-  return problem(c, 409, 'Please send an enquiry', phrasesOf(c).share, undefined, { code: 'share' })
+  return problem(c, 409, 'Send an enquiry', phrasesOf(c).share, undefined, { code: 'share' })
 }
 
 function pendingLimit(c: Context<HttpEnv>, { most }: { most: number }): Response {
@@ -56,7 +56,7 @@ function pendingLimit(c: Context<HttpEnv>, { most }: { most: number }): Response
 
 export function keyUsed(c: Context<HttpEnv>, { reference }: Booking): Response {
   const detail =
-    'Another booking was made with this Idempotency-Key. Please send a new key for a new booking.'
+    'Another booking was made with this Idempotency-Key. Send a new key for a new booking.'
   return problem(c, 422, 'Idempotency-Key already used', detail, undefined, { booking: reference })
 }
 

@@ -155,8 +155,8 @@ describe('keys that programs know', () => {
 })
 
 describe('a value that cannot be', () => {
-  const NO_DATE = 'That is not a date in the calendar. Please choose it again, like 2026-11-28'
-  const NO_TIME = 'Please enter the time in hours and minutes, like 07:45'
+  const NO_DATE = 'That date does not exist. Choose another, like 2026-11-28'
+  const NO_TIME = 'Enter the time in hours and minutes, like 07:45'
   const PAX = 'Passengers must be a whole number from 1 to 14'
   const BAGS = 'Large bags must be a whole number from 0 to 10'
 
@@ -167,9 +167,9 @@ describe('a value that cannot be', () => {
     ['date', '"9999-01-01"', NO_DATE],
     ['date', '"28/11/2026"', NO_DATE],
     ['date', '20261128', NO_DATE],
-    ['date', '"2999-12-31"', 'Please choose a date within the next 3 years'],
-    ['date', '"2026-11-20"', 'That date has passed. Please choose today or later'],
-    ['date', '"1900-01-01"', 'That date has passed. Please choose today or later'],
+    ['date', '"2999-12-31"', 'Choose a date within the next 3 years'],
+    ['date', '"2026-11-20"', 'That date has passed. Choose today or later'],
+    ['date', '"1900-01-01"', 'That date has passed. Choose today or later'],
     ['date', 'null', 'Please select a date'],
     ['time', '"24:00"', NO_TIME],
     ['time', '"25:15"', NO_TIME],
@@ -207,7 +207,7 @@ describe('a value that cannot be', () => {
     const answer = await post('booking', airportToStellenbosch({ date: '2026-11-21', time: '09:15' }))
     await expectProblem(
       answer,
-      formError('time', 'That time has passed in Cape Town. Please choose a later one'),
+      formError('time', 'That time has passed in Cape Town. Choose a later one'),
     )
   })
 
@@ -257,9 +257,9 @@ describe('several things wrong at once', () => {
     [
       'contact',
       [
-        ['name', 'Please enter your name'],
+        ['name', 'Enter your name'],
         ['email', 'Please enter your email address'],
-        ['subject', 'Please enter a subject'],
+        ['subject', 'Enter a subject'],
         ['message', 'Please enter your message'],
       ],
     ],

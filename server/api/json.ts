@@ -11,7 +11,7 @@ export async function readJson(c: Context<HttpEnv>): Promise<Record<string, unkn
       c,
       415,
       'Unsupported media type',
-      'Please send JSON with the header Content-Type: application/json.',
+      'Send JSON with the header Content-Type: application/json.',
     )
   }
   const bytes = await c.req.arrayBuffer()
@@ -23,7 +23,7 @@ export async function readJson(c: Context<HttpEnv>): Promise<Record<string, unkn
     const detail = error instanceof TypeError ? 'The text is not valid UTF-8.' : 'The text is not valid JSON.'
     return problem(c, 400, 'Unreadable request', detail)
   }
-  return problem(c, 400, 'Unreadable request', 'Please send a JSON object.')
+  return problem(c, 400, 'Unreadable request', 'Send a JSON object.')
 }
 
 /** The answer to input that a person can mend: the one to mend first on top. */

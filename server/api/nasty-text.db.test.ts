@@ -49,9 +49,9 @@ describe('nasty text in every text field', () => {
       { ...line('message', 5000, 'Message', 'Please enter your message'), clean: multiLine },
     ],
     contact: [
-      line('name', 200, 'Name', 'Please enter your name'),
+      line('name', 200, 'Name', 'Enter your name'),
       line('phone', 50, 'Phone number'),
-      line('subject', 200, 'Subject', 'Please enter a subject'),
+      line('subject', 200, 'Subject', 'Enter a subject'),
       { ...line('message', 5000, 'Message', 'Please enter your message'), clean: multiLine },
     ],
   }
@@ -137,14 +137,14 @@ describe('nasty text in every text field', () => {
 
   test.each<[Form, string, string]>([
     ['booking', 'email', 'Please enter a valid email address'],
-    ['booking', 'date', 'That is not a date in the calendar. Please choose it again, like 2026-11-28'],
-    ['booking', 'time', 'Please enter the time in hours and minutes, like 07:45'],
+    ['booking', 'date', 'That date does not exist. Choose another, like 2026-11-28'],
+    ['booking', 'time', 'Enter the time in hours and minutes, like 07:45'],
     ['booking', 'vehicle', 'Please select a vehicle'],
     ['booking', 'pax', 'Passengers must be a whole number from 1 to 14'],
     ['booking', 'largeBags', 'Large bags must be a whole number from 0 to 10'],
     ['email', 'email', 'Please enter a valid email address'],
     ['contact', 'email', 'Please enter a valid email address'],
-    ['contact', 'service', 'Please choose a service from the list'],
+    ['contact', 'service', 'Choose a service from the list'],
   ])('is refused where only certain words or numbers fit: %s form, %s', async (form, field, message) => {
     const surprising: unknown[] = []
     // Every text is tried in domain/forms/nasty-strings.test.ts: what is refused never gets further than that.

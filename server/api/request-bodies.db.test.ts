@@ -16,7 +16,7 @@ const { http, serve, post, stored, onlyDetails, expectProblem } = await enquiryC
 describe('a body that is no enquiry', () => {
   const NOT_JSON = { status: 400, title: 'Unreadable request', detail: 'The text is not valid JSON.' }
   const NOT_UTF8 = { status: 400, title: 'Unreadable request', detail: 'The text is not valid UTF-8.' }
-  const NO_OBJECT = { status: 400, title: 'Unreadable request', detail: 'Please send a JSON object.' }
+  const NO_OBJECT = { status: 400, title: 'Unreadable request', detail: 'Send a JSON object.' }
 
   test.each([
     ['nothing', ''],
@@ -86,7 +86,7 @@ describe('a body that is no enquiry', () => {
       await expectProblem(await post(form, WRITTEN[form](), { 'Content-Type': type }), {
         status: 415,
         title: 'Unsupported media type',
-        detail: 'Please send JSON with the header Content-Type: application/json.',
+        detail: 'Send JSON with the header Content-Type: application/json.',
       })
     }
   })
@@ -115,7 +115,7 @@ describe('a body that is too large', () => {
   const TOO_LARGE = {
     status: 413,
     title: 'Too large',
-    detail: 'That is more than we can take in one go. Please shorten what you wrote and send it again.',
+    detail: 'That is more than we can take in one go. Shorten what you wrote and send it again.',
   }
   const megabyte = JSON.stringify({ ...WRITTEN.contact(), message: 'x'.repeat(1_000_000) })
 

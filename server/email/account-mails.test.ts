@@ -7,8 +7,8 @@ const { 'account-mails': mails } = readContent().words
 const { securityAlarm: _, ...toAccounts } = mails
 
 test.each(Object.entries(toAccounts))(
-  'the mail "%s" says what to do if it was somebody else',
+  'the mail "%s" says what to do if it was someone else',
   (_, { notYou }) => {
-    expect(notYou).toMatch(/\b(not|did not) (ask|open|you)|this was not you|Not you/)
+    expect(notYou).toMatch(/\b(not|did not) (ask|create|you)|this was not you|Not you|Unless you/)
   },
 )

@@ -291,7 +291,7 @@ describe('what happens to a booking', () => {
     await declineBooking(deps, id, office, 'The pass is closed that day.')
     const mail = (await told(4)).find((mail) => flat(mail).includes('cannot accept'))
     expect(flat(mail)).toContain('Reason: The pass is closed that day.')
-    expect(flat(mail)).toContain('Book another time: https://tours.example/booking')
+    expect(flat(mail)).toContain('Choose another time: https://tours.example/booking')
   })
 
   test('a driver taken off: the reason to the office alone', async () => {

@@ -211,54 +211,54 @@ describe('a tariff of an older release', () => {
 
 describe('no price, but a sentence, for', () => {
   test.each([
-    ['the past', { date: '2026-11-20' }, 'date', 'That date has passed. Please choose today or later'],
+    ['the past', { date: '2026-11-20' }, 'date', 'That date has passed. Choose today or later'],
     [
       'an hour ago',
       { date: '2026-11-21', time: '06:00' },
       'time',
-      'That time has passed in Cape Town. Please choose a later one',
+      'That time has passed in Cape Town. Choose a later one',
     ],
     [
       '2029',
       { date: '2029-01-01' },
       'date',
-      'We take bookings up to 18 months ahead. Please send us an enquiry',
+      'We take bookings up to 18 months ahead. For a later date, send us an enquiry',
     ],
     [
       'a typed address',
       { dropoff: 'Somewhere 12' },
       'dropoff',
-      'We do not know where "Somewhere 12" is. Please choose a place from the list, or send us an enquiry',
+      'We don’t know where “Somewhere 12” is. Choose a place from the list, or send us an enquiry',
     ],
     [
       'the sea',
       { dropoff: { label: 'False Bay', lat: -34.25, lng: 18.65 } },
       'dropoff',
-      'We know no road to "False Bay". Prices are for the Western Cape; for elsewhere please send us an enquiry',
+      'We can’t find a road to “False Bay”. Our prices are for the Western Cape; for anywhere else, send us an enquiry',
     ],
     [
       'Robben Island',
       { dropoff: { label: 'Robben Island', lat: -33.806, lng: 18.366 } },
       'dropoff',
-      'We know no road to "Robben Island". Prices are for the Western Cape; for elsewhere please send us an enquiry',
+      'We can’t find a road to “Robben Island”. Our prices are for the Western Cape; for anywhere else, send us an enquiry',
     ],
     [
       'Gauteng',
       { pickup: { label: 'Sandton', lat: -26.107, lng: 28.056 } },
       'pickup',
-      'We know no road to "Sandton". Prices are for the Western Cape; for elsewhere please send us an enquiry',
+      'We can’t find a road to “Sandton”. Our prices are for the Western Cape; for anywhere else, send us an enquiry',
     ],
     [
       'the same place twice',
       { dropoff: airport },
       'dropoff',
-      'Pickup and destination are the same place. Please change one of them',
+      'Pickup and destination are the same place. Change one of them',
     ],
     [
       'no airport',
       { pickup: waterfront },
       'serviceType',
-      'An airport transfer begins or ends at Cape Town or George airport. For other journeys choose point to point',
+      'An airport transfer begins or ends at Cape Town or George airport. For other trips, choose “Between two places”',
     ],
     [
       'luggage that fits nothing',

@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('main').getByLabel('Current password', { exact: true }).fill(PASSWORD)
       await page.locator('main').getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
       await page.getByRole('button', { name: 'Change password' }).click()
-      await expect(page.getByText('Your password is changed')).toBeVisible()
+      await expect(page.getByText('Your password has been changed')).toBeVisible()
       await signOut(page)
       await signIn(page, `0${number.slice(3)}`, NEW_PASSWORD)
       await expect(page.getByText(next).first()).toBeVisible()
@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
       await page.goto('/account/devices')
       await page.getByRole('button', { name: 'Ask for a code again' }).click()
-      await expect(page.getByRole('region', { name: 'Without a code' })).toBeHidden()
+      await expect(page.getByRole('region', { name: 'Devices that don’t need a code' })).toBeHidden()
       await signOut(page)
 
       await signIn(page, email)

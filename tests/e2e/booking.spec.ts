@@ -92,15 +92,15 @@ for (const javaScriptEnabled of [true, false]) {
 
       await fillTrip(page, {
         'Flight number optional': 'sa322',
-        'Ages of the children optional': '2, 5, 7',
+        'Children’s ages optional': '2, 5, 7',
       })
       await seePrices(page)
       await expect(page.getByRole('link', { name: 'count the children as passengers' })).toBeVisible()
-      await fillTrip(page, { 'Ages of the children optional': '2' })
+      await fillTrip(page, { 'Children’s ages optional': '2' })
       await fillTrip(page, { [TIME]: '22:41' })
       await page.getByRole('radio', { name: 'Someone else' }).check()
-      await page.getByLabel('Name of the passenger').fill('Sipho Dlamini')
-      await page.getByLabel('Phone of the passenger').fill('+27 82 111 2222')
+      await page.getByLabel('Passenger’s name').fill('Sipho Dlamini')
+      await page.getByLabel('Passenger’s phone number').fill('+27 82 111 2222')
       await seePrices(page)
       await expect(page.getByText('Meet and greet').first()).toBeVisible()
       await checkAndBook(page)
@@ -111,9 +111,9 @@ for (const javaScriptEnabled of [true, false]) {
 
       await group(page, 'Who’s travelling').getByRole('link', { name: 'Change' }).click()
       await expect(page.getByLabel('Your flight lands at')).toHaveValue('22:41')
-      await expect(page.getByLabel('Name of the passenger')).toHaveValue('Sipho Dlamini')
+      await expect(page.getByLabel('Passenger’s name')).toHaveValue('Sipho Dlamini')
       await expect(page.getByRole('checkbox', { name: /Meet and greet/ })).toBeChecked()
-      await expect(page.getByLabel('Ages of the children')).toHaveValue('2')
+      await expect(page.getByLabel('Children’s ages')).toHaveValue('2')
     })
 
     test('shows what belongs to the service, and prices a tour', async ({ page }) => {
@@ -205,7 +205,7 @@ test(
     await openProvenAccount(page)
     await page.goto('/booking')
     await page.waitForLoadState('networkidle')
-    await fillTrip(page, { 'Ages of the children optional': '4' })
+    await fillTrip(page, { 'Children’s ages optional': '4' })
     await page.getByRole('checkbox', { name: /Meet and greet/ }).check()
     await page.getByText('Add a return trip').click()
     await page.getByLabel('Return date').fill(inDaysOf(someDay(), 2))
@@ -217,7 +217,7 @@ test(
       await expect(page.getByLabel('Return date')).toBeVisible()
       await expect(page.getByLabel('Return date')).toHaveValue(inDaysOf(someDay(), 2))
       await expect(page.getByRole('spinbutton', { name: 'Large bags' })).toHaveValue('1')
-      await expect(page.getByLabel('Ages of the children')).toHaveValue('4')
+      await expect(page.getByLabel('Children’s ages')).toHaveValue('4')
     }
     await page.reload()
     await isKept()

@@ -83,7 +83,7 @@ test('a customer finds no console', async ({ page }) => {
   await form.getByLabel('Name').fill('Thandi Mokoena')
   await form.getByLabel('Email').fill(`${crypto.randomUUID()}@example.org`)
   await form.getByLabel('Password', { exact: true }).fill('protea kettle 41 harbour')
-  await form.getByRole('button', { name: 'Open my account' }).click()
+  await form.getByRole('button', { name: 'Create my account' }).click()
   await page.waitForURL('/operator')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   expect(await page.locator('script, link').count()).toBe(0)

@@ -23,7 +23,7 @@ test('a colleague is invited by mail, works in the office, and is gone at once w
   const email = `${crypto.randomUUID()}@tours.example`
   await signIn(page, '/operator/staff')
   await page.getByRole('button', { name: 'Invite' }).click()
-  await expect(page.getByRole('link', { name: 'Please enter their name' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Enter their name' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill('Themba Dlamini')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Invite' }).click()
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
       const registration = `CA ${crypto.randomUUID().slice(0, 8)}`.toUpperCase()
       await page.getByLabel('Registration', { exact: true }).fill(registration)
       await page.getByRole('button', { name: 'Add vehicle' }).click()
-      await expect(page.getByRole('link', { name: 'Please choose the model' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Choose the model' })).toBeVisible()
       await expect(page.getByLabel('Registration', { exact: true })).toHaveValue(registration)
       await page.getByLabel('Model').selectOption({ index: 1 })
       await page.getByRole('button', { name: 'Add vehicle' }).click()
@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
       const before = await officer.inputValue()
       await page.getByLabel('Bank', { exact: true }).fill('Standard Bank')
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByRole('link', { name: 'Please enter the name of the account' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Enter the name on the account' })).toBeVisible()
       await page.getByLabel('Bank', { exact: true }).fill('')
       for (const name of ['Naledi Jacobs', before]) {
         await officer.fill(name)

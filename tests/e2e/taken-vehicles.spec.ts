@@ -17,13 +17,13 @@ test('when none is free: other times, and the enquiry', async ({ page, browser }
   await book(rival, mine, 'minibus')
   await bookIt(page)
   await expect(page.getByText('Booking failed')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No vehicle is free at that time' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No vehicle is available at that time' })).toBeVisible()
   await expect(page.getByText('Someone else has just taken it').first()).toBeVisible()
   await expect(page.getByText('Two vehicles together')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectFits(page)
-  await expect(page.getByRole('link', { name: 'Send an enquiry with this trip' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Send this trip as an enquiry' })).toHaveAttribute(
     'href',
     new RegExp(`/booking-enquiry\\?quote=${late}`),
   )
@@ -51,11 +51,11 @@ test('what is taken cannot be chosen, what is free can', async ({ page, browser 
   await page.goto(`/booking/${id}`)
   await expect(page.getByRole('radio', { name: /SUV/ })).toBeDisabled()
   await expect(page.getByRole('radio', { name: /Minibus/ })).toBeChecked()
-  await page.getByRole('link', { name: 'When is the SUV free?' }).click()
-  await expect(page.getByRole('heading', { name: 'No SUV is free at that time' })).toBeVisible()
+  await page.getByRole('link', { name: 'When is the SUV available?' }).click()
+  await expect(page.getByRole('heading', { name: 'No SUV is available at that time' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: /Minibus for R/ }).click()
-  await expect(page.getByRole('heading', { name: 'No SUV is free at that time' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'No SUV is available at that time' })).toBeHidden()
   await page.goto(`/booking/${id}/review?vehicle=suv`)
   await expect(page).toHaveURL(`/booking/${id}?vehicle=suv`)
   await rival.context().close()

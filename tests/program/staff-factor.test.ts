@@ -75,7 +75,7 @@ async function isAskedAndKeepsIt({ url }: Program): Promise<void> {
 
   await owner.addApp()
   const kept = await owner.form(SET_UP, { form: 'off', password: PASSWORD, code: '000000' })
-  expect(await kept.text()).toContain('Colleagues keep the authenticator app on')
+  expect(await kept.text()).toContain('People who work in the office can’t turn off the authenticator app')
   expect(leadsTo(await new Visitor(url).signIn(OWNER))).toMatch('/auth/second-factor')
 }
 

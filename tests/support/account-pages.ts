@@ -13,7 +13,7 @@ export async function signUp(page: Page): Promise<string> {
   await page.locator('main').getByLabel('Name').fill('Thandi Mokoena')
   await page.locator('main').getByLabel('Email').fill(email)
   await page.locator('main').getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Open my account' }).click()
+  await page.getByRole('button', { name: 'Create my account' }).click()
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
   return email
 }

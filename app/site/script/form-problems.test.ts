@@ -37,7 +37,7 @@ test('that a form was not sent is said without blaming a field', () => {
 })
 
 test('correcting a field clears its problem', () => {
-  showProblems(form(), [{ path: 'name', message: 'Please enter your name' }])
+  showProblems(form(), [{ path: 'name', message: 'Enter your name' }])
   showProblems(form(), [])
   expect([shown('[data-problems]'), shown('#name-error')]).toEqual([false, false])
   expect(document.getElementById('name')?.ariaInvalid).toBeNull()

@@ -35,7 +35,7 @@ export function forStaff(
         c,
         403,
         'Authenticator app missing',
-        'Please sign in to the console and set up an app first.',
+        'Sign in to the console and set up an app first.',
       )
     }
     return act(c, { ...who, by: { mover: 'operator', userId: account.id, address } })

@@ -28,7 +28,7 @@ export function operatorApi(env: Env, deps: Deps): Hono<HttpEnv> {
       if (body instanceof Response) return body
       const { references, why } = body
       if (!isListOfTexts(references) || references.length > MOST_RELEASED) {
-        return problem(c, 422, 'Form Error', `Please name up to ${MOST_RELEASED} bookings in references.`)
+        return problem(c, 422, 'Form Error', `Name up to ${MOST_RELEASED} bookings in references.`)
       }
       const reason = typeof why === 'string' ? multiLine(why).slice(0, LONGEST_REASON) : ''
       const wanted = references.map((reference) => ({ reference }))

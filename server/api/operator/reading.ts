@@ -147,7 +147,7 @@ function pageJson<Item>(
   json: (item: Item) => Record<string, unknown>,
 ): Response {
   return page === null
-    ? problem(c, 422, 'Unknown cursor', 'This cursor is none of ours. Please begin the list again.')
+    ? problem(c, 422, 'Unknown cursor', 'This cursor is not one of ours. Start the list again.')
     : c.json({ items: page.items.map(json), next: page.next })
 }
 

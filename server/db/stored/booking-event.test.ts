@@ -78,7 +78,7 @@ test.each([
     'The pass is closed',
   ],
   ['declined', 'operator', null, 'We couldn’t take the booking', ''],
-  ['no show', 'driver', { why: 'Waited an hour' }, 'We didn’t meet you at the pickup', ''],
+  ['no show', 'driver', { why: 'Waited an hour' }, 'We couldn’t find you at the pickup', ''],
   ['cancelled', 'customer', { why: 'My mother' }, 'You cancelled the booking', 'My mother'],
   ['cancelled', 'operator', null, 'We cancelled the booking', ''],
 ])('%s by %s of version 1, %j, is told as: %s', (what, who, data, told, why) => {
