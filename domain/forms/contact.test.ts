@@ -66,9 +66,7 @@ describe('what the contact form sends', () => {
   })
 
   it.each(['boat', 'Wine', 'constructor', '7'])('cannot be about %s', (service) => {
-    expect(problemsOf({ service })).toEqual([
-      { path: 'service', message: 'Choose a service from the list' },
-    ])
+    expect(problemsOf({ service })).toEqual([{ path: 'service', message: 'Choose a service from the list' }])
   })
 
   it('keeps subject and name on one line, for they stand in the head of a mail', () => {

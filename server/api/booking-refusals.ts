@@ -55,8 +55,7 @@ function pendingLimit(c: Context<HttpEnv>, { most }: { most: number }): Response
 }
 
 export function keyUsed(c: Context<HttpEnv>, { reference }: Booking): Response {
-  const detail =
-    'Another booking was made with this Idempotency-Key. Send a new key for a new booking.'
+  const detail = 'Another booking was made with this Idempotency-Key. Send a new key for a new booking.'
   return problem(c, 422, 'Idempotency-Key already used', detail, undefined, { booking: reference })
 }
 

@@ -205,10 +205,7 @@ describe('a value that cannot be', () => {
 
   test('today is refused at its time once that has passed in Cape Town', async () => {
     const answer = await post('booking', airportToStellenbosch({ date: '2026-11-21', time: '09:15' }))
-    await expectProblem(
-      answer,
-      formError('time', 'That time has passed in Cape Town. Choose a later one'),
-    )
+    await expectProblem(answer, formError('time', 'That time has passed in Cape Town. Choose a later one'))
   })
 
   test.each([

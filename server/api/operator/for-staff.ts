@@ -31,12 +31,7 @@ export function forStaff(
       return nothingHere(c)
     }
     if ((await factorOwedBy(deps, account))?.isOverdue) {
-      return problem(
-        c,
-        403,
-        'Authenticator app missing',
-        'Sign in to the console and set up an app first.',
-      )
+      return problem(c, 403, 'Authenticator app missing', 'Sign in to the console and set up an app first.')
     }
     return act(c, { ...who, by: { mover: 'operator', userId: account.id, address } })
   })
