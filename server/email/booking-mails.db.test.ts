@@ -127,7 +127,7 @@ describe('a new booking', () => {
     expect(mail?.headers.get('auto-submitted')).toBe('auto-replied')
     for (const part of [
       'Dear Hannah Bergström-Oyelaran,',
-      'confirms by Sat 21 Nov 2026, 11:20, Cape Town time',
+      'reply by Sat 21 Nov 2026, 11:20, Cape Town time',
       'OUTBOUND TRIP Date: Sat 28 Nov 2026 Pickup: 07:45 Cape Town time, Cape Town International Airport (CPT)',
       'RETURN TRIP Date: Thu 3 Dec 2026 Pickup: 15:30 Cape Town time, V&A Waterfront',
       'Travelling: 3 passengers, 2 large bags',
@@ -168,7 +168,7 @@ describe('a new booking', () => {
   test('that is soon promises no time that would be too late', async () => {
     await book({ date: '2026-11-21', time: '12:30' })
     const mails = await mailServer.until(2)
-    expect(flat(mails.find(toHannah))).toContain('The trip is soon, so we’ll confirm as quickly as we can')
+    expect(flat(mails.find(toHannah))).toContain('Your trip is soon, so we’ll reply as quickly as we can')
     expect(flat(mails.find(toOffice))).toContain('decline it by Sat 21 Nov 2026, 09:30')
   })
 
@@ -265,7 +265,7 @@ describe('what happens to a booking', () => {
 
   test('driver: name, phone, vehicle, registration and where to meet', async () => {
     await assign(await book({ meetAndGreet: true }, { signName: 'Silva' }))
-    const mail = (await told(6)).find((mail) => flat(mail).includes('is assigned'))
+    const mail = (await told(6)).find((mail) => flat(mail).includes('has been assigned'))
     for (const part of [
       'Driver: Sipho Dlamini',
       'Driver’s phone: +27825550111',
@@ -280,7 +280,7 @@ describe('what happens to a booking', () => {
     const booking = await book({ meetAndGreet: true }, { signName: 'Silva' })
     await db.execute(sql`update users set email_verified = false`)
     await assign(booking)
-    const mail = (await told(6)).find((mail) => flat(mail).includes('is assigned'))
+    const mail = (await told(6)).find((mail) => flat(mail).includes('has been assigned'))
     expect(flat(mail)).toContain(
       'Meeting point: Arrivals hall, by the sign with the name you gave us: Cape Town',
     )
@@ -365,7 +365,7 @@ describe('what happens to a booking', () => {
 
   test.each([
     ['completed', 'is complete', 'Thank you for travelling with us'],
-    ['no show', 'We could not meet you', 'If you disagree'],
+    ['no show', 'We could not find you at the pickup', 'If you disagree'],
   ])('%s: in short', async (end, news, next) => {
     const booking = await book()
     await assign(booking)

@@ -132,7 +132,7 @@ test('nothing is cancelled at another fee than was shown', { tag: '@phone' }, as
   const form = { form: 'main', reason: 'other', why: '', fee: '34500' }
   const answer = await page.request.post(`/account/bookings/${reference}`, { form, headers: origin() })
   expect(answer.status()).toBe(422)
-  expect(await answer.text()).toContain('What cancelling costs has changed meanwhile')
+  expect(await answer.text()).toContain('The cancellation fee has changed in the meantime')
   await page.goto(`/account/bookings/${reference}`)
   await expect(page.getByText('Waiting for our confirmation')).toBeVisible()
 })

@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('sent the same code again')).toBeVisible()
       await page.getByLabel('Six-digit code').fill('12')
       await page.getByRole('button', { name: 'Confirm my booking' }).click()
-      await expect(page.getByText('Not these digits').first()).toBeVisible()
+      await expect(page.getByText('That code is wrong').first()).toBeVisible()
       const reference = new URL(page.url()).pathname.split('/')[3] ?? ''
       await page.getByLabel('Six-digit code').fill(await digitsFor(reference))
       await page.getByRole('button', { name: 'Confirm my booking' }).click()
@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(group(page, 'Who’s travelling')).toContainText('Sipho Dlamini, +27 82 111 2222')
       await expect(group(page, 'Who’s travelling')).toContainText('SA 322, lands 22:41')
       await expect(group(page, 'Who’s travelling')).toContainText('Dr Venter')
-      await expect(group(page, 'Who’s travelling')).toContainText('Under 3 a child seat is compulsory')
+      await expect(group(page, 'Who’s travelling')).toContainText('Under 3, a child seat is compulsory')
 
       await group(page, 'Who’s travelling').getByRole('link', { name: 'Change' }).click()
       await expect(page.getByLabel('Your flight lands at')).toHaveValue('22:41')
@@ -159,7 +159,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(`Return trip ${formatDate(inDaysOf(someDay(), 1))}, 02:00`)).toBeVisible()
       await checkAndBook(page)
       await expect(group(page, 'Return trip')).toContainText('Paarl')
-      await expect(page.getByText('The return trip is at 02:00, in the night from')).toBeVisible()
+      await expect(page.getByText('The return trip is at 02:00, on the night of')).toBeVisible()
     })
 
     test('a session that is over loses nothing that was typed', async ({ page, context }) => {

@@ -32,7 +32,7 @@ test(
     await page.clock.runFor(1499)
     await expect(messages(page)).toHaveCount(2)
     await page.clock.runFor(1)
-    await expect(messages(page).last()).toContainText('R450 by sedan')
+    await expect(messages(page).last()).toContainText('R450 in a sedan')
     await expect(typing).toHaveText('')
     await expect(page.getByRole('log')).toHaveAttribute('aria-live', 'polite')
     await expect(chat.dialog.getByRole('link', { name: 'See or book this price' })).toHaveAttribute(

@@ -18,7 +18,7 @@ test('when none is free: other times, and the enquiry', async ({ page, browser }
   await bookIt(page)
   await expect(page.getByText('Booking failed')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No vehicle is available at that time' })).toBeVisible()
-  await expect(page.getByText('Someone else has just taken it').first()).toBeVisible()
+  await expect(page.getByText('Someone else has just booked this vehicle').first()).toBeVisible()
   await expect(page.getByText('Two vehicles together')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
