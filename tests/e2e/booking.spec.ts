@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`/quotes/${id}`)
       await page.getByRole('radio', { name: /SUV/ }).check()
       await page.getByRole('link', { name: 'Book this for R600' }).click()
-      await expect(page.getByRole('heading', { name: 'Who travels?' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Who’s travelling?' })).toBeVisible()
       await expect(group(page, 'Trip')).toContainText(formatDate(someDay()))
       await expect(page.getByText(`free until ${formatDate(someDay())}, 03:45`).first()).toBeVisible()
       await expect(page.getByText('Nothing is paid online now')).toBeVisible()

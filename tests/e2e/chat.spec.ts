@@ -43,7 +43,7 @@ test(
     await page.keyboard.press('Enter')
     await page.clock.runFor(1500)
     await expect(messages(page).last()).toContainText('Child seats are free')
-    await expect(messages(page).last()).toContainText('for 3 people: R450 by sedan')
+    await expect(messages(page).last()).toContainText('for 3 people: R450 in a sedan')
   },
 )
 
@@ -103,7 +103,7 @@ test('it costs nothing before it is opened, little then, and without a line it l
   await context.setOffline(true)
   await box.fill('do you take kids')
   await page.keyboard.press('Enter')
-  await expect(messages(page).last()).toContainText('I can’t be reached right now')
+  await expect(messages(page).last()).toContainText('I can’t connect right now')
   await expect(messages(page).last().getByRole('link', { name: 'WhatsApp us' })).toBeVisible()
 })
 

@@ -162,7 +162,7 @@ test.describe('a service page', () => {
     await expect(link).toHaveAttribute('href', /^\/booking\?.*serviceType=tour.*vehicle=suv/)
     await link.click()
     await expect(page.getByText('SUV, R1,450')).toBeVisible()
-    await page.getByRole('link', { name: 'Send as enquiry' }).click()
+    await page.getByRole('link', { name: 'Send as an enquiry' }).click()
     await expect(page.getByLabel('Notes')).toHaveValue(/^City & Table Mountain half day: SUV, R1,450$/)
   })
 

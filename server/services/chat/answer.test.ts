@@ -30,7 +30,7 @@ describe('a journey in a sentence', () => {
   test('is priced as the engine does, for who travels, and leads to the page of the price', async () => {
     const answer = await ask('airport to Hermanus for 5 on Friday at 6pm')
     expect(answer.text).toMatch(
-      /^Cape Town International Airport to Hermanus for 5 people: R1,100 by SUV or R1,450 by minibus\./,
+      /^Cape Town International Airport to Hermanus for 5 people: R1,100 in an SUV or R1,450 in a minibus\./,
     )
     expect(answer.text).toContain('landing on Fri 27 Nov 2026 at 18:00')
     expect(answer.handover).toBe(false)
@@ -43,8 +43,8 @@ describe('a journey in a sentence', () => {
   test('goes on from what was asked before', async () => {
     const before = ['how much is it from the airport to Stellenbosch for 2 people?']
     const { text } = await ask('and with a toddler?', { before })
-    expect(text).toMatch(/^Child seats are free.*for 3 people: R450 by sedan/)
-    expect((await ask('and back?', { before })).text).toContain('R900 by sedan')
+    expect(text).toMatch(/^Child seats are free.*for 3 people: R450 in a sedan/)
+    expect((await ask('and back?', { before })).text).toContain('R900 in a sedan')
   })
 
   test('that nobody can drive is refused in the words of the forms, and handed over', async () => {
@@ -92,7 +92,7 @@ describe('somebody signed in', () => {
     expect(told.text).toContain('Sat 28 Nov 2026, 07:45')
     expect(told.links[0]?.href).toBe(`/account/bookings/${booking.reference}`)
     expect((await ask(`what about ${booking.reference}`, { account: lerato })).text).toContain(
-      'no trips ahead',
+      'no upcoming trips',
     )
     expect((await ask(question)).text).toContain('Sign in')
 
