@@ -6,7 +6,7 @@ import { say } from '#domain/words/phrases.ts'
 import { formatMoment } from '#domain/wording/trip.ts'
 import type { Alternatives } from '#server/services/bookings/alternatives.ts'
 
-/** What can be had instead, as the page offers it. */
+/** The alternatives that the page offers. */
 export type AlternativesView = ReturnType<typeof alternativesView>
 
 export function alternativesView(

@@ -13,7 +13,7 @@ import { detailsOf } from './priced-trip.server.ts'
 import type { Who } from './who-form.ts'
 
 type Wish = {
-  /** Null where nobody is signed in. */
+  /** Null if nobody is signed in. */
   account: Account | null
   quote: Quote
   vehicle: string | null
@@ -21,7 +21,7 @@ type Wish = {
   request: Request
 }
 
-/** Books the vehicle of a quote with what was entered beside it; pressed twice, it is the same booking. */
+/** Books a vehicle of a quote with the details entered for it; sent twice, it gives the same booking. */
 export async function bookTrip(
   asking: RequestContext,
   { account, quote, vehicle, who, request }: Wish,
@@ -60,7 +60,7 @@ async function requestOf(
     vehicleOptionId: vehicle,
   })
   if (!parsed.ok) return parsed
-  // What was entered before the two times became one.
+  // Stored before the two times became one.
   const landed = details.landingTime === undefined ? {} : { landingTime: details.landingTime }
   return { ok: true, value: { ...parsed.value, ...landed } }
 }

@@ -1,12 +1,12 @@
 import type { FormAnswer, Refusal } from '#app/forms/answer.ts'
 
-/** What came of sending the details of a trip, or another time for it. */
+/** The outcome of sending a trip's details, or another time for it. */
 export type TripAnswer = FormAnswer<NotTheirs>
 
-/** Nobody is signed in any more; or somebody else than when the page was opened. */
+/** Nobody is signed in any more, or somebody else than when the page was opened. */
 export type NotTheirs = { outcome: 'signed-out' } | { outcome: 'other-person' }
 
-/** Why nothing was done though nothing is wrong with what was entered. */
+/** Why nothing was done although the fields are valid. */
 export type BookingRefusal = Refusal | NotTheirs
 
 /** Why a trip was not booked. */
@@ -15,12 +15,12 @@ export type ReviewAnswer = FormAnswer<NotBooked>
 export type NotBooked =
   | NotTheirs
   | { outcome: 'expired' }
-  /** The reference where the booking is one's own. */
+  /** The booking's reference, if it is theirs. */
   | { outcome: 'used'; reference: string | null }
-  /** Newcomers have their share of the vehicles; a person decides on more. */
+  /** New customers have used up their share of the vehicles; the office decides on more. */
   | { outcome: 'share' }
-  /** Another booking waits for its digits. */
+  /** Another booking is still waiting for its digits. */
   | { outcome: 'one-held'; reference: string }
-  /** With this trip the digits would prove too much at once. */
+  /** The digits would prove too many trips together. */
   | { outcome: 'group-full' }
   | { outcome: 'too-many-pending' }

@@ -4,7 +4,7 @@ import { usePhrases } from '#app/ui/base/language.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 
-/** Beside the first step: what one can count on, and whom to ask. */
+/** Beside the first step: what we promise, and whom to ask. */
 export function BookingAside({ trust }: { trust: BookingPagesWords['trust'] }) {
   const phrases = usePhrases('booking')
   return (

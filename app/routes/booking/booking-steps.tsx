@@ -1,6 +1,6 @@
 import { usePhrases } from '#app/ui/base/language.tsx'
 
-/** How far a booking has come. */
+/** The steps of a booking, with the current one marked. */
 export function BookingSteps({ steps, current }: { steps: string[]; current: number }) {
   const phrases = usePhrases('booking')
   return (

@@ -5,7 +5,7 @@ import { usePhrases } from '#app/ui/base/language.tsx'
 
 export type Choice = { value: string; title: string; text?: string; figure?: string }
 
-/** Radios one below the other, each with what is to be said of it. */
+/** Radio buttons in a column, each with its description. */
 export function ChoiceRows({ name, choices, isFirst = true }: ChoiceRowsProps) {
   const { values, prefix } = use(FormContext)
   const { 'aria-describedby': describedBy } = useField(name).control
@@ -15,7 +15,7 @@ export function ChoiceRows({ name, choices, isFirst = true }: ChoiceRowsProps) {
         <label className="choice-row" key={value}>
           <input
             type="radio"
-            // The summary of problems leads to the first.
+            // The error summary links to the first.
             id={isFirst && i === 0 ? prefix + name : undefined}
             name={name}
             value={value}
@@ -40,7 +40,7 @@ type ChoiceRowsProps = {
   isFirst?: boolean
 }
 
-/** What is wrong with a group of radios. */
+/** The problem of a group of radio buttons. */
 export function GroupError({ name }: { name: string }): ReactNode {
   const { error, control } = useField(name)
   const phrases = usePhrases('controls')

@@ -8,7 +8,7 @@ import type { TripAnswer } from './booking-answer.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { isMissing } from './trip-form.ts'
 
-/** Above the form of a trip: what came of sending it, and what to do now. */
+/** Above the form of a trip: the outcome of sending it, and what to do now. */
 export function DetailsFeedback({ answer, enquire }: { answer: TripAnswer | undefined; enquire: string }) {
   const box = useNewsFocus<HTMLDivElement>(answer)
   const phrases = usePhrases('booking').details

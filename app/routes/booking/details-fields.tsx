@@ -52,7 +52,7 @@ type DetailsFieldsProps = {
   packages: OfferedPackage[]
   saved: SavedToChoose
   today: string
-  /** Of who books. */
+  /** The name of the person who books. */
   name: string
   startsHere: boolean
 }

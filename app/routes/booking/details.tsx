@@ -33,7 +33,7 @@ import { parseTrip } from './trip-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [optionalAccount]
 
-/** The card that asks to sign in needs no React. */
+/** The card that asks people to sign in needs no React. */
 export const handle = { scripts: (shown?: { form: object | null }) => shown?.form !== null }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...(await filledIn(deps, account, query, packages)),
     },
     isKept: taken !== null,
-    // A draft of its own: what was typed for another trip must not come back over this one.
+    // Each trip has its own draft, so that one never overwrites another.
     draft: `trip:${search.replace(/[?&]_routes=[^&]*/, '')}`,
   }
   return data(
@@ -69,7 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
   readPatiently(serverLoader, request.signal)
 
-/** What is known of the trip already: a quote with what was entered beside it, or single fields. */
+/** What is known of the trip: a quote with the details entered for it, or single fields. */
 async function filledIn(deps: Deps, account: Account, query: URLSearchParams, packages: OfferedPackage[]) {
   const id = query.get('quote')
   const found = id === null ? null : await readQuote(deps, id)

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/base/icon.tsx'
 
-/** What is worth a second look before one goes on. */
+/** Points to check before continuing. */
 export function Doubts({ doubts }: { doubts: string[] }) {
   if (doubts.length === 0) return null
   return (

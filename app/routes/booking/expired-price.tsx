@@ -3,7 +3,7 @@ import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import type { TripHead } from './trip-head.ts'
 import { WaitingButton } from './waiting-button.tsx'
 
-/** A price whose time is over: the same trip is priced again with one press. */
+/** An expired price; one press prices the same trip again. */
 export function ExpiredPrice({ trip, text, vehicle, isSignedIn = true }: ExpiredPriceProps) {
   const phrases = usePhrases('booking')
   const say = useSay()

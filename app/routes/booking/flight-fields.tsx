@@ -2,7 +2,7 @@ import { TextField, useField } from '#app/ui/base/field.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 
-/** For airport transfers. */
+/** The fields for airport transfers. */
 export function FlightFields({ words, name }: { words: BookingPagesWords['details']; name: string }) {
   const { control } = useField('meetAndGreet')
   const { defaultValue, ...tick } = control

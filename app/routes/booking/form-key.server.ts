@@ -4,8 +4,8 @@ import { isUuid } from '#domain/values/uuid.ts'
 const COOKIE = 'tours.form'
 
 /**
- * What tells that a form is the same one again, from a tab that was loaded anew or after a lost answer: an id that only
- * this browser knows. `cookie` sets it where there is none yet.
+ * Recognises the same form again after a reload or a lost answer, by an id that only this browser knows.
+ * `cookie` sets the id if there is none yet.
  */
 export function formKey(
   request: Request,

@@ -8,7 +8,7 @@ import type { AlternativesView } from './alternatives-view.server.ts'
 import type { TripHead } from './trip-head.ts'
 import { WaitingButton } from './waiting-button.tsx'
 
-/** No vehicle of the wished class is free, or none at all: what can be had instead, and whom to ask. */
+/** No vehicle of the chosen class is free, or none at all: the alternatives, and whom to ask. */
 export function NotFree({ instead, trip, wanted, words, wasTaken }: NotFreeProps) {
   const { times, classes, together } = instead
   const { formData } = useNavigation()
@@ -83,9 +83,9 @@ export function NotFree({ instead, trip, wanted, words, wasTaken }: NotFreeProps
 type NotFreeProps = {
   instead: AlternativesView
   trip: TripHead
-  /** Null where nobody wished for one in particular. */
+  /** Null if no class was chosen. */
   wanted: VehicleClass | null
   words: BookingPagesWords['options']
-  /** It was free when it was looked at, and taken when it was booked. */
+  /** It was free when the page was opened, and taken when it was booked. */
   wasTaken: boolean
 }

@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
   readPatiently(serverLoader, request.signal)
 
-/** What somebody who is signed in sees of it. */
+/** What people who are signed in see. */
 async function look(
   { deps }: RequestContext,
   account: Account,
@@ -77,7 +77,7 @@ async function look(
   }
 }
 
-/** Prices the trip anew: on the terms of now, or at another time. */
+/** Prices the trip again: on today's terms, or at another time. */
 export async function action({ context, params }: Route.ActionArgs) {
   const asking = context.get(requestContext)
   const account = guestOf(context)

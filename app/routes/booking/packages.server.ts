@@ -7,7 +7,7 @@ import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 
-/** A package as the form offers it. */
+/** A package for the form. */
 export type OfferedPackage = {
   id: string
   service: ServiceType
@@ -18,7 +18,7 @@ export type OfferedPackage = {
   from: string
 }
 
-/** The packages of the tariff in its order, wine first where that is wished. */
+/** The packages in the tariff's order, with wine first if asked for. */
 export function soldPackages(
   { packages, dropOff }: Tariff,
   language: Language,
@@ -46,7 +46,7 @@ export function soldPackages(
   return wineFirst ? all.toSorted((a, b) => Number(b.isWine) - Number(a.isWine)) : all
 }
 
-/** The transfer or package chosen in a table of prices before, and the enquiry that asks for it; null for others. */
+/** The transfer or package that was chosen in a price table, and the enquiry for it; null for others. */
 export function chosenPrice(tariff: Tariff, query: URLSearchParams, language: Language) {
   const entry = published(tariff).find(({ id }) => id === query.get('packageId'))
   const vehicle = VEHICLE_CLASSES.find((name) => name === query.get('vehicle'))

@@ -6,7 +6,7 @@ import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.
 import type { SavedToChoose } from '#server/services/accounts/profile.ts'
 import { ChoiceRows } from './choice-rows.tsx'
 
-/** How many, how much, and who. */
+/** Passengers, bags, and who is travelling. */
 export function PartyFields({ words, name, passengers }: PartyFieldsProps) {
   const phrases = usePhrases('booking').party
   const { optional } = usePhrases('controls')
@@ -76,7 +76,7 @@ export function PartyFields({ words, name, passengers }: PartyFieldsProps) {
 
 type PartyFieldsProps = {
   words: BookingPagesWords['details']
-  /** Of who books. */
+  /** The name of the person who books. */
   name: string
   passengers: SavedToChoose['passengers']
 }

@@ -4,13 +4,13 @@ import { withPhrases } from '#app/page-shell.server.ts'
 import { Speaking } from '#app/ui/base/language.tsx'
 import type { Route } from './+types/phrases.ts'
 
-/** Around the pages on which a trip is booked: the phrases that they take along. */
+/** The phrases of the pages that book a trip. */
 
 export function loader({ context }: Route.LoaderArgs) {
   return withPhrases(context.get(requestContext).language, ['booking', 'fields'])
 }
 
-/** Another language is another document. */
+/** Other languages are other documents. */
 export const shouldRevalidate = () => false
 
 export default function BookingPhrases({ loaderData: language }: Route.ComponentProps) {

@@ -12,10 +12,10 @@ import { STOP_FIELDS } from './trip-form.ts'
 
 type Values = Record<string, string>
 
-/** Fields that a link may fill in by their names. */
+/** The fields that a link may fill in, by name. */
 const NAMED = ['pickup', 'date', 'time', 'passengers', 'luggage', 'hours', 'flightNumber']
 
-/** The form filled in from a link; what it names and we do not have is left out. */
+/** The form filled in from a link; values that we do not have are left out. */
 export function valuesOfLink(
   query: URLSearchParams,
   { content }: Pick<Deps, 'content'>,
@@ -41,7 +41,7 @@ export function valuesOfLink(
   }
 }
 
-/** The form filled in with a trip that was priced before, and what was entered beside it. */
+/** The form filled in from a trip priced earlier, and the details entered for it. */
 export function valuesOfQuote(
   quote: Quote,
   details: BookingDetails | null,
@@ -70,7 +70,7 @@ export function valuesOfQuote(
   }
 }
 
-/** A place that we know by its id, an area, or the words of the link. */
+/** A place by its id, an area, or the words in the link. */
 function destinationOf(query: URLSearchParams, { places, words }: Deps['content']): Values {
   const id = query.get('destinationId')?.replace(/^place:/, '')
   const known = places.find((place) => place.id === id)

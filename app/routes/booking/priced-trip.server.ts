@@ -14,10 +14,10 @@ import { readQuote } from '#server/services/quotes.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import { tripHead } from './trip-head.ts'
 
-/** Whoever holds the address may see the trip: it must not leak through links, nor be found. */
+/** Anyone with the address can see the trip, so it must not leak through links or be indexed. */
 export const UNLISTED = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
 
-/** What the pages of a priced trip begin with, whoever looks; an id that nobody gave is not found. */
+/** The start of every page of a priced trip, for everybody; an unknown id is not found. */
 export async function findTrip({ deps }: RequestContext, quoteId: string, vehicle: string | null) {
   const found = await readQuote(deps, quoteId)
   if (found === null) throw data(null, { status: 404, headers: UNLISTED })
@@ -27,7 +27,7 @@ export async function findTrip({ deps }: RequestContext, quoteId: string, vehicl
   return { quote, isExpired, tariff, words, trip: tripHead(quote, tariff, vehicle, deps.content.language) }
 }
 
-/** The prices of a trip as its pages show them. */
+/** A trip's prices for its pages. */
 export async function pricesOf(deps: Deps, quote: Quote, tariff: TariffVersion) {
   const settings = await deps.settings()
   const { passport } = await pageWords(deps, 'quote', tariff.policies)
@@ -44,19 +44,19 @@ export async function pricesOf(deps: Deps, quote: Quote, tariff: TariffVersion) 
   }
 }
 
-/** What was entered beside a quote; of one that was priced elsewhere, what the price itself knows. */
+/** The details entered for a quote; if it was priced elsewhere, those of the price itself. */
 export async function detailsOf(deps: Deps, account: Account | null, quote: Quote): Promise<BookingDetails> {
   const draft = account && (await readDraft(deps, account, quote.id))
   if (draft !== null) return draft
   const known = parseBookingDetails({ flightNumber: quote.request.flightNumber })
   if (known.ok) return known.value
-  // A price may be asked for with anything as its flight number.
+  // A price accepts anything as flight number.
   const empty = parseBookingDetails({})
   if (!empty.ok) throw new Error('a booking needs no details')
   return empty.value
 }
 
-/** What is worth a second look in a trip. */
+/** Points of a trip to check. */
 export function doubtsAbout(
   deps: Deps,
   quote: Quote,

@@ -17,7 +17,7 @@ const deps = testDeps(db)
 
 beforeEach(() => fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING))
 
-test('the link of a proposal that is over tells of nobody: no time, no price, not what the office wrote', async () => {
+test('an old link to a proposal reveals nothing: no time, no price, not what the office wrote', async () => {
   const { naledi } = await openOffice(deps)
   const thandi = await customer(deps, 'thandi@example.org')
   const { reference } = await waiting(deps, thandi)
@@ -31,7 +31,7 @@ test('the link of a proposal that is over tells of nobody: no time, no price, no
   expect(JSON.stringify(shown)).not.toMatch(/husband|R450|12:00|07:45|November|Stellenbosch/)
 })
 
-test('nor does the link that proves a booking, once it was used', async () => {
+test('neither does the link that proves a booking, once it was used', async () => {
   const lerato = await newcomer(deps, 'lerato@example.org')
   const { reference, hold } = await waiting(deps, lerato)
   const link = deps.tokens.linkToken(hold?.proofId ?? '')

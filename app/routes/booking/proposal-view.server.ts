@@ -10,7 +10,7 @@ import { readTariffVersion } from '#server/services/tariff.ts'
 
 type Titled = { title: string; text: string }
 
-/** What the page shows of a proposal. A link stays in the mail for years: once it is over it tells of nobody. */
+/** A proposal for its page. Mail is kept for years, so an old link reveals nothing about anyone. */
 export type Shown =
   | { isOver: true; words: Titled }
   | {
@@ -21,7 +21,7 @@ export type Shown =
       facts: Fact[]
     }
 
-/** What the link of a proposal asks, and what is said to each answer; null for a link that is not ours. */
+/** What the link of a proposal asks, and the reply to each answer; null for links that are not ours. */
 export async function proposalView(deps: Deps, token: string) {
   const found = await findProposalByLink(deps, token)
   if (found === null) return null

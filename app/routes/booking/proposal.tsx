@@ -18,7 +18,7 @@ import { acceptProposal, refuseProposal } from '#server/services/bookings/propos
 import type { Route } from './+types/proposal.ts'
 import { proposalView, type Shown } from './proposal-view.server.ts'
 
-/** Opened from a mail: it asks, and says nothing of what would be before the guest has answered. */
+/** Opened from a mail: shows the question, and the result only once the guest has answered. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const view = await proposalView(context.get(requestContext).deps, params.token)
   if (view === null) throw data(null, { status: 404 })
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 type Done =
   | { outcome: 'done' | 'over'; words: { title: string; text: string } }
-  /** It is another than was shown; here it is as it is now. */
+  /** It has changed since it was shown; this is the current one. */
   | { outcome: 'changed'; now: Shown }
 
 export async function action({ context, params: { token } }: Route.ActionArgs) {

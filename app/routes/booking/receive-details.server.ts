@@ -11,7 +11,10 @@ import type { NotTheirs } from './booking-answer.ts'
 import { soldPackages } from './packages.server.ts'
 import { fieldOf, parseTrip, PLACE_FIELDS, type Trip } from './trip-form.ts'
 
-/** Prices a posted trip and keeps what was entered beside it; words for a place are looked up, or asked about. */
+/**
+ * Prices a posted trip and keeps its details; typed places are looked up, or the page asks which one is
+ * meant.
+ */
 export async function receiveDetails(context: Readonly<RouterContextProvider>, account: Account) {
   const { deps, address, posted } = context.get(requestContext)
   const { form } = posted
@@ -43,7 +46,7 @@ function optionsOf(quoteId: string, form: FormData): string {
   return `/booking/${quoteId}${typeof vehicle === 'string' && vehicle !== '' ? `?${new URLSearchParams({ vehicle })}` : ''}`
 }
 
-/** The problems by the names of the form's fields; a time of today's small hours may mean tomorrow's. */
+/** The problems by the names of the form's fields. A time after midnight today may mean tomorrow. */
 function inOwnWords(problems: Problem[], { request }: Trip, { now }: Deps): Problem[] {
   const tonight = tonightAfter(request, now())
   return problems.map((found) =>

@@ -10,7 +10,7 @@ import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import type { BookingRefusal } from './booking-answer.ts'
 import { useSignInHref } from './sign-in-card.tsx'
 
-/** News above a form that was sent and not carried out; takes the focus whenever it changes. */
+/** A message above a form that failed; takes the focus whenever it changes. */
 export function News({ about, toast, title, children }: NewsProps) {
   const box = useNewsFocus<HTMLDivElement>(about)
   return (
@@ -33,14 +33,14 @@ export function News({ about, toast, title, children }: NewsProps) {
 }
 
 type NewsProps = {
-  /** What was answered: another answer is other news. */
+  /** The answer, so that each new one counts as news. */
   about: object
   toast: Pick<ToastWords, 'title' | 'text'>
   title: string
   children: ReactNode
 }
 
-/** Why nothing was done though nothing is wrong with what was entered, and the way on. */
+/** Why nothing was done although the fields are valid, and what to do next. */
 export function RefusalNote({ refusal, toastTitle }: { refusal: BookingRefusal; toastTitle: string }) {
   const shell = useShell()
   const signIn = useSignInHref()
@@ -75,7 +75,7 @@ export function RefusalNote({ refusal, toastTitle }: { refusal: BookingRefusal; 
     )
   }
   const { title, text } = phrases[refusal.outcome === 'failed' ? 'broken' : refusal.outcome]
-  // Of what may have been done nobody can say that it was not.
+  // If it may have succeeded, do not claim that it did not.
   const toast = { title: refusal.outcome === 'no-answer' ? title : toastTitle, text }
   return (
     <News about={refusal} toast={toast} title={title}>

@@ -11,7 +11,7 @@ type Requoted =
   | { ok: false; problem: 'invalid'; problems: Problem[] }
   | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
 
-/** Prices a quoted trip anew, at the time that a form names if it names one; what was entered beside it goes along. */
+/** Prices a quoted trip again, at another time if the form has one, and keeps the details entered for it. */
 export async function requote(
   { deps, address }: RequestContext,
   account: Account,

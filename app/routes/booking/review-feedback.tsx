@@ -12,7 +12,7 @@ import type { ReviewAnswer } from './booking-answer.ts'
 import { News, RefusalNote } from './refusal-note.tsx'
 import type { TripHead } from './trip-head.ts'
 
-/** Why nothing was booked, and the way on. */
+/** Why nothing was booked, and what to do next. */
 export function ReviewFeedback({ answer, words, trip, join }: ReviewFeedbackProps) {
   const shell = useShell()
   const { refused, used, sheet } = usePhrases('booking')
@@ -97,11 +97,11 @@ type ReviewFeedbackProps = {
   answer: ReviewAnswer
   words: BookingPagesWords
   trip: TripHead
-  /** Books it with the trip that waits for its digits. */
+  /** Adds the trip to the booking that waits for its digits. */
   join: ReactNode
 }
 
-/** The fields of the page; what is wrong with anything else is changed on another one. */
+/** The fields of this page; other problems are corrected on another one. */
 const OF_THE_FORM = new Set(['name', 'email', 'mobile', 'address0', 'address1', 'signName', 'password'])
 
 function FieldProblems({ answer, problems }: { answer: ReviewAnswer; problems: FieldMessage[] }) {

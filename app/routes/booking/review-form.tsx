@@ -11,7 +11,7 @@ import type { ReviewView } from './review-view.server.ts'
 import type { TripHead } from './trip-head.ts'
 import { WhoFields } from './who-fields.tsx'
 
-/** Who travels, and the button that books, with what it does said beside it. */
+/** Who is travelling, and the booking button with what it does. */
 export function ReviewForm({ view, trip, words, form }: ReviewFormProps) {
   const { review: phrases, refused } = usePhrases('booking')
   const say = useSay()

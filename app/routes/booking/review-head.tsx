@@ -6,7 +6,7 @@ import { BookingSteps } from './booking-steps.tsx'
 import { useSignInHref } from './sign-in-card.tsx'
 import type { TripHead } from './trip-head.ts'
 
-/** The top of the last page: for somebody new it is the second of two, for others the last step of three. */
+/** The top of the last page: for new customers the second step of two, for others the last of three. */
 export function ReviewHead({ trip, words, isSignedIn, back }: ReviewHeadProps) {
   const phrases = usePhrases('booking').review
   const signIn = useSignInHref()

@@ -9,7 +9,7 @@ import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import type { Fact } from '#domain/wording/booking-rows.ts'
 import type { ReviewView } from './review-view.server.ts'
 
-/** Everything once more, each part with the way to change it; then the price line by line, and what comes next. */
+/** The whole trip, each part with a link to change it; then the price line by line, and the next step. */
 export function ReviewSummary({ view, words }: ReviewSummaryProps) {
   const { legs, party, seats, sameTime, option, sheet } = view
   const { review: phrases, options, sheet: labels } = usePhrases('booking')

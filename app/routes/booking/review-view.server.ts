@@ -17,7 +17,7 @@ import { filledIn, pageWords } from '#server/services/pages.ts'
 import { doubtsAbout, pricesOf } from './priced-trip.server.ts'
 
 type Wish = {
-  /** Null where nobody is signed in: their account is opened with the booking. */
+  /** Null if nobody is signed in: their account is opened with the booking. */
   account: Account | null
   quote: Quote
   option: PricedOption
@@ -25,7 +25,7 @@ type Wish = {
   tariff: TariffVersion
 }
 
-/** All that is to be looked at before a trip is booked; its page and its mails will say the same. */
+/** Everything to check before booking, in the words that the booking's page and mails will use. */
 export async function reviewView(deps: Deps, wish: Wish) {
   const { account, quote, option, details, tariff } = wish
   const { language } = deps.content
@@ -72,7 +72,7 @@ export async function reviewView(deps: Deps, wish: Wish) {
 
 export type ReviewView = Awaited<ReturnType<typeof reviewView>>
 
-/** Until when it may be cancelled free; null once that is over. */
+/** Free cancellation ends then; null if that time has passed. */
 function changingOf({ now, content }: Deps, { quote, tariff }: Wish): string | null {
   const { tag, phrases } = content.language
   const until = freeUntil({ ...quote, policies: policiesOf(quote, tariff), pickupAt: pickupOf(quote) })
@@ -81,7 +81,7 @@ function changingOf({ now, content }: Deps, { quote, tariff }: Wish): string | n
     : say(tag, phrases.booking.review.freeUntil, { until: formatInstant(until, content.language) })
 }
 
-/** What stays in view while the form is filled in. */
+/** The part that stays in view while the form is filled in. */
 function rowsOf(
   { quote }: Wish,
   { changing, included, vehicle }: Record<'changing' | 'included' | 'vehicle', string>,
@@ -126,7 +126,7 @@ async function seatsOf(deps: Deps, { models }: PricedOption, { childAges }: Book
   return [...childSeatRules(childAges, coming, deps.content.language), review.seats]
 }
 
-/** The terms that will be frozen with it; where it can no longer be cancelled free, that comes first. */
+/** The terms that will be frozen with the booking; if cancelling is no longer free, that comes first. */
 async function termsInWords(deps: Deps, { quote, tariff }: Wish): Promise<string[]> {
   const trip = { ...quote, policies: policiesOf(quote, tariff), pickupAt: pickupOf(quote) }
   const terms = termsOf(trip, deps.content.words.bookings.terms)

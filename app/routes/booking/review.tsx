@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const booked = await bookedAlready(deps, account, quote)
   if (booked !== null) return answer({ state: 'used' as const, reference: booked.reference })
   if (isExpired) return answer({ state: 'expired' as const, isSignedIn: account !== null })
-  // Who is not signed in finds vehicles and prices on the page of the price.
+  // People who are not signed in see vehicles and prices on the page of the price.
   const prices = `/${account === null ? 'quotes' : 'booking'}/${quote.id}`
   const option = quote.options.find(({ id }) => id === vehicle)
   if (option === undefined) throw redirect(prices)
@@ -121,10 +121,10 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What was typed into the form goes along. */
+/** What was typed into the form is kept. */
 const ALSO_SENT = ['mobile', 'address0', 'later0', 'address1', 'later1', 'signName']
 
-/** Books the trip with the one that waits for its digits. */
+/** Adds the trip to the booking that waits for its digits. */
 function Join({ label, values }: { label: string; values: Values }) {
   return (
     <Form method="post">

@@ -3,7 +3,10 @@ import { FormContext } from '#app/ui/base/field.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import type { SavedToChoose } from '#server/services/accounts/profile.ts'
 
-/** The account's own places below a place field: one press fills it in, and without scripts counts while it is empty. */
+/**
+ * The account's saved places below a place field. One press fills the field; without scripts the choice
+ * counts while the field is empty.
+ */
 export function SavedPlaces({ name, places }: SavedPlacesProps) {
   const { values } = use(FormContext)
   const phrases = usePhrases('booking').trip

@@ -4,7 +4,7 @@ import { type Choice, ChoiceRows, GroupError } from './choice-rows.tsx'
 import type { OfferedPackage } from './packages.server.ts'
 import { SERVICES_WITH } from './trip-form.ts'
 
-/** The service, and where it has packages, which. */
+/** The service, and the package if it has any. */
 export function ServiceFields({ words, packages }: ServiceFieldsProps) {
   const phrases = usePhrases('booking').services
   const say = useSay()

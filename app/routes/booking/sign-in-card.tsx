@@ -8,7 +8,7 @@ import { Toast } from '#app/ui/base/toast.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import type { TripHead } from './trip-head.ts'
 
-/** What visitors see who are not signed in: the trip and the price they come with, then three ways on. */
+/** What visitors who are not signed in see: the trip and price they came with, then three options. */
 export function SignInCard({ title, words, hasActed, trip, chosen }: SignInCardProps) {
   const phrases = usePhrases('booking').signIn
   const enquiryHref = (trip ?? chosen)?.enquiryHref ?? '/booking-enquiry'
@@ -64,14 +64,14 @@ export function SignInCard({ title, words, hasActed, trip, chosen }: SignInCardP
 type SignInCardProps = {
   title: string
   words: BookingPagesWords['signIn']
-  /** Something was sent, and was not done. */
+  /** A form was sent and nothing was done. */
   hasActed: boolean
 } & Brought
 
 type Brought = {
-  /** A price that we keep. */
+  /** A stored price. */
   trip?: TripHead | undefined
-  /** A price out of a table. */
+  /** A price from a table. */
   chosen?: { title: string; priced: string; enquiryHref: string } | null
 }
 
@@ -103,7 +103,7 @@ function SignInTrip({ trip, chosen, kept }: Brought & { kept: string }) {
   )
 }
 
-/** The sign-in page that leads back here. */
+/** The address for signing in and returning here. */
 export function useSignInHref(): string {
   const { pathname, search } = useLocation()
   return `/auth?${new URLSearchParams({ to: pathname + search })}`

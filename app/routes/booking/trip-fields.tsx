@@ -10,7 +10,7 @@ import { SERVICES_WITH, STOP_FIELDS } from './trip-form.ts'
 
 const MOST_HOURS = 14
 
-/** Where and when. */
+/** Places, date and time. */
 export function TripFields({ words, places, today, startsHere }: TripFieldsProps) {
   const { trip: phrases } = usePhrases('booking')
   const fields = usePhrases('fields')
@@ -78,7 +78,7 @@ function Hours({ hint }: { hint: string }) {
   )
 }
 
-/** One field after the other: the next shows when the one before is filled in. */
+/** One field after another: each appears when the one before is filled in. */
 function Stops() {
   const { trip: phrases } = usePhrases('booking')
   const say = useSay()
@@ -119,7 +119,7 @@ function WayBack({ today }: { today: string }) {
   )
 }
 
-/** What most trips do without, behind one line; open where there is something in it. */
+/** Options that most trips do not need, folded; open if any is filled in. */
 function More({ label, fields, children }: MoreProps) {
   const { values, problems } = use(FormContext)
   const isNeeded = fields.some(

@@ -36,7 +36,7 @@ function problems(changes: Record<string, string>) {
   return parsed.ok ? [] : parsed.problems.map(({ path }) => path)
 }
 
-describe('what belongs to another service does not count', () => {
+describe('fields of another service are ignored', () => {
   const everything = {
     flightNumber: 'sa322',
     meetAndGreet: 'on',
@@ -59,17 +59,17 @@ describe('what belongs to another service does not count', () => {
     expect(details).toMatchObject({ flightNumber: 'SA 322', signName: 'Dr Venter' })
   })
 
-  test('a tour has its package alone', () => {
+  test('a tour has only its package', () => {
     const { request, details } = trip({ ...everything, serviceType: 'tour', destination: '' })
     expect(request).toMatchObject({ packageId: 'cape-peninsula', hours: null, return: null, dropoff: null })
     expect(details).toMatchObject({ flightNumber: '', signName: '' })
   })
 
-  test('a package of another service was left behind', () => {
+  test('a package left over from another service is ignored', () => {
     expect(trip({ ...everything, serviceType: 'adventure' }).request.packageId).toBeNull()
   })
 
-  test('a company has hours', () => {
+  test('a corporate trip has hours', () => {
     expect(trip({ ...everything, serviceType: 'corporate' }).request).toMatchObject({
       hours: 4,
       packageId: null,
@@ -81,8 +81,8 @@ describe('what belongs to another service does not count', () => {
   })
 })
 
-describe('who travels', () => {
-  test('the one who books, whatever was typed before', () => {
+describe('who is travelling', () => {
+  test('the person who books, whatever was typed before', () => {
     expect(trip({ passengerName: 'Sipho' }).details.passengerName).toBe('')
   })
 
@@ -95,7 +95,7 @@ describe('who travels', () => {
     expect(problems({ traveller: 'other' })).toEqual(['passengerName', 'passengerPhone'])
   })
 
-  test('a saved passenger, with what is noted of them', () => {
+  test('a saved passenger, with the notes about them', () => {
     const traveller = JSON.stringify({
       name: 'Sipho Dlamini',
       phone: '082 111 2222',
@@ -119,12 +119,12 @@ test('stops are taken in their order, empty ones left out', () => {
   expect(request.stops.map(({ label }) => label)).toEqual(['Paarl', 'Wellington'])
 })
 
-test('a saved place counts while nothing is typed', () => {
+test('a saved place counts while the field is empty', () => {
   expect(trip({ pickup: '', pickupSaved: HOME }).request.pickup.label).toBe('Home, Sea Point')
   expect(trip({ pickupSaved: HOME }).request.pickup.label).toBe('The airport')
 })
 
-test('what is missing is told apart from what is wrong', () => {
+test('missing fields are told apart from wrong ones', () => {
   const missing = posted({ pickup: ' ', time: '' })
   const wrong = posted({ time: '07:50' })
   for (const [form, is] of [[missing, true] as const, [wrong, false] as const]) {

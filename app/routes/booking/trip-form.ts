@@ -5,9 +5,9 @@ import { parseQuoteRequest, type QuoteRequest, readQuoteForm } from '#domain/for
 import { childrenProblem } from '#domain/pricing/plausibility.ts'
 import { SERVICE_TYPES, type ServiceType } from '#domain/pricing/service-types.ts'
 
-/** The form of a trip's details, read and checked alike in the browser and on the server. */
+/** The form of a trip's details, parsed the same way in the browser and on the server. */
 
-/** The fields that are for some services only; the others hide them, and what they hold does not count. */
+/** Fields that only some services have. The others hide them, and ignore what is in them. */
 export const SERVICES_WITH = {
   flight: ['airport'],
   tours: ['tour'],
@@ -20,15 +20,15 @@ export const SERVICES_WITH = {
 export const STOP_FIELDS = ['stop1', 'stop2', 'stop3', 'stop4', 'stop5']
 export const PLACE_FIELDS = ['pickup', 'destination', ...STOP_FIELDS]
 
-/** What must be filled in, with the toast of the specification when it is not. */
+/** The required fields, with the specification's toast for each. */
 const REQUIRED = ['pickup', 'destination', 'date', 'time']
 
-/** A trip as it is entered: what has a price, and what the driver should know. */
+/** A trip as entered: what is priced, and what the driver should know. */
 export type Trip = { request: QuoteRequest; details: BookingDetails }
 
 export type SoldPackage = { id: string; service: ServiceType }
 
-/** Checks a posted form; problems go by the names of its fields, in the order of the form. */
+/** Parses a posted form; problems have the names of its fields, in the form's order. */
 export function parseTrip(form: PostedForm, packages: SoldPackage[]): Parsed<Trip> {
   const quote = readQuote(form, packages)
   const request = parseQuoteRequest(quote)
@@ -50,20 +50,20 @@ export function parseTrip(form: PostedForm, packages: SoldPackage[]): Parsed<Tri
   return { ok: true, value: { request: { ...request.value, flightNumber }, details: details.value } }
 }
 
-/** Whether something is wrong because it was left out. */
+/** Whether the problem is that something was left out. */
 export function isMissing(problems: { path: string }[], values: Record<string, string>): boolean {
   return problems.some(({ path }) => REQUIRED.includes(path) && (values[path] ?? '').trim() === '')
 }
 
 const FIELD_BY_PATH: Record<string, string> = { dropoff: 'destination', return: 'returnDate' }
 
-/** The field of the form that shows the problem of a part of the request. */
+/** The form's field for a problem in part of the request. */
 export function fieldOf(path: string): string {
   const stop = /^stops\.(\d+)/.exec(path)?.[1]
   return stop === undefined ? (FIELD_BY_PATH[path] ?? path) : (STOP_FIELDS[Number(stop)] ?? path)
 }
 
-/** Somebody else whom the driver could neither greet nor call. */
+/** A passenger without a name or phone, whom the driver could neither greet nor call. */
 function nameless(form: PostedForm): FormProblem[] {
   if (lastOf(form, 'traveller') !== 'other') return []
   return [
@@ -87,7 +87,7 @@ function readQuote(form: PostedForm, packages: SoldPackage[]): Record<string, un
     dropoff: placeOf(form, 'destination'),
     stops: stops.length > 0 ? stops : posted.stops,
     return: belongs('wayBack') ? posted.return : null,
-    // One of another service was left behind when the service was changed.
+    // Left over from another service.
     packageId: belongs('package') && (pack === undefined || pack.service === service) ? posted.packageId : '',
     hours: belongs('hours') ? posted.hours : '',
     meetAndGreet: belongs('flight') ? posted.meetAndGreet : '',
@@ -109,7 +109,7 @@ function readDetails(form: PostedForm, service: ServiceType): Record<string, unk
   }
 }
 
-/** The one who books, somebody typed, or one of the saved passengers, as JSON with what is noted of them. */
+/** The person who books, somebody typed, or a saved passenger, as JSON with the notes about them. */
 function travellerOf(form: PostedForm): Record<'passengerName' | 'passengerPhone' | 'notes', unknown> {
   const traveller = lastOf(form, 'traveller')
   if (traveller === 'me') return { passengerName: '', passengerPhone: '', notes: '' }
@@ -123,7 +123,7 @@ function travellerOf(form: PostedForm): Record<'passengerName' | 'passengerPhone
     : { passengerName: saved.name, passengerPhone: saved.phone, notes: saved.notes }
 }
 
-/** What was typed or picked; where nothing was, the saved place that was chosen below the field. */
+/** What was typed or picked; if nothing, the saved place chosen below the field. */
 function placeOf(form: PostedForm, name: string): unknown {
   const place = postedPlace(form, name)
   if (typeof place !== 'string' || place.trim() !== '') return place

@@ -6,7 +6,7 @@ import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
 import { formatInstant, formatMoment, quoteTitle, tripFacts } from '#domain/wording/trip.ts'
 
-/** What every page says of a priced trip; no personal data is in it. */
+/** The parts of every page of a priced trip, without personal data. */
 export type TripHead = ReturnType<typeof tripHead>
 
 export function tripHead(quote: Quote, tariff: Tariff, vehicle: string | null, language: Language) {
@@ -25,12 +25,12 @@ export function tripHead(quote: Quote, tariff: Tariff, vehicle: string | null, l
     until: formatInstant(expiresAt, language),
     enquiryHref: `/booking-enquiry?quote=${id}${query}`,
     changeHref: `/booking?quote=${id}${query}`,
-    /** The last page, or the prices where no vehicle is chosen yet. */
+    /** The review page, or the prices if no vehicle is chosen yet. */
     bookHref: chosen === null ? `/quotes/${id}` : quotedBookingHref(id, chosen.id),
   }
 }
 
-/** The service whose picture stands for a trip. */
+/** The service whose picture illustrates a trip. */
 const PICTURES = {
   airport: 'airport-transfers',
   tour: 'city-tours',

@@ -3,7 +3,7 @@ import { usePhrases } from '#app/ui/base/language.tsx'
 import { LONG_TITLE, TripFacts } from '#app/ui/business/trip-facts.tsx'
 import type { TripHead } from './trip-head.ts'
 
-/** The top of the pages about a priced trip. */
+/** The top of the pages of a priced trip. */
 export function TripHeading({ trip, heading, lead }: TripHeadingProps) {
   const { title, changeHref } = trip
   const { sheet } = usePhrases('booking')
@@ -26,7 +26,7 @@ export function TripHeading({ trip, heading, lead }: TripHeadingProps) {
 
 type TripHeadingProps = {
   trip: TripHead
-  /** The page's own; without it the trip is the heading. */
+  /** The page's own heading; without it the trip is the heading. */
   heading?: string
   lead?: string
 }

@@ -2,7 +2,7 @@ import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import type { Fact } from '#domain/wording/booking-rows.ts'
 
-/** The trip that stays in view while it is booked: beside the form, or above it as a strip. */
+/** The trip, in view while it is booked: beside the form, or as a strip above it. */
 export function TripSide({ title, picture, rows, price }: TripSideProps) {
   const { review } = usePhrases('booking')
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 
-/** A trip that was booked already, and where its booking is. */
+/** A trip that is already booked, with a link to its booking. */
 export function UsedPrice({ words, reference }: UsedPriceProps) {
   const phrases = usePhrases('booking').used
   const say = useSay()
@@ -28,6 +28,6 @@ export function UsedPrice({ words, reference }: UsedPriceProps) {
 
 type UsedPriceProps = {
   words: Pick<BookingPagesWords['options'], 'used' | 'usedByOther'>
-  /** Null where somebody else has booked it. */
+  /** Null if somebody else has booked it. */
   reference: string | null
 }

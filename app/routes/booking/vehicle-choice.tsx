@@ -13,7 +13,9 @@ import { Doubts } from './doubts.tsx'
 import type { TripHead } from './trip-head.ts'
 import { WaitingButton } from './waiting-button.tsx'
 
-/** The vehicles with their prices; only those that are free can be chosen. Choosing one shows its sheet, by style alone. */
+/**
+ * The vehicles with their prices; only free ones can be chosen. Choosing one shows its sheet, by CSS alone.
+ */
 export function VehicleChoice({ options, sheet, free, chosen, doubts, trip, words }: VehicleChoiceProps) {
   const review = `/booking/${trip.id}/review`
   const { options: phrases, sheet: labels } = usePhrases('booking')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePhrases } from '#app/ui/base/language.tsx'
 
-/** A button that says so while its page is on its way, and cannot be pressed again. */
+/** A button that shows while its page is loading, and cannot be pressed again. */
 export function WaitingButton({ look, isWaiting, children }: WaitingButtonProps) {
   const { moment } = usePhrases('fields')
   return (

@@ -5,7 +5,7 @@ import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { Tick } from '#app/ui/base/tick.tsx'
 import type { ReviewView } from './review-view.server.ts'
 
-/** Who books and where exactly the driver goes; the account of somebody new is a field among the others. */
+/** Who books, and where exactly the driver goes. New customers fill in their account here too. */
 export function WhoFields({ view }: { view: ReviewView }) {
   const phrases = usePhrases('booking').review
   const say = useSay()
@@ -56,7 +56,7 @@ export function WhoFields({ view }: { view: ReviewView }) {
   )
 }
 
-/** A field, and beside it the tick by which it may be left empty. */
+/** A field, and a tick box beside it that lets people leave it empty. */
 function WithWayOut({ field, children }: { field: ReactNode; children: ReactNode }) {
   return (
     <div className="way-out">

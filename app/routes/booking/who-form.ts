@@ -2,19 +2,22 @@ import { type Newcomer, parseNewcomer } from '#domain/forms/booking.ts'
 import { lastOf, type PostedForm } from '#domain/forms/fields.ts'
 import { type FormProblem, type Parsed, problem } from '#domain/forms/problems.ts'
 
-/** What the last page asks: who books, where exactly, and on which number. Read alike in the browser and on the server. */
+/**
+ * The last page's questions: who books, the exact addresses, and a phone number. Parsed the same way in the
+ * browser and on the server.
+ */
 export type Who = {
-  /** Null where somebody is signed in. */
+  /** Null if somebody is signed in. */
   newcomer: Newcomer | null
   mobile: string
-  /** Of the ends that are no public place; an empty one is told later. */
+  /** The addresses of ends that are no public place; empty ones are told later. */
   addresses: string[]
   signName: string
 }
 
 const MOST_ENDS = 2
 
-/** Whether the form was made for somebody who is not signed in. */
+/** Whether the form was shown to somebody who is not signed in. */
 export function isOfNewcomer(form: PostedForm): boolean {
   return form.getAll('email').length > 0
 }

@@ -4,7 +4,7 @@ import { usePhrases } from '#app/ui/base/language.tsx'
 import type { ContactWords } from '#domain/words/content.ts'
 import type { ContactPageWords } from '#domain/words/page-content.ts'
 
-/** Beside the contact form: the hours, why people write, and the quicker way to a price. */
+/** Beside the contact form: hours, reasons to write, and a quicker way to a price. */
 export function BesideContact({ words, askForPrice }: BesideContactProps) {
   const { hours, whyChooseUs } = words
   const { bookingEnquiry } = usePhrases('site')

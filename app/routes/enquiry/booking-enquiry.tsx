@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** What a link to the form knows already: a quote with its vehicle, or single fields. */
+/** What a link to the form contains: a quote with its vehicle, or single fields. */
 async function filledIn(deps: Deps, query: URLSearchParams, origin: string) {
   const id = query.get('quote')
   const found = id === null ? null : await readQuote(deps, id)
@@ -54,7 +54,7 @@ async function filledIn(deps: Deps, query: URLSearchParams, origin: string) {
           page: `${origin}/quotes/${found.quote.id}`,
           language: deps.content.language,
         })
-  // A draft of its own: what was typed for another trip must not come back over this one.
+  // Each trip has its own draft, so that one never overwrites another.
   const draft = Object.keys(filled).length === 0 ? 'booking-enquiry' : `booking-enquiry:${query}`
   return { filled, draft }
 }

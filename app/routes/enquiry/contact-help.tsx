@@ -4,7 +4,7 @@ import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import type { Contacts } from '#domain/business/contacts.ts'
 import type { ContactPageWords } from '#domain/words/page-content.ts'
 
-/** Help on the road, in an emergency and in a chat, and where we drive. */
+/** Help on the road, in an emergency and in the chat, and where we drive. */
 export function ContactHelp({ words, contacts }: { words: ContactPageWords; contacts: Contacts }) {
   const { emergency, whatsapp, areas } = words
   const { contact } = usePhrases('enquiry')

@@ -2,7 +2,7 @@ import { CallLink, MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import type { Contacts } from '#domain/business/contacts.ts'
 import type { ContactPageWords } from '#domain/words/page-content.ts'
 
-/** Call, chat, mail: side by side, the first the quickest. */
+/** Call, chat and email side by side, the quickest first. */
 export function ContactWays({ cards, contacts }: { cards: ContactPageWords['cards']; contacts: Contacts }) {
   return (
     <ul className="contact-ways">

@@ -8,7 +8,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import type { Phrases } from '#domain/words/phrases.ts'
 import type { EnquiryAnswer, Sent } from './enquiry-answer.ts'
 
-/** Above a form: what came of sending it, and what to do now. Takes the focus whenever there is news. */
+/** Above a form: the outcome of sending it, and what to do now. Takes the focus whenever it changes. */
 export function FormFeedback({ answer }: { answer: EnquiryAnswer | undefined }) {
   const box = useNewsFocus<HTMLDivElement>(answer)
   const { toasts } = usePhrases('enquiry')
@@ -70,7 +70,7 @@ function toastOf(answer: Exclude<EnquiryAnswer, Sent>, phrases: Phrases['enquiry
   return { ...(answer.outcome === 'failed' ? phrases.failed : phrases.notSent), ...look }
 }
 
-/** Each answer brings its toast, also when it says the same as the one before. */
+/** Each answer shows its toast, even if it says the same as the one before. */
 const counted = new WeakMap<EnquiryAnswer, number>()
 let count = 0
 function toastCount(answer: EnquiryAnswer): number {

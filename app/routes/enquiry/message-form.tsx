@@ -12,8 +12,8 @@ import { FormFeedback, NotSent } from './form-feedback.tsx'
 import { MessageSent } from './message-sent.tsx'
 
 /**
- * A form that sends a message: with what came of it above, or in its place once it was sent. On a page without
- * React the shell script sends it, and shows `data-failure` where no page answers.
+ * A form that sends a message, with the outcome above it, or the thanks in its place. On a page without React
+ * the shell script sends it, and shows `data-failure` if no page answers.
  */
 export function MessageForm({ page, draft, shownAt, children }: MessageFormProps) {
   const { answer, isSending, state, isFilled } = page
@@ -56,7 +56,7 @@ export function MessageForm({ page, draft, shownAt, children }: MessageFormProps
 
 type MessageFormProps = {
   page: ReturnType<typeof useEnquiryForm>
-  /** The name under which the tab keeps what is typed. */
+  /** The draft's name in this tab. */
   draft: string
   shownAt: number
   /** The fields. */

@@ -4,13 +4,13 @@ import { withPhrases } from '#app/page-shell.server.ts'
 import { Speaking } from '#app/ui/base/language.tsx'
 import type { Route } from './+types/phrases.ts'
 
-/** Around the pages of enquiries: the phrases that they take along. */
+/** The phrases of the enquiry pages. */
 
 export function loader({ context }: Route.LoaderArgs) {
   return withPhrases(context.get(requestContext).language, ['enquiry', 'fields'])
 }
 
-/** Another language is another document. */
+/** Other languages are other documents. */
 export const shouldRevalidate = () => false
 
 export default function EnquiryPhrases({ loaderData: language }: Route.ComponentProps) {

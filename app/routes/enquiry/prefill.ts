@@ -8,11 +8,14 @@ import { say } from '#domain/words/phrases.ts'
 import type { Language } from '#domain/words/language.ts'
 import { productWords } from '#domain/wording/price-lines.ts'
 
-/** Whoever asks says it themselves. */
+/** Never filled in from a link: people enter these themselves. */
 const PERSONAL: EnquiryField[] = ['firstName', 'lastName', 'email', 'mobile']
 const FIELDS = ENQUIRY_FIELDS.filter((name) => !PERSONAL.includes(name))
 
-/** The booking enquiry filled in from a link: by the names of its fields, or as booking calls the destination. */
+/**
+ * The booking enquiry filled in from a link, by the names of its fields or by booking's name for the
+ * destination.
+ */
 export function valuesOfLink(query: URLSearchParams): Values {
   const named = FIELDS.flatMap((name) => {
     const value = query.get(name)
@@ -22,7 +25,7 @@ export function valuesOfLink(query: URLSearchParams): Values {
   return { ...(label === null ? {} : { destination: label }), ...Object.fromEntries(named) }
 }
 
-/** The booking enquiry filled in from a quote; the office reads in the notes which price was shown. */
+/** The booking enquiry filled in from a quote; its notes tell the office which price was shown. */
 export function valuesOfQuote(
   { quote, isExpired }: { quote: Quote; isExpired: boolean },
   vehicle: string | null,

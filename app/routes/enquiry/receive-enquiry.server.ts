@@ -9,7 +9,7 @@ import type { Deps } from '#server/services/deps.ts'
 import type { EnquirySent, Submission } from '#server/services/enquiries.ts'
 import type { Sent } from './enquiry-answer.ts'
 
-/** Takes a posted enquiry to its service, whichever of the three forms it is. */
+/** Passes a posted enquiry to its service, from any of the three forms. */
 export function receiveEnquiry<T>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   parse: (form: FormData) => Parsed<T>,

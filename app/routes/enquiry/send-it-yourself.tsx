@@ -7,7 +7,7 @@ import { showToast } from '#app/ui/base/toast.tsx'
 import { pathIn } from '#domain/words/language.ts'
 import { composeLinks, type Recipients } from './typed-enquiry.ts'
 
-/** The same enquiry as a mail or chat of one's own, with what was typed so far already in it. */
+/** The same enquiry as a mail or chat that visitors send themselves, with what they have typed. */
 export function SendItYourself({ form, values, to }: SendItYourselfProps) {
   const typed = useTyped(form, values)
   const language = useLanguage()
@@ -42,7 +42,7 @@ export function SendItYourself({ form, values, to }: SendItYourselfProps) {
 
 type SendItYourselfProps = { form: RefObject<HTMLFormElement | null>; values: Values; to: Recipients }
 
-/** What the form holds now; also what a draft brought back before this page was alive. */
+/** The form's current values, including a draft restored before React started. */
 function useTyped(form: RefObject<HTMLFormElement | null>, values: Values): Values {
   const [typed, setTyped] = useState(values)
   useEffect(() => {

@@ -19,7 +19,7 @@ import type { Route } from './+types/sent.ts'
 
 export const handle = { scripts: false }
 
-/** The page is private: it stands for one person's enquiry, whoever holds its address. */
+/** Anyone with the address can see the enquiry, so it must not leak through links or be indexed. */
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }
 
 export const headers = () => PRIVATE

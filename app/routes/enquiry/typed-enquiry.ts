@@ -10,10 +10,10 @@ import {
 import { typedEnquiry } from '#domain/forms/booking-enquiry.ts'
 import type { Language } from '#domain/words/language.ts'
 
-/** Who gets what visitors send themselves. */
+/** The recipients of messages that visitors send themselves. */
 export type Recipients = { businessName: string; phone: string; bookingsEmail: string; copyEmail: string }
 
-/** The ready-made mail and chat with what was typed so far; null where such a link cannot be composed. */
+/** The prepared mail and chat with what was typed; null if no such link can be made. */
 export function composeLinks(
   values: Values,
   to: Recipients,

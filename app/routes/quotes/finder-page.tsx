@@ -6,7 +6,7 @@ import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-islan
 import type { FinderValues } from '#app/ui/business/fare-finder/finder-form.ts'
 import type { FinderWords, QuoteWords } from '#domain/words/content.ts'
 
-/** The fare finder alone: with what was typed, and what was wrong with it. */
+/** The fare finder as a page of its own, with what was typed and its problems. */
 export function FinderPage({ words, facts, today, values, answer }: FinderPageProps) {
   const { phone } = useShell()
   const { finder: phrases } = usePhrases('quotes')

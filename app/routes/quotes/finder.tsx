@@ -11,7 +11,7 @@ import { receiveFinder } from './receive-finder.server.ts'
 
 export const handle = { scripts: false, styles }
 
-/** Its address may hold a quote's id, which must not leak through links. */
+/** The address may contain a quote's id, which must not leak through links. */
 const UNLISTED = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -18,13 +18,13 @@ type Facts = {
   words: PassportWords
   tariff: Tariff
   settings: Settings
-  /** True where the pickup is at an airport: free waiting begins with the landing. */
+  /** True if the pickup is at an airport: free waiting then starts at landing. */
   isLanding: boolean
   now: Date
   url: string
 }
 
-/** All that the page of a quoted price shows, in the words and figures in which it shows it. */
+/** Everything that the page of a price shows, in words. */
 export function passportView(facts: Facts) {
   const { quote, isExpired, tariff, url, language } = facts
   const { tag, phrases } = language

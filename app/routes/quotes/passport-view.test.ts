@@ -77,7 +77,7 @@ function view({
   })
 }
 
-test('says what was asked for, in words', () => {
+test('says in words what was asked for', () => {
   const { title, when, facts, until, map } = view()
   expect(title).toBe('Stellenbosch to Cape Town International Airport')
   expect(when).toBe('Sat 28 Nov 2026, 07:45')
@@ -87,7 +87,7 @@ test('says what was asked for, in words', () => {
 })
 
 describe('VAT', () => {
-  test('is not spoken of without a VAT number', () => {
+  test('is not mentioned without a VAT number', () => {
     expect(view().vat).toBeNull()
   })
 
@@ -103,7 +103,7 @@ describe('free cancellation', () => {
     expect(view().free).toEqual({ until: 'Sat 28 Nov 2026, 03:45', isOver: null })
   })
 
-  test('of a tour ends a day before; then it says so', () => {
+  test('of a tour ends a day before; afterwards the page says so', () => {
     const quote = { service: 'tour', product: 'package', packageId: 'cape-peninsula', hours: 8 } as const
     expect(view({ quote }).free.isOver).toBe(words.freeIsOver.tour)
     expect(view({ quote, now: new Date('2026-11-26T05:00:00Z') }).free.until).toBe('Fri 27 Nov 2026, 07:45')
@@ -111,7 +111,7 @@ describe('free cancellation', () => {
   })
 })
 
-test('the longest price keeps its figures together', () => {
+test('the digits of the longest price stay together', () => {
   const { options, cheapest } = view({ quote: { options: [{ ...option, total: 12_345_600 }] } })
   expect([options[0]?.price, cheapest]).toEqual(['R123,456', 'R123,456'])
 })

@@ -23,7 +23,7 @@ import { VehicleOptions } from './vehicle-options.tsx'
 
 export const handle = { scripts: false }
 
-/** Whoever holds the address may read the page: it must not leak through links, nor be found. */
+/** Anyone with the address can read the page, so it must not leak through links or be indexed. */
 const UNLISTED = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
 
 export const headers = () => UNLISTED
@@ -51,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ words, passport, chosen, today: capeDate(deps.now()) }, { status: isExpired ? 410 : 200 })
 }
 
-/** Prices the same trip again, on the terms of today. */
+/** Prices the same trip again, on today's terms. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { deps, address } = context.get(requestContext)
   const found = await readQuote(deps, params.id)

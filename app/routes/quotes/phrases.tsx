@@ -4,7 +4,7 @@ import { withPhrases } from '#app/page-shell.server.ts'
 import { Speaking } from '#app/ui/base/language.tsx'
 import type { Route } from './+types/phrases.ts'
 
-/** Around the pages of prices: the phrases that a page of React takes along which becomes one of them. */
+/** The phrases that a page of React needs to become one of the pages of prices. */
 
 export function loader({ context }: Route.LoaderArgs) {
   return withPhrases(context.get(requestContext).language, [
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   ])
 }
 
-/** Another language is another document. */
+/** Other languages are other documents. */
 export const shouldRevalidate = () => false
 
 export default function QuotePhrases({ loaderData: language }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import type { PassportView } from './passport-view.server.ts'
 
 type SheetProps = { passport: PassportView; words: PassportWords }
 
-/** The price, line by line, of the vehicle that is chosen; below the tear line what to do with it. */
+/** The chosen vehicle's price, line by line; below the tear line what to do with it. */
 export function PriceSheet({ passport, words }: SheetProps) {
   const { options, isExpired } = passport
   const { passport: phrases } = usePhrases('quotes')

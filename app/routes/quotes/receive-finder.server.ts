@@ -7,7 +7,7 @@ import { quoteJourney } from '#server/services/quotes.ts'
 
 const PLACE_FIELDS = ['pickup', 'destination']
 
-/** Prices a posted finder; words for a place are looked up, and where they may mean several, the page asks. */
+/** Prices a posted finder; typed places are looked up, and the page asks if they may mean several. */
 export function receiveFinder(context: Readonly<RouterContextProvider>) {
   const { deps, address, posted } = context.get(requestContext)
   return receiveForm<QuoteRequest>(context, parse, async () => {

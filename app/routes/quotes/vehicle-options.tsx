@@ -3,7 +3,7 @@ import { VehicleOption } from '#app/ui/business/vehicle-option.tsx'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import type { PassportView } from './passport-view.server.ts'
 
-/** The vehicles to choose from, cheapest first. Choosing one shows its sheet, by style alone. */
+/** The vehicles to choose from, cheapest first. Choosing one shows its sheet, by CSS alone. */
 export function VehicleOptions({ options, chosen, isExpired }: VehicleOptionsProps) {
   const { passport: phrases } = usePhrases('quotes')
   return (
