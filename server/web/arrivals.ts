@@ -6,9 +6,9 @@ let came = 0
 subscribe('net.server.socket', () => (came += 1))
 
 /**
- * Calls back when nobody came in a turn of the event loop, or soon in any case. In each turn Node takes one new connection,
- * however many knock: were a page made in each, whoever knocks last would not be heard before a thousand others have
- * theirs.
+ * Calls back once a turn of the event loop brings no new connection, or soon in any case. Node accepts one
+ * connection per turn; if each turn also rendered a page, the last of a thousand would wait for all the
+ * others.
  */
 export function whenAllAreHeard(then: () => void): void {
   const end = performance.now() + AT_MOST_MS

@@ -20,12 +20,12 @@ function send(app: Hono<HttpEnv>, from: string, body: BodyInit, length?: number)
   return app.request('/', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
 }
 
-/** Sends most of a body, and then nothing more. */
+/** Sends most of a body, then stops without ending it. */
 function stalling() {
   return new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(LONGEST - 1)) })
 }
 
-test('a body is read whole, and one that is too long is none', async () => {
+test('a body is read whole; one that is too long counts as none', async () => {
   const app = site()
   expect(await (await send(app, '192.0.2.1', 'abc')).text()).toBe('3 bytes')
   const tooLong = await send(app, '192.0.2.1', new Uint8Array(LONGEST + 1))
@@ -34,7 +34,7 @@ test('a body is read whole, and one that is too long is none', async () => {
   expect([await farTooLong.text(), farTooLong.headers.get('connection')]).toEqual(['too long', 'close'])
 })
 
-test('whoever sends much and never ends has no room for more, and others have', async () => {
+test('one site that sends much and never ends gets no more room, and others still have theirs', async () => {
   const app = site()
   for (let i = 0; i < 40; i++) void send(app, '192.0.2.1', stalling())
   await new Promise((resolve) => setTimeout(resolve, 50))

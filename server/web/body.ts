@@ -3,17 +3,18 @@ import { siteOf } from '#server/networks.ts'
 import type { HttpEnv } from './http-env.ts'
 import { turnedAway } from './turned-away.ts'
 
-/** Of all bodies that are being read, and of those whose requests wait or are under way; of one site's. */
+/** Limits for the bodies in memory: of all requests, and of one site's. */
 const MOST_HELD_BYTES = 64 * 1024 * 1024
 const MOST_HELD_OF_SITE = 4 * 1024 * 1024
-/** What people type is shorter, and is taken whatever else is held: connections are few enough. */
+/** Typed text is shorter than this, and is always accepted: the number of connections is limited anyway. */
 const SMALL_BYTES = 8 * 1024
-/** What is read and thrown away of one that is too long, so that whoever sends it hears our answer. */
+/** How much of an oversized body is read and dropped, so that its sender gets our answer. */
 const LINGER_BYTES = 256 * 1024
 
 /**
- * Reads what was sent before anything else is done with a request: whoever sends slowly holds up nobody, and a refusal
- * leaves nothing on the connection that the next request would be taken for. `body` is null where it is too long.
+ * Reads the body before anything else is done with the request. Slow senders then hold up nobody, and a
+ * refusal leaves no bytes on the connection that could be taken for the next request. `body` is null if it
+ * was too long.
  */
 export function wholeBody(longest: number, addressOf: (c: Context) => string): MiddlewareHandler<HttpEnv> {
   const held = heldBytes()
@@ -39,7 +40,7 @@ export function wholeBody(longest: number, addressOf: (c: Context) => string): M
         kept += value.length
         held.add(site, value.length)
       }
-      // Not cancelled, which would end the connection before our answer has gone out.
+      // Not cancelled, because that would close the connection before our answer is sent.
       reader.releaseLock()
       const bytes = isWhole && length <= longest ? Buffer.concat(parts) : null
       c.set('body', bytes)

@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** The visitor's address. Of `X-Forwarded-For` only what trusted proxies added is believed, from the right. */
+/** The visitor's address. Of `X-Forwarded-For` only the entries of trusted proxies count, from the right. */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const socket = socketAddress(c)
   if (trustedProxies === 0) return socket
@@ -9,7 +9,7 @@ export function clientAddress(c: Context, trustedProxies: number): string {
   return forwarded.at(-trustedProxies) || socket
 }
 
-/** True for a call from this very machine that no proxy has passed on. */
+/** True for a call from this machine that came through no proxy. */
 export function isLocal(c: Context): boolean {
   return /^(::ffff:)?127\.|^::1$/.test(socketAddress(c)) && c.req.header('x-forwarded-for') === undefined
 }

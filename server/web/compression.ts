@@ -4,16 +4,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Encoding, wantedEncoding } from './encoding.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** All but streams of events, which never end. */
+/** Everything except event streams, which never end. */
 const COMPRESSIBLE =
   /^(text\/(?!event-stream)|application\/(json|problem\+json|manifest\+json|xml)|image\/svg)/
 const WORTH_IT = 1024
 
-/** Compresses what is made on request: brotli where the browser takes it, else gzip. Hono's own has no brotli. */
+/** Compresses answers: brotli if the browser accepts it, else gzip. Hono's own middleware has no brotli. */
 export function compression(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()
-    // Shared pages are compressed once, when they are kept.
+    // Shared pages are compressed once, when they are stored.
     if (c.var.shared !== undefined || !isCompressible(c.res)) return
     c.header('Vary', 'Accept-Encoding', { append: true })
     const encoding = wantedEncoding(c.req.header('accept-encoding'))
@@ -24,7 +24,7 @@ export function compression(): MiddlewareHandler<HttpEnv> {
     const plain = Buffer.from(await c.res.arrayBuffer())
     const isWorthIt = plain.length >= WORTH_IT
     if (isWorthIt) headers.set('Content-Encoding', encoding)
-    // Hono merges the headers of the answer it has into one that replaces it, unless there is none.
+    // Hono merges the old answer's headers into the new one, unless there is no old one.
     c.res = undefined
     c.res = new Response(isWorthIt ? await compress(plain, encoding) : plain, { status, headers })
   }
@@ -39,7 +39,7 @@ function isCompressible(response: Response): boolean {
 }
 
 function compress(data: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  // Quality 4 costs about what gzip costs and is smaller; the highest is for files compressed once, at build.
+  // Quality 4 costs about as much as gzip and is smaller; the highest is for files compressed at build.
   if (encoding === 'br') {
     return promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
   }

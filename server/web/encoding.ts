@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best encoding that a browser's `Accept-Encoding` takes. */
+/** The best encoding in a browser's `Accept-Encoding`. */
 export function wantedEncoding(accepted = ''): Encoding {
   if (takes(accepted, 'br')) return 'br'
   return takes(accepted, 'gzip') ? 'gzip' : 'identity'

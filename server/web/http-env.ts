@@ -1,19 +1,19 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Language } from '#domain/words/language.ts'
 
-/** What handlers find in the context of a request. */
+/** The variables of a request's context. */
 export type HttpEnv = {
   Bindings: HttpBindings
   Variables: {
     requestId: string
-    /** Of a page, by its address; of a call, the first of those that it would take. */
+    /** A page's language by its address; a call's by `Accept-Language`. */
     language: Language
-    /** What was sent; null where it was too long, undefined where nothing was. */
+    /** The request's body; null if it was too long, undefined if there was none. */
     body?: Buffer<ArrayBuffer> | null
     secureHeadersNonce?: string
-    /** The app has made a page that is the same for everybody, in which these scripts stand. */
+    /** The app has marked the page as the same for everybody; it contains these scripts. */
     shared?: { scripts: string[] }
-    /** The page is the same for everybody at each of these queries, and at all others together. */
+    /** The page is the same for everybody; only these queries make another page. */
     sharedQueries?: string[]
   }
 }

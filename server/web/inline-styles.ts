@@ -4,8 +4,8 @@ import path from 'node:path'
 const SHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+)"[^>]*>/g
 
 /**
- * Puts the built style sheets that a page's head links to into the page, so that its first paint waits for no
- * second answer. `styles` are the sheets that its Content-Security-Policy must allow.
+ * Replaces the links to built style sheets in a page's head by the sheets, so that the first paint needs no
+ * second request. `styles` are the sheets for its Content-Security-Policy.
  */
 export async function withInlineStyles(
   html: string,
@@ -15,7 +15,7 @@ export async function withInlineStyles(
   let styled = html
   for (const [link, href = ''] of headOf(html).matchAll(SHEET)) {
     const css = await readFile(path.join(clientFolder, href), 'utf8').catch(() => null)
-    // Its link may still lead to it, and a page without styles can be read.
+    // The link still works, and the page can be read without styles.
     if (css === null) continue
     styled = styled.replace(link, () => `<style>${css}</style>`)
     styles.push(css)

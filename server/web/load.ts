@@ -6,12 +6,15 @@ import { createTurns } from './turns.ts'
 import { turnedAway } from './turned-away.ts'
 
 const LINE = { waiting: 512, waitMs: 10_000 }
-/** Reading a page is our own work, some milliseconds each. */
+/** Rendering a page is our own work, a few milliseconds each. */
 const READING_AT_ONCE = 4
-/** What is sent, and the API, also wait for passwords to be hashed and for other servers, which costs us nothing. */
+/** Forms and the API also wait for hashing and other servers, which costs no time of ours. */
 const ELSE_AT_ONCE = 64
 
-/** Does so much at once as can be done soon, lets so many wait as will be answered in time, and turns the others away. */
+/**
+ * Handles as many requests at once as can finish soon, lets others wait if they will be answered in time, and
+ * turns the rest away.
+ */
 export function shedLoad(
   addressOf: (c: Context) => string,
   metrics: Pick<Metrics, 'turnedAway' | 'waiting'>,

@@ -5,7 +5,7 @@ import { pathIn } from '#domain/words/language.ts'
 import type { HttpEnv } from './http-env.ts'
 import { phrasesOf } from './problem.ts'
 
-/** A page for when the app itself cannot answer: one sentence and the way back. */
+/** A page for when the app cannot answer: one sentence and a link back. */
 export async function plainPage(
   c: Context<HttpEnv>,
   status: ContentfulStatusCode,

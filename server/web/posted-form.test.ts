@@ -10,7 +10,7 @@ async function read(body: BodyInit, type?: string) {
 }
 
 describe('a posted form', () => {
-  test('is read in either of the ways in which browsers send it', async () => {
+  test('is read in both encodings that browsers use', async () => {
     const form = new FormData()
     form.set('name', 'Zoë & Søn')
     for (const body of [form, new URLSearchParams({ name: 'Zoë & Søn' })]) {
@@ -36,7 +36,7 @@ describe('a posted form', () => {
     expect([...posted.form]).toEqual([])
   })
 
-  test('is too long where its body was not kept', async () => {
+  test('is too long if its body was not kept', async () => {
     expect((await readPostedForm(null, URLENCODED)).flaw).toBe('form-too-long')
   })
 })

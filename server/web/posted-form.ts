@@ -1,13 +1,13 @@
 import type { Posted } from '#app/context.ts'
 
-/** More than any of our forms has. A refused form is sent back with every field. */
+/** More fields than any of our forms has. A refused form is sent back with every field. */
 const MOST_FIELDS = 500
 
-/** The form that was sent, decoded once for all who ask for it. One that no browser sends comes out empty and says why. */
+/** The posted form, decoded once. One that no browser would send is empty, with the reason. */
 export async function readPostedForm(body: Buffer<ArrayBuffer> | null, type: string): Promise<Posted> {
   if (body === null) return refused('form-too-long')
   try {
-    // Decoding would put question marks where the text is broken, and nobody would know.
+    // Without `fatal`, broken text would silently become question marks.
     if (!/^multipart/i.test(type)) new TextDecoder('utf-8', { fatal: true }).decode(percentDecoded(body))
     const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
     return [...form.keys()].length > MOST_FIELDS ? refused('form-damaged') : { form, flaw: null }

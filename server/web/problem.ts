@@ -6,9 +6,8 @@ import { sentenceOf } from '#domain/wording/problems.ts'
 import type { HttpEnv } from './http-env.ts'
 
 /**
- * An answer by RFC 9457. The title names the kind of problem to programs, in English always; the detail is for people.
- * `errors` name the fields of bad input, the one to mend first at the top; `more` is what a program
- * can go on with.
+ * An answer by RFC 9457. The title is for programs and always English; the detail is for people. `errors`
+ * name the fields of bad input, the first to correct on top; `more` are fields for programs.
  */
 export function problem(
   c: Context<HttpEnv>,
@@ -32,17 +31,17 @@ export function problem(
   return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' })
 }
 
-/** What calls and plain pages say, in the language of the request. */
+/** The phrases of calls and plain pages, in the language of the request. */
 export function phrasesOf(c: Context<HttpEnv>): Phrases['api'] {
   return c.var.language.phrases.api
 }
 
-/** One of them with its facts. */
+/** A phrase with its facts. */
 export function said(c: Context<HttpEnv>, phrase: string | PluralPhrase, facts: PhraseFacts): string {
   return say(c.var.language.tag, phrase, facts)
 }
 
-/** True where a program asks, so that it gets a problem and not a page. */
+/** True if a program asks, which gets a problem instead of a page. */
 export function isProblemWanted(c: Context): boolean {
   return c.req.path.startsWith('/api/')
 }

@@ -5,8 +5,8 @@ import type { Metrics } from '#server/metrics.ts'
 import type { HttpEnv } from './http-env.ts'
 
 /**
- * One log line and one measurement a request. Queries stay out of the log: they can hold personal data. `addressOf`
- * says where a request comes from; null where the log shall not.
+ * One log line and one measurement per request. Queries are not logged, because they may contain personal
+ * data. `addressOf` returns the client's address, or null if it must not be logged.
  */
 export function requestLog(
   log: Logger,

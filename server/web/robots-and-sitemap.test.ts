@@ -13,7 +13,7 @@ const site = robotsAndSitemap('https://tours.example', {
 })
 
 describe('the site map', () => {
-  test('names every public page by its whole address in both languages, and nothing else', async () => {
+  test('lists every public page by its full address in both languages, and nothing else', async () => {
     const answer = await site.request('/sitemap.xml')
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=UTF-8')
     const xml = await answer.text()
@@ -29,7 +29,7 @@ describe('the site map', () => {
 })
 
 describe('the rules for robots', () => {
-  test('close what belongs to one person, and lead to the site map', async () => {
+  test('exclude personal pages, and link to the site map', async () => {
     const answer = await site.request('/robots.txt')
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=UTF-8')
     const lines = (await answer.text()).split('\n')
@@ -40,13 +40,13 @@ describe('the rules for robots', () => {
 })
 
 describe('the web manifest', () => {
-  test('bears the name of the business, as the settings have it', async () => {
+  test('has the name of the business from the settings', async () => {
     const answer = await site.request('/site.webmanifest')
     expect(answer.headers.get('content-type')).toBe('application/manifest+json')
     expect(await answer.json()).toMatchObject({ name: 'Cape <& Coast>', start_url: '/' })
   })
 
-  test('names icons that are there, in the size that it says', async () => {
+  test('lists icons that exist, in the sizes that it states', async () => {
     const { icons } = (await (await site.request('/site.webmanifest')).json()) as {
       icons: { src: string; sizes: string }[]
     }
@@ -55,7 +55,7 @@ describe('the web manifest', () => {
   })
 })
 
-test('the icons that every page links are there: for a telephone, and for old browsers', async () => {
+test('the icons that every page links to exist: for phones and for old browsers', async () => {
   expect(await sizeOf('public/apple-touch-icon.png')).toBe('180x180')
   const ico = readFileSync('public/favicon.ico')
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])

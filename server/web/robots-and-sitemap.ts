@@ -3,10 +3,10 @@ import { CLOSED_PATHS, PUBLIC_PATHS } from '#domain/site/public-paths.ts'
 import { pathIn } from '#domain/words/language.ts'
 import type { Deps } from '#server/services/deps.ts'
 
-/** A day: programs that ask for these come back by themselves. */
+/** A day, because programs fetch these again by themselves. */
 const KEPT = 'public, max-age=86400'
 
-/** How the site is found and put on a home screen: site map, rules for robots, web manifest. */
+/** What search engines and home screens need: site map, rules for robots, web manifest. */
 export function robotsAndSitemap(
   origin: string,
   { settings, content }: Pick<Deps, 'settings' | 'content'>,
@@ -28,7 +28,7 @@ function answer(c: Context, body: string, type: string): Response {
   return c.body(body, 200, { 'Content-Type': type, 'Cache-Control': KEPT })
 }
 
-/** No address of ours has a letter that XML reads as its own. */
+/** Needs no escaping: our addresses contain no characters special to XML. */
 function siteMap(origin: string, tags: string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -17,7 +17,7 @@ const POLICY = {
   formAction: ["'self'"],
 }
 
-/** Fonts, scripts and styles are no documents: what is said to documents would only make them longer. */
+/** Only documents need these headers; fonts, scripts and styles would only get longer. */
 const NO_DOCUMENT = /^(font\/|text\/(css|javascript))/
 const FOR_DOCUMENTS = [
   'Content-Security-Policy',
@@ -28,7 +28,7 @@ const FOR_DOCUMENTS = [
   'X-Frame-Options',
 ]
 
-/** Content-Security-Policy with a nonce for each answer, and the usual security headers. */
+/** A Content-Security-Policy with a nonce for each answer, and the usual security headers. */
 export function securityHeaders({
   https,
   development,
@@ -37,10 +37,10 @@ export function securityHeaders({
   development: boolean
 }): MiddlewareHandler<HttpEnv> {
   const usual = secureHeaders({
-    // The development server puts styles and scripts of its own into the page.
+    // The development server adds its own styles and scripts to the page.
     ...(development ? {} : { contentSecurityPolicy: POLICY }),
     referrerPolicy: false,
-    // Of browsers that are gone.
+    // Headers for browsers that no longer exist.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -53,7 +53,7 @@ export function securityHeaders({
     await usual(c, next)
     if (c.var.shared !== undefined && !development)
       c.res.headers.set('Content-Security-Policy', sharedPolicy(c.var.shared))
-    // A page whose address is a secret says so itself, and more strictly.
+    // A page with a secret address sets its own, stricter policy.
     if (!c.res.headers.has('Referrer-Policy'))
       c.res.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     if (NO_DOCUMENT.test(c.res.headers.get('Content-Type') ?? ''))
@@ -62,8 +62,8 @@ export function securityHeaders({
 }
 
 /**
- * The policy of a page that is kept. It cannot hold a nonce: its scripts and styles are files of our own, and what
- * stands in the page is named by its hash.
+ * The policy of a shared page. It cannot have a nonce: its scripts and styles are files of ours, and inline
+ * ones are listed by their hash.
  */
 export function sharedPolicy({ scripts, styles = [] }: { scripts: string[]; styles?: string[] }): string {
   const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -75,8 +75,8 @@ export function sharedPolicy({ scripts, styles = [] }: { scripts: string[]; styl
 }
 
 /**
- * Refuses writes that another site's page has made the browser send: a foreign `Origin`, or a cookie with
- * none. Programs without cookies need no `Origin`.
+ * Refuses writes that another site's page made the browser send: a foreign `Origin`, or a cookie without one.
+ * Programs without cookies need no `Origin`.
  */
 export function refuseForeignOrigins(
   ownOrigin: string,
@@ -90,9 +90,9 @@ export function refuseForeignOrigins(
   }
 }
 
-/** A short random name of a request that a person can read out on the phone. */
+/** A short random name for a request, easy to read out on the phone. */
 export function newRequestId(): string {
-  // No look-alikes such as 0 and O, 1 and I.
+  // Without look-alikes such as 0 and O, 1 and I.
   const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   return Array.from(randomBytes(10), (byte) => letters[byte % 32]).join('')
 }
@@ -109,6 +109,6 @@ function isOwn(c: Context, ownOrigin: string): boolean {
   if (origin === undefined)
     return c.req.header('cookie') === undefined && c.req.header('sec-fetch-site') !== 'cross-site'
   if (origin === ownOrigin) return true
-  // A page cannot forge the Host header: where both agree, the page came from here, by whatever name.
+  // A page cannot forge the Host header, so if both agree, the page is ours, whatever the host is called.
   return URL.canParse(origin) && new URL(origin).host === c.req.header('host')
 }

@@ -13,7 +13,7 @@ import { sharedPages } from './shared-pages.ts'
 const SHEET = 'p::before { content: "$&" }\n'
 const STARTER = 'start()\n'
 
-/** A site of shared pages and a personal one, which count how often they are made. */
+/** A site with shared pages and a personal one that counts how often they are rendered. */
 let site: {
   url: string
   made: () => number
@@ -88,7 +88,7 @@ afterEach(() => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers })
 
 describe('a page that is the same for everybody', () => {
-  it('is made once and then answered from memory, with the same headers', async () => {
+  it('is rendered once and then answered from memory, with the same headers', async () => {
     const first = await get('/prices')
     const second = await get('/prices')
     expect([await first.text(), await second.text()]).toEqual([
@@ -107,7 +107,7 @@ describe('a page that is the same for everybody', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('comes in the encoding that the browser takes', async () => {
+  it('comes in an encoding that the browser accepts', async () => {
     for (const _ of ['made', 'kept']) {
       const zipped = await get('/prices', { 'Accept-Encoding': 'gzip, br;q=0' })
       expect(zipped.headers.get('content-encoding')).toBe('gzip')
@@ -117,7 +117,7 @@ describe('a page that is the same for everybody', () => {
     }
   })
 
-  it('is made anew once its facts have changed', async () => {
+  it('is rendered again once its facts have changed', async () => {
     await get('/prices')
     site.newFacts()
     await expect
@@ -125,18 +125,18 @@ describe('a page that is the same for everybody', () => {
       .toBe('<p>Prices 2, made 2 times</p>')
   })
 
-  it('is not kept when its facts changed while it was made', async () => {
+  it('is not stored if its facts changed during rendering', async () => {
     site.changeWhileMaking()
     expect(await (await get('/prices')).text()).toContain('made 1 times')
     expect(await (await get('/prices')).text()).toContain('made 2 times')
   })
 
-  it('is made once for all who ask for it at the same time', async () => {
+  it('is rendered once for everybody who asks at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, async () => (await get('/prices')).text()))
     expect(new Set(answers)).toEqual(new Set(['<p>Prices 1, made 1 times</p>']))
   })
 
-  it('is made anew once only, for all who ask after its facts have changed', async () => {
+  it('is rendered once more for everybody who asks after its facts have changed', async () => {
     await get('/prices')
     site.newFacts()
     await expect
@@ -150,21 +150,21 @@ describe('a page that is the same for everybody', () => {
       .toEqual(['<p>Prices 2, made 2 times</p>'])
   })
 
-  it('fails for one visitor only, and is kept once it can be made', async () => {
+  it('fails for one visitor only, and is stored once it can be rendered', async () => {
     site.failNext()
     expect((await get('/prices')).status).toBe(500)
     expect(await (await get('/prices')).text()).toContain('made 1 times')
     expect(await (await get('/prices')).text()).toContain('made 1 times')
   })
 
-  it('is another one with a query that it knows', async () => {
+  it('is a different page for a query that it knows', async () => {
     await get('/prices')
     expect(await (await get('/prices?tab=wine')).text()).toContain('made 2 times')
     expect(await (await get('/prices?utm_source=x&tab=wine')).text()).toContain('made 2 times')
   })
 
-  it('is the same one with a query that it does not know, as advertisements add it', async () => {
-    // The first is made as it was asked for, and not kept: what it was asked with may stand in it.
+  it('is the same page for unknown queries, as advertisements add them', async () => {
+    // The first is rendered with its query and not stored, since the query may be in it.
     await get('/prices?utm_source=first')
     const answers = await Promise.all(
       ['?utm_source=a', '?gclid=1&utm_source=b', '?fbclid=2', ''].map(async (query) =>

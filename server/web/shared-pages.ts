@@ -11,11 +11,11 @@ import type { HttpEnv } from './http-env.ts'
 import { withInlineStyles } from './inline-styles.ts'
 import { sharedPolicy } from './security.ts'
 
-/** Pages that are the same for everybody, kept in memory as they go over the line. */
+/** Pages that are the same for everybody, stored in memory as they are sent. */
 export type SharedPages = {
-  /** Answers from memory what is kept and still true; all else is left to the program. */
+  /** Answers from memory if the stored page is still true; leaves everything else to the program. */
   before: Before
-  /** Keeps what the app says is shared. The outermost step, so that the headers are complete. */
+  /** Stores what the app marks as shared. The outermost middleware, so that the headers are complete. */
   keep: MiddlewareHandler<HttpEnv>
 }
 
@@ -26,19 +26,19 @@ type Kept = {
   bodies: Record<Encoding, Buffer>
 }
 
-/** Far more than there are public pages. */
+/** Many more than there are public pages. */
 const MOST_PAGES = 500
 const CHECK_MS = 1000
-/** After a quiet night nobody knows whether a page is still true. */
+/** After a quiet night it is unknown whether a page is still true. */
 const TRUE_FOR_MS = 10_000
 const NO_PAGES = /^\/(api|assets)\//
 /** Of one answer only. */
 const OWN_HEADERS = ['content-length', 'x-request-id']
 
 /**
- * `version` names the facts that pages are made of: when it changes, kept pages count no more. Whoever asks for a
- * page that is being made waits for it: it is made once, however many come at once. `clientFolder` is where the
- * style sheets of pages lie.
+ * `version` identifies the facts in pages: when it changes, stored pages no longer count. A page that is
+ * being rendered is waited for, so each is rendered once however many ask. `clientFolder` contains the pages'
+ * style sheets.
  */
 export function sharedPages(
   version: () => Promise<string>,
@@ -46,14 +46,14 @@ export function sharedPages(
   clientFolder = 'build/client',
 ): SharedPages {
   const pages = new LRUCache<string, Kept>({ max: MOST_PAGES })
-  /** Addresses at which nobody waits for what is made for another. */
+  /** Addresses at which requests do not wait for each other. */
   const personal = new LRUCache<string, true>({ max: MOST_PAGES })
   const making = new Map<string, Promise<Kept | null>>()
   const lastVersion = lookedUpInTheBackground(version)
-  /** Of the paths of shared pages, which queries make another page. */
+  /** For each shared page, the queries that make another page. */
   const queriesOf = new Map<string, string[]>()
 
-  /** The address without what shared pages do not know, as advertisements add it. */
+  /** The address without queries that the page does not know, such as those of advertisements. */
   function canonical(address: string): string {
     const start = address.indexOf('?')
     if (start < 0) return address
@@ -81,7 +81,7 @@ export function sharedPages(
       const asked = addressOf(c.req.url)
       const address = canonical(asked)
       if (facts === null || personal.has(address)) return next()
-      // Made as if nobody had added anything, for it is kept for all.
+      // Rendered without unknown queries, because it is stored for everybody.
       if (address !== asked) c.req.raw = new Request(new URL(address, c.req.url), c.req.raw)
       const found = pages.get(address)
       const kept = found?.version === facts ? found : await making.get(address + facts)
@@ -90,14 +90,14 @@ export function sharedPages(
       making.set(address + facts, promise)
       try {
         await next()
-        // An error says nothing about the page that will be there when it is mended.
+        // An error says nothing about the page once it is repaired.
         const { shared, sharedQueries } = c.var
         if (sharedQueries !== undefined) queriesOf.set(c.req.path, sharedQueries)
         else if (c.res.status === 200) personal.set(address, true)
         if (shared === undefined || c.res.headers.has('Set-Cookie')) return
         const made = await keptOf(c.res, facts, shared.scripts, clientFolder)
         answerWith(c, made)
-        // A fact that changed while the page was made may stand in it or not.
+        // If a fact changed during rendering, it is unknown which version the page has.
         if (facts !== (await version())) return
         pages.set(address, made)
         resolve(made)
@@ -110,8 +110,8 @@ export function sharedPages(
 }
 
 /**
- * Answers the version as it was last found, null where that is too long ago. It is looked up at most once a
- * second, and no request waits for it.
+ * Returns the version as last read, or null if that is too long ago. It is read at most once a second, and no
+ * request waits for it.
  */
 function lookedUpInTheBackground(version: () => Promise<string>): (now: number) => string | null {
   let last: string | null = null
@@ -136,7 +136,7 @@ function lookedUpInTheBackground(version: () => Promise<string>): (now: number) 
 function answerWith(c: Context<HttpEnv>, kept: Kept): void {
   const isKnown = c.req.header('if-none-match')?.includes(kept.etag) === true
   const encoding = wantedEncoding(c.req.header('accept-encoding'))
-  // Hono merges the headers of the answer it has into one that replaces it, unless there is none.
+  // Hono merges the old answer's headers into the new one, unless there is no old one.
   c.res = undefined
   c.res = isKnown
     ? new Response(null, { status: 304, headers: kept.headers })

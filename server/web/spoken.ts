@@ -4,8 +4,8 @@ import type { Content } from '#server/content.ts'
 import type { HttpEnv } from './http-env.ts'
 
 /**
- * In which language a request is answered. A page says it by its address, and by nothing else: nobody is sent to one that
- * they have not chosen. A call has no such address, and asks in `Accept-Language`; the office works in English.
+ * The language of an answer. A page's address alone decides: nobody is redirected to a language. Calls have
+ * no such address and use `Accept-Language`; the office works in English.
  */
 export function spoken(content: Content): MiddlewareHandler<HttpEnv> {
   const tags = [...content.languages.keys()]
@@ -18,7 +18,7 @@ export function spoken(content: Content): MiddlewareHandler<HttpEnv> {
   }
 }
 
-/** The first that we have, as browsers name them in the order of their liking. */
+/** The first of ours in the order that the browser prefers. */
 function wantedTag(acceptLanguage: string, tags: string[]): string {
   const wanted = acceptLanguage.split(',').map((part) => part.split(';')[0]?.trim() ?? '')
   return wanted.map((tag) => tagFor(tag, tags)).find((tag, at) => wanted[at]?.startsWith(tag)) ?? ENGLISH

@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import path from 'node:path'
 
-/** The built files, compressed at build; those with a hash in their name may be kept for ever. */
+/** The built files, compressed at build; browsers may cache those with a hash in their name for ever. */
 export function staticFiles(): MiddlewareHandler {
   return serveStatic({
     root: path.relative('.', 'build/client'),

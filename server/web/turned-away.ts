@@ -5,7 +5,7 @@ import { isProblemWanted, phrasesOf, problem } from './problem.ts'
 
 const RETRY_AFTER_S = 5
 
-/** The answer when more is asked than can be done: short, and cheap to make. */
+/** The answer when there are too many requests: short and cheap. */
 export function turnedAway(c: Context<HttpEnv>): Response | Promise<Response> {
   c.header('Retry-After', String(RETRY_AFTER_S))
   const isSent = c.req.method !== 'GET' && c.req.method !== 'HEAD'

@@ -7,7 +7,7 @@ function asking(network: string, connection: object = {}) {
   return { network, connection }
 }
 
-/** Lets all who wait have their turn one by one; answers who came when. */
+/** Gives everybody waiting a turn, one by one; returns who got theirs when. */
 async function orderOf(turns: ReturnType<typeof createTurns>, arrivals: [string, Promise<boolean>][]) {
   const order: string[] = []
   const all = arrivals.map(([name, turn]) =>
@@ -22,7 +22,7 @@ async function orderOf(turns: ReturnType<typeof createTurns>, arrivals: [string,
 }
 
 describe('whose turn it is', () => {
-  test('so many begin at once, and the next when one has left', async () => {
+  test('some begin immediately, and the next when one has finished', async () => {
     const turns = createTurns({ atOnce: 2, waiting: 10, waitMs: A_WHILE })
     expect(await Promise.all([turns.enter(asking('a')), turns.enter(asking('a'))])).toEqual([true, true])
     const third = turns.enter(asking('a'))
@@ -31,7 +31,7 @@ describe('whose turn it is', () => {
     expect(await third).toBe(true)
   })
 
-  test('one request of somebody else comes before the hundred of one network', async () => {
+  test('one request of somebody else comes before a hundred of one network', async () => {
     const turns = createTurns({ atOnce: 1, waiting: 200, waitMs: A_WHILE })
     await turns.enter(asking('flood'))
     const flood = Array.from({ length: 100 }, (): [string, Promise<boolean>] => [
@@ -42,7 +42,7 @@ describe('whose turn it is', () => {
     expect(order.indexOf('honest')).toBe(0)
   })
 
-  test('behind one address the connection that has had fewest turns comes first, and of these the newest', async () => {
+  test('within an address, the connection with the fewest turns comes first, and of those the newest', async () => {
     const turns = createTurns({ atOnce: 1, waiting: 200, waitMs: A_WHILE })
     const busy = {}
     await turns.enter(asking('hotel', busy))
@@ -55,7 +55,7 @@ describe('whose turn it is', () => {
     expect(order.slice(0, 2)).toEqual(['newer', 'older'])
   })
 
-  test('where no more can wait, the network with most waiting loses one', async () => {
+  test('when the queue is full, the network with the most waiting loses one', async () => {
     const turns = createTurns({ atOnce: 1, waiting: 3, waitMs: A_WHILE })
     await turns.enter(asking('flood'))
     const flood = [1, 2, 3].map((n): [string, Promise<boolean>] => [`${n}`, turns.enter(asking('flood'))])
@@ -65,7 +65,7 @@ describe('whose turn it is', () => {
     expect(order).toEqual(['1 turned away', 'honest', '3', '2'])
   })
 
-  test('whoever waits too long, or has gone, gets none', async () => {
+  test('requests that wait too long, or whose client has gone, get none', async () => {
     const turns = createTurns({ atOnce: 1, waiting: 10, waitMs: 20 })
     await turns.enter(asking('a'))
     const gone = new AbortController()

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { whenAllAreHeard } from './arrivals.ts'
 
-/** Who asks: from which network, on which connection. */
+/** A request's network and connection. */
 type Asking = { network: string; connection: object }
 
 /**
- * So many at once; the others wait for their turn. `enter` answers true when it has come, and whoever entered says
- * `leave`; false where they are turned away: too many wait, they have waited too long, or have gone.
+ * Lets a fixed number of requests in; the others wait for their turn. `enter` returns true when it has come,
+ * and then `leave` must be called; false if the request is turned away: too many wait, it has waited too
+ * long, or its client has gone.
  */
 export type Turns = {
   enter: (who: Asking, gone?: AbortSignal) => Promise<boolean>
@@ -19,14 +20,14 @@ type Waiting = Asking & { end: (isTheirs: boolean) => void }
 const MOST_NETWORKS = 10_000
 
 /**
- * Whoever asks more than all others together still gets no more than one of them: the network whose last turn is longest
- * ago comes first, in it the connection that had the fewest turns, and of those who are alike the one who came last, for
- * somebody still waits there. Where no more can wait, the network with the most waiting loses the one who would come last.
+ * A sender of many requests gets no more turns than others. First comes the network whose last turn is
+ * longest ago; in it the connection with the fewest turns; among equals the newest, because its sender is
+ * still waiting. When the queue is full, the network with the most waiting loses its last.
  */
 export function createTurns(most: { atOnce: number; waiting: number; waitMs: number }): Turns {
   const lastTurn = new LRUCache<string, number>({ max: MOST_NETWORKS })
   const turnsOf = new WeakMap<object, number>()
-  /** In the order in which they came. */
+  /** In order of arrival. */
   const waiting: Waiting[] = []
   let underWay = 0
   let turns = 0
@@ -38,7 +39,7 @@ export function createTurns(most: { atOnce: number; waiting: number; waitMs: num
     turnsOf.set(connection, (turnsOf.get(connection) ?? 0) + 1)
   }
 
-  /** Whether the first comes before the second, who asked later. */
+  /** Whether the first comes before the second, which arrived later. */
   function isBefore(one: Waiting, later: Waiting): boolean {
     const [last, lastOfLater] = [lastTurn.get(one.network) ?? 0, lastTurn.get(later.network) ?? 0]
     if (last !== lastOfLater) return last < lastOfLater
