@@ -146,7 +146,9 @@ test('at the width of a telephone a booking is confirmed and assigned; nobody is
   await expectUsable(page)
 })
 
-test('an enquiry that was answered elsewhere leaves Today, and comes back by Undo', async ({ page }) => {
+test('an enquiry that was answered elsewhere leaves Today and comes back by Undo; then it is answered with its price', async ({
+  page,
+}) => {
   const lastName = `Zulu${crypto.randomUUID().slice(0, 8)}`
   const sent = await page.request.post('/api/enquiries/booking', {
     // Of one person all enquiries are one conversation, and other tests write in Hannah's name.
@@ -154,6 +156,7 @@ test('an enquiry that was answered elsewhere leaves Today, and comes back by Und
       date: inDays(9),
       lastName,
       email: `${lastName}@example.org`,
+      destination: STELLENBOSCH,
       mobile: `+46 7${Date.now()}`.slice(0, 14),
     }),
   })
@@ -167,6 +170,16 @@ test('an enquiry that was answered elsewhere leaves Today, and comes back by Und
   await press(page, 'z')
   await said(page, 'waits for an answer again')
   await expect(row).toHaveCount(1)
+
+  await walkTo(page, row)
+  await press(page, 'r')
+  await expect(page).toHaveURL(/\/operator\/enquiries\/BE\d{6}/)
+  await expect(page.getByRole('region', { name: new RegExp(lastName) })).toBeVisible()
+  await press(page, 'q')
+  await expect(page.locator('.reply .offer')).toContainText('to Stellenbosch')
+  await expectUsable(page)
+  await page.getByLabel('Reply', { exact: true }).press('Control+Enter')
+  await said(page, 'is answered')
 })
 
 test('a view of the list is kept under a name and forgotten; newcomers’ bookings are released together', async ({

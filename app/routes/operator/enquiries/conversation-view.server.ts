@@ -97,10 +97,15 @@ function originalView(one: OfficeEnquiry, main: OfficeEnquiry, now: Date): Messa
     kind: 'answer',
     who: one.name || 'The guest',
     when: `${momentOf(one.createdAt, now)}, ${CHANNEL_NAMES[channelOf(content)]}${from}`,
-    text: content.kind === 'booking' ? content.details.notes : content.details.message,
+    text: wordsOf(content),
     joinedFrom: isJoined ? reference : null,
     quotes: null,
   }
+}
+
+function wordsOf({ kind, details }: OfficeEnquiry['content']): string {
+  if (kind === 'booking') return details.notes
+  return kind === 'contact' ? `${details.subject}\n\n${details.message}` : details.message
 }
 
 type Around = { name: string; from: string | null; offers: Map<string, OfferView>; now: Date }
