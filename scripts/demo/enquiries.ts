@@ -4,15 +4,28 @@ import { parseContact } from '#domain/forms/contact.ts'
 import { parseEmailEnquiry } from '#domain/forms/email-enquiry.ts'
 import type { Parsed } from '#domain/forms/problems.ts'
 import type { Deps } from '../../server/services/deps.ts'
-import { sendBookingEnquiry, sendContact, sendEmailEnquiry } from '../../server/services/enquiries.ts'
-import type { Step } from './seed.ts'
+import { replyToGuest } from '../../server/services/conversations/answering.ts'
+import {
+  type EnquirySent,
+  sendBookingEnquiry,
+  sendContact,
+  sendEmailEnquiry,
+} from '../../server/services/enquiries.ts'
+import type { Cast, Step } from './seed.ts'
 
 const MINUTE_MS = 60_000
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** Enquiries by how many minutes ago they came: four wait for an answer, one of them too long. */
-const ASKED: { minutes: number; ask: (today: string) => (deps: Deps) => Promise<unknown> }[] = [
+/**
+ * Enquiries by how many minutes ago they came, and after how many they were answered: four wait, one of them too long;
+ * of the others one was answered late.
+ */
+const ASKED: {
+  minutes: number
+  answered?: number
+  ask: (today: string) => (deps: Deps) => Promise<EnquirySent>
+}[] = [
   {
     minutes: 132,
     ask: () => (deps) =>
@@ -95,6 +108,7 @@ const ASKED: { minutes: number; ask: (today: string) => (deps: Deps) => Promise<
   },
   ...[26 * HOUR, 3 * DAY, 5 * DAY, 8 * DAY, 13 * DAY, 19 * DAY].map((minutes, i) => ({
     minutes,
+    answered: 9 + 23 * i,
     ask: () => (deps: Deps) =>
       sendEmailEnquiry(
         deps,
@@ -120,12 +134,34 @@ const ASKED: { minutes: number; ask: (today: string) => (deps: Deps) => Promise<
 
 const CAME = { address: '127.0.0.1', language: 'en' }
 
-export function enquiries(depsAt: (at: Date) => Deps, now: Date): Step[] {
-  return ASKED.map(({ minutes, ask }) => {
+export function enquiries(depsAt: (at: Date) => Deps, { operator }: Cast, now: Date): Step[] {
+  const by = { mover: 'operator' as const, userId: operator.id, address: null }
+  return ASKED.flatMap(({ minutes, answered, ask }) => {
     const at = new Date(now.getTime() - minutes * MINUTE_MS)
-    return { at, live: async () => void (await ask(capeDate(now))(depsAt(at))) }
+    let reference = ''
+    const came = {
+      at,
+      live: async () => {
+        const sent = await ask(capeDate(now))(depsAt(at))
+        if (sent.ok) ({ reference } = sent)
+      },
+    }
+    if (answered === undefined) return [came]
+    const later = new Date(at.getTime() + answered * MINUTE_MS)
+    const reply = { text: ANSWER, quotes: [] }
+    return [
+      came,
+      { at: later, live: async () => void (await replyToGuest(depsAt(later), by, reference, reply)) },
+    ]
   })
 }
+
+const ANSWER = `Hello,
+
+thank you for asking. A day in the winelands for four is a private tour with our driver, from the door in Sea Point and back. Which day would suit you? Then I send you its price.
+
+Kind regards
+Themba`
 
 function valid<T>(parsed: Parsed<T>): T {
   if (!parsed.ok)

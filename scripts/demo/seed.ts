@@ -26,11 +26,11 @@ export type Cast = { operator: Account; drivers: string[]; guests: Account[] }
 export async function seed(depsAt: (at: Date) => Deps, now: Date): Promise<void> {
   const began = new Date(now.getTime() - (DAYS_BEFORE + 15) * 24 * 60 * MINUTE_MS)
   const cast = await gather(depsAt(began))
-  const steps = [...bookings(depsAt, cast, now), ...enquiries(depsAt, now)]
+  const steps = [...bookings(depsAt, cast, now), ...enquiries(depsAt, cast, now)]
     .filter(({ at }) => at <= now)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
   for (const { live } of steps) await live()
-  await settleDemonstration(depsAt(now).db, now)
+  await settleDemonstration(depsAt(now).db)
 }
 
 async function gather(deps: Deps): Promise<Cast> {
