@@ -25,7 +25,7 @@ const WARM_UP = 20
 const CONSOLES = 100
 const LISTENED_MS = 20_000
 const OWNER = { OWNER_EMAIL: 'naledi@tours.example', OWNER_PASSWORD: 'protea kettle 41 harbour' }
-const PAGES = ['/operator', '/operator/bookings', '/operator/search?q=guest+12']
+const PAGES = ['/operator', '/operator/enquiries', '/operator/bookings', '/operator/search?q=guest+12']
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-bench-'))
 const cluster = await startCluster()
