@@ -160,6 +160,7 @@ test('the contact form says what is missing, keeps what was typed when the line 
   await send.click()
   await expect(page.locator(':focus')).toContainText('Message sent!')
   await expect(page.locator(':focus')).toContainText(/BE\d{6}/)
+  await expect(form.getByLabel('Subject')).toHaveValue('')
   await page.reload()
   await expect(form.getByLabel('Subject')).toHaveValue('')
 })

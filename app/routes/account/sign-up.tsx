@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { EmailField } from '#app/ui/business/email-field.tsx'
 import { TextField } from '#app/ui/base/field.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
@@ -62,7 +63,7 @@ export default function SignUpPage({ loaderData: { to, erased, words } }: Route.
         }
       >
         <TextField name="name" label={name} autoComplete="name" />
-        <TextField name="email" label={email} type="email" inputMode="email" autoComplete="username" />
+        <EmailField name="email" label={email} autoComplete="username" />
         <PasswordField name="password" label={password} autoComplete="new-password" />
         <ConsentTicks />
       </AccountForm>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmailField } from '#app/ui/business/email-field.tsx'
 import { TextArea, TextField } from '#app/ui/base/field.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { Stepper } from '#app/ui/base/stepper.tsx'
@@ -61,9 +62,7 @@ function useEnquiryFields({ today, vehicles }: EnquiryFieldsProps) {
   return {
     firstName: <TextField name="firstName" label={fields.firstName} autoComplete="given-name" />,
     lastName: <TextField name="lastName" label={fields.lastName} autoComplete="family-name" />,
-    email: (
-      <TextField name="email" label={fields.email} type="email" inputMode="email" autoComplete="email" />
-    ),
+    email: <EmailField name="email" label={fields.email} autoComplete="email" />,
     mobile: (
       <TextField
         name="mobile"

@@ -12,17 +12,17 @@ import { FormFeedback, NotSent } from './form-feedback.tsx'
 import { MessageSent } from './message-sent.tsx'
 
 /**
- * A form that sends a message, with the outcome above it, or the thanks in its place. On a page without React
+ * A form that sends a message, with the outcome above it; empty again once it was sent. On a page without React
  * the shell script sends it, and shows `data-failure` if no page answers.
  */
 export function MessageForm({ page, draft, shownAt, children }: MessageFormProps) {
   const { answer, isSending, state, isFilled } = page
   const { privacyNote } = useShell().words
   const { sendMessage } = usePhrases('site')
-  if (answer?.outcome === 'sent') return <MessageSent reference={answer.reference} draft={draft} />
+  const isSent = answer?.outcome === 'sent'
   return (
     <>
-      <FormFeedback answer={answer} />
+      {isSent ? <MessageSent reference={answer.reference} draft={draft} /> : <FormFeedback answer={answer} />}
       <div className="error-summary" role="alert" tabIndex={-1} data-failure="" hidden>
         {(['unreachable', 'no-answer'] as const).map((outcome) => (
           <div key={outcome} data-shown={outcome}>
@@ -32,16 +32,17 @@ export function MessageForm({ page, draft, shownAt, children }: MessageFormProps
       </div>
       <Form
         className="form"
+        key={isSent ? answer.reference : 'first'}
         method="post"
         noValidate
         data-draft={draft}
         data-answers-here=""
         data-patience={PATIENCE_MS}
-        data-filled={isFilled ? '' : undefined}
+        data-filled={isFilled || isSent ? '' : undefined}
       >
-        <FormContext value={state}>
+        <FormContext value={isSent ? { ...state, values: {} } : state}>
           <div className="field-group">
-            <HiddenFields shownAt={state.values.shownAt ?? shownAt} />
+            <HiddenFields shownAt={isSent ? shownAt : (state.values.shownAt ?? shownAt)} />
             {children}
           </div>
         </FormContext>

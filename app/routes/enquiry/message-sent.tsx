@@ -4,7 +4,7 @@ import { usePhrases } from '#app/ui/base/language.tsx'
 import { Toast } from '#app/ui/base/toast.tsx'
 import { useShell } from '#app/site/shell-context.ts'
 
-/** Takes the place of a form that was sent. */
+/** The thanks above a form that was sent and is empty again. */
 export function MessageSent({ reference, draft }: { reference: string; draft: string }) {
   const text = useShell().words.messages.sent
   const { messageSent, yourReference } = usePhrases('site')

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react'
 import type { FieldMessage } from '#domain/wording/form-problems.ts'
 import { Icon } from './icon.tsx'
 import { usePhrases } from './language.tsx'
@@ -38,9 +38,16 @@ export function useField(name: string, hasHint = false) {
 /** Label above, then hint, then error, then the control. */
 export function Field({ name, label, note, hint, children }: FieldProps & { children: ReactNode }) {
   const { control, error, scripted } = useField(name)
+  const { problems } = use(FormContext)
+  const [settled, setSettled] = useState<FieldMessage[] | null>(null)
   const phrases = usePhrases('controls')
   return (
-    <div className="field">
+    // What is being put right is no longer shown in red; the next answer says whether it is right.
+    <div
+      className="field"
+      data-settled={(error !== undefined && settled === problems) || undefined}
+      onInput={() => setSettled(problems)}
+    >
       <label htmlFor={control.id}>
         {label}
         {note !== undefined && (

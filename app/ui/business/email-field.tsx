@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import { likelyEmail } from '#domain/values/likely-email.ts'
+import { type FieldProps, TextField } from '#app/ui/base/field.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+
+/** An email address; for one that looks like a slip, the right one is offered. */
+export function EmailField({ autoComplete, ...field }: FieldProps & { autoComplete: string }) {
+  const { meant: phrase } = usePhrases('controls')
+  const say = useSay()
+  const input = useRef<HTMLInputElement>(null)
+  const [meant, setMeant] = useState<string | null>(null)
+
+  function take(address: string) {
+    if (input.current === null) return
+    input.current.value = address
+    // For the draft.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+    input.current.focus()
+  }
+
+  return (
+    <div>
+      <TextField
+        {...field}
+        type="email"
+        inputMode="email"
+        autoComplete={autoComplete}
+        ref={input}
+        onInput={() => setMeant(null)}
+        onBlur={({ currentTarget }) => setMeant(likelyEmail(currentTarget.value))}
+      />
+      <output>
+        {meant !== null && (
+          <button type="button" className="text-link" onClick={() => take(meant)}>
+            {say(phrase, { email: meant })}
+          </button>
+        )}
+      </output>
+    </div>
+  )
+}
