@@ -1,4 +1,4 @@
-/** Table Mountain with a coral sun: the sign beside the business's name. */
+/** Table Mountain with a coral sun: the mark beside the business's name. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 88 60" aria-hidden="true">

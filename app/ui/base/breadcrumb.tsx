@@ -1,7 +1,7 @@
 import { usePhrases } from './language.tsx'
 import { SiteLink } from './link/site-link.tsx'
 
-/** The way to this page from the home page; the last step is the page itself. */
+/** The path to this page from the home page; the last step is the page itself. */
 export function Breadcrumb({ trail }: { trail: { label: string; to?: string }[] }) {
   const { breadcrumb } = usePhrases('controls')
   return (

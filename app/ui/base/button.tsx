@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { usePhrases } from './language.tsx'
 import { SiteLink } from './link/site-link.tsx'
 
-/** `commit` is the one coral button of a view; `paper…` stand on pictures and in the footer. */
+/** `commit` is the one coral button of a view; `paper…` are for pictures and the footer. */
 type ButtonLook = 'commit' | 'strong' | 'outline' | 'paper' | 'paper-outline'
 
 export function ButtonLink({ look, className = '', ...props }: ButtonLinkProps) {
@@ -11,7 +11,7 @@ export function ButtonLink({ look, className = '', ...props }: ButtonLinkProps) 
 
 type ButtonLinkProps = ComponentProps<'a'> & { look: ButtonLook; href: string }
 
-/** Sends a form; while that lasts it says so and cannot be pressed again. */
+/** Sends a form; while it is sending it says so and cannot be pressed again. */
 export function SendButton({ isSending, children }: { isSending: boolean; children: ReactNode }) {
   const { sending } = usePhrases('controls')
   return (

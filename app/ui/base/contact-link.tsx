@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
 /*
- * Links whose click the shell script watches over: where a call, a mail or a chat cannot be started,
- * it offers another way. Without the script they are what they are: links.
+ * Links that the shell script watches: if a call, mail or chat cannot be started, it offers another way.
+ * Without the script they are plain links.
  */
 
 type LinkProps = ComponentProps<'a'> & { href: string }
@@ -31,7 +31,10 @@ export function WhatsAppLink({ children, ...props }: LinkProps) {
   )
 }
 
-/** Dials on small screens, copies the number on large ones; `thanksTo` greets who has just sent an enquiry. */
+/**
+ * Dials on small screens, copies the number on large ones; `thanksTo` thanks somebody who has just sent an
+ * enquiry.
+ */
 export function EmergencyLink({
   number,
   thanksTo,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { usePhrases } from './language.tsx'
 
-/** Copies a text; the shell script does it, and swaps the two labels for two seconds. */
+/** Copies a text by the shell script, which swaps its two labels for two seconds. */
 export function CopyButton({ value, kind, children }: CopyButtonProps) {
   const { copied } = usePhrases('controls')
   return (

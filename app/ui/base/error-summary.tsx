@@ -2,7 +2,7 @@ import { type MouseEvent, type Ref, useId } from 'react'
 import type { FieldMessage } from '#domain/wording/form-problems.ts'
 import { usePhrases } from './language.tsx'
 
-/** What is wrong with a form, at its top, as links to the fields. Takes the focus when it appears. */
+/** A form's problems, above it, as links to the fields. Takes the focus when it appears. */
 export function ErrorSummary({ problems, idOf, ref, id: givenId }: ErrorSummaryProps) {
   const ownId = useId()
   const { problems: title } = usePhrases('controls')
@@ -32,7 +32,7 @@ export function ErrorSummary({ problems, idOf, ref, id: givenId }: ErrorSummaryP
   )
 }
 
-/** Following the link would be a change of page to the router, which forgets what came of sending the form. */
+/** Not a router link: that would be a navigation, and React Router would forget the form's outcome. */
 function focusField(event: MouseEvent, id: string) {
   const field = document.getElementById(id)
   if (field === null) return

@@ -1,6 +1,6 @@
 import { usePhrases } from './language.tsx'
 
-/** What tells a person from a machine: a field that no person sees, and when the form was first shown. */
+/** Fields that tell people from machines: one that people cannot see, and when the form was first shown. */
 export function HiddenFields({ shownAt }: { shownAt: number | string }) {
   const { website } = usePhrases('enquiry')
   return (

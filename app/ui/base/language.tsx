@@ -2,10 +2,10 @@ import { createContext, Fragment, type ReactNode, use, useMemo } from 'react'
 import type { Language } from '#domain/words/language.ts'
 import { type PhraseFacts, type Phrases, piecesOf, type PluralPhrase, say } from '#domain/words/phrases.ts'
 
-/** The language of the page; null where not even its frame could be read. On the server it has all phrases. */
+/** The page's language; null if not even the frame could be read. On the server it has all phrases. */
 export const LanguageContext = createContext<Language | null>(null)
 
-/** Adds the phrases that a frame or a group of pages has brought along. */
+/** Adds the phrases of a frame or a group of pages. */
 export function Speaking({ language, children }: { language: Language; children: ReactNode }) {
   const outer = use(LanguageContext)
   const all = useMemo(
@@ -35,10 +35,10 @@ export function useSay(): (phrase: string | PluralPhrase, facts?: PhraseFacts) =
   return (phrase, facts) => say(tag, phrase, facts)
 }
 
-/** A phrase of which a fact is a link, a button or anything else that is shown. */
+/** A phrase whose facts may be links, buttons or other elements. */
 export function Say({ phrase, facts }: { phrase: string | PluralPhrase; facts: Record<string, ReactNode> }) {
   const { tag } = useLanguage()
   const pieces = piecesOf(tag, phrase, facts)
-  // A phrase has its pieces in one order, always.
+  // The pieces of a phrase never change their order.
   return pieces.map((piece, at) => <Fragment key={at}>{piece}</Fragment>)
 }

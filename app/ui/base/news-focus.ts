@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For a box that takes the focus whenever there is news. */
+/** Makes a box take the focus whenever its news changes. */
 export function useNewsFocus<T extends HTMLElement>(news: object | undefined): RefObject<T | null> {
   const box = useRef<T>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { readPatiently } from './reading.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What reading comes to when it fails so often first, how often it was tried, and how long that took. */
+/** The result of reading after this many failures, the number of attempts, and how long they took. */
 async function reading(failures: unknown[], signal?: AbortSignal) {
   let tries = 0
   const began = Date.now()
@@ -22,18 +22,18 @@ async function reading(failures: unknown[], signal?: AbortSignal) {
 const LOST = new TypeError('Failed to fetch')
 const AWAY = { status: 503 }
 
-test('reads again three times, later each time, when the connection is lost or the server away', async () => {
+test('reads again three times, later each time, if the connection or the server is down', async () => {
   expect(await reading([LOST, AWAY, { status: 502 }])).toEqual({ result: 'read', tries: 4, seconds: 7 })
   expect(await reading([AWAY, AWAY, AWAY, AWAY])).toEqual({ result: 'failed', tries: 4, seconds: 7 })
 })
 
-test('takes everything else for the answer', async () => {
+test('takes everything else as the answer', async () => {
   for (const answer of [{ status: 404 }, { status: 302 }, new Error('it broke')]) {
     expect(await reading([answer])).toEqual({ result: 'failed', tries: 1, seconds: 0 })
   }
 })
 
-test('stops when nobody wants it any more', async () => {
+test('stops when the answer is no longer wanted', async () => {
   const nobody = AbortSignal.abort()
   expect(await reading([LOST], nobody)).toEqual({ result: 'failed', tries: 1, seconds: 0 })
 })

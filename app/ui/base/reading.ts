@@ -2,10 +2,7 @@ const RETRIES = 3
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
-/**
- * Reads again, later each time, what was not to be had for a moment. Only for what changes nothing: no form is ever
- * sent twice.
- */
+/** Repeats a read that failed for a moment, later each time. Only for reads: no form is ever sent twice. */
 export async function readPatiently<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let retries = 0; ; retries++) {
     try {
@@ -17,7 +14,7 @@ export async function readPatiently<T>(read: () => Promise<T>, signal?: AbortSig
   }
 }
 
-/** The connection was lost, or the answer's status says that the server, or what stands before it, could not. */
+/** The connection was lost, or the status says that the server or its proxy was unavailable. */
 function isPassing(error: unknown): boolean {
   if (error instanceof TypeError) return true
   return typeof error === 'object' && error !== null && 'status' in error && Number(error.status) >= 500

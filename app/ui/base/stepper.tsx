@@ -1,7 +1,7 @@
 import { Field, useField } from './field.tsx'
 import { usePhrases, useSay } from './language.tsx'
 
-/** A number with − and + beside it; the shell script makes the buttons count, CSS hides them without scripts. */
+/** A number with − and + beside it. The shell script runs the buttons; CSS hides them without scripts. */
 export function Stepper({ name, label, fewer, more, min, max, initial }: StepperProps) {
   const { control } = useField(name)
   const { range } = usePhrases('controls')
@@ -33,14 +33,14 @@ export function Stepper({ name, label, fewer, more, min, max, initial }: Stepper
 function fillWhenEmpty(input: HTMLInputElement, initial: number) {
   if (input.value !== '') return
   input.value = String(initial)
-  // For the draft and for the links that carry what was typed.
+  // For the draft, and for links that contain what was typed.
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 type StepperProps = {
   name: string
   label: string
-  /** What the two buttons do. */
+  /** The labels of the two buttons. */
   fewer: string
   more: string
   min: number

@@ -12,14 +12,14 @@ function dropSilentToasts() {
   document.dispatchEvent(new CustomEvent('toast-over'))
 }
 
-/** A toast that comes with a page: in the HTML when the server rendered it, else through the shell script. */
+/** A toast of a page: in the HTML if the server rendered it, else through the shell script. */
 export function Toast(words: ToastWords) {
   const [cameWithPage] = useState(useOnServer())
   const { title, text, tone, silent } = words
   useEffect(() => {
     if (!cameWithPage) showToast({ title, text, tone, silent })
   }, [cameWithPage, title, text, tone, silent])
-  // It speaks for something on the page, and goes with it.
+  // It belongs to something on the page, and goes with it.
   useEffect(() => (silent ? dropSilentToasts : undefined), [silent])
   if (!cameWithPage) return null
   return (

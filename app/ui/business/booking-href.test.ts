@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingHref, quotedBookingHref } from './booking-href.ts'
 
-test('a link to booking carries what is known of the trip', () => {
+test('a link to booking contains what is known of the trip', () => {
   expect(bookingHref()).toBe('/booking')
   expect(bookingHref({ serviceType: 'tour', tag: 'Wine' })).toBe('/booking?serviceType=tour&tag=Wine')
   expect(bookingHref({ destinationLabel: 'V&A Waterfront', useCurrentLocation: true })).toBe(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 
-/** The end of a page: what to do next. The first link is the one that counts. */
+/** The end of a page: what to do next. The first link is the main one. */
 export function ClosingAction({ words, children }: ClosingActionProps) {
   return (
     <section className="section section-sand">

@@ -1,4 +1,4 @@
-/** A few numbers in display type, each with what it counts. */
+/** A few large numbers, each with what it counts. */
 export function Figures({ figures }: { figures: { figure: string; text: string }[] }) {
   return (
     <dl className="stats">

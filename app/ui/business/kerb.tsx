@@ -10,7 +10,7 @@ export type KerbVehicle = {
   children: ReactNode
 }
 
-/** The vehicles on one kerb line, drawn to one scale, each with what is to be said of it below. */
+/** The vehicles on one kerb, drawn to scale, each with its description below. */
 export function Kerb({ vehicles }: { vehicles: KerbVehicle[] }) {
   const hasCoach = vehicles.some(({ drawing }) => drawing === 'coach')
   return (

@@ -5,7 +5,7 @@ import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import type { Contacts } from '#domain/business/contacts.ts'
 
-/** The top of a page with a picture: the words on the night ground, the whole picture beside or below them. */
+/** The top of a page with a picture: words on the dark ground, the whole picture beside or below them. */
 export function PageBand({ picture, alt, heading, lead, before, book, contacts }: PageBandProps) {
   return (
     <section className="band on-night">
@@ -35,7 +35,7 @@ type PageBandProps = {
   alt: string
   heading: string
   lead: string
-  /** Above the heading: where on the site this is. */
+  /** Above the heading: the breadcrumb. */
   before?: ReactNode
   book: { label: string; href: string }
   contacts: Pick<Contacts, 'phone' | 'phoneHref'>

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import type { Contacts } from '#domain/business/contacts.ts'
 
-/** Call and chat, where something did not work. */
+/** Call and chat, for when something did not work. */
 export function TalkNow({ contacts, look = 'outline' }: TalkNowProps) {
   const phrases = usePhrases('site')
   return (
@@ -22,6 +22,6 @@ export function TalkNow({ contacts, look = 'outline' }: TalkNowProps) {
 
 type TalkNowProps = {
   contacts: Pick<Contacts, 'phone' | 'phoneHref' | 'whatsAppHref'>
-  /** How much the call stands out. */
+  /** How prominent the call is. */
   look?: 'strong' | 'outline'
 }

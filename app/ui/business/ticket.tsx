@@ -30,7 +30,7 @@ export function Ticket({ reference, enquiry, isMailed, children }: TicketProps) 
   )
 }
 
-/** The reference as it is to be read aloud. */
+/** The reference, written for reading aloud. */
 export function Reference({ children }: { children: string }) {
   const { reference } = usePhrases('site')
   return (

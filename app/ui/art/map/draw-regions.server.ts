@@ -6,7 +6,7 @@ import type { MapPhrases } from './landmarks.ts'
 import { boxesAlong, type PlacedLabel, placeLabels } from './labels.ts'
 import type { Spot } from './projection.ts'
 
-/** The regions on the real coast, ready to be drawn: a dot for each of their places, a name for each of them. */
+/** The regions on the real coast, ready to draw: a dot for each place and a name for each region. */
 export type RegionsDrawing = Size & {
   land: string
   dots: (Spot & { isRoute: boolean })[]
@@ -16,17 +16,17 @@ export type RegionsDrawing = Size & {
 export type MapRegion = {
   name: string
   places: Point[]
-  /** Passes and drives all over the province: dots of their own, and no name. */
+  /** Passes and drives across the province: they get their own dots and no name. */
   isRoutes: boolean
 }
 
 const DOT = 4
 const PADDING = 0.06
-/** So far the picture reaches to the west, where the names of the regions on that coast stand. */
+/** How far the picture extends to the west, where the names of that coast's regions are. */
 const AT_SEA = { lat: -33.9, lng: 16.3 }
 const WESTERN_SHARE = 0.32
 
-/** Where their names stand: off the coast. */
+/** Where their names are: off the coast. */
 const OCEANS = [
   { phrase: 'atlanticOcean', lat: -32.2, lng: 17.1 },
   { phrase: 'indianOcean', lat: -34.72, lng: 21.9 },
@@ -75,7 +75,7 @@ export function drawRegions(
   }
 }
 
-/** The middle of most of its places; on the west coast the place farthest out, so that the name stands at sea. */
+/** The middle of most of its places; on the west coast the westernmost place, so that the name is at sea. */
 function anchorOf(spots: Spot[], { width }: Size): Spot {
   const xs = spots.map(({ x }) => x)
   const middle = { x: median(xs), y: median(spots.map(({ y }) => y)) }

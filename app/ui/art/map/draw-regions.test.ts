@@ -31,7 +31,7 @@ test.each([
   expect(map.land).toMatch(/^M/)
 })
 
-test('the names of the west coast stand at sea', () => {
+test('the names of the west coast are at sea', () => {
   const { names } = drawRegions(drawn, { width: 760, height: 470 }, { fontSize: 17, phrases })
   expect(names.find(({ text }) => text === 'Cape Town')?.anchor).toBe('end')
 })

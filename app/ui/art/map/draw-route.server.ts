@@ -5,7 +5,7 @@ import { type Box, boxesAlong, boxesOf, overlap, type PlacedLabel, placeLabels, 
 import { type MapPhrases, named, RANGES, TOWNS, WATERS } from './landmarks.ts'
 import type { Spot } from './projection.ts'
 
-/** A journey on the real coast, ready to be drawn: paths and spots in the picture's own units. */
+/** A journey on the real coast, ready to draw: paths and spots in the picture's units. */
 export type RouteDrawing = Size & {
   land: string
   route: string
@@ -24,7 +24,7 @@ type Place = Point & { label: string }
 const MARK = 11
 const RANGE: Size = { width: 58, height: 22 }
 
-/** Draws the places of a journey, from pickup to drop-off, with the road between them. */
+/** Draws a journey's places from pickup to drop-off, and the road between them. */
 export function drawRoute(places: Place[], path: Point[], size: Size, lettering: Lettering): RouteDrawing {
   const frame = frameAround([...places, ...path], size)
   const land = COASTLINE.map((ring) => clipToPicture(spotsOf(ring).map(frame.fromSheet), size))
@@ -58,7 +58,7 @@ export function drawRoute(places: Place[], path: Point[], size: Size, lettering:
   }
 }
 
-/** Both ends, one mark where the vehicle comes back to where it began, and the stops between. */
+/** Both ends, one mark if the vehicle returns to its start, and the stops between. */
 function marksOf(places: Place[], frame: Frame) {
   const [pickup, ...others] = places.map(({ label, ...point }) => ({ label, at: frame.fromEarth(point) }))
   const last = others.at(-1)
@@ -78,7 +78,7 @@ function nameOf({ label, at }: { label: string; at: Spot }, kind: Kind, letterin
   }
 }
 
-/** The bays whose names find room on the water. */
+/** The bays whose names fit on the water. */
 function watersOf(frame: Frame, land: Spot[][], lettering: Lettering) {
   const rings = land.map((ring) => ring.map(({ x, y }) => ({ lng: x, lat: y })))
   const isWater = (x: number, y: number) => !rings.some((ring) => isInside({ lng: x, lat: y }, ring))
@@ -91,7 +91,7 @@ function watersOf(frame: Frame, land: Spot[][], lettering: Lettering) {
   return free.filter(({ text }, i) => free.findIndex((other) => other.text === text) === i)
 }
 
-/** What of the landmarks is in the picture, at least so far from its edge. */
+/** The landmarks in the picture, at least this far from its edge. */
 function within<T extends Point>(landmarks: T[], frame: Frame, margin: number): (T & { at: Spot })[] {
   return landmarks
     .map((landmark) => ({ ...landmark, at: frame.fromEarth(landmark) }))
@@ -101,7 +101,7 @@ function within<T extends Point>(landmarks: T[], frame: Frame, margin: number): 
     )
 }
 
-/** The mountains that cover neither names nor the route, nor one another. */
+/** The mountains that cover neither names nor the route, nor each other. */
 function freeRanges(frame: Frame, taken: Box[]): Spot[] {
   const drawn: Box[] = []
   for (const { at } of within(RANGES, frame, 32)) {
@@ -120,7 +120,7 @@ export function spotsOf(ring: string): Spot[] {
   }))
 }
 
-/** Without the points that nobody could tell apart. */
+/** Without points too close to tell apart. */
 function thinned(spots: Spot[]): Spot[] {
   return spots.filter((spot, i) => {
     const before = spots[i - 1]

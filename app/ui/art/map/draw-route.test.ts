@@ -19,7 +19,7 @@ test('a transfer shows both ends by name, the coast and the road between', () =>
   expect(drawing.land).toMatch(/Z$/)
 })
 
-test('five stops and a way back to the pickup are five stops and one end', () => {
+test('five stops and a return to the pickup are five stops and one end', () => {
   const stops = Array.from({ length: 5 }, (_, i) => ({ label: `Stop ${i}`, lat: -34, lng: 18.9 + i / 2 }))
   const drawing = drawRoute([AIRPORT, ...stops, AIRPORT], [AIRPORT, ...stops, AIRPORT], SIZE, LETTERING)
   expect(drawing.stops).toHaveLength(5)

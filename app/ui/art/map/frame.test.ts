@@ -30,7 +30,7 @@ describe('the frame of a map', () => {
     expect(frame.fromEarth(WATERFRONT).x).toBeLessThan(frame.fromEarth(STELLENBOSCH).x)
   })
 
-  test('shows a short journey with what lies around it', () => {
+  test('shows a short journey with its surroundings', () => {
     const frame = frameAround([WATERFRONT, CAMPS_BAY], SIZE)
     const [a, b] = [frame.fromEarth(WATERFRONT), frame.fromEarth(CAMPS_BAY)]
     expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(SIZE.width / 5)
@@ -45,17 +45,17 @@ describe('land beyond the picture', () => {
     { x: from, y: to },
   ]
 
-  test('is cut off just outside of it', () => {
+  test('is cut off just outside it', () => {
     const cut = clipToPicture(square(-5000, 5000), SIZE)
     expect(new Set(cut.map(({ x }) => Math.round(x)))).toEqual(new Set([-8, 708]))
     expect(new Set(cut.map(({ y }) => Math.round(y)))).toEqual(new Set([-8, 380]))
   })
 
-  test('is left out where none of it is in the picture', () => {
+  test('is left out if none of it is in the picture', () => {
     expect(clipToPicture(square(2000, 3000), SIZE)).toEqual([])
   })
 
-  test('stays as it is within the picture', () => {
+  test('stays as it is inside the picture', () => {
     expect(clipToPicture(square(10, 300), SIZE)).toHaveLength(4)
   })
 })

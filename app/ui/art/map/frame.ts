@@ -3,15 +3,15 @@ import { project, type Spot, UNITS_A_KM } from './projection.ts'
 
 export type Size = { width: number; height: number }
 
-/** Where on the picture a position of the map sheet, or a place on earth, is drawn. */
+/** Where a position of the map sheet, or a place on earth, is drawn in the picture. */
 export type Frame = Size & { fromSheet: (spot: Spot) => Spot; fromEarth: (point: Point) => Spot }
 
-/** Room around what is shown, as a share of the picture: names stand at the ends. */
+/** The margin around the journey, as a share of the picture: names are at its ends. */
 const PADDING = 0.17
-/** A shorter journey is still shown with what one knows around it: a bay, a mountain. */
+/** A shorter journey is still shown with known surroundings: a bay, a mountain. */
 const LEAST_KM = 42
 
-/** The part of the map sheet on which all points are well inside of a picture of this size. */
+/** The part of the map sheet in which all points are well inside a picture of this size. */
 export function frameAround(points: Point[], { width, height }: Size, padding = PADDING): Frame {
   const spots = points.map(project)
   const xs = spots.map(({ x }) => x)
@@ -29,7 +29,7 @@ export function frameAround(points: Point[], { width, height }: Size, padding = 
   return { width, height, fromSheet, fromEarth: (point) => fromSheet(project(point)) }
 }
 
-/** A ring cut off a little outside of the picture, so that what is far away costs nothing. */
+/** A ring cut off slightly outside the picture, so that distant coast costs nothing. */
 export function clipToPicture(ring: Spot[], { width, height }: Size): Spot[] {
   const margin = 8
   const edges: [axis: 'x' | 'y', limit: number, keeps: 1 | -1][] = [

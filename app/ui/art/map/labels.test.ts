@@ -11,7 +11,7 @@ const label = fc.record({
 })
 
 describe('names on a map', () => {
-  test('that may be left out never cover one another, nor leave the picture', () => {
+  test('optional names never cover one another, nor leave the picture', () => {
     fc.assert(
       fc.property(fc.array(label, { maxLength: 20 }), (labels) => {
         const boxes = placeLabels(
@@ -27,7 +27,7 @@ describe('names on a map', () => {
     )
   })
 
-  test('that must stand always do, inside the picture', () => {
+  test('required names are always drawn, inside the picture', () => {
     fc.assert(
       fc.property(fc.array(label, { minLength: 1, maxLength: 7 }), (labels) => {
         const placed = placeLabels(labels, [], SIZE)

@@ -3,16 +3,16 @@ import type { Spot } from './projection.ts'
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** A name that wants to stand at a spot of the picture. */
+/** A name to be drawn at a spot of the picture. */
 export type WantedLabel = {
   text: string
   at: Spot
   fontSize: number
-  /** Left out rather than drawn over something. */
+  /** Left out if it would cover something. */
   optional?: boolean
-  /** Stands on its spot instead of beside it: the name of a bay. */
+  /** Centred on its spot instead of beside it: the name of a bay. */
   centred?: boolean
-  /** The spot gets a dot of this radius, which has to be clear of other names too. */
+  /** The radius of the spot's dot, which other names must not cover. */
   dot?: number
 }
 
@@ -24,16 +24,16 @@ export type PlacedLabel<Label extends WantedLabel = WantedLabel> = Label & {
 }
 type Anchor = 'start' | 'middle' | 'end'
 
-/** Of the text's size: how wide a letter is on average in the text face, half bold. */
+/** The average width of a letter in the semi-bold text face, as a share of its size. */
 const LETTER_WIDTH = 0.56
 const LINE_HEIGHT = 1.25
-/** Between a spot and the name beside it. */
+/** The distance between a spot and its name. */
 const GAP = 14
 const MARGIN = 8
 
 /**
- * Finds places for names, the important ones first: each beside its spot, inside the picture, and clear of
- * what is already there. One that must stand takes the place where it covers least.
+ * Places names, the most important first: each beside its spot, inside the picture, and clear of what is
+ * already there. A required name takes the place where it covers least.
  */
 export function placeLabels<Label extends WantedLabel>(
   wanted: Label[],
@@ -52,7 +52,7 @@ export function placeLabels<Label extends WantedLabel>(
   }, [])
 }
 
-/** A route, or a mark, as boxes that names keep clear of. */
+/** A route or a mark as boxes that names avoid. */
 export function boxesAlong(spots: Spot[], radius: number): Box[] {
   return spots.flatMap((spot, i) => {
     const before = spots[i - 1] ?? spot
@@ -66,7 +66,7 @@ export function boxesAlong(spots: Spot[], radius: number): Box[] {
   })
 }
 
-/** What stands on a map of a long name: what it begins with, cut at a word where that leaves enough. */
+/** The name as shown on a map: the beginning of a long one, cut at a word if enough remains. */
 export function shortName(label: string, longest: number): string {
   const [first = ''] = label.split(',')
   const name =
@@ -80,7 +80,7 @@ export function shortName(label: string, longest: number): string {
   return `${lastWord < longest / 2 ? cut.trimEnd() : cut.slice(0, lastWord)}…`
 }
 
-/** What a name takes up: its letters, and the dot that it stands beside. */
+/** The area of a name: its letters, and its dot. */
 export function boxesOf({ box, at, dot }: PlacedLabel): Box[] {
   return dot === undefined ? [box] : [box, ...boxesAlong([at], dot)]
 }
@@ -91,7 +91,7 @@ function candidates<Label extends WantedLabel>(label: Label): PlacedLabel<Label>
   if (centred) return [placedAt(label, at.x, middle, 'middle')]
   const above = at.y - GAP - fontSize * (LINE_HEIGHT - 1)
   const below = at.y + GAP + fontSize
-  // Above or below a name may begin before its spot by a part of its width, where more room is on one side.
+  // A name above or below may start to the left of its spot, if there is more room on one side.
   const part = label.text.length * fontSize * LETTER_WIDTH * 0.15
   return [
     placedAt(label, at.x + GAP, middle, 'start'),
@@ -127,7 +127,7 @@ function placedAt<Label extends WantedLabel>(
   }
 }
 
-/** The area that would be covered; what leaves the picture counts most. */
+/** The area that it would cover; leaving the picture counts most. */
 function costOf(box: Box, taken: Box[], { width, height }: Size): number {
   const inside = { left: MARGIN, top: MARGIN, right: width - MARGIN, bottom: height - MARGIN }
   const outside = areaOf(box) - overlap(box, inside)

@@ -1,12 +1,12 @@
 import type { Phrases } from '#domain/words/phrases.ts'
 
-/** What a map names and draws for orientation where there is room, the best known first. */
+/** Names and drawings that help orientation, drawn if there is room, the best known first. */
 
 /** A name that is the same in all languages, or one that has a phrase. */
 export type Landmark = { name: string | { phrase: keyof MapPhrases }; lat: number; lng: number }
 export type MapPhrases = Phrases['pages']['map']
 
-/** A water may have several spots for its name: it is written once, at the first that has room. */
+/** A bay may have several spots for its name: it is written once, at the first with room. */
 export const WATERS: Landmark[] = [
   { name: 'False Bay', lat: -34.2, lng: 18.66 },
   { name: 'False Bay', lat: -34.125, lng: 18.66 },
@@ -53,7 +53,7 @@ export const TOWNS: Landmark[] = [
   { name: 'Beaufort West', lat: -32.356, lng: 22.583 },
 ]
 
-/** Mountains, each where its picture stands. */
+/** Mountains, each with the position of its drawing. */
 export const RANGES = [
   { lat: -33.975, lng: 18.408 },
   { lat: -34.09, lng: 18.42 },

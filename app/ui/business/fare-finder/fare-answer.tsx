@@ -8,7 +8,7 @@ import { pathIn } from '#domain/words/language.ts'
 import { centsOf, formatRand } from '#domain/values/money.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 
-/** A quote as far as the finder shows it; see the JSON API. */
+/** The parts of a quote that the finder shows; see the JSON API. */
 export type FareQuote = {
   id: string
   distance_km: number
@@ -25,7 +25,7 @@ export type FareQuote = {
   }[]
 }
 
-/** The prices, vehicle by vehicle. */
+/** The prices by vehicle. */
 export function FareAnswer({ answer, isStale, note }: FareAnswerProps) {
   const expires = new Date(answer.expires_at)
   const { tag } = useLanguage()
@@ -82,7 +82,7 @@ export function FareAnswer({ answer, isStale, note }: FareAnswerProps) {
 
 type FareAnswerProps = { answer: FareQuote; isStale: boolean; note: string }
 
-/** The prices for those who hear them. */
+/** The prices for screen readers. */
 export function pricesOf({ vehicle_options: options }: FareQuote, tag: string): string {
   const prices = options.map(
     ({ label, calculated_total_price: total }) => `${label} ${formatRand(centsOf(total), tag)}`,
@@ -90,7 +90,7 @@ export function pricesOf({ vehicle_options: options }: FareQuote, tag: string): 
   return prices.join(', ')
 }
 
-/** In the place of the prices while they are worked out. */
+/** Takes the prices' place while they are worked out. */
 export function FareSkeleton() {
   const { working } = usePhrases('finder')
   return (

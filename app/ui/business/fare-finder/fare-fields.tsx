@@ -5,7 +5,7 @@ import type { FieldMessage } from '#domain/wording/form-problems.ts'
 import { PickupTime } from '../pickup-time.tsx'
 import { type FinderValues, stopLabels } from './finder-form.ts'
 
-/** The cells of the bar that stand beside the two places. */
+/** The cells of the bar beside the two places. */
 export function WhenAndWho({ today }: { today: string }) {
   const phrases = usePhrases('fields')
   return (
@@ -21,7 +21,7 @@ export function WhenAndWho({ today }: { today: string }) {
 
 const EXTRAS = ['luggage', 'smallLuggage', 'returnDate', 'returnTime', 'flightNumber', 'meetAndGreet']
 
-/** What most trips do without, behind one line; and what a trip that is changed brings along. */
+/** Options that most trips do not need, folded; and the extra fields of a trip that is being changed. */
 export function MoreFields({ today, values, problems }: MoreFieldsProps) {
   const phrases = usePhrases('finder')
   const isNeeded = EXTRAS.some(
@@ -94,7 +94,7 @@ function MeetAndGreet() {
   )
 }
 
-/** The stops of a trip that is changed: kept, or left out. */
+/** The stops of a trip that is being changed: kept or left out. */
 function KeepStops({ stops }: { stops: string }) {
   const { control } = useField('stops')
   const phrases = usePhrases('finder')

@@ -4,10 +4,10 @@ import type { Language } from '#domain/words/language.ts'
 import { FareFinder } from './fare-finder.tsx'
 import type { FareFinderProps } from './finder-form.ts'
 
-/** Brings the fare finder of a page without React to life; loaded when it is first touched. */
+/** Starts the fare finder on a page without React; loaded when it is first touched. */
 const island = document.querySelector<HTMLElement>('[data-island]')
 const { lang } = document.documentElement
-// Where they do not come the form is sent as it is.
+// If they cannot be loaded, the form is sent as it is.
 const language = await fetch('/api/phrases/fare-finder', { headers: { 'Accept-Language': lang } })
   .then((answer) => (answer.ok ? (answer.json() as Promise<Language>) : null))
   .catch(() => null)

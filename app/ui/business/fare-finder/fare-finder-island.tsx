@@ -4,8 +4,8 @@ import { FareFinder } from './fare-finder.tsx'
 import type { FareFinderProps } from './finder-form.ts'
 
 /**
- * The fare finder on any page. On one that ships no React it comes to life when it is first touched: the shell
- * script then loads `fare-finder-entry.tsx`, which takes over this very markup.
+ * The fare finder on any page. On a page without React the shell script loads `fare-finder-entry.tsx` on
+ * first touch, which hydrates this markup.
  */
 export function FareFinderIsland(props: FareFinderProps) {
   const onServer = useOnServer()

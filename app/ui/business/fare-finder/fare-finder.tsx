@@ -11,8 +11,7 @@ import { PlaceChoices } from './place-choices.tsx'
 import { useFare } from './use-fare.ts'
 
 /**
- * Two places and a time: what does it cost? A form that works alone; where React has come, the prices appear
- * below it without leaving the page.
+ * Two places and a time: what does it cost? A form that works alone; with React the prices appear below it.
  */
 export function FareFinder(props: FareFinderProps) {
   const { words, heading: Heading = 'h2', values = {}, today, choices } = props
@@ -100,5 +99,5 @@ export function FareFinder(props: FareFinderProps) {
   )
 }
 
-/** Keeps the ids apart from those of another form on the page. */
+/** Keeps its ids apart from those of other forms. */
 const PREFIX = 'fare-'
