@@ -3,9 +3,9 @@ import { PLACE_TYPES } from '#domain/places/places.ts'
 import { OFFICE_ANSWERS } from './answers-office.ts'
 import { anything, booking, instant, quote, text, vehicleClass, whole } from './answers-trips.ts'
 
-/** What the calls answer, by the names that it has in the API's description; a test asks each call for it. */
+/** The answers of the API by their names in its description; a test checks every call against them. */
 
-/** A problem by RFC 9457, with what a program can go on with. */
+/** A problem by RFC 9457, with fields for programs. */
 const problem = z.looseObject({
   type: text,
   title: text,

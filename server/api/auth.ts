@@ -14,8 +14,8 @@ import { formError, readJson } from './json.ts'
 import { signedIn, withCookies } from './signed-in.ts'
 
 /**
- * `/api/auth/*`: the endpoints of Better Auth that programs need, by their names and fields, over our own
- * services. What is not named here does not exist.
+ * `/api/auth/*`: the endpoints of Better Auth that programs need, with their names and fields, over our own
+ * services. Its other endpoints do not exist here.
  */
 export function authApi(env: Env, deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()

@@ -6,7 +6,7 @@ import type { Language } from '#domain/words/language.ts'
 import type { Answer } from './answers.ts'
 import { lineJson } from './quote-json.ts'
 
-/** A booking as the JSON API writes it: the flat record is its first leg; sums in rand, instants in ISO 8601. */
+/** A booking in the API: the flat record describes its first leg; sums in rand, instants in ISO 8601. */
 export function bookingJson(
   booking: Booking,
   { origin, now, language }: { origin: string; now: Date; language: Language },
@@ -52,7 +52,7 @@ export function bookingJson(
   }
 }
 
-/** What a program can offer instead of what is taken. */
+/** The alternatives when a vehicle is taken. */
 export function alternativesJson({ times, classes, together }: Alternatives): Record<string, unknown> {
   return {
     times,
@@ -63,7 +63,7 @@ export function alternativesJson({ times, classes, together }: Alternatives): Re
 
 function legJson(leg: BookedLeg, booking: Booking) {
   const { places, starts, ends, total } = leg
-  // Which vehicle is kept is the office's to change until a driver is on it.
+  // The office may change the vehicle until a driver is assigned.
   const crew = crewOf(leg, booking)
   return {
     id: leg.id,

@@ -8,9 +8,9 @@ import { phrasesOf, problem, said } from '#server/web/problem.ts'
 import { alternativesJson } from './booking-json.ts'
 import { formError } from './json.ts'
 
-/** Why nothing was booked or proven, as the JSON API says it. */
+/** Why nothing was booked or proven, as the API says it. */
 
-/** For whoever is neither signed in nor says who they are. */
+/** The answer to people who are neither signed in nor say who they are. */
 export function toSignIn(c: Context<HttpEnv>): Response {
   return problem(c, 401, 'Authentication required', phrasesOf(c).toBook)
 }
@@ -42,7 +42,7 @@ export function notProven(c: Context<HttpEnv>, refused: Exclude<Proven, { ok: tr
   }
 }
 
-/** The rest of the vehicles is kept for others: a person decides. */
+/** The other vehicles are kept for other guests; the office decides. */
 function shareUsed(c: Context<HttpEnv>): Response {
   return problem(c, 409, 'Send an enquiry', phrasesOf(c).share, undefined, { code: 'share' })
 }

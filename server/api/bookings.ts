@@ -20,7 +20,7 @@ import { keyUsed, notFound, notProven, refusal, toSignIn } from './booking-refus
 import { formError, readJson } from './json.ts'
 import { signedIn, withCookies } from './signed-in.ts'
 
-/** `POST /api/bookings`, for everybody, and one's own bookings, for whoever is signed in. */
+/** `POST /api/bookings` for everybody, and your own bookings if you are signed in. */
 export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   const json = (c: Context<HttpEnv>, booking: Booking) =>
@@ -54,7 +54,7 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
     return isOf(booking, parsed.value) ? c.json(json(c, booking), 201) : keyUsed(c, booking)
   }
 
-  /** Somebody who is not signed in: the account is opened with the booking. */
+  /** Books for somebody who is not signed in: opens their account with the booking. */
   async function asNewcomer(c: Context<HttpEnv>, body: Body, customer: object): Promise<Response> {
     const parsed = parseBookingRequest(body)
     const who = parseNewcomer(customer)
@@ -158,14 +158,14 @@ function keyOf(c: Context<HttpEnv>): { idempotencyKey?: string } {
   return idempotencyKey ? { idempotencyKey } : {}
 }
 
-/** What the service finds wrong with the fields of the customer. */
+/** The customer's fields that the service may find problems in. */
 const IN_CUSTOMER = new Set(['mobile', 'password'])
 
 function ofCustomer(found: Problem): Problem {
   return { ...found, path: `customer.${found.path}` }
 }
 
-/** Not where the key stood with a request for something else before, or with other words. */
+/** False if the key was sent before with another request, or with other words. */
 function isOf({ quoteId, option, details }: Booking, asked: BookingRequest): boolean {
   return (
     quoteId === asked.quoteId.toLowerCase() &&
@@ -173,7 +173,7 @@ function isOf({ quoteId, option, details }: Booking, asked: BookingRequest): boo
     SAID.every((field) => details[field] === asked[field]) &&
     details.childAges.join() === asked.childAges.join() &&
     (asked.addresses ?? []).every((text, i) => text === details.addresses?.[i]) &&
-    // Without one it may be the quote's; beside no airport there is none.
+    // Without a number the quote's may be kept; without an airport none is.
     [details.flightNumber, ''].includes(details.flightNumber && asked.flightNumber)
   )
 }

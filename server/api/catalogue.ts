@@ -11,7 +11,7 @@ import type { Deps } from '#server/services/deps.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import type { Answer } from './answers.ts'
 
-/** What there is to choose from: packages with their prices, vehicles on the road, places we know, areas we serve. */
+/** The choices: packages with their prices, vehicles on the road, places we know, areas we serve. */
 export function catalogueApi(deps: Pick<Deps, 'tariff' | 'vehicles' | 'content'>): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   routes.get('/packages', async (c) =>
@@ -42,13 +42,13 @@ export function catalogueApi(deps: Pick<Deps, 'tariff' | 'vehicles' | 'content'>
   return routes
 }
 
-/** What a cache must not give to whoever reads another language. */
+/** An answer that caches must keep apart by language. */
 function inLanguage(c: Context<HttpEnv>, body: object): Response {
   c.header('Vary', 'Accept-Language', { append: true })
   return c.json(body)
 }
 
-/** What the fare finder says where it comes to life on a page without React. */
+/** The fare finder's phrases, for pages without React. */
 function finderLanguage({ tag, phrases: { controls, fields, finder } }: Language) {
   return { tag, phrases: { controls, fields, finder } }
 }
@@ -81,7 +81,7 @@ function inRand({ sedan, suv, minibus }: { sedan?: number; suv?: number; minibus
   return { sedan: rand(sedan), suv: rand(suv), minibus: rand(minibus) }
 }
 
-/** The popular ones first, then by name. */
+/** Popular ones first, then by name. */
 function locationsOf(places: GazetteerPlace[]): Answer<'Locations'>['locations'] {
   return places
     .map((place) => ({

@@ -4,7 +4,7 @@ import { sentenceOf } from '#domain/wording/problems.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { phrasesOf, problem } from '#server/web/problem.ts'
 
-/** The JSON object that was sent, or the answer that says what is wrong with it. */
+/** The JSON object of a request, or the answer that says what is wrong with it. */
 export async function readJson(c: Context<HttpEnv>): Promise<Record<string, unknown> | Response> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     return problem(
@@ -26,7 +26,7 @@ export async function readJson(c: Context<HttpEnv>): Promise<Record<string, unkn
   return problem(c, 400, 'Unreadable request', 'Send a JSON object.')
 }
 
-/** The answer to input that a person can mend: the one to mend first on top. */
+/** The answer to bad input, the first problem to correct on top. */
 export function formError(c: Context<HttpEnv>, problems: Problem[]): Response {
   const [first] = problems
   const detail = first === undefined ? phrasesOf(c).checkForm : sentenceOf(first, c.var.language)

@@ -6,7 +6,7 @@ const TOO_MANY = { 429: 'too many attempts, with Retry-After' }
 const MISSING = { 401: SIGNED_OUT }
 const text = z.string()
 
-/** The programs' own names for what the sign-in form calls identifier and remember. */
+/** The API's own names for the sign-in form's identifier and remember. */
 const signingIn = z.object({
   email: z.optional(text),
   phoneNumber: z.optional(text),
@@ -20,7 +20,7 @@ const secondStep = {
 }
 const done = { gives: { 200: 'Status' as const }, problems: MISSING }
 
-/** The calls about accounts: the session travels in an http-only cookie. */
+/** The calls about accounts. The session is in an http-only cookie. */
 export const accountPaths = {
   '/auth/sign-up/email': {
     post: call('Opens an account and signs in; answers the same whether or not the address has an account', {

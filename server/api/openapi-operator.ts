@@ -20,7 +20,7 @@ const reference = [inPath('reference')]
 const q = inQuery('q')
 const paging = [inQuery('cursor'), inQuery('limit', { type: 'integer', minimum: 1, maximum: 200 })]
 
-/** The console's calls: for operators and owners; 401 signed out, 404 for everybody else. */
+/** The console's calls, for operators and owners: 401 if signed out, 404 for everybody else. */
 export const operatorPaths = {
   '/operator/today': read('What needs the office, the most urgent first, and the day’s pickups', 'Today'),
   '/operator/search': read(

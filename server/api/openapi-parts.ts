@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { type AnswerName, ANSWERS } from './answers.ts'
 
-/** The parts that each call of the API's description is made of. */
+/** The building blocks of the API's description. */
 
 type Json = Record<string, unknown>
 type Notes = Record<string, string>
 
 const string = { type: 'string' }
 
-/** The texts of answers that several calls give. */
+/** Descriptions that several calls share. */
 export const FIELDS = 'errors name the fields, the first to correct on top'
 export const SIGNED_OUT = 'signed out'
 
@@ -19,7 +19,7 @@ type Call = {
   problems?: Record<number, string>
 }
 
-/** One call: what it takes, what it answers, and what may stand in its way. */
+/** One call: its request, its answers, and its refusals. */
 export function call(summary: string, { parameters, takes, gives, problems = {} }: Call) {
   const answers = Object.entries(gives).map(([status, name]) => [
     status,
@@ -37,7 +37,7 @@ export function call(summary: string, { parameters, takes, gives, problems = {} 
   }
 }
 
-/** What a form's parser takes, with an example; notes say of fields what a schema cannot. */
+/** A parser's input with an example; notes describe what a schema cannot express. */
 export function body(schema: z.core.$ZodObject, example: Json, notes: Notes = {}) {
   const taken = schemaOf(schema) as { properties: Record<string, Json> }
   for (const [field, description] of Object.entries(notes)) {
@@ -56,7 +56,7 @@ export function inQuery(name: string, schema: Json = string, description?: strin
 
 export const IDEMPOTENCY_KEY = { name: 'Idempotency-Key', in: 'header', schema: string }
 
-/** The answers by their names. */
+/** The schemas of all answers, by name. */
 export function answerSchemas(): Json {
   const named = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(ANSWERS)) named.add(schema, { id })
@@ -76,7 +76,7 @@ function schemaOf(schema: z.core.$ZodType): Json {
   return withoutNames(z.toJSONSchema(schema, AS_SENT))
 }
 
-/** The document says for all of them where they are and what they are written in. */
+/** Without id and dialect, which the document gives for all schemas. */
 function withoutNames(schema: Json): Json {
   const { $schema: _, $id: __, ...described } = schema
   return described
@@ -87,13 +87,13 @@ const AS_SENT: z.core.ToJSONSchemaParams = {
   unrepresentable: 'any',
   override({ zodSchema, jsonSchema }) {
     if (zodSchema instanceof z.ZodMiniObject) sayWhatMayBeLeftOut(zodSchema.shape, jsonSchema)
-    // Of a whole number Zod says beside its range how far whole numbers go.
+    // Zod adds the limits of safe integers to every whole number.
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   },
 }
 
-/** A parser takes a field that is left out, or refuses: so it is asked, and what it takes instead is the default. */
+/** A field is required if its parser refuses a missing one; otherwise the parsed value is the default. */
 function sayWhatMayBeLeftOut(shape: z.core.$ZodShape, described: z.core.JSONSchema.BaseSchema): void {
   described.required = []
   for (const [field, schema] of Object.entries(shape)) {

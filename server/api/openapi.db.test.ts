@@ -27,7 +27,7 @@ const QUERIES: Record<string, string> = {
   '/places/nearest': '?lat=-33.93&lng=18.86',
 }
 
-/** Calls whose example meets nothing here that it could be about, and what they answer then. */
+/** Calls whose example refers to nothing in this test, and their answers. */
 const REFUSED: Record<string, number> = {
   'post /bookings/{reference}/proof/resend': 410,
   'post /operator/bookings/{reference}/assign': 404,
@@ -36,7 +36,7 @@ const REFUSED: Record<string, number> = {
   'post /auth/two-factor/verify-backup-code': 401,
 }
 
-test('each call takes its example and answers as described', async () => {
+test('every call accepts its example and answers as described', async () => {
   const { account } = await signedIn('naledi@tours.example')
   await db.execute(sql`update users set role = 'owner' where id = ${account.id}`)
   await db.execute(
@@ -63,7 +63,7 @@ test('each call takes its example and answers as described', async () => {
     const answer = await http.request(
       `/api${address}${QUERIES[path] ?? ''}`,
       {
-        // The stream of events has no end.
+        // The event stream never ends.
         method: path === '/operator/events' ? 'HEAD' : method,
         headers: { Cookie: await sessionOf(account.id), Origin: SITE, 'Content-Type': 'application/json' },
         ...(example && { body: JSON.stringify('quoteId' in example ? { ...example, quoteId } : example) }),

@@ -5,7 +5,7 @@ import { openApi } from './openapi.ts'
 
 const description = openApi('https://tours.example')
 
-/** The parts of OpenAPI 3.1 that the description uses, by their names there. */
+/** The parts of OpenAPI 3.1 that the description uses. */
 const reference = z.strictObject({ $ref: z.string().startsWith('#/components/schemas/') })
 const schema = z.union([reference, z.record(z.string(), z.unknown())])
 const content = z.record(
@@ -45,7 +45,7 @@ const calls = Object.entries(document.parse(description).paths).flatMap(([path, 
   Object.entries(methods).map(([method, call]) => ({ name: `${method} ${path}`, path, ...call })),
 )
 
-test('the description names each part of an address once, and schemas that there are', () => {
+test('path parameters match their addresses, and every schema exists and is used', () => {
   for (const { name, path, parameters = [] } of calls) {
     const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part)
     const given = parameters.filter((parameter) => parameter.in === 'path')
@@ -57,7 +57,7 @@ test('the description names each part of an address once, and schemas that there
   expect(new Set(used)).toEqual(new Set(Object.keys(description.components.schemas)))
 })
 
-test('an example is what its schema asks for, and each body has one', () => {
+test('every body has an example that fits its schema', () => {
   const taken = calls.filter(({ requestBody }) => requestBody !== undefined)
   expect(taken.length).toBeGreaterThan(20)
   for (const { name, requestBody } of taken) {
@@ -66,7 +66,7 @@ test('an example is what its schema asks for, and each body has one', () => {
   }
 })
 
-test('a field is required where its parser refuses to go without', () => {
+test('a field is required if its parser refuses a missing one', () => {
   const asked = calls.find(({ name }) => name === 'post /quotes')
   expect(asked?.requestBody?.content['application/json']?.schema).toMatchObject({
     required: ['pickup', 'date', 'time'],

@@ -11,7 +11,7 @@ import { problem } from '#server/web/problem.ts'
 
 const DEFAULT_LIMIT = 8
 
-/** Places by what is typed, and by where somebody is. */
+/** Places by typed text, and by position. */
 export function placesApi(env: Env, deps: Pick<Deps, 'geo' | 'limits'>): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   const askerOf = (c: Context) => asker(deps, clientAddress(c, env.TRUST_PROXY))

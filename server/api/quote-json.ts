@@ -12,7 +12,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import type { Answer } from './answers.ts'
 
-/** A quote as the JSON API writes it: sums in rand, instants in ISO 8601, the cheapest option's totals above. */
+/** A quote in the API: sums in rand, instants in ISO 8601; the totals on top are the cheapest option's. */
 export async function quoteJson(
   deps: Pick<Deps, 'db' | 'content' | 'tariff' | 'vehicles'>,
   quote: Quote,

@@ -9,7 +9,7 @@ import { phrasesOf, problem, said } from '#server/web/problem.ts'
 import { formError, readJson } from './json.ts'
 import { quoteJson } from './quote-json.ts'
 
-/** `POST /api/quotes` and `GET /api/quotes/:id`: what a journey costs, kept until it expires. */
+/** `POST /api/quotes` and `GET /api/quotes/:id`: the price of a journey, valid until it expires. */
 export function quotesApi(env: Env, deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   const { origin } = env.publicUrl

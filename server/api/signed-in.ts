@@ -5,7 +5,7 @@ import { phrasesOf, problem } from '#server/web/problem.ts'
 
 type SignedIn = NonNullable<Awaited<ReturnType<Sessions['read']>>>
 
-/** A call for whoever is signed in; its answer takes the renewed session along. */
+/** A call for people who are signed in; its answer carries the renewed session. */
 export function signedIn(
   deps: Pick<Deps, 'sessions'>,
   act: (c: Context<HttpEnv>, who: SignedIn) => Promise<Response>,

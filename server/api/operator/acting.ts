@@ -22,7 +22,7 @@ import { officeBookingJson } from './office-json.ts'
 const LONGEST_KEY = 200
 const CODES = ['weather', 'passenger', 'operator'] as const satisfies CancelReason[]
 
-/** What the office does with a booking: each call answers the booking as it is then. */
+/** The office's actions on a booking; each call answers with the booking afterwards. */
 export function officeActing(env: Env, deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   const post = (path: string, act: (call: Call) => Promise<Response>) =>

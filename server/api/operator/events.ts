@@ -8,7 +8,7 @@ import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
 import { forStaff } from './for-staff.ts'
 
-/** What happens, as it happens, and whether anybody looks. */
+/** The stream of events, and whether anybody is looking. */
 export function liveApi(env: Env, deps: Deps, live: Live): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   routes.get(

@@ -11,7 +11,7 @@ import { formError, readJson } from '../json.ts'
 import { forStaff } from './for-staff.ts'
 import { nothingHere } from './nothing-here.ts'
 
-/** Vehicles and drivers: noted, changed, taken off the road. */
+/** Vehicles and drivers: added, changed, taken out of service. */
 export function fleetApi(env: Env, deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   const post = <T>(

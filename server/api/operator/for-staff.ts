@@ -12,11 +12,11 @@ import { signedIn } from '../signed-in.ts'
 import { nothingHere } from './nothing-here.ts'
 
 type Staff = NonNullable<Awaited<ReturnType<Sessions['read']>>> & {
-  /** Who acts, for what a booking remembers and for the security log. */
+  /** The actor, for the booking's history and the security log. */
   by: OfficeActor
 }
 
-/** A call for whoever may enter the room; for others that are signed in there is nothing here. */
+/** A call for roles that may enter the room; other accounts get "not found". */
 export function forStaff(
   env: Pick<Env, 'TRUST_PROXY'>,
   deps: Deps,

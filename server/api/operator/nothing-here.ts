@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { problem } from '#server/web/problem.ts'
 
-/** The answer at every address that is none of the API's, for whoever may not know that it is one too. */
+/** The answer at unknown addresses, and to people who must not learn that an address exists. */
 export function nothingHere(c: Context): Response {
   return problem(c, 404, 'Not found', 'There is nothing at this address of the API.')
 }

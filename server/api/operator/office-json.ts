@@ -16,7 +16,7 @@ import { bookingJson } from '../booking-json.ts'
 
 type At = { origin: string; now: Date; language: Language }
 
-/** A booking as the office sees it in lists: with whose it is, and the vehicle that is kept for it. */
+/** A booking in the office's lists, with its customer and the vehicle reserved for it. */
 export function listedBookingJson(booking: Booking, at: At): Answer<'ListedBooking'> {
   return {
     ...bookingJson(booking, at),
@@ -35,7 +35,7 @@ export function listedBookingJson(booking: Booking, at: At): Answer<'ListedBooki
   }
 }
 
-/** All that the office sees of one booking; sums of the ledger are cents. */
+/** Everything that the office sees of a booking; sums of the ledger are in cents. */
 export function officeBookingJson(
   { booking, events, payments, balance, moves, missing, terms, proposal }: OfficeBooking,
   { places, ...at }: At & { places: GazetteerPlace[] },

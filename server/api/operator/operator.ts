@@ -12,7 +12,7 @@ import { forStaff } from './for-staff.ts'
 import { pasting } from './pasting.ts'
 import { officeReading } from './reading.ts'
 
-/** `/api/operator/*`: what the console does, for programs of the office. */
+/** `/api/operator/*`: the console's actions for the office's own programs. */
 export function operatorApi(env: Env, deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
 

@@ -30,7 +30,7 @@ import {
 
 const PAGE = { usual: 50, most: 200 }
 
-/** What the office looks at. */
+/** What the office reads. */
 export function officeReading(env: Env, deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   const at = () => ({ origin: deps.origin, now: deps.now(), language: deps.content.language })
@@ -125,12 +125,12 @@ export function officeReading(env: Env, deps: Deps): Hono<HttpEnv> {
   return routes
 }
 
-/** Undefined where none was asked for, null where it is none of them. */
+/** Undefined if none was asked for, null if it is unknown. */
 function oneOf<Of extends string>(all: readonly Of[], asked = ''): Of | undefined | null {
   return asked === '' ? undefined : (all.find((one) => one === asked) ?? null)
 }
 
-/** The beginning of a day, or of a later one; undefined for what is no day. */
+/** The start of a day, or of a later one; undefined for invalid dates. */
 function dayOf(date = '', after = 0): Date | undefined {
   const start = capeInstant(date, '00:00')
   return start === null ? undefined : (capeInstant(dayAfter(date, after), '00:00') ?? undefined)

@@ -21,7 +21,7 @@ import { formError, readJson } from '../json.ts'
 import { forStaff } from './for-staff.ts'
 import { nothingHere } from './nothing-here.ts'
 
-/** Who works in the office: for the owner alone. */
+/** The people who work in the office; for the owner only. */
 export function staffApi(env: Env, deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   const owner = (act: (c: Context<HttpEnv>, by: OfficeActor) => Promise<Response>) =>

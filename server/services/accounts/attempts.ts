@@ -3,12 +3,12 @@ import { TooBusyError } from '../turns.ts'
 
 export type TooMany = { ok: false; problem: 'too-many'; retryAfterSeconds: number }
 
-/** Whose password or code is tried, and from where; `isKnown` is a device that has been in before. */
+/** Whose password or code is tried, and from where; `isKnown` is a device that has signed in before. */
 type Attempt = { account: string; address: string; isKnown: boolean }
 
 /**
- * Compares a password or a code within the limits on guessing; null where it was wrong. `isSure` says that no
- * other account than the one entered can have been meant.
+ * Compares a password or code within the limits on guessing; null if it was wrong. `isSure` means that only
+ * the entered account can have been meant.
  */
 export function attempt<T>(
   { limits }: Pick<Deps, 'limits'>,
@@ -20,7 +20,7 @@ export function attempt<T>(
     const allowance = await limits.takeSignIn(account, address, isKnown)
     if (!allowance.allowed) return tooMany(allowance)
     const compared = await limits.workFor(address, compare).catch(async (error: unknown) => {
-      // What was not compared is not held against anybody.
+      // An attempt that was not compared does not count.
       await forgive(false)
       throw error
     })
@@ -33,7 +33,7 @@ export function attempt<T>(
 
 const SOON_S = 5
 
-/** Where passwords are hashed or judged: what comes when too much of that waits is asked to come again soon. */
+/** Asks people to try again soon if too many passwords are waiting to be hashed or judged. */
 export async function unlessBusy<T>(work: () => Promise<T>): Promise<T | TooMany> {
   try {
     return await work()

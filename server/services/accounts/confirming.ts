@@ -10,13 +10,15 @@ export type NotDone = Invalid | TooMany
 
 export type Changed = { ok: true } | NotDone
 
-/** Which password was right, and in which field it was entered. */
+/** Which password was right, and in which field. */
 export type Confirmed = { ok: true; userId: string; passwordHash: string; path: string }
 
-/** What somebody who is signed in enters before something that cannot be undone. */
+/** What people who are signed in enter before something that cannot be undone. */
 export type Given = { password: string; code?: string }
 
-/** Asks for the password and, where an app is on, for its code: neither an open browser nor a stolen password does. */
+/**
+ * Asks for the password and, with an app, its code: an open browser or a stolen password alone is not enough.
+ */
 export async function confirmHolder(
   deps: Deps,
   account: Account,
@@ -38,7 +40,7 @@ export async function confirmPassword(
 ): Promise<Confirmed | NotDone> {
   const stored = await findPasswordHash(deps.db, account.id)
   const isKnown = deps.sessions.isKnownDevice(headers, { userId: account.id, passwordHash: stored })
-  // Whoever has stolen a session locks out that session, and there not whoever was in before them.
+  // A thief locks out only the stolen session, and on it not the people who signed in before.
   const session = (await deps.sessions.read(headers))?.sessionId ?? account.id
   const tried = await attempt(
     deps,
@@ -52,7 +54,7 @@ export async function confirmPassword(
   return tried.ok ? { ok: true, userId: account.id, passwordHash: tried.found, path } : tried
 }
 
-/** Does in a transaction what was confirmed, unless another password has been chosen since. */
+/** Carries out in a transaction what was confirmed, unless the password has changed since. */
 export function ifStillConfirmed<T>(
   { db }: Pick<Deps, 'db'>,
   { userId, passwordHash, path }: Confirmed,
@@ -63,7 +65,7 @@ export function ifStillConfirmed<T>(
   )
 }
 
-/** A code of the app or a recovery code, where an app is on. */
+/** A code of the app or a recovery code, if an app is on. */
 export async function confirmCode(
   deps: Deps,
   account: Account,

@@ -12,7 +12,7 @@ export async function findAgreed(db: Db, userId: string): Promise<Agreed> {
   return { reminders: isGranted('reminders'), reviews: isGranted('reviews') }
 }
 
-/** Records what is different from before, with the notice that was shown; never asked is the same as no. */
+/** Records changed consents with the notice that was shown; never asked counts as no. */
 export async function recordConsents(
   deps: Pick<Deps, 'newId' | 'now' | 'content'>,
   tx: Db,

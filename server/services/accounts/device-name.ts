@@ -21,13 +21,13 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a browser says of itself. */
+/** The browser's user agent. */
 export function deviceOf(userAgent: string): SeenDevice {
   const firstOf = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? null
   return { browser: firstOf(BROWSERS), system: firstOf(SYSTEMS) }
 }
 
-/** A device as its owner would call it: `Chrome on Android`. */
+/** A device in its owner's words: `Chrome on Android`. */
 export function deviceInWords({ browser, system }: SeenDevice, { tag, phrases }: Language): string {
   const { device } = phrases.mails
   if (system === null) return browser ?? device.unknown

@@ -19,7 +19,7 @@ export type NamedDevice = Pick<Device, 'id' | 'address' | 'since' | 'lastSeen'> 
   isThis: boolean
 }
 
-/** Where the holder is signed in, this device first. */
+/** The holder's devices that are signed in, this one first. */
 export async function devicesOf(deps: Deps, account: Account, sessionId: string): Promise<NamedDevice[]> {
   const devices = await findDevices(deps.db, account.id, deps.now())
   return devices
@@ -38,7 +38,7 @@ export async function signOutDevice(deps: Deps, account: Account, id: string): P
 
 type TrustedDevice = { id: string; name: string; lastUsed: Date; until: Date; isThis: boolean }
 
-/** Where the holder is asked for no code. */
+/** The devices that are not asked for a code. */
 export async function trustedDevicesOf(
   deps: Deps,
   account: Account,
@@ -55,12 +55,12 @@ export async function trustedDevicesOf(
   }))
 }
 
-/** From now on a code is asked for on that device of the holder. */
+/** Asks for a code on that device again. */
 export async function trustNoMore(deps: Deps, account: Account, id: string): Promise<void> {
   if (isUuid(id)) await deleteTrustedDevice(deps.db, account.id, id)
 }
 
-/** Signs out everywhere but here; elsewhere a code is asked for again. */
+/** Signs out all other devices, which are then asked for a code again. */
 export async function signOutOthers(
   deps: Deps,
   account: Account,
@@ -75,7 +75,7 @@ export async function signOutOthers(
   })
 }
 
-/** Signs out everywhere, here too; no device is trusted any more. */
+/** Signs out all devices, this one too; none is trusted any more. */
 export async function signOutEverywhere(deps: Deps, account: Account, address: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await deleteSessions(tx, account.id)

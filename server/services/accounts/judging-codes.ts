@@ -6,12 +6,12 @@ import { type TooMany, tooMany } from './attempts.ts'
 import { tell } from './notices.ts'
 import type { Caller } from './signing-in.ts'
 
-/** After so many wrong codes the holder is told: somebody has the password. */
+/** The number of wrong codes after which the holder is told that somebody has the password. */
 const TELL_AFTER = 5
 
 /**
- * Judges a code of the app, or a recovery code. What the account may try is taken before: of a thousand that come
- * at once, ten are looked at.
+ * Judges a code of the app, or a recovery code. The attempt is counted first: of a thousand sent together,
+ * ten are judged.
  */
 export async function judgeCode(
   deps: Deps,
@@ -44,7 +44,7 @@ export function isAppCode(typed: string): boolean {
   return /^\d{6}$/.test(typed)
 }
 
-/** What is no code of the app is a recovery code: as printed, however it was typed. */
+/** Anything that is not an app's code is taken for a recovery code: as printed, however it was typed. */
 function codeFrom(typed: string): { code: string; kind: 'app' | 'recovery' } {
   if (isAppCode(typed)) return { code: typed, kind: 'app' }
   const printed = typed

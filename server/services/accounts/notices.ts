@@ -12,8 +12,8 @@ const PROVE_MS = 7 * 86_400_000
 const RESET_MS = 3_600_000
 
 /**
- * Tells the holder of an account what happened to it; part of the transaction in which it happens. An address that
- * was never proven may be a stranger's: it is told nothing.
+ * Tells the holder what happened to the account, in the same transaction. An address that was never proven
+ * may be a stranger's and is told nothing.
  */
 export async function tell(
   deps: Pick<Deps, 'newId' | 'now'>,
@@ -25,7 +25,7 @@ export async function tell(
   await mail(deps, tx, holder, { template, data: { name: holder.name, at: deps.now() } })
 }
 
-/** The last thing that the holder is told, before the account goes: the message outlives it without naming it. */
+/** The last mail to the holder; it outlives the account without naming it. */
 export async function tellOfErasure(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
@@ -36,7 +36,7 @@ export async function tellOfErasure(
   await mail(deps, tx, holder, { template: 'erased', data: { name, at: deps.now(), language } })
 }
 
-/** Tells the holder of a sign-in from a device that was not seen before. */
+/** Tells the holder of a sign-in from a new device. */
 export async function tellOfDevice(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
@@ -47,7 +47,10 @@ export async function tellOfDevice(
   await mail(deps, tx, holder, { template: 'newDevice', data: { name: holder.name, at: deps.now(), device } })
 }
 
-/** Mails a link that proves the address to be the holder's; false, and no link, where that address gets no more today. */
+/**
+ * Mails a link that proves the holder's address. Returns false, and sends none, if the address may get no
+ * more mail today.
+ */
 export async function askForProof(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
@@ -64,8 +67,8 @@ export async function askForProof(
 }
 
 /**
- * Mails a link to choose a new password. Whether an account belongs to the address shows in the mail only; where none
- * does, and the address gets no more mail today, it gets none.
+ * Mails a link to choose a new password. Only the mail reveals whether the address has an account; without
+ * one, an address that may get no more mail today gets none.
  */
 export async function offerReset(
   deps: Pick<Deps, 'newId' | 'now' | 'content'>,
@@ -79,7 +82,7 @@ export async function offerReset(
   await mail(deps, tx, { id: null, email }, { template: 'recovery', data }, budget)
 }
 
-/** Makes a link to choose a new password, for whoever has proven the address; its id. */
+/** Creates a link to choose a new password, for the person who has proven the address; returns its id. */
 export async function openReset(deps: Pick<Deps, 'newId' | 'now'>, tx: Db, email: string): Promise<string> {
   const createdAt = deps.now()
   const id = deps.newId()

@@ -17,7 +17,7 @@ import { type Changed, confirmHolder, type Given, ifStillConfirmed } from './con
 import { savedBy } from './profile.ts'
 import type { Caller } from './signing-in.ts'
 
-/** All that we hold about the holder, for a file; enquiries only where the address is proven to be theirs. */
+/** All our data about the holder, for a file; enquiries only if the address is proven. */
 export async function exportOwnData(deps: Deps, account: Account): Promise<Record<string, unknown>> {
   const { db } = deps
   const stored = await findAccount(db, account.id)
@@ -26,7 +26,7 @@ export async function exportOwnData(deps: Deps, account: Account): Promise<Recor
     account: stored,
     consents: await findConsents(db, account.id),
     ...(await savedBy(deps, account)),
-    /** Of the console's list of bookings: of those who work in the office. */
+    /** Saved views of the console's bookings, for office staff. */
     views: await findSavedViews(db, account.id),
     devices: await findDevices(db, account.id, deps.now()),
     history: await findEvents(db, account.id),
@@ -38,15 +38,16 @@ export async function exportOwnData(deps: Deps, account: Account): Promise<Recor
   }
 }
 
-/** A booking whose price can be read by people too, with what was paid for it. */
+/** A booking with its price in words, and its payments. */
 async function inWords({ db, content }: Deps, { option, ...booking }: Booking) {
   const lines = option.lines.map((line) => ({ ...line, ...priceLineWords(line, content.language) }))
   return { ...booking, option: { ...option, lines }, payments: await findPayments(db, booking.id) }
 }
 
 /**
- * Erases the account, all that hangs on it and the messages to it; what became a trip is kept for as long as the
- * law wants. Whoever has a trip ahead stays, or nobody could reach them about it, and so does the last owner.
+ * Erases the account, everything attached to it and its messages; trips are kept for as long as the law
+ * requires. An account with a trip ahead stays, because we may have to reach its holder, and so does the last
+ * owner's.
  */
 export async function eraseAccount(
   deps: Deps,

@@ -18,10 +18,10 @@ import { askForProof, openReset, tell } from './notices.ts'
 import { type Changed, confirmCode, confirmPassword, ifStillConfirmed } from './confirming.ts'
 import type { Caller } from './signing-in.ts'
 
-/** An address that has got all mail that strangers may cause gets more a day later. */
+/** An address that has had its daily limit of mail from strangers gets more a day later. */
 const NO_MAIL_TODAY = tooMany({ allowed: false, retryAfterSeconds: 86_400 })
 
-/** Sends the link that proves the account's own address once more; of one that is proven there is nothing to send. */
+/** Sends the link that proves the account's address again; does nothing if it is proven. */
 export async function sendProofAgain(
   deps: Deps,
   account: Account,
@@ -36,12 +36,12 @@ export async function sendProofAgain(
   return 'too-many'
 }
 
-/** Whether a link that proves the account's own address has been sent and still works. */
+/** Whether a link that proves the account's address was sent and still works. */
 export function isProofUnderWay(deps: Deps, account: Account): Promise<boolean> {
   return hasProofLink(deps.db, account, deps.now())
 }
 
-/** Mails the new address a link; the account keeps the old one until that is used. */
+/** Mails a link to the new address; the account keeps the old one until the link is used. */
 export async function changeEmail(
   deps: Deps,
   account: Account,
@@ -53,7 +53,7 @@ export async function changeEmail(
   const wanted = email.toLowerCase()
   const may = await deps.limits.takeNewEmail(account.id)
   if (!may.allowed) return tooMany(may)
-  // Last of all: it works once.
+  // Last, because it works only once.
   const confirmedToo = await confirmCode(deps, account, code, from)
   if (!confirmedToo.ok) return confirmedToo
   const { address } = from
@@ -73,11 +73,11 @@ export async function changeEmail(
 /** What the page of a link asks for. */
 export type Proof = {
   email: string
-  /** The link was used before, and did what it was for. */
+  /** The link was used before and did its work. */
   isProven: boolean
-  /** Nothing for whoever is signed in to the account; others are asked for its password. */
+  /** Nothing if they are signed in to the account; otherwise its password. */
   needsPassword: boolean
-  /** Whether the owner of the address may take an account that a stranger may have opened with it. */
+  /** Whether the address's owner may take over an account that a stranger may have opened with it. */
   mayStartAfresh: boolean
 }
 
@@ -92,15 +92,15 @@ export async function proofUnderWay(deps: Deps, token: string, who: Account | nu
   return { email: link.email, isProven, needsPassword, mayStartAfresh }
 }
 
-/** `already` where the link has been used before: it is kept until its time is over, to say so. */
+/** `already` if the link has been used: it is kept until it expires, to say so. */
 export type Proven =
   | { ok: true; already: boolean }
   | (Changed & { ok: false })
   | { ok: false; problem: 'invalid-token' }
 
 /**
- * Uses a link that proves an address: from now on it belongs to the account. The mailbox alone does not do: the
- * account may be a stranger's, who would stay in it. It takes somebody who is signed in, or the password.
+ * Uses a link that proves an address, which then belongs to the account. Reading the mailbox is not enough,
+ * because the account may be a stranger's, who would keep access: it also takes a session or the password.
  */
 export async function proveEmail(
   deps: Deps,
@@ -120,7 +120,7 @@ export async function proveEmail(
     if (!(await isFree(deps, tx, link, holder.id))) return INVALID
     const stored = await findAccount(tx, holder.id)
     if (stored === null) return INVALID
-    // Sent twice at the same moment.
+    // Sent twice at the same time.
     if (hasProven(stored, link)) return { ok: true, already: true }
     const changes = { email: link.email, emailVerified: true }
     await changeAccount(tx, holder.id, changes, { what: 'email proven', at: deps.now() })
@@ -135,8 +135,9 @@ export async function proveEmail(
 }
 
 /**
- * The owner of an address takes the account that names it without knowing its password: proven, and emptied of
- * all that whoever opened it has left. The token of a link to choose a password, or null for a void link.
+ * Gives the owner of an address the account that names it, without its password: proven, and cleared of
+ * everything that the person who opened it left. Returns the token of a link to choose a password, or null
+ * for an invalid link.
  */
 export async function startAfresh(deps: Deps, token: string, address: string): Promise<string | null> {
   const found = await findProof(deps, token)
@@ -165,7 +166,7 @@ async function findProof(deps: Deps, token: string): Promise<{ link: AccountLink
   return account === null ? null : { link, account: { ...account, role: account.role as Role } }
 }
 
-/** Signed in to the account of the link, or to another that waits for a proof of the same address. */
+/** Signed in to the link's account, or to another that waits for a proof of the same address. */
 function isHolder(who: Account | null, link: AccountLink): boolean {
   return who !== null && (who.id === link.userId || isUnproven(who, link))
 }
@@ -180,7 +181,7 @@ function isUnproven(account: WithEmail, link: AccountLink): boolean {
   return account.email === link.email && !account.emailVerified
 }
 
-/** Whether the link still works by now, and its address belongs to nobody else; it stays so until the end. */
+/** Whether the link still works and its address belongs to nobody else; locked until the transaction ends. */
 async function isFree(deps: Deps, tx: Db, link: AccountLink, byWhom: string): Promise<boolean> {
   const address = { kind: 'email' as const, value: link.email }
   await lockIdentity(tx, address)

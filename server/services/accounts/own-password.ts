@@ -9,7 +9,7 @@ import { tell } from './notices.ts'
 import { acceptPassword } from './password-rule.ts'
 import type { Caller } from './signing-in.ts'
 
-/** Changes the password, signs out all other devices, and goes on here under a new token. */
+/** Changes the password, signs out all other devices, and gives this one a new token. */
 export async function changePassword(
   deps: Deps,
   account: Account,
@@ -27,7 +27,7 @@ export async function changePassword(
     unproven: account.emailVerified ? undefined : account.email,
   })
   if (!accepted.ok) return accepted
-  // Last of all: it works once.
+  // Last, because it works only once.
   const confirmedToo = await confirmCode(deps, account, code, here)
   if (!confirmedToo.ok) return confirmedToo
   const { passwordHash } = accepted

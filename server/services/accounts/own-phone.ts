@@ -21,12 +21,13 @@ import { canText, takeText } from '../text-messages.ts'
 const CODE_MS = 600_000
 const TRIES = 5
 
-/** `byCode` where a code is under way to the number; else the office has to prove it. */
+/** `byCode` if a code was sent to the number; otherwise the office must prove it. */
 export type PhoneChanged = { ok: true; byCode: boolean } | NotDone
 
 /**
- * Notes a phone number. Where text messages can be sent to it, a code goes there, and the account keeps the old number
- * until the code comes back; else the office has to prove it. Unproven it signs nobody in, and stays free.
+ * Stores a phone number. If it can get text messages, a code is sent to it, and the account keeps its old
+ * number until the code is entered; otherwise the office must prove it. An unproven number cannot be used to
+ * sign in, and stays available to others.
  */
 export async function changePhone(
   deps: Deps,
@@ -43,14 +44,14 @@ export async function changePhone(
   return (byCode ? sendCode : note)(deps, account, { phone, confirmed, address: from.address })
 }
 
-/** The number to which a code is under way, or null. */
+/** The number that was sent a code, or null. */
 export function phoneUnderWay(deps: Deps, account: Account): Promise<string | null> {
   return findPhoneUnderWay(deps.db, account.id, deps.now())
 }
 
 /**
- * Proves the number by the code that was sent to it. Numbers are given to new people: it belongs to whoever holds
- * it now, and an account that had proven it before loses it and is told.
+ * Proves the number by the code sent to it. Numbers get reassigned: it belongs to the person who has it now,
+ * and an account that had proven it before loses it and is told.
  */
 export async function provePhone(
   deps: Deps,
@@ -73,7 +74,7 @@ export async function provePhone(
   return true
 }
 
-/** Takes the number off the account. */
+/** Removes the number from the account. */
 export async function removePhone(
   deps: Deps,
   account: Account,

@@ -7,8 +7,8 @@ const SHORTEST = 8
 type NewPassword = { ok: true; passwordHash: string } | Invalid | TooMany
 
 /**
- * The hash of a new password, unless that is easy to guess. `about` are the person's name and addresses; `unproven` is
- * the address that the account only names (see `whoHasPassword`).
+ * The hash of a new password, unless it is easy to guess. `about` are the person's name and addresses;
+ * `unproven` is the address that the account only names (see `whoHasPassword`).
  */
 export function acceptPassword(
   { limits, passwords, tokens }: Pick<Deps, 'limits' | 'passwords' | 'tokens'>,

@@ -22,10 +22,10 @@ import { tooMany } from './attempts.ts'
 import type { Changed } from './confirming.ts'
 import { type Agreed, findAgreed, recordConsents } from './consents.ts'
 
-/** More than anybody needs; a limit, so that nobody fills the database. */
+/** More than anybody needs, so that nobody fills the database. */
 const MOST_SAVED = 50
 
-/** The account as it stands by now. */
+/** The account as stored now. */
 export async function accountNow(deps: Deps, account: Account): Promise<Account> {
   const stored = await findAccount(deps.db, account.id)
   return stored === null ? account : { ...stored, role: stored.role as Role }
@@ -35,11 +35,12 @@ export function agreedTo(deps: Deps, account: Account): Promise<Agreed> {
   return findAgreed(deps.db, account.id)
 }
 
-/** Changes name, language and what the holder agrees to; what stays as it is leaves no trace. */
+/** Changes name, language and consents; unchanged values leave no trace. */
 export async function changeProfile(deps: Deps, account: Account, wanted: Profile): Promise<Changed> {
   const { name } = wanted
   const before = await accountNow(deps, account)
-  // A language that we do not have yet is kept until another is chosen than the one shown instead.
+  // A stored language that we do not have is kept until somebody chooses one of ours other than the one
+  // shown.
   const isSame = wanted.language === ourLanguage(deps, before.language)
   const language = isSame ? before.language : wanted.language
   const agreed = await agreedTo(deps, account)
@@ -65,7 +66,10 @@ export async function savedBy(deps: Deps, account: Account): Promise<Saved> {
   }
 }
 
-/** The same to choose from in a form, which sends the place back; it asks for another time where people land. */
+/**
+ * Saved places and passengers for a form. Places tell whether people land there, because the form then asks
+ * for another time.
+ */
 export async function savedToChoose(deps: Deps, account: Account) {
   const { places, passengers } = await savedBy(deps, account)
   const lands = (place: Place) => isAirport(deps.content.places, place)
@@ -82,8 +86,8 @@ export async function savedToChoose(deps: Deps, account: Account) {
 export type SavedToChoose = Awaited<ReturnType<typeof savedToChoose>>
 
 /**
- * Keeps a place that somebody at the address `from` has named; false when there are too many. A name of the gazetteer
- * brings its coordinates along.
+ * Saves a place for the holder, requested from the address `from`; false if there are too many. A name in the
+ * gazetteer adds its coordinates.
  */
 export async function savePlace(
   deps: Deps,
@@ -117,7 +121,7 @@ export async function removeSaved(deps: Deps, account: Account, what: 'place' | 
   else await deleteSavedPassenger(deps.db, account.id, id)
 }
 
-/** Adds one to what is saved, unless there are too many; of several at once each counts those before. */
+/** Adds a saved entry unless there are too many; entries added at the same time count each other. */
 function whileRoom(
   deps: Deps,
   account: Account,

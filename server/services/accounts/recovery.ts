@@ -16,8 +16,8 @@ import { acceptPassword } from './password-rule.ts'
 import { type Caller, openSession } from './signing-in.ts'
 
 /**
- * Mails a link to choose a new password, from which one goes on `to` a page. The answer is the same for every
- * email, and takes as long; only who asks too often, for whomever, is told so.
+ * Mails a link to choose a new password, which then leads to the page `to`. The answer is the same for every
+ * email, and takes as long; only too many requests are refused, whatever the email.
  */
 export async function forgotPassword(
   deps: Deps,
@@ -28,18 +28,19 @@ export async function forgotPassword(
   const known = deps.sessions.accountsOfDevice(headers)
   const candidates = await findSignInCandidates(deps.db, { kind: 'email', value: recipient }, known)
   const isKnown = candidates.some((candidate) => deps.sessions.isKnownDevice(headers, candidate))
-  // What others ask for from the same address does not keep a device that has been in from asking.
+  // Other people's requests for an address do not block a device that has signed in before.
   const mayAsk = isKnown ? null : await deps.limits.takeRecoveryFrom(address)
   if (mayAsk?.allowed === false) return tooMany(mayAsk)
   const mayMail = await deps.limits.takeRecovery(recipient)
-  // The outbox is not woken, it looks by itself within a second: sending takes time, from which one could tell.
+  // The outbox is not woken, because sending takes time from which others could tell; it looks by itself
+  // within a second.
   const onward = to === null ? null : mailedPath(to)
   if (mayMail.allowed) await deps.db.transaction((tx) => offerReset(deps, tx, recipient, onward))
   else await logSecurity(deps.db, { kind: 'message refused', account: null, address, at: deps.now() })
   return { ok: true }
 }
 
-/** Whose password a link lets choose, by their email; null for a link that no longer works. */
+/** The email of the account whose password a link may set; null for a link that no longer works. */
 export async function emailToReset(deps: Deps, token: string): Promise<string | null> {
   const id = deps.tokens.linkId(token)
   const link = id === null ? null : await findLink(deps.db, id, deps.now())
@@ -51,7 +52,10 @@ export type PasswordReset =
   | { ok: false; problem: 'invalid-token' }
   | (Changed & { ok: false })
 
-/** Sets a new password by a link, signs out everywhere, and signs in here; the second factor is still asked for. */
+/**
+ * Sets a new password by a link, signs out everywhere, and signs in here; the second factor is still asked
+ * for.
+ */
 export async function resetPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },
@@ -92,7 +96,7 @@ export async function resetPassword(
     : { ok: true, userId: account.id, ...opened }
 }
 
-/** Whoever reads the mail of an account is not kept out by what others have tried with the password of before. */
+/** People who can read the account's mail are not locked out by attempts with the old password. */
 async function forgive(deps: Deps, userId: string): Promise<void> {
   const account = await findAccount(deps.db, userId)
   if (account === null) return

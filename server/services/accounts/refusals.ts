@@ -2,7 +2,7 @@ import type { Room } from '#domain/office/permissions.ts'
 import { logSecurity } from '#server/db/security-log.ts'
 import type { Account, Deps } from '../deps.ts'
 
-/** Somebody asked for a room that their role may not enter. */
+/** Notes that somebody asked for a room that their role may not enter. */
 export async function noteRefusal(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id, role }: Account,

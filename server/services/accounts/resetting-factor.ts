@@ -8,8 +8,8 @@ import { tell } from './notices.ts'
 type FactorReset = 'done' | 'nobody' | 'no-app'
 
 /**
- * Takes the authenticator app off the account of somebody who has lost it, at the word of whoever runs the program.
- * All its devices are signed out, and the holder is told.
+ * Removes a lost authenticator app from an account, when the person who runs the program asks for it. All
+ * devices are signed out, and the holder is told.
  */
 export async function resetFactor(
   deps: Pick<Deps, 'db' | 'now' | 'newId'>,

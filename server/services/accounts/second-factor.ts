@@ -30,12 +30,12 @@ export async function passSecondFactor(
   const checked = await judgeCode(deps, userId, given, from)
   if (!checked.ok) return checked
   if (!(await mayStay(deps, entered, checked.cookies))) return EXPIRED
-  // A session is open by now, but its cookie goes out once this is written, or never.
+  // The session is open by now, but its cookie is sent only once this is written.
   const known = await meetDevice(deps, userId, from, { isExpected: false })
   return { ...checked, cookies: [...checked.cookies, known] }
 }
 
-/** Makes a key for an app; it counts once a code of it was entered. */
+/** Creates a key for an app; it takes effect once a code of the app was entered. */
 export async function startSecondFactor(
   deps: Deps,
   account: Account,
@@ -53,8 +53,8 @@ export async function startSecondFactor(
 }
 
 /**
- * From now on a code is asked for at sign-in; the one that is entered here works there no more. Whoever else has come
- * in with the password alone is out.
+ * From now on signing in asks for a code; the one entered here cannot be used again. Other sessions, opened
+ * with only the password, are ended.
  */
 export async function finishSecondFactor(
   deps: Deps,
@@ -90,7 +90,9 @@ export async function finishSecondFactor(
   return checked
 }
 
-/** Takes the app off: by password and code, so that neither a stolen password nor an open browser does it. */
+/**
+ * Removes the app; asks for password and code, so that a stolen password or an open browser is not enough.
+ */
 export async function stopSecondFactor(
   deps: Deps,
   account: Account,
@@ -111,7 +113,10 @@ export async function stopSecondFactor(
   return stopped
 }
 
-/** New recovery codes; the old ones no longer work. They open what the app opens, so they ask for as much. */
+/**
+ * Creates new recovery codes; the old ones stop working. They open what the app opens, so this asks for as
+ * much.
+ */
 export async function newRecoveryCodes(
   deps: Deps,
   account: Account,

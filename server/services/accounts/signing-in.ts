@@ -22,7 +22,7 @@ export type SignedInAs =
   | { ok: false; problem: 'invalid' }
   | TooMany
 
-/** Signs in with an e-mail address or a proven phone number, and the password. */
+/** Signs in with an email address or a proven phone number, and the password. */
 export async function signIn(
   deps: Deps,
   { identifier, password, remember }: { identifier: string; password: string; remember: boolean },
@@ -43,8 +43,8 @@ export async function signIn(
 }
 
 /**
- * Who that is. A device that has been in counts by itself, for the accounts that it has been in: with the mark of an
- * account of one's own, which names the same address, one guesses at others like any stranger.
+ * The account with that password. A device that has signed in before has its own allowance, but only for the
+ * accounts it has been in: an own account that names the same address gives no more attempts on another's.
  */
 async function tryPassword(
   deps: Deps,
@@ -54,7 +54,7 @@ async function tryPassword(
   const tryAmong = (among: Candidate[], isKnown: boolean) =>
     attempt(deps, { account: identity.value, address, isKnown }, async () => {
       const found = await whoHasPassword(deps, { identity, candidates: among, isKnown, password })
-      // An account of one's own that names the address of another forgives no guessing at that other one.
+      // A sign-in to an own account that names another's address does not reset the attempts on the other.
       return found && { found, isSure: found.isProven || isKnown || among.length === 1 }
     })
   const known = candidates.filter((candidate) => deps.sessions.isKnownDevice(headers, candidate))
@@ -64,8 +64,8 @@ async function tryPassword(
 }
 
 /**
- * Opens a session; null where another password was chosen since that one was entered. Where the device is a new one
- * the holder is told, unless it `isExpected`: the account was opened just now, or they are told of its new password.
+ * Opens a session; null if the password has changed since it was entered. The holder is told of a new device,
+ * unless it `isExpected`: the account was just opened, or they are told of the new password anyway.
  */
 export async function openSession(
   deps: Deps,
@@ -89,7 +89,10 @@ export async function openSession(
   return { ...opened, cookies: [...opened.cookies, known] }
 }
 
-/** Signs in to an account by a booking; the second factor is still asked for. Whoever was signed in here no longer is. */
+/**
+ * Signs in to an account by a booking; the second factor is still asked for. Ends the session that was open
+ * here.
+ */
 export async function enterByBooking(
   deps: Deps,
   userId: string,
@@ -109,8 +112,8 @@ export async function enterByBooking(
 }
 
 /**
- * Signs in to the account that has proven an address, after the digits that were sent there. Colleagues sign in
- * themselves: more than bookings depends on it.
+ * Signs in to the account that has proven an address, after the digits sent there. Staff must sign in
+ * themselves, because they can reach more than bookings.
  */
 export async function enterAsOwner(
   deps: Deps,
@@ -124,7 +127,9 @@ export async function enterAsOwner(
   return { cookies, next: needsSecondFactor ? 'code' : 'in' }
 }
 
-/** Whether what was opened may stay. Once it is written: a password that is changed later takes it along itself. */
+/**
+ * Whether the session may stay. Checked after it is written: a later change of password ends it by itself.
+ */
 export async function mayStay(
   deps: Pick<Deps, 'db' | 'sessions'>,
   { userId, passwordHash }: Entered,
@@ -137,8 +142,8 @@ export async function mayStay(
 }
 
 /**
- * Tells the holder of a device that was not seen before; the cookie by which it is known from now on. The session
- * is open by then, but nobody has its cookie: that goes out once this is written, or never.
+ * Tells the holder of a new device and returns the cookie that recognises it from now on. The session is open
+ * by then, but its cookie is sent only once this is written.
  */
 export async function meetDevice(
   deps: Deps,
@@ -155,7 +160,7 @@ export async function meetDevice(
   return deps.sessions.knowDevice(headers, entered, remember)
 }
 
-/** What was typed: an address, or a number as one would write it. */
+/** What was typed: an email address, or a number in the usual ways to write it. */
 function identityOf(typed: string): Identity {
   const phone = typed.includes('@') ? null : internationalNumber(typed)
   return phone === null

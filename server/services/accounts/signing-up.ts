@@ -13,8 +13,9 @@ import { type Caller, openSession } from './signing-in.ts'
 export type SignedUp = { ok: true; userId: string; cookies: string[] } | Invalid | TooMany
 
 /**
- * Opens an account, also where the address already belongs to another: it belongs to whoever has proven it,
- * and until then naming it takes nothing from anybody. The answer is the same; the mail to the address differs.
+ * Opens an account, even if the address already belongs to another one: it belongs to the person who proves
+ * it, and until then naming it takes nothing from anybody. The answer is the same; only the mail to the
+ * address differs.
  */
 export async function signUp(deps: Deps, wanted: SignUp, language: string, from: Caller): Promise<SignedUp> {
   const allowance = await deps.limits.takeSignUp(from.address)

@@ -3,13 +3,13 @@ import { findAccount, startFactorTime } from '#server/db/accounts.ts'
 import { logSecurity } from '#server/db/security-log.ts'
 import type { Account, Deps } from '../deps.ts'
 
-/** How long colleagues may put off an authenticator app, from when they were first asked for it. */
+/** How long staff may put off an authenticator app, from when they were first asked. */
 const PUT_OFF_MS = 7 * 86_400_000
 
-/** That a colleague still has no app: until when it may be put off, and whether that time is over. */
+/** Until when a colleague may put off the app, and whether that time is over. */
 type OwedFactor = { until: Date; isOverdue: boolean }
 
-/** Null for customers, and for colleagues who have an app. The first time that this is asked the time begins. */
+/** Null for customers, and for staff who have an app. The first call starts the time. */
 export async function factorOwedBy(deps: Deps, account: Account): Promise<OwedFactor | null> {
   if (account.twoFactorEnabled || !mayEnter('console', account.role)) return null
   const now = deps.now()
@@ -24,7 +24,7 @@ export async function isAskedForFactor(deps: Deps, userId: string): Promise<bool
   return account !== null && (await factorOwedBy(deps, account as Account)) !== null
 }
 
-/** False once it can be put off no more. */
+/** False once it can no longer be put off. */
 export async function putFactorOff(deps: Deps, account: Account, address: string): Promise<boolean> {
   const owed = await factorOwedBy(deps, account)
   if (owed?.isOverdue) return false
