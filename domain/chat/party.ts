@@ -16,7 +16,7 @@ const PEOPLE =
   'mense|volwassenes|passasiers'
 const ADULTS = 'adults?|grown ?ups|erwachsenen?r?|volwassenes'
 const CHILDREN =
-  'kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|newborns?|kinde?r?n?|babys|kleinkind(?:er)?n?|kinders|kleuters?|' +
+  'kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|teenagers?|teens?|infants?|newborns?|kinde?r?n?|babys|kleinkind(?:er)?n?|kinders|kleuters?|' +
   'sauglinge?|(?:year|month)s?[ -]?olds?|jahrigen?s?'
 const BETWEEN = String.raw`(?:(?:more|other|small|young|little|large|big|older|elderly|kleinen?|grossen?|weiteren?|erwachsene) )?`
 /** What a number behind `for` counts if it counts no people. */

@@ -208,7 +208,6 @@ const QUESTIONS: Record<string, string[]> = {
     'I want to make a booking',
     'how do I book',
     'reserve for tomorrow',
-    'I need a ride now',
     'bokking',
     'last minute trip',
   ],
@@ -274,6 +273,7 @@ const QUESTIONS: Record<string, string[]> = {
   'about Wynberg': ['Wynberg'],
   selfdrive: ['can I rent a car without a driver'],
   whales: ['whale season'],
+  now: ['I need a ride now'],
   nothing: [
     '',
     '?!',

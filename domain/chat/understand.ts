@@ -169,7 +169,7 @@ function groupOf({ topics }: ChatKnowledge): Meaning {
 }
 
 const FIT =
-  /\b(?:fits?|enough (?:room|space)|room for|space for|big enough|which (?:car|vehicle|van|size)|what (?:car|vehicle|size)|passt|passen|platz|gross genug|welches (?:auto|fahrzeug)|welcher wagen|pas ons)\b/
+  /\b(?:fits?|enough (?:room|space)|room for|space for|big enough|(?:do|would|will) we need|which (?:car|vehicle|van|size)|what (?:car|vehicle|size)|passt|passen|platz|gross genug|welches (?:auto|fahrzeug)|welcher wagen|pas ons)\b/
 
 function isOfFit(question: string, topic: ChatTopic | undefined, isTrip: boolean): boolean {
   return FIT.test(plain(question)) || (!isTrip && (topic?.id === 'fleet' || topic?.id === 'luggage'))
