@@ -97,6 +97,13 @@ export function readQuoteForm(form: PostedForm): Record<string, unknown> {
   }
 }
 
+/** A request at the time that a form names, if it names one: `leg` says of which way. */
+export function movedTo<At>(form: PostedForm, request: QuoteRequest<At>): QuoteRequest<At> {
+  const [leg, date, time] = ['leg', 'date', 'time'].map((name) => lastOf(form, name))
+  if (typeof date !== 'string' || typeof time !== 'string' || date === '' || time === '') return request
+  return leg === 'back' ? { ...request, return: { date, time } } : { ...request, date, time }
+}
+
 /** The stops of a trip that is changed, as JSON in one field; what cannot be read counts as none. */
 function postedStops(form: PostedForm): unknown {
   const posted = lastOf(form, 'stops')

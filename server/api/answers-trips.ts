@@ -51,6 +51,13 @@ const option = z.object({
   calculated_taxes: rand,
   calculated_total_price: rand,
   difference: rand.check(z.meta({ description: 'more than the cheapest' })),
+  available: z.boolean(),
+  vehicles_free: whole.check(z.meta({ description: 'those that could come; four stands for more' })),
+  next: z.nullable(text).check(
+    z.meta({
+      description: 'when it is free again, ISO 8601; null where it is free, or not within half a day',
+    }),
+  ),
   lines: z.array(line),
 })
 

@@ -1,25 +1,28 @@
 import { freeUntil, policiesOf } from '#domain/booking/cancellation.ts'
+import { capeInstant } from '#domain/values/cape-time.ts'
 import { randOf } from '#domain/values/money.ts'
 import type { Line } from '#domain/pricing/price-line.ts'
-import type { PricedOption } from '#domain/pricing/pricing.ts'
 import { pickupOf, type Quote } from '#domain/pricing/quote.ts'
 import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import type { Hint } from '#domain/pricing/hints.ts'
 import { hintWords } from '#domain/wording/hints.ts'
 import type { Language } from '#domain/words/language.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
+import { type Available, availabilityOf } from '#server/services/bookings/alternatives.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import type { Answer } from './answers.ts'
 
 /** A quote in the API: sums in rand, instants in ISO 8601; the totals on top are the cheapest option's. */
 export async function quoteJson(
-  deps: Pick<Deps, 'db' | 'content' | 'tariff' | 'vehicles'>,
+  deps: Pick<Deps, 'db' | 'now' | 'content' | 'geo' | 'settings' | 'tariff' | 'vehicles'>,
   quote: Quote,
   { origin, language }: { origin: string; language: Language },
 ): Promise<Answer<'Quote'>> {
   const models = await deps.vehicles()
-  const policies = policiesOf(quote, await readTariffVersion(deps, quote.tariffVersion))
+  const tariff = await readTariffVersion(deps, quote.tariffVersion)
+  const policies = policiesOf(quote, tariff)
+  const available = await availabilityOf(deps, quote, tariff)
   const [cheapest] = quote.options
   return {
     id: quote.id,
@@ -34,7 +37,7 @@ export async function quoteJson(
     base_price: randOf(cheapest.base),
     taxes: randOf(cheapest.taxes),
     total_price: randOf(cheapest.total),
-    vehicle_options: quote.options.map((option) => optionJson(option, { models, language })),
+    vehicle_options: available.map((offer) => optionJson(offer, { models, language })),
     hints: (quote.hints ?? []).map((hint) => hintJson(hint, origin, language)),
     tariff_version: quote.tariffVersion,
     created_at: quote.createdAt.toISOString(),
@@ -69,7 +72,7 @@ function hintJson(hint: Hint, origin: string, language: Language) {
 
 type Said = { models: VehicleModel[]; language: Language }
 
-function optionJson(option: PricedOption, { models, language }: Said) {
+function optionJson({ option, isFree, units, next }: Available, { models, language }: Said) {
   return {
     id: option.id,
     label: language.phrases.forms.vehicles[option.id],
@@ -82,6 +85,9 @@ function optionJson(option: PricedOption, { models, language }: Said) {
     calculated_taxes: randOf(option.taxes),
     calculated_total_price: randOf(option.total),
     difference: randOf(option.difference),
+    available: isFree,
+    vehicles_free: units,
+    next: next === null ? null : (capeInstant(next.date, next.time)?.toISOString() ?? null),
     lines: option.lines.map((line) => lineJson(line, language)),
   }
 }

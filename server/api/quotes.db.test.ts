@@ -6,6 +6,10 @@ import { startLive } from '#server/live/live.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { spoken } from '#server/web/spoken.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { confirmBooking } from '#server/services/bookings/moves.ts'
+import { book as bookAs, customer, quoteFor } from '#tests/support/bookings.ts'
+import { OFFICE } from '#tests/support/office.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
@@ -154,6 +158,29 @@ describe('a quote', () => {
     const { json } = await quote({ ...forged, vehicle_options: [{ id: 'sedan', calculated_total_price: 1 }] })
     expect(json).toMatchObject({ total_price: 450, tariff_version: 1 })
     expect(json.id).not.toBe('mine')
+  })
+})
+
+describe('what is free stands with each price', () => {
+  const busy = { passengers: 9, luggage: 4 }
+
+  test('how many could come; of a class that is out, when it is free again', async () => {
+    await fillNewDatabase(db, testDeps(db).content, readEnv({}), SATURDAY_MORNING)
+    const options = async () => (await quote(trip(busy))).json.vehicle_options as Json[]
+    const [free] = await options()
+    expect(free).toMatchObject({ id: 'minibus', available: true, next: null })
+    const count = Number(free?.vehicles_free)
+    expect(count).toBeGreaterThan(0)
+    const deps = testDeps(db)
+    const guest = await customer(deps, 'thandi@example.org')
+    for (let i = 0; i < count; i++) {
+      const made = await bookAs(deps, guest, await quoteFor(deps, busy), 'minibus')
+      expect(made).toMatchObject({ ok: true })
+      if (made.ok) await confirmBooking(deps, made.booking.id, OFFICE)
+    }
+    const [taken] = await options()
+    expect(taken).toMatchObject({ id: 'minibus', available: false, vehicles_free: 0 })
+    expect(Date.parse(String(taken?.next))).toBeGreaterThan(Date.parse('2026-11-28T05:45:00Z'))
   })
 })
 

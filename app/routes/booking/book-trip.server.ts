@@ -54,6 +54,7 @@ async function requestOf(
   const parsed = parseBookingRequest({
     ...details,
     ...(who.signName !== '' && { signName: who.signName }),
+    ...(who.childAges !== '' && { childAges: who.childAges }),
     addresses: who.addresses.map((text) => ({ text })),
     mobile: who.mobile,
     quoteId: quote.id,

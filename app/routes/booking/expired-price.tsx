@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import type { TripHead } from './trip-head.ts'
-import { WaitingButton } from './waiting-button.tsx'
+import { WaitingButton } from '#app/ui/base/waiting-button.tsx'
 
 /** An expired price; one press prices the same trip again. */
 export function ExpiredPrice({ trip, text, vehicle, isSignedIn = true }: ExpiredPriceProps) {

@@ -15,11 +15,11 @@ import { offersOf } from '#server/services/bookings/availability.ts'
 import { bookedAlready } from '#server/services/bookings/own.ts'
 import type { Account } from '#server/services/deps.ts'
 import type { Route } from './+types/options.ts'
-import { alternativesView } from './alternatives-view.server.ts'
+import { alternativesView } from '#app/alternatives-view.server.ts'
 import type { NotTheirs, TripAnswer } from './booking-answer.ts'
 import { BookingSteps } from './booking-steps.tsx'
 import { ExpiredPrice } from './expired-price.tsx'
-import { NotFree } from './not-free.tsx'
+import { NotFree } from '#app/ui/business/not-free.tsx'
 import { detailsOf, doubtsAbout, findTrip, pricesOf, UNLISTED } from './priced-trip.server.ts'
 import { News, RefusalNote } from './refusal-note.tsx'
 import { requote } from './requote.server.ts'
@@ -120,7 +120,8 @@ export default function OptionsPage({ loaderData }: Route.ComponentProps) {
           {seen.instead !== null && (
             <NotFree
               instead={seen.instead}
-              trip={trip}
+              page={`/booking/${trip.id}`}
+              enquiryHref={trip.enquiryHref}
               wanted={seen.wanted}
               words={words.options}
               wasTaken={wasTaken}

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/context.ts'
-import { parseQuoteRequest, type QuoteRequest } from '#domain/forms/quote-request.ts'
+import { movedTo, parseQuoteRequest } from '#domain/forms/quote-request.ts'
 import type { Problem } from '#domain/forms/problems.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { readDraft, saveDraft } from '#server/services/bookings/drafts.ts'
@@ -25,10 +25,4 @@ export async function requote(
   const details = await readDraft(deps, account, quote.id)
   if (details !== null) await saveDraft(deps, account, given.quote.id, details)
   return { ok: true, id: given.quote.id }
-}
-
-function movedTo(form: FormData, request: QuoteRequest): QuoteRequest {
-  const [leg, date, time] = ['leg', 'date', 'time'].map((name) => form.get(name))
-  if (typeof date !== 'string' || typeof time !== 'string') return request
-  return leg === 'back' ? { ...request, return: { date, time } } : { ...request, date, time }
 }

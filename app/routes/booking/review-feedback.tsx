@@ -102,7 +102,16 @@ type ReviewFeedbackProps = {
 }
 
 /** The fields of this page; other problems are corrected on another one. */
-const OF_THE_FORM = new Set(['name', 'email', 'mobile', 'address0', 'address1', 'signName', 'password'])
+const OF_THE_FORM = new Set([
+  'name',
+  'email',
+  'mobile',
+  'address0',
+  'address1',
+  'signName',
+  'childAges',
+  'password',
+])
 
 function FieldProblems({ answer, problems }: { answer: ReviewAnswer; problems: FieldMessage[] }) {
   const { failed } = usePhrases('booking').refused

@@ -29,10 +29,10 @@ export function ReviewForm({ view, trip, words, form }: ReviewFormProps) {
       <Holder />
       <Doubts doubts={view.doubts} />
       <FormContext value={form.state}>
-        <WhoFields view={view} />
+        <WhoFields view={view} childSeats={words.details.childSeats} />
         <div className="review-commit">
           <SendButton isSending={form.isSending}>{say(phrases.book, { price: option.price })}</SendButton>
-          <p className="small">{words.binding}</p>
+          <p className="small">{words.review.binding}</p>
         </div>
         {consents !== null && (
           <details className="more-fields">
@@ -61,7 +61,7 @@ export function ReviewForm({ view, trip, words, form }: ReviewFormProps) {
 type ReviewFormProps = {
   view: ReviewView
   trip: TripHead
-  words: BookingPagesWords['review']
+  words: BookingPagesWords
   form: { state: FormState; isFilled: boolean; isSending: boolean }
 }
 

@@ -37,6 +37,8 @@ export async function reviewView(deps: Deps, wish: Wish) {
   return {
     holder: account?.id ?? null,
     asksMobile: (account?.phone ?? null) === null,
+    // Who is signed in was asked on the first page, unless they came from a price.
+    asksAges: quote.request.passengers > 1 && details.childAges.length === 0,
     asksSign: quote.request.meetAndGreet && details.signName === '',
     sendsLink: deps.hasMail,
     consents: account === null ? language.phrases.account.consents : null,

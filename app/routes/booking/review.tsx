@@ -108,7 +108,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
               />
             )}
             {view !== null && state === 'open' && (
-              <ReviewForm view={view} trip={trip} words={words.review} form={form} />
+              <ReviewForm view={view} trip={trip} words={words} form={form} />
             )}
           </div>
           {view !== null && view.option !== null && (
@@ -122,7 +122,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** What was typed into the form is kept. */
-const ALSO_SENT = ['mobile', 'address0', 'later0', 'address1', 'later1', 'signName']
+const ALSO_SENT = ['mobile', 'address0', 'later0', 'address1', 'later1', 'signName', 'childAges']
 
 /** Adds the trip to the booking that waits for its digits. */
 function Join({ label, values }: { label: string; values: Values }) {

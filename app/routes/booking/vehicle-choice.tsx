@@ -11,7 +11,7 @@ import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import { TrustNotes } from './booking-aside.tsx'
 import { Doubts } from './doubts.tsx'
 import type { TripHead } from './trip-head.ts'
-import { WaitingButton } from './waiting-button.tsx'
+import { WaitingButton } from '#app/ui/base/waiting-button.tsx'
 
 /**
  * The vehicles with their prices; only free ones can be chosen. Choosing one shows its sheet, by CSS alone.

@@ -6,8 +6,9 @@ import { Tick } from '#app/ui/base/tick.tsx'
 import type { ReviewView } from './review-view.server.ts'
 
 /** Who books, and where exactly the driver goes. New customers fill in their account here too. */
-export function WhoFields({ view }: { view: ReviewView }) {
-  const phrases = usePhrases('booking').review
+export function WhoFields({ view, childSeats }: { view: ReviewView; childSeats: string }) {
+  const { review: phrases, party } = usePhrases('booking')
+  const { optional } = usePhrases('controls')
   const say = useSay()
   const { values } = use(FormContext)
   const isNew = view.holder === null
@@ -40,6 +41,17 @@ export function WhoFields({ view }: { view: ReviewView }) {
           </Tick>
         </WithWayOut>
       ))}
+      {view.asksAges && (
+        <TextField
+          name="childAges"
+          label={party.childAges}
+          note={optional}
+          placeholder={party.childAgesExample}
+          hint={childSeats}
+          autoComplete="off"
+          className="figures"
+        />
+      )}
       {view.asksSign && <TextField name="signName" label={phrases.sign} autoComplete="off" />}
       {isNew && (
         <WithWayOut

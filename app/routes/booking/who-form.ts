@@ -13,6 +13,8 @@ export type Who = {
   /** The addresses of ends that are no public place; empty ones are told later. */
   addresses: string[]
   signName: string
+  /** As typed: `2, 5`. */
+  childAges: string
 }
 
 const MOST_ENDS = 2
@@ -49,6 +51,7 @@ export function parseWho(form: PostedForm): Parsed<Who> {
       mobile: String(text('mobile')),
       addresses: typed,
       signName: String(text('signName')),
+      childAges: String(text('childAges')).trim(),
     },
   }
 }

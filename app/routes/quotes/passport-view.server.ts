@@ -7,7 +7,9 @@ import { formatRand } from '#domain/values/money.ts'
 import { pickupOf, placesOf, type Quote } from '#domain/pricing/quote.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
+import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import type { Language } from '#domain/words/language.ts'
+import type { Available } from '#server/services/bookings/alternatives.ts'
 import { say } from '#domain/words/phrases.ts'
 import { formatInstant, formatMoment, quoteTitle, routeInWords, tripFacts } from '#domain/wording/trip.ts'
 
@@ -22,6 +24,8 @@ type Facts = {
   isLanding: boolean
   now: Date
   url: string
+  /** Null once the price has expired. */
+  available: Available[] | null
 }
 
 /** Everything that the page of a price shows, in words. */
@@ -41,7 +45,7 @@ export function passportView(facts: Facts) {
     wayBack: back === null ? null : formatMoment(back, language),
     facts: tripFacts(quote, language),
     places: places.map(({ label }, i) => ({ role: roleOf(i, places.length, language), place: label })),
-    options: options.map((option) => optionView(option, language)),
+    options: options.map((option) => ({ ...optionView(option, language), free: freeOf(facts, option.id) })),
     cheapest: formatRand(options[0].total, tag),
     until: formatInstant(quote.expiresAt, language),
     free: freeCancellation(facts),
@@ -67,6 +71,19 @@ export function passportView(facts: Facts) {
 }
 
 export type PassportView = ReturnType<typeof passportView>
+
+/** How many of a class are free, or when one is again; the date where that is on another day. */
+function freeOf({ available, quote, language }: Facts, id: VehicleClass) {
+  const offer = available?.find(({ option }) => option.id === id)
+  if (offer === undefined) return null
+  const { date, time } = quote.request
+  const next = offer.next?.leg === 'out' ? offer.next : null
+  return {
+    units: offer.units,
+    time,
+    next: next && (next.date === date ? next.time : formatMoment(next, language)),
+  }
+}
 
 function freeCancellation({ quote, tariff, words, now, language }: Facts) {
   const until = freeUntil({ ...quote, policies: policiesOf(quote, tariff), pickupAt: pickupOf(quote) })

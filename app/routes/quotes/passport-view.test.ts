@@ -34,6 +34,7 @@ function view({
   now = FRIDAY,
 }: { quote?: Partial<Quote>; vatNumber?: string; now?: Date } = {}) {
   return passportView({
+    available: null,
     language: english,
     quote: {
       id: 'ab',

@@ -12,6 +12,10 @@ import { isAirport } from '#domain/places/airports.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
 import { pathIn } from '#domain/words/language.ts'
+import { alternativesView } from '#app/alternatives-view.server.ts'
+import { NotFree } from '#app/ui/business/not-free.tsx'
+import { alternativesTo, availabilityOf } from '#server/services/bookings/alternatives.ts'
+import { movedTo, parseQuoteRequest } from '#domain/forms/quote-request.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { quoteJourney, readQuote } from '#server/services/quotes.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
@@ -33,9 +37,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await readQuote(deps, params.id)
   if (found === null) throw data(null, { status: 404, headers: UNLISTED })
   const { quote, isExpired } = found
+  const { language } = deps.content
   const tariff = await readTariffVersion(deps, quote.tariffVersion)
+  const available = isExpired ? null : await availabilityOf(deps, quote, tariff)
   const words = await pageWords(deps, 'quote', tariff.policies)
   const passport = passportView({
+    available,
     quote,
     isExpired,
     language: deps.content.language,
@@ -46,18 +53,37 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     now: deps.now(),
     url: origin + pathIn(deps.content.language.tag, `/quotes/${quote.id}`),
   })
-  const asked = new URL(request.url).searchParams.get('vehicle')
-  const chosen = quote.options.find(({ id }) => id === asked)?.id ?? quote.options[0].id
-  return data({ words, passport, chosen, today: capeDate(deps.now()) }, { status: isExpired ? 410 : 200 })
+  const query = new URL(request.url).searchParams
+  const asked = quote.options.find(({ id }) => id === query.get('vehicle'))?.id ?? null
+  const free = available?.filter(({ isFree }) => isFree).map(({ option }) => option.id) ?? []
+  const isOut = available !== null && (free.length === 0 || (asked !== null && !free.includes(asked)))
+  const instead = isOut
+    ? alternativesView(await alternativesTo(deps, quote, tariff, asked), quote, language)
+    : null
+  return data(
+    {
+      words,
+      options: (await pageWords(deps, 'booking', tariff.policies)).options,
+      passport,
+      chosen: isOut || asked === null ? (free[0] ?? quote.options[0].id) : asked,
+      asked,
+      instead,
+      wasTaken: query.has('taken'),
+      today: capeDate(deps.now()),
+    },
+    { status: isExpired ? 410 : 200 },
+  )
 }
 
-/** Prices the same trip again, on today's terms. */
+/** Prices the same trip again: on the terms of today, or at another time. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { deps, address } = context.get(requestContext)
+  const { deps, address, posted } = context.get(requestContext)
   const found = await readQuote(deps, params.id)
   if (found === null) throw data(null, { status: 404, headers: UNLISTED })
   return receiveForm<VehicleClass | null>(context, vehicleOf, async (vehicle) => {
-    const given = await quoteJourney(deps, found.quote.request, { address })
+    const moved = parseQuoteRequest(movedTo(posted.form, found.quote.request))
+    if (!moved.ok) return { ...moved, problem: 'invalid' }
+    const given = await quoteJourney(deps, moved.value, { address })
     if (!given.ok) return { ...given, values: finderValues(found.quote, deps.content.language) }
     const to = `/quotes/${given.quote.id}${vehicle === null ? '' : `?vehicle=${vehicle}`}`
     return redirect(to, { status: 303, headers: UNLISTED })
@@ -65,7 +91,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function PassportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, passport, chosen, today } = loaderData
+  const { words, passport, chosen, today, instead } = loaderData
   const { businessName, phone } = useShell()
   const { passport: phrases } = usePhrases('quotes')
   const say = useSay()
@@ -83,6 +109,16 @@ export default function PassportPage({ loaderData, actionData }: Route.Component
         })}
       />
       <PassportHead passport={passport} />
+      {instead !== null && (
+        <NotFree
+          instead={instead}
+          page={`/quotes/${passport.id}`}
+          enquiryHref={`/booking-enquiry?quote=${passport.id}`}
+          wanted={loaderData.asked}
+          words={loaderData.options}
+          wasTaken={loaderData.wasTaken}
+        />
+      )}
       <form className="passport-columns" method="get">
         <VehicleOptions options={options} chosen={chosen} isExpired={isExpired} />
         <PriceSheet passport={passport} words={words.passport} />

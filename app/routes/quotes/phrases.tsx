@@ -10,6 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return withPhrases(context.get(requestContext).language, [
     'pages',
     'quotes',
+    'booking',
     'fields',
     'finder',
     'trip',

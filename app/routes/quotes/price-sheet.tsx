@@ -50,17 +50,19 @@ function Valid({ passport, words }: SheetProps) {
           <span className="small muted">{words.cannotRise}</span>
         </span>
       </p>
-      {options.map(({ id, price }) => (
-        <ButtonLink
-          key={id}
-          data-vehicle={id}
-          data-hides-float=""
-          look="commit"
-          href={quotedBookingHref(passport.id, id)}
-        >
-          {say(phrases.book, { price })}
-        </ButtonLink>
-      ))}
+      {options
+        .filter(({ free }) => free !== null && free.units > 0)
+        .map(({ id, price }) => (
+          <ButtonLink
+            key={id}
+            data-vehicle={id}
+            data-hides-float=""
+            look="commit"
+            href={quotedBookingHref(passport.id, id)}
+          >
+            {say(phrases.book, { price })}
+          </ButtonLink>
+        ))}
       <p className="small">
         {free.isOver ?? (
           <>

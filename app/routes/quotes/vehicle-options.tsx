@@ -1,4 +1,5 @@
 import { usePhrases } from '#app/ui/base/language.tsx'
+import { VehicleFree } from '#app/ui/business/vehicle-free.tsx'
 import { VehicleOption } from '#app/ui/business/vehicle-option.tsx'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import type { PassportView } from './passport-view.server.ts'
@@ -10,7 +11,14 @@ export function VehicleOptions({ options, chosen, isExpired }: VehicleOptionsPro
     <fieldset className="vehicle-options">
       <legend>{isExpired ? phrases.vehiclesThen : phrases.vehicles}</legend>
       {options.map((option) => (
-        <VehicleOption key={option.id} option={option} isChosen={option.id === chosen} />
+        <VehicleOption
+          key={option.id}
+          option={option}
+          isChosen={option.id === chosen}
+          isTaken={option.free?.units === 0}
+        >
+          {option.free !== null && <VehicleFree of={option.id} {...option.free} />}
+        </VehicleOption>
       ))}
       <button className="button button-outline without-has">{phrases.show}</button>
     </fieldset>

@@ -9,7 +9,7 @@ import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import { findSchedules, findUnitsOfModels } from '#server/db/units.ts'
 import type { Deps } from '../deps.ts'
 import { priceRequest } from '../quotes.ts'
-import { modelIdsOf, offersOf, planMeasuring, rulesOf } from './availability.ts'
+import { modelIdsOf, type Offer, offersOf, planMeasuring, rulesOf } from './availability.ts'
 import { type Drives, drivesOf } from './drives.ts'
 import { legsOf, shifted, type WantedLeg } from './legs.ts'
 
@@ -28,7 +28,27 @@ type AlternativesDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo' | 'settings'
 const MOST_TIMES = 3
 const STEP_MINUTES = 15
 const SHIFTS = nearestFirst(6 * 60, STEP_MINUTES)
+const LATER = Array.from({ length: (12 * 60) / STEP_MINUTES }, (_, i) => (i + 1) * STEP_MINUTES)
 const MINUTE_MS = 60_000
+
+/** An option of a quote, how many units are free for it, and when a taken one is free again, if within half a day. */
+export type Available = Offer & { next: { leg: 'out' | 'back'; date: string; time: string } | null }
+
+/** What is free for a quote, class by class. `tariff` is the quote's. */
+export async function availabilityOf(
+  deps: AlternativesDeps,
+  quote: Quote,
+  tariff: TariffVersion,
+): Promise<Available[]> {
+  const available: Available[] = []
+  for (const offer of await offersOf(deps, quote, tariff)) {
+    const [next = null] = offer.isFree
+      ? []
+      : await nearestTimes(deps, quote, offer.option, { tariff, shifts: LATER, most: 1 })
+    available.push({ ...offer, next })
+  }
+  return available
+}
 
 /** Alternatives when a class is taken. `tariff` is the quote's; `wanted` is null if all classes are taken. */
 export async function alternativesTo(
@@ -43,7 +63,7 @@ export async function alternativesTo(
     .filter(({ isFree, option: { id } }) => isFree && id !== wanted)
     .map(({ option: { id, total } }) => ({ id, total }))
   return {
-    times: await nearestTimes(deps, quote, option, tariff),
+    times: await nearestTimes(deps, quote, option, { tariff, shifts: SHIFTS, most: MOST_TIMES }),
     classes,
     together: classes.length > 0 ? null : await twoTogether(deps, quote, tariff),
   }
@@ -54,17 +74,17 @@ async function nearestTimes(
   deps: AlternativesDeps,
   quote: Quote,
   option: PricedOption,
-  tariff: TariffVersion,
+  { tariff, shifts, most }: { tariff: TariffVersion; shifts: number[]; most: number },
 ): Promise<Alternatives['times']> {
   const legs = legsOf(quote)
   const drives = drivesOf(deps)
   const rules = rulesOf(deps, tariff, drives)
-  const { units, schedules } = await schedulesFor(deps, option, legs)
+  const { units, schedules } = await schedulesFor(deps, option, legs, shifts)
   const plan = (wished: WantedLeg[]) => planMeasuring({ units, legs: wished, schedules }, rules, drives)
   const moved = await legToMove(legs, plan)
   const { phone } = await deps.settings()
   const found: Alternatives['times'] = []
-  for (const minutes of SHIFTS) {
+  for (const minutes of shifts) {
     const wished = legs.map((leg, i) => (i === moved ? shifted(leg, minutes) : leg))
     const starts = wished[moved]?.starts ?? rules.now
     const when = { date: capeDate(starts), time: capeTime(starts) }
@@ -74,14 +94,19 @@ async function nearestTimes(
       isInHours(quote, wished, tariff)
     if (!isAllowed || !(await plan(wished)).ok) continue
     found.push({ leg: moved === 0 ? 'out' : 'back', ...when })
-    if (found.length === MOST_TIMES) break
+    if (found.length === most) break
   }
   return found.toSorted((a, b) => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`))
 }
 
-async function schedulesFor({ db }: AlternativesDeps, option: PricedOption, legs: WantedLeg[]) {
+async function schedulesFor(
+  { db }: Pick<Deps, 'db'>,
+  option: PricedOption,
+  legs: WantedLeg[],
+  shifts = SHIFTS,
+) {
   const units = (await findUnitsOfModels(db, modelIdsOf(option))).map(({ id }) => id)
-  const reach = (LONGEST_DRIVE_MINUTES * 2 + (SHIFTS.at(-1) ?? 0)) * MINUTE_MS
+  const reach = (LONGEST_DRIVE_MINUTES * 2 + Math.max(...shifts)) * MINUTE_MS
   const from = Math.min(...legs.map(({ starts }) => starts.getTime())) - reach
   const to = Math.max(...legs.map(({ ends }) => ends.getTime())) + reach
   return { units, schedules: await findSchedules(db, units, new Date(from), new Date(to)) }

@@ -9,8 +9,11 @@ import type { Deps } from '../deps.ts'
 import { type Drives, drivesOf } from './drives.ts'
 import { legsOf, type WantedLeg } from './legs.ts'
 
-/** An option of a quote, and whether a unit for it is free now. */
-export type Offer = { option: PricedOption; isFree: boolean }
+/** An option of a quote, and how many units are free for it now; more than a few are not counted. */
+export type Offer = { option: PricedOption; isFree: boolean; units: number }
+
+/** More than these are told apart by nobody. */
+export const MOST_COUNTED = 4
 
 export type AvailabilityDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo'>
 
@@ -29,9 +32,24 @@ export async function offersOf(
   for (const option of quote.options) {
     const units = idsOf(all.filter(({ modelId }) => modelIdsOf(option).includes(modelId)))
     const plan = await planMeasuring({ units, legs, schedules }, rules, drives)
-    offers.push({ option, isFree: plan.ok })
+    const count = plan.ok ? await countFree({ units, legs, schedules }, rules, drives) : 0
+    offers.push({ option, isFree: plan.ok, units: count })
   }
   return offers
+}
+
+/** How many units could take the journey alone; at least the one that was found, if it takes two for both ways. */
+async function countFree(
+  { units, legs, schedules }: { units: string[]; legs: Trip[]; schedules: Schedules },
+  rules: Rules,
+  drives: Drives,
+): Promise<number> {
+  let count = 0
+  for (const unit of units) {
+    if (count === MOST_COUNTED) break
+    if ((await planMeasuring({ units: [unit], legs, schedules }, rules, drives)).ok) count += 1
+  }
+  return Math.max(count, 1)
 }
 
 export function rulesOf(

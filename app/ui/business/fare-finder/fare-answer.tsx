@@ -1,5 +1,6 @@
 import { useLanguage, usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { VehicleDrawing } from '#app/ui/art/vehicle-drawing.tsx'
+import { VehicleFree } from '#app/ui/business/vehicle-free.tsx'
 import { quotedBookingHref } from '#app/ui/business/booking-href.ts'
 import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
 import { formatDuration } from '#domain/values/duration.ts'
@@ -11,6 +12,7 @@ import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 /** The parts of a quote that the finder shows; see the JSON API. */
 export type FareQuote = {
   id: string
+  time: string
   distance_km: number
   duration_minutes: number
   expires_at: string
@@ -22,6 +24,9 @@ export type FareQuote = {
     luggage: number
     calculated_total_price: number
     difference: number
+    available: boolean
+    vehicles_free: number
+    next: string | null
   }[]
 }
 
@@ -50,6 +55,14 @@ export function FareAnswer({ answer, isStale, note }: FareAnswerProps) {
               <p className="small muted">
                 {say(phrases.room, { capacity: option.capacity, luggage: option.luggage })}
               </p>
+              <p className="small">
+                <VehicleFree
+                  of={option.id}
+                  units={option.vehicles_free}
+                  time={answer.time}
+                  next={option.next === null ? null : capeTime(new Date(option.next))}
+                />
+              </p>
             </div>
             <div className="fare-price">
               <b className="price">{formatRand(centsOf(option.calculated_total_price), tag)}</b>
@@ -60,10 +73,12 @@ export function FareAnswer({ answer, isStale, note }: FareAnswerProps) {
               </span>
             </div>
             <div className="fare-links">
-              <a className="text-link" href={pathIn(tag, quotedBookingHref(answer.id, option.id))}>
-                {phrases.book}
-                <span className="visually-hidden">: {option.label}</span>
-              </a>
+              {option.available && (
+                <a className="text-link" href={pathIn(tag, quotedBookingHref(answer.id, option.id))}>
+                  {phrases.book}
+                  <span className="visually-hidden">: {option.label}</span>
+                </a>
+              )}
               <a className="text-link" href={pathIn(tag, `/quotes/${answer.id}?vehicle=${option.id}`)}>
                 {phrases.how}
                 <span className="visually-hidden">: {option.label}</span>

@@ -2,14 +2,12 @@ import { Form, useNavigation } from 'react-router'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { Toast } from '#app/ui/base/toast.tsx'
+import { WaitingButton } from '#app/ui/base/waiting-button.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
-import type { AlternativesView } from './alternatives-view.server.ts'
-import type { TripHead } from './trip-head.ts'
-import { WaitingButton } from './waiting-button.tsx'
 
 /** No vehicle of the chosen class is free, or none at all: the alternatives, and whom to ask. */
-export function NotFree({ instead, trip, wanted, words, wasTaken }: NotFreeProps) {
+export function NotFree({ instead, page, enquiryHref, wanted, words, wasTaken }: NotFreeProps) {
   const { times, classes, together } = instead
   const { formData } = useNavigation()
   const booking = usePhrases('booking')
@@ -30,7 +28,7 @@ export function NotFree({ instead, trip, wanted, words, wasTaken }: NotFreeProps
           <h3 className="small-heading">{phrases.otherTime}</h3>
           <div className="button-row">
             {times.map(({ leg, date, time, label }) => (
-              <Form key={label} method="post" action={`/booking/${trip.id}`}>
+              <Form key={label} method="post" action={page}>
                 <input type="hidden" name="leg" value={leg} />
                 <input type="hidden" name="date" value={date} />
                 <input type="hidden" name="time" value={time} />
@@ -52,7 +50,7 @@ export function NotFree({ instead, trip, wanted, words, wasTaken }: NotFreeProps
           <ul>
             {classes.map(({ id, name, price }) => (
               <li key={id}>
-                <SiteLink className="text-link" href={`/booking/${trip.id}?vehicle=${id}`}>
+                <SiteLink className="text-link" href={`${page}?vehicle=${id}`}>
                   {say(phrases.priced, { vehicle: name, price })}
                 </SiteLink>
               </li>
@@ -72,7 +70,7 @@ export function NotFree({ instead, trip, wanted, words, wasTaken }: NotFreeProps
         </div>
       )}
       <p>
-        <SiteLink className="text-link" href={trip.enquiryHref}>
+        <SiteLink className="text-link" href={enquiryHref}>
           {enquire}
         </SiteLink>
       </p>
@@ -80,9 +78,18 @@ export function NotFree({ instead, trip, wanted, words, wasTaken }: NotFreeProps
   )
 }
 
+/** The alternatives, in the words and figures in which they are shown. */
+export type AlternativesView = {
+  times: { leg: 'out' | 'back'; date: string; time: string; label: string }[]
+  classes: { id: VehicleClass; name: string; price: string }[]
+  together: { names: string; price: string; href: string } | null
+}
+
 type NotFreeProps = {
   instead: AlternativesView
-  trip: TripHead
+  /** The page with the prices; posted to, it prices the trip at another time. */
+  page: string
+  enquiryHref: string
   /** Null if no class was chosen. */
   wanted: VehicleClass | null
   words: BookingPagesWords['options']

@@ -1,4 +1,5 @@
 import { enquiryHref } from '#app/ui/business/fare-finder/finder-form.ts'
+import type { AlternativesView } from '#app/ui/business/not-free.tsx'
 import { formatRand } from '#domain/values/money.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { Language } from '#domain/words/language.ts'
@@ -6,14 +7,12 @@ import { say } from '#domain/words/phrases.ts'
 import { formatMoment } from '#domain/wording/trip.ts'
 import type { Alternatives } from '#server/services/bookings/alternatives.ts'
 
-/** The alternatives that the page offers. */
-export type AlternativesView = ReturnType<typeof alternativesView>
-
+/** The alternatives that pages offer. */
 export function alternativesView(
   { times, classes, together }: Alternatives,
   quote: Quote,
   language: Language,
-) {
+): AlternativesView {
   const { tag, phrases } = language
   const { vehicles } = phrases.forms
   return {
