@@ -22,8 +22,8 @@ type AccountMessage = Exclude<Extract<ClaimedMessage, AccountMessageContent>, Ph
 type Wording = { words: keyof AccountMailWords; href?: string; name?: string }
 
 /**
- * The mail for a message about an account, or null when it no longer makes sense. What it says is decided
- * now: whether somebody has proven the address must not show in what was done when it was asked for.
+ * The mail for a message about an account, or null if it no longer makes sense. Its content is decided only
+ * now, so that the request reveals nothing about whether the address is proven.
  */
 export async function composeAccountMail(parts: Parts, message: AccountMessage): Promise<Mail | null> {
   const { data, recipient } = message
@@ -31,7 +31,7 @@ export async function composeAccountMail(parts: Parts, message: AccountMessage):
   if (wording === null || recipient === null) return null
   const settings = await parts.settings()
   const given = wording.name ?? ('name' in data ? data.name : '')
-  // A name is what somebody typed who may not own the address: it carries no message and no link to it.
+  // The name was typed by somebody who may not own the address, so it must carry no message and no link.
   const { language } = parts.content
   const name = politeName({ name: given }, language)
   const words = (await accountWords(parts, { ...data, name }))[wording.words]
@@ -50,7 +50,7 @@ export async function composeAccountMail(parts: Parts, message: AccountMessage):
   }
 }
 
-/** The text message that brings a code, or null when the code is too old. */
+/** The text message with a code, or null if the code is too old. */
 export async function composePhoneCode(parts: Parts, { data }: PhoneCodeMessage): Promise<string | null> {
   const code = await findPhoneCode(parts.db, data.codeId, parts.now())
   if (code === null) return null
@@ -85,14 +85,14 @@ async function wordingOf(
     : { words: template, href: page(`/auth/confirm?token=${token}`) }
 }
 
-/** Null once it was taken, taken back or is too old. */
+/** Null if the invitation was accepted, withdrawn or is too old. */
 async function invitationWording(parts: Parts, id: string): Promise<Wording | null> {
   const invitation = await findInvitation(parts.db, id)
   if (invitation === null || invitation.expiresAt <= parts.now()) return null
   return { words: 'invitation', href: joinLink(parts, id) }
 }
 
-/** Asked once more: rows from before hold all that was typed. */
+/** Checked again, because older rows hold everything that was typed. */
 function onward(to = ''): string {
   const path = mailedPath(to)
   return path === null ? '' : `&to=${encodeURIComponent(path)}`
@@ -116,7 +116,7 @@ async function accountWords(
   const { tag, phrases } = language
   return pageWords(parts, 'account-mails', {
     name,
-    // Rows from before hold its name.
+    // Older rows hold its name.
     device: typeof device === 'string' ? device : deviceInWords(device, language),
     code,
     kind,

@@ -24,19 +24,19 @@ export type Parts = Pick<
   'db' | 'now' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin' | 'tokens'
 >
 
-/** All that a mail about a booking is written from. */
+/** The data for a mail about a booking. */
 export type MailContext = Shown & {
   parts: Parts
   event: RecordedBookingEvent
-  /** Why it was done; empty where nobody said, or it is not to be told. */
+  /** The reason; empty if none was given, or if it must not be told. */
   why: string
   title: string
   mails: BookingMailWords
-  /** Whether the customer has proven the address: if not, whoever booked may not own it. */
+  /** Whether the customer has proven the address. If not, it may be somebody else's. */
   isProven: boolean
-  /** The links by which the office decides, while it has to. */
+  /** The links for the office's decision, while it is open. */
   decisions: Decisions | null
-  /** What the guest is asked to accept, where the event says so. */
+  /** The proposal to the guest, if the event made one. */
   proposal: Proposal | null
 }
 
@@ -47,7 +47,7 @@ export async function mailContextOf(
 ): Promise<MailContext> {
   const { language } = parts.content
   const events = await findBookingEvents(parts.db, whole.id)
-  // What the office has typed itself, on the telephone, is no stranger's.
+  // What the office typed itself, on the telephone, is safe.
   const proven = events[0]?.who === 'operator' || (await isProven(parts, whole))
   const booking = proven || template === 'booking-to-office' ? whole : withoutFreeText(parts, whole)
   const event = eventOf(events, data)

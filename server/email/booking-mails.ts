@@ -19,7 +19,9 @@ import { type Link, type MailBody, mailHtml } from './layout.ts'
 import type { Mail } from './mail.ts'
 import { politeName } from './unproven.ts'
 
-/** The mail for a message about a booking, as the booking is now; null where there is nothing to say (any more). */
+/**
+ * The mail for a message about a booking, as the booking is now; null if there is nothing to say any more.
+ */
 export async function composeBookingMail(
   parts: Parts,
   message: BookingMessage,
@@ -55,7 +57,7 @@ async function toOffice(context: MailContext): Promise<Mail | null> {
   const body = OFFICE_MAILS[event.move](context)
   if (body === null) return null
   const office = { name: settings.businessName, address: settings.bookingsEmail }
-  // An answer quotes the mail: what decides about a booking must not reach whoever made it.
+  // Replies quote the mail, and the links that decide a booking must not reach the person who made it.
   const hasLinks = body.action !== undefined
   return mailOf(
     context,
@@ -70,7 +72,7 @@ async function toOffice(context: MailContext): Promise<Mail | null> {
   )
 }
 
-/** One subject for all mails of a booking: with the thread's name it keeps them together in any mailbox. */
+/** One subject for all mails of a booking; with the thread's name it keeps them together in any mailbox. */
 async function mailOf(
   { booking, title, language }: MailContext,
   { before, sections, action, otherAction, after }: MailBody,
@@ -126,7 +128,7 @@ const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   start: nothing,
   cancel: (context) => {
     const { cancelledByYou, cancelledByUs } = context.mails.customer
-    // Nobody is told the reason that they gave themselves.
+    // People are not told the reason that they gave themselves.
     return context.event.who === 'customer' || context.booking.ending?.reason === 'passenger'
       ? inShort({ ...context, why: '' }, cancelledByYou, 'cancelled')
       : inShort(context, cancelledByUs, 'cancelled')
@@ -182,7 +184,7 @@ function toDecide({ decisions }: MailContext): Pick<MailBody, 'action' | 'otherA
   return decisions === null ? {} : { action: decisions.confirm, otherAction: decisions.decline }
 }
 
-/** What has happened to a booking, and whose it is. */
+/** An event of a booking, and its customer. */
 function toColleagues(context: MailContext, news: string, sections: Section[] = []): MailBody {
   return {
     before: [news, ...because(context)],
@@ -195,7 +197,7 @@ function toColleagues(context: MailContext, news: string, sections: Section[] = 
   }
 }
 
-/** What has happened and what comes next, with the whole booking. */
+/** What happened and what comes next, with the whole booking. */
 function inFull(context: MailContext, news: string, status: BookingStatus, after: string[] = []): MailBody {
   return {
     before: [news, nextOf(context, status)],
@@ -214,7 +216,7 @@ function inShort(context: MailContext, news: string, status: BookingStatus): Mai
   }
 }
 
-/** Null once it is answered, or cannot be any more. */
+/** Null if it was answered, or can no longer be. */
 function toBeAccepted(context: MailContext): MailBody | null {
   const { proposal, mails, parts, booking } = context
   if (proposal === null || !isAnswerable(proposal, parts.now())) return null
@@ -233,7 +235,7 @@ function toBeAccepted(context: MailContext): MailBody | null {
   }
 }
 
-/** Null when the driver has been taken off again before this could be sent. */
+/** Null if the driver was taken off before this could be sent. */
 function whoDrives(context: MailContext): MailBody | null {
   const { mails } = context
   const sections = crewSections(context)

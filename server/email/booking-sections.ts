@@ -24,7 +24,7 @@ import {
 import { eftFacts, paidFacts } from '#domain/wording/paying.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 
-/** What the sections of a mail about a booking are written from. */
+/** The data for the sections of a mail about a booking. */
 export type Shown = {
   booking: Booking
   language: Language
@@ -59,7 +59,7 @@ export function cancellationSection({ booking: { ending }, words }: Shown): Sect
   }
 }
 
-/** The whole booking: the trip, who travels, the price, the terms. */
+/** The whole booking: the trip, who is travelling, the price, the terms. */
 export function bookingSections({ booking, language, words, settings, vehicles }: Shown): Section[] {
   const { id, models } = booking.option
   const labels = language.phrases.mails.booking
@@ -82,7 +82,7 @@ export function bookingSections({ booking, language, words, settings, vehicles }
   ]
 }
 
-/** What was paid, and where the rest may go; empty where there is nothing to say of it. */
+/** What was paid, and where to pay the rest; empty if there is nothing to say. */
 export function payingSections({ booking, language, balance, words, settings }: Shown): Section[] {
   const facts = eftFacts(booking, balance, settings, language)
   return [
@@ -100,7 +100,7 @@ export function tripSections(booking: Booking, language: Language): Section[] {
   }))
 }
 
-/** Who drives each way and where to meet them; empty until that is settled. */
+/** The driver of each leg and where to meet them; empty until that is known. */
 export function crewSections({ booking, language, vehicles, places }: Shown): Section[] {
   return booking.legs.flatMap((leg, i) => {
     const crew = crewFacts(leg, booking, vehicles, language)
@@ -115,7 +115,7 @@ export function crewSections({ booking, language, vehicles, places }: Shown): Se
   })
 }
 
-/** Of the places above: what was priced is what is driven. */
+/** From the places above, because the priced road is the one we drive. */
 function distanceFacts({ km }: Booking['request'], { tag, phrases }: Language): Fact[] {
   const { distance, byRoad } = phrases.mails.booking
   return km === undefined || km === 0 ? [] : [[distance, say(tag, byRoad, { km })]]

@@ -3,12 +3,12 @@ import { type DecisionLink, findDecisionLinksOf } from '#server/db/decision-link
 import type { Deps } from '#server/services/deps.ts'
 import type { Link } from './layout.ts'
 
-/** The links by which the office answers a booking. */
+/** The links for the office's answer to a booking. */
 export type Decisions = Record<DecisionLink['move'], Link>
 
 type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'origin' | 'tokens'>
 
-/** Null once it is answered, or where it was made before there were such links. */
+/** Null if it was answered, or made before there were such links. */
 export async function decisionsOf(parts: Parts, { id, status }: Booking): Promise<Decisions | null> {
   const links = status === 'pending' ? await findDecisionLinksOf(parts.db, id, parts.now()) : []
   const { office } = parts.content.words['booking-mails']

@@ -13,7 +13,7 @@ import { politeName, withoutFreeText } from './unproven.ts'
 type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin' | 'tokens'>
 type DigitsMessage = Extract<ClaimedMessage, { template: 'booking-digits' }>
 
-/** The mail with the digits of a held booking; null once nothing waits for them. */
+/** The mail with the digits of a held booking; null if it no longer waits for them. */
 export async function composeDigitsMail(parts: Parts, message: DigitsMessage): Promise<Mail | null> {
   const { booking, recipient, data } = message
   const words = await wordsFor(parts, message)
@@ -39,7 +39,7 @@ export async function composeDigitsText(parts: Parts, message: DigitsMessage): P
   return (await wordsFor(parts, message))?.sms ?? null
 }
 
-/** To an address that nobody has proven: nothing in it that whoever booked may have typed. */
+/** For an address that is not proven: contains nothing that the person who booked may have typed. */
 async function wordsFor(parts: Parts, { booking, data }: DigitsMessage): Promise<BookingDigitsWords | null> {
   if (booking?.hold?.proofId !== data.proofId || booking.hold.until <= parts.now()) return null
   const plain: Booking = withoutFreeText(parts, booking)

@@ -16,7 +16,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { mailHtml } from './layout.ts'
 import type { Mail } from './mail.ts'
 
-/** A new enquiry, whole, for whoever answers it. */
+/** A new enquiry in full, for the office. */
 export async function enquiryToOffice(
   deps: Pick<Deps, 'content' | 'settings' | 'tariff' | 'vehicles'>,
   enquiry: StoredEnquiry,
@@ -54,8 +54,8 @@ export async function enquiryToOffice(
 }
 
 /**
- * That we have it, and by when the answer comes. Anybody may have written under this address, so it carries the
- * reference and nothing that was typed; those words are on the receipt.
+ * Confirms that we have it, and says by when we answer. Anybody may have entered this address, so the mail
+ * contains the reference and nothing that was typed; those words are on the receipt.
  */
 export async function enquiryToVisitor(
   deps: Pick<Deps, 'content' | 'settings' | 'tariff' | 'vehicles'>,

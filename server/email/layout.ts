@@ -3,15 +3,15 @@ import type { Section } from '#domain/enquiry/message.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 
-/** What a mail says, from its first line to its last. */
+/** The content of a mail, in order. */
 export type MailBody = {
   before: string[]
   sections: Section[]
-  /** The one thing to do, as a link. */
+  /** The main action, as a link. */
   action?: Link
-  /** What can be done instead. */
+  /** Alternatives to it. */
   otherAction?: Link
-  /** Pages that belong to it. */
+  /** Related pages. */
   links?: Link[]
   after: string[]
 }
@@ -75,7 +75,7 @@ function actionHtml({ label, href }: Link, language: Language) {
     ${addressHtml(href, language)}`
 }
 
-/** For whose program shows no links. */
+/** The link as text, for programs that show no links. */
 function addressHtml(address: string, { tag, phrases }: Language) {
   return html`<p style="margin:0;color:#415864;font-size:14px;overflow-wrap:anywhere">
     ${say(tag, phrases.mails.orOpen, { address })}

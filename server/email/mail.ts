@@ -1,4 +1,4 @@
-/** A mail as it is handed to the transport. */
+/** A mail for the transport. */
 export type Mail = {
   to: { name: string; address: string }
   cc?: string
@@ -6,15 +6,15 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** True for mail that nobody should answer by machine. */
+  /** True for mail that programs should not answer. */
   automatic: boolean
-  /** Mails that mailboxes show as one conversation share this name; one of them opens it. */
+  /** Mailboxes show mails with the same name as one conversation; one of them starts it. */
   thread?: { name: string; opens: boolean }
   /** The mails before this one in a conversation, oldest first: ids of our messages, or Message-IDs of others. */
   follows?: string[]
 }
 
-/** The same with the headers by which mailboxes tell mails apart and keep them together. */
+/** With the headers that identify the mail and keep its conversation together. */
 export type NamedMail = Omit<Mail, 'thread' | 'follows'> & {
   messageId: string
   inReplyTo?: string

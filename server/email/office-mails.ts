@@ -16,7 +16,7 @@ import type { Mail } from './mail.ts'
 type Parts = Pick<Deps, 'db' | 'content' | 'settings' | 'vehicles' | 'origin'>
 type OfficeMessage = Extract<ClaimedMessage, OfficeMessageContent>
 
-/** What the office is told of its day. */
+/** The mail to the office about its day. */
 export async function composeOfficeMail(parts: Parts, message: OfficeMessage): Promise<Mail> {
   const { subject, before, sections, action } =
     message.template === 'overdue-to-office'
@@ -50,7 +50,7 @@ function overdue({ origin }: Parts, references: string[]): OfficeMail {
   }
 }
 
-/** As things are when it is sent. */
+/** As of the moment it is sent. */
 async function daySheet(parts: Parts, date: string): Promise<OfficeMail> {
   const { from, to } = boundsOf(date)
   const legs = legsOf(await findDriven(parts.db, from, to), date)

@@ -14,7 +14,7 @@ import type { Mail } from './mail.ts'
 
 type Parts = Pick<Deps, 'db' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin'>
 
-/** What the office wrote to a guest, with the prices that go with it; null where it is gone. */
+/** The office's reply to a guest, with its prices; null if it no longer exists. */
 export async function composeReply(parts: Parts, id: string, enquiry: StoredEnquiry): Promise<Mail | null> {
   const reply = await findReply(parts.db, id)
   if (reply === null) return null
@@ -45,7 +45,7 @@ export async function composeReply(parts: Parts, id: string, enquiry: StoredEnqu
   }
 }
 
-/** The prices as one offer: each trip with its sum, the sum of all, until when they hold, and their pages. */
+/** The prices as one offer: each trip with its sum, the total, until when they are valid, and their pages. */
 async function offerOf(parts: Parts, quoted: QuotedTrip[]): Promise<{ sections: Section[]; links: Link[] }> {
   const { language } = parts.content
   const { tag, phrases } = language

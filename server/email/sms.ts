@@ -1,6 +1,6 @@
 import { ServerAway } from './transport.ts'
 
-/** Hands text messages to the hook that the operator has named; throws when it does not take one. */
+/** Passes text messages to the operator's hook; throws if it does not accept one. */
 export type SmsTransport = { send: (to: string, text: string) => Promise<string> }
 
 const PATIENCE_MS = 30_000
@@ -34,7 +34,7 @@ export function smsHook(url: string): SmsTransport {
   }
 }
 
-/** Other answers may be about the number, which a stranger has typed. */
+/** Other answers may be about the number, which a stranger may have typed. */
 function isAway(status: number): boolean {
   return status >= 500 || [401, 403, 429].includes(status)
 }

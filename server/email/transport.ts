@@ -1,25 +1,25 @@
 import nodemailer from 'nodemailer'
 import type { NamedMail } from './mail.ts'
 
-/** What the mail server answered, and the addresses that it did not take the mail for. */
+/** The mail server's response, and the addresses that it refused. */
 export type Delivery = { answer: string; refused: string[] }
 
-/** Hands mails to the server; throws when a mail was taken for no address at all. */
+/** Passes mails to the server; throws if it refused every address. */
 export type MailTransport = {
   /** Sends to all addresses of the mail, or to `only` these; the headers stay the same. */
   send: (mail: NamedMail, only: string[] | null) => Promise<Delivery>
   close: () => void
 }
 
-/** The server could not be asked at all: it says nothing about the message. */
+/** The server could not be reached, which says nothing about the message. */
 export class ServerAway extends Error {}
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
 
-/** Connections that are kept to the mail server, and so mails that are under way at a time. */
+/** The number of connections to the mail server, and so of mails sent at a time. */
 export const CONNECTIONS = 5
 
-/** The server may take this long to answer (RFC 5321, 4.5.3.2); giving up sooner would send the mail twice. */
+/** How long the server may take to answer (RFC 5321, 4.5.3.2); giving up sooner would send the mail twice. */
 const LONGEST_ANSWER_MS = 600_000
 
 export function smtpTransport(url: string, sender: () => Promise<string>): MailTransport {
@@ -55,7 +55,7 @@ export function smtpTransport(url: string, sender: () => Promise<string>): MailT
   }
 }
 
-/** What a server says of a recipient or of a mail is about these; 421 is how it says that it closes (RFC 5321). */
+/** A response about a recipient or a mail does not mean this; 421 says that the server is closing (RFC 5321). */
 function isAway(error: SmtpError): boolean {
   if (error.responseCode === 421) return true
   return error.code === 'EENVELOPE' ? error.command === 'MAIL FROM' : error.code !== 'EMESSAGE'

@@ -5,14 +5,14 @@ import type { Language } from '#domain/words/language.ts'
 import { findAccount } from '#server/db/accounts.ts'
 import type { Deps } from '#server/services/deps.ts'
 
-/** What may stand in a mail to an address that nobody has proven: whoever booked may not own it. */
+/** What a mail to an unproven address may contain, since it may be somebody else's. */
 
-/** A name that is a message or a link greets nobody. */
+/** A name that contains a message or a link is not used in a greeting. */
 export function politeName({ name }: { name: string }, { phrases }: Language): string {
   return isPlainName(name) ? name : phrases.mails.traveller
 }
 
-/** A booking without anything that its maker may have written to a stranger, their name included. */
+/** A booking without anything that a stranger may have typed, the name included. */
 export function withoutFreeText({ content }: Pick<Deps, 'content'>, booking: Booking): Booking {
   const { someAddress } = content.words['booking-mails']
   const plain = (place: Place) => nameOfOurs(content.places, place) ?? someAddress
@@ -34,7 +34,7 @@ export function withoutFreeText({ content }: Pick<Deps, 'content'>, booking: Boo
   }
 }
 
-/** Whether whoever booked has proven the address. */
+/** Whether the customer has proven the address. */
 export async function isProven({ db }: Pick<Deps, 'db'>, { userId, customer }: Booking): Promise<boolean> {
   const account = userId === null ? null : await findAccount(db, userId)
   return account !== null && account.emailVerified && account.email === customer.email
