@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { requestContext } from '#app/context.ts'
+import { type RequestContext, requestContext } from '#app/context.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { siteFacts } from '#app/site-data.server.ts'
 import { servicePicture } from '#app/ui/art/pictures.ts'
@@ -12,6 +12,7 @@ import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-islan
 import { PageBand } from '#app/ui/business/page-band.tsx'
 import styles from '#app/styles/sheets/first-screen.css?url'
 import { capeDate } from '#domain/values/cape-time.ts'
+import { whatsAppLink, whatsAppText } from '#domain/enquiry/message.ts'
 import type { ServiceDetail } from '#domain/words/page-content.ts'
 import { breadcrumbs, serviceData } from '#domain/site/structured-data.ts'
 import type { Phrases } from '#domain/words/phrases.ts'
@@ -50,6 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { fleet } = await pageWords(deps, 'home-sections')
   return {
     page,
+    askHref: await askHrefOf(asking, page),
     structured: [breadcrumbs(site, trailTo(page, language.phrases)), ...serviceData(site, page)],
     shared: page.shared.map((name) => shared[name]),
     rows: priceRows(page.prices.rows, { ...site, models: await deps.vehicles() }),
@@ -57,6 +59,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     trips: tripsOf(page.trips, site),
     finder: HAS_FINDER.includes(page.service) ? await finderOf(deps, page) : null,
   }
+}
+
+async function askHrefOf({ deps, language }: RequestContext, { heading }: ServiceDetail): Promise<string> {
+  const { businessName, phone } = await deps.settings()
+  return whatsAppLink(phone, whatsAppText(businessName, { service: heading }, language))
 }
 
 /** The breadcrumb from the home page. */
@@ -83,7 +90,7 @@ async function finderOf(deps: Deps, { service }: ServiceDetail) {
 }
 
 export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
-  const { page, structured, shared, rows, classes, trips, finder } = loaderData
+  const { page, askHref, structured, shared, rows, classes, trips, finder } = loaderData
   const pages = usePhrases('pages')
   const { book, rows: rowsAre } = pages.service[page.service]
   const { arrival } = page
@@ -122,7 +129,7 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
       {trips.length > 0 && <Trips trips={trips} booking={page.booking} />}
       <ServiceInclusions page={page} onSand={!hasSand} />
       <GoodToKnow sections={page.sections} shared={shared} onSand={hasSand} />
-      <ServiceFaqs page={page} onSand={!hasSand} />
+      <ServiceFaqs page={page} askHref={askHref} onSand={!hasSand} />
     </>
   )
 }

@@ -1,16 +1,12 @@
-import { useShell } from '#app/site/shell-context.ts'
 import { WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { Faqs } from '#app/ui/business/faqs.tsx'
-import { whatsAppLink, whatsAppText } from '#domain/enquiry/message.ts'
 import type { ServiceDetail } from '#domain/words/page-content.ts'
 
 /** Questions about this service, whom to ask others, and further reading. */
-export function ServiceFaqs({ page, onSand }: { page: ServiceDetail; onSand: boolean }) {
-  const { businessName, phone, language } = useShell()
-  const about = whatsAppText(businessName, { service: page.heading }, language)
+export function ServiceFaqs({ page, askHref, onSand }: ServiceFaqsProps) {
   const { questions, askOnWhatsApp } = usePhrases('pages').service
   return (
     <section className={onSand ? 'section section-sand' : 'section'}>
@@ -18,7 +14,7 @@ export function ServiceFaqs({ page, onSand }: { page: ServiceDetail; onSand: boo
         <div>
           <h2>{questions}</h2>
           <div className="button-row">
-            <WhatsAppLink className="button button-outline" href={whatsAppLink(phone, about)}>
+            <WhatsAppLink className="button button-outline" href={askHref}>
               <Icon name="whatsApp" />
               {askOnWhatsApp}
             </WhatsAppLink>
@@ -37,4 +33,11 @@ export function ServiceFaqs({ page, onSand }: { page: ServiceDetail; onSand: boo
       </div>
     </section>
   )
+}
+
+type ServiceFaqsProps = {
+  page: ServiceDetail
+  /** A chat that begins with what the page is about. */
+  askHref: string
+  onSand: boolean
 }
