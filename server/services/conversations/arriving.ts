@@ -31,6 +31,7 @@ export type IncomingMail = {
   text: string
   /** An out-of-office reply or the like: kept, but nobody waits for an answer to it. */
   isAutomatic: boolean
+  /** When it reached the mailbox; the clock runs from then, even if it is read later. */
   at: Date
 }
 
@@ -49,6 +50,7 @@ export async function receiveAnswer(
 ): Promise<AnswerReceived> {
   const { messageId: mailId, isAutomatic } = mail
   const text = newWords(mail.text)
+  const at = new Date(Math.min(mail.at.getTime(), deps.now().getTime()))
   return deps.db.transaction(async (tx): Promise<AnswerReceived> => {
     const enquiry = await conversationOf(tx, mail)
     if (enquiry === null) return { ok: false, problem: 'no-conversation' }
@@ -58,6 +60,7 @@ export async function receiveAnswer(
       mailId,
       isAutomatic,
       userId: null,
+      at,
     })
     return { ok: true, reference: enquiry.reference, isNew }
   })
@@ -70,22 +73,28 @@ export function pasteAnswer(
   reference: string,
   { text, channel }: { text: string; channel: Exclude<Channel, 'form'> },
 ): Promise<EnquiryActed> {
-  return actOn(deps, { ...by, seen: undefined }, reference, async (tx, enquiry) => {
-    await takeAnswer(deps, tx, enquiry, { text, channel, isAutomatic: false, userId: by.userId })
+  return actOn(deps, { ...by, seen: undefined }, reference, async (tx, enquiry, at) => {
+    await takeAnswer(deps, tx, enquiry, { text, channel, isAutomatic: false, userId: by.userId, at })
     return { what: 'pasted' }
   })
 }
 
-type Answer = { text: string; channel: Channel; mailId?: string; isAutomatic: boolean; userId: string | null }
+type Answer = {
+  text: string
+  channel: Channel
+  mailId?: string
+  isAutomatic: boolean
+  userId: string | null
+  at: Date
+}
 
 /** False where that mail was read before. A new clock begins, unless one runs. */
 async function takeAnswer(
-  deps: Pick<Deps, 'now' | 'newId' | 'content' | 'settings'>,
+  deps: Pick<Deps, 'newId' | 'content' | 'settings'>,
   tx: Db,
   { id, status }: LockedEnquiry,
-  { text, channel, mailId, isAutomatic, userId }: Answer,
+  { text, channel, mailId, isAutomatic, userId, at }: Answer,
 ): Promise<boolean> {
-  const at = deps.now()
   const entry = { id: deps.newId(), enquiryId: id, kind: 'answer' as const, channel, text, quotes: [] }
   if (!(await insertEntry(tx, { ...entry, mailId, userId, at }))) return false
   const after = isAutomatic || waitsForUs(status) ? null : enquiryAfter('return', status)

@@ -122,7 +122,7 @@ describe('a reply', () => {
 })
 
 describe('the guest', () => {
-  test('answers by mail, found by the mail that is answered, and a new clock begins', async () => {
+  test('answers by mail, found by the mail that is answered, and a new clock runs from when it came', async () => {
     const reference = await asked()
     await replyToGuest(at(10), office.naledi, reference, { text: 'How many?', quotes: [] })
     const [reply] = await rowsOf<{ id: string }>(
@@ -133,8 +133,8 @@ describe('the guest', () => {
       inReplyTo: `<${reply?.id}@tours.example>`,
       from: { name: '', address: 'other@example.com' },
     })
-    expect(await receiveAnswer(at(30), answer)).toEqual({ ok: true, reference, isNew: true })
-    expect(await receiveAnswer(at(31), answer)).toEqual({ ok: true, reference, isNew: false })
+    expect(await receiveAnswer(at(40), answer)).toEqual({ ok: true, reference, isNew: true })
+    expect(await receiveAnswer(at(41), answer)).toEqual({ ok: true, reference, isNew: false })
     expect(await stored(reference)).toMatchObject({ status: 'in progress', answerBy: minutesLater(150) })
     expect(await said(reference)).toEqual([
       ['reply', 'mail', 'How many?'],
