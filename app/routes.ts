@@ -75,6 +75,7 @@ export default [
       route('operator/bookings', 'routes/operator/bookings/bookings.tsx'),
       route('operator/bookings/new', 'routes/operator/telephone/new-booking.tsx'),
       route('operator/bookings/:reference', 'routes/operator/bookings/booking.tsx'),
+      route('operator/paste', 'routes/operator/paste/paste.tsx'),
       route('operator/search', 'routes/operator/search.tsx'),
       route('operator/fleet', 'routes/operator/fleet/vehicles.tsx'),
       route('operator/people', 'routes/operator/fleet/drivers.tsx'),

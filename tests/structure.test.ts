@@ -193,6 +193,7 @@ test('the URL map, and who may enter', () => {
       "/operator/bookings operator: behind console/document.tsx",
       "/operator/bookings/new operator: behind console/document.tsx",
       "/operator/bookings/:reference operator: behind console/document.tsx",
+      "/operator/paste operator: behind console/document.tsx",
       "/operator/search operator: behind console/document.tsx",
       "/operator/fleet operator: behind console/document.tsx",
       "/operator/people operator: behind console/document.tsx",

@@ -29,6 +29,7 @@ export const STATUS = {
   done: 200,
   sent: 200,
   priced: 200,
+  read: 200,
   problems: 422,
   faults: 422,
   'signed-out': 401,

@@ -13,7 +13,9 @@ const received = z.pipe(
   z.transform((value: unknown): string | null => {
     if (value === undefined || value === null || value === '') return null
     if (typeof value !== 'string') return 'no date'
-    if (isRealDate(value)) return value
+    // An instant without a zone is one here.
+    const local = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d)?)?$/.exec(value)?.[1]
+    if (local !== undefined) return local
     const instant = /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value) : null
     return instant === null || Number.isNaN(instant.getTime()) ? 'no date' : capeDate(instant)
   }),

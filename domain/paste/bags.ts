@@ -5,10 +5,11 @@ import { isFree, type Found, type Span, spanOf } from './text.ts'
 
 export type Bags = { large: Found<number> | null; small: Found<number> | null; other: Found<string> | null }
 
-const HAND = String.raw`carry[- ]?ons?(?: bags?| suitcases?| luggage)?|cabin(?:[- ](?:size[d]?|bags?|luggage|cases?|trolleys?|baggage|suitcases?))+|cabin bags?|hand(?:[- ](?:luggage|bags?|baggage|carry))|handbags?|handgepack(?:stucke?)?|handgepacksstucke?|handbagasie|handbagage|handtassen|small(?:er)? (?:bags?|suitcases?|cases?|ones|backpacks?|back packs)|backpacks?|back packs|rucksacks?|rucksacke|rugsakke?|rugtassen|sacs? a (?:dos|main)|mochilas?|zain[io]|bagages? (?:a main|cabine|de cabine)|valises? cabine|equipajes? de mano|bolsos? de mano|maletas? (?:de mano|de cabina|pequenas?)|bagagli(?:o)? a mano|trolley|bagagens? de mao|malas? (?:de mao|de bordo|pequenas?)|klein(?:e)? (?:tasse?|koffers?)|klein(?:e)? sakke|daypacks?|laptop bags?|tog bags?|kleine taschen|petits? (?:sacs?|valises?)|overnight bags?|hand(?=\s*(?:$|[.,;\n]))`
-const LARGE = String.raw`(?:(?:big|large|larger|heavy|huge|full[- ]size|medium|normal|standard|check(?:ed)?(?:[- ]?in)?|hold|grosse[rn]?|groot|grote|grandes?|grandi|grosses?|despachadas?|facturadas?|da stiva|en soute)\s+)+(?:bags?|suitcases?|cases?|luggage|baggage|pieces|koffers?|koffern|tasse?|tassen|sakke?|valises?|maletas?|malas?|valig[ie]a?e?|bagages|taschen|ones)|check-?in (?:bags?|luggage)|suit ?cases?|suitecases?|koffers?|koffern|valises?|maletas?|malas?|valigi?[ea]|trunks?|duffels?(?: bags?)?|duffles?|kiste|reistassen|reisetaschen|gepackstucke?n?|stuks bagage|stukke bagasie|pieces? of luggage|pieces luggage|tasse?(?!n)|tassen|bags?|baggages|bagages|colis|big(?! (?:car|van|bus|group|vehicle|day|birthday))|large(?! (?:car|van|bus|group|vehicle))|grosse(?=\s*(?:und|,|\+|\d))|groot(?=\s*(?:en|,|\+|\d))|grandes(?=\s*(?:y|e|,|\+|\d))`
+const HAND = String.raw`carry[- ]?ons?(?: bags?| suitcases?| luggage)?|cabin(?:[- ](?:size[d]?|bags?|luggage|cases?|trolleys?|baggage|suitcases?))+|cabin bags?|hand(?:[- ](?:luggage|bags?|baggage|carry))|handbags?|handgepack(?:stucke?)?|handgepacksstucke?|handbagasie|handbagage|handtassen|small(?:er)? (?:bags?|suitcases?|cases?|ones|backpacks?|back packs)|backpacks?|back packs|rucksacks?|rucksacke|rugsakke?|rugtassen|sacs? a (?:dos|main)|mochilas?|zain[io]|bagages? (?:a main|cabine|de cabine)|valises? cabine|equipajes? de mano|bolsos? de mano|maletas? (?:de mano|de cabina|pequenas?)|bagagli(?:o)? a mano|trolley|bagagens? de mao|malas? (?:de mao|de bordo|pequenas?)|kleine?[rns]? (?:tasse?|koffers?)|klein(?:e)? sakke|daypacks?|laptop bags?|de mano|a mano|de mao|tog bags?|kleine taschen|petits? (?:sacs?|valises?)|overnight bags?|(?:hand|small)(?=\s*(?:$|[.,;\n]|and\b|und\b))`
+const LARGE = String.raw`(?:(?:big|large|larger|heavy|huge|full[- ]size|medium|normal|standard|check(?:ed)?(?:[- ]?in)?|hold|gross?e[rn]?|groot|grote|grandes?|grandi|grosses?|despachadas?|facturadas?|da stiva|en soute)\s+)+(?:bags?|suitcases?|cases?|luggage|baggage|pieces|koffers?|koffern|tasse?|tassen|sakke?|valises?|maletas?|malas?|valig[ie]a?e?|bagages|taschen|ones|backpacks?|rucksacks?|rucksacke)|check-?in (?:bags?|luggage)|suit ?cases?|suitecases?|koffers?|koffern|valises?|maletas?|malas?|valigi?[ea]|trunks?|duffels?(?: bags?)?|duffles?|kiste|reistassen|reisetaschen|gepackstucke?n?|stuks bagage|stukke bagasie|pieces? of luggage|pieces luggage|tasse?(?!n)|tassen|cases?|bags?|baggages|bagages|colis|big(?! (?:backpack|rucksack|car|van|bus|group|vehicle|day|birthday))|large(?! (?:backpack|rucksack|car|van|bus|group|vehicle))|grosse(?=\s*(?:und|,|\+|\d))|groot(?=\s*(?:en|,|\+|\d))|grandes(?=\s*(?:y|e|,|\+|\d))`
 const EACH =
   /^\s*(?:\p{L}+\s+)?(?:each|per person|pp|p\.p|apiece|elk|pro person|je person|per persoon|chacun|cada uno|cada um|ciascuno|a testa)\b/u
+const EACH_BEFORE = /\beach(?: of us)? (?:got|have|has|with|carry\w*|bring\w*)?\s*$/
 const counted = (nouns: string) =>
   new RegExp(
     String.raw`(?<![\p{L}\d:./-])(${NUMBER}|a|an)\s*(?:x\s*)?(?:(?:more|very|our|my|of|rather|x)\s+)?(?:${nouns})(?![\p{L}\d])(?!\s*(?:seats?|hire|car\b|boot))`,
@@ -19,6 +20,8 @@ const HAND_ONLY = new RegExp(
   String.raw`\b(?:only|just|nur|net|slegs|alleen|alleen maar|seulement|uniquement|que des|solo|soltanto|so|apenas)\s+(?:${NUMBER}\s+)?(?:${HAND})|(?:${HAND})\s+(?:only|alone|seulement|solamente)\b`,
   'g',
 )
+const LISTED =
+  /\b(?:large |big )?(?:bags?|luggage|suitcases?|baggage|koffer|gepack|bagages?|valises?|maletas?|equipaje|bagagli|valigie|malas?|bagasie|tasse)\s*[:=]\s*(\d{1,2})\b(?!\s*(?:large|big|small|hand|x|gross?e|grandes|pieces of hand))/g
 const NONE =
   /\bno (?:checked |big |large |check-?in |hold )?(?:bags?|luggage|baggage|suitcases?)\b|\bwithout (?:any )?(?:luggage|bags?|baggage)|\bkeine? (?:gepack|koffer)|\bohne gepack|\bgeen (?:bagasie|tasse|bagage|koffers)|\bsonder bagasie|\bzonder bagage|\bsans bagages?|\bpas de (?:bagages?|valises?)|\bsin (?:equipaje|maletas)|\bsenza (?:bagagli|valigie)|\bsem (?:malas|bagagem)|\bnil (?:bags|luggage)/g
 
@@ -33,7 +36,7 @@ const THINGS: readonly Thing[] = [
     'stroller',
   ],
   [
-    'surf ?boards?|surfbretter|surfbrett|branderplanke?|planches? de surf|tablas? de surf|tavol[ae] da surf|pranchas?(?: de surf)?|sup boards?|paddle ?boards?|boards? ?bags?',
+    '(?:surf|body|boogie)[- ]?boards?|boards|surfbretter|surfbrett|branderplanke?|planches? de surf|tablas? de surf|tavol[ae] da surf|pranchas?(?: de surf)?|sup boards?|paddle ?boards?|boards? ?bags?',
     'surfboard',
   ],
   ['kite ?(?:boards?|gear|bags?|equipment|surf gear)|kites?|kitesurf\\w*', 'kite gear'],
@@ -74,9 +77,12 @@ export function bagsIn(text: string, plain: string, taken: readonly Span[], pass
   const handOnly = first(plain, HAND_ONLY, blocked)
   const small = summed(plain, COUNTED.small, blocked, passengers)
   const large = summed(plain, COUNTED.large, [...blocked, ...small.spans], passengers)
+  const listed = [...plain.matchAll(LISTED)].find((match) => isFree(spanOf(match), blocked))
+  const said =
+    listed === undefined ? null : { ...spanOf(listed), value: Number(listed[1]), how: 'read' as const }
   const empty = none ?? (large.found === null ? handOnly : null)
   const nought: Found<number> | null = empty && { ...empty, value: 0, how: 'read' }
-  return { large: large.found ?? nought, small: small.found, other: other.found }
+  return { large: large.found ?? said ?? nought, small: small.found, other: other.found }
 }
 
 function first(plain: string, pattern: RegExp, taken: readonly Span[]): Span | null {
@@ -92,7 +98,8 @@ function summed(plain: string, pattern: RegExp, taken: readonly Span[], passenge
     const span = spanOf(match)
     const count = numberOf(match[1] ?? '')
     if (!isFree(span, taken) || Number.isNaN(count) || count > 60) continue
-    const each = EACH.exec(plain.slice(span.to))
+    const each =
+      EACH.exec(plain.slice(span.to)) ?? EACH_BEFORE.exec(plain.slice(Math.max(0, span.from - 20), span.from))
     if (each !== null && passengers === null) continue
     if (
       each !== null ||
@@ -102,7 +109,7 @@ function summed(plain: string, pattern: RegExp, taken: readonly Span[], passenge
     )
       how = 'understood'
     value += each === null ? count : count * (passengers ?? 1)
-    spans.push(each === null ? span : { from: span.from, to: span.to + each[0].length })
+    spans.push(each === null || each.index > 0 ? span : { from: span.from, to: span.to + each[0].length })
   }
   const [start] = spans
   const end = spans.at(-1)

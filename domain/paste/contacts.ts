@@ -2,12 +2,15 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { type Found, type Span, spanOf } from './text.ts'
 
-const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
+const MOST_NUMBERS = 40
+const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
 const HINT =
   /(?:\b(?:m|mob|mobile|cell|cel|cellphone|sel|whatsapp|wa|handy|mobil|gsm|portable)\b[^\d\n]{0,12})$/i
 const NUMBER = /(?:\+|\b00|\(|\b0)[\d\s()./-]{7,20}\d/g
 const DATE_LIKE = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/
 const BRITISH_MOBILE = /^07\d{9}$/
+/** Written in pairs. */
+const FRENCH = /^0[1-9](?:[ .]\d\d){4}$/
 const AMERICAN = /^\(\d{3}\) ?\d{3}-\d{4}$|^\d{3}-\d{3}-\d{4}$/
 const AMERICAN_ANYWHERE = /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b/g
 
@@ -24,7 +27,7 @@ export function phonesIn(text: string): Found<string>[] {
     readAs(text, spanOf(match), 'US'),
   )
   const found = [...bracketed]
-  for (const match of text.matchAll(NUMBER)) {
+  for (const match of [...text.matchAll(NUMBER)].slice(0, MOST_NUMBERS)) {
     const span = spanOf(match)
     if (found.some(({ from, to }) => span.from < to && from < span.to)) continue
     found.push(...readAs(text, span, countryOf(match[0])))
@@ -35,6 +38,7 @@ export function phonesIn(text: string): Found<string>[] {
 function countryOf(written: string): CountryCode {
   const digits = written.replace(/\D/g, '')
   if (AMERICAN.test(written)) return 'US'
+  if (FRENCH.test(written)) return 'FR'
   return BRITISH_MOBILE.test(digits) ? 'GB' : 'ZA'
 }
 

@@ -54,28 +54,40 @@ const THIS =
   '(?:this|coming|this coming|upcoming|hierdie|aanstaande|komende|kommenden?|diesen|ce|este|questo|on|the)'
 const NEXT_WEEK = '(?:next week|week|(?:the )?week after|volgende week|nachste woche|naechste woche)'
 const DAY_OF_WEEK = new RegExp(
-  String.raw`(?:\b${NEXT}\s+|\b${THIS}\s+)?\b(${WEEKDAY})s?\b(?:\s+(prochain|proximo|prossimo|que viene|${NEXT_WEEK})\b)?`,
+  String.raw`(?:\b${NEXT}\s+|\b${THIS}\s+)?\b(${WEEKDAY})s?(?:\b|(?=oggend|middag|aand|morgen|abend|nachmittag|vormittag|ochtend|avond|fruh))(?:\s+(prochain|proximo|prossimo|que viene|${NEXT_WEEK})\b)?`,
   'g',
 )
 const SHORT_DAY = new RegExp(
-  String.raw`(?:\b${NEXT}\s+|\b(?:this|on|coming)\s+)?\b(${SHORT_WEEKDAY})\b\.?(?=,?\s*(?:the |den )?\d)|\b(?:${NEXT}|this|on|coming|for) (sun|mon|tue|wed|thu|fri|sat)\b`,
+  String.raw`(?:\b${NEXT}\s+|\b(?:this|on|coming)\s+)?\b(?:(sun|mon|tue|wed|thu|fri|sat)\b\.?(?=,?\s*(?:the )?\d)|(${SHORT_WEEKDAY})\b\.?(?=,?\s*(?:the |den |le |el )?\d{1,2}(?:[./]|\s*${MONTH}\b)))|\b(?:${NEXT}|this|on|coming|for) (sun|mon|tue|wed|thu|fri|sat)\b`,
   'g',
 )
 const WEEK_BEFORE = /(?:next week|volgende week|nachste woche|naechste woche)(?: on)?[\s,]*$/
+const UNTIL = /^\s*(?:-|to|until|till|bis|tot|au|al|a|ate|hasta)\s*(?:the |den |le |el |il )?$/
 const STAY =
   /\b(?:stay(?:ing)?|in (?:cape )?town|here|in (?:sa|south africa)|visit(?:ing)?|holiday|nights?|bleiben|sejour|estamos|vacations?|trip)\b[^.\n]{0,40}$/
 
 export function datesIn(plain: string, received: string, taken: readonly Span[]): FoundDate[] {
   const pieces: Piece[] = []
   const add = (piece: Piece) => {
-    if (isFree(piece, pieces) && isFree(piece, taken)) pieces.push(piece)
+    const isNth = /\b(?:first|second|third|last|1st|2nd|3rd|erste[nr]?|letzte[nr]?|eerste|laaste) $/.test(
+      plain.slice(0, piece.from),
+    )
+    if (isFree(piece, pieces) && isFree(piece, taken) && !(isNth && piece.kind === 'weekday'))
+      pieces.push(piece)
   }
   const stays: Span[] = []
   const isAmerican = /\b(?:\d{1,2})\/(?:1[3-9]|2\d|3[01])\b/.test(plain)
   for (const match of plain.matchAll(ISO))
     add(dayPiece(match, Number(match[1]), Number(match[2]), Number(match[3]), received))
   for (const match of plain.matchAll(SHARED_MONTH)) {
-    if (isFree(spanOf(match), taken) && Number(match[1]) < Number(match[2])) stays.push(spanOf(match))
+    if (!isFree(spanOf(match), taken) || Number(match[1]) >= Number(match[2])) continue
+    const isLongList = /\d, *$/.test(plain.slice(0, match.index))
+    if (isLongList || !/\d\D*(?:&|\b(?:and|und|en|et|y|e)\b)/.test(match[0])) stays.push(spanOf(match))
+    else
+      add({
+        ...dayPiece(match, undefined, monthOf(match[3] ?? ''), Number(match[1]), received),
+        to: match.index + (match[1]?.length ?? 0),
+      })
   }
   for (const match of plain.matchAll(DAY_MONTH))
     add(dayPiece(match, yearOf(match[3]), monthOf(match[2] ?? ''), Number(match[1]), received))
@@ -95,7 +107,7 @@ export function datesIn(plain: string, received: string, taken: readonly Span[])
   for (const match of plain.matchAll(DAY_OF_WEEK))
     add(weekday(plain, match, match[2] ?? '', match[1] ?? match[3] ?? '', received))
   for (const match of plain.matchAll(SHORT_DAY))
-    add(weekday(plain, match, match[2] ?? match[4] ?? '', match[1] ?? match[3] ?? '', received))
+    add(weekday(plain, match, match[2] ?? match[3] ?? match[5] ?? '', match[1] ?? match[4] ?? '', received))
   for (const match of plain.matchAll(BARE)) for (const piece of bareDay(match, pieces, received)) add(piece)
   return joined(
     plain,
@@ -149,7 +161,13 @@ function inFigures(plain: string, match: RegExpExecArray, isAmerican: boolean, r
     /(?:\b(?:am|den|vom|ab|op|le|du|el|il|on|date|datum|dia|bis|zum)|day|tag|dag|\b(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)),?\.?:? *$/.test(
       before,
     )
-  if (year === undefined && separator !== '/' && !isSaidToBeDay && !/\.$/.test(whole)) return []
+  if (
+    year === undefined &&
+    separator === '.' &&
+    /(?:\b(?:at|around|by|approx|landing|lands|a las|alle|kl)|@) *$/.test(before)
+  )
+    return []
+  if (year === undefined && separator !== '/' && !isSaidToBeDay && !whole.endsWith('.')) return []
   if (
     whole.startsWith('24/7') ||
     /^\s*(?:day|people|pax|persons)/.test(plain.slice(match.index + whole.length))
@@ -164,7 +182,8 @@ function inFigures(plain: string, match: RegExpExecArray, isAmerican: boolean, r
   if (!monthFirst || day === month) return [local]
   const other = dayPiece(match, yearOf(year), day, month, received)
   const isNear = ({ value }: Piece) => value >= received && value <= dayAfter(received, NEAR_DAYS)
-  if (isAmerican) return [{ ...other, isDoubtful: true, how: 'understood' }]
+  const isOnlyOther = local.value < received && other.value >= received
+  if (isAmerican || isOnlyOther) return [{ ...other, isDoubtful: true, how: 'understood' }]
   const isDoubtful = local.isDoubtful || (!isNear(local) && isNear(other))
   return [{ ...local, isDoubtful, how: isDoubtful ? 'understood' : 'read' }]
 }
@@ -187,7 +206,10 @@ function weekday(plain: string, match: RegExpExecArray, word: string, more: stri
   const ahead = (wanted - today + 7) % 7 || 7
   const isThisWeek = (today + 6) % 7 < (wanted + 6) % 7
   const saysNextWeek = /week|woche/.test(match[3] ?? '') || WEEK_BEFORE.test(plain.slice(0, match.index))
-  const isWeekLater = /^week$/.test(match[3] ?? '')
+  const isWeekLater =
+    /^week$/.test(match[3] ?? '') ||
+    (/\bweek (?:on )?$/.test(plain.slice(0, match.index)) && /^on |^\w+day/.test(match[0])) ||
+    /^ (?:oor 'n|over een|in a) week\b/.test(plain.slice(match.index + match[0].length))
   const isNext = /^(?:next|nachste|naechste|volgende)/.test(more) && !saysNextWeek
   const days = isWeekLater ? ahead + 7 : saysNextWeek ? ahead + (isThisWeek ? 7 : 0) : ahead
   return {
@@ -241,10 +263,20 @@ function joined(plain: string, pieces: Piece[], received: string, stays: Span[])
       continue
     }
     const { from, to, value, isDoubtful, how } = piece
+    const isRange = last !== undefined && UNTIL.test(gap) && last.piece.kind === 'day' && piece.kind === 'day'
+    if (isRange) last.isStay = true
     const isStay =
-      stays.some((stay) => from >= stay.from && to <= stay.to) ||
+      isRange ||
+      stays.some((stay) => from < stay.to && stay.from < to) ||
       (STAY.test(plain.slice(0, from)) && stays.length > 0)
     found.push({ from, to, value, isDoubtful, how, isStay, piece })
   }
-  return found.map(({ piece: _, ...date }) => date)
+  return found.map(({ from, to, value, isDoubtful, how, isStay }) => ({
+    from,
+    to,
+    value,
+    isDoubtful,
+    how,
+    isStay,
+  }))
 }

@@ -9,7 +9,7 @@ export type End = { spot: Spot; how: How; words: Span }
 export type Way = { from: End | null; to: End | null; stops: End[] }
 
 const LANDS =
-  /\b(?:land(?:s|ing|ed)?|arriv\w*|arr|eta|lande[nt]?|landet|landung|ankunft|ankommen|kommen|aankoms\w*|aankom\w*|kom aan|geland|atterri\w*|aterriz\w*|lleg\w*|cheg\w*|fly(?:ing)? in|incoming|inbound|pous\w*)\b/
+  /\b(?:reach(?:es|ing)?|land(?:s|ing|ed)?|arriv\w*|arr|eta|lande[nt]?|landet|landung|ankunft|ankommen|kommen|aankoms\w*|aankom\w*|kom aan|geland|atterri\w*|aterriz\w*|lleg\w*|cheg\w*|fly(?:ing)? in|incoming|inbound|pous\w*)\b/
 const FLIES_OFF =
   /\b(?:take[- ]?off|abflug|ruckflug|fliegen|fly(?:ing)? (?:out|home|back|to)|flight (?:home|back|out|to|leaves|departs|is at|yam)|outbound|flight yam|our flight|my flight|decoll\w*|despeg\w*|vlieg|return flight|vuelo de (?:vuelta|regreso)|vol retour|volo di ritorno|voo de volta)\b/
 
@@ -96,7 +96,10 @@ function withRest(way: Way, others: End[], { placing, isTour, before, firstFrom 
           ['hotel', 'airport', 'harbour'].includes(spot.place?.type ?? '') ||
           !spot.value.startsWith('place:'),
       ) ?? null
-    way.to ??= rest.find((end) => end !== way.from && end.spot.value !== way.from?.spot.value) ?? null
+    const last = before?.to ?? null
+    if (last !== null && !last.spot.isAirport && !last.spot.isArea) way.from ??= { ...last, how: 'assumed' }
+    const seen = rest.filter((end) => end.spot.value !== way.from?.spot.value)
+    if (seen.length === 1) way.to ??= seen[0] ?? null
     return way
   }
   const inOrder = [...others].toSorted((a, b) => a.words.from - b.words.from)
@@ -104,6 +107,15 @@ function withRest(way: Way, others: End[], { placing, isTour, before, firstFrom 
   if (way.from === null && way.to === null && inOrder.length > 1) {
     way.from = take()
     way.to = take()
+  } else if (
+    way.from === null &&
+    way.to === null &&
+    stay !== null &&
+    rest[0] !== undefined &&
+    !sameEnd(stay, rest[0])
+  ) {
+    way.from = stay
+    way.to = rest[0]
   } else if (way.to === null && way.from !== null)
     way.to = leg.isReturn ? null : stay !== null && !sameEnd(stay, way.from) ? stay : (rest[0] ?? null)
   else if (way.from === null && way.to !== null)

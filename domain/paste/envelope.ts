@@ -10,7 +10,7 @@ export type Envelope = {
 }
 
 const STAMP =
-  /^[\u200e\s]*(?:\[\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? +\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)?\]|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? +\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)? -) *(?:([^:\n]{1,40}): ?)?/gim
+  /^[\u200e ]*(?:\[\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? +\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)?\]|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? +\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)? -) *(?:([^:\n]{1,40}): ?)?/gim
 /** Lines in an exported chat that the office wrote itself. */
 const OURSELVES = /\b(?:tours|transfers|shuttles?|office|reservations|bookings|you)\b/
 const HEAD =
@@ -18,7 +18,7 @@ const HEAD =
 const SUBJECT = /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|betref|re|fwd?)$/
 const SENDER = /^(?:from|von|de|van|da)$/
 const FORWARDED =
-  /^[->\s]*(?:begin )?(?:forwarded|weitergeleitete|original|doorgestuurd|message transfere|mensaje reenviado)[^\n]*$/gim
+  /^[-> ]*(?:begin )?(?:forwarded|weitergeleitete|original|doorgestuurd|message transfere|mensaje reenviado)[^\n]*$/gim
 const QUOTED =
   /^(?:on|am|le|el|il|em|op) [^\n]{5,90}(?:wrote|schrieb|a ecrit|escribio|ha scritto|escreveu|schreef|skryf):\s*$/im
 

@@ -1,4 +1,6 @@
 /** Which languages a message is written in; many mix two. */
+import { folded } from './text.ts'
+
 export type GuestLanguage = 'en' | 'de' | 'af' | 'nl' | 'fr' | 'es' | 'it' | 'pt'
 
 /** Words that hardly any other of these languages has, without accents. */
@@ -26,4 +28,9 @@ export function languagesOf(plain: string): Languages {
   const [main, most] = sorted[0] ?? ['en', 0]
   const spoken = sorted.filter(([, count]) => count >= 2 && count * 4 >= most).map(([language]) => language)
   return { main: most === 0 ? 'en' : main, spoken: new Set<GuestLanguage>(['en', ...spoken]) }
+}
+
+/** The language in which most of a message is written, as a BCP 47 tag. */
+export function languageOf(text: string): GuestLanguage {
+  return languagesOf(folded(text)).main
 }

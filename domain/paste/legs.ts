@@ -92,6 +92,8 @@ function within(all: Mentions, { from, to }: Span): Mentions {
   }
 }
 
+const MOST_JOURNEYS = 20
+
 /** The journeys in the order of the text, and the pieces that speak of none in particular. */
 export function legsOf(units: readonly Unit[], all: Mentions): { legs: Leg[]; rest: Span[] } {
   const legs: Leg[] = []
@@ -106,7 +108,7 @@ export function legsOf(units: readonly Unit[], all: Mentions): { legs: Leg[]; re
     if (leg === undefined || begins(leg, unit, said)) legs.push(filled(newLeg(unit, leg), said, unit))
     else filled(leg, said, unit)
   }
-  return { legs: legs.filter(isJourney), rest }
+  return { legs: legs.filter(isJourney).slice(0, MOST_JOURNEYS), rest }
 }
 
 function says({ dates, times, places, flights, wishes }: Mentions): boolean {
@@ -150,7 +152,9 @@ function begins(leg: Leg, unit: Unit, said: Mentions): boolean {
     !isOtherDay &&
     dates.length + said.times.length + said.flights.length + said.wishes.length === 0 &&
     said.places.every(({ role }) => role !== 'from')
-  if ((unit.opens === 'return' && isOnlyEnd) || goesOn) return false
+  const isWhenOfBoth =
+    unit.opens === 'return' && leg.date === null && leg.times.length === 0 && said.places.length === 0
+  if ((unit.opens === 'return' && isOnlyEnd) || goesOn || isWhenOfBoth) return false
   if (unit.opens === 'return') return leg.wish === null || isWay || isOtherDay
   if (unit.opens === 'item') return said2 || (dates.length > 0 && said.times.length > 0)
   if (unit.opens === 'next' && (said2 || dates.length > 0 || (said.times.length > 0 && leg.times.length > 0)))

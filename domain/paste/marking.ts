@@ -12,6 +12,6 @@ export class Marks {
 
   add(field: string, how: How, span: Span): void {
     const words = this.#text.slice(span.from, span.to).replace(/\s+/g, ' ').trim()
-    this.list.push({ field, how, words })
+    this.list.push({ field, how, words, from: span.from, to: span.to })
   }
 }

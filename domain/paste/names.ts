@@ -6,8 +6,10 @@ const PARTICLE =
   '(?:van der|van den|van de|van|von der|von|de la|de|der|den|du|da|dos|do|di|la|le|el|al|bin|ten|ter|zu|y|e)'
 const TITLE = String.raw`(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herr|Frau|Mev|Mnr|Mme|Mlle|Sr|Sra|Dott|Ing|Tannie|Oom|Sir|Rev)\.?\s+(?:Dr\.?\s+)?)?`
 const NAME = String.raw`${TITLE}(${PART}(?:[ \t]+(?:${PARTICLE}[ \t]+)?${PART}){0,3})`
+/** A surname alone keeps its title. */
+const TITLED = /\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herr|Frau|Mev|Mnr|Mme|Tannie|Oom)\.? +$/
 const INTRODUCTION = new RegExp(
-  String.raw`(?:\b(?:[Mm]y name is|[Mm]y name's|[Tt]his is|[Nn]ame:?(?: is)?|[Ii]ch hei(?:ß|ss)e|[Mm]ein Name ist|[Hh]ier ist|[Hh]ier schreibt|[Jj]e m['’]appelle|[Jj]e suis|[Mm]e llamo|[Mm]i nombre es|[Mm]i chiamo|[Ss]ono|[Mm]eu nome é|[Mm]e chamo|[Aa]qui é(?: [oa])?|[Ii]k ben|[Mm]ijn naam is|[Mm]y naam is|[Dd]it is|[Ss]oy|[Ss]ou(?: [oa])?|[Gg]uest name|[Cc]ontact(?: person)?|[Ll]ead passenger|[Bb]ooking name|[Ii]gama lam (?:ngu)?)\s*[:-]?\s*|\bI(?:'|’)?m\s+|\bI am\s+|\b[Ii]t['’]?s\s+|\b[Ee]k is\s+|\b[Ii]ch bin(?: die| der)?\s+)${NAME}`,
+  String.raw`(?:\b(?:[Mm]y name is|[Mm]y name's|[Tt]his is|[Mm]yself|[Nn]ame:?(?: is)?|[Ii]ch hei(?:ß|ss)e|[Mm]ein Name ist|[Hh]ier ist|[Hh]ier schreibt|[Jj]e m['’]appelle|[Jj]e suis|[Mm]e llamo|[Mm]i nombre es|[Mm]i chiamo|[Ss]ono|[Mm]eu nome é|[Mm]e chamo|[Aa]qui é(?: [oa])?|[Ii]k ben|[Mm]ijn naam is|[Mm]y naam is|[Dd]it is|[Ss]oy|[Ss]ou(?: [oa])?|[Gg]uest name|[Cc]ontact(?: person)?|[Ll]ead passenger|[Bb]ooking name|[Ii]gama lam (?:ngu)?)\s*[:-]?\s*|\bI(?:'|’)?m\s+|\bI am\s+|\b[Ii]t['’]?s\s+|\b[Ee]k is\s+|\b[Ii]ch bin(?: die| der)?\s+)${NAME}`,
   'gu',
 )
 const HERE = new RegExp(
@@ -40,8 +42,15 @@ export function nameIn(text: string, { taken, places, fallback }: Context): Foun
 
 function foundIn(text: string, at: number, whole: string, name: string): Found<string> {
   const from = text.indexOf(name, at + Math.max(0, whole.lastIndexOf(name)))
-  const value = name.replace(/\s+/g, ' ').replace(/[.]$/, '')
-  return { from, to: from + name.length, value, how: 'read' }
+  const titled = TITLED.exec(text.slice(0, from))?.[0] ?? ''
+  const said = name.includes(' ') ? name : `${titled}${name}`
+  const value = said.replace(/\s+/g, ' ').replace(/[.]$/, '')
+  return {
+    from: name.includes(' ') ? from : from - titled.length,
+    to: from + name.length,
+    value,
+    how: 'read',
+  }
 }
 
 /** After a closing formula, or alone before the end or the contact lines. */
@@ -59,6 +68,15 @@ function signatures(text: string, taken: readonly Span[]): Found<string>[] {
       '',
     )
     .trimEnd()
+  const afterAll =
+    taken.length === 0
+      ? []
+      : signedAt(
+          text,
+          Math.max(...taken.map(({ to }) => to)) +
+            (/^[\s.,;:|-]*/.exec(text.slice(Math.max(...taken.map(({ to }) => to))))?.[0].length ?? 0),
+        )
+  if (afterAll.length > 0) return afterAll
   const sentence = /(?:[.!?]\s+|\n\s*|^)([^.!?\n]{2,60})$/.exec(tail)
   const words = sentence?.[1] ?? ''
   if (sentence === null || words.split(/\s+/).length > 5) return []

@@ -5,6 +5,8 @@ import { spanOf } from './text.ts'
 
 const REFERENCE =
   /\bb\.?e\.?[\s-]*(\d{6})\b|\b(?:booking|reference|ref|res|reservation|buchung|bespreking|reservierung|reserva|prenotazione|boeking)\.?\s*(?:no|nr|number|nommer|nummer|code)?\.?\s*[:#]?\s*#?(\d{6})\b/
+/** `KXT-49M`; one of only letters may be words. */
+const BOOKING = /\b(?=[a-z]*-?[a-z]*\d)[cdfhjkmnprtvwxy3479]{3}-[cdfhjkmnprtvwxy3479]{3}\b/
 const OURS =
   '(?:our|my|the|this|that|die|ons|meine|unsere|unsre|deze|onze|mijn|notre|ma|la|nuestra|mi|a|minha|nossa|il|nostra|mia)'
 const BOOKED =
@@ -27,7 +29,7 @@ const RULES: readonly [NoEnquiry['kind'], RegExp][] = [
   [
     'cancellation',
     new RegExp(
-      String.raw`\b(?:cancel|cancell?ing|call off|annulleer|annuleren|kanselleer|kanseleer|stornieren|storniere|absagen|annuler|cancelar|annullare|disdire|desmarcar)\b[^.!?\n]{0,60}\b(?:${BOOKED}|b\.?e|it|everything|saturday|sunday|monday|tuesday|wednesday|thursday|friday|tomorrow)\b|\b${OURS} (?:\p{L}+ ){0,3}${BOOKED}[^.!?\n]{0,60}\b(?:cancel(?:led)?|stornier\w*|absagen|annul\w*|kanselleer|cancelar|annullare|disdire)\b|\b(?:have|need|want|like|wish) to cancel\b|\bplease cancel\b|\bcancell?ation (?:of|for)\b|\bwon'?t be needing (?:the|our|your)\b|\bno longer need (?:the|our|a|your)\b|\bnicht mehr (?:benotigt|benotigen|brauchen)|\bhave to call (?:it )?off|\b(?:stornier|storno)\w*\b`,
+      String.raw`\b(?:cancel|cancell?ing|call off|annulleer|annuleren|kanselleer|kanseleer|stornieren|storniere|absagen|annuler|cancelar|annullare|disdire|desmarcar)\b[^.!?\n]{0,60}\b(?:${BOOKED}|b\.?e|it|everything|saturday|sunday|monday|tuesday|wednesday|thursday|friday|tomorrow)\b|\b${OURS} (?:\p{L}+ ){0,3}${BOOKED}[^.!?\n]{0,60}\b(?:cancel(?:led)?|stornier\w*|absagen|annul\w*|kanselleer|cancelar|annullare|disdire)\b|\b(?:have|need|want|like|wish) to cancel\b|\bplease cancel\b|\bcancell?ation (?:of|for)\b|\bwon'?t be needing (?:the|our|your)\b|\bno longer need (?:the|our|a|your)\b|\bnicht mehr (?:benotigt|benotigen|brauchen)|\b(?:booked|booking)\b[^?]{0,160}\b(?:can'?t|cannot|won'?t be able to|unable to|not able to|can no longer) (?:make it|come|travel|attend|join)|\bhave to call (?:it )?off|\b(?:stornier|storno)\w*\b`,
       'u',
     ),
   ],
@@ -40,7 +42,7 @@ const RULES: readonly [NoEnquiry['kind'], RegExp][] = [
   ],
   [
     'complaint',
-    /\b(?:complain\w*|complaint|disappointed|unacceptable|never (?:showed|arrived|came)|did ?n.t (?:show|arrive|pitch)|no-?show|nobody (?:came|was there)|rude|refund|reckless|terrible service|disgusted|beschwer\w*|enttauscht|unverschamt|klagte|klag|teleurgesteld|klacht|plainte|inadmissible|decu|queja|reclamacion|reclamo|deluso|reclamacao|drove (?:too fast|recklessly)|waited (?:for )?(?:over|more than) an? hour)\b/,
+    /\b(?:complain\w*|complaint|disappointed|unacceptable|never (?:showed|arrived|came)|did ?n.t (?:show|arrive|pitch)|no-?show|nobody (?:came|was there)|rude|refund|reckless|terrible service|disgusted|beschwer\w*|enttauscht|unverschamt|klagte|klag|teleurgesteld|klacht|plainte|inadmissible|decu|queja|reclamacion|reclamo|deluso|reclamacao|expected (?:better|more)|on (?:his|her) phone (?:the|while|all)|aircon\w* [^.!?\n]{0,20}(?:broken|not work)|unsafe|drove (?:too fast|recklessly)|waited (?:for )?(?:over|more than) an? hour)\b/,
   ],
   [
     'invoice',
@@ -61,6 +63,8 @@ const NEVER_BOTH = new Set<NoEnquiry['kind']>(['cancellation', 'change', 'lost_i
 export type FoundNoEnquiry = NoEnquiry & { words: Span }
 
 export function referenceIn(plain: string): Found<string> | null {
+  const booking = BOOKING.exec(plain)
+  if (booking !== null) return { ...spanOf(booking), value: booking[0].toUpperCase(), how: 'read' }
   const match = REFERENCE.exec(plain)
   const digits = match?.[1] ?? match?.[2]
   return match === null || digits === undefined

@@ -5,7 +5,7 @@ import { type Found, type Span, spanOf } from './text.ts'
 const WINE =
   /\b(?:wine ?(?:tours?|tasting|route|day|trip|estates?|farms?|hopping|lands?(?: tour)?)|wines?|winery|wineries|wyntoere?|wynproe|wyn|wynplase|weintour|weinprobe|weingut\w*|weinregion|weine|wein|wijntour|wijn\w*|vignobles?|vins?|degustations?|vinos?|vinedos|bodegas|vini|vino|cantine|vinho|vinhos|vinicolas?)\b/
 const TOUR =
-  /\b(?:tours?|tour|toer|toere|rundfahrt|ausflug|tagesausflug|tagestour|excursions?|excursion|excursao|escursione|gita|paseo|passeio|visite|journee|day ?trip|daytrip|sightseeing|outing|uitstappie|dagtoer|dagtocht|rondrit|trip (?:to|round|around)|full[- ]day|half[- ]day|giornata|dia completo|dia inteiro|ganztag\w*|halbtag\w*|heeldag|halfdag)\b/
+  /\b(?:tours?|tour|toer|toere|rundfahrt|ausflug|tagesausflug|tagestour|excursions?|excursion|excursao|escursione|gita|paseo|passeio|visite|visiter|visitar|visitare|besichtigen|besuchen|journee|day ?trip|daytrip|sightseeing|outing|uitstappie|dagtoer|dagtocht|rondrit|trip (?:to|round|around)|full[- ]day|half[- ]day|giornata|dia completo|dia inteiro|ganztag\w*|halbtag\w*|heeldag|halfdag)\b/
 const WILD =
   /\b(?:shark(?: cage)?|sharks|cage div\w*|haaie?|haikafig\w*|haaihok\w*|requins?|tiburon\w*|squali|tubaroes|sky ?div\w*|paraglid\w*|abseil\w*|quad ?bik\w*|bungee|bungy|sand ?board\w*|kite ?surf\w*|surf(?:ing)? lessons?|zip ?lin\w*|rock climbing|kloofing|canyoning|white ?water|kayak\w*|sea kayak\w*|horse ?riding|hot air balloon|whale watching)\b/
 const FULL_DAY =

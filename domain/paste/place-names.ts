@@ -5,18 +5,15 @@ import { NICKNAMES, TELLING_NOTHING } from './place-nicknames.ts'
 import { folded, type Found, isFree, type Span } from './text.ts'
 
 /** A place of ours, by its id in the gazetteer. */
-export type FoundPlace = Found<GazetteerPlace> & {
-  /** Only a part of its name, or nearly its name. */
-  isShort: boolean
-}
+type FoundPlace = Found<GazetteerPlace>
 
 type Name = { words: string[]; place: GazetteerPlace; isShort: boolean; isAlias: boolean }
 /** All names by their first word, the longest first. */
-export type PlaceNames = { byWord: Map<string, Name[]>; singles: Map<string, Name>; all: GazetteerPlace[] }
+export type PlaceNames = { byWord: Map<string, Name[]>; singles: Map<string, Name> }
 
 const KINDS = new Set(
   wordsOf(
-    'hotel boutique luxury guest guesthouse house lodge resort spa and estate wine wines winery farm vineyards vineyard private nature ' +
+    'hotel golf club quays lifestyle boutique luxury guest guesthouse house lodge resort spa and estate wine wines winery farm vineyards vineyard private nature ' +
       'reserve suites country retreat collection residence restaurant cellar family',
   ),
 )
@@ -61,7 +58,7 @@ export function placeNames(places: GazetteerPlace[]): PlaceNames {
     if (place !== undefined)
       byText.set(wordsOf(text).join(' '), { place, isShort: false, isAlias: true, words: wordsOf(text) })
   }
-  const names = collected([...byText.values()], places)
+  const names = collected([...byText.values()])
   BY_PLACES.set(places, names)
   return names
 }
@@ -107,10 +104,17 @@ function shortened(text: string, { type }: GazetteerPlace): string[] {
   const isNamedByKind = ['hotel', 'estate', 'restaurant', 'venue', 'mall'].includes(type)
   while (isNamedByKind && bare.length > 1 && KINDS.has(bare.at(-1) ?? '')) bare.pop()
   const core = bare.join(' ')
-  const short = [unchained, plain.replace(/^the /, '')]
+  const short = [unchained, wordsOf(text.split(',')[0] ?? '').join(' '), plain.replace(/^the /, '')]
   if (core.length >= 4 && !KINDS.has(core)) short.push(core)
   if (type === 'hotel' && core.length >= 3)
-    short.push(`${core} hotel`, `hotel ${core}`, `${core} guest house`, `${core} guesthouse`)
+    short.push(
+      `${core} hotel`,
+      `hotel ${core}`,
+      `hotel the ${core}`,
+      `the ${core} hotel`,
+      `${core} guest house`,
+      `${core} guesthouse`,
+    )
   if (type === 'hotel' && words.includes('hotel'))
     short.push(words.filter((word) => word !== 'hotel').join(' '))
   if (type === 'estate')
@@ -122,7 +126,7 @@ function shortened(text: string, { type }: GazetteerPlace): string[] {
   return short
 }
 
-function collected(names: Name[], all: GazetteerPlace[]): PlaceNames {
+function collected(names: Name[]): PlaceNames {
   const byWord = new Map<string, Name[]>()
   const singles = new Map<string, Name>()
   for (const name of names.toSorted((a, b) => b.words.length - a.words.length)) {
@@ -130,13 +134,18 @@ function collected(names: Name[], all: GazetteerPlace[]): PlaceNames {
     byWord.set(first, [...(byWord.get(first) ?? []), name])
     if (name.words.length === 1 && first.length >= 7 && !name.isShort) singles.set(first, name)
   }
-  return { byWord, singles, all }
+  return { byWord, singles }
 }
 
 type Word = Span & { word: string; text: string }
 
+/** `all'aeroporto` is two words; `L'Ormarins` is a name. */
+const ELISION =
+  /(?<!\p{L})(?:(?:all|dall|dell|nell|sull)['’](?=\p{L})|[ld]['’](?=(?:a[ée]roport|h[oô]tel|hotel)))/giu
+
 function wordsWithSpans(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+(?:['’.&][\p{L}\p{N}]+)*/gu)].map((match) => ({
+  const split = text.replace(ELISION, (joined) => ' '.repeat(joined.length))
+  return [...split.matchAll(/[\p{L}\p{N}]+(?:['’.&][\p{L}\p{N}]+)*/gu)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
     word: wordsOf(match[0]).join(''),
@@ -149,28 +158,39 @@ export function placesIn(text: string, names: PlaceNames, taken: readonly Span[]
   const words = wordsWithSpans(text)
   const found: FoundPlace[] = []
   for (let i = 0; i < words.length; i++) {
-    const name = (names.byWord.get(words[i]?.word ?? '') ?? []).find(
-      (one) =>
-        one.words.every((word, k) => words[i + k]?.word === word) &&
-        isWritten(text, words.slice(i, i + one.words.length), one),
-    )
-    const length = name?.words.length ?? 1
-    const last = words[i + length - 1]
     const first = words[i]
-    if (first === undefined || last === undefined) continue
+    if (first === undefined) continue
+    const candidates = names.byWord.get(first.word) ?? []
+    const [name, said] = firstWritten(text, words, i, candidates) ?? [nearly(text, first, names), [first]]
+    const last = said.at(-1) ?? first
     const span = { from: first.from, to: last.to }
-    const near = name ?? nearly(first, names)
-    if (near === undefined || !isFree(span, taken)) continue
-    const isShort = near !== name || (near.isShort && near.words.length === 1)
-    found.push({
-      ...span,
-      value: near.place,
-      isShort,
-      how: near === name && !isShort ? 'read' : near === name ? 'read' : 'understood',
-    })
-    i += length - 1
+    if (name === undefined || !isFree(span, taken)) continue
+    const isKnown = candidates.includes(name)
+    found.push({ ...span, value: name.place, how: isKnown ? 'read' : 'understood' })
+    i += said.length - 1
   }
   return found
+}
+
+const CONNECTING = new Set(['in', 'at', 'the', 'im', 'en', 'op', 'bei', 'by', 'a', 'on'])
+
+function firstWritten(text: string, words: Word[], start: number, names: Name[]): [Name, Word[]] | undefined {
+  for (const name of names) {
+    const said = saidWords(words, start, name.words)
+    if (said !== null && isWritten(text, said, name)) return [name, said]
+  }
+  return undefined
+}
+
+/** The words of a name, also as `Protea Hotel in Stellenbosch`. */
+function saidWords(words: Word[], start: number, name: string[]): Word[] | null {
+  let at = start
+  for (const word of name) {
+    if (at > start && words[at]?.word !== word && CONNECTING.has(words[at]?.word ?? '')) at += 1
+    if (words[at]?.word !== word) return null
+    at += 1
+  }
+  return words.slice(start, at)
 }
 
 /** Names that are words too must be written as names; nothing runs over the end of a line or a sentence. */
@@ -182,10 +202,7 @@ function isWritten(text: string, words: Word[], { isShort, place, words: name }:
   if (name.length > 1) return true
   const before = folded(text.slice(Math.max(0, first.from - 22), first.from))
   const isCapital = /^\p{Lu}/u.test(first.text) && text !== text.toUpperCase()
-  const isAfterPlaceWord =
-    /(?:\b(?:from|to|at|in|near|via|the|hotel|nach|von|vom|aus|in|im|zum|zur|na|van|vanaf|naar|a|de|du|au|en|da|do|di|till)|[-,/>(:])\s*$/.test(
-      before,
-    )
+  const isAfterPlaceWord = PLACE_WORD.test(before)
   const isStart = /(?:^|[.!?\n])\s*$/.test(before)
   const key = name[0] ?? ''
   if (NICKNAMES.some(([nick]) => nick === key) || place.type === 'airport') return true
@@ -197,6 +214,9 @@ function isWritten(text: string, words: Word[], { isShort, place, words: name }:
     /\b(?:from|to|at|via|na|nach)\s*$/.test(before)
   )
 }
+
+const PLACE_WORD =
+  /(?:\b(?:from|to|at|in|near|via|the|hotel|nach|von|vom|aus|in|im|zum|zur|na|van|vanaf|naar|a|de|du|au|en|da|do|di|till)|[-,/>(:])[ \t]*$/
 
 /** Names that are also words, persons or towns abroad. */
 const COMMON = new Set(
@@ -211,8 +231,13 @@ const COMMON = new Set(
 )
 
 /** One letter wrong, missing or too many in a long name. */
-function nearly({ word, text }: Word, { singles, byWord }: PlaceNames): Name | undefined {
-  if (word.length < 7 || byWord.has(word) || !/^\p{Lu}|^\p{Ll}/u.test(text)) return undefined
+function nearly(text: string, { word, from }: Word, { singles, byWord }: PlaceNames): Name | undefined {
+  if (
+    word.length < 7 ||
+    byWord.has(word) ||
+    !PLACE_WORD.test(folded(text.slice(Math.max(0, from - 22), from)))
+  )
+    return undefined
   for (const [key, name] of singles) {
     if (Math.abs(key.length - word.length) <= 1 && key[0] === word[0] && isOneApart(key, word)) return name
   }

@@ -53,6 +53,7 @@ export const NICKNAMES: readonly [text: string, id: string][] = [
   ['franshoek', 'franschhoek'],
   ['franschoek', 'franschhoek'],
   ['plett', 'plettenberg-bay'],
+  ['stellenbosch uni', 'stellenbosch-university'],
   ['the vna', 'va-waterfront'],
   ['v and a', 'va-waterfront'],
 ]

@@ -37,7 +37,8 @@ export function readPasted(message: Message, ours: Ours): PastedReading {
     return { person, trips: [], ask: [], not_an_enquiry: kind, marks: marks.list }
   }
   const trips = tripsOf(legs, rest, named, ours, marks)
-  const isPhoneDoubtful = named.phones[0]?.how === 'understood' && !/^\+(?:1|44)/.test(named.phones[0].value)
+  const isPhoneDoubtful =
+    named.phones[0]?.how === 'understood' && !/^\+(?:1|44|33)/.test(named.phones[0].value)
   return {
     person,
     trips: trips.map(({ fields }) => fields),
@@ -62,7 +63,7 @@ function personOf({ name, emails, phones }: Named, marks: Marks): ReadPerson {
 }
 
 const WANTS_RETURN =
-  /\b(?:return (?:transfer|trip|journey|ride)|returns?\b(?! (?:my|the|call|flight))|both ways|round ?trip|there and back|aller[- ]retour|ida y vuelta|andata e ritorno|ida e volta|hin und zuruck|heen en (?:weer|terug)|hin- und ruckfahrt|retour)\b/
+  /\b(?:return (?:transfer|trip|journey|ride)|returns?\b(?! (?:my|the|call|flight))|both ways|round ?trip|there and back|and back|aller[- ]retour|ida y vuelta|andata e ritorno|ida e volta|hin und zuruck|heen en (?:weer|terug)|hin- und ruckfahrt|retour)\b/
 
 function tripsOf(
   legs: readonly Leg[],
@@ -102,8 +103,6 @@ function tripsOf(
       named,
       marks,
       path: `trips.${trips.length}`,
-      known,
-      places: ours.places,
       words,
       before: last,
       party,

@@ -52,8 +52,8 @@ export type NoEnquiry = { kind: (typeof NO_ENQUIRY_KINDS)[number]; reference?: s
 /** `read` word for word, `understood` concluded from the words, `assumed` carried over from another trip. */
 export type How = 'read' | 'understood' | 'assumed'
 
-/** Where a field was read: `trips.0.date`, `person.phone`, `trips.0.return.time`. */
-export type Mark = { field: string; how: How; words: string }
+/** The words that a field was read from, and where they stand: `trips.0.date`, `person.phone`, `trips.0.return.time`. */
+export type Mark = { field: string; how: How; words: string; from: number; to: number }
 
 export type PastedReading = {
   person: ReadPerson

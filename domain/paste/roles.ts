@@ -36,7 +36,7 @@ const PREPOSITIONS: Record<GuestLanguage, Cues> = {
 
 const FETCH = String.raw`pick(?:ed|ing|s)?[ -]?(?:\w+ ){0,4}?up|pick-?ups?|pickup|collect(?:ed|ing|ion)?|fetch(?:ed|ing)?|start(?:ing|s)?|departure from|abhol\w*|abgeholt|abfahrt|startpunkt|optel|opgetel|oplaai|opgelaai|haal|afhaal|ophalen|opgehaald|opgepikt|prendre|chercher|recuperer|prise en charge|recog\w*|recojan|prelev\w*|venire a prend\w*|ritir\w*|buscar|busquem|pegar|retirada|abholort`
 const DROP = String.raw`drop(?:ped|ping)?(?:[ -](?:\w+ ){0,2}?off)?|drop-?offs?|dropoff|take (?:us|me|them|him|her)|deliver|go(?:ing)? to|destination|ziel|aflaai|afzetten|depos\w*|dejar\w*|llev\w*|lasciar\w*|portar\w*|deixar|levar`
-const STAYS = String.raw`stay(?:ing|s)?|sleep(?:ing)?|book(?:ed)? (?:in|into|at)|based|accommodation(?: is)?|accom|our (?:hotel|guesthouse|airbnb) is|hotel is|hotel:|hotel name|we are (?:at|in)|we're (?:at|in)|im at|i'm at|wohnen|ubernacht\w*|unser hotel ist|bly|tuisgaan|verblijven|slapen|logeons|sejournons|heberges?|notre hotel est|alojad\w*|hospedad\w*|nos alojamos|nuestro hotel es|alloggiamo|dormiamo|nostro hotel e|ficamos|estamos (?:no|na|em)|hospedados|nosso hotel e|it is the|it's the`
+const STAYS = String.raw`stay(?:ing|s)?|sleep(?:ing)?|book(?:ed)? (?:in|into|at)|based|accommodation(?: is)?|accom|our (?:hotel|guesthouse|airbnb) is|hotel is|hotel:|hotel name|we are (?:at|in)|we're (?:at|in)|im at|i'm at|wohnen|ubernacht\w*|unser hotel ist|bly|tuisgaan|verblijven|slapen|logeons|sejournons|heberges?|notre hotel est|alojad\w*|hospedad\w*|nos alojamos|nuestro hotel es|alloggiamo|dormiamo|nostro hotel e|ficamos|estamos (?:no|na|em|en)|nos quedamos|hospedados|nosso hotel e|it is the|it's the`
 const STOPS = String.raw`via|stop(?:ping|s|over)?(?: off| over)?|with a stop|quick stop|uber|por|passando|pasando|passant|zwischenstopp|en route|on the way`
 const ARRIVES = String.raw`land(?:s|ing|ed)?|arriv\w*|fly(?:ing)? in(?:to)?|flight lands|landen|ankommen|ankunft|atterri\w*|aterriz\w*|lleg\w*|atterr\w*|cheg\w*|pous\w*|aankom\w*|kom aan`
 const FLIGHT_ORIGIN = new RegExp(
@@ -90,7 +90,7 @@ function cuesIn(words: string, spoken: ReadonlySet<GuestLanguage>): Cue[] {
   const found: Cue[] = []
   const look = (role: Cue['role'], pattern: string, isVerb: boolean) => {
     for (const match of words.matchAll(
-      new RegExp(String.raw`(?<![\p{L}\d])(?:${pattern})(?![\p{L}\d])`, 'gu'),
+      new RegExp(String.raw`(?<![\p{L}\d])(?:${pattern})(?:(?<=')|(?![\p{L}\d]))`, 'gu'),
     ))
       found.push({ role, end: match.index + match[0].length, isVerb })
   }

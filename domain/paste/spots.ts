@@ -20,13 +20,13 @@ export type Spot = Span & {
   isCity: boolean
 }
 
-type Piece = { span: Span; address: Address | null; place: GazetteerPlace | null; how: How; isShort: boolean }
+type Piece = { span: Span; address: Address | null; place: GazetteerPlace | null; how: How }
 
 const CITY = 'cape-town-city-centre'
 const CITY_WORDS =
   /^(?:cape town|kaapstad|kapstadt|ciudad del cabo|citta del capo|cidade do cabo|le cap|ikapa)$/
 const TOGETHER =
-  /^[\s,(/|]*(?:(?:which is|that'?s|it is|it's|in|at|near|on|op|am|im|by|bei|beim|pres de|a|en|em|the|das|le|la|il|o|de|street address|address)[\s,:]*)*[\s,(]*$/
+  /^[\s,(/|]*(?:(?:which is|that'?s|it is|it's|in|at|near|on|op|am|im|by|bei|beim|pres de|a|al|au|ao|all|del|en|em|no|na|the|das|le|la|il|o|de|street address|address)[\s,:]*)*[\s,(]*$/
 
 export function spotsIn(text: string, names: PlaceNames, taken: readonly Span[]): Spot[] {
   const addresses = addressesIn(text, taken)
@@ -40,14 +40,12 @@ export function spotsIn(text: string, names: PlaceNames, taken: readonly Span[])
       address,
       place: null,
       how: 'read',
-      isShort: false,
     })),
     ...kept.map((place): Piece => ({
       span: place,
       address: null,
       place: place.value,
       how: place.how,
-      isShort: place.isShort,
     })),
   ].toSorted((a, b) => a.span.from - b.span.from)
   return groupsOf(text, pieces).map((group) => spotOf(text, group))
@@ -84,6 +82,14 @@ function belongs(text: string, group: Piece[], piece: Piece): boolean {
   const [specific, area] = isAreaPiece(piece)
     ? [group.find((one) => !isAreaPiece(one)), piece]
     : [piece, last]
+  if (last.place !== null && piece.place !== null && isNeighbourhood(last.place, piece.place)) return true
+  if (
+    specific === undefined &&
+    last.place !== null &&
+    piece.place !== null &&
+    isPartOf(last.place, piece.place)
+  )
+    return true
   if (specific === undefined)
     return isCityPiece(piece, text) || (isCityPiece(last, text) && /^[\s,(]+$/.test(gap))
   if (specific === piece && !group.every((one) => isAreaPiece(one) || one.address?.kind === 'house')) {
@@ -107,6 +113,16 @@ function isWithin(inner: GazetteerPlace, area: GazetteerPlace): boolean {
   )
 }
 
+/** `Radisson Red at the Waterfront`: the second only says where the first is. */
+function isNeighbourhood(inner: GazetteerPlace, { name, aliases = [] }: GazetteerPlace): boolean {
+  return inner.type === 'hotel' && inner.suburb !== undefined && [name, ...aliases].includes(inner.suburb)
+}
+
+/** `Stellenbosch Technopark`, in any order. */
+function isPartOf(a: GazetteerPlace, b: GazetteerPlace): boolean {
+  return (a.city === b.name || b.city === a.name) && a.name !== b.name
+}
+
 function isAreaPiece({ place }: Piece): boolean {
   return place?.type === 'suburb' || place?.type === 'town'
 }
@@ -123,7 +139,10 @@ function spotOf(text: string, group: Piece[]): Spot {
   const typed = group.flatMap(({ address }) => (address === null ? [] : [address]))
   const specific = group.find((one) => one.place !== null && !isAreaPiece(one))
   const areas = group.filter((one) => isAreaPiece(one))
-  const area = areas.find((one) => !isCityPiece(one, text)) ?? areas[0]
+  const inner = areas.find((one) =>
+    areas.some((other) => other !== one && one.place?.city === other.place?.name),
+  )
+  const area = inner ?? areas.find((one) => !isCityPiece(one, text)) ?? areas[0]
   const ours = typed.length === 0 ? (specific ?? area) : undefined
   if (ours?.place != null) {
     const { place } = ours

@@ -6,7 +6,7 @@ import { type FoundTime, later } from './times.ts'
 type Meaning = 'pickup' | 'landing' | 'departure' | 'event' | 'plain'
 
 const LANDING =
-  /\b(?:land(?:s|ing|ed)?|arriv(?:e|es|al|als|ing)|arr|touch(?:es|ing)? ?down|eta|lande[nt]?|landet|landung|ankunft|ankommen|ankommt|kommen|kommt an|kommen an|an um|aankoms|aankomst|aankomen|kom aan|geland|land om|atterri\w*|arrivee|arrivons|arrive|aterriz\w*|lleg\w*|llegada|atterr\w*|arriviamo|arrivo|arriva|cheg\w*|chegada|pous\w*|fly(?:ing)? in|gets? in|comes? in|coming in|in at|due in|uyafika|ngifika)\b/g
+  /\b(?:reach(?:es|ing)?|land(?:s|ing|ed)?|arriv(?:e|es|al|als|ing)|arr|touch(?:es|ing)? ?down|eta|lande[nt]?|landet|landung|ankunft|ankommen|ankommt|kommen|kommt an|kommen an|an um|aankoms|aankomst|aankomen|kom aan|geland|land om|atterri\w*|arrivee|arrivons|arrive|aterriz\w*|lleg\w*|llegada|atterr\w*|arriviamo|arrivo|arriva|cheg\w*|chegada|pous\w*|fly(?:ing)? in|gets? in|comes? in|coming in|in at|due in|uyafika|ngifika)\b/g
 const LEAVING =
   /\b(?:dep|depart(?:s|ure|ures|ing)?|take[- ]?off|takes off|taking off|etd|abflug|fliegt|fliegen|geht|vertrek|vertrekt|vlieg|vertrektyd|decoll\w*|depart|part|despeg\w*|sale|parte|partenza|decol\w*|partida|sai|leaves?|flies|fly(?:ing)? out|fly|flying home|flight|flug|vlug|vlucht|vol|vuelo|volo|voo)\b/g
 const FLYING =
@@ -14,7 +14,7 @@ const FLYING =
 const FETCHING =
   /\b(?:pick(?:ed|ing|s)?(?:[ -]\w+){0,3}[ -]?up|pick-?ups?|pickup|pu|collect(?:ed|ing|ion)?|fetch(?:ed|ing)?|leav(?:e|ing)|set off|depart from|transfer|car|taxi|cab|shuttle|ride|abhol\w*|abgeholt|abfahrt|losfahren|oplaai|optel|haal|ophalen|opgehaald|vertrek|ry|prendre|chercher|recuperer|partir|recog\w*|recoj\w*|salir|prelev\w*|ritir\w*|prender\w*|partire|busc\w*|pegar|sair|start(?:ing|s)?|begin|beginn\w*|beginnen|commencer|empezar|iniziare|comecar|need (?:a|to be picked)|drive)\b/g
 const EVENT =
-  /\b(?:boat|ferry|dinner (?:is|starts|reservation|at|booking)|wedding|ceremony|meeting|conference|show|concert|match|game|kick-?off|check-?in|check-?out|reservation|tastings?|booking is|table (?:booked|reservation|for)|lunch (?:is|at|reservation|booking)|appointment|be there|there by|there at|must be at|need to be|have to be|to be (?:at|in)|in time for|church|service starts|cruise|boot|trauung|hochzeit|ceremonie|mariage|boda|matrimonio|casamento|troue|kerk|vergadering|sein mussen|da sein|wees|daar wees|reunion|starts|begins|beginnt|flight check|gates? open|boards|boarding|open(?:s|ing)?|until|closes|event|speech|exam|interview|session|lecture|hike starts)\b/g
+  /\b(?:boat|ferry|dinner (?:is|starts|reservation|at|booking)|wedding|ceremony|meeting|conference|show|concert|match|game|kick-?off|check-?in|check-?out|reservation|tastings?|booking is|table (?:booked|reservation|for)|lunch (?:is|at|reservation|booking)|appointment|be there|there by|there at|must be at|need to be|have to be|to be (?:at|in)|in time for|church|service starts|cruise|boot|trauung|hochzeit|ceremonie|mariage|boda|matrimonio|casamento|troue|kerk|vergadering|sein mussen|da sein|wees|daar wees|reunion|starts|begins|beginnt|flight check|gates? open|boards|boarding|open(?:s|ing)?|until|closes|event|speech|exam|interview|session|lecture|slot|hike starts)\b/g
 /** `after the game` says no time of the game. */
 const AFTER = /\b(?:after|from) (?:the |our |my )?$/
 const ARRIVE_BY =

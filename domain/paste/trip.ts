@@ -1,6 +1,5 @@
 /** One journey of a message as a trip with its fields. */
 import { dayAfter } from '#domain/values/cape-time.ts'
-import type { GazetteerPlace } from '#domain/places/places.ts'
 import type { ServiceType } from '#domain/pricing/service-types.ts'
 import type { Bags } from './bags.ts'
 import type { End, Way } from './ends.ts'
@@ -30,8 +29,6 @@ export type TripContext = {
   marks: Marks
   /** `trips.0` */
   path: string
-  known: ReadonlySet<string>
-  places: readonly GazetteerPlace[]
   /** The words that are read for this trip: its own, or all where it is the only one. */
   words: string
   before: Trip | null

@@ -10,7 +10,7 @@ const SENTENCE = /[!?;]+\s|\.(?=\s|$)\s*|\n+/g
 const ABBREVIATION =
   /\b(?:mr|mrs|ms|dr|st|rd|ave|str|approx|ca|no|nr|tel|arr|dep|a\.m|p\.m|am|pm|incl|min|z\.b|bzw|u\.a|ex|ph|uhr|\d{1,2}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|dez|okt|mnr|mev|sr|sra|prof|pty|etc|mon|tues?|wed|thurs?|fri|sat|sun|mo|di|mi|do|fr|sa|so)$/
 const ITEM =
-  /^\s*(?:\(?\d{1,2}[.)]\s|[-•*–]\s+|(?:trip|transfer|leg|day|tag|dag|fahrt|trajet|trayecto|tratta|viagem|rit|no\.?|nr\.?)\s*#?\d{1,2}\b)/
+  /^\s*(?:\(?\d{1,2}[.)]\s|[-•*–]\s+|\(?[a-f][.)]\s|(?:trip|transfer|leg|day|tag|dag|fahrt|trajet|trayecto|tratta|viagem|rit|no\.?|nr\.?)\s*#?\d{1,2}\b)/
 const RETURN =
   /\b(?:return(?:ing)?(?= (?:at|on|trip|transfer|journey|from|to|pick|back|the|same|that|later|around|about|approx|\d|mon|tue|wed|thu|fri|sat|sun|ride|leg|flight|\w+day))|return(?=\s*[:@-])|and back|(?:bring|take|drive|drop|fetch|collect|get|pick|bringing|taking)(?: \w+){0,3} (?:back|home)|back (?:to|from|at|on|again|home|by|around|about|the same|in the|that|later|,|\d)|back(?= @)|(?<=\b(?:and|n|&|then|or)\s)back\b|(?:fetch|collect|pick)(?:ed)?(?: \w+){0,3} again|home again|then home|zuruck\w*|ruckfahrt|ruckreise|rucktransfer|ruckweg|hin und zuruck|terug(?:reis|rit|vlug|tocht|weg)?|retour(?:transfer|rit|reis)?|et retour|au retour|le retour|vuelta|regreso|regresar|volver|ritorno|rientro|di ritorno|tornare|volta|regresso|retorno|voltar|heimreise)\b/g
 const NOT_RETURN =

@@ -12,8 +12,8 @@ test('on one page no two keys do different things, and no key begins like anothe
 })
 
 test('a letter counts with or without Shift or Caps Lock', () => {
-  expect(namesPressed('c')).toEqual(['confirm'])
-  expect(namesPressed('C')).toEqual(['confirm'])
+  expect(namesPressed('c')).toEqual(['confirm', 'copy'])
+  expect(namesPressed('C')).toEqual(['confirm', 'copy'])
   expect(namesPressed('?')).toEqual(['help'])
   expect(namesPressed('Enter')).toEqual(['open'])
   expect(namesPressed('ArrowDown')).toEqual([])

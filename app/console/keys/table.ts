@@ -16,6 +16,7 @@ export const KEYS = {
   previous: { press: ['K'], does: 'up', where: 'In a list' },
   open: { press: ['Enter'], does: 'open', where: 'In a list' },
   choose: { press: ['V'], does: 'choose', where: 'In a list' },
+  paste: { press: ['P'], does: 'paste a message', where: 'On Today' },
   answered: { press: ['O'], does: 'answered outside', where: 'On Today' },
   dismiss: { press: ['I'], does: 'dismiss', where: 'On Today' },
   confirm: { press: ['C'], does: 'confirm', where: 'On a booking' },
@@ -38,6 +39,7 @@ export const KEYS = {
   whatsapp: { press: ['W'], does: 'WhatsApp', where: 'On an enquiry' },
   'make booking': { press: ['B'], does: 'make a booking', where: 'On an enquiry' },
   spam: { press: ['!'], does: 'spam', where: 'On an enquiry' },
+  copy: { press: ['C'], does: 'copy the reply', where: 'On a pasted message' },
 } as const satisfies Record<string, Key>
 
 type Key = { press: readonly string[]; does: string; where: string }

@@ -16,7 +16,9 @@ export function pasting(env: Env, deps: Deps): Hono<HttpEnv> {
       const body = await readJson(c)
       if (body instanceof Response) return body
       const parsed = parsePasted(body)
-      return parsed.ok ? c.json(await readPastedMessage(deps, parsed.value)) : formError(c, parsed.problems)
+      if (!parsed.ok) return formError(c, parsed.problems)
+      const { marks, ...reading } = await readPastedMessage(deps, parsed.value)
+      return c.json({ ...reading, marks: marks.map(({ field, how, words }) => ({ field, how, words })) })
     }),
   )
   return routes

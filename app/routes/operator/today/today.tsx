@@ -41,10 +41,16 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         </span>
       }
       actions={
-        <ButtonLink to="/operator/bookings/new" keyName="create">
-          <Icon name="plus" />
-          <span className="not-phone">New booking</span>
-        </ButtonLink>
+        <>
+          <ButtonLink to="/operator/paste" keyName="paste">
+            <Icon name="paste" />
+            <span className="not-phone">Paste a message</span>
+          </ButtonLink>
+          <ButtonLink to="/operator/bookings/new" keyName="create">
+            <Icon name="plus" />
+            <span className="not-phone">New booking</span>
+          </ButtonLink>
+        </>
       }
       keys={[
         'next',

@@ -1,0 +1,66 @@
+import type { Mark } from '#domain/paste/reading.ts'
+import type { Kind, Piece } from './paste-view.ts'
+
+const KINDS: Record<string, Kind> = {
+  date: 'when',
+  time: 'when',
+  flight: 'when',
+  hours: 'when',
+  from: 'where',
+  to: 'where',
+  stops: 'where',
+  packageId: 'where',
+  name: 'who',
+  email: 'who',
+  phone: 'who',
+}
+const SHORT: Record<string, string> = {
+  passengers: 'guests',
+  children_ages: 'ages',
+  large_bags: 'bags',
+  small_bags: 'small bags',
+  packageId: 'package',
+  meet_and_greet: 'meet and greet',
+}
+const NOT_SHOWN = new Set(['service', 'time_is'])
+
+export function kindOf(field: string): Kind {
+  return KINDS[lastOf(field)] ?? 'many'
+}
+
+/** Words are numbered in the order of the letter; fields that share words share their number. */
+export function piecesOf(
+  text: string,
+  marks: readonly Mark[],
+): { pieces: Piece[]; numbers: Map<string, number> } {
+  const shown = marks
+    .filter(({ field, from, to, how }) => !NOT_SHOWN.has(lastOf(field)) && to > from && how !== 'assumed')
+    .toSorted((a, b) => a.from - b.from || b.to - a.to)
+  const numbers = new Map<string, number>()
+  const pieces: Piece[] = []
+  let end = 0
+  let count = 0
+  for (const { field, how, from, to } of shown) {
+    if (from < end) {
+      numbers.set(field, count)
+      continue
+    }
+    count += 1
+    numbers.set(field, count)
+    if (from > end) pieces.push({ at: end, text: text.slice(end, from), mark: null })
+    const name = lastOf(field)
+    const label = `${count} ${SHORT[name] ?? name}`
+    pieces.push({
+      at: from,
+      text: text.slice(from, to),
+      mark: { number: count, label, kind: kindOf(field), isSure: how === 'read' },
+    })
+    end = to
+  }
+  pieces.push({ at: end, text: text.slice(end), mark: null })
+  return { pieces, numbers }
+}
+
+function lastOf(field: string): string {
+  return field.split('.').at(-1) ?? ''
+}

@@ -1,0 +1,58 @@
+import type { AskedTrip } from '#domain/enquiry/trips.ts'
+import { type GazetteerPlace, type Place, placeOfOurs, suggestionOf } from '#domain/places/places.ts'
+import type { ReadTrip, TimeIs } from './reading.ts'
+
+/** A trip as it was read, and where its fields stand in the reading; a way back is a trip of its own. */
+export type DraftTrip = AskedTrip & { path: string; timeIs: TimeIs | null; number: number; isBack: boolean }
+
+export function draftTrips(trips: readonly ReadTrip[], places: GazetteerPlace[]): DraftTrip[] {
+  return trips.flatMap((trip, i) => {
+    const way: DraftTrip = {
+      path: `trips.${i}`,
+      number: i + 1,
+      isBack: false,
+      timeIs: trip.time_is,
+      service: trip.service,
+      pickup: placeOf(trip.from, places),
+      dropoff: placeOf(trip.to, places),
+      stops: trip.stops.flatMap((stop) => placeOf(stop, places) ?? []),
+      date: trip.date,
+      time: trip.time,
+      passengers: trip.passengers,
+      childAges: trip.children_ages,
+      luggage: trip.large_bags,
+      smallLuggage: trip.small_bags,
+      other: trip.other ?? '',
+      flightNumber: trip.flight ?? '',
+      packageId: trip.packageId ?? null,
+      hours: trip.hours ?? null,
+      meetAndGreet: trip.meet_and_greet ?? false,
+    }
+    const { return: back } = trip
+    if (back === null) return [way]
+    const stops = (back.stops ?? []).flatMap((stop) => placeOf(stop, places) ?? [])
+    return [
+      way,
+      {
+        ...way,
+        ...back,
+        path: `trips.${i}.return`,
+        isBack: true,
+        timeIs: back.time_is,
+        pickup: way.dropoff,
+        dropoff: way.pickup,
+        stops,
+        flightNumber: back.flight ?? '',
+        meetAndGreet: false,
+      },
+    ]
+  })
+}
+
+function placeOf(value: string | null, places: GazetteerPlace[]): Place | null {
+  if (value === null) return null
+  const known = placeOfOurs(places, { label: '', placeId: value })
+  return known === undefined
+    ? { label: value }
+    : { label: suggestionOf(known).formatted_address, placeId: value, lat: known.lat, lng: known.lng }
+}

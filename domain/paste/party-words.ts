@@ -1,0 +1,102 @@
+/** Words for people, how they are counted, and how old children are, without accents. */
+import { NUMBER } from './numbers.ts'
+
+export type PartyKind = 'adults' | 'children' | 'infants' | 'total' | 'plus'
+
+const ADULTS =
+  'ads?|adlts?|adults?|adult pax|grown-?ups|erwachsenen?|volwassene[ns]?|adultes?|adultos?|adulti|adult[ae]s|teachers?|coaches|chaperones?|supervisors?|lehrer|onderwysers?'
+const CHILDREN =
+  'children|childs?|kids?|kinder|kindern|kind|kinders|kinderen|kleinkinder|enfants?|ninos?|ninas?|hijos?|hijas?|filhos?|filhas?|figli|bambin[ioae]|criancas?|kiddies|kiddos|boys?|girls?|sons?|daughters?|teen(?:ager)?s?|toddlers?|schoolkids|seuns?|dogters?|sohne?|tochter|tieners?|peuters?|fils|filles?'
+const INFANTS = 'infants?|bab(?:y|ies)|babys|babas?|bebes?|neonat[oi]|saugling(?:e)?|zuigelingen?|newborns?'
+const PEOPLE =
+  'pax|people|peoples|persons?|ppl|pple|peeps|pers|pers\\.|personen|personas?|personnes?|persone|pessoas?|mense|mensen|guests?|gaste?n?|passengers?|passagier(?:e|s)?|passagers?|pasajeros?|passeggeri|passageiros?|delegates|delegasie|travell?ers|friends|vriende|vrienden|freunden?|amig[oa]s|amici|amis|ladies|women|men|gentlemen|colleagues|kollegen|collegas|collegues|executives|students|players|golfers|tourists|seater group|dames|vroue|mans|directors|managers|visitors|clients|engineers|girls|okes|hikers|mates|chums|buddies|kumpels|maats|blokes|lads|others|divers|bridesmaids|grandparents'
+const COUPLES = 'couples|paare|pare|koppels|stelle|parejas|coppie|casais'
+const ADJECTIVE = String.raw`(?:(?:more|small|little|young|other|of|our|my|overseas|german|dutch|french|kleine?|groot|old|elderly|senior|junior|male|female|petits|jeunes|pequenos|foreign|vip|paying|smaller)\s+){0,2}`
+
+const counted = (nouns: string) =>
+  new RegExp(
+    String.raw`(?<![\p{L}\d:.,/-])(${NUMBER}|a|an)\s*(?:x\s*)?-?\s*${ADJECTIVE}(?:${nouns})(?![\p{L}\d])`,
+    'gu',
+  )
+export const COUNTED: readonly [PartyKind, RegExp, number][] = [
+  ['infants', counted(INFANTS), 1],
+  ['children', counted(CHILDREN), 1],
+  ['adults', counted(ADULTS), 1],
+  ['total', counted(COUPLES), 2],
+  ['total', counted(PEOPLE), 1],
+]
+const COUNT_OF_US =
+  "just |only |about |a (?:group|party|family) (?:of )?|eine (?:gruppe|familie) von |'n groep van |n groep van |un groupe de |un grupo de |un gruppo di |in totaal |en tout |gesamt "
+const NOT_ONE = "(?!(?:une?|eine?n?|einem|een|uma?|uno|una|'?n|one)\\b)"
+const NO_MEASURE = String.raw`(?!\s*(?:[:.h/]\d|%|st\b|nd\b|rd\b|th\b|am\b|pm\b|uhr|uur|hours?|hrs?|nights?|days?|tage|nachte|stunden|ure|dae|nagte|heures|jours|nuits|horas|dias|noches|ore|giorni|notti|noites|weeks?|months?|years?|jahre|jaar|ans|anos|bags?|suitcases?|koffer|tasse|valises?|maletas?|bikes?|boards|cars?|vehicles?|trips?|tours?|transfers?|minutes|min|km|o'?clock|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec))`
+const ENDS = String.raw`(?=\s*(?:$|[.,;:!?)\n]|of us|in (?:total|all)|and|und|en|et|y|plus|travel\w*|going|from|to|who|on|at|with))`
+/** `we are 4`; where a preposition leads, nothing else may be counted. */
+export const OF_US = new RegExp(
+  String.raw`(?<![\p{L}\d:.,/-])(${NUMBER})\s+of (?:us|them|you)\b|\b(?:we are|we're|were|we will be|we'll be|us|we be|wir sind|sind wir|nous sommes|nous serons|on est|on sera|somos|seremos|siamo in|siamo|saremo in|saremo|ons is|wij zijn met|we zijn met|wij zijn|we zijn|estamos|seriamos|(?:party|group|family|delegation|team|crew|bunch|total) of|gruppe von|groep van|familie van|familie mit|groupe de|famille de|grupo de|familia de|gruppo di|famiglia di)\s+(?:${COUNT_OF_US})?${NOT_ONE}(${NUMBER})\b${NO_MEASURE}|\b(?:there are|there's|there is|it's|its|zu|pour|for|fur|vir|voor|para|per)\s+(?:${COUNT_OF_US})?${NOT_ONE}(${NUMBER})\b${ENDS}|\b(?:pax|passengers?|guests|people|persons?|personen|personas|personnes|persone|pessoas|mense|no\.? of (?:people|pax|passengers|guests)|number of (?:people|passengers|guests))\s*[:=]\s*(\d{1,3})\b${NO_MEASURE}`,
+  'gmu',
+)
+export const IN_GERMAN: readonly [RegExp, number][] = [
+  [
+    /\bzu (?:zweit|zweien)\b|\bmet z'n tweeen\b|\bwe two\b|\bjust the two of us\b|\bthe two of us\b|\bboth of us\b|\bin due\b|\bwir beide\b|\bons twee\b|\bnous deux\b/g,
+    2,
+  ],
+  [/\bzu dritt\b|\bmet z'n drieen\b|\bin tre\b/g, 3],
+  [/\bzu viert\b|\bmet z'n vieren\b|\bin quattro\b/g, 4],
+  [/\bzu funft\b|\bmet z'n vijven\b|\bin cinque\b/g, 5],
+  [/\bzu sechst\b|\bmet z'n zessen\b|\bin sei\b/g, 6],
+]
+const RELATION =
+  'husband|wife|partner|boyfriend|girlfriend|fiancee?|mom|mum|mother|dad|father|son|daughter|sister|brother|friend|colleague|boss|gran|granny|grandmother|grandfather|ma|pa|mother-in-law|father-in-law|skoonma|skoonpa|vrou|man|mann|frau|freundin|freund|femme|mari|mere|pere|ami|amie|esposa|esposo|mujer|marido|madre|padre|moglie|marito|mae|pai|guest|client|aunt|uncle|niece|nephew|ceo|director|daughter-in-law|son-in-law|kollege|kollegin|mutter|vater'
+export const WITH_ME = new RegExp(
+  String.raw`\bmy (?:${RELATION}) and (?:i|me|myself)\b|\b(?:me|i|myself) and my (?:${RELATION})\b|\bmy (?:${RELATION}) (?:&|\+) (?:i|me)\b|\bmein(?:e)? (?:${RELATION}) und ich\b|\bich und mein(?:e)? (?:${RELATION})\b|\bm(?:on|a) (?:${RELATION}) et moi\b|\bmi (?:${RELATION}) y yo\b|\bmia? (?:${RELATION}) e io\b|\bio e mi[ao] (?:${RELATION})\b|\bmy (?:${RELATION}) en ek\b|\bek en my (?:${RELATION})\b|\bminha (?:${RELATION}) e eu\b|\beu e minha (?:${RELATION})\b|\bmr\.? (?:&|and|und|en) mrs\b|\bherr und frau\b|\bmnr\.? en mev\b|\bmijn (?:${RELATION}) en ik\b|\bik en mijn (?:${RELATION})\b|\bmy (?:parents|grandparents|in-laws|mom and dad|mum and dad|folks)\b|\bmeine eltern\b|\bmy ouers\b`,
+  'g',
+)
+export const COUPLE =
+  /\b(?:a couple(?! of)|um casal|un couple|una coppia|una pareja|ein (?:ehe)?paar(?! \w+e\b)|'n paartjie|een (?:echt)?paar|een stel)\b/g
+export const ME_AND = /\b(?:me|i|myself|ich|ek|ik|moi|yo|io|eu) (?:and|&|\+|und|en|et|y|e) (?:my )?$/
+export const AND_ME = /^\s*(?:and|&|\+|und|en|et|y|e) (?:i|me|myself|ich|ek|ik|moi|yo|io|eu)\b/
+export const KIN = new RegExp(
+  String.raw`\b(?:my|our)\s+(?:\d{1,2}[- ]year[- ]old )?(?:${RELATION}|toddler|baby|infant|kid|boy|girl)\b`,
+  'g',
+)
+export const WITH_CHILD =
+  /\b(?:with|mit|avec|con|com|met|and|und|et|y|e|en|\+|plus)\s+(?:a |an |our |my |one |unserem |unser |einem |ein |un |notre |nuestro |'n |ons |onze |mijn )?(?:child|kind|enfant|nino|nina|bambino|bambina|crianca|filho|filha|hijo|hija|baby|toddler|infant|kleinkind|bebe|dogtertjie|seuntjie)\b/g
+export const ALONE =
+  /\b(?:just me|only me|just myself|myself only|only myself|travelling alone|traveling alone|by myself|on my own|i'm alone|solo|1 pax|one pax|single passenger|allein|alleine|nur ich|net ek|alleen|seule?|juste moi|solo yo|sola|da solo|so eu|sozinh[oa]|just her|just him|just my (?:mom|mum|mother|dad|father|wife|husband|son|daughter|boss|friend|colleague)|only her|only him|just one|1 person)\b/g
+export const ONE_SAID = new RegExp(
+  String.raw`\b(?:our guest (?:mr|mrs|ms|dr|prof)\b|\bfor (?:mr|mrs|ms|dr|prof)\.? [a-z]+(?! (?:and|&))|(?:collect|fetch|pick ?up) (?:mr|mrs|ms|dr|my (?:${RELATION})\b)|my (?:${RELATION}) (?:lands?|arrives?|is (?:arriving|landing|flying)|flies|needs|will|has|wants|kom|land)|our (?:ceo|director|md|cfo|guest|speaker|client)(?:'s)?\b)`,
+  'g',
+)
+export const ONE_WRITES =
+  /\b(?:i (?:need|want|am|will|have|land|arrive|would|'d|'m)|i'm|i'd like|i'll|ich (?:brauche|lande|komme|mochte|suche)|ek (?:soek|benodig|land|wil|het)|ik (?:wil|zoek|land|heb)|je (?:cherche|voudrais|souhaite|suis|dois|arrive)|necesito|quisiera|vorrei|arrivo|preciso|chego|gostaria|can you (?:fetch|collect|pick) me|pick me up|collect me|fetch me|take me)\b/g
+export const PLUS = new RegExp(
+  String.raw`(?:\bplus|\band also|\bas well as|\+)\s+(?:my|a|an|our|the|one|1|his|her)?\s*(?:${RELATION}|${INFANTS}|${CHILDREN}|driver|nanny|guide|interpreter|one more|1 more)\b`,
+  'g',
+)
+export const INCLUDING =
+  /(?:\bincluding|\bincl\.?|\bof which|\bof whom|\bof them|\bdont|\bdavon|\bdarunter|\bwaarvan|\binclu\w*|\bdi cui|\bsendo|\bwovon|\binsluitend|\bthat's|\bi\.e\.|[(:=])\s*(?:\p{L}+\s+){0,2}$/u
+export const ADDED =
+  /(?:\bplus|\band|\+|&|\bund|\ben|\bet|\by|\be|\bas well as|,)\s*(?:a |an |our |my |one )?$/
+
+const UNIT = String.raw`(?:years?(?: old)?|yrs?(?: old)?|y\/?o|yr old|jahren?(?: alt)?|jarige?|jaar(?: oud)?|ans|anos|anni|aged)`
+const LIST = String.raw`\d{1,2}(?:\s*(?:,|and|&|und|et|y|e|en|\+|\/|,? ?and)\s*\d{1,2}(?![\d:]|\s*(?:infant|bab|kid|child|boy|girl|toddler|month|mth|pax|people|bags?|suitcases?|adults)))*`
+export const AGES: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:aged|ages?|alter|im alter von|age de|ages de|de edad)\b\s*(?:are |is |of |von |: ?)?(${LIST})(?:\s*${UNIT})?`,
+    'g',
+  ),
+  new RegExp(
+    String.raw`(?:\b(?:of|de|van|von|mit|di)\s+)?(?<![\d:.])(${LIST})[\s-]*${UNIT}\b(?!\s*(?:ago|anniversary|birthday))`,
+    'g',
+  ),
+  new RegExp(
+    String.raw`\b(?:${CHILDREN}|${INFANTS})\b\s*[(:,-]\s*(?:ages? |aged )?(${LIST})\s*(?:\)|$|[.,;\n])`,
+    'gm',
+  ),
+  new RegExp(
+    String.raw`\b(?:${CHILDREN}|${INFANTS})\b\s+(?:of |who are |are |is |van |von |de |di |im alter von )?(${LIST})(?=\s*(?:$|[.,;\n)]))`,
+    'gm',
+  ),
+]
+export const MONTHS_OLD =
+  /(?<![\d:.])(\d{1,2})[\s-]*(?:months?|mths?|mos?|monate?n?|maande?n?|mois|meses|mesi)(?:[\s-]*old|[\s-]*alt| oud)?\b/g

@@ -1,0 +1,93 @@
+/** The office's words for a pasted message, and the reply that asks for what is missing. */
+import type { NoEnquiry, TimeIs } from '#domain/paste/reading.ts'
+import type { ServiceType } from '#domain/pricing/service-types.ts'
+
+export const TIME_LABELS: Record<TimeIs, string> = {
+  pickup: 'Pickup time',
+  landing: 'Landing',
+  departure: 'Flight leaves',
+  start: 'Start',
+  unsure: 'Time',
+}
+
+export const NOT_AN_ENQUIRY: Record<NoEnquiry['kind'], string> = {
+  cancellation: 'This cancels a trip; it asks for none.',
+  change: 'This changes a booked trip; it asks for no new one.',
+  lost_item: 'Something was left in a vehicle; no trip is asked for.',
+  complaint: 'This is a complaint; no trip is asked for.',
+  thanks: 'This is a thank you; no trip is asked for.',
+  invoice: 'This is about an invoice or a payment; no trip is asked for.',
+  application: 'Somebody looks for work; no trip is asked for.',
+  spam: 'This looks like advertising; no trip is asked for.',
+}
+
+type Question = { what: string; question: string }
+const QUESTIONS: Record<string, Question> = {
+  name: { what: 'Name', question: 'What is your name?' },
+  contact: { what: 'Phone or email', question: 'On which mobile number or email can we reach you?' },
+  phone_confirm: { what: 'Phone number, once more', question: 'Is your phone number complete?' },
+  date: { what: 'Date', question: 'On which date?' },
+  date_confirm: { what: 'Which date', question: 'Which date do you mean?' },
+  time: { what: 'Time', question: 'At what time?' },
+  time_confirm: { what: 'Morning or evening', question: 'Which time do you mean?' },
+  address: { what: 'Address', question: 'What is the exact address?' },
+  passengers: { what: 'Guests', question: 'How many of you will travel?' },
+  passengers_confirm: { what: 'How many in all', question: 'How many are you in all?' },
+  child_ages: { what: 'Ages of the children', question: 'How old are the children?' },
+  luggage: { what: 'Luggage', question: 'How many large and small bags do you have?' },
+  flight: { what: 'Flight', question: 'What is your flight number?' },
+  pickup_time: { what: 'Pickup time', question: 'When shall we collect you?' },
+  return: { what: 'Way back', question: 'When would you like to come back?' },
+}
+
+export type Ask = Question & { code: string }
+
+/** What to ask, with the trip it is about where there are several. */
+export function askWords(codes: readonly string[], trips: number): Ask[] {
+  return codes.flatMap((code) => {
+    const [name = '', trip = ''] = code.split(':')
+    const known = QUESTIONS[name]
+    if (known === undefined) return []
+    const isBack = trip.endsWith('r')
+    const about = isBack
+      ? 'the way back'
+      : trips > 1 && trip !== ''
+        ? `trip ${Number.parseInt(trip, 10)}`
+        : ''
+    return about === ''
+      ? [{ code, ...known }]
+      : [{ code, what: `${known.what}, ${about}`, question: `For ${about}: ${lowered(known.question)}` }]
+  })
+}
+
+function lowered(question: string): string {
+  return question.charAt(0).toLowerCase() + question.slice(1)
+}
+
+type Reply = { name: string; trips: readonly string[]; questions: readonly string[]; from: string }
+
+/** What goes back to the guest: what we understood, and what we still need. */
+export function readyReply({ name, trips, questions, from }: Reply): string {
+  const greeting = name === '' ? 'Hello,' : `Hi ${name.split(' ')[0]},`
+  const understood = trips.length === 0 ? [] : ['We understood:', ...trips.map((trip) => `- ${trip}`), '']
+  const asked =
+    questions.length === 0 ? [] : ['To book it, please tell us:', ...questions.map((one) => `- ${one}`), '']
+  return [
+    greeting,
+    '',
+    'Thank you for your message.',
+    '',
+    ...understood,
+    ...asked,
+    'Kind regards',
+    from,
+  ].join('\n')
+}
+
+export const SERVICE_NAMES: Record<ServiceType, string> = {
+  airport: 'Airport transfer',
+  point_to_point: 'Transfer',
+  tour: 'Tour',
+  corporate: 'Corporate, by the hour',
+  adventure: 'Adventure',
+}
