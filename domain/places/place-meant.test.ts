@@ -30,6 +30,13 @@ test('the exact name of one place means that place, in any spelling', () => {
   }
 })
 
+test('a place with its short name in brackets is meant by either', () => {
+  const airport = suggestion('Cape Town International Airport (CPT)')
+  for (const typed of ['CPT', 'cape town international airport']) {
+    expect(placeMeant(typed, [airport, town])).toEqual({ found: 'one', place: airport })
+  }
+})
+
 test('part of a name, or the name of two places, needs a question', () => {
   expect(placeMeant('Stellen', [town, station])).toEqual({ found: 'several', places: [town, station] })
   const namesake = suggestion('Stellenbosch', { id: 'farm', formatted_address: 'Stellenbosch, Farm Road' })

@@ -11,13 +11,17 @@ export type PlaceMeant =
 export function placeMeant(typed: string, suggestions: LocationSuggestion[]): PlaceMeant {
   const wanted = plainName(typed)
   const known = suggestions.filter(({ lat, lng }) => lat !== null && lng !== null)
-  const exact = known.filter(({ name, formatted_address }) =>
-    [name, formatted_address].some((text) => plainName(text) === wanted),
-  )
+  const exact = known.filter((place) => spellings(place).some((text) => plainName(text) === wanted))
   const [only, ...others] = exact
   if (only !== undefined && others.length === 0) return { found: 'one', place: only }
   const [first, ...rest] = only === undefined ? known : exact
   return first === undefined ? { found: 'none' } : { found: 'several', places: [first, ...rest] }
+}
+
+/** `Cape Town International Airport (CPT)` is also called by either half of its name. */
+function spellings({ name, formatted_address }: LocationSuggestion): string[] {
+  const [, long, short] = /^(.+) \((.+)\)$/.exec(name) ?? []
+  return [name, formatted_address, long, short].filter((text) => text !== undefined)
 }
 
 /** A suggestion as the value of a form's hidden field. At an airport the form asks for the landing time instead. */

@@ -92,7 +92,7 @@ export function formError(path: string, message: string) {
 async function stored(db: Db) {
   const [counts] = await rowsOf<typeof NOTHING>(
     db,
-    sql`select (select count(*)::int from enquiries) as enquiries, (select count(*)::int from events) as events,
+    sql`select (select count(*)::int from enquiries) as enquiries, (select count(*)::int from events where what <> 'join') as events,
       (select count(*)::int from messages) as messages, (select count(*)::int from enquiry_keys) as enquiry_keys,
       (select count(*)::int from rate_limits) as rate_limits`,
   )
