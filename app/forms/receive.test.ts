@@ -82,7 +82,7 @@ describe('a form that is received', () => {
     expect(answer).toEqual({
       ...TYPED,
       outcome: 'problems',
-      problems: [{ path: 'name', message: 'Your list is full. Remove one first' }],
+      problems: [{ path: 'name', message: 'Your list is full. Remove something first' }],
     })
   })
 

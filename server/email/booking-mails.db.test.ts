@@ -270,7 +270,7 @@ describe('what happens to a booking', () => {
       'Driver: Sipho Dlamini',
       'Driver’s phone: +27825550111',
       'Vehicle: Volkswagen Tiguan Registration: ',
-      'Meeting point: Arrivals hall, by the sign “Silva”: Cape Town International Airport',
+      'Meeting point: Arrivals hall, look for the sign “Silva”: Cape Town International Airport',
     ]) {
       expect(flat(mail)).toContain(part)
     }
@@ -282,7 +282,7 @@ describe('what happens to a booking', () => {
     await assign(booking)
     const mail = (await told(6)).find((mail) => flat(mail).includes('has been assigned'))
     expect(flat(mail)).toContain(
-      'Meeting point: Arrivals hall, by the sign with the name you gave us: Cape Town',
+      'Meeting point: Arrivals hall, look for the sign with the name you gave us: Cape Town',
     )
   })
 

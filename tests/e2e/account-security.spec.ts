@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
       await follow(page, mailbox, 'Confirm your new email', next)
       await page.getByRole('button', { name: 'Yes, it is mine' }).click()
       await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
-      await mailbox.find('The email of your account was changed', email)
+      await mailbox.find('The email on your account was changed', email)
 
       const number = `+2782${String(Date.now()).slice(-7)}`
       await page.goto('/account/security/phone')
