@@ -43,6 +43,25 @@ export function sender({ kind, details }: EnquiryContent): { name: string; email
   return { name: details.name, email: details.email, phone: details.phone }
 }
 
+/** What somebody wrote in free words, beside who they are. A field that a form gains does not compile until it is here. */
+export function writtenOf({ kind, details }: Exclude<EnquiryContent, { kind: 'booking' }>): Written {
+  if (kind === 'contact') {
+    const { name: _, email: __, phone: ___, service, subject, message, ...unsaid } = details
+    nothingLeft(unsaid)
+    return { service, subject, message }
+  }
+  if (kind === 'email') {
+    const { fullName: _, email: __, mobile: ___, message, ...unsaid } = details
+    nothingLeft(unsaid)
+    return { service: '', subject: '', message }
+  }
+  const { name: _, email: __, phone: ___, channel: ____, trips: _____, message, ...unsaid } = details
+  nothingLeft(unsaid)
+  return { service: '', subject: '', message }
+}
+
+type Written = Pick<Contact, 'service' | 'subject' | 'message'>
+
 /** The subject of the mail that reaches the office. */
 export function enquirySubject(enquiry: EnquiryContent): string {
   if (enquiry.kind === 'booking') return bookingEnquirySubject(enquiry.details)
@@ -60,13 +79,14 @@ export function enquirySections(enquiry: EnquiryContent, language: Language): Se
     [facts.email, email],
     [facts.mobile, orDash(phone)],
   ]
+  const { service, subject, message: text, ...unsaid } = writtenOf(enquiry)
+  nothingLeft(unsaid)
   if (enquiry.kind === 'contact') {
-    const { service, subject } = enquiry.details
     rows.push([facts.service, serviceLabel(service, language)], [facts.subject, subject])
   }
   return [
     { title: message.customerInformation, rows },
-    { title: message.message, text: enquiry.details.message },
+    { title: message.message, text },
   ]
 }
 

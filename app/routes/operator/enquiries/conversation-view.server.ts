@@ -1,10 +1,13 @@
 import type { Entry } from '#domain/enquiry/conversation.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { channelOf } from '#domain/enquiry/enquiry.ts'
+import { serviceLabel, writtenOf } from '#domain/enquiry/message.ts'
 import type { AskedTrip } from '#domain/enquiry/trips.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
+import { nothingLeft } from '#domain/values/nothing-left.ts'
 import { CHANNEL_NAMES, eventInWords } from '#domain/wording/conversations.ts'
 import { counted } from '#domain/wording/office.ts'
+import type { Language } from '#domain/words/language.ts'
 import type { Conversation } from '#server/services/conversations/conversation.ts'
 import { waysOf, whenOf } from './asked-trips.ts'
 import type { EnquiryView, MessageView, OfferView, TripView } from './enquiry-page-view.ts'
@@ -65,12 +68,11 @@ function wishesOf({ content }: OfficeEnquiry): string[] {
 /** All that was said, in the order of time: the words of each enquiry, then what followed. */
 export function messageViews(
   { enquiry, joined, entries }: Conversation,
-  offers: Map<string, OfferView>,
-  now: Date,
+  { offers, language, now }: { offers: Map<string, OfferView>; language: Language; now: Date },
 ): MessageView[] {
   const originals = [...joined, enquiry].map((one) => ({
     at: one.createdAt,
-    view: originalView(one, enquiry, now),
+    view: originalView(one, enquiry, { language, now }),
   }))
   const referenceOf = new Map(joined.map(({ id, reference }) => [id, reference]))
   const later = entries.map((entry) => ({
@@ -88,7 +90,11 @@ export function messageViews(
     .map(({ view }) => view)
 }
 
-function originalView(one: OfficeEnquiry, main: OfficeEnquiry, now: Date): MessageView {
+function originalView(
+  one: OfficeEnquiry,
+  main: OfficeEnquiry,
+  { language, now }: { language: Language; now: Date },
+): MessageView {
   const { content, reference } = one
   const isJoined = one.id !== main.id
   const from = isJoined ? `, joined from ${spaced(reference)}` : ''
@@ -97,15 +103,19 @@ function originalView(one: OfficeEnquiry, main: OfficeEnquiry, now: Date): Messa
     kind: 'answer',
     who: one.name || 'The guest',
     when: `${momentOf(one.createdAt, now)}, ${CHANNEL_NAMES[channelOf(content)]}${from}`,
-    text: wordsOf(content),
+    text: wordsOf(content, language),
     joinedFrom: isJoined ? reference : null,
     quotes: null,
   }
 }
 
-function wordsOf({ kind, details }: OfficeEnquiry['content']): string {
-  if (kind === 'booking') return details.notes
-  return kind === 'contact' ? `${details.subject}\n\n${details.message}` : details.message
+function wordsOf(content: OfficeEnquiry['content'], language: Language): string {
+  // All else that the booking form asks is in the trips.
+  if (content.kind === 'booking') return content.details.notes
+  const { service, subject, message, ...unsaid } = writtenOf(content)
+  nothingLeft(unsaid)
+  const about = [service === '' ? '' : serviceLabel(service, language), subject].filter(Boolean).join(': ')
+  return [about, message].filter(Boolean).join('\n\n')
 }
 
 type Around = { name: string; from: string | null; offers: Map<string, OfferView>; now: Date }

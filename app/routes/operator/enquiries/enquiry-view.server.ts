@@ -63,7 +63,7 @@ export async function enquiryView(
     assignee: assignee === null ? 'Nobody’s' : assignee.id === account.id ? 'Yours' : assignee.name,
     colleagues: staff.map((one) => ({ ...one, isCurrent: one.id === assignee?.id })),
     asked: askedView(enquiry, problems, now),
-    messages: messageViews(conversation, offers, now),
+    messages: messageViews(conversation, { offers, language: deps.content.language, now }),
     verbs: verbsOf(enquiry, phone),
     reply: replyOf(deps, conversation, { account, templates, offer: offers.get('draft') ?? null }),
     price,
