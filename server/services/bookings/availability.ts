@@ -13,7 +13,7 @@ import { legsOf, type WantedLeg } from './legs.ts'
 export type Offer = { option: PricedOption; isFree: boolean; units: number }
 
 /** More than these are told apart by nobody. */
-export const MOST_COUNTED = 4
+const MOST_COUNTED = 4
 
 export type AvailabilityDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo'>
 
