@@ -1,5 +1,5 @@
 import type { Channel, Quoted } from './conversation.ts'
-import type { EnquiryContent } from './message.ts'
+import type { EnquiryContent } from './content.ts'
 import type { AskedTrip } from './trips.ts'
 
 export const ENQUIRY_STATUSES = ['new', 'in progress', 'answered', 'converted', 'closed', 'spam'] as const

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '#tests/support/english.ts'
 import { bookingEnquiry } from '#tests/support/people.ts'
+import { type EnquiryContent, sender } from './content.ts'
 import {
   bookingEnquiryBody,
   bookingEnquirySubject,
-  type EnquiryContent,
   enquirySections,
   enquirySubject,
   sectionsAsText,
-  sender,
   serviceLabel,
 } from './message.ts'
 

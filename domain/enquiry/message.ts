@@ -1,7 +1,6 @@
 import { formatDate } from '#domain/values/cape-time.ts'
 import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 import type { Contact } from '#domain/forms/contact.ts'
-import type { EmailEnquiry } from '#domain/forms/email-enquiry.ts'
 import { nothingLeft } from '#domain/values/nothing-left.ts'
 import { internationalDigits } from '#domain/values/phone.ts'
 import type { Place } from '#domain/places/places.ts'
@@ -9,7 +8,7 @@ import { hanging, orDash } from '#domain/values/text.ts'
 import { describeVehicle } from '#domain/fleet/vehicles.ts'
 import type { Language } from '#domain/words/language.ts'
 import { type PluralPhrase, say } from '#domain/words/phrases.ts'
-import type { PastedEnquiry } from './pasted.ts'
+import { type EnquiryContent, sender, writtenOf } from './content.ts'
 
 /** What is known of an enquiry when a mail or chat is opened from a page; every part may be missing. */
 export type EnquiryDetails = {
@@ -26,41 +25,6 @@ export type EnquiryDetails = {
 
 /** A block of a mail: rows of label and value, or running text. */
 export type Section = { title: string; rows?: [label: string, value: string][]; text?: string }
-
-/** What is stored of an enquiry, by the form that it came from. */
-export type EnquiryContent =
-  | { kind: 'booking'; details: BookingEnquiry }
-  | { kind: 'email'; details: EmailEnquiry }
-  | { kind: 'contact'; details: Contact }
-  | { kind: 'pasted'; details: PastedEnquiry }
-
-/** Who wrote, whatever the form. */
-export function sender({ kind, details }: EnquiryContent): { name: string; email: string; phone: string } {
-  if (kind === 'booking') {
-    return { name: `${details.firstName} ${details.lastName}`, email: details.email, phone: details.mobile }
-  }
-  if (kind === 'email') return { name: details.fullName, email: details.email, phone: details.mobile }
-  return { name: details.name, email: details.email, phone: details.phone }
-}
-
-/** What somebody wrote in free words, beside who they are. A field that a form gains does not compile until it is here. */
-export function writtenOf({ kind, details }: Exclude<EnquiryContent, { kind: 'booking' }>): Written {
-  if (kind === 'contact') {
-    const { name: _, email: __, phone: ___, service, subject, message, ...unsaid } = details
-    nothingLeft(unsaid)
-    return { service, subject, message }
-  }
-  if (kind === 'email') {
-    const { fullName: _, email: __, mobile: ___, message, ...unsaid } = details
-    nothingLeft(unsaid)
-    return { service: '', subject: '', message }
-  }
-  const { name: _, email: __, phone: ___, channel: ____, trips: _____, message, ...unsaid } = details
-  nothingLeft(unsaid)
-  return { service: '', subject: '', message }
-}
-
-type Written = Pick<Contact, 'service' | 'subject' | 'message'>
 
 /** The subject of the mail that reaches the office. */
 export function enquirySubject(enquiry: EnquiryContent): string {

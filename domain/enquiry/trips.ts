@@ -1,6 +1,6 @@
 import type { Place } from '#domain/places/places.ts'
 import type { ServiceType } from '#domain/pricing/service-types.ts'
-import type { EnquiryContent } from './message.ts'
+import type { EnquiryContent } from './content.ts'
 
 /** One trip that somebody asks about; what they have not said is null. A way back is a trip of its own. */
 export type AskedTrip = {

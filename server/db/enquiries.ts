@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { EnquiryContent } from '#domain/enquiry/message.ts'
+import type { EnquiryContent } from '#domain/enquiry/content.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { conversationEntries } from './conversation-schema.ts'
 import { readStoredEnquiry, storedEnquiry } from './stored/enquiry.ts'

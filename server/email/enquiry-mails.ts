@@ -1,4 +1,5 @@
 import { capeTime } from '#domain/values/cape-time.ts'
+import { sender } from '#domain/enquiry/content.ts'
 import {
   confirmedFacts,
   enquiryClosing,
@@ -6,7 +7,6 @@ import {
   enquirySubject,
   type Section,
   sectionsAsText,
-  sender,
 } from '#domain/enquiry/message.ts'
 import { nameOfOurs, type Place } from '#domain/places/places.ts'
 import { say } from '#domain/words/phrases.ts'

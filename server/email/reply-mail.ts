@@ -1,5 +1,6 @@
 import type { QuotedTrip } from '#domain/enquiry/conversation.ts'
-import { type Section, sectionsAsText, sender } from '#domain/enquiry/message.ts'
+import { sender } from '#domain/enquiry/content.ts'
+import { type Section, sectionsAsText } from '#domain/enquiry/message.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { pathIn } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { capeDate, dayAfter } from '#domain/values/cape-time.ts'
-import { type EnquiryContent, sender } from '#domain/enquiry/message.ts'
+import { type EnquiryContent, sender } from '#domain/enquiry/content.ts'
 import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import type { EmailEnquiry } from '#domain/forms/email-enquiry.ts'

@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
-import { sender } from '#domain/enquiry/message.ts'
+import { sender } from '#domain/enquiry/content.ts'
 import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
 import { randOf } from '#domain/values/money.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EnquiryContent } from '#domain/enquiry/message.ts'
+import type { EnquiryContent } from '#domain/enquiry/content.ts'
 import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 import { readStoredPlace, withoutToken } from './place.ts'
 

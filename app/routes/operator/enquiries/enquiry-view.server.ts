@@ -1,4 +1,5 @@
-import { sender, whatsAppLink } from '#domain/enquiry/message.ts'
+import { sender } from '#domain/enquiry/content.ts'
+import { whatsAppLink } from '#domain/enquiry/message.ts'
 import { enquiryAfter, waitsForUs } from '#domain/enquiry/status.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { EMPTY_TRIP } from '#domain/enquiry/trips.ts'

@@ -1,4 +1,4 @@
-import { sender } from '#domain/enquiry/message.ts'
+import { sender } from '#domain/enquiry/content.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findOfficeEnquiry } from '#server/services/office/enquiries.ts'
 import { tripValues } from '../enquiries/trip-form.ts'

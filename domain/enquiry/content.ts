@@ -1,0 +1,40 @@
+import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
+import type { Contact } from '#domain/forms/contact.ts'
+import type { EmailEnquiry } from '#domain/forms/email-enquiry.ts'
+import { nothingLeft } from '#domain/values/nothing-left.ts'
+import type { PastedEnquiry } from './pasted.ts'
+
+/** What is stored of an enquiry, by the form that it came from. */
+export type EnquiryContent =
+  | { kind: 'booking'; details: BookingEnquiry }
+  | { kind: 'email'; details: EmailEnquiry }
+  | { kind: 'contact'; details: Contact }
+  | { kind: 'pasted'; details: PastedEnquiry }
+
+/** Who wrote, whatever the form. */
+export function sender({ kind, details }: EnquiryContent): { name: string; email: string; phone: string } {
+  if (kind === 'booking') {
+    return { name: `${details.firstName} ${details.lastName}`, email: details.email, phone: details.mobile }
+  }
+  if (kind === 'email') return { name: details.fullName, email: details.email, phone: details.mobile }
+  return { name: details.name, email: details.email, phone: details.phone }
+}
+
+/** What somebody wrote in free words, beside who they are. A field that a form gains does not compile until it is here. */
+export function writtenOf({ kind, details }: Exclude<EnquiryContent, { kind: 'booking' }>): Written {
+  if (kind === 'contact') {
+    const { name: _, email: __, phone: ___, service, subject, message, ...unsaid } = details
+    nothingLeft(unsaid)
+    return { service, subject, message }
+  }
+  if (kind === 'email') {
+    const { fullName: _, email: __, mobile: ___, message, ...unsaid } = details
+    nothingLeft(unsaid)
+    return { service: '', subject: '', message }
+  }
+  const { name: _, email: __, phone: ___, channel: ____, trips: _____, message, ...unsaid } = details
+  nothingLeft(unsaid)
+  return { service: '', subject: '', message }
+}
+
+type Written = Pick<Contact, 'service' | 'subject' | 'message'>
