@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capeDate, capeInstant, capeTime, formatDate, isRealDate, isTime } from './cape-time.ts'
+import { capeDate, capeInstant, capeTime, formatDate, isRealDate, isTime, nearDate } from './cape-time.ts'
 
 describe('the date in Cape Town', () => {
   it('changes two hours before midnight in UTC', () => {
@@ -143,5 +143,24 @@ describe('a date as people read it', () => {
     expect(formatDate('2026-02-30')).toBe('2026-02-30')
     expect(formatDate('next Friday')).toBe('next Friday')
     expect(formatDate('')).toBe('')
+  })
+})
+
+describe('a date as the office reads it', () => {
+  const now = new Date('2026-11-20T08:42:00Z')
+
+  it.each([
+    ['2026-11-28', 'Sat 28 Nov'],
+    ['2026-02-03', 'Tue 3 Feb'],
+    ['2027-09-05', 'Sun 5 Sep'],
+    ['2027-11-28', 'Sun 28 Nov 2027'],
+    ['2025-11-20', 'Thu 20 Nov 2025'],
+  ])('%s is %s, with its year from ten months on', (date, read) => {
+    expect(nearDate(date, now)).toBe(read)
+  })
+
+  it('can be without its weekday', () => {
+    expect(nearDate('2026-11-14', now, {})).toBe('14 Nov')
+    expect(nearDate('2025-11-14', now, {})).toBe('14 Nov 2025')
   })
 })

@@ -4,6 +4,8 @@
  */
 const OFFSET_MS = 2 * 60 * 60 * 1000
 const DAY_MS = 86_400_000
+/** Ten months. */
+const NEAR_MS = 300 * DAY_MS
 
 /** Today's date in Cape Town. */
 export function capeDate(instant: Date): string {
@@ -26,13 +28,28 @@ export function formatDate(date: string, tag = 'en'): string {
   return formatDay(date, tag, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 }
 
+/** In the office, `Sat 28 Nov`: without the year where nobody would think of another, less than ten months from `now`. */
+export function nearDate(
+  date: string,
+  now: Date,
+  { weekday }: Pick<DayParts, 'weekday'> = { weekday: 'short' },
+): string {
+  const isNear = Math.abs(Date.parse(date) - Date.parse(capeDate(now))) < NEAR_MS
+  return formatDay(date, 'en', {
+    weekday,
+    day: 'numeric',
+    month: 'short',
+    year: isNear ? undefined : 'numeric',
+  })
+}
+
 /** A date in the given parts and lengths, without the commas and dots that some languages put between them. */
 export function formatDay(date: string, tag: string, parts: DayParts): string {
   if (!isRealDate(date)) return date
   const text = dayFormat(tag, parts).format(new Date(`${date}T00:00:00Z`))
   const plain = text.replaceAll(/,|(?<=\p{L})\./gu, '')
   // In English the other months have three letters as well.
-  return tag === 'en' ? plain.replace('Sept ', 'Sep ') : plain
+  return tag === 'en' ? plain.replace(/Sept\b/, 'Sep') : plain
 }
 
 type DayParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>

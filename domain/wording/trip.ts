@@ -1,4 +1,4 @@
-import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
+import { capeDate, capeTime, formatDate, nearDate } from '#domain/values/cape-time.ts'
 import { formatDuration } from '#domain/values/duration.ts'
 import type { Place } from '#domain/places/places.ts'
 import { placesOf, type Quote } from '#domain/pricing/quote.ts'
@@ -10,8 +10,6 @@ import { andList } from '#domain/fleet/vehicles.ts'
 import { titleOf } from './titles.ts'
 
 /** A quoted or booked journey in words. */
-
-const NEAR_MS = 300 * 86_400_000
 
 /** `Cape Town International Airport` of `Cape Town International Airport (CPT), Matroosfontein, Cape Town`. */
 function nameOf(label: string): string {
@@ -121,10 +119,7 @@ export function formatMoment({ date, time }: { date: string; time: string }, lan
   return say(tag, phrases.trip.moment, { date: formatDate(date, tag), time })
 }
 
-/** In the office, without the year where nobody would think of another: less than ten months from `now`. */
+/** In the office: `Sat 28 Nov, 07:45`, with the year where the date is not near. */
 export function formatNearInstant(instant: Date, now: Date): string {
-  const isNear = Math.abs(instant.getTime() - now.getTime()) < NEAR_MS
-  return isNear
-    ? `${formatDate(capeDate(instant)).slice(0, -5)}, ${capeTime(instant)}`
-    : formatInstant(instant)
+  return `${nearDate(capeDate(instant), now)}, ${capeTime(instant)}`
 }

@@ -1,6 +1,6 @@
 import type { Found as FoundRow, FoundGroup } from '#app/console/search/found.ts'
 import { entryOf } from '#app/console/rail-entries.ts'
-import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
+import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { ENQUIRY_STATUS_NAMES } from '#domain/wording/conversations.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
@@ -14,17 +14,20 @@ const TITLES = { booking: 'Bookings', enquiry: 'Enquiries', unit: 'Vehicles', dr
 /** Search results in words, by kind. Results whose page the console does not have yet are left out. */
 export async function searchView(deps: Deps, typed: string): Promise<FoundGroup[]> {
   if (typed === '') return []
+  const now = deps.now()
   const [found, tariff] = await Promise.all([searchOffice(deps, typed), deps.tariff()])
   return Object.entries(TITLES).flatMap(([kind, title]) => {
     const items = found
       .filter((one) => one.kind === kind)
-      .map((one) => rowOf(one, tariff, deps.content.language))
+      .map((one) => rowOf(one, { tariff, language: deps.content.language, now }))
       .filter(({ to }) => entryOf(to.split('?')[0] ?? '') !== undefined)
     return items.length === 0 ? [] : [{ title, items }]
   })
 }
 
-function rowOf(found: Found, tariff: Tariff, language: Language): FoundRow {
+type Around = { tariff: Tariff; language: Language; now: Date }
+
+function rowOf(found: Found, { tariff, language, now }: Around): FoundRow {
   switch (found.kind) {
     case 'booking': {
       const { reference, customer, pickupAt, status } = found.booking
@@ -33,7 +36,7 @@ function rowOf(found: Found, tariff: Tariff, language: Language): FoundRow {
         icon: 'booking',
         name: reference,
         text: `${customer.name}, ${shortBookingTitle(found.booking, tariff, language)}`,
-        note: `${status}, ${formatDate(capeDate(pickupAt)).slice(0, -5)} ${capeTime(pickupAt)}`,
+        note: `${status}, ${nearDate(capeDate(pickupAt), now)} ${capeTime(pickupAt)}`,
       }
     }
     case 'unit': {
@@ -52,8 +55,8 @@ function rowOf(found: Found, tariff: Tariff, language: Language): FoundRow {
         to: `/operator/enquiries/${reference}`,
         icon: 'enquiry',
         name: reference,
-        text: `${name}, ${askedInOneLine(found.enquiry)}`,
-        note: `${ENQUIRY_STATUS_NAMES[status]}, ${formatDate(capeDate(createdAt)).slice(0, -5)}`,
+        text: `${name}, ${askedInOneLine(found.enquiry, now)}`,
+        note: `${ENQUIRY_STATUS_NAMES[status]}, ${nearDate(capeDate(createdAt), now)}`,
       }
     }
   }

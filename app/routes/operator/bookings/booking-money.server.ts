@@ -1,6 +1,6 @@
 import { bookingCan } from '#domain/booking/status.ts'
 import { cancellationTerms, type CancelReason, isTour } from '#domain/booking/cancellation.ts'
-import { capeDate, formatDate } from '#domain/values/cape-time.ts'
+import { capeDate, nearDate } from '#domain/values/cape-time.ts'
 import type { Payment } from '#domain/booking/ledger.ts'
 import { formatRand, randOf } from '#domain/values/money.ts'
 import type { Fact } from '#domain/wording/booking-rows.ts'
@@ -12,13 +12,16 @@ const KINDS = { deposit: 'Deposit', balance: 'Payment', refund: 'Refund' }
 const METHODS = { cash: 'cash', card: 'card', eft: 'bank transfer' }
 
 /** Payments, refunds and the amount still owed. */
-export function moneyView({ payments, balance }: OfficeBooking, key: string): MoneyView {
+export function moneyView(
+  { payments, balance }: OfficeBooking,
+  { key, now }: { key: string; now: Date },
+): MoneyView {
   const { paid, toPay, toRefund } = balance
   const open = toRefund > 0 ? toRefund : toPay
   return {
     rows: payments.map((payment, i) => ({
       id: String(i),
-      at: formatDate(capeDate(payment.at)).slice(4, -5),
+      at: nearDate(capeDate(payment.at), now, {}),
       what: `${KINDS[payment.kind]}, ${METHODS[payment.method]}`,
       amount: amountOf(payment),
     })),

@@ -1,6 +1,6 @@
 import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
 import { type BookingStatus, isAhead } from '#domain/booking/status.ts'
-import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
+import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
 import { mailtoLink, whatsAppLink } from '#domain/enquiry/message.ts'
 import { formatRand, randOf } from '#domain/values/money.ts'
@@ -66,14 +66,14 @@ export async function officeBookingView(
     party: partyOf(booking, language),
     missing: missing.map((detail) => MISSING[detail]).join(', '),
     legs: booking.legs.map((leg, i) => legView({ booking, leg, i, now, isChosen: leg.id === legId })),
-    notes: noteViews(booking, events),
+    notes: noteViews(booking, events, now),
     picker,
     price: {
-      note: `frozen ${dayOf(booking.createdAt)}, tariff ${booking.tariffVersion}`,
+      note: `frozen ${nearDate(capeDate(booking.createdAt), now)}, tariff ${booking.tariffVersion}`,
       lines: priceLines(booking, language),
       sums: totalFacts(booking, settings.vatNumber, language),
     },
-    money: moneyView(office, deps.newId()),
+    money: moneyView(office, { key: deps.newId(), now }),
     cancelling: cancellingView(office, now),
     guest: booking.userId === null ? null : guestView(await guestLimit(deps, booking.userId)),
     events: eventViews(events, now),
@@ -166,13 +166,14 @@ function timeTo({ starts, unit }: BookedLeg, now: Date): string {
 /** `from 14:30` today, else `from Sat 28 Nov`; empty where there is nothing to wait for. */
 function waitOf(from: Date | null, now: Date): string {
   if (from === null) return ''
-  return `from ${capeDate(from) === capeDate(now) ? capeTime(from) : dayOf(from)}`
+  const date = capeDate(from)
+  return `from ${date === capeDate(now) ? capeTime(from) : nearDate(date, now)}`
 }
 
-/** `today`, or `Fri 20 Nov`. */
-function dayOf(moment: Date, now?: Date): string {
+/** `Today`, or `Fri 20 Nov`. */
+function dayOf(moment: Date, now: Date): string {
   const date = capeDate(moment)
-  return now !== undefined && date === capeDate(now) ? 'Today' : formatDate(date).slice(0, -5)
+  return date === capeDate(now) ? 'Today' : nearDate(date, now)
 }
 
 function priceLines(booking: Booking, language: Language): Fact[] {

@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/booking/booking.ts'
-import { capeDate, capeInstant, capeTime, dayAfter, formatDate } from '#domain/values/cape-time.ts'
+import { capeDate, capeInstant, capeTime, dayAfter, nearDate } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
@@ -76,7 +76,7 @@ function rowOf(booking: Booking, title: string, now: Date): BookingRow {
     reference,
     status,
     when: {
-      figure: `${formatDate(capeDate(pickupAt)).slice(0, -5)} ${capeTime(pickupAt)}`,
+      figure: `${nearDate(capeDate(pickupAt), now)} ${capeTime(pickupAt)}`,
       note: until < 0 ? `${formatAge(until)} ago` : `in ${formatAge(until)}`,
       tone: 'calm',
     },
@@ -87,7 +87,7 @@ function rowOf(booking: Booking, title: string, now: Date): BookingRow {
       formatRand(total),
       [...new Set(units)].join(', '),
       [...new Set(drivers)].join(', '),
-      `booked ${formatDate(capeDate(createdAt)).slice(0, -5)}`,
+      `booked ${nearDate(capeDate(createdAt), now)}`,
     ]
       .filter((part) => part !== '')
       .join(' · '),

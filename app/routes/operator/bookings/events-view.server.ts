@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
-import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
+import { capeDate, capeTime, formatDay, nearDate } from '#domain/values/cape-time.ts'
 import { officeEvent } from '#domain/wording/office-events.ts'
 import type { NoteView, OfficeBookingView } from './booking-page-view.ts'
 
@@ -18,13 +18,13 @@ export function eventViews(events: RecordedBookingEvent[], now: Date): OfficeBoo
 }
 
 /** The guest's notes, then the office's. */
-export function noteViews({ details }: Booking, events: RecordedBookingEvent[]): NoteView[] {
+export function noteViews({ details }: Booking, events: RecordedBookingEvent[], now: Date): NoteView[] {
   const own = events.flatMap((event) =>
     event.move === 'note'
       ? [
           {
             id: String(event.id),
-            head: `Note by ${whoOf(event) || 'the office'}, ${dayOf(event.at)}, not seen by the guest`,
+            head: `Note by ${whoOf(event) || 'the office'}, ${nearDate(capeDate(event.at), now, {})}, not seen by the guest`,
             text: event.data.text,
             isFromGuest: false,
           },
@@ -52,10 +52,6 @@ function whoOf({ who, name }: RecordedBookingEvent): string {
 /** `Fri 09:12` within the week, `14 Nov 19:48` before. */
 function momentOf(moment: Date, now: Date): string {
   const isRecent = now.getTime() - moment.getTime() < 6 * 86_400_000
-  const day = formatDate(capeDate(moment))
-  return `${isRecent ? day.slice(0, 3) : day.slice(4, -5)} ${capeTime(moment)}`
-}
-
-function dayOf(moment: Date): string {
-  return formatDate(capeDate(moment)).slice(4, -5)
+  const date = capeDate(moment)
+  return `${isRecent ? formatDay(date, 'en', { weekday: 'short' }) : nearDate(date, now, {})} ${capeTime(moment)}`
 }

@@ -1,19 +1,22 @@
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import type { AskedTrip } from '#domain/enquiry/trips.ts'
-import { formatDate } from '#domain/values/cape-time.ts'
+import { nearDate } from '#domain/values/cape-time.ts'
 import { counted } from '#domain/wording/office.ts'
 import { shortPlace } from '#domain/wording/trip.ts'
 
 const LONGEST = 90
 
 /** An enquiry in one line: its trips, or else the beginning of its words. */
-export function askedInOneLine({ trips, content }: Pick<OfficeEnquiry, 'trips' | 'content'>): string {
+export function askedInOneLine(
+  { trips, content }: Pick<OfficeEnquiry, 'trips' | 'content'>,
+  now: Date,
+): string {
   const [first, second, ...others] = trips
   if (first !== undefined) {
     const guests = first.passengers === null ? '' : `, ${counted(first.passengers, 'guest')}`
-    if (second === undefined) return `${waysOf(first)}${whenOf(first, ', ')}${guests}`
+    if (second === undefined) return `${waysOf(first)}${whenOf(first, now, ', ')}${guests}`
     const then = others.length > 0 ? `and ${others.length + 1} more` : `then ${endOf(second)}`
-    return `${waysOf(first)}${whenOf(first, ', ')}, ${then}`
+    return `${waysOf(first)}${whenOf(first, now, ', ')}, ${then}`
   }
   if (content.kind === 'booking') return ''
   const { details } = content
@@ -23,9 +26,9 @@ export function askedInOneLine({ trips, content }: Pick<OfficeEnquiry, 'trips' |
 }
 
 /** `Wed 25 Nov, 09:55`; what is not known is said. */
-export function whenOf({ date, time }: AskedTrip, before = ''): string {
+export function whenOf({ date, time }: AskedTrip, now: Date, before = ''): string {
   if (date === null) return time === null ? '' : `${before}${time}`
-  return `${before}${formatDate(date).slice(0, -5)}${time === null ? '' : `, ${time}`}`
+  return `${before}${nearDate(date, now)}${time === null ? '' : `, ${time}`}`
 }
 
 /** `CPT to Franschhoek`. */

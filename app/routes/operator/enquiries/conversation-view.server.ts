@@ -8,16 +8,16 @@ import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { nothingLeft } from '#domain/values/nothing-left.ts'
 import { CHANNEL_NAMES, eventInWords } from '#domain/wording/conversations.ts'
 import { counted } from '#domain/wording/office.ts'
+import { formatNearInstant } from '#domain/wording/trip.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { Conversation } from '#server/services/conversations/conversation.ts'
 import { waysOf, whenOf } from './asked-trips.ts'
 import type { EnquiryView, MessageView, OfferView, TripView } from './enquiry-page-view.ts'
-import { dayOf } from './list-view.server.ts'
 import { spaced } from './spaced.ts'
 
 /** `09:06` today, `Wed 18 Nov, 16:20` on another day. */
 export function momentOf(at: Date, now: Date): string {
-  return capeDate(at) === capeDate(now) ? capeTime(at) : `${dayOf(at)}, ${capeTime(at)}`
+  return capeDate(at) === capeDate(now) ? capeTime(at) : formatNearInstant(at, now)
 }
 
 /** What was asked, as numbered trips, and who travels. */
@@ -27,20 +27,22 @@ export function askedView(enquiry: OfficeEnquiry, problems: string[], now: Date)
   const where = channel === 'form' ? 'Asked on the site' : `Asked by ${CHANNEL_NAMES[channel]}`
   return {
     title: `${where}, ${momentOf(createdAt, now)}`,
-    trips: trips.map((trip, i) => tripView(trip, i, problems[i] ?? '')),
+    trips: trips.map((trip, i) => tripView(trip, { no: i + 1, problem: problems[i] ?? '', now })),
     facts: [...partyOf(trips[0]), ...wishesOf(enquiry)].join(' · '),
   }
 }
 
-function tripView(trip: AskedTrip, i: number, problem: string): TripView {
+type Listed = { no: number; problem: string; now: Date }
+
+function tripView(trip: AskedTrip, { no, problem, now }: Listed): TripView {
   const { flightNumber, stops } = trip
   const more = [
     stops.length > 0 ? `via ${stops.map(({ label }) => label).join(', ')}` : '',
     flightNumber === '' ? '' : `flight ${flightNumber}`,
   ]
   return {
-    no: i + 1,
-    when: whenOf(trip) || 'no date',
+    no,
+    when: whenOf(trip, now) || 'no date',
     ways: waysOf(trip) || 'no places',
     more: more.filter(Boolean).join(' · '),
     problem,

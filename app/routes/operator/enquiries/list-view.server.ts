@@ -1,7 +1,7 @@
 import type { ClockView } from '#app/console/clock.tsx'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { waitsForUs } from '#domain/enquiry/status.ts'
-import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
+import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { CHANNEL_NAMES, ENQUIRY_STATUS_NAMES } from '#domain/wording/conversations.ts'
@@ -108,14 +108,14 @@ function moreOf({ name, next }: EnquiryList, tab: Tab): string | null {
 function rowOf(enquiry: OfficeEnquiry, now: Date, replyHours: number): EnquiryRowView {
   const { reference, name, joined, status, assignee, content, quoted, suspicion } = enquiry
   const channel = content.kind === 'pasted' ? CHANNEL_NAMES[content.details.channel] : ''
-  const until = quoted && `${formatRand(quoted.total)} until ${dayOf(quoted.until)}`
+  const until = quoted && `${formatRand(quoted.total)} until ${nearDate(capeDate(quoted.until), now)}`
   return {
     reference,
     name: name || 'No name',
     joined,
     clock: waitsForUs(status) ? clockOf(enquiry, now, replyHours) : null,
-    note: noteOf(enquiry),
-    what: askedInOneLine(enquiry),
+    note: noteOf(enquiry, now),
+    what: askedInOneLine(enquiry, now),
     status,
     statusName: suspicion === null || status !== 'new' ? ENQUIRY_STATUS_NAMES[status] : 'may be spam',
     about:
@@ -142,8 +142,8 @@ export function clockOf(
   }
 }
 
-function noteOf({ firstAnswer, createdAt }: OfficeEnquiry): string {
-  if (firstAnswer === null) return dayOf(createdAt)
+function noteOf({ firstAnswer, createdAt }: OfficeEnquiry, now: Date): string {
+  if (firstAnswer === null) return nearDate(capeDate(createdAt), now)
   const took = formatAge(firstAnswer.at.getTime() - createdAt.getTime())
   return firstAnswer.inTime ? `in ${took}` : `in ${took}, late`
 }
@@ -165,10 +165,6 @@ const NONE: Record<Exclude<Tab, 'open'>, string> = {
   closed: 'None was closed.',
   spam: 'No spam.',
   all: 'No enquiries yet.',
-}
-
-export function dayOf(instant: Date): string {
-  return formatDate(capeDate(instant)).slice(0, -5)
 }
 
 function initialsOf(name: string): string {

@@ -1,7 +1,7 @@
 import type { ClockView } from '#app/console/clock.tsx'
 import type { IconName } from '#app/console/icon.tsx'
 import type { KeyName } from '#app/console/keys/table.ts'
-import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
+import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
 import { sender } from '#domain/enquiry/content.ts'
 import { telHref } from '#domain/values/phone.ts'
@@ -77,8 +77,8 @@ const KINDS: Record<TodayItem['kind'], [IconName, string]> = {
   mail: ['mail', 'Mail'],
 }
 
-function whatOf({ booking, enquiry, why }: TodayItem, { tariff, language }: Asked): string {
-  if (enquiry !== null) return askedInOneLine(enquiry)
+function whatOf({ booking, enquiry, why }: TodayItem, { asOf, tariff, language }: Asked): string {
+  if (enquiry !== null) return askedInOneLine(enquiry, asOf)
   if (booking !== null) return shortBookingTitle(booking, tariff, language)
   return why.code === 'mails-wait' ? 'not going out' : ''
 }
@@ -119,7 +119,7 @@ function waitOf(waited: number): Pick<ClockView, 'figure' | 'note'> {
 /** `pickup 12:40` today, `Fri 27 Nov` on another day. */
 function pickupAt(moment: Date, now: Date): string {
   const date = capeDate(moment)
-  return date === capeDate(now) ? `pickup ${capeTime(moment)}` : formatDate(date).slice(0, -5)
+  return date === capeDate(now) ? `pickup ${capeTime(moment)}` : nearDate(date, now)
 }
 
 function verbsOf({ booking, enquiry, ...item }: TodayItem): TodayVerb[] {

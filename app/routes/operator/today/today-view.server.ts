@@ -1,4 +1,4 @@
-import { capeDate, formatDate } from '#domain/values/cape-time.ts'
+import { capeDate, formatDay, nearDate } from '#domain/values/cape-time.ts'
 import { mostPressing } from '#domain/office/pressing.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { findOfficeBooking } from '#server/services/office/booking.ts'
@@ -31,9 +31,11 @@ export async function todayView(
   ])
   const { language, business } = deps.content
   const { replyHours } = business.claims
+  const today = capeDate(asOf)
   const modelNames = new Map(vehicles.map(({ id, name }) => [id, name]))
   return {
-    date: formatDate(capeDate(asOf)),
+    date: nearDate(today, asOf),
+    year: formatDay(today, 'en', { year: 'numeric' }),
     groups: groupsOf(matters, items, { asOf, replyHours, tariff, language }),
     further: Math.max(0, matters.length - MOST_LISTED) + moreEnquiries,
     pickups: pickupsView(pickups, { asOf, tariff, modelNames, language }),

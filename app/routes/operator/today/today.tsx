@@ -29,15 +29,14 @@ export const action = receiveTodayForm
 export const clientAction = sendOrKeep
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { date, groups, further, pickups, firstDay, unfinished, done } = loaderData
+  const { date, year, groups, further, pickups, firstDay, unfinished, done } = loaderData
   const answer = useLastAnswer<ConsoleAnswer>()
   return (
     <Page
       title="Today"
       meta={
         <span>
-          {date.slice(0, -5)}
-          <span className="not-phone">{date.slice(-5)}</span>
+          {date} <span className="not-phone">{year}</span>
         </span>
       }
       actions={
