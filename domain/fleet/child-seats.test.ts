@@ -24,7 +24,7 @@ test('where either may come, the rule names the car', () => {
 
 test('from three to fourteen a seat where available; nobody older needs one', () => {
   expect(childSeatRules([3, 14], [fortuner], english)).toEqual([
-    'From 3 to 14, a child uses a child seat or booster if one is available.',
+    'From 3 to 14, a child must use a child seat or booster if one is available.',
   ])
   expect(childSeatRules([2, 3], [fortuner], english)).toHaveLength(2)
   expect(childSeatRules([15, 17], [fortuner], english)).toEqual([])
