@@ -2,7 +2,7 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import { MOST_TRIES_A_DAY } from '#domain/booking/holding.ts'
 import { refused } from './counters.ts'
 import type { Db } from './db/connect.ts'
-import { mailboxKey } from './db/mailboxes.ts'
+import { mailboxKey } from './db/mailbox-key.ts'
 import { rateLimits } from './db/schema.ts'
 import type { Limits, TriedCode } from './services/deps.ts'
 

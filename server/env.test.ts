@@ -63,6 +63,7 @@ describe('a complete environment', () => {
     DATABASE_URL: URL_OF_POSTGRES,
     AUTH_SECRET: LONG_SECRET,
     SMTP_URL: 'smtps://user:secret@mail.example:465',
+    IMAP_URL: 'imaps://user:secret@mail.example:993/Bookings',
     MAIL_FROM: 'Tours & Transfers <hello@tours.example>',
     PHOTON_URL: 'off',
     OSRM_URL: 'http://localhost:5000',

@@ -21,6 +21,7 @@ const schema = z.object({
   ).optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address like smtp://user:password@host:587').optional(),
+  IMAP_URL: url(['imap:', 'imaps:'], 'an address like imaps://user:password@host:993').optional(),
   MAIL_FROM: z
     .string()
     .regex(
@@ -53,7 +54,14 @@ const schema = z.object({
     .default('info'),
 })
 
-const SECRETS = new Set(['AUTH_SECRET', 'OWNER_PASSWORD', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL'])
+const SECRETS = new Set([
+  'AUTH_SECRET',
+  'OWNER_PASSWORD',
+  'METRICS_TOKEN',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'IMAP_URL',
+])
 
 /** Reads and checks the environment; an empty variable counts as not set. Throws `EnvError`. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {

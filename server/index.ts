@@ -27,6 +27,7 @@ import { createLog } from './log.ts'
 import { databaseLimits, noLimits } from './limits.ts'
 import { type Before, listen } from './listen.ts'
 import { startLive } from './live/live.ts'
+import { startMailbox } from './mailbox/mailbox.ts'
 import { createMetrics } from './metrics.ts'
 import { resetFactor } from './services/accounts/resetting-factor.ts'
 import type { Deps } from './services/deps.ts'
@@ -75,6 +76,8 @@ export async function start(development?: {
     sessions: createSessions({ db, secret, origin, appName, passwords, log }),
     tokens: createTokens(secret),
     hasMail,
+    mailFrom: env.MAIL_FROM ?? null,
+    hasMailbox: env.IMAP_URL !== undefined,
     hasSms: env.SMS_URL !== undefined,
     tariff: tariffReader(db, content.tariff, now),
     vehicles: vehiclesReader(db, now),
@@ -84,6 +87,7 @@ export async function start(development?: {
   }
 
   outbox = await openOutbox(env, deps, database)
+  const mailbox = env.IMAP_URL === undefined ? null : startMailbox(deps, env.IMAP_URL)
   const stopSchedule = startSchedule(deps, database.snapshots)
   const stopOrders = await openToOrders(env, deps, database)
 
@@ -110,7 +114,7 @@ export async function start(development?: {
       live.close()
       stopSchedule()
       stopOrders()
-      await Promise.all([server.close(), outbox?.stop()])
+      await Promise.all([server.close(), outbox?.stop(), mailbox?.stop()])
       try {
         await database.snapshots?.takeIfChanged(now())
       } finally {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { newWords } from './quoted-mail.ts'
+import { splitQuoted } from './quoted-mail.ts'
+
+const newWords = (text: string) => splitQuoted(text).words
 
 test('of a mail only the new words are shown, whatever program quotes the old ones', () => {
   expect(
@@ -14,6 +16,21 @@ test('of a mail only the new words are shown, whatever program quotes the old on
   expect(newWords('On Monday we leave at 8.\nOn Tuesday too.')).toBe(
     'On Monday we leave at 8.\nOn Tuesday too.',
   )
+})
+
+test('the header block with which Outlook begins a quote is no new word, in English and German', () => {
+  const english =
+    'Yes, 8 am is fine.\n\nKind regards\nJo\n\nFrom: Tours <a@b.example>\nSent: Friday, 20 November 2026 10:42\nTo: Jo\nSubject: Re: Your trip\n\nHello'
+  expect(splitQuoted(english)).toEqual({
+    words: 'Yes, 8 am is fine.\n\nKind regards\nJo',
+    quoted:
+      'From: Tours <a@b.example>\nSent: Friday, 20 November 2026 10:42\nTo: Jo\nSubject: Re: Your trip\n\nHello',
+  })
+  const german =
+    'Passt, danke.\n\n________________________________\nVon: Tours\nGesendet: Freitag\nAn: Jo\nBetreff: AW: Ihre Fahrt\n\nGuten Tag'
+  expect(newWords(german)).toBe('Passt, danke.')
+  expect(newWords('Passt.\n\nVon: Tours\nGesendet: Freitag\nAn: Jo\n\nGuten Tag')).toBe('Passt.')
+  expect(newWords('From: the airport\nTo: Camps Bay\nat 8')).toBe('From: the airport\nTo: Camps Bay\nat 8')
 })
 
 test('what stands between quotes stays, and a mail that only quotes is not empty', () => {

@@ -1,20 +1,41 @@
 /** How mail programs begin what they quote, in the languages of our guests. */
 const QUOTE_BEGINS = [
-  /^\s*-{2,}\s*(original message|ursprüngliche nachricht|message d'origine|oorspronklik|forwarded message)/i,
-  /^\s*(on|am|le|op|el|il|em) .{6,120}(wrote|schrieb|a écrit|schreef|geskryf|escribió|ha scritto|escreveu)[^:]{0,80}:\s*$/i,
+  /^\s*-{2,}\s*(original message|original appointment|ursprüngliche nachricht|message d'origine|mensaje original|messaggio originale|oorspronk)/i,
+  /^\s*(-{2,}\s*(forwarded message|weitergeleitete nachricht)|begin forwarded message|anfang der weitergeleiteten)/i,
+  /^\s*>*\s*(on|am|le|op|el|il|em) .{6,120}(wrote|schrieb|a écrit|schreef|geskryf|escribió|ha scritto|escreveu)[^:]{0,80}:\s*$/i,
+  // Apple Mail in German, and others that name the person first.
+  /^\s*.{2,80} (schrieb|wrote) (am|on) .{6,60}:\s*$/i,
   /^_{20,}\s*$/,
 ]
 
-/** What is new in a mail: without the mail that it quotes below. What consists of quotes alone stays as it is. */
-export function newWords(text: string): string {
+/** The block of headers with which Outlook begins a quote. */
+const FROM = /^\s*\*?(from|von|de|da|van):\*?\s/i
+const SENT = /^\s*\*?(sent|date|gesendet|datum|envoyé|enviado|inviato|verzonden):\*?\s/i
+const TO = /^\s*\*?(to|an|à|para|a|aan|subject|betreff|objet|asunto|oggetto|onderwerp):\*?\s/i
+
+const LONGEST_BEGINNING = 300
+
+type SplitMail = { words: string; quoted: string }
+
+/** A mail's new words, and the mail that it quotes below. What consists of quotes alone counts as new. */
+export function splitQuoted(text: string): SplitMail {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
-  const begin = lines.findIndex((line, i) => {
+  const begin = lines.findIndex((whole, i) => {
+    const line = whole.slice(0, LONGEST_BEGINNING)
     // Long lines are wrapped: the sentence may go on in the next.
-    const both = `${line} ${lines[i + 1] ?? ''}`.trimEnd()
-    return QUOTE_BEGINS.some((quote) => quote.test(line) || quote.test(both))
+    const both = `${line} ${lines[i + 1]?.slice(0, LONGEST_BEGINNING) ?? ''}`.trimEnd()
+    return QUOTE_BEGINS.some((quote) => quote.test(line) || quote.test(both)) || isHeaderBlock(lines, i)
   })
-  const own = begin < 0 ? lines : lines.slice(0, begin)
-  while (own.length > 0 && /^\s*(>|$)/.test(own.at(-1) ?? '')) own.pop()
-  const words = own.join('\n').trim()
-  return words === '' ? text.trim() : words
+  let end = begin < 0 ? lines.length : begin
+  while (end > 0 && /^\s*(>|$)/.test(lines[end - 1] ?? '')) end -= 1
+  const words = lines.slice(0, end).join('\n').trim()
+  return words === ''
+    ? { words: text.trim(), quoted: '' }
+    : { words, quoted: lines.slice(end).join('\n').trim() }
+}
+
+function isHeaderBlock(lines: string[], i: number): boolean {
+  if (!FROM.test((lines[i] ?? '').slice(0, LONGEST_BEGINNING))) return false
+  const next = lines.slice(i + 1, i + 5).map((line) => line.slice(0, LONGEST_BEGINNING))
+  return next.some((line) => SENT.test(line)) && next.some((line) => TO.test(line))
 }

@@ -36,6 +36,8 @@ export async function depsFor(db: Db, env: Env, now: Date): Promise<(at: Date) =
     sessions: createSessions({ db, secret, origin, appName: 'demonstration', passwords, log }),
     tokens: createTokens(secret),
     hasMail: false,
+    mailFrom: null,
+    hasMailbox: false,
     hasSms: false,
     geo: geoFrom({ ...content, secret, photon: null, osrm: null }),
     limits: noLimits,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts-schema.ts'
 import { instant } from './instant.ts'
 import { enquiries } from './schema.ts'
@@ -23,14 +23,11 @@ export const conversationEntries = pgTable(
     text: text().notNull(),
     /** The prices in a reply (`QuotedTrip`). */
     quotes: jsonb().notNull(),
-    /** The Message-ID of a mail that came; the same mail is read once. */
-    mailId: text('mail_id'),
     userId: uuid('user_id'),
     at: instant('at').notNull(),
   },
   (table) => [
     index('conversation_entries_of_enquiry').on(table.enquiryId, table.at, table.id),
-    unique('conversation_entries_once_a_mail').on(table.mailId),
     check('conversation_entries_kind', sql`${table.kind} in ('reply', 'answer', 'note', 'touch')`),
     check('conversation_entries_channel', sql`${table.channel} in ('form', 'mail', 'whatsapp', 'call')`),
   ],

@@ -2,19 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Draft, Entry } from '#domain/enquiry/conversation.ts'
 import { type Db, rowsOf } from './connect.ts'
 
-export type NewEntry = Omit<Entry, 'by'> & { userId: string | null; mailId?: string | undefined }
+export type NewEntry = Omit<Entry, 'by'> & { userId: string | null }
 
-/** Adds to a conversation; false where that mail was read before. */
-export async function insertEntry(tx: Db, entry: NewEntry): Promise<boolean> {
-  const { id, enquiryId, kind, channel, text, quotes, mailId = null, userId, at } = entry
-  const rows = await rowsOf(
-    tx,
-    sql`insert into conversation_entries (id, enquiry_id, kind, channel, text, quotes, mail_id, user_id, at)
-      values (${id}, ${enquiryId}, ${kind}, ${channel}, ${text}, ${JSON.stringify(quotes)}::jsonb, ${mailId},
-        ${userId}, ${at})
-      on conflict (mail_id) do nothing returning id`,
+/** Adds to a conversation. */
+export async function insertEntry(tx: Db, entry: NewEntry): Promise<void> {
+  const { id, enquiryId, kind, channel, text, quotes, userId, at } = entry
+  await tx.execute(
+    sql`insert into conversation_entries (id, enquiry_id, kind, channel, text, quotes, user_id, at)
+      values (${id}, ${enquiryId}, ${kind}, ${channel}, ${text}, ${JSON.stringify(quotes)}::jsonb, ${userId}, ${at})`,
   )
-  return rows.length > 0
 }
 
 /** Takes back an entry that nobody was sent: a call, or a chat that was opened. */
@@ -28,7 +24,7 @@ export async function deleteTouch(tx: Db, enquiryId: string, id: string): Promis
 
 /** An enquiry and those joined to it, directly or not, as ids; the first is itself. */
 const MOST_JOINED = 50
-function joinedWith(id: string): SQL {
+export function joinedWith(id: string): SQL {
   return sql`(with recursive joined as (
       select id from enquiries where id = ${id}
       union all select e.id from enquiries e join joined j on e.joined_to = j.id
@@ -82,26 +78,11 @@ export async function findMailsBefore(db: Db, enquiryId: string, before: Date): 
           where m.enquiry_id in ${joinedWith(enquiryId)} and m.template in ('enquiry-to-visitor', 'enquiry-reply')
             and m.created_at < ${before}
         union all
-        select c.mail_id, c.at from conversation_entries c
-          where c.enquiry_id in ${joinedWith(enquiryId)} and c.mail_id is not null and c.at < ${before}
+        select i.mail_id, i.at from incoming_mails i
+          where i.enquiry_id in ${joinedWith(enquiryId)} and i.at < ${before}
       ) mails order by at desc limit ${MOST_NAMED}`,
   )
   return rows.map(({ name }) => name).toReversed()
-}
-
-/** The reference of the enquiry that one of our mails was about; `ids` are those of messages. */
-export async function findEnquiryOfMails(db: Db, ids: string[], mailIds: string[]): Promise<string | null> {
-  const [row] = await rowsOf<{ id: string }>(
-    db,
-    sql`select enquiry_id as id from (
-        select enquiry_id, created_at as at from messages
-          where id = any(${sql.param(ids)}::uuid[]) and enquiry_id is not null
-            and template in ('enquiry-to-visitor', 'enquiry-reply')
-        union all
-        select enquiry_id, at from conversation_entries where mail_id = any(${sql.param(mailIds)}::text[])
-      ) mails order by at desc limit 1`,
-  )
-  return row?.id ?? null
 }
 
 export async function findDrafts(db: Db, enquiryId: string): Promise<Draft[]> {

@@ -1,11 +1,65 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from './connect.ts'
 
-/** A mailbox or number, hashed as in the lanes of the outbox: kept when everything else of an account is erased. */
-export async function mailboxKey(db: Db, recipient: string): Promise<string> {
-  const [row] = await rowsOf<{ key: string }>(
+/** How far a mailbox is read. */
+type MailboxProgress = { uidValidity: string | null; lastUid: number }
+
+/** Lets one process read a mailbox until then; false while another one does. */
+export async function takeMailbox(
+  db: Db,
+  { name, by, now, until }: { name: string; by: string; now: Date; until: Date },
+): Promise<boolean> {
+  const rows = await rowsOf(
     db,
-    sql`select encode(sha256(convert_to(mailbox_of(${recipient}), 'UTF8')), 'hex') as key`,
+    sql`insert into mailboxes as m (name, read_by, read_until) values (${name}, ${by}, ${until})
+      on conflict (name) do update set read_by = ${by}, read_until = ${until}
+        where m.read_by is null or m.read_by = ${by} or m.read_until <= ${now}
+      returning name`,
   )
-  return row?.key ?? ''
+  return rows.length > 0
+}
+
+export async function findProgress(db: Db, name: string): Promise<MailboxProgress> {
+  const [row] = await rowsOf<Omit<MailboxProgress, 'lastUid'> & { lastUid: string | number }>(
+    db,
+    sql`select uid_validity as "uidValidity", last_uid as "lastUid" from mailboxes where name = ${name}`,
+  )
+  return row === undefined ? NOTHING_READ : { ...row, lastUid: Number(row.lastUid) }
+}
+
+const NOTHING_READ: MailboxProgress = { uidValidity: null, lastUid: 0 }
+
+/** Keeps it for longer; false where another process has it by now. */
+export async function keepMailbox(db: Db, name: string, by: string, until: Date): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`update mailboxes set read_until = ${until} where name = ${name} and read_by = ${by} returning name`,
+  )
+  return rows.length > 0
+}
+
+/** Lets the next process read it. */
+export async function leaveMailbox(db: Db, name: string, by: string): Promise<void> {
+  await db.execute(
+    sql`update mailboxes set read_by = null, read_until = null where name = ${name} and read_by = ${by}`,
+  )
+}
+
+export async function noteProgress(
+  db: Db,
+  name: string,
+  { uidValidity, lastUid }: MailboxProgress,
+): Promise<void> {
+  await db.execute(
+    sql`update mailboxes set uid_validity = ${uidValidity}, last_uid = ${lastUid} where name = ${name}`,
+  )
+}
+
+/** What became of the last look; without a problem it was looked into then. */
+export async function noteLook(db: Db, name: string, problem: string, at: Date): Promise<void> {
+  await db.execute(
+    problem === ''
+      ? sql`update mailboxes set problem = '', looked_at = ${at} where name = ${name}`
+      : sql`update mailboxes set problem = ${problem} where name = ${name}`,
+  )
 }

@@ -1,14 +1,17 @@
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
+import { readMail } from '#server/mailbox/read-mail.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { type Outbox, startOutbox } from '#server/jobs/outbox.ts'
 import { replyToGuest } from '#server/services/conversations/answering.ts'
-import { receiveAnswer } from '#server/services/conversations/arriving.ts'
+import { receiveMail } from '#server/services/conversations/receiving.ts'
 import { sendBookingEnquiry } from '#server/services/enquiries.ts'
 import { quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { mailOf } from '#tests/support/mails.ts'
 import { OFFICE } from '#tests/support/office.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 import { smtpTransport } from './transport.ts'
@@ -37,14 +40,19 @@ test('a reply is one conversation with the confirmation and the guest’s own ma
   const confirmation = (await mailServer.until(2)).find(({ subject }) => subject?.includes(sent.reference))
   const own = '<a-mail@example.com>'
   now = new Date('2026-11-21T07:21:00Z')
-  await receiveAnswer(deps, {
+  await receiveMail(deps, {
     messageId: own,
     inReplyTo: confirmation?.messageId ?? null,
     references: [],
     from: { name: 'Hannah', address: 'hannah@example.com' },
     subject: '',
     text: 'One more thing',
+    quoted: '',
+    attachments: [],
     isAutomatic: false,
+    suspicion: null,
+    bounce: null,
+    doubts: [],
     at: now,
   })
   const quotes = [await quoteFor(deps, {}), await quoteFor(deps, { date: '2026-11-29' })]
@@ -63,4 +71,18 @@ test('a reply is one conversation with the confirmation and the guest’s own ma
   }
   expect(reply?.text).toContain('Valid until: Sat 28 Nov 2026, 09:22')
   expect(reply?.text).toMatch(/^Hello Hannah,\n\nyes to both\./)
+})
+
+test('a reply to a mail that came to the mailbox goes on under its subject', async () => {
+  const mail = mailOf(['Can you take six?'], { id: '<first@example.com>', subject: 'AW: A trip to Paarl' })
+  const parsed = await readMail(Readable.from([Buffer.from(mail)]), now)
+  const received = await receiveMail(deps, parsed)
+  now = new Date('2026-11-21T07:40:00Z')
+  await replyToGuest(deps, OFFICE, 'reference' in received ? received.reference : '', {
+    text: 'Yes.',
+    quotes: [],
+  })
+  const [reply] = await mailServer.until(1)
+  expect(reply?.subject).toBe('Re: A trip to Paarl')
+  expect(reply?.inReplyTo).toBe('<first@example.com>')
 })

@@ -7,6 +7,7 @@ import { say } from '#domain/words/phrases.ts'
 import { formatInstant, formatMoment, quoteTitle } from '#domain/wording/trip.ts'
 import { findMailsBefore, findReply } from '#server/db/conversations.ts'
 import type { StoredEnquiry } from '#server/db/enquiries.ts'
+import { openingSubject } from '#server/db/incoming-mails.ts'
 import { findQuotes } from '#server/db/quotes.ts'
 import { filledIn } from '#server/services/pages.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -20,14 +21,16 @@ export async function composeReply(parts: Parts, id: string, enquiry: StoredEnqu
   const reply = await findReply(parts.db, id)
   if (reply === null) return null
   const { content, reference } = enquiry
-  const [settings, first, follows, offer] = await Promise.all([
+  const [settings, first, theirs, follows, offer] = await Promise.all([
     parts.settings(),
     filledIn(parts, parts.content.words.confirmation.subject, { reference }),
+    openingSubject(parts.db, enquiry.id),
     findMailsBefore(parts.db, enquiry.id, reply.at),
     offerOf(parts, reply.quotes),
   ])
   const { name, email } = sender(content)
-  const subject = `Re: ${first}`
+  // Where a mail of theirs was the first, mailboxes show the reply with it.
+  const subject = `Re: ${theirs?.replace(ANSWER_MARK, '') || first}`
   const before = reply.text.split(/\n{2,}/)
   const { sections, links } = offer
   return {
@@ -45,6 +48,9 @@ export async function composeReply(parts: Parts, id: string, enquiry: StoredEnqu
     follows,
   }
 }
+
+/** How mail programs mark an answer in the subject. */
+const ANSWER_MARK = /^((re|aw|sv|antw|wg|fwd?) ?: ?)+/i
 
 /** The prices as one offer: each trip with its sum, the total, until when they are valid, and their pages. */
 async function offerOf(parts: Parts, quoted: QuotedTrip[]): Promise<{ sections: Section[]; links: Link[] }> {

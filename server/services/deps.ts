@@ -51,6 +51,10 @@ export type Deps = {
   tokens: Tokens
   /** Whether mail goes out; without it nothing may promise any. */
   hasMail: boolean
+  /** The sender of our mails, where the environment names one; else the business's own address. */
+  mailFrom: string | null
+  /** Whether answers by mail are read. */
+  hasMailbox: boolean
   /** Whether text messages can be sent. */
   hasSms: boolean
   /** Tells the outbox of this process that there is a message to send now. */

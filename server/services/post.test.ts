@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/connect.ts'
-import { mailboxKey } from '#server/db/mailboxes.ts'
+import { mailboxKey } from '#server/db/mailbox-key.ts'
 import { claimDueMessages, insertMessages } from '#server/db/messages.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'

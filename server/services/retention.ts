@@ -6,6 +6,7 @@ import { deleteOldNews } from '#server/db/news.ts'
 import { deleteOldSecurityEvents } from '#server/db/security-log.ts'
 import { deleteExpired } from '#server/db/sessions.ts'
 import { deleteExpiredKeys, deleteOldEnquiries } from '#server/db/enquiries.ts'
+import { deleteOldReports } from '#server/db/incoming-mails.ts'
 import { deleteOldQuotes } from '#server/db/quotes.ts'
 import type { Deps } from './deps.ts'
 
@@ -32,7 +33,9 @@ export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>
   await deleteOldSecurityEvents(deps.db, beforeLog)
   await deleteOldNews(deps.db, beforeLog)
   await forgetDone(deps.db, beforeLog)
-  await deleteOldMessages(deps.db, new Date(now.getTime() - ACCOUNT_MAILS_MS))
+  const beforeMails = new Date(now.getTime() - ACCOUNT_MAILS_MS)
+  await deleteOldReports(deps.db, beforeMails)
+  await deleteOldMessages(deps.db, beforeMails)
 }
 
 function monthsBefore(now: Date, months: number): Date {

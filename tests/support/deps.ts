@@ -32,6 +32,8 @@ export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps {
     sessions: createSessions({ db, secret: SECRET, origin, appName: 'Tours & Transfers', passwords, log }),
     tokens: createTokens(SECRET),
     hasMail: true,
+    mailFrom: null,
+    hasMailbox: false,
     hasSms: false,
     settings: () => Promise.resolve(content.business.settings),
     tariff: () => Promise.resolve({ ...tariff, version: 1 }),

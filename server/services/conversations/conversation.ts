@@ -1,11 +1,14 @@
 import type { Draft, Entry } from '#domain/enquiry/conversation.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { findDrafts, findEntries, findJoined } from '#server/db/conversations.ts'
+import { findMails, type KeptMail } from '#server/db/incoming-mails.ts'
 import { countOfPerson } from '#server/db/enquiry-lists.ts'
 import { findEnquiryEvents, type RecordedEnquiryEvent } from '#server/db/enquiry-changes.ts'
 import { findEnquiriesById, findEnquiryByReference } from '#server/db/office-enquiries.ts'
 import type { Deps } from '../deps.ts'
 import { referenceOf } from './acting.ts'
+
+export type { KeptMail }
 
 /** An enquiry with all that was said about it. */
 export type Conversation = {
@@ -14,6 +17,8 @@ export type Conversation = {
   joined: OfficeEnquiry[]
   /** After the words of the enquiries themselves, oldest first. */
   entries: Entry[]
+  /** The mails among these words. */
+  mails: KeptMail[]
   drafts: Draft[]
   /** Newest first. */
   events: RecordedEnquiryEvent[]
@@ -27,13 +32,14 @@ export async function findConversation(
   const enquiry = await findEnquiryByReference(db, referenceOf(typed))
   if (enquiry === null) return null
   const { id } = enquiry
-  const [joined, entries, drafts, events] = await Promise.all([
+  const [joined, entries, mails, drafts, events] = await Promise.all([
     enquiry.joined === 0 ? [] : findJoined(db, id).then((ids) => findEnquiriesById(db, ids)),
     findEntries(db, id),
+    findMails(db, id),
     findDrafts(db, id),
     findEnquiryEvents(db, id),
   ])
-  return { enquiry, joined, entries, drafts, events }
+  return { enquiry, joined, entries, mails, drafts, events }
 }
 
 /** What else this person asked and booked with us. */

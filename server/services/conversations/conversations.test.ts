@@ -13,7 +13,7 @@ import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 import { sendBookingEnquiry } from '../enquiries.ts'
 import { findToday } from '../office/today.ts'
 import { noteNotAnswered, noteOnEnquiry, replyToGuest, touchGuest } from './answering.ts'
-import { keepPasted, pasteAnswer, receiveAnswer } from './arriving.ts'
+import { keepPasted } from './arriving.ts'
 import { assignEnquiry, closeEnquiry, moveEnquiry } from './moving.ts'
 import { separate } from './joining.ts'
 
@@ -48,18 +48,6 @@ const said = async (reference: string) =>
     channel,
     text,
   ])
-const mail = (changes: Partial<Parameters<typeof receiveAnswer>[1]> = {}) => ({
-  messageId: '<1@example.com>',
-  inReplyTo: null,
-  references: [],
-  from: { name: 'Hannah', address: 'hannah@example.com' },
-  subject: 'Re: your answer',
-  text: 'Yes please!',
-  isAutomatic: false,
-  at: minutesLater(30),
-  ...changes,
-})
-
 describe('a reply', () => {
   test('goes out by mail, is the first answer, and makes the enquiry that colleague’s', async () => {
     const reference = await asked()
@@ -118,48 +106,6 @@ describe('a reply', () => {
     })
     await noteOnEnquiry(at(7), office.themba, reference, 'A note')
     expect((await replyToGuest(at(8), { ...office.naledi, seen: seen + 1 }, reference, mine)).ok).toBe(true)
-  })
-})
-
-describe('the guest', () => {
-  test('answers by mail, found by the mail that is answered, and a new clock runs from when it came', async () => {
-    const reference = await asked()
-    await replyToGuest(at(10), office.naledi, reference, { text: 'How many?', quotes: [] })
-    const [reply] = await rowsOf<{ id: string }>(
-      db,
-      sql`select id from messages where template = 'enquiry-reply'`,
-    )
-    const answer = mail({
-      inReplyTo: `<${reply?.id}@tours.example>`,
-      from: { name: '', address: 'other@example.com' },
-    })
-    expect(await receiveAnswer(at(40), answer)).toEqual({ ok: true, reference, isNew: true })
-    expect(await receiveAnswer(at(41), answer)).toEqual({ ok: true, reference, isNew: false })
-    expect(await stored(reference)).toMatchObject({ status: 'in progress', answerBy: minutesLater(150) })
-    expect(await said(reference)).toEqual([
-      ['reply', 'mail', 'How many?'],
-      ['answer', 'mail', 'Yes please!'],
-    ])
-  })
-
-  test('is found by the reference in the subject only from the address that asked', async () => {
-    const reference = await asked()
-    const subject = `Question about ${reference}`
-    expect(
-      (await receiveAnswer(deps, mail({ subject, from: { name: '', address: 'x@example.org' } }))).ok,
-    ).toBe(false)
-    expect((await receiveAnswer(deps, mail({ subject }))).ok).toBe(true)
-    // The first question still waits, so its clock goes on.
-    expect(await stored(reference)).toMatchObject({ status: 'new', answerBy: minutesLater(120) })
-  })
-
-  test('who is out of office starts no clock', async () => {
-    const reference = await asked()
-    await replyToGuest(at(10), office.naledi, reference, { text: 'How many?', quotes: [] })
-    await receiveAnswer(at(11), mail({ subject: reference, isAutomatic: true }))
-    expect((await stored(reference)).status).toBe('answered')
-    await pasteAnswer(at(12), office.naledi, reference, { text: 'Four of us', channel: 'whatsapp' })
-    expect(await stored(reference)).toMatchObject({ status: 'in progress', answerBy: minutesLater(132) })
   })
 })
 

@@ -10,7 +10,8 @@ import { CHANNEL_NAMES, eventInWords } from '#domain/wording/conversations.ts'
 import { counted } from '#domain/wording/office.ts'
 import { formatNearInstant } from '#domain/wording/trip.ts'
 import type { Language } from '#domain/words/language.ts'
-import type { Conversation } from '#server/services/conversations/conversation.ts'
+import { doubtInWords, fileSize } from '#domain/wording/mail.ts'
+import type { Conversation, KeptMail } from '#server/services/conversations/conversation.ts'
 import { waysOf, whenOf } from './asked-trips.ts'
 import type { EnquiryView, MessageView, OfferView, TripView } from './enquiry-page-view.ts'
 import { spaced } from './spaced.ts'
@@ -70,34 +71,57 @@ function wishesOf({ content }: OfficeEnquiry): string[] {
 
 /** All that was said, in the order of time: the words of each enquiry, then what followed. */
 export function messageViews(
-  { enquiry, joined, entries }: Conversation,
+  { enquiry, joined, entries, mails }: Conversation,
   { offers, language, now }: { offers: Map<string, OfferView>; language: Language; now: Date },
 ): MessageView[] {
   const originals = [...joined, enquiry].map((one) => ({
     at: one.createdAt,
-    view: originalView(one, enquiry, { language, now }),
+    view: {
+      ...originalView(one, enquiry, { language, now }),
+      mail: mailView(mails.find((mail) => mail.enquiryId === one.id && mail.entryId === null)),
+    },
   }))
   const referenceOf = new Map(joined.map(({ id, reference }) => [id, reference]))
   const later = entries.map((entry) => ({
     at: entry.at,
-    view: entryView(entry, {
-      name: enquiry.name,
-      from: referenceOf.get(entry.enquiryId) ?? null,
-      offers,
-      now,
-    }),
+    view: {
+      ...entryView(entry, {
+        name: enquiry.name,
+        from: referenceOf.get(entry.enquiryId) ?? null,
+        offers,
+        now,
+      }),
+      mail: mailView(mails.find((mail) => mail.entryId === entry.id)),
+    },
   }))
   return [...originals, ...later]
-    .filter(({ view }) => view.text !== '' || view.kind === 'touch' || view.quotes !== null)
+    .filter(
+      ({ view: { text, kind, quotes, mail } }) =>
+        text !== '' || kind === 'touch' || quotes !== null || mail !== null,
+    )
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ view }) => view)
 }
+
+/** What is told of a mail beside its words; null where they are all. */
+function mailView(mail: KeptMail | undefined): MessageView['mail'] {
+  if (mail === undefined) return null
+  const { subject, quoted, attachments, doubts } = mail
+  return {
+    subject,
+    quoted,
+    notes: doubts.map(doubtInWords),
+    files: attachments.map(({ name, type, bytes }) => `${name || type}, ${fileSize(bytes)}`),
+  }
+}
+
+type Words = Omit<MessageView, 'mail'>
 
 function originalView(
   one: OfficeEnquiry,
   main: OfficeEnquiry,
   { language, now }: { language: Language; now: Date },
-): MessageView {
+): Words {
   const { content, reference } = one
   const isJoined = one.id !== main.id
   const from = isJoined ? `, joined from ${spaced(reference)}` : ''
@@ -123,7 +147,7 @@ function wordsOf(content: OfficeEnquiry['content'], language: Language): string 
 
 type Around = { name: string; from: string | null; offers: Map<string, OfferView>; now: Date }
 
-function entryView({ id, kind, channel, text, by, at }: Entry, { name, offers, now }: Around): MessageView {
+function entryView({ id, kind, channel, text, by, at }: Entry, { name, offers, now }: Around): Words {
   const when = momentOf(at, now)
   const colleague = by ?? 'A colleague'
   const about = { id, kind, joinedFrom: null, quotes: offers.get(id) ?? null }

@@ -61,7 +61,7 @@ export function Messages({ view: { reference, messages } }: Props) {
 }
 
 function Message({ message, page }: { message: MessageView; page: string }) {
-  const { kind, who, when, text, joinedFrom, quotes } = message
+  const { kind, who, when, text, mail, joinedFrom, quotes } = message
   return (
     <article className={`said said-${joinedFrom === null ? kind : 'joined'}`}>
       <header>
@@ -77,9 +77,33 @@ function Message({ message, page }: { message: MessageView; page: string }) {
           </Form>
         )}
       </header>
+      {mail !== null && mail.subject !== '' && (
+        <p className={faceOf(mail.subject, 'muted')}>{mail.subject}</p>
+      )}
       <p className={faceOf(text)}>{text}</p>
+      {mail !== null && <Beside mail={mail} />}
       {quotes !== null && <Offer offer={quotes} />}
     </article>
+  )
+}
+
+/** What is told of a mail beside its words. Its attachments stay in the mailbox. */
+function Beside({ mail: { notes, files, quoted } }: { mail: NonNullable<MessageView['mail']> }) {
+  return (
+    <div className="beside">
+      {notes.map((note) => (
+        <p key={note} className="asked-problem">
+          {note}
+        </p>
+      ))}
+      {files.length > 0 && <p className="small muted">In the mailbox: {files.join('; ')}</p>}
+      {quoted !== '' && (
+        <details>
+          <summary className="small muted">What it quotes</summary>
+          <p className={faceOf(quoted, 'small muted')}>{quoted}</p>
+        </details>
+      )}
+    </div>
   )
 }
 

@@ -39,6 +39,8 @@ export type MessageView = {
   who: string
   when: string
   text: string
+  /** Of a mail, what it is beside its words: what to know of it, its attachments, what it quotes. */
+  mail: { subject: string; notes: string[]; files: string[]; quoted: string } | null
   /** The joined enquiry that it came with, which can stand alone again. */
   joinedFrom: string | null
   quotes: OfferView | null

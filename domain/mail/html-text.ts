@@ -1,0 +1,123 @@
+/**
+ * The words of an HTML mail, for people to read. Nothing of it is kept as HTML: no element, no address that could be
+ * loaded, no style. Quotes become lines beginning with `>`. Takes time in proportion to its length, whatever it holds.
+ */
+export function textOfHtml(html: string): string {
+  const out: string[] = []
+  let line = ''
+  let quotes = 0
+  let hidden = ''
+  const endLine = () => {
+    const words = line.replaceAll(/\s+/g, ' ').trim()
+    if (words !== '' || (out.length > 0 && out.at(-1) !== '')) out.push(quoted(words, quotes))
+    line = ''
+  }
+  for (const { text, tag, isEnd } of tokensOf(html)) {
+    if (hidden !== '') {
+      if (isEnd && tag === hidden) hidden = ''
+    } else if (tag === '') line += decoded(text)
+    else if (HIDDEN.has(tag) && !isEnd) hidden = tag
+    else if (tag === 'blockquote') {
+      endLine()
+      quotes = Math.min(MOST_QUOTES, Math.max(0, quotes + (isEnd ? -1 : 1)))
+    } else if (tag === 'br' || (BLOCKS.has(tag) && line.trim() !== '')) endLine()
+    else if (PARAGRAPHS.has(tag) && isEnd && out.at(-1) !== '') out.push('')
+    else if (tag === 'li' && !isEnd) line += '- '
+    else if (tag === 'td' || tag === 'th') line += ' '
+    if (isEnd && PARAGRAPHS.has(tag) && hidden === '' && out.at(-1) !== '') out.push('')
+  }
+  endLine()
+  return out.join('\n').trim()
+}
+
+const MOST_QUOTES = 20
+const HIDDEN = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'template',
+  'noscript',
+  'svg',
+  'object',
+  'iframe',
+])
+const PARAGRAPHS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'table', 'ul', 'ol'])
+const BLOCKS = new Set([
+  ...PARAGRAPHS,
+  'div',
+  'li',
+  'tr',
+  'hr',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'pre',
+])
+
+type Token = { text: string; tag: string; isEnd: boolean }
+
+function* tokensOf(html: string): Generator<Token> {
+  let at = 0
+  while (at < html.length) {
+    const open = html.indexOf('<', at)
+    if (open < 0) return yield { text: html.slice(at), tag: '', isEnd: false }
+    if (open > at) yield { text: html.slice(at, open), tag: '', isEnd: false }
+    const isComment = html.startsWith('<!--', open)
+    const [, slash = '', name = ''] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(html.slice(open, open + 20)) ?? []
+    if (!isComment && name === '' && !/[!?/]/.test(html[open + 1] ?? '')) {
+      // Not an element: somebody wrote "a < b".
+      yield { text: '<', tag: '', isEnd: false }
+      at = open + 1
+      continue
+    }
+    if (name !== '') yield { text: '', tag: name.toLowerCase(), isEnd: slash !== '' }
+    const close = html.indexOf(isComment ? '-->' : '>', open)
+    if (close < 0) return
+    at = close + (isComment ? 3 : 1)
+  }
+}
+
+function quoted(words: string, quotes: number): string {
+  return quotes === 0 ? words : `${'>'.repeat(quotes)} ${words}`.trimEnd()
+}
+
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  ecirc: 'ê',
+  euml: 'ë',
+  agrave: 'à',
+  ccedil: 'ç',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  euro: '€',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bdquo: '„',
+}
+
+function decoded(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (all, ten, sixteen, name) => {
+    if (name !== undefined) return NAMED[String(name)] ?? all
+    const code = ten === undefined ? Number.parseInt(String(sixteen), 16) : Number(ten)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+}

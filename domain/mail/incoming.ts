@@ -1,0 +1,44 @@
+import type { Bounce } from './bounce.ts'
+
+/** A mail that came, as the mailbox reader has parsed it; ids with their angle brackets. */
+export type IncomingMail = {
+  /** Its Message-ID; of a mail without one, a hash of it in the same form. */
+  messageId: string
+  inReplyTo: string | null
+  references: string[]
+  from: { name: string; address: string }
+  subject: string
+  /** What is new in it. */
+  text: string
+  /** What it repeats of earlier mails. */
+  quoted: string
+  attachments: Attachment[]
+  /** Written by a program, such as an out-of-office reply: kept, but nobody waits for an answer to it. */
+  isAutomatic: boolean
+  /** Why it may be spam. */
+  suspicion: string | null
+  bounce: Bounce | null
+  doubts: MailDoubt[]
+  /** When it reached the mailbox; the clock runs from then, even if it is read later. */
+  at: Date
+}
+
+/** Something sent with a mail: named, not kept. */
+export type Attachment = { name: string; type: string; bytes: number }
+
+/** What somebody who reads a mail should know of it; `wording/mail.ts` has the sentences. */
+export type MailDoubt =
+  | { code: 'automatic' }
+  /** It came from another address than the conversation's. */
+  | { code: 'other-address'; address: string }
+  /** It names an enquiry of somebody else, or one that does not exist. */
+  | { code: 'foreign-reference'; reference: string }
+  /** It answers a mail about a booking. */
+  | { code: 'about-booking'; reference: string }
+  /** The receiving mail server found that the sender's domain did not send it. */
+  | { code: 'sender-not-proven' }
+  /** It is not whole here: too large, too many parts, or not written by the rules. */
+  | { code: 'not-whole' }
+
+/** A header field by its name in small letters. */
+export type Headers = (name: string) => string

@@ -1,0 +1,27 @@
+import type { MailDoubt } from '#domain/mail/incoming.ts'
+
+/** What the office reads about mails that came; sentences have a full stop. */
+
+export function doubtInWords(doubt: MailDoubt): string {
+  switch (doubt.code) {
+    case 'automatic':
+      return 'A program sent this, so no answer is due.'
+    case 'other-address':
+      return `Sent from ${doubt.address}. Your reply goes to the address of the enquiry.`
+    case 'foreign-reference':
+      return `It names ${doubt.reference}, but comes from another address. Ask before you tell anything about it.`
+    case 'about-booking':
+      return `It answers an email about booking ${doubt.reference}.`
+    case 'sender-not-proven':
+      return 'The sender may be forged: their domain did not send it.'
+    case 'not-whole':
+      return 'Not all of it could be kept here. The whole email is in the mailbox.'
+  }
+}
+
+/** `812 bytes`, `14 KB`, `2.4 MB`. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`
+  const kilobytes = bytes / 1024
+  return kilobytes < 1000 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}

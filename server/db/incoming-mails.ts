@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import type { Attachment, MailDoubt } from '#domain/mail/incoming.ts'
+import { type Db, rowsOf } from './connect.ts'
+import { joinedWith } from './conversations.ts'
+
+/** A mail that came, beside its words. */
+export type KeptMail = {
+  mailId: string
+  sender: string
+  enquiryId: string | null
+  entryId: string | null
+  messageId: string | null
+  subject: string
+  quoted: string
+  attachments: Attachment[]
+  doubts: MailDoubt[]
+  at: Date
+}
+
+/** Whether that mail was taken before; by the sender too, so that nobody suppresses another's mail by its name. */
+export async function isMailTaken(
+  tx: Db,
+  { mailId, sender }: Pick<KeptMail, 'mailId' | 'sender'>,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`select 1 from incoming_mails where mail_id = ${mailId} and sender = ${sender}`,
+  )
+  return rows.length > 0
+}
+
+export async function insertMail(tx: Db, mail: KeptMail): Promise<void> {
+  const { mailId, sender, enquiryId, entryId, messageId, subject, quoted, attachments, doubts, at } = mail
+  await tx.execute(
+    sql`insert into incoming_mails
+        (mail_id, sender, enquiry_id, entry_id, message_id, subject, quoted, attachments, doubts, at)
+      values (${mailId}, ${sender}, ${enquiryId}, ${entryId}, ${messageId}, ${subject}, ${quoted},
+        ${JSON.stringify(attachments)}::jsonb, ${JSON.stringify(doubts)}::jsonb, ${at})`,
+  )
+}
+
+/** The mails that came to an enquiry and those joined to it. */
+export async function findMails(db: Db, enquiryId: string): Promise<KeptMail[]> {
+  return rowsOf<KeptMail>(
+    db,
+    sql`select mail_id as "mailId", sender, enquiry_id as "enquiryId", entry_id as "entryId",
+        message_id as "messageId", subject, quoted, attachments, doubts, at
+      from incoming_mails where enquiry_id in ${joinedWith(enquiryId)} order by at desc limit 500`,
+  )
+}
+
+/** The subject of the mail that opened an enquiry; null where no mail did. */
+export async function openingSubject(db: Db, enquiryId: string): Promise<string | null> {
+  const [row] = await rowsOf<{ subject: string }>(
+    db,
+    sql`select subject from incoming_mails where enquiry_id = ${enquiryId} and entry_id is null order by at limit 1`,
+  )
+  return row?.subject ?? null
+}
+
+/** What a mail answers: an enquiry, or a booking without one. */
+type Answered = { enquiryId: string | null; booking: string | null }
+
+/**
+ * What the mails are about that a mail answers, the newest first: `ids` are those of our messages, `mailIds` the names of
+ * mails that came.
+ */
+export async function findAnswered(tx: Db, ids: string[], mailIds: string[]): Promise<Answered | null> {
+  const [row] = await rowsOf<Answered>(
+    tx,
+    sql`select mails.enquiry_id as "enquiryId", mails.booking from (
+        select coalesce(m.enquiry_id, q.id) as enquiry_id, b.reference as booking, m.created_at as at
+          from messages m left join bookings b on b.id = m.booking_id
+            left join lateral (select id from enquiries where booking_id = m.booking_id limit 1) q on true
+          where m.id = any(${sql.param(ids)}::uuid[]) and m.lane not like 'office %'
+            and coalesce(m.enquiry_id, m.booking_id) is not null
+        union all
+        select enquiry_id, null, at from incoming_mails
+          where mail_id = any(${sql.param(mailIds)}::text[]) and enquiry_id is not null
+      ) mails order by at desc limit 1`,
+  )
+  return row ?? null
+}
+
+/** The enquiry that a mail from that address opened last, since then. */
+export async function findOpenedBy(tx: Db, sender: string, since: Date): Promise<string | null> {
+  const [row] = await rowsOf<{ id: string }>(
+    tx,
+    sql`select enquiry_id as id from incoming_mails
+      where sender = ${sender} and at > ${since} and entry_id is null and enquiry_id is not null
+      order by at desc limit 1`,
+  )
+  return row?.id ?? null
+}
+
+/** Deletes what is kept of reports about deliveries from before that time. */
+export async function deleteOldReports(db: Db, before: Date): Promise<void> {
+  await db.execute(sql`delete from incoming_mails where enquiry_id is null and at < ${before}`)
+}

@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { IncomingMail } from '#domain/mail/incoming.ts'
+import { readEnv } from '#server/env.ts'
+import { rowsOf } from '#server/db/connect.ts'
+import { findEntries } from '#server/db/conversations.ts'
+import { findMails } from '#server/db/incoming-mails.ts'
+import { findEnquiryByReference } from '#server/db/office-enquiries.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { type Office, openOffice } from '#tests/support/office.ts'
+import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
+import { sendBookingEnquiry } from '../enquiries.ts'
+import { findToday } from '../office/today.ts'
+import { replyToGuest } from './answering.ts'
+import { pasteAnswer } from './arriving.ts'
+import { receiveMail } from './receiving.ts'
+
+const db = await testDatabase()
+const deps = testDeps(db, { mailFrom: 'Tours <mails@tours.example>' })
+let office: Office
+
+beforeEach(async () => {
+  await fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING)
+  office = await openOffice(deps)
+})
+
+const minutesLater = (minutes: number) => new Date(SATURDAY_MORNING.getTime() + minutes * 60_000)
+const at = (minutes: number) => ({ ...deps, now: () => minutesLater(minutes) })
+const HANNAH = { name: 'Hannah', address: 'hannah@example.com' }
+const STRANGER = { name: 'X', address: 'x@example.org' }
+
+const mail = (changes: Partial<IncomingMail> = {}): IncomingMail => ({
+  messageId: '<1@example.com>',
+  inReplyTo: null,
+  references: [],
+  from: HANNAH,
+  subject: 'Re: your answer',
+  text: 'Yes please!',
+  quoted: '',
+  attachments: [],
+  isAutomatic: false,
+  suspicion: null,
+  bounce: null,
+  doubts: [],
+  at: minutesLater(30),
+  ...changes,
+})
+
+async function asked(): Promise<string> {
+  const from = { address: '196.21.0.1', language: 'en' }
+  const sent = await sendBookingEnquiry(deps, bookingEnquiry(), from)
+  if (!sent.ok) throw new Error(sent.problem)
+  return sent.reference
+}
+/** The Message-ID of the office's reply to it. */
+async function replied(reference: string): Promise<string> {
+  await replyToGuest(at(10), office.naledi, reference, { text: 'How many?', quotes: [] })
+  const [reply] = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from messages where template = 'enquiry-reply'`,
+  )
+  return `<${reply?.id}@tours.example>`
+}
+const stored = async (reference: string) => {
+  const enquiry = await findEnquiryByReference(db, reference)
+  if (enquiry === null) throw new Error('no such enquiry')
+  return enquiry
+}
+const said = async (reference: string) =>
+  (await findEntries(db, (await stored(reference)).id)).map(({ kind, text }) => [kind, text])
+const doubtsOf = async (reference: string) =>
+  (await findMails(db, (await stored(reference)).id)).flatMap(({ doubts }) => doubts)
+const enquiries = () =>
+  rowsOf<{ reference: string }>(db, sql`select reference from enquiries order by created_at`)
+
+describe('a mail', () => {
+  test('that answers one of ours is in its conversation, once, and a new clock runs from when it came', async () => {
+    const reference = await asked()
+    const answer = mail({
+      inReplyTo: await replied(reference),
+      attachments: [{ name: 'a.pdf', type: 'application/pdf', bytes: 9 }],
+    })
+    expect(await receiveMail(at(40), answer)).toEqual({ as: 'answer', reference })
+    expect(await receiveMail(at(41), answer)).toEqual({ as: 'known' })
+    expect(await stored(reference)).toMatchObject({ status: 'in progress', answerBy: minutesLater(150) })
+    expect(await said(reference)).toEqual([
+      ['reply', 'How many?'],
+      ['answer', 'Yes please!'],
+    ])
+    const { id } = await stored(reference)
+    expect(await findMails(db, id)).toMatchObject([
+      { sender: HANNAH.address, attachments: [{ name: 'a.pdf' }] },
+    ])
+    // An answer to their own mail, which the office has not answered yet, is in the same conversation.
+    const next = mail({ messageId: '<2@example.com>', inReplyTo: '<1@example.com>', from: STRANGER })
+    expect(await receiveMail(at(42), next)).toEqual({ as: 'answer', reference })
+    expect(await doubtsOf(reference)).toEqual([{ code: 'other-address', address: STRANGER.address }])
+  })
+
+  test('with the reference in its subject, from the address that asked, is in that conversation', async () => {
+    const reference = await asked()
+    const subject = `Question about ${reference}`
+    expect(await receiveMail(at(40), mail({ subject }))).toEqual({ as: 'answer', reference })
+    // The first question still waits, so its clock goes on.
+    expect(await stored(reference)).toMatchObject({ status: 'new', answerBy: minutesLater(120) })
+  })
+
+  test('that belongs to nothing is a new enquiry in its language, joined with what that person asked before', async () => {
+    const reference = await asked()
+    const text = 'Guten Tag, wir brauchen bitte am Samstag eine Fahrt vom Flughafen zum Hotel. Danke!'
+    const received = await receiveMail(at(40), mail({ subject: 'Fahrt', text }))
+    if (received.as !== 'enquiry') throw new Error(received.as)
+    expect(await stored(received.reference)).toMatchObject({
+      name: 'Hannah',
+      email: HANNAH.address,
+      language: 'de',
+      joined: 1,
+      answerBy: minutesLater(120),
+      content: { details: { channel: 'mail', message: text } },
+    })
+    const items = (await findToday(at(40))).items.filter(({ kind }) => kind === 'enquiry')
+    expect(items.map((item) => item.reference)).toEqual([received.reference])
+    expect(reference).not.toBe(received.reference)
+  })
+
+  test('from one address opens one conversation a day, however many come', async () => {
+    const received = await receiveMail(at(40), mail({ from: STRANGER }))
+    for (let i = 2; i < 30; i++)
+      expect(await receiveMail(at(40), mail({ from: STRANGER, messageId: `<${i}@x>` }))).toEqual({
+        as: 'answer',
+        reference: 'reference' in received ? received.reference : '',
+      })
+    expect(await enquiries()).toHaveLength(1)
+  })
+
+  test('of a program answers nothing and starts no clock; alone it is looked at last', async () => {
+    const reference = await asked()
+    const away = { isAutomatic: true, doubts: [{ code: 'automatic' as const }] }
+    await receiveMail(at(11), mail({ inReplyTo: await replied(reference), ...away }))
+    expect((await stored(reference)).status).toBe('answered')
+    expect(await doubtsOf(reference)).toEqual([{ code: 'automatic' }])
+    const news = await receiveMail(at(12), mail({ from: STRANGER, messageId: '<2@x>', ...away }))
+    expect(await stored('reference' in news ? news.reference : '')).toMatchObject({
+      suspicion: 'A program sent it',
+    })
+    await pasteAnswer(at(12), office.naledi, reference, { text: 'Four of us', channel: 'whatsapp' })
+    expect(await stored(reference)).toMatchObject({ status: 'in progress', answerBy: minutesLater(132) })
+  })
+
+  test('of ours, by sender or by name, is left where it is', async () => {
+    for (const address of ['mails@tours.example', 'bookings@tours.example'])
+      expect(await receiveMail(deps, mail({ from: { name: '', address } }))).toEqual({ as: 'ours' })
+    const messageId = await replied(await asked())
+    expect(await receiveMail(deps, mail({ messageId, from: STRANGER }))).toEqual({ as: 'ours' })
+  })
+})
+
+describe('whoever forges', () => {
+  test('a reference opens a conversation of their own, which says so', async () => {
+    const reference = await asked()
+    const received = await receiveMail(at(40), mail({ subject: `Re: ${reference}`, from: STRANGER }))
+    if (received.as !== 'enquiry') throw new Error(received.as)
+    expect(received.reference).not.toBe(reference)
+    expect(await doubtsOf(received.reference)).toEqual([{ code: 'foreign-reference', reference }])
+    expect(await said(reference)).toEqual([])
+  })
+
+  test('a sender whom the mail server denies does not get in by the subject', async () => {
+    const reference = await asked()
+    const doubts = [{ code: 'sender-not-proven' as const }]
+    const received = await receiveMail(at(40), mail({ subject: reference, doubts }))
+    expect(received.as).toBe('enquiry')
+    expect(await said(reference)).toEqual([])
+  })
+
+  test('a name of another’s mail neither suppresses it nor gets in', async () => {
+    const reference = await asked()
+    expect((await receiveMail(at(40), mail({ from: STRANGER }))).as).toBe('enquiry')
+    expect(await receiveMail(at(41), mail({ subject: reference }))).toEqual({ as: 'answer', reference })
+  })
+
+  test('a guess at the names of our mails is nobody’s answer', async () => {
+    const reference = await asked()
+    const inReplyTo = `<${crypto.randomUUID()}@tours.example>`
+    expect((await receiveMail(at(40), mail({ inReplyTo, from: STRANGER }))).as).toBe('enquiry')
+    expect(await said(reference)).toEqual([])
+  })
+})
+
+test('a mail that comes back fails its message, is shown on Today, and is noted once', async () => {
+  const reference = await asked()
+  const [, id = ''] = /^<(.+)@/.exec(await replied(reference)) ?? []
+  await db.execute(sql`update messages set status = 'sent', sent_at = created_at`)
+  const bounce = {
+    about: [id],
+    recipient: HANNAH.address,
+    answer: '550 5.1.1 User unknown',
+    isDelayed: false,
+  }
+  const report = mail({ from: { name: '', address: 'mailer-daemon@mx.example' }, isAutomatic: true, bounce })
+  const late = { ...report, messageId: '<0@mx>', bounce: { ...bounce, answer: 'late', isDelayed: true } }
+  expect(await receiveMail(at(40), late)).toEqual({ as: 'bounce' })
+  expect((await findToday(at(41))).items.filter(({ kind }) => kind === 'mail')).toEqual([])
+  expect(await receiveMail(at(42), report)).toEqual({ as: 'bounce' })
+  expect(await receiveMail(at(43), report)).toEqual({ as: 'known' })
+  expect((await findToday(at(44))).items.filter(({ kind }) => kind === 'mail')).toMatchObject([
+    { reference, why: { code: 'mail-failed', params: { messageId: id, answer: '550 5.1.1 User unknown' } } },
+  ])
+  expect(await said(reference)).toEqual([['reply', 'How many?']])
+  expect(await enquiries()).toHaveLength(1)
+})
