@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { shippedTariff as tariff, shippedVehicles as vehicles } from '#tests/support/journeys.ts'
 import { SERVICE_TABS } from '#domain/pricing/service-types.ts'
@@ -257,11 +257,15 @@ describe('Fleet and safety', () => {
     expect(items.map(({ to }) => to)).toEqual(['/booking', '/booking', '/booking', '/contact'])
   })
 
-  it('says of each category what bags its models hold', () => {
-    for (const { models, features } of fleet.categories.items.slice(0, 3)) {
-      const bags = vehicles.filter(({ name }) => models.includes(name)).map(({ largeBags }) => largeBags)
-      expect(features).toContain(`${Math.min(...bags)} to ${Math.max(...bags)} large bags`)
-    }
+  it('says of each model alone how many people and bags it takes: no other sentence does', () => {
+    const said = textsOf(fleet.categories.items.map(({ text }) => text)).join(' ')
+    expect(said).not.toMatch(/\b(\d+|two|three|four|five|six|seven|eight|nine|thirteen)\b/)
+  })
+
+  it('shows photos that there are', () => {
+    const { vehicles: ours, drivers } = fleet.photos
+    const files = [...ours, ...drivers].flatMap(({ file }) => file ?? [])
+    expect(files.filter((file) => !existsSync(`public/photos/${file}`))).toEqual([])
   })
 
   it('names the service interval and the cover', () => {

@@ -8,6 +8,8 @@ import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 const text = z.string().trim().min(1)
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const path = z.string().regex(/^\/[\w/#?=-]*$/)
+/** A file in `public/photos/`. */
+const photo = z.string().regex(/^[\w-]+\.(jpe?g|webp|avif)$/)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const stars = z.int().min(1).max(5)
 const titled = z.strictObject({ title: text, text })
@@ -194,6 +196,8 @@ export type ReviewsWords = z.infer<typeof reviewsSchema>
 export const fleetSchema = z.strictObject({
   ...page,
   figures: figures.length(3),
+  picture: text,
+  sizes: z.strictObject({ title: text, lead: text }),
   standards: z.strictObject({ title: text, items: z.array(titled).length(6) }),
   categories: z.strictObject({
     title: text,
@@ -205,15 +209,36 @@ export const fleetSchema = z.strictObject({
           title: text,
           text,
           models: z.array(text).min(1),
-          features: z.array(text).min(3),
           to: path,
         }),
       )
       .length(4),
+    note: text,
   }),
-  drivers: z.strictObject({ title: text, items: z.array(titled).min(4) }),
+  papers: z.strictObject({
+    title: text,
+    lead: text,
+    items: z.array(z.strictObject({ title: text, of: text, proves: text, check: text })).length(4),
+  }),
+  drivers: z.strictObject({ title: text, lead: text, items: z.array(titled).min(4) }),
+  photos: z.strictObject({
+    title: text,
+    lead: text,
+    vehicles: z.array(z.strictObject({ file: photo, alt: text })),
+    drivers: z.array(
+      z.strictObject({
+        name: text,
+        round: text,
+        languages: text,
+        file: photo.optional(),
+        /** The day on which the driver agreed to be shown. */
+        agreed: z.iso.date(),
+      }),
+    ),
+  }),
   action,
 })
+export type FleetWords = z.infer<typeof fleetSchema>
 
 export const contactPageSchema = z.strictObject({
   ...page,

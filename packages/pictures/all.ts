@@ -2,6 +2,13 @@
  * Draws the pictures of `app/ui/art/`: all of them, or those whose name contains the word given
  * (`npm run pictures coast`). They are checked in; run it after a change here.
  */
+import { arrivals } from './arrivals/arrivals.ts'
+import { coach } from './fleet/coach.ts'
+import { minibus } from './fleet/minibus.ts'
+import { road } from './fleet/road.ts'
+import { sedan } from './fleet/sedan.ts'
+import { suv } from './fleet/suv.ts'
+import { van } from './fleet/van.ts'
 import { hero } from './hero.ts'
 import { write } from './picture.ts'
 import { capeTown } from './regions/cape-town.ts'
@@ -37,6 +44,13 @@ const pictures = [
   winelandsTours,
   corporate,
   adventures,
+  arrivals,
+  road,
+  sedan,
+  suv,
+  van,
+  minibus,
+  coach,
 ]
 
 const wanted = process.argv[2] ?? ''

@@ -25,7 +25,12 @@ export type Shape =
   | { kind: 'group'; at: Placing; shapes: readonly Shape[] }
   | { kind: 'use'; motif: Motif; at: Placing; tone?: Tone }
   | { kind: 'inherit'; d: string }
-export type Picture = { name: string; shapes: readonly Shape[] }
+/** `view` is what of the plane it shows, left, top, width and height; without it a whole landscape. */
+export type Picture = {
+  name: string
+  view?: readonly [number, number, number, number]
+  shapes: readonly Shape[]
+}
 
 export const fill = (tone: Tone | Gradient, ...d: string[]): Shape => ({
   kind: 'fill',
@@ -75,8 +80,9 @@ const WHOLE_UNITS: Config = {
 }
 
 /** Writes `app/ui/art/<name>.svg` and returns its weight in bytes, gzipped. */
-export async function write({ name, shapes }: Picture): Promise<number> {
-  const { data } = optimize(svg(shapes), WHOLE_UNITS)
+export async function write(picture: Picture): Promise<number> {
+  const { name } = picture
+  const { data } = optimize(svg(picture), WHOLE_UNITS)
   const bytes = gzipSync(`${data}\n`).length
   const file = `${FOLDER}${name}.svg`
   await mkdir(dirname(file), { recursive: true })
@@ -85,11 +91,13 @@ export async function write({ name, shapes }: Picture): Promise<number> {
   return bytes
 }
 
-function svg(shapes: readonly Shape[]): string {
+const LANDSCAPE = [0, 0, 1600, 900] as const
+
+function svg({ view = LANDSCAPE, shapes }: Picture): string {
   const page = new Page()
   const body = page.draw(shapes)
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.join(' ')}" preserveAspectRatio="xMidYMid slice">` +
     `<style>${page.style()}</style><defs>${page.definitions()}</defs>${body}</svg>`
   )
 }

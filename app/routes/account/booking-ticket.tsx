@@ -59,7 +59,7 @@ export function BookingTicket({ view }: { view: BookingView }) {
         </div>
       </div>
       <div className="ticket-stub">
-        <VehicleDrawing of={vehicle.id} />
+        <VehicleDrawing of={vehicle.body} />
         <h2 className="small-heading">{vehicle.name}</h2>
         <p className="muted">{vehicle.models}</p>
         <p className="price-total">

@@ -16,7 +16,7 @@ import { type Cents, formatRand } from '#domain/values/money.ts'
 import { telHref } from '#domain/values/phone.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import { formatInstant, shortPlace } from '#domain/wording/trip.ts'
-import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import { bodyOf, namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import { bookingFacts, bookingSubject, bookingTitle, statusText, termsOf } from '#domain/wording/booking.ts'
 import { toldToCustomer } from '#domain/wording/booking-events.ts'
 import {
@@ -61,7 +61,7 @@ export async function bookingView(deps: Deps, booking: Booking) {
     legs: booking.legs.map((leg, i) => legView(deps, booking, { leg, i, vehicles })),
     party: partyFacts(booking, language),
     vehicle: {
-      id: option.id,
+      body: bodyOf(option.id, option.capacity),
       name: language.phrases.forms.vehicles[option.id],
       models: modelsOf(booking, vehicles, language),
     },

@@ -1,51 +1,65 @@
 import { requestContext } from '#app/context.ts'
-import { usePhrases, useSay } from '#app/ui/base/language.tsx'
-import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import arrivals from '#app/ui/art/arrivals.svg?url'
+import { PICTURE_SIZE } from '#app/ui/art/pictures.ts'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
+import { RestOfStyles } from '#app/ui/base/rest-of-styles.tsx'
 import { ClosingAction } from '#app/ui/business/closing-action.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
 import { Kerb } from '#app/ui/business/kerb.tsx'
 import { RuledList } from '#app/ui/business/ruled-list.tsx'
-import styles from '#app/styles/sheets/site.css?url'
+import rest from '#app/styles/sheets/fleet-rest.css?url'
+import styles from '#app/styles/sheets/fleet.css?url'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/fleet-safety.ts'
+import { fleetView } from './fleet-view.server.ts'
+import { FleetPapers } from './fleet-papers.tsx'
+import { DriverPhotos, VehiclePhotos } from './fleet-photos.tsx'
+import { FleetTable } from './fleet-table.tsx'
 
 export const handle = { scripts: false, shared: true, styles }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { words: await pageWords(context.get(requestContext).deps, 'fleet') }
+  const { deps, language } = context.get(requestContext)
+  const words = await pageWords(deps, 'fleet')
+  return { words, ...fleetView(words, await deps.vehicles(), language) }
 }
 
-export default function FleetSafetyPage({ loaderData: { words } }: Route.ComponentProps) {
-  const { categories, standards, drivers } = words
-  const { passengers } = usePhrases('pages').fleet
-  const say = useSay()
+export default function FleetSafetyPage({ loaderData }: Route.ComponentProps) {
+  const { words, sizes, categories } = loaderData
+  const { standards, drivers } = words
+  const { bodies } = usePhrases('pages').fleet
   return (
     <>
       <PageHead {...words.meta} />
-      <div className="wrap page-top">
-        <div>
-          <h1>{words.heading}</h1>
-          <p className="lead">{words.lead}</p>
-        </div>
-        <Figures figures={words.figures} />
-      </div>
-      <section className="section section-sand">
+      <section className="band on-night">
         <div className="wrap">
-          <div className="heading-row">
-            <h2>{categories.title}</h2>
-            <p>{categories.lead}</p>
+          <div className="band-text">
+            <h1>{words.heading}</h1>
+            <p className="lead">{words.lead}</p>
+            <Figures figures={words.figures} />
           </div>
-          <Kerb
-            vehicles={categories.items.map((item, i) => ({
-              drawing: DRAWINGS[i] ?? 'coach',
-              title: item.title,
-              label: say(passengers, { capacity: item.capacity }),
-              children: <Category {...item} />,
-            }))}
-          />
+          <img {...PICTURE_SIZE} className="driver" src={arrivals} alt={words.picture} fetchPriority="high" />
         </div>
       </section>
+      <RestOfStyles sheet={rest} />
+      <section className="section fleet-sizes">
+        <div className="wrap heading-row">
+          <h2>{words.sizes.title}</h2>
+          <p>{words.sizes.lead}</p>
+        </div>
+        <Kerb
+          vehicles={sizes.map(({ body, passengers, models }) => ({
+            body,
+            figure: passengers,
+            title: bodies[body],
+            children: <p>{models}</p>,
+          }))}
+        />
+      </section>
+      <VehiclePhotos {...words.photos} />
+      <FleetTable words={words.categories} categories={categories} />
+      <FleetPapers {...words.papers} />
       <section className="section">
         <div className="wrap split">
           <h2>{standards.title}</h2>
@@ -53,36 +67,23 @@ export default function FleetSafetyPage({ loaderData: { words } }: Route.Compone
         </div>
       </section>
       <section className="section section-follows">
-        <div className="wrap split">
-          <h2>{drivers.title}</h2>
-          <RuledList rows={drivers.items} />
+        <div className="wrap">
+          <div className="heading-row">
+            <h2>{drivers.title}</h2>
+            <p>{drivers.lead}</p>
+          </div>
+          <DriverPhotos drivers={words.photos.drivers} />
+          <dl className="rules">
+            {drivers.items.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       </section>
       <ClosingAction words={words.action} />
-    </>
-  )
-}
-
-/** In the order of the four categories. */
-const DRAWINGS = ['sedan', 'suv', 'minibus', 'coach'] as const
-
-type Words = Route.ComponentProps['loaderData']['words']
-
-function Category({ title, text, models, features, to }: Words['categories']['items'][number]) {
-  const { ask, book } = usePhrases('pages').fleet
-  return (
-    <>
-      <p>{text}</p>
-      <p className="small muted">{models.join(', ')}</p>
-      <ul className="small kerb-features">
-        {features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
-      <SiteLink className="text-link" href={to}>
-        {to === '/contact' ? ask : book}
-        <span className="visually-hidden">: {title}</span>
-      </SiteLink>
     </>
   )
 }

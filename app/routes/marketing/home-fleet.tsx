@@ -17,14 +17,20 @@ export function HomeFleet({ fleet, safety }: Pick<HomeSections, 'fleet' | 'safet
           <h2 id="fleet-title">{fleet.title}</h2>
           <p>{fleet.lead}</p>
         </div>
-        <Kerb
-          vehicles={fleet.classes.map(({ class: drawing, title, label, text }) => ({
-            drawing,
-            title,
-            label,
-            children: <p className="muted">{text}</p>,
-          }))}
-        />
+      </div>
+      <Kerb
+        vehicles={fleet.classes.map(({ class: body, title, label, text }) => ({
+          body,
+          title,
+          children: (
+            <>
+              <p className="kerb-label">{label}</p>
+              <p>{text}</p>
+            </>
+          ),
+        }))}
+      />
+      <div className="wrap">
         <ul className="fleet-facts">
           {fleet.facts.map(({ lead, text }) => (
             <li key={lead}>

@@ -9,7 +9,7 @@ import type { Settings } from '#domain/business/settings.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
-import { modelName, orList } from '#domain/fleet/vehicles.ts'
+import { bodyOf, modelName, orList } from '#domain/fleet/vehicles.ts'
 import { hintWords } from '#domain/wording/hints.ts'
 import { notIncludedIn } from '#domain/wording/titles.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
@@ -24,6 +24,7 @@ export function optionView(option: PricedOption, language: Language) {
   const { id, models, capacity, luggage, smallLuggage, lines, base, taxes, total, difference } = option
   return {
     id,
+    body: bodyOf(id, capacity),
     name: phrases.forms.vehicles[id],
     models: orList(
       models.map((model) => modelName(model, language)),

@@ -3,16 +3,16 @@ import { VehicleDrawing } from '#app/ui/art/vehicle-drawing.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import type { OptionView } from './quote-view.ts'
 
-/** A vehicle to choose: its silhouette, its room, its price. */
+/** A vehicle to choose: its picture, its room, its price. */
 export function VehicleOption({ option, isChosen, isTaken = false, children }: VehicleOptionProps) {
   const phrases = usePhrases('booking').sheet
   const say = useSay()
-  const { id, name, models, room, price, against } = option
+  const { id, body, name, models, room, price, against } = option
   return (
     <label className="vehicle-option">
       <input type="radio" name="vehicle" value={id} defaultChecked={isChosen} disabled={isTaken} />
       <span className="vehicle-about">
-        <VehicleDrawing of={id} />
+        <VehicleDrawing of={body} />
         <span className="vehicle-name">
           <b>{name}</b>
           <span>

@@ -7,7 +7,7 @@ import { formatDuration } from '#domain/values/duration.ts'
 import { formatNumber } from '#domain/values/numbers.ts'
 import { pathIn } from '#domain/words/language.ts'
 import { centsOf, formatRand } from '#domain/values/money.ts'
-import type { VehicleClass } from '#domain/fleet/vehicles.ts'
+import { bodyOf, type VehicleClass } from '#domain/fleet/vehicles.ts'
 
 /** The parts of a quote that the finder shows; see the JSON API. */
 export type FareQuote = {
@@ -49,7 +49,7 @@ export function FareAnswer({ answer, isStale, note }: FareAnswerProps) {
       <ul>
         {answer.vehicle_options.map((option) => (
           <li key={option.id}>
-            <VehicleDrawing of={option.id} />
+            <VehicleDrawing of={bodyOf(option.id, option.capacity)} />
             <div>
               <h3>{option.label}</h3>
               <p className="small muted">

@@ -1,0 +1,38 @@
+import { bodyOf, mayBe, modelName, VEHICLE_BODIES, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import type { Language } from '#domain/words/language.ts'
+import type { FleetWords } from '#domain/words/page-content.ts'
+
+/** The vehicles that are on the road, by what they look like and by the page's categories. */
+export function fleetView({ categories }: FleetWords, vehicles: VehicleModel[], language: Language) {
+  return {
+    sizes: VEHICLE_BODIES.flatMap((body) => sizeOf(body, vehicles, language)),
+    categories: categories.items.map(({ models, ...category }) => ({
+      ...category,
+      models: models.map((name) => ({
+        name,
+        ...modelRow(vehicles.find((model) => modelName(model, language) === name)),
+      })),
+    })),
+  }
+}
+
+export type FleetCategory = ReturnType<typeof fleetView>['categories'][number]
+
+/** One body with the passengers of its largest model; the models that take fewer say how many. */
+function sizeOf(body: (typeof VEHICLE_BODIES)[number], vehicles: VehicleModel[], language: Language) {
+  const own = vehicles.filter((model) => bodyOf(model.class, model.passengers) === body)
+  if (own.length === 0) return []
+  const passengers = Math.max(...own.map((model) => model.passengers))
+  const models = own.map((model) => {
+    const name = modelName(model, language)
+    return model.passengers === passengers ? name : `${name} (${model.passengers})`
+  })
+  return [{ body, passengers, models: models.join(', ') }]
+}
+
+/** Null for a partner's vehicle, which is not among ours. */
+function modelRow(model: VehicleModel | undefined) {
+  if (model === undefined) return { room: null }
+  const { make, passengers, largeBags, smallBags } = model
+  return { make, room: { passengers, largeBags, smallBags, isCar: mayBe('motor car', model) } }
+}
