@@ -29,8 +29,14 @@ export const RAIL: RailGroup[] = [
     title: 'Business',
     entries: [
       { to: '/operator/fleet', name: 'Vehicles', icon: 'vehicle', letter: 'V' },
-      { to: '/operator/people', name: 'Drivers', icon: 'person', letter: 'D' },
+      { to: '/operator/drivers', name: 'Drivers', icon: 'driver', letter: 'D' },
       { to: '/operator/facts', name: 'Facts', icon: 'facts', letter: 'F', room: 'business' },
+    ],
+  },
+  {
+    title: 'Office',
+    entries: [
+      { to: '/operator/trace', name: 'Trace', icon: 'trace', letter: 'R' },
       { to: '/operator/staff', name: 'Staff', icon: 'staff', letter: 'S', room: 'business' },
     ],
   },

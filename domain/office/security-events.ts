@@ -26,6 +26,8 @@ const EVENTS = {
   'signed out everywhere': { counted: true },
   'account opened': { alarmFrom: 100 },
   'account erased': {},
+  /** A person's data were handed over as a file: to its holder, or by the office. */
+  'data exported': {},
   /** A page or call that the role has no access to. */
   'access refused': { counted: true, alarmFrom: 50 },
   /** A form or call from a page that is not ours. */
@@ -48,3 +50,4 @@ export type SecurityEventKind = keyof typeof EVENTS
 type SecurityEventRule = { counted?: true; alarmFrom?: number }
 
 export const SECURITY_EVENTS: Record<SecurityEventKind, SecurityEventRule> = EVENTS
+export const SECURITY_EVENT_KINDS = Object.keys(EVENTS) as SecurityEventKind[]

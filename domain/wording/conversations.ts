@@ -47,48 +47,69 @@ export const CLOSED_WHY_NAMES: Record<ClosedWhy, string> = {
 
 type TracedEvent = { what: string; name: string | null; data?: Record<string, unknown> | null }
 
-/** One line of the trace, without a full stop. */
+/** One line of an enquiry's trace, without a full stop. */
 export function eventInWords({ what, name, data }: TracedEvent): string {
-  const who = name ?? 'A colleague'
-  const about = (key: string) => (typeof data?.[key] === 'string' ? data[key] : '')
+  const done = doneByColleague(what, data ?? {})
+  return done === null ? beside(what, data ?? {}) : `${name ?? 'A colleague'} ${done}`
+}
+
+/** The same without the colleague's name, for where it is in a column of its own. */
+export function enquiryEvent(what: string, data: Record<string, unknown>): string {
+  const done = doneByColleague(what, data)
+  return done === null ? beside(what, data) : `${done.charAt(0).toUpperCase()}${done.slice(1)}`
+}
+
+/** What a colleague did, after their name; null for what nobody of the office did. */
+function doneByColleague(what: string, data: Record<string, unknown>): string | null {
+  switch (what) {
+    case 'reply':
+      return 'replied'
+    case 'note':
+      return 'wrote a note'
+    case 'touch':
+      return textOf(data.channel) === 'call' ? 'called' : 'wrote by WhatsApp'
+    case 'answered':
+      return 'answered elsewhere'
+    case 'not answered':
+      return 'took the answer back'
+    case 'pasted':
+      return 'pasted what the guest wrote'
+    case 'assign':
+      return textOf(data.to) === '' ? 'assigned it to nobody' : 'assigned it'
+    case 'trips':
+      return 'corrected the trips'
+    case 'convert':
+      return `made booking ${textOf(data.booking)}`
+    case 'close':
+      return 'closed it'
+    case 'reopen':
+      return 'opened it again'
+    case 'spam':
+      return 'called it spam'
+    case 'not spam':
+      return 'said it is no spam'
+    case 'separate':
+      return textOf(data.reference) === '' ? 'undid the joining' : `separated ${textOf(data.reference)}`
+    default:
+      return null
+  }
+}
+
+function beside(what: string, data: Record<string, unknown>): string {
   switch (what) {
     case 'received':
       return 'Received'
-    case 'reply':
-      return `${who} replied`
-    case 'note':
-      return `${who} wrote a note`
-    case 'touch':
-      return `${who} ${about('channel') === 'call' ? 'called' : 'wrote by WhatsApp'}`
-    case 'answered':
-      return `${who} answered elsewhere`
-    case 'not answered':
-      return `${who} took the answer back`
     case 'wrote':
       return 'The guest wrote'
-    case 'pasted':
-      return `${who} pasted what the guest wrote`
-    case 'assign':
-      return about('to') === '' ? `${who} assigned it to nobody` : `${who} assigned it`
-    case 'trips':
-      return `${who} corrected the trips`
-    case 'convert':
-      return `${who} made booking ${about('booking')}`
-    case 'close':
-      return `${who} closed it`
-    case 'reopen':
-      return `${who} opened it again`
-    case 'spam':
-      return `${who} called it spam`
-    case 'not spam':
-      return `${who} said it is no spam`
     case 'join':
-      return `Joined with ${about('reference')}: same ${about('by')}`
-    case 'separate':
-      return about('reference') === '' ? `${who} undid the joining` : `${who} separated ${about('reference')}`
+      return `Joined with ${textOf(data.reference)}: same ${textOf(data.by)}`
     case 'alarm':
       return 'The office was told that it is overdue'
     default:
       return what
   }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -3,6 +3,7 @@ import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
 import { NO_ENQUIRY_KINDS } from '#domain/paste/reading.ts'
 import { SERVICE_TYPES } from '#domain/pricing/service-types.ts'
 import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
+import { TRACE_KINDS } from '#domain/office/trace.ts'
 import { STAFF_ROLES } from '#domain/forms/staff.ts'
 import { MESSAGE_STATUSES } from '#server/db/outbox-list.ts'
 import { anything, instant, listedBooking, text, vehicleClass, whole } from './answers-trips.ts'
@@ -72,6 +73,22 @@ const message = z.object({
   createdAt: instant,
   dueAt: instant,
   sentAt: z.nullable(instant),
+})
+
+const changeValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
+
+const traced = z.object({
+  id: whole,
+  at: instant,
+  kind: z.enum(TRACE_KINDS),
+  reference: z.nullable(text),
+  record: z.nullable(text),
+  subject: z.nullable(text),
+  what: text,
+  who: text,
+  name: z.nullable(text),
+  data: anything,
+  changes: z.array(z.object({ field: text, from: changeValue, to: changeValue })),
 })
 
 const colleague = z.object({
@@ -168,6 +185,7 @@ export const OFFICE_ANSWERS = {
   PastedReading: pastedReading,
   KeptDraft: z.object({ kept: z.nullable(text) }),
   Outbox: listOf(message),
+  Trace: listOf(traced),
   Staff: listOf(colleague),
   Colleague: colleague,
 }

@@ -4,6 +4,7 @@ import { ENQUIRY_STATUSES } from '#domain/enquiry/enquiry.ts'
 import { parseReply, parseTouch } from '#domain/forms/conversation.ts'
 import { parseAssignment, parseNote, parsePayment, parseReasoned } from '#domain/forms/office.ts'
 import { LONGEST_PASTED, parsePasted } from '#domain/forms/paste.ts'
+import { TRACE_KINDS } from '#domain/office/trace.ts'
 import { MESSAGE_STATUSES } from '#server/db/outbox-list.ts'
 import { OFFICE_MOVES } from '#server/services/office/moves.ts'
 import type { AnswerName } from './answers.ts'
@@ -150,6 +151,12 @@ export const operatorPaths = {
   },
   '/operator/outbox': read('What is sent to whom, newest first', 'Outbox', [
     inQuery('status', { enum: MESSAGE_STATUSES }),
+    ...paging,
+  ]),
+  '/operator/trace': read('Who changed what, from what to what, newest first', 'Trace', [
+    inQuery('record', {}),
+    inQuery('kind', { enum: TRACE_KINDS }),
+    inQuery('colleague', {}),
     ...paging,
   ]),
 }

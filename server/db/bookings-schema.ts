@@ -152,6 +152,7 @@ export const bookings = pgTable(
     index('bookings_by_status').on(table.status, table.pickupAt),
     index('bookings_newest').on(table.createdAt, table.id),
     index('bookings_newest_of_status').on(table.status, table.createdAt, table.id),
+    index('bookings_by_email').on(sql`lower(customer->>'email')`, table.createdAt),
     index('bookings_by_words').using('gin', table.search.op('gin_trgm_ops')),
     check(
       'bookings_status',

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import type { BookingEvent, RecordedBookingEvent } from '#domain/booking/events.ts'
+import type { Change } from '#domain/office/trace.ts'
 import { type BookingStatus, holdsVehicle, type Mover } from '#domain/booking/status.ts'
 import { users } from './accounts-schema.ts'
 import { bookingLegs, bookingProofs, bookings, drivers, units } from './bookings-schema.ts'
@@ -177,11 +178,11 @@ export async function recordBookingEvent(
   tx: Db,
   bookingId: string,
   event: BookingEvent,
-  cause: { who: Mover; userId: string | null; at: Date },
+  { changes, ...cause }: { who: Mover; userId: string | null; at: Date; changes?: Change[] },
 ): Promise<number> {
   const [row] = await tx
     .insert(events)
-    .values({ bookingId, ...storedEvent(event), ...cause })
+    .values({ bookingId, ...storedEvent(event, changes), ...cause })
     .returning({ id: events.id })
   if (row === undefined) throw new Error('an event was not written')
   return row.id

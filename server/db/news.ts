@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Change } from '#domain/office/trace.ts'
 import { type Db, rowsOf } from './connect.ts'
 
 /** An event for the office, at its place in the order in which events became visible. */
@@ -18,7 +19,7 @@ export type News = {
 type NewsType = 'booking' | 'enquiry' | 'missed' | Topic
 
 /** Neither an enquiry nor a booking, but shown in the console. */
-export type Topic = 'message' | 'vehicle' | 'driver' | 'settings' | 'staff'
+export type Topic = 'message' | 'vehicle' | 'driver' | 'settings' | 'staff' | 'person'
 
 /** Numbered events after `cursor`, in order, and whether any are still unnumbered. */
 export async function findNews(
@@ -63,19 +64,33 @@ export async function newestNews(db: Db): Promise<number> {
   return Number(row?.seq ?? 0)
 }
 
+/** An event for the office: about what, by whom, and what it changed. */
+export type NewNews = {
+  topic: Topic
+  what: string
+  /** The reference that people use for the record, and its id. */
+  reference: string | null
+  record?: string
+  changes?: Change[]
+  who: string
+  userId?: string | null
+  at: Date
+}
+
 /** Records an event for the office; part of the transaction that causes it. */
-export async function recordNews(
-  tx: Db,
-  { topic, ...news }: { topic: Topic; reference: string | null; what: string; who: string; at: Date },
-): Promise<void> {
-  const { reference, what, who, at } = news
-  const data = JSON.stringify({ reference })
+export async function recordNews(tx: Db, news: NewNews): Promise<void> {
+  const { topic, reference, record, changes = [], what, who, userId = null, at } = news
+  const data = JSON.stringify({ reference, record, ...(changes.length > 0 && { changes }) })
   await tx.execute(
-    sql`insert into events (topic, what, who, at, data) values (${topic}, ${what}, ${who}, ${at}, ${data}::jsonb)`,
+    sql`insert into events (topic, what, who, user_id, at, data)
+      values (${topic}, ${what}, ${who}, ${userId}, ${at}, ${data}::jsonb)`,
   )
 }
 
-/** Deletes events from before that time that are about no booking, enquiry or account. */
-export async function deleteOldNews(db: Db, before: Date): Promise<void> {
-  await db.execute(sql`delete from events where topic is not null and at < ${before}`)
+/** Deletes events of messages from before one time, and those of other topics from before another. */
+export async function deleteOldNews(db: Db, before: { messages: Date; records: Date }): Promise<void> {
+  await db.execute(
+    sql`delete from events where topic = 'message' and at < ${before.messages}
+      or topic <> 'message' and at < ${before.records}`,
+  )
 }

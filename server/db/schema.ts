@@ -130,6 +130,10 @@ export const enquiryKeys = pgTable('enquiry_keys', {
   expiresAt: instant('expires_at'),
 })
 
+/** What an event is about (`domain/office/trace.ts`). */
+export const EVENT_KIND = sql`(case when booking_id is not null then 'booking'
+  when enquiry_id is not null then 'enquiry' else coalesce(topic, 'account') end)`
+
 /** Every change of state: who, what, when, why. */
 export const events = pgTable(
   'events',
@@ -144,7 +148,10 @@ export const events = pgTable(
     bookingId: uuid('booking_id').references(() => bookings.id),
     /** Other events for the office, by subject; `data` holds its reference. */
     topic: text(),
-    /** The account that was changed; kept when the account is erased, and then names nobody. */
+    /**
+     * Who of the office did it; of an event of an account, that account. Kept when the account is erased, and then
+     * names nobody.
+     */
     userId: uuid('user_id'),
     /** For a booking, the move (`domain/booking/events.ts`); for enquiries and accounts, what happened. */
     what: text().notNull(),
@@ -162,7 +169,11 @@ export const events = pgTable(
     index('events_without_number')
       .on(table.id)
       .where(sql`seq is null`),
-    check('events_topic', sql`${table.topic} in ('message', 'vehicle', 'driver', 'settings', 'staff')`),
+    index('events_by_kind').on(EVENT_KIND, table.id),
+    check(
+      'events_topic',
+      sql`${table.topic} in ('message', 'vehicle', 'driver', 'settings', 'staff', 'person')`,
+    ),
   ],
 )
 

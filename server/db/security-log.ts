@@ -61,6 +61,35 @@ export async function findSecurityEventsOf(db: Db, userId: string) {
     .limit(1000)
 }
 
+/** A row of the log with the name of the account, if it still exists. */
+export type LoggedEvent = {
+  id: number
+  kind: SecurityEventKind
+  account: string | null
+  name: string | null
+  address: string | null
+  details: Record<string, string | number | boolean> | null
+  count: number
+  at: Date
+  lastAt: Date
+}
+
+/** Events before that one, newest first. */
+export async function findSecurityLog(
+  db: Db,
+  kind: SecurityEventKind | undefined,
+  before: number | null,
+  limit: number,
+): Promise<LoggedEvent[]> {
+  return rowsOf(
+    db,
+    sql`select e.id::float8 as id, e.kind, e.user_id as account, u.name, e.address, e.details, e.count, e.at, e.last_at as "lastAt"
+      from security_events e left join users u on u.id = e.user_id
+      where ${before === null ? sql`true` : sql`e.id < ${before}`} and ${kind === undefined ? sql`true` : sql`e.kind = ${kind}`}
+      order by e.id desc limit ${limit}`,
+  )
+}
+
 /** Records that the office is alarmed; false if another process has done so, or an alarm was sent within that time. */
 export async function noteAlarm(tx: Db, of: string, at: Date, everyMs: number): Promise<boolean> {
   const rows = await tx

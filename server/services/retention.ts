@@ -23,7 +23,8 @@ export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>
   await deleteOldEnquiries(deps.db, monthsBefore(now, enquiryMonths))
   const quotesBefore = new Date(now.getTime() - quoteDays * DAY_MS)
   // Before the quotes that they were made of. What lapsed is a price that became no booking.
-  await deleteOldBookings(deps.db, monthsBefore(now, 12 * houseRules.recordYears), quotesBefore)
+  const recordsBefore = monthsBefore(now, 12 * houseRules.recordYears)
+  await deleteOldBookings(deps.db, recordsBefore, quotesBefore)
   await deleteOldQuotes(deps.db, quotesBefore)
   await deleteExpiredKeys(deps.db, now)
   await deleteExpired(deps.db, now)
@@ -31,7 +32,7 @@ export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>
   await eraseUnusedAccounts(deps.db, new Date(now.getTime() - unusedAccountDays * DAY_MS), now)
   const beforeLog = new Date(now.getTime() - securityLogDays * DAY_MS)
   await deleteOldSecurityEvents(deps.db, beforeLog)
-  await deleteOldNews(deps.db, beforeLog)
+  await deleteOldNews(deps.db, { messages: beforeLog, records: recordsBefore })
   await forgetDone(deps.db, beforeLog)
   const beforeMails = new Date(now.getTime() - ACCOUNT_MAILS_MS)
   await deleteOldReports(deps.db, beforeMails)

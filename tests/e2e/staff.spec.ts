@@ -103,7 +103,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('In service: can be booked')).not.toBeChecked()
       if (javaScriptEnabled) await expectUsable(page)
 
-      await page.goto('/operator/people')
+      await page.getByRole('link', { name: 'Who changed it' }).click()
+      await expect(page.getByText('In service: yes → no')).toBeVisible()
+      if (javaScriptEnabled) await expectUsable(page)
+      await page.getByRole('link', { name: 'Security log' }).click()
+      await expect(page.getByText('vehicle added').first()).toBeVisible()
+      if (javaScriptEnabled) await expectUsable(page)
+
+      await page.goto('/operator/drivers')
       await page.getByRole('textbox', { name: 'Name' }).fill('Sipho Ndlovu')
       await page.getByRole('textbox', { name: 'Phone' }).fill('12')
       await page.getByRole('button', { name: 'Add driver' }).click()

@@ -65,7 +65,9 @@ const PAGES: Record<string, Who> = {
   '/operator/paste': 'the office',
   '/operator/search': 'the office',
   '/operator/fleet': 'the office',
-  '/operator/people': 'the office',
+  '/operator/drivers': 'the office',
+  '/operator/trace': 'the office',
+  '/operator/security': 'the office',
   '/operator/facts': 'the owner',
   '/operator/staff': 'the owner',
   '/operator/alerts': 'the office',
@@ -133,6 +135,7 @@ const CALLS: Record<string, Who> = {
   'POST /api/operator/enquiries/{reference}/touches': 'the office',
   'POST /api/operator/paste': 'the office',
   'GET /api/operator/outbox': 'the office',
+  'GET /api/operator/trace': 'the office',
 }
 
 let program: Program

@@ -47,7 +47,7 @@ function rowOf(found: Found, { tariff, language, now }: Around): FoundRow {
     case 'driver': {
       const { id, name, phone, active } = found.driver
       const note = active ? '' : 'no longer drives'
-      return { to: `/operator/people?change=${id}`, icon: 'person', name, text: phone, note }
+      return { to: `/operator/drivers?change=${id}`, icon: 'person', name, text: phone, note }
     }
     case 'enquiry': {
       const { reference, name, status, createdAt } = found.enquiry

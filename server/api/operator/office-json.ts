@@ -11,6 +11,7 @@ import { todayReason } from '#domain/wording/today.ts'
 import type { OutboxMessage } from '#server/db/outbox-list.ts'
 import type { OfficeBooking } from '#server/services/office/booking.ts'
 import type { Found } from '#server/services/office/search.ts'
+import type { TraceEntry } from '#server/services/office/trace.ts'
 import type { Answer } from '../answers.ts'
 import { bookingJson } from '../booking-json.ts'
 
@@ -112,4 +113,8 @@ export function messageJson({
     dueAt: dueAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   }
+}
+
+export function traceJson({ at, ...entry }: TraceEntry): Answer<'Trace'>['items'][number] {
+  return { ...entry, at: at.toISOString() }
 }

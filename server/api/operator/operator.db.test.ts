@@ -73,7 +73,7 @@ const act = (what: string, body: Json, who: CookieJar | null = naledi) =>
   ask(who, `bookings/${reference}/${what}`, body)
 
 describe('the console’s calls', () => {
-  test.each(['today', 'search?q=thandi', 'bookings', 'units', 'drivers', 'enquiries', 'outbox'])(
+  test.each(['today', 'search?q=thandi', 'bookings', 'units', 'drivers', 'enquiries', 'outbox', 'trace'])(
     '%s is for the office alone',
     async (path) => {
       expect((await ask(null, path)).status).toBe(401)

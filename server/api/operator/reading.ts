@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { BOOKING_STATUSES } from '#domain/booking/status.ts'
 import { capeInstant, dayAfter } from '#domain/values/cape-time.ts'
 import { ENQUIRY_STATUSES } from '#domain/enquiry/enquiry.ts'
+import { TRACE_KINDS } from '#domain/office/trace.ts'
 import { MESSAGE_STATUSES } from '#server/db/outbox-list.ts'
 import type { Env } from '#server/env.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -13,6 +14,7 @@ import type { Page } from '#server/services/office/cursor.ts'
 import { findOfficeEnquiries } from '#server/services/office/enquiries.ts'
 import { findOutbox } from '#server/services/office/outbox.ts'
 import { searchOffice } from '#server/services/office/search.ts'
+import { readTrace } from '#server/services/office/trace.ts'
 import { findToday } from '#server/services/office/today.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
@@ -26,6 +28,7 @@ import {
   messageJson,
   officeBookingJson,
   todayItemJson,
+  traceJson,
 } from './office-json.ts'
 
 const PAGE = { usual: 50, most: 200 }
@@ -119,6 +122,17 @@ export function officeReading(env: Env, deps: Deps): Hono<HttpEnv> {
       return status === null
         ? unknownStatus(c)
         : pageJson(c, await findOutbox(deps, { status, ...pageAsked(c) }), messageJson)
+    }),
+  )
+
+  routes.get(
+    '/trace',
+    forStaff(env, deps, async (c) => {
+      const kind = oneOf(TRACE_KINDS, c.req.query('kind'))
+      if (kind === null) return problem(c, 422, 'Unknown kind', 'The trace has no such kind.')
+      const { record, colleague } = c.req.query()
+      const page = await readTrace(deps, { record, colleague, kind, ...pageAsked(c) })
+      return pageJson(c, page, traceJson)
     }),
   )
 

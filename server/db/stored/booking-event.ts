@@ -1,12 +1,16 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { BookingEvent, BookingEventName, RecordedBookingEvent } from '#domain/booking/events.ts'
 import type { Mover } from '#domain/booking/status.ts'
+import type { Change } from '#domain/office/trace.ts'
 
 const VERSION = 2
 
-/** The contents of `events.what` and `events.data`: the move, and its details. */
-export function storedEvent({ move, data }: BookingEvent): { what: string; data: object } {
-  return { what: move, data: { v: VERSION, ...data } }
+/** The contents of `events.what` and `events.data`: the move, its details, and what it changed. */
+export function storedEvent(
+  { move, data }: BookingEvent,
+  changes: Change[] = [],
+): { what: string; data: object } {
+  return { what: move, data: { v: VERSION, ...(changes.length > 0 && { changes }), ...data } }
 }
 
 /** The value of `what` in an alarm's row, in either version. */
@@ -40,7 +44,7 @@ type Row = { id: number; what: string; who: string; at: Date; data: unknown; nam
 export function readBookingEvents(rows: Row[], ending: Booking['ending']): RecordedBookingEvent[] {
   const events: RecordedBookingEvent[] = []
   for (const { id, what, who, at, data, name } of rows) {
-    const { v = 1, ...said } = (data ?? {}) as { v?: number; why?: string }
+    const { v = 1, changes: _, ...said } = (data ?? {}) as { v?: number; changes?: Change[]; why?: string }
     const isAssigned = ['assign', 'reassign'].includes(events.at(-1)?.move ?? '')
     const event =
       v === 1

@@ -1,6 +1,7 @@
 import { planUnits, type Rules, type Stretch } from '#domain/fleet/availability.ts'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { bookingCan } from '#domain/booking/status.ts'
+import { changesBetween } from '#domain/office/trace.ts'
 import { hasRoomFor } from '#domain/fleet/vehicles.ts'
 import {
   findBooking,
@@ -20,6 +21,7 @@ import { recordAndTell } from './messages.ts'
 import { type Actor, moveWithin, type Moved } from './moves.ts'
 import { noteOfficeAct } from './office-acts.ts'
 import { changedSince } from './revision.ts'
+import { crewFacts } from './traced.ts'
 
 export type Assignment = { legId: string; unitId: string; driverId: string }
 
@@ -103,26 +105,30 @@ async function tryToAssign(
   }
   const { legs } = (await findBooking(tx, id)) ?? booking
   if (legs.every(({ unit, driver }) => unit !== null && driver !== null)) {
-    return moveWithin(deps, tx, id, { move, data: {} }, by)
+    const changes = changesBetween(crewFacts(booking.legs), crewFacts(legs))
+    return moveWithin(deps, tx, id, { move, data: {} }, by, { changes })
   }
-  return recordLegs(deps, tx, booking, by, assignments)
+  return recordLegs(deps, tx, { ...booking, after: legs }, by, assignments)
 }
 
 /** Records that some of several legs now have a vehicle and driver. The customer is told about those. */
 async function recordLegs(
   deps: Deps,
   tx: Db,
-  booking: Booking,
+  { after, ...booking }: Booking & { after: BookedLeg[] },
   by: Actor,
   assignments: Assignment[],
 ): Promise<Moved> {
   const { mover, userId } = by
+  const changes = changesBetween(crewFacts(booking.legs), crewFacts(after))
   await growRevision(tx, booking.id, deps.now())
   await noteOfficeAct(deps, tx, by, { move: 'assign leg', reference: booking.reference })
   for (const { legId } of assignments) {
     const leg = 1 + booking.legs.findIndex(({ id }) => id === legId)
     const event = { move: 'assign leg' as const, data: { leg } }
-    await recordAndTell(deps, tx, booking, event, { who: mover, userId }, ['customer', 'office'])
+    const own = changes.filter(({ field }) => field.endsWith(` ${leg}`))
+    const cause = { who: mover, userId, changes: own }
+    await recordAndTell(deps, tx, booking, event, cause, ['customer', 'office'])
   }
   const now = await findBooking(tx, booking.id)
   return now === null ? { ok: false, problem: 'none' } : { ok: true, booking: now }

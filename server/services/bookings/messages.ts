@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { BookingEvent } from '#domain/booking/events.ts'
 import type { Mover } from '#domain/booking/status.ts'
+import type { Change } from '#domain/office/trace.ts'
 import { recordBookingEvent } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertMessages } from '#server/db/messages.ts'
@@ -17,7 +18,7 @@ export async function recordAndTell(
   tx: Db,
   { id: bookingId, userId }: Pick<Booking, 'id' | 'userId'>,
   event: BookingEvent,
-  by: { who: Mover; userId: string | null },
+  by: { who: Mover; userId: string | null; changes?: Change[] },
   whom: Addressee[],
 ): Promise<void> {
   const at = deps.now()

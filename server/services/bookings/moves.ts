@@ -13,6 +13,7 @@ import {
   mayCancelOwn,
   type OwnReason,
 } from '#domain/booking/cancellation.ts'
+import { type Change, changesBetween } from '#domain/office/trace.ts'
 import type { Cents } from '#domain/values/money.ts'
 import { notBefore } from '#domain/booking/move-times.ts'
 import { asBookingReference } from '#domain/booking/references.ts'
@@ -62,6 +63,8 @@ type Consequence = {
   /** Other reasons to refuse, besides the table of moves. */
   refusal?: (booking: Booking) => Exclude<Moved, { ok: true }> | null
   also?: (tx: Db, booking: Booking) => Promise<void>
+  /** What it changes besides the status. */
+  changes?: Change[]
   /** Who is told, if not the usual people. */
   tells?: Addressee[]
 }
@@ -197,7 +200,7 @@ export async function moveWithin(
   id: string,
   event: BookingMoved,
   by: Actor,
-  { refusal, also, tells = addresseesOf(event.move) }: Consequence = {},
+  { refusal, also, changes = [], tells = addresseesOf(event.move) }: Consequence = {},
 ): Promise<Moved> {
   const { move, data } = event
   const { mover, userId, seen, atAnyTime = false } = by
@@ -215,7 +218,9 @@ export async function moveWithin(
   await withdrawProposals(tx, id)
   await also?.(tx, booking)
   await noteOfficeAct(deps, tx, by, { move, reference: booking.reference })
-  await recordAndTell(deps, tx, booking, event, { who: mover, userId }, tells)
+  const changed = changesBetween({ status: booking.status }, { status: statusAfter(move) })
+  const cause = { who: mover, userId, changes: [...changed, ...changes] }
+  await recordAndTell(deps, tx, booking, event, cause, tells)
   const now = await findBooking(tx, id)
   return now === null ? { ok: false, problem: 'none' } : { ok: true, booking: now }
 }

@@ -4,11 +4,13 @@ import type { BookingPart } from '#domain/booking/events.ts'
 import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
 import type { OwnDetails } from '#domain/forms/own-details.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
+import { changesBetween } from '#domain/office/trace.ts'
 import { changeAgreed, keepRevision } from '#server/db/booking-changes.ts'
 import { growRevision, lockBooking } from '#server/db/bookings.ts'
 import { internationalNumber } from '../phone-number.ts'
 import type { Account, Deps } from '../deps.ts'
 import { recordAndTell } from './messages.ts'
+import { agreedFacts } from './traced.ts'
 
 export type DetailsAdded = { ok: true } | Invalid
 
@@ -41,7 +43,10 @@ export async function addOwnDetails(
     await changeAgreed(tx, id, wanted, [])
     await growRevision(tx, id, at)
     const event = { move: 'change' as const, data: { why: '', what, revision: booking.revision } }
-    await recordAndTell(deps, tx, booking, event, { who: 'customer', userId: account.id }, ['office'])
+    const changes = changesBetween(agreedFacts(booking), agreedFacts(wanted))
+    await recordAndTell(deps, tx, booking, event, { who: 'customer', userId: account.id, changes }, [
+      'office',
+    ])
     return { ok: true }
   })
   if (added.ok) deps.wakeOutbox()

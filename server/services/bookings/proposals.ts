@@ -4,6 +4,7 @@ import { bookingCan } from '#domain/booking/status.ts'
 import { atOtherTimes, isAnswerable, type Proposal } from '#domain/booking/proposal.ts'
 import { changeTimes, keepRevision } from '#server/db/booking-changes.ts'
 import { lockIdentity } from '#server/db/accounts.ts'
+import { changesBetween } from '#domain/office/trace.ts'
 import { findBooking, lockBooking } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { proveForGuest } from '#server/db/office-accounts.ts'
@@ -18,6 +19,7 @@ import { recordAndTell } from './messages.ts'
 import { type Actor, moveWithin, type Moved, type OfficeActor } from './moves.ts'
 import { noteOfficeAct } from './office-acts.ts'
 import { changedSince } from './revision.ts'
+import { timeFacts } from './traced.ts'
 
 const MINUTE_MS = 60_000
 /** How long a guest has to answer. */
@@ -116,7 +118,10 @@ async function tryToAccept(
   }
   await answerProposal(tx, id, 'accepted')
   const by: Actor = { mover: 'customer', userId: booking.userId }
-  const moved = await moveWithin(deps, tx, bookingId, { move: 'accept', data: { proposal: id } }, by)
+  const changes =
+    proposal.kind === 'time' ? changesBetween(timeFacts(booking.legs), timeFacts(proposal.times)) : []
+  const event = { move: 'accept' as const, data: { proposal: id } }
+  const moved = await moveWithin(deps, tx, bookingId, event, by, { changes })
   if (moved.ok && booking.customer.email === mailedTo)
     await proveForGuest(tx, mailedTo, booking.userId, deps.now())
   return moved

@@ -1,4 +1,5 @@
 import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts'
+import { type Change, changesBetween } from '#domain/office/trace.ts'
 import { singleLine } from '#domain/values/text.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
@@ -60,12 +61,26 @@ export async function actOn(
     const { change, what, data } = done
     if (change !== undefined) await changeEnquiry(tx, enquiry.id, change)
     const { userId } = by
-    await recordEnquiryEvent(tx, enquiry.id, { what, who: 'operator', userId, at, ...(data && { data }) })
+    const changes = changesOf(enquiry, change)
+    const told = changes.length > 0 || data ? { data: { ...data, changes } } : {}
+    await recordEnquiryEvent(tx, enquiry.id, { what, who: 'operator', userId, at, ...told })
     await noteOfficeAct(deps, tx, by, { act: `enquiry ${what}`, reference })
     return { ok: true, reference }
   })
   if (acted.ok) deps.wakeOutbox()
   return acted
+}
+
+function changesOf({ status, assignedTo }: LockedEnquiry, change: EnquiryChange = {}): Change[] {
+  return changesBetween({ status, assignedTo }, { status, assignedTo, ...only(change) })
+}
+
+function only({ status, assignedTo, closedWhy }: EnquiryChange): Partial<EnquiryChange> {
+  return {
+    ...(status !== undefined && { status }),
+    ...(assignedTo !== undefined && { assignedTo }),
+    ...(closedWhy !== undefined && { closedWhy }),
+  }
 }
 
 /** `BE 482 913` in any writing. */

@@ -1,20 +1,31 @@
+import type { Change } from '#domain/office/trace.ts'
 import type { Db } from '#server/db/connect.ts'
 import { recordNews, type Topic } from '#server/db/news.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { OfficeActor } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
 
+type Act = {
+  topic: Topic
+  what: string
+  /** The reference that people use for the record, and its id. */
+  reference: string | null
+  record?: string
+  changes?: Change[]
+  /** For the security log: codes and references. */
+  details?: Record<string, string | boolean>
+}
+
 /**
- * Tells open consoles of an office act that concerns no booking or enquiry, and records it in the security log. Runs in
- * the transaction of the act.
+ * Tells open consoles of an office act that concerns no booking or enquiry, with what it changed, and records it in the
+ * security log. Runs in the transaction of the act.
  */
 export async function recordAct(
   deps: Pick<Deps, 'now'>,
   tx: Db,
   by: OfficeActor,
-  act: { topic: Topic; what: string; reference: string | null; details?: Record<string, string | boolean> },
+  { details, ...act }: Act,
 ): Promise<void> {
-  const { topic, what, reference, details } = act
-  await recordNews(tx, { topic, what, reference, who: by.mover, at: deps.now() })
-  await noteOfficeAct(deps, tx, by, { act: `${topic} ${what}`, ...details })
+  await recordNews(tx, { ...act, who: by.mover, userId: by.userId, at: deps.now() })
+  await noteOfficeAct(deps, tx, by, { act: `${act.topic} ${act.what}`, ...details })
 }

@@ -3,6 +3,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import type { BookingPart } from '#domain/booking/events.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
+import { changesBetween } from '#domain/office/trace.ts'
 import type { Cents } from '#domain/values/money.ts'
 import { changeAgreed, keepRevision } from '#server/db/booking-changes.ts'
 import { findBooking, growRevision, lockBooking } from '#server/db/bookings.ts'
@@ -11,6 +12,7 @@ import { recordAndTell } from '../bookings/messages.ts'
 import type { Moved, OfficeActor } from '../bookings/moves.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import { changedSince } from '../bookings/revision.ts'
+import { agreedFacts } from '../bookings/traced.ts'
 import type { Deps } from '../deps.ts'
 import { findByReference } from './booking.ts'
 
@@ -78,7 +80,8 @@ async function write(
   await growRevision(tx, id, at)
   await noteOfficeAct(deps, tx, by, { move: 'change', reference })
   const event = { move: 'change' as const, data: { why, what, revision } }
-  await recordAndTell(deps, tx, booking, event, { who: 'operator', userId }, ['customer', 'office'])
+  const changes = changesBetween(agreedFacts(booking), agreedFacts(agreed))
+  await recordAndTell(deps, tx, booking, event, { who: 'operator', userId, changes }, ['customer', 'office'])
   const now = await findBooking(tx, id)
   return now === null ? { ok: false, problem: 'none' } : { ok: true, booking: now }
 }

@@ -1,6 +1,7 @@
 import { BANK_FIELDS, type ChangedFacts } from '#domain/forms/facts.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import type { Settings } from '#domain/business/settings.ts'
+import { changesBetween } from '#domain/office/trace.ts'
 import { moneyAndMailWords } from '#domain/wording/office-changes.ts'
 import { findSettings, replaceSettings, settingsRevision } from '#server/db/settings.ts'
 import { readStoredSettings } from '#server/db/stored/settings.ts'
@@ -37,11 +38,13 @@ export async function saveFacts(
     const { settings: before } = await factsNow({ ...deps, db: tx })
     if (!(await replaceSettings(tx, facts, { revision, at: deps.now() })))
       return { ok: false, problem: 'changed' }
-    const fields = changedFields(before, { ...before, ...facts }).join(', ')
+    const changes = changesBetween(before, { ...before, ...facts })
+    const fields = changes.map(({ field }) => field).join(', ')
     await recordAct(deps, tx, by, {
       topic: 'settings',
       what: 'changed',
       reference: null,
+      changes,
       details: { fields },
     })
     const words = moneyAndMailWords(before, { ...before, ...facts })
@@ -50,10 +53,4 @@ export async function saveFacts(
   })
   deps.wakeOutbox()
   return saved
-}
-
-function changedFields(before: Settings, after: Settings): string[] {
-  return Object.entries(after).flatMap(([name, value]) =>
-    before[name as keyof Settings] === value ? [] : [name],
-  )
 }

@@ -1,6 +1,7 @@
 import type { ChangedDriver, ChangedUnit, NewDriver, NewUnit } from '#domain/forms/fleet.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import { mayBe, MOST_IN_MOTOR_CAR, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import { type Change, changesBetween } from '#domain/office/trace.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
   type DriverRow,
@@ -46,7 +47,7 @@ export async function changeUnit(
     const asks = !anyway && (stops || (await isSmaller(deps, unit.modelId, before.modelId)))
     const kept = asks ? await findTripsAhead(tx, 'unit', id, deps.now()) : []
     if (kept.length > 0) return invalid(stops ? 'active' : 'anyway', 'trips-ahead', { references: kept })
-    return saveUnit(deps, tx, by, { id, ...unit }, stops ? 'taken off the road' : 'changed')
+    return saveUnit(deps, tx, by, { id, ...unit }, stops ? 'taken off the road' : 'changed', before)
   })
 }
 
@@ -57,7 +58,7 @@ export async function takeOffDemoUnits(deps: Parts, by: OfficeActor): Promise<{ 
     let off = 0
     for (const unit of demo) {
       if ((await findTripsAhead(tx, 'unit', unit.id, deps.now())).length > 0) continue
-      await saveUnit(deps, tx, by, { ...unit, active: false }, 'taken off the road')
+      await saveUnit(deps, tx, by, { ...unit, active: false }, 'taken off the road', unit)
       off += 1
     }
     return { off, kept: demo.length - off }
@@ -88,11 +89,13 @@ async function saveUnit(
   by: OfficeActor,
   unit: UnitRow,
   what: string,
+  before: UnitRow | null = null,
 ): Promise<Saved<UnitRow>> {
-  const { registration } = unit
+  const { id: record, registration } = unit
   await lockRegistrations(tx)
   if (!(await putUnit(tx, unit))) return invalid('registration', 'registration-taken', { registration })
-  await recordAct(deps, tx, by, { topic: 'vehicle', what, reference: registration })
+  const changes = changesOf(before, unit)
+  await recordAct(deps, tx, by, { topic: 'vehicle', what, reference: registration, record, changes })
   return { ok: true, row: unit }
 }
 
@@ -116,7 +119,7 @@ export function changeDriver(
     const stops = before.active && !driver.active
     const kept = stops && !anyway ? await findTripsAhead(tx, 'driver', id, deps.now()) : []
     if (kept.length > 0) return invalid('active', 'trips-ahead', { references: kept })
-    return saveDriver(deps, tx, by, { id, ...driver }, stops ? 'stopped driving' : 'changed')
+    return saveDriver(deps, tx, by, { id, ...driver }, stops ? 'stopped driving' : 'changed', before)
   })
 }
 
@@ -126,11 +129,25 @@ async function saveDriver(
   by: OfficeActor,
   driver: DriverRow,
   what: string,
+  before: DriverRow | null = null,
 ): Promise<Saved<DriverRow>> {
   const phone = internationalNumber(driver.phone)
   if (phone === null) return invalid('phone', 'phone-not-international')
   const row = { ...driver, phone }
   await putDriver(tx, row)
-  await recordAct(deps, tx, by, { topic: 'driver', what, reference: null, details: { driver: row.id } })
+  const [record, changes] = [row.id, changesOf(before, row)]
+  await recordAct(deps, tx, by, {
+    topic: 'driver',
+    what,
+    reference: null,
+    record,
+    changes,
+    details: { driver: record },
+  })
   return { ok: true, row }
+}
+
+/** What is different, apart from the id. */
+function changesOf<Row extends { id: string }>(before: Row | null, after: Row): Change[] {
+  return changesBetween({ ...before, id: after.id }, after)
 }

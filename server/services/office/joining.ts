@@ -1,3 +1,4 @@
+import { changesBetween } from '#domain/office/trace.ts'
 import { deleteChangesUnderWay } from '#server/db/account-links.ts'
 import {
   changePasswordHash,
@@ -123,7 +124,14 @@ async function enter(
   }
   await addToStaff(tx, userId, role, at)
   const by = { mover: 'operator' as const, userId, address }
-  await recordAct(deps, tx, by, { topic: 'staff', what: 'joined', reference: null, details: { role } })
+  await recordAct(deps, tx, by, {
+    topic: 'staff',
+    what: 'joined',
+    reference: null,
+    record: userId,
+    changes: changesBetween(null, { role }),
+    details: { role },
+  })
   if (owners.length > 0) await tellOwners(deps, tx, staffWords.joined(email, role))
   return userId
 }

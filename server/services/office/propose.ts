@@ -3,6 +3,7 @@ import type { Stretch } from '#domain/fleet/availability.ts'
 import { minutesBefore, type When, withRests } from '#domain/pricing/journey.ts'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { bookingCan } from '#domain/booking/status.ts'
+import { changesBetween } from '#domain/office/trace.ts'
 import { capeInstant } from '#domain/values/cape-time.ts'
 import type { Proposal } from '#domain/booking/proposal.ts'
 import type { RoadJourney } from '#domain/places/roads.ts'
@@ -17,6 +18,7 @@ import type { Moved, OfficeActor } from '../bookings/moves.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import { moveTimes, proposeIn, unitsAt } from '../bookings/proposals.ts'
 import { changedSince } from '../bookings/revision.ts'
+import { timeFacts } from '../bookings/traced.ts'
 import type { Deps } from '../deps.ts'
 import { readTariffVersion } from '../tariff.ts'
 import { findByReference } from './booking.ts'
@@ -68,7 +70,11 @@ export function moveToOtherTime(
     await withdrawProposals(tx, id)
     await noteOfficeAct(deps, tx, by, { move: 'change', reference: booking.reference })
     const event = { move: 'change' as const, data: { why, what: ['times' as const], revision } }
-    await recordAndTell(deps, tx, booking, event, { who: 'operator', userId }, ['customer', 'office'])
+    const changes = changesBetween(timeFacts(booking.legs), timeFacts(room.times))
+    await recordAndTell(deps, tx, booking, event, { who: 'operator', userId, changes }, [
+      'customer',
+      'office',
+    ])
   })
 }
 

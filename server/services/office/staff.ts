@@ -1,6 +1,7 @@
 import { staffWords } from '#domain/wording/office-changes.ts'
 import type { NewInvitation, StaffRole } from '#domain/forms/staff.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
+import { changesBetween } from '#domain/office/trace.ts'
 import { lockIdentity } from '#server/db/accounts.ts'
 import { insertMessages } from '#server/db/messages.ts'
 import {
@@ -63,7 +64,13 @@ export async function invite(
     const message = { id: deps.newId(), userId: null, channel: 'email' as const, recipient: email }
     const data = { invitationId: invitation.id, name, at }
     await insertMessages(tx, [{ ...message, template: 'invitation', data }], at)
-    await recordAct(deps, tx, by, { topic: 'staff', what: 'invited', reference: null, details: { role } })
+    await recordAct(deps, tx, by, {
+      topic: 'staff',
+      what: 'invited',
+      reference: null,
+      changes: changesBetween(null, { role }),
+      details: { role },
+    })
     await tellOwners(deps, tx, staffWords.invited(email, role))
     return true
   })
@@ -118,8 +125,15 @@ async function giveRole(
     const done = await setRole(tx, id, role, deps.now())
     if (done !== 'done') return { ok: false, problem: done }
     const what = role === 'customer' ? 'removed' : 'given another role'
-    await recordAct(deps, tx, by, { topic: 'staff', what, reference: null, details: { whom: id, role } })
     const whom = before.find((colleague) => colleague.id === id)
+    await recordAct(deps, tx, by, {
+      topic: 'staff',
+      what,
+      reference: null,
+      record: id,
+      changes: changesBetween({ role: whom?.role }, { role: role === 'customer' ? null : role }),
+      details: { whom: id, role },
+    })
     if (whom !== undefined && whom.role !== role)
       await tellOwners(deps, tx, staffWords.role(whom.email, role), [whom.email])
     return { ok: true }

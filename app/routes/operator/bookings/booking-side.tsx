@@ -123,7 +123,7 @@ function Guest({ view: { reference, guest } }: Props) {
   )
 }
 
-function Events({ view: { events } }: Props) {
+function Events({ view: { reference, events } }: Props) {
   return (
     <section aria-labelledby="events">
       <h2 id="events">Events</h2>
@@ -138,6 +138,9 @@ function Events({ view: { events } }: Props) {
           </li>
         ))}
       </ol>
+      <ButtonLink look="bare" size="small" to={`/operator/trace?record=${reference}`}>
+        Whole trace
+      </ButtonLink>
     </section>
   )
 }

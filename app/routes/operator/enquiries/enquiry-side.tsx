@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { Button } from '#app/console/button.tsx'
+import { Button, ButtonLink } from '#app/console/button.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import type { EnquiryView } from './enquiry-page-view.ts'
 
@@ -33,6 +33,9 @@ export function EnquirySide({ view }: Props) {
             </li>
           ))}
         </ol>
+        <ButtonLink look="bare" size="small" to={`/operator/trace?record=${view.reference}`}>
+          Whole trace
+        </ButtonLink>
       </section>
     </>
   )

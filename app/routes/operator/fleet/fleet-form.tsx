@@ -40,6 +40,11 @@ export function FleetForm({ what, title, changing, values, active, anyway, child
           </>
         )}
       </ConsoleForm>
+      {!isNew && (
+        <ButtonLink look="bare" size="small" to={`/operator/trace?record=${changing.id}`}>
+          Who changed it
+        </ButtonLink>
+      )}
     </section>
   )
 }

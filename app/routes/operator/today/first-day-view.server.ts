@@ -97,7 +97,7 @@ function fleetSteps({ units, demoUnits, drivers }: FirstDay): FirstStep[] {
       isDone: drivers > 0,
       title: 'Drivers',
       text: drivers > 0 ? `${counted(drivers, 'driver')}.` : 'No driver yet, so nothing can be assigned.',
-      ...wayTo('/operator/people', drivers > 0 ? 'View' : 'Add one'),
+      ...wayTo('/operator/drivers', drivers > 0 ? 'View' : 'Add one'),
     },
   ]
 }

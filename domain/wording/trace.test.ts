@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { changesBetween } from '#domain/office/trace.ts'
+import { changeInWords } from './trace.ts'
+
+test('a change says from what to what, in words', () => {
+  const before = {
+    total: 120000,
+    flightNumber: '',
+    active: true,
+    'starts 2': new Date('2026-11-25T07:55:00Z'),
+  }
+  const after = {
+    total: 135000,
+    flightNumber: 'LH 574',
+    active: false,
+    'starts 2': new Date('2026-11-25T08:10:00Z'),
+  }
+  expect(changesBetween(before, after).map(changeInWords)).toEqual([
+    'Price: R1,200 → R1,350',
+    'Flight number: nothing → LH 574',
+    'In service: yes → no',
+    'Pickup of leg 2: Wed 25 Nov 09:55 → Wed 25 Nov 10:10',
+  ])
+  expect(changesBetween(after, after)).toEqual([])
+})

@@ -1,0 +1,83 @@
+import type { BookingEvent } from '#domain/booking/events.ts'
+import type { Change, ChangeValue, TraceKind } from '#domain/office/trace.ts'
+import { capeDate, capeTime, formatDay } from '#domain/values/cape-time.ts'
+import { formatRand } from '#domain/values/money.ts'
+import { enquiryEvent } from './conversations.ts'
+import { officeEvent } from './office-events.ts'
+
+/** What the office reads in the trace. */
+
+export const TRACE_KIND_NAMES: Record<TraceKind, string> = {
+  booking: 'Booking',
+  enquiry: 'Enquiry',
+  vehicle: 'Vehicle',
+  driver: 'Driver',
+  settings: 'Facts',
+  staff: 'Staff',
+  person: 'Person',
+  account: 'Account',
+  message: 'Message',
+}
+
+type Traced = { kind: TraceKind; what: string; who: string; data: Record<string, unknown> }
+
+/** What was done, and why if somebody said so. */
+export function tracedInWords({ kind, what, who, data }: Traced): { what: string; why: string } {
+  if (kind === 'enquiry') return { what: enquiryEvent(what, data), why: '' }
+  if (kind !== 'booking') return { what: `${what.charAt(0).toUpperCase()}${what.slice(1)}`, why: '' }
+  const event = { move: what, data } as BookingEvent
+  return officeEvent({ ...event, id: 0, at: new Date(0), name: null, who: who as 'operator' })
+}
+
+/** Who did it where no name is known. */
+export function tracedDoer(who: string): string {
+  return DOERS[who] ?? who
+}
+
+const DOERS: Record<string, string> = {
+  customer: 'The guest',
+  visitor: 'The guest',
+  'account holder': 'Its holder',
+  driver: 'The driver',
+  operator: 'A colleague',
+  program: 'The program',
+  'the program': 'The program',
+  retention: 'The program',
+}
+
+/** `Price: R1,200 → R1,350`. */
+export function changeInWords({ field, from, to }: Change): string {
+  const [, name = field, leg] = /^(.*?)(?: (\d+))?$/.exec(field) ?? []
+  const shown = FIELDS[name] ?? spelled(name)
+  const label = leg === undefined ? shown : `${shown} of leg ${leg}`
+  return `${label}: ${valueInWords(name, from)} → ${valueInWords(name, to)}`
+}
+
+const FIELDS: Record<string, string> = {
+  total: 'Price',
+  starts: 'Pickup',
+  assignedTo: 'Whose',
+  closedWhy: 'Why closed',
+  modelId: 'Model',
+  legalClass: 'Registered as',
+  active: 'In service',
+  eftBank: 'Bank',
+  eftBranchCode: 'Branch code',
+  eftAccountName: 'Account name',
+  eftAccountNumber: 'Account number',
+}
+
+/** `Flight number` for `flightNumber`. */
+function spelled(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+function valueInWords(name: string, value: ChangeValue): string {
+  if (value === null) return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (name === 'total' && typeof value === 'number') return formatRand(value)
+  if (name !== 'starts') return String(value)
+  const at = new Date(String(value))
+  return `${formatDay(capeDate(at), 'en', { weekday: 'short', day: 'numeric', month: 'short' })} ${capeTime(at)}`
+}

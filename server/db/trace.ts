@@ -1,0 +1,105 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { TraceKind } from '#domain/office/trace.ts'
+import { type Db, rowsOf } from './connect.ts'
+import { EVENT_KIND } from './schema.ts'
+
+/** What is asked of the trace; a part left out does not matter. */
+export type WhichEvents = {
+  kind?: TraceKind | undefined
+  /** The colleague who did it. */
+  userId?: string | undefined
+  of?: TracedRecord | undefined
+}
+
+/** A record by its id; events of a vehicle from before they named it have its registration alone. */
+export type TracedRecord =
+  | { bookingId: string }
+  | { enquiryId: string }
+  | { unitId: string; registration: string }
+  | { recordId: string }
+
+/** A row of the event log with the names around it. */
+export type TracedRow = {
+  id: number
+  at: Date
+  kind: TraceKind
+  what: string
+  who: string
+  userId: string | null
+  /** Of the colleague or guest who did it. */
+  name: string | null
+  bookingId: string | null
+  /** The record's reference; without one, its id. */
+  reference: string | null
+  record: string | null
+  /** The guest, driver or colleague whom it is about. */
+  subject: string | null
+  data: Record<string, unknown> | null
+}
+
+/** Events before that one, newest first; drafts are not told. */
+export async function findTrace(
+  db: Db,
+  which: WhichEvents,
+  before: number | null,
+  limit: number,
+): Promise<TracedRow[]> {
+  const conditions = [sql`what <> 'draft'`, ...conditionsOf(which)]
+  if (before !== null) conditions.push(sql`id < ${before}`)
+  return rowsOf<TracedRow>(
+    db,
+    sql`select e.id::float8 as id, e.at, e.kind, e.what, e.who, e.user_id as "userId", e.booking_id as "bookingId", e.data,
+        case when e.kind <> 'account' or e.who = 'account holder' then u.name end as name,
+        coalesce(b.reference, q.reference, e.data->>'reference') as reference,
+        coalesce(e.data->>'record', case when e.kind = 'account' then e.user_id::text end) as record,
+        coalesce(b.customer->>'name', q.name, d.name, s.name, case when e.kind = 'account' then u.name end) as subject
+      from (select *, ${EVENT_KIND} as kind from events where ${sql.join(conditions, sql` and `)}
+          order by id desc limit ${limit}) e
+        left join users u on u.id = e.user_id
+        left join bookings b on b.id = e.booking_id
+        left join enquiries q on q.id = e.enquiry_id
+        left join drivers d on e.topic = 'driver' and d.id::text = e.data->>'record'
+        left join users s on e.topic = 'staff' and s.id::text = e.data->>'record'
+      order by e.id desc`,
+  )
+}
+
+function conditionsOf({ kind, userId, of }: WhichEvents): SQL[] {
+  return [
+    ...(kind === undefined ? [] : [sql`${EVENT_KIND} = ${kind}`]),
+    ...(userId === undefined ? [] : [sql`user_id = ${userId} and ${EVENT_KIND} <> 'account'`]),
+    ...(of === undefined ? [] : [isAbout(of)]),
+  ]
+}
+
+function isAbout(of: TracedRecord): SQL {
+  if ('bookingId' in of) return sql`booking_id = ${of.bookingId}`
+  if ('enquiryId' in of) return sql`enquiry_id = ${of.enquiryId}`
+  if ('unitId' in of)
+    return sql`${EVENT_KIND} = 'vehicle'
+      and (data->>'record' = ${of.unitId} or data->>'reference' = ${of.registration})`
+  return sql`(${EVENT_KIND} in ('vehicle', 'driver', 'staff', 'person') and data->>'record' = ${of.recordId}
+    or ${EVENT_KIND} = 'account' and user_id = ${of.recordId})`
+}
+
+/** The names of colleagues, former ones too. */
+export async function findNames(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ id: string; name: string }>(
+    db,
+    sql`select id, name from users where id = any(${sql.param(ids)}::uuid[])`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** A registration as it is typed, and the vehicle that has it. */
+export async function findUnitByRegistration(
+  db: Db,
+  typed: string,
+): Promise<{ unitId: string; registration: string } | null> {
+  const [row] = await rowsOf<{ unitId: string; registration: string }>(
+    db,
+    sql`select id as "unitId", registration from units
+      where regexp_replace(upper(registration), '[^A-Z0-9]', '', 'g') = ${typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`,
+  )
+  return row ?? null
+}

@@ -1,0 +1,26 @@
+import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+
+/** Parts of a booking by the names that the trace has for them (`domain/wording/trace.ts`). */
+
+export function agreedFacts({ details, customer, total }: Pick<Booking, 'details' | 'customer' | 'total'>) {
+  return { ...details, ...customer, total }
+}
+
+/** Vehicle and driver; of several legs, with the number of the leg. */
+export function crewFacts(legs: Pick<BookedLeg, 'unit' | 'driver'>[]) {
+  return Object.fromEntries(
+    legs.flatMap(({ unit, driver }, i) => {
+      const which = legs.length === 1 ? '' : ` ${i + 1}`
+      return [
+        [`vehicle${which}`, unit?.registration],
+        [`driver${which}`, driver?.name],
+      ]
+    }),
+  )
+}
+
+export function timeFacts(legs: { starts: Date }[]) {
+  return Object.fromEntries(
+    legs.map(({ starts }, i) => [legs.length === 1 ? 'starts' : `starts ${i + 1}`, starts]),
+  )
+}
