@@ -35,6 +35,8 @@ export type GazetteerPlace = {
   suburb?: string
   city?: string
   popular?: boolean
+  /** Offered before anything is typed. */
+  usual?: boolean
   aliases?: string[]
 }
 

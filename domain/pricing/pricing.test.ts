@@ -215,6 +215,12 @@ describe('packages', () => {
     })
   })
 
+  it('need no service beside their name, but none other than their own', () => {
+    const asked = { packageId: 'cape-peninsula', time: '08:00', passengers: 6 }
+    expect(pricesOf({ ...asked, service: 'point_to_point' })).toEqual(pricesOf({ ...asked, service: 'tour' }))
+    expect(problemOf({ ...asked, service: 'airport' })).toMatchObject({ code: 'package-service' })
+  })
+
   it('take no more guests than they state', () => {
     expect(
       problemOf({ service: 'tour', packageId: 'private-cellar-day', passengers: 7, time: '08:00' }),

@@ -59,6 +59,9 @@ function isShort(journey: Journey, { base, pointToPoint }: Tariff): boolean {
   return isNear && journey.km <= pointToPoint.short.untilKm
 }
 
+/** The service of a request that names none; no package belongs to it. */
+const UNSAID: ServiceType = 'point_to_point'
+
 function choosePackage(journey: Journey, packageId: string, tariff: Tariff): Choice {
   if (packageId === tariff.dropOff.id) return chooseDropOff(journey, tariff)
   if (journey.return !== undefined) return refuse(problem('return', 'package-return'))
@@ -66,7 +69,7 @@ function choosePackage(journey: Journey, packageId: string, tariff: Tariff): Cho
   const pack = tariff.packages.find((candidate) => candidate.id === packageId)
   if (pack === undefined) return refuse(problem('packageId', 'package-gone'))
   const service = serviceOfPackage(pack)
-  if (service !== journey.service) return refuse(belongsTo(pack.title, service))
+  if (![service, UNSAID].includes(journey.service)) return refuse(belongsTo(pack.title, service))
   if (journey.passengers > pack.maxGuests) return refuse(tooManyGuests(pack))
   const outside = service === 'tour' ? outsideTourHours(journey, pack.hours, tariff) : null
   if (outside !== null) return refuse(outside)
@@ -81,7 +84,7 @@ function choosePackage(journey: Journey, packageId: string, tariff: Tariff): Cho
 }
 
 function chooseDropOff(journey: Journey, { dropOff }: Tariff): Choice {
-  if (journey.service !== 'adventure') return refuse(belongsTo(dropOff.title, 'adventure'))
+  if (!['adventure', UNSAID].includes(journey.service)) return refuse(belongsTo(dropOff.title, 'adventure'))
   if (journey.places.length < 2) return refuse(NO_DESTINATION)
   if (journey.passengers > dropOff.maxGuests) return refuse(tooManyGuests(dropOff))
   return transfer('adventure', { name: 'drop-off' }, dropOff.id)

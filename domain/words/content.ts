@@ -242,7 +242,6 @@ export type ContactWords = z.infer<typeof contactSchema>
 export const quoteSchema = z.strictObject({
   finder: z.strictObject({
     title: text,
-    note: text,
     pageTitle: text,
     description: text,
     pageLead: text,

@@ -30,6 +30,7 @@ const placePaths = {
       problems: { 422: 'not a point on earth' },
     }),
   },
+  '/places/usual': list('The places that most people ask for, the airport first', 'Places'),
   '/locations': list('The places that we know, popular ones first, then by name', 'Locations'),
   '/areas': list('The areas that we serve, by region and name', 'Areas'),
   '/vehicles': list('The vehicle models on the road', 'Vehicles'),

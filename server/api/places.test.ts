@@ -34,6 +34,13 @@ describe('places by what is typed', () => {
     expect((await ask('/')).json.places).toEqual([])
   })
 
+  it('offers the airport first, and a few other usual places, before anything is typed', async () => {
+    const names = (await ask('/usual')).json.places.map(({ name }) => name)
+    expect(names[0]).toBe('Cape Town International Airport (CPT)')
+    expect(names).toContain('V&A Waterfront')
+    expect(names).toHaveLength(6)
+  })
+
   it('puts what is near first where it is told where that is', async () => {
     const names = async (where: string) =>
       (await ask(`/?q=airport&limit=20${where}`)).json.places

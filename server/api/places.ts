@@ -25,6 +25,7 @@ export function placesApi(env: Env, deps: Pick<Deps, 'geo' | 'limits'>): Hono<Ht
     )
     return c.json({ places })
   })
+  routes.get('/usual', (c) => c.json({ places: deps.geo.usual }))
   routes.get('/nearest', async (c) => {
     const point = pointOf(c)
     if (point === null) {

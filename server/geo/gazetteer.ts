@@ -18,6 +18,7 @@ const placeSchema = z.strictObject({
   suburb: text.optional(),
   city: text.optional(),
   popular: z.boolean('is neither true nor false').optional(),
+  usual: z.boolean('is neither true nor false').optional(),
   aliases: z.array(text, 'is not a list').optional(),
 })
 

@@ -1,5 +1,5 @@
 import { indexPlaces } from '#domain/places/place-search.ts'
-import type { GazetteerPlace, LocationSuggestion } from '#domain/places/places.ts'
+import { type GazetteerPlace, type LocationSuggestion, suggestionOf } from '#domain/places/places.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { locateFrom } from './locate.ts'
 import { nearestFrom } from './nearest.ts'
@@ -28,6 +28,7 @@ export function geoFrom(sources: {
     token: tokens.tokenOf(placeOf(place)),
   })
   return {
+    usual: sources.places.filter(({ usual }) => usual === true).map((place) => offered(suggestionOf(place))),
     suggest: async (...asked) => (await suggest(...asked)).map(offered),
     async nearest(...asked) {
       const place = await nearest(...asked)

@@ -35,6 +35,8 @@ export type Deps = {
   /** The vehicle models that are on the road now. */
   vehicles: () => Promise<VehicleModel[]>
   geo: {
+    /** What most people ask for, the airport first. */
+    usual: LocationSuggestion[]
     suggest: (query: string, limit: number, asker: Asker, near?: Point) => Promise<LocationSuggestion[]>
     /** What to call the place where somebody is; null outside the Western Cape. */
     nearest: (point: Point, asker: Asker) => Promise<LocationSuggestion | null>

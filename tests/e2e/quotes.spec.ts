@@ -56,6 +56,10 @@ test.describe('the fare finder without JavaScript', () => {
 
   test('leads from Home to the price, and on to the enquiry with everything filled in', async ({ page }) => {
     await page.goto('/')
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue(
+      'Cape Town International Airport (CPT)',
+    )
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(inDays(1))
     await fillFinder(page)
     await page.getByLabel('Passengers', { exact: true }).selectOption('3')
     await seePrice(page)
@@ -105,6 +109,19 @@ test.describe('the fare finder without JavaScript', () => {
     await expect(page.getByLabel('Time')).toHaveValue('07:45')
   })
 
+  test('prices a tour, which ends where it began', async ({ page }) => {
+    await page.goto('/quotes?packageId=cape-peninsula')
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('')
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('08:00')
+    await page.getByLabel('From', { exact: true }).fill('Sea Point')
+    await page.getByLabel('Passengers', { exact: true }).selectOption('6')
+    await seePrice(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cape Peninsula full day from Sea Point')
+    await expect(page.getByRole('radio', { name: /SUV.*R2,850/ })).toBeEnabled()
+    await page.getByRole('link', { name: 'Change this trip' }).click()
+    await expect(page.getByLabel('Trip')).toHaveValue('cape-peninsula')
+  })
+
   test('is filled in by a link', async ({ page }) => {
     await page.goto('/quotes?from=Paarl&to=Hermanus&passengers=5')
     await expect(page.getByLabel('From', { exact: true })).toHaveValue('Paarl')
@@ -145,6 +162,16 @@ test.describe('the fare finder with JavaScript', () => {
   test('shows the price of each vehicle in place, by keyboard alone', async ({ page }) => {
     await page.goto('/')
     const from = page.getByRole('combobox', { name: 'From' })
+    const day = page.getByRole('status').filter({ hasText: /\d{4}/ })
+    await expect(day).toHaveText(/^Tomorrow, \w+day \d+ \w+ \d{4}/)
+    await page.getByRole('combobox', { name: 'To' }).focus()
+    await expect(page.getByRole('option', { name: /^Cape Town International Airport/ })).toBeVisible()
+    await from.focus()
+    await expect(
+      page.getByRole('listbox', { name: /Pickup/ }).getByRole('option', { name: /V&A Waterfront/ }),
+    ).toBeVisible()
+    await page.getByLabel('Date', { exact: true }).fill('2027-12-16')
+    await expect(day).toHaveText('Thursday 16 December 2027 (public holiday)')
     await from.focus()
     await from.pressSequentially('cape town int')
     await expect(page.getByRole('option', { name: 'Use my current location' })).toBeVisible()
@@ -180,6 +207,7 @@ test.describe('the fare finder with JavaScript', () => {
       await page.goto('/')
       await page.getByRole('combobox', { name: 'From' }).focus()
       await expect(page.getByRole('option', { name: 'Use my current location' })).toBeVisible()
+      await page.getByRole('combobox', { name: 'From' }).fill('')
       await page.keyboard.press('Escape')
       await seePrice(page)
       await expect(page.getByRole('alert')).toBeFocused()

@@ -79,6 +79,7 @@ const CALLS: Record<string, Who> = {
   'GET /readyz': 'everybody',
   'GET /api/places': 'everybody',
   'GET /api/places/nearest': 'everybody',
+  'GET /api/places/usual': 'everybody',
   'GET /api/locations': 'everybody',
   'GET /api/areas': 'everybody',
   'GET /api/vehicles': 'everybody',

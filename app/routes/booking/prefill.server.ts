@@ -7,7 +7,7 @@ import { SERVICE_TYPES } from '#domain/pricing/service-types.ts'
 import { chosenPlace } from '#domain/places/place-meant.ts'
 import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import type { Deps } from '#server/services/deps.ts'
-import type { OfferedPackage } from './packages.server.ts'
+import type { OfferedPackage } from '#app/sold-packages.server.ts'
 import { STOP_FIELDS } from './trip-form.ts'
 
 type Values = Record<string, string>

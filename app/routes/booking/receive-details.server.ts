@@ -8,7 +8,7 @@ import { saveDraft } from '#server/services/bookings/drafts.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { quoteJourney } from '#server/services/quotes.ts'
 import type { NotTheirs } from './booking-answer.ts'
-import { soldPackages } from './packages.server.ts'
+import { soldPackages } from '#app/sold-packages.server.ts'
 import { fieldOf, parseTrip, PLACE_FIELDS, type Trip } from './trip-form.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import { type Choice, ChoiceRows, GroupError } from './choice-rows.tsx'
-import type { OfferedPackage } from './packages.server.ts'
+import type { OfferedPackage } from '#app/sold-packages.server.ts'
 import { SERVICES_WITH } from './trip-form.ts'
 
 /** The service, and the package if it has any. */

@@ -1,4 +1,5 @@
 import { requestContext } from '#app/context.ts'
+import { finderStart } from '#app/finder-start.server.ts'
 import { drawRegions } from '#app/ui/art/map/draw-regions.server.ts'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
@@ -7,7 +8,6 @@ import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-islan
 import { Figures } from '#app/ui/business/figures.tsx'
 import { RegionsMap } from '#app/ui/business/regions-map.tsx'
 import styles from '#app/styles/sheets/areas.css?url'
-import { capeDate } from '#domain/values/cape-time.ts'
 import { ENGLISH } from '#domain/words/language.ts'
 import type { AreasWords } from '#domain/words/page-content.ts'
 import type { Phrases } from '#domain/words/phrases.ts'
@@ -26,8 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     words,
     sought: soughtNames(deps),
     maps: mapsOf(words, language.phrases.pages.map),
-    finder: (await pageWords(deps, 'quote')).finder,
-    today: capeDate(deps.now()),
+    finder: await finderStart(deps),
   }
 }
 
@@ -53,7 +52,7 @@ function mapsOf({ regions }: AreasWords, phrases: Phrases['pages']['map']) {
 }
 
 export default function AreasPage({ loaderData }: Route.ComponentProps) {
-  const { words, sought, maps, finder, today } = loaderData
+  const { words, sought, maps, finder } = loaderData
   const { regions } = words
   const phrases = usePhrases('pages').areas
   const say = useSay()
@@ -93,7 +92,7 @@ export default function AreasPage({ loaderData }: Route.ComponentProps) {
         </nav>
       </div>
       <div className="wrap finder-block">
-        <FareFinderIsland words={finder} today={today} />
+        <FareFinderIsland {...finder} />
       </div>
       {regions.map((region) => (
         <AreaRegion key={region.picture} region={region} sought={sought} />

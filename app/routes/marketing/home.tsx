@@ -1,12 +1,12 @@
 import { requestContext } from '#app/context.ts'
 import { useShell } from '#app/site/shell-context.ts'
+import { finderStart } from '#app/finder-start.server.ts'
 import { businessData } from '#app/site-data.server.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RestOfStyles } from '#app/ui/base/rest-of-styles.tsx'
 import { EmergencyBand } from '#app/ui/business/emergency-band.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
 import styles from '#app/styles/sheets/first-screen.css?url'
-import { capeDate } from '#domain/values/cape-time.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/home.ts'
 import { Hero } from './hero.tsx'
@@ -27,19 +27,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     reviews: (await pageWords(deps, 'reviews')).reviews,
     structured: [await businessData(asking, sections.services.cards)],
     pictures: Object.fromEntries(pages.map(({ slug, alt }) => [`/services/${slug}`, alt])),
-    finder: (await pageWords(deps, 'quote')).finder,
-    today: capeDate(deps.now()),
+    finder: await finderStart(deps),
   }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { words, sections, reviews, structured, pictures, finder, today } = loaderData
+  const { words, sections, reviews, structured, pictures, finder } = loaderData
   return (
     <>
       <PageHead {...sections.meta} structured={structured} />
       <Hero words={words}>
         <RestOfStyles />
-        <FareFinderIsland words={finder} today={today} />
+        <FareFinderIsland {...finder} />
       </Hero>
       <section className="section">
         <div className="wrap why">

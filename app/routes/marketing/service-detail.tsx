@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { type RequestContext, requestContext } from '#app/context.ts'
+import { finderStart } from '#app/finder-start.server.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { siteFacts } from '#app/site-data.server.ts'
 import { servicePicture } from '#app/ui/art/pictures.ts'
@@ -11,7 +12,6 @@ import { bookingHref } from '#app/ui/business/booking-href.ts'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
 import { PageBand } from '#app/ui/business/page-band.tsx'
 import styles from '#app/styles/sheets/first-screen.css?url'
-import { capeDate } from '#domain/values/cape-time.ts'
 import { whatsAppLink, whatsAppText } from '#domain/enquiry/message.ts'
 import type { ServiceDetail } from '#domain/words/page-content.ts'
 import { breadcrumbs, serviceData } from '#domain/site/structured-data.ts'
@@ -57,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     rows: priceRows(page.prices.rows, { ...site, models: await deps.vehicles() }),
     classes: fleet.classes,
     trips: tripsOf(page.trips, site),
-    finder: HAS_FINDER.includes(page.service) ? await finderOf(deps, page) : null,
+    finder: HAS_FINDER.includes(page.service) ? await finderOf(deps, page.service) : null,
   }
 }
 
@@ -78,15 +78,8 @@ function trailTo(page: ServiceDetail, { pages: { service } }: Pick<Phrases, 'pag
 /** Shown if the price depends on two addresses. */
 const HAS_FINDER: ServiceDetail['service'][] = ['airport', 'custom']
 
-async function finderOf(deps: Deps, { service }: ServiceDetail) {
-  const { finder: words } = await pageWords(deps, 'quote')
-  const { fixedFrom } = (await deps.tariff()).airport
-  const airport = deps.content.places.find(({ id }) => id === fixedFrom)
-  const today = capeDate(deps.now())
-  if (service !== 'airport' || airport === undefined) return { words, today }
-  const { id, name: label, lat, lng } = airport
-  const pickupPlace = JSON.stringify({ label, placeId: `place:${id}`, lat, lng, lands: true })
-  return { words, today, values: { pickup: label, pickupPlace } }
+function finderOf(deps: Deps, service: ServiceDetail['service']) {
+  return finderStart(deps, service === 'airport' ? {} : { pickup: '' })
 }
 
 export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {

@@ -3,11 +3,12 @@ import { useShell } from '#app/site/shell-context.ts'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
-import type { FinderValues } from '#app/ui/business/fare-finder/finder-form.ts'
-import type { FinderWords, QuoteWords } from '#domain/words/content.ts'
+import type { FareFinderProps } from '#app/ui/business/fare-finder/finder-form.ts'
+import type { QuoteWords } from '#domain/words/content.ts'
 
 /** The fare finder as a page of its own, with what was typed and its problems. */
-export function FinderPage({ words, facts, today, values, answer }: FinderPageProps) {
+export function FinderPage({ finder, facts, answer }: FinderPageProps) {
+  const { words, values } = finder
   const { phone } = useShell()
   const { finder: phrases } = usePhrases('quotes')
   const say = useSay()
@@ -28,9 +29,8 @@ export function FinderPage({ words, facts, today, values, answer }: FinderPagePr
         noIndex
       />
       <FareFinderIsland
-        words={words}
+        {...finder}
         heading="h1"
-        today={today}
         values={answer?.values ?? values}
         problems={hasProblems ? answer.problems : []}
         choices={hasProblems ? answer.choices : undefined}
@@ -48,9 +48,7 @@ export function FinderPage({ words, facts, today, values, answer }: FinderPagePr
 }
 
 type FinderPageProps = {
-  words: FinderWords
+  finder: FareFinderProps
   facts: QuoteWords['finderFacts']
-  today: string
-  values?: FinderValues
   answer?: FormAnswer
 }

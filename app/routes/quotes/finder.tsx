@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { finderValues, finderValuesOfLink } from '#app/ui/business/fare-finder/finder-values.ts'
 import styles from '#app/styles/sheets/plain.css?url'
-import { capeDate } from '#domain/values/cape-time.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readQuote } from '#server/services/quotes.ts'
 import type { Route } from './+types/finder.ts'
 import { FinderPage } from './finder-page.tsx'
+import { finderWithTours } from './finder-with-tours.server.ts'
 import { receiveFinder } from './receive-finder.server.ts'
 
 export const handle = { scripts: false, styles }
@@ -19,13 +19,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const id = query.get('quote')
   const found = id === null ? null : await readQuote(deps, id)
-  const { finder, finderFacts } = await pageWords(deps, 'quote')
+  const { finderFacts: facts } = await pageWords(deps, 'quote')
+  const given = found === null ? finderValuesOfLink(query) : finderValues(found.quote, deps.content.language)
   return data(
     {
-      today: capeDate(deps.now()),
-      words: finder,
-      facts: finderFacts,
-      values: found === null ? finderValuesOfLink(query) : finderValues(found.quote, deps.content.language),
+      finder: await finderWithTours(deps, given),
+      facts,
     },
     query.size > 0 ? { headers: UNLISTED } : {},
   )

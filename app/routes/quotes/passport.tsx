@@ -9,7 +9,6 @@ import { finderValues } from '#app/ui/business/fare-finder/finder-values.ts'
 import { LONG_TITLE, TripFacts } from '#app/ui/business/trip-facts.tsx'
 import { RouteMap } from '#app/ui/business/route-map.tsx'
 import { isAirport } from '#domain/places/airports.ts'
-import { capeDate } from '#domain/values/cape-time.ts'
 import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
 import { pathIn } from '#domain/words/language.ts'
 import { alternativesView } from '#app/alternatives-view.server.ts'
@@ -21,6 +20,7 @@ import { quoteJourney, readQuote } from '#server/services/quotes.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import type { Route } from './+types/passport.ts'
 import { FinderPage } from './finder-page.tsx'
+import { finderWithTours } from './finder-with-tours.server.ts'
 import { type PassportView, passportView } from './passport-view.server.ts'
 import { PriceSheet } from './price-sheet.tsx'
 import { VehicleOptions } from './vehicle-options.tsx'
@@ -69,7 +69,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       asked,
       instead,
       wasTaken: query.has('taken'),
-      today: capeDate(deps.now()),
+      finder: await finderWithTours(deps, finderValues(quote, language)),
     },
     { status: isExpired ? 410 : 200 },
   )
@@ -91,12 +91,12 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function PassportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, passport, chosen, today, instead } = loaderData
+  const { words, passport, chosen, finder, instead } = loaderData
   const { businessName, phone } = useShell()
   const { passport: phrases } = usePhrases('quotes')
   const say = useSay()
   if (actionData !== undefined) {
-    return <FinderPage words={words.finder} facts={words.finderFacts} today={today} answer={actionData} />
+    return <FinderPage finder={finder} facts={words.finderFacts} answer={actionData} />
   }
   const { title, isExpired, cheapest, options, map } = passport
   return (

@@ -5,6 +5,7 @@ export function standInForReact(): void {
   if (hasReact()) return
   followAddress()
   for (const type of ['pointerdown', 'focusin']) addEventListener(type, ({ target }) => wakeIsland(target))
+  addEventListener('focusin', ({ target }) => selectBegun(target))
   // Touched before this script had loaded.
   wakeIsland(document.activeElement)
 }
@@ -16,6 +17,13 @@ function followAddress() {
   addEventListener('popstate', () => {
     if (here() !== shown) location.reload()
   })
+}
+
+/** A place that the form filled in by itself gives way to what is typed. */
+function selectBegun(field: EventTarget | null) {
+  if (!(field instanceof HTMLInputElement) || field.role !== 'combobox') return
+  // Later, because the touch itself sets the cursor.
+  if (field.value === field.defaultValue) setTimeout(() => field.select())
 }
 
 /** Parts of the page whose script is loaded on first touch: `data-island` names it. */

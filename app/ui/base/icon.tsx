@@ -55,6 +55,7 @@ const DRAWINGS = {
       <path d="M12 7v5l3.5 2" />
     </>
   ),
+  calendar: <path d="M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4" />,
   here: (
     <>
       <circle cx="12" cy="12" r="6" />

@@ -7,10 +7,13 @@ const FRESH_MS = 5 * 60_000
 
 const cache = new Map<string, { at: number; places: LocationSuggestion[] }>()
 
-/** Suggestions for what was typed; an empty list when there are none, or when the search fails. */
+/**
+ * Suggestions for what was typed, the usual places where nothing was; an empty list when there are none, or when the
+ * search fails.
+ */
 export async function fetchSuggestions(typed: string, signal: AbortSignal): Promise<LocationSuggestion[]> {
   const query = typed.trim()
-  if (query.length < SHORTEST_SEARCH) return []
+  if (query !== '' && query.length < SHORTEST_SEARCH) return []
   const known = cache.get(query)
   if (known !== undefined && Date.now() - known.at < FRESH_MS) return known.places
   try {
@@ -24,7 +27,7 @@ export async function fetchSuggestions(typed: string, signal: AbortSignal): Prom
 
 async function ask(query: string, signal: AbortSignal): Promise<LocationSuggestion[]> {
   const search = new URLSearchParams({ q: query, limit: String(LIMIT) })
-  const answer = await fetch(`/api/places?${search}`, {
+  const answer = await fetch(query === '' ? '/api/places/usual' : `/api/places?${search}`, {
     headers: { 'Accept-Language': document.documentElement.lang },
     signal,
   })

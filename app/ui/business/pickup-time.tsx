@@ -34,7 +34,7 @@ export function PickupTime({
       note={lands ? undefined : note}
       hint={lands || inBar ? undefined : phrases.landsHint}
       type="time"
-      step={900}
+      step={lands ? 60 : 900}
       className="figures"
       ref={input}
     />

@@ -23,6 +23,7 @@ export function PlaceField({
   listLabel,
   offersHere = false,
   startsHere = false,
+  begunWith = '',
 }: PlaceFieldProps) {
   const { control } = useField(name)
   const { place: phrases } = usePhrases('fields')
@@ -37,8 +38,11 @@ export function PlaceField({
   useEffect(() => {
     // Somebody was quicker than this script: what they have typed is searched for now.
     const field = input.current
-    if (field === null || field !== document.activeElement) return
-    if (field.value === '') offer()
+    if (field === null) return
+    // What was chosen belongs to the words that were there.
+    if (field.value !== field.defaultValue && hidden.current !== null) hidden.current.value = ''
+    if (field !== document.activeElement) return
+    if (isUsual(field)) offer()
     else if (field.value !== field.defaultValue) search(field.value)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, when this script has come
   }, [])
@@ -50,6 +54,10 @@ export function PlaceField({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, when this script has come
   }, [])
   useListInView(input, listId, isOpen, active)
+
+  function isUsual({ value }: HTMLInputElement): boolean {
+    return value === '' || value === begunWith
+  }
 
   function pick(option: Option) {
     close()
@@ -116,7 +124,7 @@ export function PlaceField({
           aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
           autoComplete="off"
           placeholder={isLocating ? phrases.locating : placeholder}
-          onFocus={({ currentTarget }) => currentTarget.value === '' && offer()}
+          onFocus={({ currentTarget }) => isUsual(currentTarget) && offer()}
           onChange={(event) => {
             if (hidden.current !== null) hidden.current.value = ''
             search(event.currentTarget.value)
@@ -172,6 +180,8 @@ type PlaceFieldProps = {
   offersHere?: boolean
   /** Begins with where the person is now, if the browser may tell. */
   startsHere?: boolean
+  /** What the form filled in by itself, so that other places are offered as if the field were empty. */
+  begunWith?: string
 }
 
 function nextActive(key: string, active: number, count: number): number | null {

@@ -43,10 +43,16 @@ export function usePlaceSearch(offersHere: boolean) {
   /** What there is to choose before anything is typed. */
   function offer() {
     cancel(pending.current)
+    const stop = new AbortController()
+    pending.current.stop = stop
     open('', here())
+    void fetchSuggestions('', stop.signal).then((places) => {
+      if (!stop.signal.aborted) open('', [...here(), ...optionsOf('', places)])
+    })
   }
 
   function search(text: string) {
+    if (text.trim() === '') return offer()
     cancel(pending.current)
     const stop = new AbortController()
     pending.current.stop = stop

@@ -3,7 +3,7 @@ import { Say, usePhrases } from '#app/ui/base/language.tsx'
 import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
 import type { FieldMessage } from '#domain/wording/form-problems.ts'
 import { PickupTime } from '../pickup-time.tsx'
-import { type FinderValues, stopLabels } from './finder-form.ts'
+import { type FinderValues, type OfferedTour, stopLabels } from './finder-form.ts'
 
 /** The cells of the bar beside the two places. */
 export function WhenAndWho({ today }: { today: string }) {
@@ -21,20 +21,35 @@ export function WhenAndWho({ today }: { today: string }) {
 
 const EXTRAS = ['luggage', 'smallLuggage', 'returnDate', 'returnTime', 'flightNumber', 'meetAndGreet']
 
+/** A transfer, or one of the tours. */
+export function TourField({ tours }: { tours: OfferedTour[] }) {
+  const phrases = usePhrases('finder').tour
+  return (
+    <Select name="packageId" label={phrases.label} hint={phrases.hint}>
+      <option value="">{phrases.none}</option>
+      {tours.map(({ id, title, text }) => (
+        <option key={id} value={id}>
+          {title}, {text}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
 /** Options that most trips do not need, folded; and the extra fields of a trip that is being changed. */
-export function MoreFields({ today, values, problems }: MoreFieldsProps) {
+export function MoreFields({ today, values, problems, hasTours }: MoreFieldsProps) {
   const phrases = usePhrases('finder')
   const isNeeded = EXTRAS.some(
     (name) => !['', '0'].includes(values[name] ?? '') || problems.some(({ path }) => path === name),
   )
   return (
     <>
-      {values.product !== undefined && values.product !== '' && (
+      {!hasTours && values.product !== undefined && values.product !== '' && (
         <p className="fare-product">
           <Say phrase={phrases.product} facts={{ product: <b>{values.product}</b> }} />
         </p>
       )}
-      {['product', 'serviceType', 'packageId', 'hours'].map((name) => {
+      {(hasTours ? [] : ['product', 'serviceType', 'packageId', 'hours']).map((name) => {
         const value = values[name]
         return value === undefined || value === '' ? null : (
           <input key={name} type="hidden" name={name} value={value} />
@@ -49,7 +64,13 @@ export function MoreFields({ today, values, problems }: MoreFieldsProps) {
   )
 }
 
-type MoreFieldsProps = { today: string; values: FinderValues; problems: FieldMessage[] }
+type MoreFieldsProps = {
+  today: string
+  values: FinderValues
+  problems: FieldMessage[]
+  /** Whether the product is chosen above. */
+  hasTours: boolean
+}
 
 function Extras({ today }: { today: string }) {
   const phrases = usePhrases('fields')

@@ -5,7 +5,8 @@ import { useLanguage, usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { pathIn } from '#domain/words/language.ts'
 import { PlaceField } from '#app/ui/business/place-field.tsx'
 import { FareAnswer, FareSkeleton, pricesOf } from './fare-answer.tsx'
-import { MoreFields, WhenAndWho } from './fare-fields.tsx'
+import { DateWords } from './date-words.tsx'
+import { MoreFields, TourField, WhenAndWho } from './fare-fields.tsx'
 import { enquiryHref, type FareFinderProps, fieldOf } from './finder-form.ts'
 import { PlaceChoices } from './place-choices.tsx'
 import { useFare } from './use-fare.ts'
@@ -14,7 +15,7 @@ import { useFare } from './use-fare.ts'
  * Two places and a time: what does it cost? A form that works alone; with React the prices appear below it.
  */
 export function FareFinder(props: FareFinderProps) {
-  const { words, heading: Heading = 'h2', values = {}, today, choices } = props
+  const { words, heading: Heading = 'h2', values = {}, today, holidays, choices, tours } = props
   const { tag } = useLanguage()
   const phrases = usePhrases('finder')
   const fields = usePhrases('fields')
@@ -35,11 +36,8 @@ export function FareFinder(props: FareFinderProps) {
     >
       <div className="fare-head">
         <Heading className="fare-title">{words.title}</Heading>
-        {Heading === 'h1' ? (
-          <p className="lead">{words.pageLead}</p>
-        ) : (
-          <p className="small muted">{words.note}</p>
-        )}
+        {Heading === 'h1' && <p className="lead">{words.pageLead}</p>}
+        <DateWords date={values.date ?? ''} today={today} holidays={holidays} />
       </div>
       {needsPerson && (
         <div className="fare-problems">
@@ -64,6 +62,7 @@ export function FareFinder(props: FareFinderProps) {
       )}
       <FormContext value={{ values: { passengers: '2', ...values }, problems, prefix: PREFIX }}>
         {choices !== undefined && <PlaceChoices choices={choices} />}
+        {tours !== undefined && <TourField tours={tours} />}
         <div className="fare-bar">
           <PlaceField
             name="pickup"
@@ -71,6 +70,7 @@ export function FareFinder(props: FareFinderProps) {
             placeholder={phrases.fromHint}
             listLabel={fields.place.pickups}
             offersHere
+            begunWith={values.pickup}
           />
           <PlaceField
             name="destination"
@@ -83,7 +83,7 @@ export function FareFinder(props: FareFinderProps) {
             {fare.isAsking ? fields.moment : phrases.see}
           </button>
         </div>
-        <MoreFields today={today} values={values} problems={problems} />
+        <MoreFields today={today} values={values} problems={problems} hasTours={tours !== undefined} />
       </FormContext>
       <output className="visually-hidden">
         {fare.isAsking && phrases.working}

@@ -13,6 +13,9 @@ export type PlaceChoice = {
   places: { label: string; value: string }[]
 }
 
+/** A package to choose, with its hours. */
+export type OfferedTour = { id: string; title: string; text: string }
+
 export type FareFinderProps = {
   words: FinderWords
   /** `h1` where the finder is the page. */
@@ -20,11 +23,15 @@ export type FareFinderProps = {
   /** What the fields show at first: a preset, or what was typed before. */
   values?: FinderValues
   problems?: FieldMessage[]
+  /** Set where tours can be chosen too. */
+  tours?: OfferedTour[]
   /** Set where the page has to ask which place was meant. */
   choices?: PlaceChoice[]
   /** Set where something else stands against it, in a sentence. */
   failure?: string | null
   today: string
+  /** Public holidays to come. */
+  holidays: string[]
 }
 
 const FIELD_BY_PATH: Record<string, string> = {
