@@ -89,7 +89,9 @@ export function statusText(
   words: BookingWords,
   { status, now, replyHours, paid }: { status: BookingStatus; now: Date; replyHours: number; paid: Cents },
 ): string {
-  if (status === 'cancelled' && (booking.ending?.fee ?? 0) > 0) return words.cancelledWithFee
+  if (status === 'cancelled' && (booking.ending?.fee ?? 0) > 0) {
+    return paid === 0 ? words.cancelledWithFee : `${words.cancelledWithFee} ${words.cancelling.back}`
+  }
   if (status === 'cancelled' && paid === 0) return words.cancelledUnpaid
   if (booking.hold?.keepsUnit === false) return words.heldWithoutVehicle
   if (status !== 'pending') return words.status[status].text

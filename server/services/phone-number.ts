@@ -12,11 +12,14 @@ export function groupedNumber(written: string): string {
 
 /**
  * A phone number that can be called from anywhere, `+27821234567`; null when it is none. Without a country
- * it is taken for a South African one.
+ * it is taken for a South African one. Of other countries every possible number is taken, as their lists of
+ * numbers in use are never complete.
  */
 export function internationalNumber(written: string): string | null {
   const number = parsePhoneNumberFromString(written, 'ZA')
-  if (number === undefined || !number.isValid()) return null
+  if (number === undefined) return null
+  const isOurs = number.countryCallingCode === '27'
   // Nine digits beginning with 0 pass for a South African number, and are one digit short.
-  return number.country === 'ZA' && number.nationalNumber.length !== 9 ? null : number.number
+  const canBe = isOurs ? number.isValid() && number.nationalNumber.length === 9 : number.isPossible()
+  return canBe ? number.number : null
 }

@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('textbox', { name: 'Name' }).fill('Sipho Ndlovu')
       await page.getByRole('textbox', { name: 'Phone' }).fill('12')
       await page.getByRole('button', { name: 'Add driver' }).click()
-      await expect(page.getByRole('link', { name: /can be called from abroad/ })).toBeVisible()
+      await expect(page.getByRole('link', { name: /can’t be called as it is/ })).toBeVisible()
       await page.getByRole('textbox', { name: 'Phone' }).fill('082 123 4567')
       await page.getByRole('button', { name: 'Add driver' }).click()
       await expect(page.getByText('Sipho Ndlovu can be assigned.')).toBeVisible()
