@@ -20,7 +20,7 @@ function hintsFor(changes: Partial<Journey>) {
 }
 
 const offersOf = (changes: Partial<Journey>) =>
-  hintsFor(changes).map(({ params }) => [params.packageId, params.total / 100])
+  hintsFor(changes).map(({ params }) => ('packageId' in params ? [params.packageId, params.total / 100] : []))
 
 describe('hours with a driver', () => {
   const hire = { places: [waterfront] as Journey['places'], km: 0, minutes: 0 }
@@ -69,3 +69,16 @@ describe('one way to a sight without taxis', () => {
     expect(hintsFor({})).toEqual([])
   })
 })
+
+describe('a journey far from the base', () => {
+  test('says how much of its price brings the vehicle, where that is much', () => {
+    const { george, knysna } = spots
+    expect(hintsFor({ places: [george, knysna], km: 64 })).toEqual([
+      { code: 'comes-from-afar', params: { base: 'Cape Town', amount: 148_000 } },
+    ])
+    expect(hintsFor({ places: [near(70), near(62)], km: 30 })).toEqual([])
+    expect(hintsFor({ places: [waterfront, knysna], km: 490 })).toEqual([])
+  })
+})
+
+const near = (kmFromBase: number) => ({ ...waterfront, kmFromBase })

@@ -17,16 +17,30 @@ type Offered = {
 }
 
 /**
- * What is good to know before taking a price: a package costs less than the hours asked for, or the journey leads one
- * way to a sight that has no taxis.
+ * What is good to know before taking a price: a package costs less than the hours asked for, the journey leads one
+ * way to a sight that has no taxis, or much of the price brings the vehicle from the base.
  */
 export type Hint =
   | { code: 'package-cheaper'; params: Offered }
   | { code: 'one-way-to-sight'; params: Offered & { sight: string } }
+  | { code: 'comes-from-afar'; params: { base: string; amount: Cents } }
 
 export function hintsOf(journey: Journey, priced: Priced, tariff: Tariff, vehicles: VehicleModel[]): Hint[] {
+  return [...betterOffers(journey, priced, tariff, vehicles), ...costlyApproach(priced, tariff)]
+}
+
+function betterOffers(journey: Journey, priced: Priced, tariff: Tariff, vehicles: VehicleModel[]): Hint[] {
   if (priced.product === 'hourly') return cheaperPackages(journey, priced, tariff, vehicles)
   return priced.hours === null && journey.return === undefined ? toursOfSight(journey, tariff, vehicles) : []
+}
+
+/** From this share of the price on. */
+const COSTLY = 0.25
+
+function costlyApproach({ options: [{ lines, total }] }: Priced, { base }: Tariff): Hint[] {
+  const approaches = lines.filter(({ code }) => code === 'positioning')
+  const amount = approaches.reduce((sum, line) => sum + line.amount, 0)
+  return amount < total * COSTLY ? [] : [{ code: 'comes-from-afar', params: { base: base.name, amount } }]
 }
 
 function cheaperPackages(

@@ -29,8 +29,9 @@ export type Journey = Party &
     places: [JourneyPlace, ...JourneyPlace[]]
     /** Kilometres through all places, and back to the pickup if it is the only end. */
     km: number
-    /** Minutes at the wheel, with the traffic at that hour. */
+    /** Minutes at the wheel, with the traffic at that hour, and on free roads. */
     minutes: number
+    freeMinutes: number
     /** Minutes at the wheel from the base to the pickup. */
     minutesFromBase: number
     /** The return, through the same stops. */

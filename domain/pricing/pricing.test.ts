@@ -92,6 +92,13 @@ describe('a pickup at an airport', () => {
     })
   })
 
+  it('takes as long on a fixed route as its table says, and longer in traffic', () => {
+    expect(keptOf({ minutes: 21 })).toMatchObject({ minutes: 25 })
+    expect(keptOf({ minutes: 33, freeMinutes: 21 })).toMatchObject({ minutes: 37 })
+    const stop = { places: [airport, spots.gardens, waterfront] as Journey['places'] }
+    expect(keptOf({ ...stop, minutes: 40 })).toMatchObject({ minutes: 40 })
+  })
+
   it('adds its time before the hours of a hire', () => {
     expect(keptOf({ service: 'corporate', hours: 3 })).toEqual({ minutes: 180, kept: [220], lands: [true] })
   })

@@ -91,14 +91,21 @@ export function priceJourney(
 }
 
 /** The start of each leg, and how long it is driven or hired. */
-function waysOf(
-  { date, time, minutes, return: back }: Journey,
-  { hours }: Product,
-  { policies }: Tariff,
-): PricedLeg[] {
-  const driven = withRests(minutes, policies)
+function waysOf(journey: Journey, product: Product, { policies }: Tariff): PricedLeg[] {
+  const { date, time, return: back } = journey
+  const { hours } = product
+  const published = publishedMinutes(journey, product)
+  const timed = (minutes: number) => withRests(published + minutes - journey.freeMinutes, policies)
+  const driven = timed(journey.minutes)
   const out = { date, time, minutes: hours === null ? driven : Math.max(hours * 60, driven) }
-  return back === undefined ? [out] : [out, { ...back, minutes: withRests(back.minutes, policies) }]
+  return back === undefined ? [out] : [out, { ...back, minutes: timed(back.minutes) }]
+}
+
+/** The minutes on free roads: of a fixed route those that its table says, wherever in its zone it ends. */
+function publishedMinutes({ freeMinutes, places }: Journey, product: Product): number {
+  if (product.name !== 'fixed-route') return freeMinutes
+  const { minutes } = product.route
+  return places.length > 2 ? Math.max(minutes, freeMinutes) : minutes
 }
 
 function approachOf(

@@ -33,10 +33,12 @@ const line = z.object({
 })
 
 const hint = z.object({
-  code: z.enum(['package-cheaper', 'one-way-to-sight']),
-  params: anything.check(z.meta({ description: 'the package offered; its total in cents' })),
+  code: z.enum(['package-cheaper', 'one-way-to-sight', 'comes-from-afar']),
+  params: anything.check(
+    z.meta({ description: 'the package offered, or what brings the vehicle; sums in cents' }),
+  ),
   text,
-  url: text.check(z.meta({ description: 'where that package is booked' })),
+  url: text.check(z.meta({ description: 'where that package is booked, or one asks us' })),
 })
 
 const option = z.object({

@@ -38,7 +38,7 @@ export async function quoteJson(
     taxes: randOf(cheapest.taxes),
     total_price: randOf(cheapest.total),
     vehicle_options: available.map((offer) => optionJson(offer, { models, language })),
-    hints: (quote.hints ?? []).map((hint) => hintJson(hint, origin, language)),
+    hints: (quote.hints ?? []).map((hint) => hintJson(hint, quote.id, origin, language)),
     tariff_version: quote.tariffVersion,
     created_at: quote.createdAt.toISOString(),
     expires_at: quote.expiresAt.toISOString(),
@@ -64,10 +64,9 @@ function askedJson(request: Quote['request']) {
 }
 
 /** Sums among `params` are in cents, as those of lines are. */
-function hintJson(hint: Hint, origin: string, language: Language) {
-  const { text, packageId, service } = hintWords(hint, language)
-  const query = new URLSearchParams({ serviceType: service, packageId })
-  return { ...hint, text, url: `${origin}/booking?${query}` }
+function hintJson(hint: Hint, quoteId: string, origin: string, language: Language) {
+  const { text, path } = hintWords(hint, quoteId, language)
+  return { ...hint, text, url: `${origin}${path}` }
 }
 
 type Said = { models: VehicleModel[]; language: Language }

@@ -13,9 +13,15 @@ test.each([
   expect(internationalNumber(written)).toBe(number)
 })
 
-test.each(['', 'call me', '112', '082 123 456', '+27 82 123 456', '0151 2345678', '+1 555 0100', '+999 123456'])(
-  '%j is refused: nobody could be called on it from here',
-  (written) => {
-    expect(internationalNumber(written)).toBeNull()
-  },
-)
+test.each([
+  '',
+  'call me',
+  '112',
+  '082 123 456',
+  '+27 82 123 456',
+  '0151 2345678',
+  '+1 555 0100',
+  '+999 123456',
+])('%j is refused: nobody could be called on it from here', (written) => {
+  expect(internationalNumber(written)).toBeNull()
+})

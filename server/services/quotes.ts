@@ -175,6 +175,7 @@ function journeyOf(
     })) as [JourneyPlace, ...JourneyPlace[]],
     km: way.km,
     minutes: minutesAt(deps, way, request, minutesBefore(first, policies)),
+    freeMinutes: Math.round(way.roads.reduce((sum, { minutes }) => sum + minutes, 0)),
     minutesFromBase: way.minutesFromBase,
     ...(request.return === null
       ? {}

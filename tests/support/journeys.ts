@@ -37,6 +37,7 @@ export function journey(changes: Partial<Journey>): Journey {
     places: [spots.waterfront, spots.stellenbosch],
     km: 50,
     minutes: 52,
+    freeMinutes: changes.minutes ?? 52,
     minutesFromBase: 3,
     passengers: 2,
     luggage: 0,

@@ -1,6 +1,5 @@
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
-import { bookingHref } from './booking-href.ts'
 import type { OptionView, SheetView } from './quote-view.ts'
 
 /** The price of a vehicle, line by line, with what is in it. */
@@ -43,10 +42,10 @@ export function PriceLines({ option, sheet }: { option: OptionView; sheet: Sheet
           <dd>{vat.number}</dd>
         </dl>
       )}
-      {sheet.hints.map(({ text, offer, packageId, service }) => (
-        <p className="price-sheet-small" key={packageId}>
+      {sheet.hints.map(({ text, offer, path }) => (
+        <p className="price-sheet-small" key={path}>
           {text}{' '}
-          <SiteLink className="text-link" href={bookingHref({ serviceType: service, packageId })}>
+          <SiteLink className="text-link" href={path}>
             {offer}
           </SiteLink>
         </p>

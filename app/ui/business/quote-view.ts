@@ -71,7 +71,7 @@ export function sheetView(facts: Facts) {
       ? capitalised(notIncludedIn(facts.quote.packageId, facts.language))
       : null,
     vat: vatOf(facts),
-    hints: (facts.quote.hints ?? []).map((hint) => hintWords(hint, facts.language)),
+    hints: (facts.quote.hints ?? []).map((hint) => hintWords(hint, facts.quote.id, facts.language)),
   }
 }
 

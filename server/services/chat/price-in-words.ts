@@ -9,6 +9,7 @@ import { andList, orList, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
 import { isLanding, type Quote } from '#domain/pricing/quote.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
+import { notIncludedIn } from '#domain/wording/titles.ts'
 import { quoteTitle } from '#domain/wording/trip.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
@@ -104,21 +105,14 @@ function perVehicle({ quote, language }: Priced): string {
   return quote.hours === null ? answers.withTolls : answers.perVehicle
 }
 
-function driveOf({ quote, tariff, language }: Priced): string {
+function driveOf({ quote, language }: Priced): string {
   const { tag, phrases } = language
   if (quote.hours !== null) return say(tag, phrases.chat.answers.lasts, { count: quote.hours })
   const ways = quote.legs.length
-  const fixed = tariff.airport.routes.find(({ id }) => id === routeOf(quote))
   return say(tag, phrases.chat.answers.drive, {
-    // A route whose time is published takes that, or longer in traffic.
-    duration: formatDuration(Math.max(fixed?.minutes ?? 0, quote.minutes / ways)),
+    duration: formatDuration(quote.minutes / ways),
     km: formatNumber(Math.round(quote.km / ways), tag),
   })
-}
-
-function routeOf({ options: [{ lines }] }: Quote): string | null {
-  const line = lines.find(({ code }) => code === 'fixed-route')
-  return line?.code === 'fixed-route' ? line.params.routeId : null
 }
 
 function tourOf({ quote, tariff, language }: Priced): string[] {
@@ -129,7 +123,7 @@ function tourOf({ quote, tariff, language }: Priced): string[] {
   const latest = `${String(Number(toursUntil.slice(0, 2)) - hours).padStart(2, '0')}${toursUntil.slice(2)}`
   return [
     say(language.tag, answers.tourHours, { from: toursFrom, until: toursUntil, latest }),
-    answers.notIncluded,
+    say(language.tag, answers.notIncluded, { what: notIncludedIn(packageId, language) }),
   ]
 }
 

@@ -2,7 +2,7 @@ import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
 import { serviceOfPackage, type TourPackage } from '#domain/pricing/tariff.ts'
 import { capeDate, dayAfter } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
-import { titleOf } from '#domain/wording/titles.ts'
+import { notIncludedIn, titleOf } from '#domain/wording/titles.ts'
 import { andList } from '#domain/fleet/vehicles.ts'
 import { say } from '#domain/words/phrases.ts'
 import type { Deps } from '../deps.ts'
@@ -40,7 +40,7 @@ export async function toursAnswer(
   const text = [
     say(tag, answers.tours, { party, tours: andList(fitting, tag) }),
     answers.perVehicle,
-    answers.notIncluded,
+    say(tag, answers.notIncluded, { what: notIncludedIn(null, language) }),
   ]
   return { text: text.join(' '), links, handover: false }
 }
