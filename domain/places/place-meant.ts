@@ -19,7 +19,10 @@ export function placeMeant(typed: string, suggestions: LocationSuggestion[]): Pl
 }
 
 /** `Cape Town International Airport (CPT)` is also called by either half of its name. */
-function spellings({ name, formatted_address }: LocationSuggestion): string[] {
+export function spellings({
+  name,
+  formatted_address,
+}: Pick<LocationSuggestion, 'name' | 'formatted_address'>): string[] {
   const [, long, short] = /^(.+) \((.+)\)$/.exec(name) ?? []
   return [name, formatted_address, long, short].filter((text) => text !== undefined)
 }

@@ -21,6 +21,12 @@ describe('we price the place that the label names', () => {
     })
   })
 
+  it('a name alone is enough, also half of one that has two', () => {
+    for (const label of ['Cape Town International Airport', 'cpt', 'Stellenbosch']) {
+      expect(geo.locate({ label })?.placeId).toMatch(/^place:/)
+    }
+  })
+
   it('an id of ours means our place under its own name', () => {
     const found = geo.locate({ label: 'Hermanus', placeId: 'place:stellenbosch', ...HERMANUS })
     expect(found).toMatchObject({ label: 'Stellenbosch, Western Cape', ...STELLENBOSCH })

@@ -1,4 +1,5 @@
 import { airportAt } from '#domain/places/airports.ts'
+import { spellings } from '#domain/places/place-meant.ts'
 import { nearestPlace, type PlaceIndex } from '#domain/places/place-search.ts'
 import { plainName } from '#domain/places/place-words.ts'
 import { type GazetteerPlace, suggestionOf } from '#domain/places/places.ts'
@@ -43,8 +44,7 @@ export function locateFrom(
 function namesOf(places: GazetteerPlace[]): Map<string, GazetteerPlace[]> {
   const names = new Map<string, GazetteerPlace[]>()
   for (const place of places) {
-    const { name, formatted_address: address } = suggestionOf(place)
-    for (const text of new Set([plainName(name), plainName(address)]))
+    for (const text of new Set(spellings(suggestionOf(place)).map(plainName)))
       names.set(text, [...(names.get(text) ?? []), place])
   }
   return names

@@ -44,6 +44,7 @@ test('takes an address that nobody suggests', { tag: '@phone' }, async ({ page }
   await expect(typed).toBeVisible()
   await typed.click()
   await expect(pickup).toHaveValue('17 Xyzzy Lane')
+  await expect(page.locator('input[name=fromPlace]')).toHaveValue(/"placeId":"typed_\d+"/)
   await expect(options(page)).toHaveCount(0)
 })
 

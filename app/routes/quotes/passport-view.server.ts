@@ -2,7 +2,7 @@ import { drawRoute } from '#app/ui/art/map/draw-route.server.ts'
 import { optionView, sheetView } from '#app/ui/business/quote-view.ts'
 import { freeUntil, isTour, policiesOf } from '#domain/booking/cancellation.ts'
 import type { PassportWords } from '#domain/words/content.ts'
-import { mailtoLink, whatsAppLink } from '#domain/enquiry/message.ts'
+import { generalBody, generalSubject, mailtoLink, whatsAppLink } from '#domain/enquiry/message.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { pickupOf, placesOf, type Quote } from '#domain/pricing/quote.ts'
 import type { Settings } from '#domain/business/settings.ts'
@@ -11,7 +11,14 @@ import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { Available } from '#server/services/bookings/alternatives.ts'
 import { say } from '#domain/words/phrases.ts'
-import { formatInstant, formatMoment, quoteTitle, routeInWords, tripFacts } from '#domain/wording/trip.ts'
+import {
+  formatInstant,
+  formatMoment,
+  quoteTitle,
+  routeInWords,
+  shortPlace,
+  tripFacts,
+} from '#domain/wording/trip.ts'
 
 type Facts = {
   quote: Quote
@@ -98,18 +105,27 @@ function roleOf(position: number, count: number, { tag, phrases }: Language): st
   return position === count - 1 ? dropoff : say(tag, stopOf, { number: position })
 }
 
-function linksOf({ url, settings, language }: Facts, trip: string) {
+function linksOf({ url, quote, settings, language }: Facts, trip: string) {
   const { tag, phrases } = language
   const { passport } = phrases.quotes
   const { businessName, bookingsEmail, phone } = settings
   const subject = say(tag, passport.subject, { trip, businessName })
+  const { pickup, dropoff, passengers } = quote.request
+  const asked = {
+    pickup: shortPlace(pickup.label),
+    ...(dropoff === null ? {} : { dropoff: shortPlace(dropoff.label) }),
+    datetime: formatMoment(quote.request, language),
+    passengers: String(passengers),
+    context: trip,
+    customMessage: url,
+  }
   return {
     mail: mailtoLink({ to: '', subject, body: url }),
     whatsApp: `https://wa.me/?text=${encodeURIComponent(`${subject}\n${url}`)}`,
     questionByMail: mailtoLink({
       to: bookingsEmail,
-      subject: say(tag, passport.questionSubject, { trip }),
-      body: `\n\n${url}`,
+      subject: generalSubject(asked, language),
+      body: generalBody(businessName, asked, language),
     }),
     questionByWhatsApp: whatsAppLink(phone, say(tag, passport.question, { businessName, url })),
   }

@@ -116,3 +116,8 @@ test('the digits of the longest price stay together', () => {
   const { options, cheapest } = view({ quote: { options: [{ ...option, total: 12_345_600 }] } })
   expect([options[0]?.price, cheapest]).toEqual(['R123,456', 'R123,456'])
 })
+
+test('a question by mail says in its subject which trip it is about', () => {
+  const { searchParams } = new URL(view().links.questionByMail)
+  expect(searchParams.get('subject')).toBe('Transport Booking: Stellenbosch to CPT on Sat 28 Nov 2026, 07:45')
+})

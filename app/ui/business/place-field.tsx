@@ -3,7 +3,7 @@ import { Field, useField } from '#app/ui/base/field.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { showToast } from '#app/ui/base/toast.tsx'
 import { chosenPlace } from '#domain/places/place-meant.ts'
-import type { LocationSuggestion } from '#domain/places/places.ts'
+import { type LocationSuggestion, typedPlace } from '#domain/places/places.ts'
 import { findPlaceHere, findPlaceIfAllowed } from './place-here.ts'
 import { PlaceOptions } from './place-options.tsx'
 import { type Option, usePlaceSearch } from './use-place-search.ts'
@@ -63,7 +63,7 @@ export function PlaceField({
     close()
     if ('here' in option) void pickHere()
     else if ('place' in option) fill(option.place.formatted_address, option.place)
-    else fill(option.typed, null)
+    else fill(option.typed, typedPlace(option.typed, new Date()))
   }
 
   async function pickHere() {
@@ -74,10 +74,10 @@ export function PlaceField({
     showToast({ ...phrases.notLocated, tone: 'bad' })
   }
 
-  function fill(text: string, place: LocationSuggestion | null) {
+  function fill(text: string, place: LocationSuggestion) {
     if (input.current === null || hidden.current === null) return
     input.current.value = text
-    hidden.current.value = place === null ? '' : JSON.stringify(chosenPlace(place))
+    hidden.current.value = JSON.stringify(chosenPlace(place))
     // For the draft and for the links that carry what was typed.
     hidden.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
