@@ -22,7 +22,7 @@ describe('we price the place that the label names', () => {
   })
 
   it('a name alone is enough, also half of one that has two', () => {
-    for (const label of ['Cape Town International Airport', 'cpt', 'Stellenbosch']) {
+    for (const label of ['Cape Town International Airport', 'cpt', 'Stellenbosch', 'Cape Point']) {
       expect(geo.locate({ label })?.placeId).toMatch(/^place:/)
     }
   })

@@ -40,12 +40,20 @@ export function locateFrom(
   }
 }
 
-/** Our places by their names and addresses as people type them. */
+/** Our places by their names and addresses as people type them; by half of a name where no other has it whole. */
 function namesOf(places: GazetteerPlace[]): Map<string, GazetteerPlace[]> {
+  const suggested = places.map((place) => ({ place, suggestion: suggestionOf(place) }))
+  const whole = byName(
+    suggested.map(({ place, suggestion: { name, formatted_address: address } }) => [place, [name, address]]),
+  )
+  const halves = byName(suggested.map(({ place, suggestion }) => [place, spellings(suggestion)]))
+  return new Map([...halves, ...whole])
+}
+
+function byName(spelled: [GazetteerPlace, string[]][]): Map<string, GazetteerPlace[]> {
   const names = new Map<string, GazetteerPlace[]>()
-  for (const place of places) {
-    for (const text of new Set(spellings(suggestionOf(place)).map(plainName)))
-      names.set(text, [...(names.get(text) ?? []), place])
+  for (const [place, texts] of spelled) {
+    for (const text of new Set(texts.map(plainName))) names.set(text, [...(names.get(text) ?? []), place])
   }
   return names
 }

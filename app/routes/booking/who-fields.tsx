@@ -3,6 +3,7 @@ import { Field, FormContext, TextField, useField } from '#app/ui/base/field.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { Tick } from '#app/ui/base/tick.tsx'
+import { EmailField } from '#app/ui/business/email-field.tsx'
 import type { ReviewView } from './review-view.server.ts'
 
 /** Who books, and where exactly the driver goes. New customers fill in their account here too. */
@@ -17,7 +18,7 @@ export function WhoFields({ view, childSeats }: { view: ReviewView; childSeats: 
       {isNew && (
         <div className="field-row">
           <TextField name="name" label={phrases.name} autoComplete="name" />
-          <TextField name="email" label={phrases.email} type="email" inputMode="email" autoComplete="email" />
+          <EmailField name="email" label={phrases.email} autoComplete="email" />
         </div>
       )}
       {view.asksMobile && (

@@ -1,8 +1,9 @@
 import { eachOnce } from './page-changes.ts'
 import { root } from './page.ts'
 
-/** Notes on the root element what is in view that the floating buttons must not cover. */
+/** Notes on the root element what is in view that the floating buttons must not cover, and when somebody reads on. */
 export function watchView(): () => void {
+  watchReading()
   const inView = watcher('data-in-view')
   const inCorner = watcher('data-in-corner', '-88% 0% 0% -75%')
   return eachOnce('[data-hides-float], main nav, main form .button-commit', (element) => {
@@ -22,4 +23,20 @@ function watcher(note: string, rootMargin?: string): IntersectionObserver {
     root.toggleAttribute(note, inside.size > 0)
   }
   return new IntersectionObserver(see, { rootMargin })
+}
+
+const STEP_PX = 12
+
+/** Reading on is scrolling down; back up, or near the top, somebody looks for something. */
+function watchReading() {
+  let last = 0
+  addEventListener(
+    'scroll',
+    () => {
+      if (Math.abs(scrollY - last) < STEP_PX) return
+      root.toggleAttribute('data-reading', scrollY > last && scrollY > innerHeight / 2)
+      last = scrollY
+    },
+    { passive: true },
+  )
 }
