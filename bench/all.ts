@@ -10,6 +10,7 @@ for (const benchmark of [
   'places',
   'quotes',
   'availability',
+  'finder-answers',
   'office',
   'console',
   'sign-in',

@@ -22,7 +22,11 @@ import { print } from './report.ts'
 export type Fleet = { units: string[]; bookings: number; until: Date; quoteId: string }
 
 /** An open database with its fleet. */
-export type Filled = Pick<Database, 'db' | 'snapshots' | 'close'> & { fleet: Fleet }
+export type Filled = Pick<Database, 'db' | 'snapshots' | 'close'> & {
+  fleet: Fleet
+  /** How a program reaches it. */
+  reached: { DATABASE_URL: string } | { DATA_DIR: string }
+}
 
 const UNITS = 40
 const BOOKINGS_A_CUSTOMER = 20
@@ -43,13 +47,13 @@ export async function fillPostgres(cluster: Cluster, bookings: number): Promise<
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 1 })
   const fleet = await fillFleet(drizzle(pool, { schema }), bookings)
   await pool.end()
-  return { db, snapshots, close, fleet }
+  return { db, snapshots, close, fleet, reached: { DATABASE_URL } }
 }
 
 /** Fills a new embedded database. */
 export async function fillEmbedded(DATA_DIR: string, bookings: number): Promise<Filled> {
   const { db, snapshots, close } = await openDatabase({ DATA_DIR }, log)
-  return { db, snapshots, close, fleet: await fillFleet(db, bookings) }
+  return { db, snapshots, close, fleet: await fillFleet(db, bookings), reached: { DATA_DIR } }
 }
 
 /** Copies the quote for pickups spread over the next days, and returns the ids. */
