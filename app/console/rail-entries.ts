@@ -23,6 +23,7 @@ export const RAIL: RailGroup[] = [
         counts: 'bookings',
         tab: true,
       },
+      { to: '/operator/people', name: 'Persons', icon: 'person', letter: 'P' },
     ],
   },
   {

@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { EnquiryContent } from '#domain/enquiry/content.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { conversationEntries } from './conversation-schema.ts'
+import { ofEnquiry, type PersonKey } from './people.ts'
 import { readStoredEnquiry, storedEnquiry } from './stored/enquiry.ts'
 import { enquiries } from './schema.ts'
 
@@ -83,18 +84,18 @@ export async function deleteOldEnquiries(db: Db, before: Date): Promise<void> {
   await db.transaction((tx) => deleteUnconverted(tx, sql`created_at < ${before}`))
 }
 
-/** Deletes a person's enquiries from that address that never became a booking. */
-export async function deleteEnquiriesOf(tx: Db, email: string): Promise<void> {
-  await deleteUnconverted(tx, sql`lower(email) = ${email}`)
+/** Deletes a person's enquiries that never became a booking. */
+export async function deleteEnquiriesOf(tx: Db, key: PersonKey): Promise<void> {
+  await deleteUnconverted(tx, ofEnquiry(key))
 }
 
-/** A person's enquiries from that address, with what was said about them. */
-export async function findEnquiriesOf(db: Db, email: string) {
+/** A person's enquiries, with what was said about them. */
+export async function findEnquiriesOf(db: Db, key: PersonKey) {
   const { id, reference, kind, status, details, consent, quoteId, createdAt } = enquiries
   const rows = await db
     .select({ id, reference, kind, status, details, consent, quoteId, createdAt })
     .from(enquiries)
-    .where(sql`lower(email) = ${email}`)
+    .where(ofEnquiry(key))
     .orderBy(createdAt)
   const { enquiryId, channel, text, at } = conversationEntries
   const said = await db

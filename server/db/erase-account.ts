@@ -1,14 +1,15 @@
 import { and, eq, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { BookingDetails } from '#domain/forms/booking.ts'
 import { recordEvent } from './accounts.ts'
 import { savedPassengers, savedPlaces, sessions, users } from './accounts-schema.ts'
 import { deleteLinks } from './account-links.ts'
 import { bookings } from './bookings-schema.ts'
-import type { Db } from './connect.ts'
+import { type Db, rowsOf } from './connect.ts'
 import { messageAttempts, messages } from './schema.ts'
 import { deleteVerificationsOf } from './sessions.ts'
 
 /** An account to erase; `provenEmail` is null where the address may be somebody else's. */
-type Erased = { id: string; provenEmail: string | null; at: Date; who?: 'retention' }
+type Erased = { id: string; provenEmail: string | null; at: Date; who?: 'retention' | 'operator' }
 
 /**
  * Erases a person and everything that names them, except trips, enquiries and their messages; part of the caller's
@@ -47,6 +48,47 @@ export async function eraseMessagesOf(
     .update(messages)
     .set({ ...emptied, status })
     .where(theirs)
+}
+
+/**
+ * Leaves of a person's bookings what a bill needs: the name, the trip, the price and what was paid. Their earlier versions
+ * and the notes about them go, and mails to the customer that no process has begun to send.
+ */
+export async function emptyBookings(
+  tx: Db,
+  { accounts, email }: { accounts: string[]; email?: string },
+): Promise<void> {
+  const ofAddress = email === undefined ? sql`` : sql`or lower(customer->>'email') = ${email}`
+  const found = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from bookings where user_id = any(${sql.param(accounts)}::uuid[]) ${ofAddress} for update`,
+  )
+  if (found.length === 0) return
+  const theirs = sql`any(${sql.param(found.map(({ id }) => id))}::uuid[])`
+  const unsent = sql`(select id from messages where booking_id = ${theirs} and lane not like 'office %'
+    and status = 'waiting' and claimed_by is null)`
+  await tx.execute(sql`delete from message_attempts where message_id in ${unsent}`)
+  await tx.execute(sql`delete from messages where id in ${unsent}`)
+  await tx.execute(sql`delete from booking_revisions where booking_id = ${theirs}`)
+  await tx.execute(sql`delete from events where booking_id = ${theirs} and what = 'note'`)
+  await tx.execute(
+    sql`update events set data = data - 'changes' where booking_id = ${theirs} and data ? 'changes'`,
+  )
+  await tx.execute(
+    sql`update bookings set customer = customer || ${JSON.stringify({ email: '', phone: null })}::jsonb,
+        details = (details - 'addresses') || ${JSON.stringify(NOTHING_SAID)}::jsonb
+      where id = ${theirs}`,
+  )
+}
+
+const NOTHING_SAID: Omit<BookingDetails, 'addresses' | 'landingTime'> = {
+  passengerName: '',
+  passengerPhone: '',
+  signName: '',
+  flightNumber: '',
+  childAges: [],
+  accessNeeds: '',
+  notes: '',
 }
 
 function isAttemptOf(tx: Db, which: SQL | undefined): SQL {

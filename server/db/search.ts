@@ -107,7 +107,8 @@ export async function findBookingsWith(db: Db, crewIds: string[], limit: number)
   return rows.map(({ id }) => id)
 }
 
-function found(text: SQL, word: SearchWord): SQL {
+/** Whether a text has a word, in one of its spellings. */
+export function found(text: SQL, word: SearchWord): SQL {
   const like = word.map((writing) => sql`${text} like '%' || searchable(${escaped(writing)}) || '%'`)
   return sql`(${sql.join(like, sql` or `)})`
 }

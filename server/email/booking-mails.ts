@@ -65,7 +65,10 @@ async function toOffice(context: MailContext): Promise<Mail | null> {
     {
       to: office,
       cc: settings.copyEmail,
-      replyTo: hasLinks ? office : { name: booking.customer.name, address: booking.customer.email },
+      replyTo:
+        hasLinks || booking.customer.email === ''
+          ? office
+          : { name: booking.customer.name, address: booking.customer.email },
       automatic: false,
       opens: false,
     },

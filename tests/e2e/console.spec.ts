@@ -180,6 +180,14 @@ test('an enquiry that was answered elsewhere leaves Today and comes back by Undo
   await expectUsable(page)
   await page.getByLabel('Reply', { exact: true }).press('Control+Enter')
   await said(page, 'is answered')
+
+  await page.getByRole('link', { name: 'All of this person' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(lastName)
+  await expectUsable(page)
+  await page.getByRole('link', { name: 'Erase…' }).click()
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText('Erased.')).toBeVisible()
+  await expect(page.getByText(lastName)).toHaveCount(0)
 })
 
 test('a view of the list is kept under a name and forgotten; newcomers’ bookings are released together', async ({

@@ -6,7 +6,7 @@ import { countAhead } from '#server/db/booking-counts.ts'
 import { findBookingsOf } from '#server/db/bookings.ts'
 import { findConsents } from '#server/db/consents.ts'
 import { deleteEnquiriesOf, findEnquiriesOf } from '#server/db/enquiries.ts'
-import { eraseAccountRows, eraseMessagesOf } from '#server/db/erase-account.ts'
+import { emptyBookings, eraseAccountRows, eraseMessagesOf } from '#server/db/erase-account.ts'
 import { findSecurityEventsOf, logSecurity } from '#server/db/security-log.ts'
 import { findPayments } from '#server/db/payments.ts'
 import { findSavedViews } from '#server/db/saved-views.ts'
@@ -17,8 +17,17 @@ import { type Changed, confirmHolder, type Given, ifStillConfirmed } from './con
 import { savedBy } from './profile.ts'
 import type { Caller } from './signing-in.ts'
 
+/** The file that holders take with them. The security log keeps that they did. */
+export async function handOverOwnData(deps: Deps, account: Account, { address }: Caller) {
+  await logSecurity(deps.db, { kind: 'data exported', account: account.id, address, at: deps.now() })
+  return exportOwnData(deps, account)
+}
+
 /** All our data about the holder, for a file; enquiries only if the address is proven. */
-export async function exportOwnData(deps: Deps, account: Account): Promise<Record<string, unknown>> {
+export async function exportOwnData(
+  deps: Deps,
+  account: Pick<Account, 'id' | 'email' | 'emailVerified'>,
+): Promise<Record<string, unknown>> {
   const { db } = deps
   const stored = await findAccount(db, account.id)
   return {
@@ -32,14 +41,14 @@ export async function exportOwnData(deps: Deps, account: Account): Promise<Recor
     history: await findEvents(db, account.id),
     security: await findSecurityEventsOf(db, account.id),
     bookings: await Promise.all(
-      (await findBookingsOf(db, account.id)).map((booking) => inWords(deps, booking)),
+      (await findBookingsOf(db, account.id)).map((booking) => bookingInWords(deps, booking)),
     ),
-    enquiries: account.emailVerified ? await findEnquiriesOf(db, account.email) : [],
+    enquiries: account.emailVerified ? await findEnquiriesOf(db, { email: account.email }) : [],
   }
 }
 
 /** A booking with its price in words, and its payments. */
-async function inWords({ db, content }: Deps, { option, ...booking }: Booking) {
+export async function bookingInWords({ db, content }: Deps, { option, ...booking }: Booking) {
   const lines = option.lines.map((line) => ({ ...line, ...priceLineWords(line, content.language) }))
   return { ...booking, option: { ...option, lines }, payments: await findPayments(db, booking.id) }
 }
@@ -63,7 +72,8 @@ export async function eraseAccount(
     if ((await countAhead(tx, account.id)) > 0) return invalid('password', 'trip-ahead')
     await eraseMessagesOf(tx, { id: account.id, provenEmail })
     await tellOfErasure(deps, tx, account)
-    if (provenEmail !== null) await deleteEnquiriesOf(tx, provenEmail)
+    if (provenEmail !== null) await deleteEnquiriesOf(tx, { email: provenEmail })
+    await emptyBookings(tx, { accounts: [account.id] })
     const at = deps.now()
     await eraseAccountRows(tx, { id: account.id, provenEmail, at })
     await logSecurity(tx, { kind: 'account erased', account: account.id, address: from.address, at })

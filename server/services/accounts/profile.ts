@@ -59,7 +59,7 @@ export async function changeProfile(deps: Deps, account: Account, wanted: Profil
 
 export type Saved = { places: SavedPlace[]; passengers: SavedPassenger[] }
 
-export async function savedBy(deps: Deps, account: Account): Promise<Saved> {
+export async function savedBy(deps: Deps, account: Pick<Account, 'id'>): Promise<Saved> {
   return {
     places: await findSavedPlaces(deps.db, account.id),
     passengers: await findSavedPassengers(deps.db, account.id),

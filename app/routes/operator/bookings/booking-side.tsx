@@ -123,7 +123,7 @@ function Guest({ view: { reference, guest } }: Props) {
   )
 }
 
-function Events({ view: { reference, events } }: Props) {
+function Events({ view: { reference, personId, events } }: Props) {
   return (
     <section aria-labelledby="events">
       <h2 id="events">Events</h2>
@@ -140,6 +140,9 @@ function Events({ view: { reference, events } }: Props) {
       </ol>
       <ButtonLink look="bare" size="small" to={`/operator/trace?record=${reference}`}>
         Whole trace
+      </ButtonLink>
+      <ButtonLink look="bare" size="small" to={`/operator/people/${personId}`}>
+        All of this guest
       </ButtonLink>
     </section>
   )

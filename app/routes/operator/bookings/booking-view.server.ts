@@ -45,6 +45,7 @@ export async function officeBookingView(
   const mail = { to: customer.email, subject, body: '' }
   return {
     reference,
+    personId: booking.id,
     revision: String(revision),
     name: customer.name,
     hasMail: deps.hasMail,

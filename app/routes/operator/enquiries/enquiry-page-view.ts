@@ -23,6 +23,8 @@ export type EnquiryView = {
   verbs: EnquiryVerb[]
   reply: ReplyView
   price: PriceView
+  /** The id by which the person's page is found. */
+  personId: string
   person: [label: string, value: string][]
   trace: { id: string; at: string; what: string }[]
   /** The trip that the office corrects, or adds. */

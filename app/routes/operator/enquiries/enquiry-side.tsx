@@ -22,6 +22,9 @@ export function EnquirySide({ view }: Props) {
             </Fragment>
           ))}
         </dl>
+        <ButtonLink look="bare" size="small" to={`/operator/people/${view.personId}`}>
+          All of this person
+        </ButtonLink>
       </section>
       <section aria-labelledby="trace">
         <h2 id="trace">Trace</h2>

@@ -68,6 +68,7 @@ export async function enquiryView(
     verbs: verbsOf(enquiry, phone),
     reply: replyOf(deps, conversation, { account, templates, offer: offers.get('draft') ?? null }),
     price,
+    personId: enquiry.id,
     person: [
       ['Phone', shown(phone) || 'not given'],
       ['Email', email || 'not given'],

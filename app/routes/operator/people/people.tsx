@@ -1,0 +1,69 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/console/button.tsx'
+import { Callout } from '#app/console/callout.tsx'
+import { TextField } from '#app/console/field.tsx'
+import { faceOf } from '#app/console/name-face.ts'
+import { Page } from '#app/console/page.tsx'
+import { requireAccount } from '#app/gate.server.ts'
+import { FormContext } from '#app/ui/base/field.tsx'
+import type { Route } from './+types/people.ts'
+import { peopleView } from './people-view.server.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps } = await requireAccount({ request, context })
+  return peopleView(deps, new URL(request.url).searchParams)
+}
+
+export default function PeoplePage({ loaderData: { q, rows, erased } }: Route.ComponentProps) {
+  return (
+    <Page title="Persons" meta={q === '' ? 'Who wrote or booked last' : undefined} keys={['search']}>
+      <div className="listing">
+        {erased && (
+          <Callout tone="good" fact="Erased.">
+            <p>What a bill needs is kept, without address and number.</p>
+          </Callout>
+        )}
+        <Form className="filters filters-short" key={q}>
+          <FormContext value={{ values: { q }, problems: [], prefix: '' }}>
+            <TextField
+              name="q"
+              type="search"
+              label="Search"
+              note={<span className="not-phone">name, email, phone or reference</span>}
+            />
+            <Button>Show</Button>
+          </FormContext>
+        </Form>
+        {rows.length === 0 ? (
+          <div className="message">
+            <p className="message-lead">{q === '' ? 'Nobody yet.' : `Nobody matches “${q}”.`}</p>
+            <p>Whoever writes to you, books or opens an account appears here.</p>
+          </div>
+        ) : (
+          <table className="table table-stacked table-rows">
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Email or phone</th>
+                <th scope="col">Has</th>
+                <th scope="col">Last</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, name, contact, has, last }) => (
+                <tr key={id}>
+                  <th scope="row" className={faceOf(name)}>
+                    <Link to={`/operator/people/${id}`}>{name}</Link>
+                  </th>
+                  <td>{contact}</td>
+                  <td>{has}</td>
+                  <td className="muted">{last}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </Page>
+  )
+}

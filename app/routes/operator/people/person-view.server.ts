@@ -1,0 +1,73 @@
+import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
+import { formatRand } from '#domain/values/money.ts'
+import { telHref } from '#domain/values/phone.ts'
+import { shortBookingTitle } from '#domain/wording/booking.ts'
+import { CHANNEL_NAMES, ENQUIRY_STATUS_NAMES } from '#domain/wording/conversations.ts'
+import { STATUS_NAMES } from '#domain/wording/status.ts'
+import type { Deps } from '#server/services/deps.ts'
+import type { Person } from '#server/services/office/people.ts'
+import { groupedNumber } from '#server/services/phone-number.ts'
+import { askedInOneLine } from '../enquiries/asked-trips.ts'
+
+/** Everything of one person, in the office's words. */
+export async function personView(deps: Deps, person: Person, params: URLSearchParams) {
+  const now = deps.now()
+  const tariff = await deps.tariff()
+  const day = (at: Date) => nearDate(capeDate(at), now, {})
+  const moment = (at: Date) => `${day(at)} ${capeTime(at)}`
+  const { id, name, key, phone, language, accounts } = person
+  return {
+    id,
+    name: name || 'No name',
+    asksToErase: params.get('ask') === 'erase',
+    call: telHref(phone),
+    facts: [
+      ['Email', 'email' in key ? key.email : 'not known'],
+      ['Phone', phone === '' ? 'not given' : groupedNumber(phone)],
+      ['Language', language],
+    ] as const,
+    accounts: accounts.map((account) => ({
+      id: account.id,
+      name: account.name,
+      state: `${account.emailVerified ? 'address confirmed' : 'address not confirmed'}, since ${day(account.createdAt)}`,
+    })),
+    bookings: person.bookings.map((booking) => ({
+      reference: booking.reference,
+      when: moment(booking.pickupAt),
+      what: shortBookingTitle(booking, tariff, deps.content.language),
+      state: `${STATUS_NAMES[booking.status]}, ${formatRand(booking.total)}`,
+    })),
+    enquiries: person.enquiries.map((enquiry) => ({
+      reference: enquiry.reference,
+      when: moment(enquiry.createdAt),
+      what: askedInOneLine(enquiry, now),
+      state: ENQUIRY_STATUS_NAMES[enquiry.status],
+    })),
+    written: person.written.map((entry) => ({
+      id: entry.id,
+      reference: entry.reference,
+      when: moment(entry.at),
+      who: entry.kind === 'answer' ? name || 'The guest' : (entry.name ?? 'A colleague'),
+      how: WRITTEN[entry.kind] ?? CHANNEL_NAMES[entry.channel as keyof typeof CHANNEL_NAMES],
+      text: entry.text,
+    })),
+    mails: person.mailed.map((message) => ({
+      id: message.id,
+      when: moment(message.at),
+      what: spelled(message.template),
+      state: message.status,
+      reference: message.reference ?? '',
+    })),
+    recordYears: deps.content.business.houseRules.recordYears,
+  }
+}
+
+/** `Booking to customer` for `booking-to-customer`. */
+function spelled(code: string): string {
+  const words = code.replaceAll('-', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+const WRITTEN: Record<string, string> = { note: 'note', touch: 'called or wrote elsewhere' }
+
+export type PersonView = Awaited<ReturnType<typeof personView>>
