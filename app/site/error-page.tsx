@@ -1,9 +1,10 @@
 import { use } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { usePageRequest } from '#app/document/page-request.ts'
 import { Say, usePhrases } from '#app/ui/base/language.tsx'
 import { useOnServer } from '#app/ui/base/on-server.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
+import { Toast } from '#app/ui/base/toast.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ShellContext } from './shell-context.ts'
@@ -23,11 +24,18 @@ function Unexpected({ isUnreachable }: { isUnreachable: boolean }) {
   const { requestId } = usePageRequest()
   const { error } = usePhrases('site')
   const { title, heading, text } = isUnreachable ? error.unreachable : error
+  const { pathname, search } = useLocation()
   return (
     <div className="wrap plain-page not-found">
       <PageHead title={title} />
       <h1>{heading}</h1>
       <p className="lead">{text}</p>
+      <Toast title={error.loading} text={text} tone="bad" silent />
+      <div className="button-row">
+        <a className="button button-outline" href={pathname + search}>
+          {error.again}
+        </a>
+      </div>
       {requestId !== '' && (
         <p className="muted error-reference">
           <Say phrase={error.reference} facts={{ reference: <b className="figures">{requestId}</b> }} />

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { alert, alertOf, inOneTab, readAlerts } from './alerts.ts'
+import { followAccount } from './follow-account.ts'
 import { createLive, type Live, type LiveState } from './live.ts'
 import { reportPresence } from './presence.ts'
 import { useReadAgain } from './read-again.ts'
@@ -11,6 +12,8 @@ export function LiveProvider({ businessName, children }: { businessName: string;
   const [live] = useState(() => createLive('/api/operator/events'))
   useEffect(() => live.start(), [live])
   useEffect(() => reportPresence('/api/operator/presence'), [])
+  // The server then asks to sign in, and comes back here.
+  useEffect(() => followAccount(() => location.reload()), [])
   useEffect(
     () =>
       live.onNews((news) => {

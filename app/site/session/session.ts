@@ -1,5 +1,5 @@
 import { addressOf, pathHere, phrases } from '../script/page-words.ts'
-import { type Change, changeBetween, isBeginning, readMark } from './mark.ts'
+import { type Change, changeBetween, isBeginning, readMark } from '#app/account-mark.ts'
 
 /*
  * Keeps the session alive while a page is open, and tells all tabs what happens in one. The shell script

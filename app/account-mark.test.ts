@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeBetween, readMark } from './mark.ts'
+import { changeBetween, readMark } from './account-mark.ts'
 
 const mark = (cookie: string) => readMark(`theme=dark; tours.signed-in=${cookie}; other=1`)
 const NOW = mark('1700.s1.a1.password')
