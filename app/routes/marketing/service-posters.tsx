@@ -25,8 +25,12 @@ export function ServicePosters({ words, alts }: { words: HomeSections['services'
 
 type Alts = Record<string, string>
 
+const TOURS = new Set<string>(['tours', 'wine'])
+
 function Poster({ card, alts }: { card: HomeSections['services']['cards'][number]; alts: Alts }) {
-  const { title, description, tags, price, badge, to } = card
+  const { service, title, description, tags, price, badge, to } = card
+  // A tour goes nowhere else: its enquiry has no destination to ask for.
+  const asked = { notes: title, ...(TOURS.has(service) ? { destination: title } : {}) }
   const { enquire, enquireAbout, emailAbout } = usePhrases('pages').service
   const { emailUs } = usePhrases('site')
   const say = useSay()
@@ -52,7 +56,7 @@ function Poster({ card, alts }: { card: HomeSections['services']['cards'][number
         <div className="poster-links">
           <SiteLink
             className="text-link"
-            href={`/booking-enquiry?${new URLSearchParams({ notes: title })}#booking-enquiry`}
+            href={`/booking-enquiry?${new URLSearchParams(asked)}#booking-enquiry`}
             aria-label={say(enquireAbout, { title })}
           >
             {enquire}

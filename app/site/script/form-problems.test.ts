@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { showProblems } from './form-problems.ts'
+import { settleFields, showProblems } from './form-problems.ts'
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -41,4 +41,18 @@ test('correcting a field clears its problem', () => {
   showProblems(form(), [])
   expect([shown('[data-problems]'), shown('#name-error')]).toEqual([false, false])
   expect(document.getElementById('name')?.ariaInvalid).toBeNull()
+})
+
+test('what is being put right is no longer red, until the next answer', () => {
+  settleFields()
+  const field = document.createElement('div')
+  field.className = 'field'
+  const name = document.getElementById('name') as HTMLInputElement
+  name.replaceWith(field)
+  field.append(name)
+  showProblems(form(), [{ path: 'name', message: 'Please enter your name' }])
+  name.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(field.dataset.settled).toBe('')
+  showProblems(form(), [{ path: 'name', message: 'Please enter your name' }])
+  expect(field.dataset.settled).toBeUndefined()
 })

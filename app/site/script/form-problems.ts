@@ -1,4 +1,4 @@
-import { find, swapLabel } from './page.ts'
+import { find, hasReact, swapLabel } from './page.ts'
 
 type Problem = { path: string; message: string }
 
@@ -19,6 +19,7 @@ export function showProblems(form: HTMLFormElement, problems: Problem[], failed?
     const words = find('[data-message]', place)
     if (words) words.textContent = message ?? ''
     field.ariaInvalid = message === undefined ? null : 'true'
+    delete field.closest<HTMLElement>('.field')?.dataset.settled
   }
   const summary = find('[data-problems]', form.parentElement)
   if (!summary) return
@@ -28,6 +29,15 @@ export function showProblems(form: HTMLFormElement, problems: Problem[], failed?
   if (failure && failed !== undefined) swapLabel(failure, failed)
   summary.querySelector('ul')?.replaceChildren(...problems.map((problem) => problemLink(form, problem)))
   if (!summary.hidden) summary.focus()
+}
+
+/** What is being put right is no longer shown in red; where React shows the problems, it does so itself. */
+export function settleFields(): void {
+  document.addEventListener('input', ({ target }) => {
+    const field = target instanceof Element ? target.closest<HTMLElement>('.field') : null
+    const isOurs = !hasReact() || field?.closest('form')?.dataset.sendsTo
+    if (field && isOurs) field.dataset.settled = ''
+  })
 }
 
 function problemLink(form: HTMLFormElement, { path, message }: Problem): HTMLLIElement {

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Field, type FieldProps, useField } from '#app/ui/base/field.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { isEasilyGuessed } from './password-strength.ts'
 
 /** A password, which can be shown while it is typed. */
 export function PasswordField({ name, label, autoComplete }: PasswordFieldProps) {
@@ -9,10 +10,12 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
   const hint = autoComplete === 'new-password' ? phrases.hint : undefined
   const { control } = useField(name, hint !== undefined)
   const [isShown, setShown] = useState(false)
+  const [isWeak, noteTyped] = useWeakness(hint !== undefined)
   return (
     <Field name={name} label={label} hint={hint}>
       <div className="password">
         <input
+          onInput={({ currentTarget }) => noteTyped(currentTarget.value)}
           className="input"
           {...control}
           type={isShown ? 'text' : 'password'}
@@ -30,8 +33,33 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
           {isShown ? phrases.hide : phrases.show}
         </button>
       </div>
+      <output className="small">{isWeak && phrases.weak}</output>
     </Field>
   )
+}
+
+const PAUSE_MS = 500
+/** Shorter than what anybody has finished typing. */
+const SHORT = 8
+
+/** Says of a new password that it is easy to guess, once somebody pauses; the server has the last word. */
+function useWeakness(isNew: boolean): [boolean, (typed: string) => void] {
+  const [isWeak, setWeak] = useState(false)
+  const timer = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  function noteTyped(typed: string) {
+    window.clearTimeout(timer.current)
+    setWeak(false)
+    if (!isNew || typed.length < SHORT) return
+    timer.current = window.setTimeout(() => {
+      const mine = timer.current
+      isEasilyGuessed(typed).then(
+        (isEasy) => mine === timer.current && setWeak(isEasy),
+        () => {},
+      )
+    }, PAUSE_MS)
+  }
+  return [isWeak, noteTyped]
 }
 
 type PasswordFieldProps = Pick<FieldProps, 'name' | 'label'> & {
