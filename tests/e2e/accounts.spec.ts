@@ -49,6 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('main').getByLabel('Name').fill('Thandi Mokoena')
       await page.locator('main').getByLabel('Email').fill(email)
       await page.locator('main').getByLabel('Password', { exact: true }).fill('thandi123')
+      if (javaScriptEnabled) await expect(page.getByText('This one is easy to guess.')).toBeVisible()
       await page.locator('main').getByLabel('Remind me').check()
       await page.getByRole('button', { name: 'Create my account' }).click()
       await expect(page.getByRole('alert')).toContainText('Weak password')
