@@ -28,9 +28,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = loadContext.get(requestContext)
   const { requestId, deps } = page
-  const { search } = new URL(request.url)
+  const { search, searchParams } = new URL(request.url)
   const queries =
-    status === 200 && request.method === 'GET' ? queriesOfShared(routerContext, page.path) : null
+    status === 200 && request.method === 'GET'
+      ? queriesOfShared(routerContext, { path: page.path, search: searchParams })
+      : null
   const isShared = queries !== null && ['', ...queries].includes(search)
   const nonce = isShared ? undefined : page.nonce
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -56,13 +58,16 @@ export default async function handleRequest(
 /** The queries that vary a page shared by everybody; null if it is not shared, or if something went wrong. */
 function queriesOfShared(
   { staticHandlerContext, routeModules }: EntryContext,
-  path: string,
+  { path, search }: { path: string; search: URLSearchParams },
 ): string[] | null {
   const { matches, errors } = staticHandlerContext
   const leaf = matches.at(-1)?.route.id ?? ''
   const handle = routeModules[leaf]?.handle as { shared?: boolean; queries?: string[] } | undefined
   // Another spelling of the path would only be cached as one more copy of the same page.
-  return errors === null && handle?.shared === true && isPublicPath(path) ? (handle.queries ?? []) : null
+  if (errors !== null || handle?.shared !== true || !isPublicPath(path)) return null
+  const queries = handle.queries ?? []
+  const isAskedFreely = queries.some((query) => query.endsWith('=') && search.has(query.slice(1, -1)))
+  return isAskedFreely ? null : queries
 }
 
 /** Unexpected errors of loaders, actions and rendering; people see a reference number only. */

@@ -23,7 +23,7 @@ import { plainName } from '#domain/places/place-words.ts'
 import { kilometresBetween } from '#domain/places/point.ts'
 
 /** Regional roads, which are written like prices. */
-const ROADS = ['R27', 'R44', 'R45', 'R46', 'R101', 'R310', 'R320', 'R328']
+const ROADS = ['R27', 'R44', 'R45', 'R46', 'R101', 'R310', 'R320', 'R328', 'R62']
 
 describe('the words of every page', () => {
   it.each([

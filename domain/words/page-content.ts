@@ -144,6 +144,7 @@ export const areasSchema = z.strictObject({
       picture: slug,
       alt: text,
       description: text,
+      facts: z.array(titled).length(3),
       areas: z.array(
         z.strictObject({
           id: slug,

@@ -50,7 +50,7 @@ export function sharedPages(
   const personal = new LRUCache<string, true>({ max: MOST_PAGES })
   const making = new Map<string, Promise<Kept | null>>()
   const lastVersion = lookedUpInTheBackground(version)
-  /** For each shared page, the queries that make another page. */
+  /** For each shared page, the queries that make another page; one that ends with `=` makes one that is not kept. */
   const queriesOf = new Map<string, string[]>()
 
   /** The address without queries that the page does not know, such as those of advertisements. */
@@ -61,6 +61,8 @@ export function sharedPages(
     const queries = queriesOf.get(path)
     if (queries === undefined) return address
     const asked = address.slice(start + 1).split('&')
+    if (queries.some((query) => query.endsWith('=') && asked.some((one) => `?${one}`.startsWith(query))))
+      return address
     return path + (queries.find((query) => asked.includes(query.slice(1))) ?? '')
   }
 

@@ -1,47 +1,48 @@
 import { PICTURE_SIZE, regionPicture } from '#app/ui/art/pictures.ts'
-import { usePhrases } from '#app/ui/base/language.tsx'
+import { Say, usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { bookingHref } from '#app/ui/business/booking-href.ts'
-import type { AreasWords } from '#domain/words/page-content.ts'
+import type { RegionView } from './areas-view.server.ts'
 
-/** A region with its picture and places; each place leads to a trip there, and its description opens. */
-export function AreaRegion({ region, sought }: AreaRegionProps) {
-  const { name, picture, alt, description, areas } = region
+/** So many places of a region are open; the rest fold. */
+const OPEN = 8
+
+/** A region with its picture, three facts and its places. */
+export function AreaRegion({ region, airport, isWhole }: AreaRegionProps) {
+  const { name, picture, alt, description, facts, areas } = region
   const phrases = usePhrases('pages').areas
+  const say = useSay()
+  const open = isWhole ? areas.slice(0, OPEN) : areas
+  const folded = areas.slice(open.length)
   return (
-    <section className="wrap region" id={picture} aria-labelledby={`${picture}-title`}>
-      <div className="region-head">
-        <img {...PICTURE_SIZE} src={regionPicture(picture)} alt={alt} loading="lazy" />
-        <h2 id={`${picture}-title`}>{name}</h2>
-        <p>{description}</p>
-      </div>
-      <div>
-        <ul>
-          {areas.map(({ id, name: area }) => (
-            <li key={id} id={id}>
-              <SiteLink
-                href={bookingHref({ destinationLabel: sought[id] ?? area, useCurrentLocation: true })}
-              >
-                {area}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-        <div className="faqs">
-          <details>
-            <summary>
-              {phrases.about}
-              <span className="visually-hidden">: {name}</span>
-            </summary>
-            <dl>
-              {areas.map(({ id, name: area, text }) => (
-                <div key={id}>
-                  <dt>{area}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
+    <section className="region" id={picture} aria-labelledby={`${picture}-title`}>
+      <div className="wrap">
+        <div className="region-head">
+          <img {...PICTURE_SIZE} src={regionPicture(picture)} alt={alt} loading="lazy" />
+          <h2 id={`${picture}-title`}>{name}</h2>
+          <p>{description}</p>
+          <dl>
+            {facts.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div>
+          <p className="region-columns small" aria-hidden="true">
+            {Object.entries(phrases.columns).map(([column, text]) => (
+              <span key={column}>{text}</span>
+            ))}
+          </p>
+          <Places areas={open} airport={airport} />
+          {folded.length > 0 && (
+            <details>
+              <summary>{say(phrases.more, { count: folded.length, region: name })}</summary>
+              <Places areas={folded} airport={airport} />
+            </details>
+          )}
         </div>
       </div>
     </section>
@@ -49,7 +50,49 @@ export function AreaRegion({ region, sought }: AreaRegionProps) {
 }
 
 type AreaRegionProps = {
-  region: AreasWords['regions'][number]
-  /** The places' names in the place search, by id. */
-  sought: Record<string, string>
+  region: RegionView
+  airport: string
+  /** False where only some of its places were searched for. */
+  isWhole: boolean
+}
+
+function Places({ areas, airport }: { areas: RegionView['areas']; airport: string }) {
+  return (
+    <ul>
+      {areas.map((area) => (
+        <Place key={area.id} area={area} airport={airport} />
+      ))}
+    </ul>
+  )
+}
+
+/** Its name leads to booking a trip there, its price to that price. */
+function Place({ area, airport }: { area: RegionView['areas'][number]; airport: string }) {
+  const { id, name, english, text, time, price, isAirport } = area
+  const phrases = usePhrases('pages').areas
+  const say = useSay()
+  const trip = new URLSearchParams({ from: airport, to: english })
+  return (
+    <li id={id}>
+      <div>
+        <SiteLink href={bookingHref({ destinationLabel: english, useCurrentLocation: true })}>
+          {name}
+        </SiteLink>
+        <p className="small muted">{text}</p>
+      </div>
+      <span>{time ?? (isAirport ? phrases.here : '')}</span>
+      {price !== null ? (
+        <SiteLink className="small" href={`/quotes?${trip}`}>
+          <span className="visually-hidden">{say(phrases.priceOf, { place: name })}: </span>
+          <Say phrase={phrases.from} facts={{ price: <b className="price">{price}</b> }} />
+        </SiteLink>
+      ) : (
+        !isAirport && (
+          <SiteLink href={`/booking-enquiry?destination=${encodeURIComponent(english)}`}>
+            {phrases.onRequest}
+          </SiteLink>
+        )
+      )}
+    </li>
+  )
 }

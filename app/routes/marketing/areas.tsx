@@ -1,63 +1,33 @@
 import { requestContext } from '#app/context.ts'
-import { finderStart } from '#app/finder-start.server.ts'
-import { drawRegions } from '#app/ui/art/map/draw-regions.server.ts'
-import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { useSay, usePhrases } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
+import { RestOfStyles } from '#app/ui/base/rest-of-styles.tsx'
 import { ClosingAction } from '#app/ui/business/closing-action.tsx'
-import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
 import { RegionsMap } from '#app/ui/business/regions-map.tsx'
+import rest from '#app/styles/sheets/areas-rest.css?url'
 import styles from '#app/styles/sheets/areas.css?url'
-import { ENGLISH } from '#domain/words/language.ts'
-import type { AreasWords } from '#domain/words/page-content.ts'
-import type { Phrases } from '#domain/words/phrases.ts'
-import type { Deps } from '#server/services/deps.ts'
-import { inLanguage } from '#server/services/in-language.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/areas.ts'
 import { AreaRegion } from './area-region.tsx'
+import { AreaSearch } from './area-search.tsx'
+import { areasView } from './areas-view.server.ts'
 
-export const handle = { scripts: false, shared: true, styles }
+/** What is searched for makes a page of its own, which is not kept. */
+export const handle = { scripts: false, shared: true, queries: ['?q='], styles }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { deps, language } = context.get(requestContext)
   const words = await pageWords(deps, 'areas')
-  return {
-    words,
-    sought: soughtNames(deps),
-    maps: mapsOf(words, language.phrases.pages.map),
-    finder: await finderStart(deps),
-  }
-}
-
-/** Each place's English name by id: the place search knows it by that one. */
-function soughtNames(deps: Deps): Record<string, string> {
-  const { regions } = inLanguage(deps, ENGLISH).content.words.areas
-  return Object.fromEntries(regions.flatMap(({ areas }) => areas.map(({ id, name }) => [id, name])))
-}
-
-/** Passes and scenic drives, which lie in all the other regions. */
-const ROUTES = 'scenic-routes'
-
-function mapsOf({ regions }: AreasWords, phrases: Phrases['pages']['map']) {
-  const drawn = regions.map(({ picture, name, areas: places }) => ({
-    name,
-    places,
-    isRoutes: picture === ROUTES,
-  }))
-  return {
-    wide: drawRegions(drawn, { width: 760, height: 470 }, { fontSize: 17, phrases }),
-    narrow: drawRegions(drawn, { width: 350, height: 270 }, { fontSize: 11, phrases }),
-  }
+  const sought = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 80)
+  return { words, sought, ...(await areasView(deps, words, { language, sought })) }
 }
 
 export default function AreasPage({ loaderData }: Route.ComponentProps) {
-  const { words, sought, maps, finder } = loaderData
-  const { regions } = words
+  const { words, sought, airport, regions, found, maps } = loaderData
   const phrases = usePhrases('pages').areas
   const say = useSay()
-  const routes = regions.find(({ picture }) => picture === ROUTES)?.name ?? ''
-  const alt = say(phrases.map, { regions: regions.map(({ name }) => name).join(', ') })
+  const alt = say(phrases.map, { regions: maps.wide.regions.map(({ name }) => name).join(', ') })
   return (
     <>
       <PageHead {...words.meta} />
@@ -65,38 +35,33 @@ export default function AreasPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{words.heading}</h1>
           <p className="lead">{words.lead}</p>
-          <Figures figures={words.stats} />
         </div>
-        <figure>
-          <RegionsMap drawing={maps.wide} alt={alt} className="route-map-wide" />
-          <RegionsMap drawing={maps.narrow} alt={alt} className="route-map-narrow" />
-          <figcaption className="small muted">
-            <svg viewBox="0 0 12 12" width={12} height={12} aria-hidden="true">
-              <circle className="map-pass" cx={6} cy={6} r={5} />
-            </svg>
-            {say(phrases.routes, { routes })}
-          </figcaption>
-        </figure>
-        <nav aria-label={phrases.regions} data-hides-float="">
-          <ul>
-            {regions.map(({ picture, name, areas }) => (
-              <li key={picture}>
-                <a href={`#${picture}`}>{name}</a>{' '}
-                <span className="small muted">
-                  <span aria-hidden="true">{areas.length}</span>
-                  <span className="visually-hidden">{say(phrases.places, { count: areas.length })}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <AreaSearch found={found} sought={sought} />
       </div>
-      <div className="wrap finder-block">
-        <FareFinderIsland {...finder} />
+      <div className="map-sheets">
+        <RegionsMap drawing={maps.wide} alt={alt} className="sheet-wide" />
+        <p className="small">{phrases.west}</p>
+        <RegionsMap drawing={maps.west} alt={alt} className="sheet-west" />
+        <p className="small">{phrases.east}</p>
+        <RegionsMap drawing={maps.east} alt={alt} className="sheet-east" />
       </div>
-      {regions.map((region) => (
-        <AreaRegion key={region.picture} region={region} sought={sought} />
+      <RestOfStyles sheet={rest} />
+      <nav className="wrap areas-regions" aria-label={phrases.regions} data-hides-float="">
+        <ul>
+          {regions.map(({ picture, name, from }) => (
+            <li key={picture}>
+              <a href={sought === '' ? `#${picture}` : `?#${picture}`}>{name}</a>
+              {from !== null && <span className="small muted">{say(phrases.from, { price: from })}</span>}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {found.map((region) => (
+        <AreaRegion key={region.picture} region={region} airport={airport} isWhole={sought === ''} />
       ))}
+      <div className="wrap section">
+        <Figures figures={words.stats} />
+      </div>
       <ClosingAction words={words.action} />
     </>
   )

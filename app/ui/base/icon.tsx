@@ -39,6 +39,12 @@ const DRAWINGS = {
       <path d="M5 15H4V4h11v1" />
     </>
   ),
+  search: (
+    <>
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="m15.5 15.5 5.5 5.5" />
+    </>
+  ),
   paper: <path d="M6 3h9l4 4v14H6zM15 3v5h4M9 12h7M9 16h7" />,
   plane: (
     <path d="M10 14 3 12.5v-2l7-.5V5.5a1.8 1.8 0 0 1 3.6 0V10l7.4 3v2.2L13.6 14l-.4 4 2.3 1.7v1.6L12 20.5l-3.6.8v-1.6l2-1.7z" />

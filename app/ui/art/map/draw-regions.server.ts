@@ -1,87 +1,164 @@
 import type { Point } from '#domain/places/point.ts'
 import { COASTLINE } from './coastline.ts'
 import { pathOf, rounded, spotsOf } from './draw-route.server.ts'
-import { clipToPicture, frameAround, type Size } from './frame.ts'
+import { clipToPicture, type Size } from './frame.ts'
 import type { MapPhrases } from './landmarks.ts'
-import { boxesAlong, type PlacedLabel, placeLabels } from './labels.ts'
-import type { Spot } from './projection.ts'
+import { mainLine } from './main-line.ts'
+import { project, type Spot, UNITS_A_KM } from './projection.ts'
+import { regionCells } from './region-cells.ts'
+import type { RegionLabel, Sheet } from './region-sheets.ts'
 
-/** The regions on the real coast, ready to draw: a dot for each place and a name for each region. */
+/** The regions on the real coast with the roads between them, ready to draw. */
 export type RegionsDrawing = Size & {
+  fontSize: number
   land: string
-  dots: (Spot & { isRoute: boolean })[]
-  names: (Pick<PlacedLabel, 'text' | 'x' | 'y' | 'fontSize' | 'anchor'> & { isOcean: boolean })[]
+  regions: { region: string; name: string; area: string }[]
+  borders: string
+  roads: Record<RoadKind, string>
+  dots: Spot[]
+  passes: Spot[]
+  airport: Spot | null
+  shields: (Spot & { road: string })[]
+  towns: Text[]
+  oceans: Text[]
+  labels: (Text & { region: string; lead: string })[]
 }
+type Text = Spot & { text: string; anchor: 'start' | 'middle' | 'end' }
+type RoadKind = 'national' | 'regional' | 'minor'
 
-export type MapRegion = {
+type MapRegion = {
+  /** The name of its picture, which is its anchor too. */
+  region: string
   name: string
   places: Point[]
-  /** Passes and drives across the province: they get their own dots and no name. */
+  /** Passes and drives across the province: they get their own marks and no area. */
   isRoutes: boolean
 }
+type Road = { road: string; line: Point[] }
+export type MapFacts = { regions: MapRegion[]; roads: Road[]; airport: Point; phrases: MapPhrases }
 
-const DOT = 4
-const PADDING = 0.06
-/** How far the picture extends to the west, where the names of that coast's regions are. */
-const AT_SEA = { lat: -33.9, lng: 16.3 }
-const WESTERN_SHARE = 0.32
+/** Beyond that from its nearest place, land belongs to no region. */
+const REACH_KM = 62
+/** The roads that have a shield; of the rest those that have a number. */
+const NUMBERED = ['N1', 'N2', 'N7', 'R27', 'R62', 'R44']
+const MINOR = /\b[NR]\d/
+/** Dots nearer to each other than this would be a blot. */
+const APART = 5.5
+/** The width of a letter of the display face, as a share of its size. */
+const LETTER_WIDTH = 0.47
 
-/** Where their names are: off the coast. */
-const OCEANS = [
-  { phrase: 'atlanticOcean', lat: -32.2, lng: 17.1 },
-  { phrase: 'indianOcean', lat: -34.72, lng: 21.9 },
-] as const
-
-export function drawRegions(
-  regions: MapRegion[],
-  size: Size,
-  { fontSize, phrases }: { fontSize: number; phrases: MapPhrases },
-): RegionsDrawing {
-  const frame = frameAround([...regions.flatMap(({ places }) => places), AT_SEA], size, PADDING)
-  const drawn = regions.map((region) => ({ ...region, spots: region.places.map(frame.fromEarth) }))
-  const dots = drawn.flatMap(({ spots, isRoutes }) => spots.map((spot) => ({ ...spot, isRoute: isRoutes })))
-  const wanted = drawn
-    .filter(({ isRoutes }) => !isRoutes)
-    .map(({ name, spots }) => ({
-      text: name,
-      at: anchorOf(spots, size),
-      fontSize,
-      centred: false,
-      optional: false,
-    }))
-  const oceans = OCEANS.map(({ phrase, ...point }) => ({
-    text: phrases[phrase],
-    at: frame.fromEarth(point),
-    fontSize: fontSize * 0.85,
-    centred: true,
-    optional: true,
-  }))
-  const names = placeLabels(
-    [...wanted, ...oceans],
-    dots.flatMap((dot) => boxesAlong([dot], DOT)),
-    size,
-  )
+export function drawRegions({ regions, roads, airport, phrases }: MapFacts, sheet: Sheet): RegionsDrawing {
+  const { width, height, fontSize } = sheet
+  const at = placing(sheet)
+  const lands = regions.filter(({ isRoutes }) => !isRoutes)
+  const seeds = lands.flatMap(({ region, places }) => places.map((place) => ({ region, ...at(place) })))
+  const { areas, borders } = regionCells(seeds, REACH_KM * UNITS_A_KM * scaleOf(sheet))
+  const shown = (spots: Spot[]) => apart(spots.filter((spot) => isOn(spot, sheet))).map(rounded)
+  const places = (isRoutes: boolean) =>
+    regions.filter((region) => region.isRoutes === isRoutes).flatMap((region) => region.places.map(at))
+  const spot = at(airport)
   return {
-    ...size,
-    land: COASTLINE.map((ring) => pathOf(clipToPicture(spotsOf(ring).map(frame.fromSheet), size))).join(''),
-    dots: dots.map(({ isRoute, ...spot }) => ({ ...rounded(spot), isRoute })),
-    names: names.map(({ text, x, y, fontSize: own, anchor, centred }) => ({
-      text,
-      ...rounded({ x, y }),
-      fontSize: own,
-      anchor,
-      isOcean: centred === true,
+    width,
+    height,
+    fontSize,
+    land: COASTLINE.map((ring) => pathOf(clipToPicture(spotsOf(ring).map(fromSheet(sheet)), sheet))).join(''),
+    regions: lands.map(({ region, name }) => ({
+      region,
+      name,
+      area: (areas.get(region) ?? [])
+        .map((cell) => clipToPicture(cell, sheet))
+        .filter((cell) => cell.length > 2)
+        .map((cell) => pathOf(cell))
+        .join(''),
+    })),
+    borders: borders
+      .filter((ends) => ends.some((end) => isOn(end, sheet)))
+      .map((ends) => pathOf(ends, ''))
+      .join(''),
+    roads: roadsOn(roads, sheet),
+    dots: shown(places(false)),
+    passes: shown(places(true)),
+    airport: isOn(spot, sheet) ? rounded(spot) : null,
+    shields: sheet.shields.map(({ road, ...point }) => ({ road, ...rounded(at(point)) })),
+    towns: sheet.towns.map(({ name, anchor = 'start', dx, dy, ...point }) => {
+      const { x, y } = at(point)
+      return { text: name, anchor, ...rounded({ x: x + dx, y: y + dy }) }
+    }),
+    oceans: sheet.oceans.map(({ phrase, ...point }) => ({
+      text: phrases[phrase],
+      anchor: 'middle',
+      ...rounded(at(point)),
+    })),
+    labels: sheet.labels.map((label) => ({
+      ...labelOf(label, lands.find(({ region }) => region === label.region)?.name ?? '', sheet),
+      region: label.region,
     })),
   }
 }
 
-/** The middle of most of its places; on the west coast the westernmost place, so that the name is at sea. */
-function anchorOf(spots: Spot[], { width }: Size): Spot {
-  const xs = spots.map(({ x }) => x)
-  const middle = { x: median(xs), y: median(spots.map(({ y }) => y)) }
-  return middle.x < width * WESTERN_SHARE ? { ...middle, x: Math.min(...xs) } : middle
+function apart(spots: Spot[]): Spot[] {
+  return spots.reduce<Spot[]>(
+    (kept, spot) =>
+      kept.some(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < APART) ? kept : [...kept, spot],
+    [],
+  )
 }
 
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+function labelOf({ anchor = 'middle', to, ...point }: RegionLabel, text: string, sheet: Sheet) {
+  const at = placing(sheet)
+  const { fontSize } = sheet
+  const spot = at(point)
+  if (to === undefined) return { text, anchor, ...rounded(spot), lead: '' }
+  const end = at(to)
+  const width = text.length * fontSize * LETTER_WIDTH
+  const side = { start: end.x > spot.x ? width : -6, middle: 0, end: 6 }[anchor]
+  const rise = anchor === 'middle' ? fontSize : fontSize * 0.32
+  return {
+    text,
+    anchor,
+    ...rounded(spot),
+    lead: pathOf([{ x: spot.x + side, y: spot.y - rise }, end], ''),
+  }
+}
+
+function roadsOn(roads: Road[], sheet: Sheet): Record<RoadKind, string> {
+  const at = placing(sheet)
+  const lines = roads.map(({ road, line }) => ({ road, spots: line.map(at) }))
+  const main = new Map(
+    NUMBERED.flatMap((number) => {
+      const named = new RegExp(`\\b${number}\\b`)
+      const own = lines.filter(({ road }) => named.test(road))
+      return mainLine(own.map(({ spots }) => spots)).map((spots) => [spots, number] as const)
+    }),
+  )
+  const kindOf = ({ road, spots }: (typeof lines)[number]): RoadKind | null => {
+    const number = main.get(spots)
+    if (number !== undefined) return number.startsWith('N') ? 'national' : 'regional'
+    return MINOR.test(road) ? 'minor' : null
+  }
+  const of = (kind: RoadKind) =>
+    lines
+      .filter((line) => kindOf(line) === kind && line.spots.some((spot) => isOn(spot, sheet)))
+      .map(({ spots }) => pathOf(spots, ''))
+      .join('')
+  return { national: of('national'), regional: of('regional'), minor: of('minor') }
+}
+
+function scaleOf({ width, west, east }: Sheet): number {
+  return width / (project({ lat: 0, lng: east }).x - project({ lat: 0, lng: west }).x)
+}
+
+function fromSheet(sheet: Sheet): (spot: Spot) => Spot {
+  const corner = project({ lat: sheet.north, lng: sheet.west })
+  const scale = scaleOf(sheet)
+  return ({ x, y }) => ({ x: (x - corner.x) * scale, y: (y - corner.y) * scale })
+}
+
+function placing(sheet: Sheet): (point: Point) => Spot {
+  const placed = fromSheet(sheet)
+  return (point) => placed(project(point))
+}
+
+function isOn({ x, y }: Spot, { width, height }: Size): boolean {
+  return x >= 0 && y >= 0 && x <= width && y <= height
 }

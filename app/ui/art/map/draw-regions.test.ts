@@ -1,37 +1,44 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { areasSchema } from '#domain/words/page-content.ts'
-import { english } from '#tests/support/english.ts'
+import { shippedContent } from '#tests/support/english.ts'
 import { drawRegions } from './draw-regions.server.ts'
+import { EAST, WEST, WIDE } from './region-sheets.ts'
 
-const { regions } = areasSchema.parse(parse(readFileSync('content/en/areas.yml', 'utf8')))
-const phrases = english.phrases.pages.map
+const { words, roads, language } = shippedContent
 const isRoutes = (picture: string) => picture === 'scenic-routes'
-const drawn = regions.map(({ name, picture, areas }) => ({
-  name,
-  places: areas,
-  isRoutes: isRoutes(picture),
-}))
+const facts = {
+  regions: words.areas.regions.map(({ name, picture, areas }) => ({
+    region: picture,
+    name,
+    places: areas,
+    isRoutes: isRoutes(picture),
+  })),
+  roads: roads.stretches,
+  airport: { lat: -33.97, lng: 18.5972 },
+  phrases: language.phrases.pages.map,
+}
+const names = facts.regions.filter((region) => !region.isRoutes).map(({ name }) => name)
 
-test.each([
-  [760, 470, 17],
-  [350, 270, 11],
-])('every place and the name of every region is on a map of %i by %i', (width, height, fontSize) => {
-  const map = drawRegions(drawn, { width, height }, { fontSize, phrases })
-  expect(map.dots).toHaveLength(regions.flatMap(({ areas }) => areas).length)
-  for (const { x, y } of map.dots) {
-    expect(x).toBeGreaterThan(0)
-    expect(x).toBeLessThan(width)
-    expect(y).toBeGreaterThan(0)
-    expect(y).toBeLessThan(height)
-  }
-  const names = map.names.filter(({ isOcean }) => !isOcean).map(({ text }) => text)
-  expect(names).toEqual(regions.filter(({ picture }) => !isRoutes(picture)).map(({ name }) => name))
-  expect(map.land).toMatch(/^M/)
+test('every region has its land and its name on the wide sheet, and on one of the narrow ones', () => {
+  const wide = drawRegions(facts, WIDE)
+  expect(wide.labels.map(({ text }) => text).toSorted()).toEqual(names.toSorted())
+  expect(wide.regions.filter(({ area }) => area === '')).toEqual([])
+  const narrow = [WEST, EAST].flatMap((sheet) => drawRegions(facts, sheet).labels.map(({ text }) => text))
+  expect(narrow.toSorted()).toEqual(names.toSorted())
 })
 
-test('the names of the west coast are at sea', () => {
-  const { names } = drawRegions(drawn, { width: 760, height: 470 }, { fontSize: 17, phrases })
-  expect(names.find(({ text }) => text === 'Cape Town')?.anchor).toBe('end')
+test.each([WIDE, WEST, EAST])('what is on a sheet of $width by $height is inside it', (sheet) => {
+  const { dots, passes, shields, towns, oceans, labels } = drawRegions(facts, sheet)
+  expect(dots.length).toBeGreaterThan(10)
+  for (const { x, y } of [...dots, ...passes, ...shields, ...towns, ...oceans, ...labels]) {
+    expect(x).toBeGreaterThan(0)
+    expect(x).toBeLessThan(sheet.width)
+    expect(y).toBeGreaterThan(0)
+    expect(y).toBeLessThan(sheet.height)
+  }
+})
+
+test('the national roads and those of the regions are on it, and the airport', () => {
+  const { roads: drawn, airport } = drawRegions(facts, WIDE)
+  expect(Object.values(drawn).map((path) => path.slice(0, 1))).toEqual(['M', 'M', 'M'])
+  expect(airport).not.toBeNull()
 })

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { english } from '#tests/support/english.ts'
+import { shippedVehicles as vehicles } from '#tests/support/journeys.ts'
+import { fleet } from '#tests/support/page-words.ts'
+import { fleetView } from './fleet-view.server.ts'
+
+const { sizes, categories } = fleetView(fleet, vehicles, english)
+
+it('shows each model that is on the road once, with the room that bookings count with', () => {
+  const rows = categories.flatMap(({ models }) => models).filter(({ room }) => room !== null)
+  expect(rows.map(({ name, room }) => ({ name, ...room }))).toEqual(
+    expect.arrayContaining(
+      vehicles.map(({ name, passengers, largeBags, smallBags }) =>
+        expect.objectContaining({ name, passengers, largeBags, smallBags }),
+      ),
+    ),
+  )
+  expect(rows).toHaveLength(vehicles.length)
+})
+
+it('draws four sizes, each with the most that one of its models takes', () => {
+  expect(sizes.map(({ body, passengers }) => [body, passengers])).toEqual([
+    ['sedan', 3],
+    ['suv', 6],
+    ['van', 8],
+    ['minibus', 13],
+  ])
+  expect(sizes.map(({ models }) => models)).toContain('Tiguan (4), Fortuner, Santa Fe')
+})

@@ -1,0 +1,123 @@
+import type { Point } from '#domain/places/point.ts'
+import type { Size } from './frame.ts'
+
+/** The sheets of the map of regions: one for wide screens, two for narrow ones, with what is written where. */
+
+type Anchor = 'start' | 'middle' | 'end'
+
+/** A region's name, by its picture; off the coast with a line to the region. */
+export type RegionLabel = Point & { region: string; anchor?: Anchor; to?: Point }
+/** A town's name, so many units beside its dot. */
+type TownLabel = Point & { name: string; anchor?: Anchor; dx: number; dy: number }
+type Shield = Point & { road: string }
+type OceanLabel = Point & { phrase: 'atlanticOcean' | 'indianOcean' | 'greatKaroo' }
+
+export type Sheet = Size & {
+  west: number
+  east: number
+  north: number
+  fontSize: number
+  labels: RegionLabel[]
+  towns: TownLabel[]
+  shields: Shield[]
+  oceans: OceanLabel[]
+}
+
+export const WIDE: Sheet = {
+  width: 1240,
+  height: 632,
+  west: 16.86,
+  east: 23.72,
+  north: -32,
+  fontSize: 20,
+  labels: [
+    { region: 'west-coast', lat: -32.86, lng: 17.83, anchor: 'end', to: { lat: -32.9, lng: 18.08 } },
+    { region: 'cederberg', lat: -32.28, lng: 19.2 },
+    { region: 'cape-town', lat: -33.78, lng: 18.02, anchor: 'end', to: { lat: -33.87, lng: 18.43 } },
+    { region: 'cape-peninsula', lat: -34.2, lng: 18.02, anchor: 'end', to: { lat: -34.2, lng: 18.36 } },
+    { region: 'winelands', lat: -33.5, lng: 19.42 },
+    { region: 'overberg', lat: -34.3, lng: 19.78 },
+    { region: 'klein-karoo', lat: -33.36, lng: 21.3 },
+    { region: 'garden-route', lat: -34.28, lng: 22.9, anchor: 'start', to: { lat: -34.06, lng: 22.85 } },
+  ],
+  towns: [
+    { name: 'Stellenbosch', lat: -33.9346, lng: 18.861, dx: 6, dy: 15 },
+    { name: 'Hermanus', lat: -34.4187, lng: 19.2345, anchor: 'end', dx: -6, dy: 14 },
+    { name: 'Langebaan', lat: -33.092, lng: 18.033, dx: 7, dy: 10 },
+    { name: 'Swellendam', lat: -34.022, lng: 20.441, dx: 4, dy: 16 },
+    { name: 'Mossel Bay', lat: -34.181, lng: 22.146, anchor: 'end', dx: -6, dy: 16 },
+    { name: 'George', lat: -33.964, lng: 22.459, dx: 3, dy: -8 },
+    { name: 'Knysna', lat: -34.036, lng: 23.049, dx: 4, dy: -9 },
+    { name: 'Oudtshoorn', lat: -33.592, lng: 22.201, dx: 8, dy: -4 },
+    { name: 'Clanwilliam', lat: -32.179, lng: 18.891, anchor: 'end', dx: -6, dy: 4 },
+  ],
+  shields: [
+    { road: 'N1', lat: -33.3, lng: 20.35 },
+    { road: 'N2', lat: -34.1, lng: 21.32 },
+    { road: 'N7', lat: -32.74, lng: 18.9 },
+    { road: 'R27', lat: -33.42, lng: 18.3 },
+    { road: 'R62', lat: -33.74, lng: 20.5 },
+    { road: 'R44', lat: -34.28, lng: 18.9 },
+  ],
+  oceans: [
+    { phrase: 'atlanticOcean', lat: -33.3, lng: 17.32 },
+    { phrase: 'indianOcean', lat: -34.72, lng: 21.4 },
+    { phrase: 'greatKaroo', lat: -32.72, lng: 20.9 },
+  ],
+}
+
+export const WEST: Sheet = {
+  width: 390,
+  height: 520,
+  west: 17.72,
+  east: 20.16,
+  north: -32.02,
+  fontSize: 17,
+  labels: [
+    { region: 'west-coast', lat: -32.66, lng: 18.04, anchor: 'start' },
+    { region: 'cederberg', lat: -32.38, lng: 19.36 },
+    { region: 'cape-town', lat: -33.66, lng: 17.78, anchor: 'start', to: { lat: -33.84, lng: 18.44 } },
+    { region: 'cape-peninsula', lat: -34.46, lng: 17.78, anchor: 'start', to: { lat: -34.24, lng: 18.36 } },
+    { region: 'winelands', lat: -33.42, lng: 19.4 },
+    { region: 'overberg', lat: -34.28, lng: 19.66 },
+  ],
+  towns: [
+    { name: 'Stellenbosch', lat: -33.9346, lng: 18.861, dx: 7, dy: 2 },
+    { name: 'Hermanus', lat: -34.4187, lng: 19.2345, dx: 4, dy: 16 },
+    { name: 'Langebaan', lat: -33.092, lng: 18.033, dx: 7, dy: 14 },
+    { name: 'Clanwilliam', lat: -32.179, lng: 18.891, dx: 7, dy: 4 },
+  ],
+  shields: [
+    { road: 'N1', lat: -33.66, lng: 19.5 },
+    { road: 'N2', lat: -34.2, lng: 19.22 },
+    { road: 'N7', lat: -32.95, lng: 18.76 },
+    { road: 'R27', lat: -33.4, lng: 18.3 },
+    { road: 'R62', lat: -33.8, lng: 19.98 },
+    { road: 'R44', lat: -34.3, lng: 18.86 },
+  ],
+  oceans: [],
+}
+
+export const EAST: Sheet = {
+  width: 390,
+  height: 208,
+  west: 20,
+  east: 23.7,
+  north: -33.1,
+  fontSize: 16,
+  labels: [
+    { region: 'klein-karoo', lat: -33.42, lng: 21 },
+    { region: 'garden-route', lat: -34.42, lng: 22.75, to: { lat: -34.06, lng: 22.85 } },
+  ],
+  towns: [
+    { name: 'Swellendam', lat: -34.022, lng: 20.441, dx: -4, dy: 18 },
+    { name: 'Mossel Bay', lat: -34.181, lng: 22.146, anchor: 'end', dx: -5, dy: 14 },
+    { name: 'Knysna', lat: -34.036, lng: 23.049, dx: -4, dy: -8 },
+    { name: 'Oudtshoorn', lat: -33.592, lng: 22.201, dx: 6, dy: -5 },
+  ],
+  shields: [
+    { road: 'N2', lat: -34.06, lng: 21.2 },
+    { road: 'R62', lat: -33.66, lng: 21.55 },
+  ],
+  oceans: [],
+}

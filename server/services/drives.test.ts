@@ -1,0 +1,43 @@
+import { beforeEach, expect, it } from 'vitest'
+import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { valueOf } from '#tests/support/parsed.ts'
+import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { drivesFromAirport } from './drives.ts'
+import { quoteJourney } from './quotes.ts'
+
+const db = await testDatabase()
+const deps = testDeps(db)
+const areas = deps.content.words.areas.regions.flatMap((region) => region.areas)
+
+beforeEach(() => fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING))
+
+it('the drive and the price of an area are those of a quote for it', async () => {
+  const drives = await drivesFromAirport(deps, areas)
+  for (const id of ['va-waterfront', 'hermanus', 'paternoster', 'swartberg-pass']) {
+    const name = areas.find((area) => area.id === id)?.name ?? ''
+    const request = valueOf(
+      parseQuoteRequest({
+        pickup: { label: 'CPT', placeId: 'place:cape-town-international' },
+        dropoff: { label: name, placeId: `place:${id}` },
+        date: '2026-11-28',
+        time: '12:00',
+      }),
+    )
+    const given = await quoteJourney(deps, request, { address: '196.21.0.1' })
+    if (!given.ok) throw new Error(given.problem)
+    const { minutes, options } = given.quote
+    expect({ id, ...drives.get(id) }).toEqual({ id, minutes, from: options[0].total })
+  }
+})
+
+it('only the airport itself, and what is too far for an instant price, have none', async () => {
+  const drives = await drivesFromAirport(deps, areas)
+  expect(areas.map(({ id }) => id).filter((id) => !drives.has(id))).toEqual([
+    'cape-town-international',
+    'natures-valley',
+  ])
+})

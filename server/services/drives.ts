@@ -1,0 +1,66 @@
+import type { QuoteRequest } from '#domain/forms/quote-request.ts'
+import { type Place, suggestionOf } from '#domain/places/places.ts'
+import type { Point } from '#domain/places/point.ts'
+import type { TariffVersion } from '#domain/pricing/tariff.ts'
+import { capeDate } from '#domain/values/cape-time.ts'
+import type { Cents } from '#domain/values/money.ts'
+import type { Deps } from './deps.ts'
+import { priceRequest } from './quotes.ts'
+
+/** The drive from the airport of the fixed routes: what a quote would say, and its lowest price. */
+export type Drive = { minutes: number; from: Cents }
+
+type Area = Point & { id: string; name: string }
+type DrivesDeps = Pick<Deps, 'now' | 'content' | 'settings' | 'vehicles' | 'geo' | 'tariff'>
+
+/** So many are asked for together: a routing server may have to answer each. */
+const AT_ONCE = 8
+/** At noon in a week: not in the rush hour, and late enough to be bookable. */
+const TIME = '12:00'
+const AHEAD_MS = 7 * 24 * 3_600_000
+
+/** By the areas' ids; none for the airport itself, nor where there is no instant price. */
+export async function drivesFromAirport(deps: DrivesDeps, areas: Area[]): Promise<Map<string, Drive>> {
+  const tariff = await deps.tariff()
+  const there = areas.filter(({ id }) => id !== tariff.airport.fixedFrom)
+  const drives = new Map<string, Drive>()
+  for (let i = 0; i < there.length; i += AT_ONCE) {
+    const asked = there.slice(i, i + AT_ONCE)
+    const found = await Promise.all(asked.map((area) => driveTo(deps, area, tariff)))
+    found.forEach((drive, n) => {
+      const id = asked[n]?.id
+      if (drive !== null && id !== undefined) drives.set(id, drive)
+    })
+  }
+  return drives
+}
+
+async function driveTo(deps: DrivesDeps, area: Area, tariff: TariffVersion): Promise<Drive | null> {
+  const request: QuoteRequest = {
+    serviceType: 'airport',
+    pickup: placeOf(deps, tariff.airport.fixedFrom) ?? { label: '' },
+    dropoff: placeOf(deps, area.id) ?? { label: area.name, lat: area.lat, lng: area.lng },
+    stops: [],
+    date: capeDate(new Date(deps.now().getTime() + AHEAD_MS)),
+    time: TIME,
+    return: null,
+    passengers: 1,
+    luggage: 0,
+    smallLuggage: 0,
+    packageId: null,
+    hours: null,
+    meetAndGreet: false,
+    flightNumber: '',
+  }
+  const answer = await priceRequest(deps, request, tariff)
+  if (!answer.ok) return null
+  const { minutes, options } = answer.priced
+  return { minutes, from: Math.min(...options.map(({ total }) => total)) }
+}
+
+function placeOf({ content }: Pick<Deps, 'content'>, id: string): Place | undefined {
+  const known = content.places.find((place) => place.id === id)
+  if (known === undefined) return undefined
+  const { formatted_address: label, place_id: placeId } = suggestionOf(known)
+  return { label, placeId, lat: known.lat, lng: known.lng }
+}
