@@ -28,7 +28,7 @@ const BROWSER_CHUNKS = [
   // What forms of the site, of the console and the fare finder are made of.
   {
     name: 'forms',
-    test: /app[\\/](forms[\\/](answer|holder)|ui[\\/]base[\\/](field|error-summary|language|news-focus|reading|suggestions))\.|domain[\\/](values[\\/](cape-time|numbers|text)|words[\\/](language|phrases)|office[\\/]permissions|places[\\/]place-(meant|words)|wording[\\/]form-problems)\./,
+    test: /app[\\/](forms[\\/](answer|holder)|ui[\\/]base[\\/](field|error-summary|language|news-focus|reading|suggestions))\.|domain[\\/](values[\\/](cape-time|numbers|phone|text)|words[\\/](language|phrases)|enquiry[\\/]message-links|office[\\/]permissions|places[\\/]place-(meant|words)|wording[\\/]form-problems)\./,
     priority: 4,
   },
   { name: 'finder', test: /fare-finder[\\/]fare-finder\.tsx/, priority: 3 },
@@ -47,8 +47,10 @@ const BROWSER_CHUNKS = [
   },
   {
     name: 'console',
-    test: new RegExp(`app/(console|routes/operator)/[^?]+($|\\?url)|node_modules/(${OF_CONSOLE})/`),
-    priority: 1,
+    test: new RegExp(
+      `app/(console|routes/operator)/[^?]+($|\\?url)|domain/(enquiry/enquiry|wording/(conversations|paste))\\.|node_modules/(${OF_CONSOLE})/`,
+    ),
+    priority: 2,
   },
   ...['marketing', 'quotes', 'enquiry', 'booking', 'account'].map((area) => ({
     name: area,

@@ -7,10 +7,9 @@ import {
   type EnquiryDetails,
   generalBody,
   generalSubject,
-  mailtoLink,
-  whatsAppLink,
   whatsAppText,
 } from './message.ts'
+import { mailtoLink, whatsAppLink } from './message-links.ts'
 
 const BUSINESS = 'Tours & Transfers'
 const BLANKS = [undefined, '', '   ', '\t\n', '\u00A0']

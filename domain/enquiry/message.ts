@@ -2,7 +2,6 @@ import { formatDate } from '#domain/values/cape-time.ts'
 import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import { nothingLeft } from '#domain/values/nothing-left.ts'
-import { internationalDigits } from '#domain/values/phone.ts'
 import type { Place } from '#domain/places/places.ts'
 import { hanging, orDash } from '#domain/values/text.ts'
 import { describeVehicle } from '#domain/fleet/vehicles.ts'
@@ -178,29 +177,6 @@ export function whatsAppText(
     }),
     ...optional.flatMap(([label, value]) => (isFilled(value) ? [`${label}: ${value.trim()}`] : [])),
   ].join('\n')
-}
-
-/** `https://wa.me/27215550140?text=…` for a phone number in any writing. */
-export function whatsAppLink(phone: string, text: string): string {
-  return `https://wa.me/${internationalDigits(phone)}?text=${encoded(text)}`
-}
-
-/** A `mailto:` link; line breaks as mail wants them (CRLF). */
-export function mailtoLink(mail: { to: string; cc?: string; subject: string; body: string }): string {
-  const parts: [string, string][] = [
-    ...(mail.cc ? [['cc', mail.cc] satisfies [string, string]] : []),
-    ['subject', mail.subject],
-    ['body', mail.body.replace(/\r?\n/g, '\r\n')],
-  ]
-  // The address keeps its @: mail clients need not decode it.
-  return `mailto:${encodeURIComponent(mail.to).replaceAll('%40', '@')}?${parts
-    .map(([name, value]) => `${name}=${encoded(value)}`)
-    .join('&')}`
-}
-
-function encoded(text: string): string {
-  // Half an emoji, as text cut to a length can hold, cannot be encoded.
-  return encodeURIComponent(text.toWellFormed())
 }
 
 /** A contact form's service in words; none chosen is a dash. */

@@ -16,7 +16,7 @@ export async function takeOverdueEnquiries(tx: Db, now: Date): Promise<string[]>
       where status in ('new', 'in progress') and answer_by <= ${now} and answer_by > ${yesterday}
         and suspicion is null and joined_to is null
         and not exists (select 1 from events e where e.enquiry_id = q.id and e.what = 'alarm')
-      order by answer_by limit ${MOST} for update skip locked`,
+      order by answer_by, number limit ${MOST} for update skip locked`,
   )
   for (const { id } of rows) {
     await tx.execute(

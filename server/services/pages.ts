@@ -1,13 +1,8 @@
 import { capeDate } from '#domain/values/cape-time.ts'
 import type { Contacts } from '#domain/business/contacts.ts'
 import type { SiteWords } from '#domain/words/content.ts'
-import {
-  generalBody,
-  generalSubject,
-  mailtoLink,
-  whatsAppLink,
-  whatsAppText,
-} from '#domain/enquiry/message.ts'
+import { generalBody, generalSubject, whatsAppText } from '#domain/enquiry/message.ts'
+import { mailtoLink, whatsAppLink } from '#domain/enquiry/message-links.ts'
 import type { NotFoundWords } from '#domain/words/page-content.ts'
 import { telHref } from '#domain/values/phone.ts'
 import { type Facts, fillFacts } from '#domain/words/words.ts'

@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Keep the booking' }).click()
       await expect(question).toBeHidden()
       await page.getByRole('button', { name: 'Cancel this booking' }).click()
-      await page.getByLabel('Anything we should know??').fill('The flight moved')
+      await page.getByLabel('Anything we should know?').fill('The flight moved')
       await page.getByRole('button', { name: 'Cancel free of charge' }).click()
       await expect(toast(page, 'Booking cancelled')).toBeVisible()
       await expect(page.getByText('You cancelled the booking')).toBeVisible()

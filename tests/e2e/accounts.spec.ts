@@ -258,7 +258,7 @@ test.describe('in several tabs', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.locator(':focus')).toContainText('Something went wrong on our side')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.locator(':focus')).toContainText('We could not be reached')
+    await expect(page.locator(':focus')).toContainText('We couldn’t connect')
     await expect(main.getByLabel('Name')).toHaveValue(name)
     await expect(main.getByLabel('Language')).toHaveValue('de')
     expect(asked).toBe(2)

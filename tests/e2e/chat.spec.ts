@@ -69,7 +69,7 @@ test('questions in quick succession are answered in their order', async ({ page 
     'You: wheelchair',
     'You: zebra',
     /free until 4 hours before pickup/,
-    /Folding wheelchairs/,
+    /folding wheelchair/,
     /a person will/,
   ])
   const answer = messages(page).last()

@@ -93,7 +93,7 @@ test.describe('the price passport', () => {
       }),
     )
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cape Peninsula full day from Sea Point')
-    await expect(page.getByText(/Entrance, cableway and tasting fees/).first()).toBeVisible()
+    await expect(page.getByText(/entrance to Cape Point and Boulders/).first()).toBeVisible()
     await expect(page.getByText(`${formatDate(inDays(13))}, 08:00`)).toBeVisible()
   })
 

@@ -1,12 +1,7 @@
 import type { Values } from '#app/forms/answer.ts'
 import { formatDate } from '#domain/values/cape-time.ts'
-import {
-  bookingEnquiryBody,
-  ownEnquirySubject,
-  mailtoLink,
-  whatsAppLink,
-  whatsAppText,
-} from '#domain/enquiry/message.ts'
+import { bookingEnquiryBody, ownEnquirySubject, whatsAppText } from '#domain/enquiry/message.ts'
+import { mailtoLink, whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { typedEnquiry } from '#domain/forms/booking-enquiry.ts'
 import type { Language } from '#domain/words/language.ts'
 

@@ -1,11 +1,6 @@
 import type { Chat } from '#domain/chat/chat.ts'
-import {
-  generalBody,
-  generalSubject,
-  mailtoLink,
-  whatsAppLink,
-  whatsAppText,
-} from '#domain/enquiry/message.ts'
+import { generalBody, generalSubject, whatsAppText } from '#domain/enquiry/message.ts'
+import { mailtoLink, whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { telHref } from '#domain/values/phone.ts'
 import { fillFacts } from '#domain/words/words.ts'
 import { factsOf } from '#server/content/facts.ts'

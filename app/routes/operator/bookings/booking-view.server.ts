@@ -2,7 +2,7 @@ import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts
 import { type BookingStatus, isAhead } from '#domain/booking/status.ts'
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
-import { mailtoLink, whatsAppLink } from '#domain/enquiry/message.ts'
+import { mailtoLink, whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { formatRand, randOf } from '#domain/values/money.ts'
 import { notBefore } from '#domain/booking/move-times.ts'
 import { endsWithoutDoor } from '#domain/booking/missing-details.ts'

@@ -1,5 +1,5 @@
 import { sender } from '#domain/enquiry/content.ts'
-import { whatsAppLink } from '#domain/enquiry/message.ts'
+import { whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { enquiryAfter, waitsForUs } from '#domain/enquiry/status.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { EMPTY_TRIP } from '#domain/enquiry/trips.ts'

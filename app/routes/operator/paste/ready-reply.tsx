@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#app/console/button.tsx'
 import { Caps, pressedBy } from '#app/console/keys/caps.tsx'
-import { whatsAppLink } from '#domain/enquiry/message.ts'
+import { whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { readyReply } from '#domain/wording/paste.ts'
 import type { Read } from './paste-view.ts'
 

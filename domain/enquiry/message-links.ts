@@ -1,0 +1,24 @@
+import { internationalDigits } from '#domain/values/phone.ts'
+
+/** `https://wa.me/27215550140?text=…` for a phone number in any writing. */
+export function whatsAppLink(phone: string, text: string): string {
+  return `https://wa.me/${internationalDigits(phone)}?text=${encoded(text)}`
+}
+
+/** A `mailto:` link; line breaks as mail wants them (CRLF). */
+export function mailtoLink(mail: { to: string; cc?: string; subject: string; body: string }): string {
+  const parts: [string, string][] = [
+    ...(mail.cc ? [['cc', mail.cc] satisfies [string, string]] : []),
+    ['subject', mail.subject],
+    ['body', mail.body.replace(/\r?\n/g, '\r\n')],
+  ]
+  // The address keeps its @: mail clients need not decode it.
+  return `mailto:${encodeURIComponent(mail.to).replaceAll('%40', '@')}?${parts
+    .map(([name, value]) => `${name}=${encoded(value)}`)
+    .join('&')}`
+}
+
+function encoded(text: string): string {
+  // Half an emoji, as text cut to a length can hold, cannot be encoded.
+  return encodeURIComponent(text.toWellFormed())
+}
