@@ -86,6 +86,8 @@ export default [
       route('operator/security', 'routes/operator/trace/security.tsx'),
       route('operator/facts', 'routes/operator/facts/facts.tsx'),
       route('operator/staff', 'routes/operator/staff/staff.tsx'),
+      route('operator/outbox', 'routes/operator/outbox/outbox.tsx'),
+      route('operator/outbox/:id', 'routes/operator/outbox/message.tsx'),
       route('operator/alerts', 'routes/operator/alerts/alerts.tsx'),
       route('operator/*', 'routes/operator/not-found.tsx'),
     ]),

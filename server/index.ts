@@ -12,6 +12,7 @@ import { type Content, readContent } from './content.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { releaseMessages } from './db/messages.ts'
 import { freeSpaceFor } from './disk.ts'
+import { findMailRecords } from './email/mail-records.ts'
 import { smsHook } from './email/sms.ts'
 import { smtpTransport } from './email/transport.ts'
 import { type Env, readEnv } from './env.ts'
@@ -78,6 +79,7 @@ export async function start(development?: {
     hasMail,
     mailFrom: env.MAIL_FROM ?? null,
     hasMailbox: env.IMAP_URL !== undefined,
+    findMailRecords,
     hasSms: env.SMS_URL !== undefined,
     tariff: tariffReader(db, content.tariff, now),
     vehicles: vehiclesReader(db, now),

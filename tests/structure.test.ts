@@ -205,6 +205,8 @@ test('the URL map, and who may enter', () => {
       "/operator/security operator: behind console/document.tsx",
       "/operator/facts operator: behind console/document.tsx",
       "/operator/staff operator: behind console/document.tsx",
+      "/operator/outbox operator: behind console/document.tsx",
+      "/operator/outbox/:id operator: behind console/document.tsx",
       "/operator/alerts operator: behind console/document.tsx",
       "/operator/* operator: behind console/document.tsx",
     ]

@@ -37,6 +37,7 @@ export const RAIL: RailGroup[] = [
   {
     title: 'Office',
     entries: [
+      { to: '/operator/outbox', name: 'Outbox', icon: 'mail', letter: 'O' },
       { to: '/operator/trace', name: 'Trace', icon: 'trace', letter: 'R' },
       { to: '/operator/staff', name: 'Staff', icon: 'staff', letter: 'S', room: 'business' },
     ],

@@ -76,6 +76,8 @@ function doneByColleague(what: string, data: Record<string, unknown>): string | 
       return 'pasted what the guest wrote'
     case 'assign':
       return textOf(data.to) === '' ? 'assigned it to nobody' : 'assigned it'
+    case 'address':
+      return 'corrected the email address'
     case 'trips':
       return 'corrected the trips'
     case 'convert':

@@ -14,6 +14,9 @@ import type { Deps } from '../../server/services/deps.ts'
 import { settingsReader } from '../../server/services/settings.ts'
 import { tariffReader, vehiclesReader } from '../../server/services/tariff.ts'
 
+/** Nothing is looked up. */
+const UNKNOWN = { state: 'unknown' } as const
+
 /** The services' dependencies at a past time: without mail and limits. */
 export async function depsFor(db: Db, env: Env, now: Date): Promise<(at: Date) => Deps> {
   const log = createLog('warn')
@@ -38,6 +41,7 @@ export async function depsFor(db: Db, env: Env, now: Date): Promise<(at: Date) =
     hasMail: false,
     mailFrom: null,
     hasMailbox: false,
+    findMailRecords: (domain) => Promise.resolve({ domain, spf: UNKNOWN, dkim: UNKNOWN, dmarc: UNKNOWN }),
     hasSms: false,
     geo: geoFrom({ ...content, secret, photon: null, osrm: null }),
     limits: noLimits,

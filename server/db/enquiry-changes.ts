@@ -39,6 +39,7 @@ export async function lockEnquiry(
 /** What a change writes; what is left out stays. Every change but a draft or a note increases the revision. */
 export type EnquiryChange = {
   status?: EnquiryStatus
+  email?: string
   assignedTo?: string | null
   answerBy?: Date
   firstAnswer?: { at: Date; by: string | null; inTime: boolean } | null
@@ -56,6 +57,11 @@ export async function changeEnquiry(tx: Db, id: string, change: EnquiryChange): 
   const columns = [
     sql`revision = revision + 1`,
     ...('status' in change ? [sql`status = ${change.status}`] : []),
+    ...('email' in change
+      ? [
+          sql`email = ${change.email}, details = jsonb_set(details, '{email}', to_jsonb(${change.email}::text))`,
+        ]
+      : []),
     ...('assignedTo' in change ? [sql`assigned_to = ${change.assignedTo}`] : []),
     ...('answerBy' in change ? [sql`answer_by = ${change.answerBy}`] : []),
     ...('toldAt' in change ? [sql`told_at = ${change.toldAt}`] : []),

@@ -55,6 +55,15 @@ export async function noteProgress(
   )
 }
 
+/** The mailbox that was looked into last, and why it cannot be read; null before the first look. */
+export async function findLook(db: Db): Promise<{ lookedAt: Date | null; problem: string } | null> {
+  const [row] = await rowsOf<{ lookedAt: Date | null; problem: string }>(
+    db,
+    sql`select looked_at as "lookedAt", problem from mailboxes order by read_until desc nulls last limit 1`,
+  )
+  return row ?? null
+}
+
 /** What became of the last look; without a problem it was looked into then. */
 export async function noteLook(db: Db, name: string, problem: string, at: Date): Promise<void> {
   await db.execute(

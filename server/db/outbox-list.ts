@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from './connect.ts'
+import { joinedWith } from './conversations.ts'
 import { type PageEnd, pageOf } from './office-bookings.ts'
 import { messages } from './schema.ts'
 
@@ -13,7 +14,7 @@ export type OutboxMessage = {
   channel: string
   /** Of the booking or enquiry that it is about. */
   reference: string | null
-  /** Null where it is for the office itself. */
+  /** Null where it is for the office's own address. */
   to: string | null
   status: MessageStatus
   attempts: number
@@ -42,13 +43,63 @@ async function selectMessages(db: Db, ids: string[]): Promise<OutboxMessage[]> {
   return rowsOf<OutboxMessage>(
     db,
     sql`select ${messages.id}, template, channel, coalesce(b.reference, e.reference) as reference,
-        case when lane not like 'office %' then coalesce(recipient, b.customer->>'email', e.email) end as "to", ${messages.status}, attempts, a.answer,
+        coalesce(recipient, case when lane not like 'office %' then coalesce(b.customer->>'email', e.email) end) as "to", ${messages.status}, attempts, a.answer,
         ${messages.createdAt} as "createdAt", due_at as "dueAt", sent_at as "sentAt"
       from messages left join bookings b on b.id = booking_id left join enquiries e on e.id = enquiry_id
         left join lateral (select answer from message_attempts where message_id = ${messages.id} order by id desc limit 1) a
           on true
       where ${inArray(messages.id, ids)}`,
   )
+}
+
+/** A message to a guest that was given up. */
+export type FailedMail = { id: string; to: string; answer: string }
+
+/** Those about a booking, or about an enquiry and those joined to it; newest first. */
+export async function findFailedAbout(
+  db: Db,
+  about: { bookingId: string } | { enquiryId: string },
+): Promise<FailedMail[]> {
+  const which =
+    'bookingId' in about
+      ? sql`booking_id = ${about.bookingId}`
+      : sql`enquiry_id in ${joinedWith(about.enquiryId)}`
+  return rowsOf<FailedMail>(
+    db,
+    sql`select m.id, coalesce(m.recipient, b.customer->>'email', e.email, '') as "to",
+        coalesce((select answer from message_attempts where message_id = m.id order by id desc limit 1), '') as answer
+      from (select * from messages where ${which} and status = 'failed' and lane not like 'office %'
+          order by created_at desc limit 5) m
+        left join bookings b on b.id = m.booking_id left join enquiries e on e.id = m.enquiry_id
+      order by m.created_at desc`,
+  )
+}
+
+export type Attempt = { at: Date; delivered: boolean; answer: string }
+
+/** What mail servers said about a message, newest first. */
+export async function findAttempts(db: Db, id: string): Promise<Attempt[]> {
+  return rowsOf<Attempt>(
+    db,
+    sql`select at, delivered, answer from message_attempts where message_id = ${id} order by id desc limit 100`,
+  )
+}
+
+/** Puts a message that is not sent back into the queue as if it were new; null where it is sent, or being sent. */
+export async function queueAgain(
+  tx: Db,
+  id: string,
+  now: Date,
+): Promise<{ reference: string | null } | null> {
+  const [row] = await rowsOf<{ reference: string | null }>(
+    tx,
+    sql`update messages m set status = 'waiting', attempts = 0, first_attempt_at = null, due_at = ${now},
+        turn = ${now}, remaining = null
+      where id = ${id} and status in ('failed', 'dismissed', 'waiting') and claimed_by is null
+      returning coalesce((select reference from bookings where id = m.booking_id),
+        (select reference from enquiries where id = m.enquiry_id)) as reference`,
+  )
+  return row ?? null
 }
 
 /** Dismisses a failed message, or takes that back; returns what it was about, null if it was not such a message. */

@@ -18,10 +18,7 @@ type OfficeMessage = Extract<ClaimedMessage, OfficeMessageContent>
 
 /** The mail to the office about its day. */
 export async function composeOfficeMail(parts: Parts, message: OfficeMessage): Promise<Mail> {
-  const { subject, before, sections, action } =
-    message.template === 'overdue-to-office'
-      ? overdue(parts, message.data.references)
-      : await daySheet(parts, message.data.date)
+  const { subject, before, sections, action } = await contentOf(parts, message)
   const { businessName, email } = await parts.settings()
   const text = [...before, sectionsAsText(sections), `${action.label}: ${action.href}`]
   return {
@@ -35,6 +32,29 @@ export async function composeOfficeMail(parts: Parts, message: OfficeMessage): P
 }
 
 type OfficeMail = { subject: string; before: string[]; sections: Section[]; action: Link }
+
+function contentOf(parts: Parts, message: OfficeMessage): OfficeMail | Promise<OfficeMail> {
+  switch (message.template) {
+    case 'overdue-to-office':
+      return overdue(parts, message.data.references)
+    case 'day-sheet-to-office':
+      return daySheet(parts, message.data.date)
+    case 'test-to-office':
+      return test(parts)
+  }
+}
+
+function test({ origin }: Parts): OfficeMail {
+  return {
+    subject: 'Test: mail goes out',
+    before: [
+      'Somebody in the office asked for this email. That you can read it shows that mail goes out.',
+      'If it was in the spam folder, look up on the outbox page what your domain’s DNS lacks.',
+    ],
+    sections: [],
+    action: { label: 'Open the outbox', href: `${origin}/operator/outbox` },
+  }
+}
 
 function overdue({ origin }: Parts, references: string[]): OfficeMail {
   const [first = '', ...others] = references

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nextAttempt } from '#domain/values/mail-retry.ts'
 import { type ClaimedMessage, recordAttempt } from '#server/db/messages.ts'
+import type { OfficeMessageContent } from '#server/db/stored/message.ts'
 import { composeAccountMail, composePhoneCode } from '#server/email/account-mails.ts'
 import { composeBookingMail } from '#server/email/booking-mails.ts'
 import { composeDigitsMail, composeDigitsText } from '#server/email/digits.ts'
@@ -114,6 +115,10 @@ async function composeText(
   return undefined
 }
 
+function isToOfficeItself(message: MailMessage): message is Extract<MailMessage, OfficeMessageContent> {
+  return ['overdue-to-office', 'day-sheet-to-office', 'test-to-office'].includes(message.template)
+}
+
 type MailMessage = Exclude<ClaimedMessage, { template: 'phoneCode' }>
 
 async function composeMail(deps: Omit<Deps, 'wakeOutbox'>, message: MailMessage): Promise<Mail | null> {
@@ -125,8 +130,7 @@ async function composeMail(deps: Omit<Deps, 'wakeOutbox'>, message: MailMessage)
     return booking && composeBookingMail(deps, message, booking)
   }
   if (message.template === 'booking-digits') return composeDigitsMail(deps, message)
-  if (message.template === 'overdue-to-office' || message.template === 'day-sheet-to-office')
-    return composeOfficeMail(deps, message)
+  if (isToOfficeItself(message)) return composeOfficeMail(deps, message)
   return composeAccountMail(deps, message)
 }
 

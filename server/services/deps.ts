@@ -1,6 +1,7 @@
 import type { Content } from '#server/content.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Role } from '#domain/office/permissions.ts'
+import type { MailRecords } from '#domain/mail/records.ts'
 import type { LocatedPlace, LocationSuggestion, Place } from '#domain/places/places.ts'
 import type { Point } from '#domain/places/point.ts'
 import type { RoadJourney } from '#domain/places/roads.ts'
@@ -57,6 +58,8 @@ export type Deps = {
   mailFrom: string | null
   /** Whether answers by mail are read. */
   hasMailbox: boolean
+  /** What the DNS says about who may send mail for a domain. */
+  findMailRecords: (domain: string) => Promise<MailRecords>
   /** Whether text messages can be sent. */
   hasSms: boolean
   /** Tells the outbox of this process that there is a message to send now. */

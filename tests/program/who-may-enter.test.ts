@@ -73,6 +73,8 @@ const PAGES: Record<string, Who> = {
   '/operator/security': 'the office',
   '/operator/facts': 'the owner',
   '/operator/staff': 'the owner',
+  '/operator/outbox': 'the office',
+  '/operator/outbox/:id': 'the office',
   '/operator/alerts': 'the office',
   '/operator/*': 'the office',
 }

@@ -11,6 +11,9 @@ import type { Deps } from '#server/services/deps.ts'
 import { shippedContent as content } from './english.ts'
 import { SATURDAY_MORNING, SECRET } from './people.ts'
 
+/** Nothing is looked up. */
+const UNKNOWN = { state: 'unknown' } as const
+
 const tariff = tariffSchema.parse(content.tariff)
 /** Without outside servers, so that results are the same on every machine. */
 const geo = geoFrom({ ...content, photon: null, osrm: null, secret: SECRET })
@@ -34,6 +37,7 @@ export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps {
     hasMail: true,
     mailFrom: null,
     hasMailbox: false,
+    findMailRecords: (domain) => Promise.resolve({ domain, spf: UNKNOWN, dkim: UNKNOWN, dmarc: UNKNOWN }),
     hasSms: false,
     settings: () => Promise.resolve(content.business.settings),
     tariff: () => Promise.resolve({ ...tariff, version: 1 }),

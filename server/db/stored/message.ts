@@ -21,6 +21,8 @@ export type BookingNews = { move: BookingEventName; event: number | null }
 export type OfficeMessageContent =
   /** Enquiries that were not answered in time, the first due on top. */
   | { template: 'overdue-to-office'; data: { references: string[] } }
+  /** Shows that mail goes out. */
+  | { template: 'test-to-office'; data: Record<string, never> }
   /** The trips of that day. */
   | { template: 'day-sheet-to-office'; data: { date: string } }
 

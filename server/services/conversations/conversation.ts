@@ -5,6 +5,7 @@ import { findMails, type KeptMail } from '#server/db/incoming-mails.ts'
 import { countOfPerson } from '#server/db/enquiry-lists.ts'
 import { findEnquiryEvents, type RecordedEnquiryEvent } from '#server/db/enquiry-changes.ts'
 import { findEnquiriesById, findEnquiryByReference } from '#server/db/office-enquiries.ts'
+import { type FailedMail, findFailedAbout } from '#server/db/outbox-list.ts'
 import type { Deps } from '../deps.ts'
 import { referenceOf } from './acting.ts'
 
@@ -19,6 +20,8 @@ export type Conversation = {
   entries: Entry[]
   /** The mails among these words. */
   mails: KeptMail[]
+  /** Mails to the guest that did not arrive. */
+  failed: FailedMail[]
   drafts: Draft[]
   /** Newest first. */
   events: RecordedEnquiryEvent[]
@@ -32,14 +35,15 @@ export async function findConversation(
   const enquiry = await findEnquiryByReference(db, referenceOf(typed))
   if (enquiry === null) return null
   const { id } = enquiry
-  const [joined, entries, mails, drafts, events] = await Promise.all([
+  const [joined, entries, mails, failed, drafts, events] = await Promise.all([
     enquiry.joined === 0 ? [] : findJoined(db, id).then((ids) => findEnquiriesById(db, ids)),
     findEntries(db, id),
     findMails(db, id),
+    findFailedAbout(db, { enquiryId: id }),
     findDrafts(db, id),
     findEnquiryEvents(db, id),
   ])
-  return { enquiry, joined, entries, mails, drafts, events }
+  return { enquiry, joined, entries, mails, failed, drafts, events }
 }
 
 /** What else this person asked and booked with us. */

@@ -26,6 +26,18 @@ export function moveEnquiry(
   })
 }
 
+/** Corrects the address to which we reply. */
+export function correctEmail(
+  deps: ActDeps,
+  by: OfficeActor,
+  reference: string,
+  email: string,
+): Promise<EnquiryActed> {
+  return actOn(deps, { ...by, seen: undefined }, reference, () =>
+    Promise.resolve({ what: 'address', change: { email } }),
+  )
+}
+
 /** Closes it without a booking, and keeps why. */
 export function closeEnquiry(
   deps: ActDeps,

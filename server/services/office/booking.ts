@@ -10,6 +10,7 @@ import { findRevisions, type Revision } from '#server/db/booking-changes.ts'
 import { findBookingEvents, findBookingsByReference } from '#server/db/bookings.ts'
 import { findPayments } from '#server/db/payments.ts'
 import { findLastProposal } from '#server/db/proposals.ts'
+import { type FailedMail, findFailedAbout } from '#server/db/outbox-list.ts'
 import type { Deps } from '../deps.ts'
 
 /** A booking with everything the office sees. */
@@ -28,6 +29,8 @@ export type OfficeBooking = {
   proposal: Proposal | null
   /** The earlier versions, oldest first. */
   revisions: Revision[]
+  /** Mails to the guest that did not arrive. */
+  failed: FailedMail[]
 }
 
 /** A booking by its reference, in any spelling; null if there is none. */
@@ -37,11 +40,12 @@ export async function findOfficeBooking(
 ): Promise<OfficeBooking | null> {
   const booking = await findByReference(deps, typed)
   if (booking === null) return null
-  const [events, payments, proposal, revisions] = await Promise.all([
+  const [events, payments, proposal, revisions, failed] = await Promise.all([
     findBookingEvents(deps.db, booking.id),
     findPayments(deps.db, booking.id),
     findLastProposal(deps.db, booking.id),
     findRevisions(deps.db, booking.id),
+    findFailedAbout(deps.db, { bookingId: booking.id }),
   ])
   return {
     booking,
@@ -53,6 +57,7 @@ export async function findOfficeBooking(
     terms: cancellationTerms(booking, deps.now()),
     proposal,
     revisions,
+    failed,
   }
 }
 

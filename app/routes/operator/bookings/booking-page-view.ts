@@ -26,6 +26,8 @@ export type OfficeBookingView = {
   missing: string
   legs: LegView[]
   notes: NoteView[]
+  /** Mails to the guest that did not arrive. */
+  failed: { id: string; to: string; answer: string }[]
   picker: PickerView | null
   price: PriceView
   money: MoneyView

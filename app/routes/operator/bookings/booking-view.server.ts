@@ -68,6 +68,7 @@ export async function officeBookingView(
     missing: missing.map((detail) => MISSING[detail]).join(', '),
     legs: booking.legs.map((leg, i) => legView({ booking, leg, i, now, isChosen: leg.id === legId })),
     notes: noteViews(booking, events, now),
+    failed: office.failed,
     picker,
     price: {
       note: `frozen ${nearDate(capeDate(booking.createdAt), now)}, tariff ${booking.tariffVersion}`,

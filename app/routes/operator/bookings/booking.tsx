@@ -12,6 +12,7 @@ import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { findOfficeBooking } from '#server/services/office/booking.ts'
 import { findUnitsAndDriversFor } from '#server/services/office/picker.ts'
+import { FailedMails } from '../outbox/failed-mails.tsx'
 import type { Route } from './+types/booking.ts'
 import { receiveBookingForm } from './booking-actions.server.ts'
 import { BookingAsk } from './asks.tsx'
@@ -91,6 +92,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
     >
       <WorkAndSide look="booking" label="Price, money and events" side={<BookingSide view={view} />}>
         {ask !== null && <BookingAsk key={ask} name={ask} view={view} back={back} />}
+        <FailedMails mails={view.failed} />
         <StateLine view={view} />
         <FormFeedback answer={answer} formId={`move-${answer?.values.move}`} />
         <Verbs view={view} isSending={isSending} />

@@ -38,7 +38,7 @@ function wordsOf(service: Contact['service']): string | undefined {
     booking: null,
     joined: 0,
   }
-  const conversation = { enquiry, joined: [], entries: [], mails: [], drafts: [], events: [] }
+  const conversation = { enquiry, joined: [], entries: [], mails: [], failed: [], drafts: [], events: [] }
   return messageViews(conversation, { offers: new Map(), language: english, now })[0]?.text
 }
 

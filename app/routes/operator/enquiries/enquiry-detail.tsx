@@ -7,6 +7,7 @@ import type { KeyName } from '#app/console/keys/table.ts'
 import { faceOf } from '#app/console/name-face.ts'
 import { Status } from '#app/console/status.tsx'
 import { Holder } from '#app/forms/holder.tsx'
+import { FailedMails } from '../outbox/failed-mails.tsx'
 import { Asked, Messages } from './conversation.tsx'
 import { EnquiryAsk } from './enquiry-asks.tsx'
 import type { EnquiryVerb, EnquiryView } from './enquiry-page-view.ts'
@@ -22,6 +23,7 @@ export function EnquiryDetail({ view, ask, isNote, feedback }: DetailProps) {
       <EnquiryHead view={view} />
       <div className="conversation">
         {ask !== null && <EnquiryAsk name={ask} view={view} />}
+        <FailedMails mails={view.failed} />
         <Asked view={view} />
         <Messages view={view} />
       </div>

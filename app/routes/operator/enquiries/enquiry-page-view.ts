@@ -20,6 +20,8 @@ export type EnquiryView = {
   colleagues: { id: string; name: string; isCurrent: boolean }[]
   asked: { title: string; trips: TripView[]; facts: string }
   messages: MessageView[]
+  /** Mails to the guest that did not arrive. */
+  failed: { id: string; to: string; answer: string }[]
   verbs: EnquiryVerb[]
   reply: ReplyView
   price: PriceView

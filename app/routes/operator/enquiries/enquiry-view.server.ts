@@ -65,6 +65,7 @@ export async function enquiryView(
     colleagues: staff.map((one) => ({ ...one, isCurrent: one.id === assignee?.id })),
     asked: askedView(enquiry, problems, now),
     messages: messageViews(conversation, { offers, language: deps.content.language, now }),
+    failed: conversation.failed,
     verbs: verbsOf(enquiry, phone),
     reply: replyOf(deps, conversation, { account, templates, offer: offers.get('draft') ?? null }),
     price,

@@ -5,7 +5,6 @@ import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
 import { sender } from '#domain/enquiry/content.ts'
 import { telHref } from '#domain/values/phone.ts'
-import { asBookingReference } from '#domain/booking/references.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { TodayItem } from '#domain/office/today.ts'
@@ -63,7 +62,9 @@ function rowOf(item: TodayItem, asked: Asked): TodayRow {
   }
 }
 
-function pageOf({ reference, booking, enquiry }: TodayItem): string | undefined {
+function pageOf({ reference, booking, enquiry, why }: TodayItem): string | undefined {
+  if (why.code === 'mail-failed') return `/operator/outbox/${why.params.messageId}`
+  if (why.code === 'mails-wait') return '/operator/outbox?status=waiting'
   if (enquiry !== null) return `/operator/enquiries/${reference}`
   return booking === null ? undefined : `/operator/bookings/${reference}`
 }
@@ -125,7 +126,7 @@ function pickupAt(moment: Date, now: Date): string {
 function verbsOf({ booking, enquiry, ...item }: TodayItem): TodayVerb[] {
   if (booking !== null) return bookingVerbs({ booking, enquiry, ...item })
   if (enquiry !== null) return enquiryVerbs(enquiry)
-  return item.why.code === 'mail-failed' ? mailVerbs(item.reference, item.why.params) : []
+  return item.why.code === 'mail-failed' ? mailVerbs(item.why.params) : []
 }
 
 /** Taken off the list without a question: the result comes with an undo. */
@@ -133,10 +134,11 @@ function clear(label: string, keyName: KeyName, form: string, about: string): To
   return { label, keyName, post: { action: '/operator', fields: { form, about } } }
 }
 
-function mailVerbs(reference: string, { messageId }: { messageId: string }): TodayVerb[] {
-  const dismiss = clear('Dismiss', 'dismiss', 'dismiss', messageId)
-  const about = asBookingReference(reference)
-  return about === null ? [dismiss] : [{ label: 'Open', to: `/operator/bookings/${about}` }, dismiss]
+function mailVerbs({ messageId }: { messageId: string }): TodayVerb[] {
+  return [
+    { label: 'Open', to: `/operator/outbox/${messageId}` },
+    clear('Dismiss', 'dismiss', 'dismiss', messageId),
+  ]
 }
 
 function bookingVerbs({ reference, booking, why }: TodayItem): TodayVerb[] {

@@ -1,0 +1,115 @@
+import { data, Link } from 'react-router'
+import { Callout } from '#app/console/callout.tsx'
+import { TextField } from '#app/console/field.tsx'
+import { ConsoleForm } from '#app/console/form.tsx'
+import { Icon } from '#app/console/icon.tsx'
+import { faceOf } from '#app/console/name-face.ts'
+import { Page } from '#app/console/page.tsx'
+import { WorkAndSide } from '#app/console/panes.tsx'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { requireAccount } from '#app/gate.server.ts'
+import type { Route } from './+types/message.ts'
+import { receiveMessageForm } from './outbox-action.server.ts'
+import { messageView } from './outbox-view.server.ts'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { deps } = await requireAccount({ request, context })
+  const view = await messageView(deps, params.id)
+  if (view === null) throw data(null, { status: 404 })
+  return view
+}
+
+export const action = receiveMessageForm
+
+export const clientAction = sendOrKeep
+
+type Props = { view: Route.ComponentProps['loaderData'] }
+
+export default function MessagePage({ loaderData: view }: Route.ComponentProps) {
+  const { title, to, state, about, written, next, hasMail, tries } = view
+  return (
+    <Page
+      title={title}
+      back={
+        <Link className="icon-button" to="/operator/outbox">
+          <Icon name="left" size={20} />
+          <span className="visually-hidden">Outbox</span>
+        </Link>
+      }
+    >
+      <WorkAndSide look="booking" label="What can be done" side={<Deeds view={view} />}>
+        <dl className="facts">
+          <dt>To</dt>
+          <dd className={faceOf(to)}>{to}</dd>
+          <dt>State</dt>
+          <dd>
+            {state}
+            {next !== null && `, next attempt ${next}`}
+          </dd>
+          {about !== null && (
+            <>
+              <dt>About</dt>
+              <dd>
+                <Link to={about.to}>{about.reference}</Link>
+              </dd>
+            </>
+          )}
+          <dt>Written</dt>
+          <dd>{written}</dd>
+        </dl>
+        {!hasMail && <Callout tone="soon" fact="No mail server is set up, so nothing goes out." />}
+        <h2 className="group">
+          What mail servers said <span>{tries.length}</span>
+        </h2>
+        {tries.length === 0 ? (
+          <p className="muted">It was not tried yet.</p>
+        ) : (
+          <table className="table table-stacked">
+            <tbody>
+              {tries.map((one) => (
+                <tr key={one.id}>
+                  <th scope="row">{one.at}</th>
+                  <td>{one.state}</td>
+                  <td className={faceOf(one.answer, 'muted')}>{one.answer}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </WorkAndSide>
+    </Page>
+  )
+}
+
+function Deeds({ view: { to, canSend, canDismiss, isCorrectable } }: Props) {
+  return (
+    <>
+      {canSend && (
+        <section>
+          <h2 className="side-heading">Send it again</h2>
+          <ConsoleForm name="again" send="Send again" look="strong" />
+        </section>
+      )}
+      {isCorrectable && (
+        <section>
+          <h2 className="side-heading">Correct the address</h2>
+          <ConsoleForm name="correct" values={{ email: to }} send="Correct and send" look="outline">
+            <TextField
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="off"
+              hint="Changed where it came from too, so that later messages arrive."
+            />
+          </ConsoleForm>
+        </section>
+      )}
+      {canDismiss && (
+        <section>
+          <h2 className="side-heading">Nothing more to do</h2>
+          <ConsoleForm name="dismiss" send="Dismiss" look="outline" />
+        </section>
+      )}
+    </>
+  )
+}

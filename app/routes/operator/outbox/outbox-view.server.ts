@@ -1,0 +1,94 @@
+import { recordsInWords, deliveryName, messageName } from '#domain/wording/outbox.ts'
+import { formatNearInstant } from '#domain/wording/trip.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { findMailSetup } from '#server/services/office/mail-setup.ts'
+import { findOutbox, findOutboxItem } from '#server/services/office/outbox.ts'
+
+const PAGE = '/operator/outbox'
+const LIMIT = 50
+const TABS = [
+  ['', 'All'],
+  ['waiting', 'Waiting'],
+  ['failed', 'Not delivered'],
+  ['sent', 'Sent'],
+  ['dismissed', 'Dismissed'],
+] as const
+
+/** The messages that go out, newest first, and how mail is set up. */
+export async function outboxView(deps: Deps, params: URLSearchParams) {
+  const [asked, label] = TABS.find(([status]) => status === params.get('status')) ?? TABS[0]
+  const now = deps.now()
+  const which = { status: asked === '' ? undefined : asked, cursor: params.get('cursor') ?? undefined }
+  const [found, setup] = await Promise.all([
+    findOutbox(deps, { ...which, limit: LIMIT }),
+    findMailSetup(deps, params.has('dns')),
+  ])
+  const { items, next } = found ?? { items: [], next: null }
+  return {
+    tabs: TABS.map(([status, name]) => ({
+      label: name,
+      to: status === '' ? PAGE : `${PAGE}?status=${status}`,
+      isCurrent: status === asked,
+    })),
+    rows: items.map((message) => ({
+      id: message.id,
+      to: message.to ?? '',
+      what: messageName(message.template),
+      reference: message.reference,
+      status: message.status,
+      state: deliveryName(message),
+      when: formatNearInstant(message.sentAt ?? message.createdAt, now),
+    })),
+    older: next === null ? null : `${PAGE}?${new URLSearchParams({ status: asked, cursor: next })}`,
+    none: asked === '' ? 'Nothing was sent yet.' : `${label}: none.`,
+    setup: setupView(setup, now),
+  }
+}
+
+type Setup = Awaited<ReturnType<typeof findMailSetup>>
+
+function setupView({ from, hasMail, hasMailbox, look, records }: Setup, now: Date) {
+  return {
+    from,
+    hasMail,
+    hasMailbox,
+    mailboxProblem: look?.problem ?? '',
+    lookedAt: look?.lookedAt == null ? null : formatNearInstant(look.lookedAt, now),
+    records: records && recordsInWords(records),
+  }
+}
+
+export type SetupView = ReturnType<typeof setupView>
+
+/** One message with what mail servers said of it; null if there is none. */
+export async function messageView(deps: Deps, id: string) {
+  const message = await findOutboxItem(deps, id)
+  if (message === null) return null
+  const now = deps.now()
+  const { to, template, reference, status, createdAt, dueAt, isCorrectable } = message
+  const isWaiting = status === 'waiting'
+  return {
+    id,
+    title: messageName(template),
+    to: to ?? '',
+    status,
+    state: deliveryName(message),
+    about: reference === null ? null : { reference, to: pageOf(reference) },
+    written: formatNearInstant(createdAt, now),
+    next: isWaiting && deps.hasMail ? formatNearInstant(dueAt, now) : null,
+    hasMail: deps.hasMail,
+    canSend: status === 'failed' || status === 'dismissed' || (isWaiting && message.attempts > 0),
+    canDismiss: status === 'failed',
+    isCorrectable,
+    tries: message.tries.map(({ at, delivered, answer }, i) => ({
+      id: i,
+      at: formatNearInstant(at, now),
+      state: delivered ? 'accepted' : 'refused',
+      answer,
+    })),
+  }
+}
+
+function pageOf(reference: string): string {
+  return `/operator/${reference.startsWith('BE') ? 'enquiries' : 'bookings'}/${reference}`
+}

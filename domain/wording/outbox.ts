@@ -1,0 +1,77 @@
+import type { MailRecord, MailRecords } from '#domain/mail/records.ts'
+
+/** What the office reads about the messages that go out; sentences have a full stop. */
+
+const TEMPLATES: Record<string, string> = {
+  'booking-to-customer': 'News of the booking, to the guest',
+  'booking-to-office': 'News of the booking, to the office',
+  'booking-digits': 'The code that proves the address',
+  'enquiry-to-office': 'The enquiry, to the office',
+  'enquiry-to-visitor': 'That we have the enquiry, to the guest',
+  'enquiry-reply': 'Our reply, to the guest',
+  'overdue-to-office': 'Overdue enquiries, to the office',
+  'day-sheet-to-office': 'Tomorrow’s trips, to the office',
+  'test-to-office': 'A test',
+  invitation: 'An invitation to the office',
+  officeChanged: 'A change in the office, to an owner',
+  securityAlarm: 'An alarm of attacks',
+  recovery: 'A way back into the account',
+  signUp: 'The link that proves an address',
+  newEmail: 'The link that proves a new address',
+  phoneCode: 'The code that proves a phone number',
+}
+
+/** What a message is, by its template. */
+export function messageName(template: string): string {
+  return TEMPLATES[template] ?? 'About the account'
+}
+
+type Told = { status: 'waiting' | 'sent' | 'failed' | 'dismissed'; sentAt: Date | null; attempts: number }
+
+/** How far it has come. */
+export function deliveryName({ status, sentAt, attempts }: Told): string {
+  switch (status) {
+    case 'waiting':
+      return attempts === 0 ? 'waiting' : 'trying again'
+    case 'sent':
+      return 'sent'
+    case 'failed':
+      return sentAt === null ? 'not delivered' : 'came back'
+    case 'dismissed':
+      return 'dismissed'
+  }
+}
+
+type Facts = { name: string; state: string; text: string }
+
+/** What the domain's DNS has and lacks, in the order in which mail servers ask. */
+export function recordsInWords({ domain, spf, dkim, dmarc }: MailRecords): Facts[] {
+  return [
+    fact(
+      'SPF',
+      spf,
+      `${domain} does not say which servers may send its mail. Add the TXT record that your mail provider names.`,
+    ),
+    fact(
+      'DKIM',
+      dkim,
+      'No key under the names that providers usually give it. Ask your mail provider which name it uses.',
+    ),
+    fact(
+      'DMARC',
+      dmarc,
+      `_dmarc.${domain} does not say what to do with forged mail. Begin with the TXT record "v=DMARC1; p=none".`,
+    ),
+  ]
+}
+
+function fact(name: string, record: MailRecord, missing: string): Facts {
+  switch (record.state) {
+    case 'found':
+      return { name, state: 'found', text: record.record }
+    case 'missing':
+      return { name, state: 'missing', text: missing }
+    case 'unknown':
+      return { name, state: 'not known', text: 'It could not be looked up just now.' }
+  }
+}
