@@ -3,22 +3,22 @@ import type { MailRecord, MailRecords } from '#domain/mail/records.ts'
 /** What the office reads about the messages that go out; sentences have a full stop. */
 
 const TEMPLATES: Record<string, string> = {
-  'booking-to-customer': 'News of the booking, to the guest',
-  'booking-to-office': 'News of the booking, to the office',
-  'booking-digits': 'The code that proves the address',
-  'enquiry-to-office': 'The enquiry, to the office',
-  'enquiry-to-visitor': 'That we have the enquiry, to the guest',
-  'enquiry-reply': 'Our reply, to the guest',
-  'overdue-to-office': 'Overdue enquiries, to the office',
-  'day-sheet-to-office': 'Tomorrow’s trips, to the office',
-  'test-to-office': 'A test',
-  invitation: 'An invitation to the office',
-  officeChanged: 'A change in the office, to an owner',
-  securityAlarm: 'An alarm of attacks',
-  recovery: 'A way back into the account',
-  signUp: 'The link that proves an address',
-  newEmail: 'The link that proves a new address',
-  phoneCode: 'The code that proves a phone number',
+  'booking-to-customer': 'Booking news to the guest',
+  'booking-to-office': 'Booking news to the office',
+  'booking-digits': 'Code for an address',
+  'enquiry-to-office': 'Enquiry to the office',
+  'enquiry-to-visitor': 'Confirmation to the guest',
+  'enquiry-reply': 'Reply to the guest',
+  'overdue-to-office': 'Overdue enquiries',
+  'day-sheet-to-office': 'Tomorrow’s trips',
+  'test-to-office': 'Test',
+  invitation: 'Invitation to the office',
+  officeChanged: 'Change in the office',
+  securityAlarm: 'Alarm of attacks',
+  recovery: 'Way back into an account',
+  signUp: 'Link for an address',
+  newEmail: 'Link for a new address',
+  phoneCode: 'Code for a phone number',
 }
 
 /** What a message is, by its template. */

@@ -84,6 +84,11 @@ export default function MessagePage({ loaderData: view }: Route.ComponentProps) 
 function Deeds({ view: { to, canSend, canDismiss, isCorrectable } }: Props) {
   return (
     <>
+      {!canSend && !isCorrectable && (
+        <section>
+          <p className="muted">Nothing to do.</p>
+        </section>
+      )}
       {canSend && (
         <section>
           <h2 className="side-heading">Send it again</h2>
