@@ -19,6 +19,9 @@ export async function startUpNotes(env: Env, deps: Deps, place: string, address:
   if (env.SMTP_URL === undefined) {
     notes.push('Mail: not configured. Enquiries are kept and their mails wait; set SMTP_URL to send them.')
   }
+  if (env.SMTP_URL !== undefined && env.IMAP_URL === undefined) {
+    notes.push('Mailbox: not configured. Paste what guests answer by mail, or set IMAP_URL to have it read.')
+  }
   const first = await firstOwnerLink(deps)
   if (first !== null) notes.push(`No owner yet: open this link once to become the owner, ${first}`)
   if (made.length > 0) {

@@ -25,12 +25,22 @@ export async function findMailRecords(domain: string, lookUp: Lookup = overDns()
   const find = (name: string, wanted: RegExp) => recordAt(lookUp, name, wanted)
   const [spf, dmarc, ...keys] = await Promise.all([
     find(domain, /^v=spf1(\s|$)/i),
-    find(`_dmarc.${domain}`, /^v=DMARC1\b/i),
+    policyOf(domain, find),
     // A CNAME leads to the provider's key.
     ...SELECTORS.map((name) => find(`${name}._domainkey.${domain}`, /\bp=[A-Za-z0-9+/]/)),
   ])
   const dkim = keys.find(({ state }) => state === 'found') ?? keys.find(({ state }) => state === 'unknown')
   return { domain, spf, dkim: dkim ?? { state: 'missing' }, dmarc }
+}
+
+/** That of a domain counts for those below it. */
+async function policyOf(
+  domain: string,
+  find: (name: string, wanted: RegExp) => Promise<MailRecord>,
+): Promise<MailRecord> {
+  const own = await find(`_dmarc.${domain}`, /^v=DMARC1\b/i)
+  const [, ...above] = domain.split('.')
+  return own.state !== 'missing' || above.length < 2 ? own : policyOf(above.join('.'), find)
 }
 
 function overDns(): Lookup {

@@ -54,6 +54,14 @@ test('a colleague is invited by mail, works in the office, and is gone at once w
   await expect(themba.getByText(/^Live, /)).toHaveCount(0, { timeout: 10_000 })
   await themba.goto('/operator')
   await expect(themba).toHaveURL(/\/auth\?to=/)
+
+  await page.goto('/operator/outbox')
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Invitation to the office')
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Send me a test' }).click()
+  await expect(page.getByRole('heading', { name: 'Test', exact: true })).toBeVisible()
+  await mailbox.find('Test: mail goes out', OWNER.email)
+  await expectUsable(page)
 })
 
 test('what happens is on every open page of the console by itself', async ({ page, context, request }) => {

@@ -9,7 +9,8 @@ import { findEnquiryByReference } from '#server/db/office-enquiries.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
-import { type Office, openOffice } from '#tests/support/office.ts'
+import { customer } from '#tests/support/bookings.ts'
+import { type Office, openOffice, waiting } from '#tests/support/office.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 import { sendBookingEnquiry } from '../enquiries.ts'
 import { findToday } from '../office/today.ts'
@@ -123,6 +124,20 @@ describe('a mail', () => {
     const items = (await findToday(at(40))).items.filter(({ kind }) => kind === 'enquiry')
     expect(items.map((item) => item.reference)).toEqual([received.reference])
     expect(reference).not.toBe(received.reference)
+  })
+
+  test('that answers a mail about a booking says which one', async () => {
+    const booking = await waiting(deps, await customer(deps, 'thandi@example.org'))
+    const [sent] = await rowsOf<{ id: string }>(
+      db,
+      sql`select id from messages where template = 'booking-to-customer'`,
+    )
+    const references = [`<${sent?.id}@tours.example>`]
+    const received = await receiveMail(at(40), mail({ references }))
+    expect(received.as).toBe('enquiry')
+    expect(await doubtsOf('reference' in received ? received.reference : '')).toEqual([
+      { code: 'about-booking', reference: booking.reference },
+    ])
   })
 
   test('from one address opens one conversation a day, however many come', async () => {

@@ -5,8 +5,10 @@ import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
-import { type Office, openOffice } from '#tests/support/office.ts'
+import { customer } from '#tests/support/bookings.ts'
+import { type Office, openOffice, waiting } from '#tests/support/office.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
+import { findOfficeBooking } from './booking.ts'
 import { findConversation } from '../conversations/conversation.ts'
 import { sendBookingEnquiry } from '../enquiries.ts'
 import { correctAddress, findOutboxItem, sendAgain, sendTestMail } from './outbox.ts'
@@ -64,6 +66,17 @@ describe('a message that failed', () => {
       email: 'hanna@example.com',
       content: { details: { email: 'hanna@example.com', lastName: 'Bergström-Oyelaran' } },
     })
+  })
+
+  test('about a booking is shown with it, and the booking gets the corrected address', async () => {
+    const booking = await waiting(deps, await customer(deps, 'thandi@example.org'))
+    const id = await failed('booking-to-customer')
+    const found = () => findOfficeBooking(deps, booking.reference)
+    expect((await found())?.failed).toEqual([{ id, to: 'thandi@example.org', answer: '550 no such user' }])
+    expect(await correctAddress(deps, office.naledi, id, 'thandi@example.com')).toEqual({ ok: true })
+    expect((await found())?.booking.customer.email).toBe('thandi@example.com')
+    expect((await found())?.failed).toEqual([])
+    expect(await item(id)).toMatchObject({ status: 'waiting', to: 'thandi@example.com' })
   })
 
   test('that proves an address or leads into an account goes nowhere else', async () => {
