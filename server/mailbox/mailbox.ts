@@ -10,6 +10,8 @@ const RENEW_MS = 20_000
 /** Servers tell of new mails (IDLE); some forget, so it is looked into anyway. */
 const POLL_MS = 60_000
 const [FIRST_REST_MS, LONGEST_REST_MS] = [2000, 300_000]
+/** A server that does not answer keeps nobody from stopping: what was not stored is read by the next process. */
+const LAST_READING_MS = 5000
 
 /** Reads the mails that come to the mailbox, as long as the process lives; only one of all processes does. */
 export function startMailbox(deps: Omit<Deps, 'wakeOutbox'>, url: string): { stop: () => Promise<void> } {
@@ -76,7 +78,7 @@ export function startMailbox(deps: Omit<Deps, 'wakeOutbox'>, url: string): { sto
   return {
     async stop() {
       stopping.abort()
-      await running
+      await Promise.race([running, sleep(LAST_READING_MS, undefined, { ref: false })])
     },
   }
 }
