@@ -1,4 +1,4 @@
-import { and, exists, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { selectBookings } from './bookings.ts'
@@ -35,4 +35,14 @@ export async function isFirstToDo(tx: Db, name: string, at: Date): Promise<boole
 
 export async function forgetDone(db: Db, before: Date): Promise<void> {
   await db.delete(doneOnce).where(lt(doneOnce.at, before))
+}
+
+/** Records when something that is done again and again was last done. */
+export async function noteDone(db: Db, name: string, at: Date): Promise<void> {
+  await db.insert(doneOnce).values({ name, at }).onConflictDoUpdate({ target: doneOnce.name, set: { at } })
+}
+
+export async function findDone(db: Db, name: string): Promise<Date | null> {
+  const [row] = await db.select().from(doneOnce).where(eq(doneOnce.name, name))
+  return row?.at ?? null
 }

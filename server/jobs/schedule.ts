@@ -5,7 +5,7 @@ import { lapseAllRunOut } from '#server/services/bookings/lapse.ts'
 import { mailDaySheet } from '#server/services/office/day-sheet.ts'
 import { alarmOffice } from '#server/services/office/alarm.ts'
 import { alarmOfAttacks } from '#server/services/security-alarms.ts'
-import { forgetWhatIsOld } from '#server/services/retention.ts'
+import { forgetOnceAnHour } from '#server/services/retention.ts'
 
 const MINUTE_MS = 60_000
 
@@ -25,9 +25,9 @@ export function startSchedule(
     every(MINUTE_MS, 'let go of held bookings whose time is over', () => lapseAllRunOut(deps)),
     // Runs even when nobody listens, so that the next listener need not wait for a backlog.
     every(MINUTE_MS, 'number the events', async () => void (await numberEvents(deps.db))),
-    every(60 * MINUTE_MS, 'forget what is old', () => forgetWhatIsOld(deps)),
+    every(60 * MINUTE_MS, 'forget what is old', () => forgetOnceAnHour(deps)),
   ]
-  run('forget what is old', () => forgetWhatIsOld(deps))
+  run('forget what is old', () => forgetOnceAnHour(deps))
   return () => timers.forEach(clearInterval)
 
   function every(ms: number, what: string, work: () => Promise<void>): NodeJS.Timeout {

@@ -9,7 +9,7 @@ import { testDeps } from '#tests/support/deps.ts'
 import { bookingEnquiry } from '#tests/support/people.ts'
 import { lapseAllRunOut } from './bookings/lapse.ts'
 import { sendBookingEnquiry } from './enquiries.ts'
-import { forgetWhatIsOld } from './retention.ts'
+import { forgetOnceAnHour, forgetWhatIsOld, lastForgotten } from './retention.ts'
 
 const db = await testDatabase()
 const from = { address: '196.21.0.1', language: 'en-ZA' }
@@ -95,4 +95,14 @@ test('an account that nobody has proven is not kept beyond the promised 60 days 
     { status: 'held' },
     { status: 'lapsed' },
   ])
+})
+
+test('of all processes one deletes what is old in an hour, and when is known', async () => {
+  const now = at('2026-11-21T10:05:00Z')
+  await Promise.all([forgetOnceAnHour(now), forgetOnceAnHour(at('2026-11-21T10:40:00Z'))])
+  const first = await lastForgotten(now)
+  await forgetOnceAnHour(at('2026-11-21T10:59:00Z'))
+  expect(await lastForgotten(now)).toEqual(first)
+  await forgetOnceAnHour(at('2026-11-21T11:01:00Z'))
+  expect(await lastForgotten(now)).toEqual(new Date('2026-11-21T11:01:00Z'))
 })

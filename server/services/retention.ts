@@ -1,6 +1,6 @@
 import { deleteOldBookings } from '#server/db/bookings.ts'
 import { eraseUnusedAccounts } from '#server/db/erase-account.ts'
-import { forgetDone } from '#server/db/day-sheet.ts'
+import { findDone, forgetDone, isFirstToDo, noteDone } from '#server/db/day-sheet.ts'
 import { deleteOldMessages } from '#server/db/messages.ts'
 import { deleteOldNews } from '#server/db/news.ts'
 import { deleteOldSecurityEvents } from '#server/db/security-log.ts'
@@ -37,6 +37,21 @@ export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>
   const beforeMails = new Date(now.getTime() - ACCOUNT_MAILS_MS)
   await deleteOldReports(deps.db, beforeMails)
   await deleteOldMessages(deps.db, beforeMails)
+}
+
+const DONE = 'retention'
+
+/** The same, by one of all processes in each hour. */
+export async function forgetOnceAnHour(deps: Parameters<typeof forgetWhatIsOld>[0]): Promise<void> {
+  const at = deps.now()
+  if (!(await isFirstToDo(deps.db, `${DONE} ${at.toISOString().slice(0, 13)}`, at))) return
+  await forgetWhatIsOld(deps)
+  await noteDone(deps.db, DONE, deps.now())
+}
+
+/** When that was last done; null if never. */
+export function lastForgotten({ db }: Pick<Deps, 'db'>): Promise<Date | null> {
+  return findDone(db, DONE)
 }
 
 function monthsBefore(now: Date, months: number): Date {

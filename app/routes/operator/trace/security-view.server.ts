@@ -2,6 +2,7 @@ import { SECURITY_EVENT_KINDS } from '#domain/office/security-events.ts'
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { readSecurityLog } from '#server/services/office/security.ts'
+import { lastForgotten } from '#server/services/retention.ts'
 
 const LIMIT = 50
 
@@ -9,7 +10,10 @@ const LIMIT = 50
 export async function securityView(deps: Deps, params: URLSearchParams) {
   const now = deps.now()
   const kind = SECURITY_EVENT_KINDS.find((one) => one === params.get('kind'))
-  const page = await readSecurityLog(deps, { kind, cursor: params.get('cursor') ?? '', limit: LIMIT })
+  const [page, forgotten] = await Promise.all([
+    readSecurityLog(deps, { kind, cursor: params.get('cursor') ?? '', limit: LIMIT }),
+    lastForgotten(deps),
+  ])
   const { items, next } = page ?? { items: [], next: null }
   const filters = { kind: kind ?? '' }
   return {
@@ -28,6 +32,10 @@ export async function securityView(deps: Deps, params: URLSearchParams) {
     })),
     older: next === null ? null : `/operator/security?${new URLSearchParams({ ...filters, cursor: next })}`,
     kept: deps.content.business.privacy.securityLogDays,
+    forgotten:
+      forgotten === null
+        ? 'Nothing old has been deleted yet.'
+        : `Data past its time was last deleted on ${nearDate(capeDate(forgotten), now)} at ${capeTime(forgotten)}.`,
   }
 }
 

@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SecurityPage({ loaderData: view }: Route.ComponentProps) {
-  const { filters, kinds, rows, older, kept } = view
+  const { filters, kinds, rows, older, kept, forgotten } = view
   return (
     <Page
       title="Security log"
@@ -36,6 +36,7 @@ export default function SecurityPage({ loaderData: view }: Route.ComponentProps)
             <Button>Show</Button>
           </FormContext>
         </Form>
+        <p className="small muted listing-actions">{forgotten}</p>
         <table className="table table-stacked">
           <thead>
             <tr>
