@@ -8,6 +8,9 @@ import { writtenColumns } from './booked-fleet.ts'
 /** How many wait for an answer; the others are answered. */
 const UNANSWERED = 40
 
+/** What was written about each. */
+const ENTRIES = 5
+
 /** Copies one enquiry, one every few minutes until now. */
 export async function fillEnquiries(db: Db, count: number): Promise<void> {
   const submission = { address: '196.21.0.1', language: 'en-ZA' }
@@ -20,6 +23,13 @@ export async function fillEnquiries(db: Db, count: number): Promise<void> {
     jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'number', nextval('enquiry_numbers'),
       'name', 'Stranger ' || i, 'email', i || '@example.com', 'created_at', t.at, 'answer_by', t.at + interval '2 hours',
       'status', case when i < ${UNANSWERED}::int then 'new' else 'answered' end)) copy`)
+  await db.execute(sql`insert into conversation_entries (id, enquiry_id, kind, channel, text, quotes, at)
+    select gen_random_uuid(), e.id, case when n % 2 = 0 then 'reply' else 'answer' end, 'mail',
+      'Yes, that suits us well. Thank you!', '[]', e.created_at + n * interval '20 minutes'
+    from enquiries e, generate_series(1, ${ENTRIES}::int) n`)
+  await db.execute(sql`insert into events (enquiry_id, what, who, at, data)
+    select id, case when n % 2 = 0 then 'reply' else 'wrote' end, 'operator', created_at + n * interval '20 minutes', '{}'
+    from enquiries, generate_series(1, ${ENTRIES}::int) n`)
   // Marked as sent, so that nothing is emailed during a measurement.
   await db.execute(sql`update messages set status = 'sent'`)
   await db.execute(sql`vacuum analyze`)

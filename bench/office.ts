@@ -7,11 +7,14 @@ import { mostPressing } from '#domain/office/pressing.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Snapshots } from '#server/db/snapshots.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { findConversation } from '#server/services/conversations/conversation.ts'
 import { findOfficeBookings } from '#server/services/office/bookings.ts'
 import { findOfficeEnquiries } from '#server/services/office/enquiries.ts'
 import { findMatters } from '#server/services/office/matters.ts'
+import { findPerson, findPersons } from '#server/services/office/people.ts'
 import { searchOffice } from '#server/services/office/search.ts'
 import { findDaysPickups, findItems, findToday } from '#server/services/office/today.ts'
+import { readTrace } from '#server/services/office/trace.ts'
 import { startCluster } from '#tests/support/cluster.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { type Filled, fillEmbedded, fillPostgres } from './booked-fleet.ts'
@@ -44,6 +47,18 @@ const LOOKS: Record<string, (deps: Deps, i: number, bookings: number) => Promise
   'first page of the list': (deps) => findOfficeBookings(deps, { limit: 50 }),
   'first page of a status': (deps) => findOfficeBookings(deps, { limit: 50, status: 'completed' }),
   'first page of the enquiries': (deps) => findOfficeEnquiries(deps, { limit: 50 }),
+  'a conversation': async (deps, i) => {
+    const page = await findOfficeEnquiries(deps, { limit: 50 })
+    return findConversation(deps, page?.items[i % 50]?.reference ?? '')
+  },
+  'first page of the trace': (deps) => readTrace(deps, { limit: 50 }),
+  'the trace of a kind': (deps) => readTrace(deps, { limit: 50, kind: 'vehicle' }),
+  'the people who came last': (deps) => findPersons(deps, ''),
+  'people by name': (deps, i) => findPersons(deps, `stranger ${(i * 79) % 20_000}`),
+  'all of a person': async (deps, i) => {
+    const page = await findOfficeEnquiries(deps, { limit: 50 })
+    return findPerson(deps, page?.items[i % 50]?.id ?? '')
+  },
   'search by name': (deps, i, bookings) => searchOffice(deps, `guest ${(i * 7919) % bookings}`),
   'search by telephone': (deps, i, bookings) =>
     searchOffice(deps, `082 ${String((i * 7919) % bookings).padStart(7, '0')}`),
