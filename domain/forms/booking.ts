@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
-import { email, line, optionalLine, paragraph, perhapsSecret, tick } from './fields.ts'
+import { childAges, email, line, optionalLine, paragraph, perhapsSecret, tick } from './fields.ts'
 import { fault, type FormParser, formParser } from './form-parser.ts'
 import type { Parsed } from './problems.ts'
 
@@ -30,8 +30,6 @@ export type BookingRequest = BookingDetails & {
   mobile?: string
 }
 
-const MOST_CHILDREN = 12
-const OLDEST_CHILD = 17
 export const LONGEST_ADDRESS = 200
 
 const DETAILS = {
@@ -115,23 +113,5 @@ export function flightNumber() {
       ),
       z.transform(asFlightNumber),
     ),
-  )
-}
-
-/** Whole years, as a list or as typed: `2, 5 and 11`. */
-function childAges() {
-  const error = fault('invalid-child-ages', { oldest: OLDEST_CHILD })
-  return z.pipe(
-    z.transform((value: unknown): unknown => {
-      if (value === undefined || value === null) return []
-      if (typeof value !== 'string') return value
-      return value
-        .split(/[\s,;&]+|\band\b/)
-        .filter((part) => part !== '')
-        .map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : part))
-    }),
-    z
-      .array(z.int({ error }).check(z.minimum(0, { error }), z.maximum(OLDEST_CHILD, { error })), { error })
-      .check(z.maxLength(MOST_CHILDREN, { error: fault('too-many-children', { most: MOST_CHILDREN }) })),
   )
 }

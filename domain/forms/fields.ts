@@ -86,6 +86,27 @@ export function time(what: Missing) {
   )
 }
 
+const MOST_CHILDREN = 12
+const OLDEST_CHILD = 17
+
+/** Whole years, as a list or as typed: `2, 5 and 11`. */
+export function childAges() {
+  const error = fault('invalid-child-ages', { oldest: OLDEST_CHILD })
+  return z.pipe(
+    z.transform((value: unknown): unknown => {
+      if (value === undefined || value === null) return []
+      if (typeof value !== 'string') return value
+      return value
+        .split(/[\s,;&]+|\band\b/)
+        .filter((part) => part !== '')
+        .map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : part))
+    }),
+    z
+      .array(z.int({ error }).check(z.minimum(0, { error }), z.maximum(OLDEST_CHILD, { error })), { error })
+      .check(z.maxLength(MOST_CHILDREN, { error: fault('too-many-children', { most: MOST_CHILDREN }) })),
+  )
+}
+
 /** A place as typed (only `label`) or as chosen from the suggestions; `lng` may also be called `lon`. */
 export function place(name: FieldName, what: Missing) {
   return z.pipe(

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini'
 import type { When } from '#domain/pricing/journey.ts'
 import type { Place } from '#domain/places/places.ts'
+import { childrenProblem } from '#domain/pricing/plausibility.ts'
 import { SERVICE_TYPES, type ServiceType } from '#domain/pricing/service-types.ts'
-import { date, lastOf, line, place, type PostedForm, postedPlace, time, wholeNumber } from './fields.ts'
+import {
+  childAges,
+  date,
+  lastOf,
+  line,
+  place,
+  type PostedForm,
+  postedPlace,
+  time,
+  wholeNumber,
+} from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 import type { Parsed } from './problems.ts'
 
@@ -23,6 +34,8 @@ export type TripWishes = When & {
   passengers: number
   luggage: number
   smallLuggage: number
+  /** Of the passengers. */
+  childAges: number[]
   packageId: string | null
   hours: number | null
   meetAndGreet: boolean
@@ -61,6 +74,7 @@ const SHAPE = {
   passengers: wholeNumber('passengers', PASSENGERS.min, PASSENGERS.max, PASSENGERS.initial),
   luggage: wholeNumber('luggage', LUGGAGE.min, LUGGAGE.max, LUGGAGE.initial),
   smallLuggage: wholeNumber('smallLuggage', SMALL_LUGGAGE.min, SMALL_LUGGAGE.max, SMALL_LUGGAGE.initial),
+  childAges: childAges(),
   packageId: z.pipe(
     z.transform(emptyAsNull),
     z.nullable(z.string({ error: UNKNOWN_PACKAGE }).check(z.maxLength(80, { error: UNKNOWN_PACKAGE }))),
@@ -81,7 +95,9 @@ export const parseQuoteFields = formParser(SHAPE)
 export function parseQuoteRequest(input: unknown): Parsed<QuoteRequest> {
   const { dropoff, packageId, hours } = Object(input) as Record<string, unknown>
   const hasEnd = [dropoff, packageId, hours].some((given) => emptyAsNull(given) !== null)
-  return parseQuoteFields(hasEnd ? input : { ...Object(input), dropoff: { label: '' } })
+  const parsed = parseQuoteFields(hasEnd ? input : { ...Object(input), dropoff: { label: '' } })
+  const uncounted = parsed.ok ? childrenProblem(parsed.value.childAges, parsed.value.passengers) : null
+  return uncounted === null ? parsed : { ok: false, problems: [uncounted] }
 }
 
 /** The posted form as the request, unchecked; the form says `destination` where the request says `dropoff`. */

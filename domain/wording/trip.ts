@@ -57,20 +57,43 @@ export function quoteTitle(
   return tripTitle(trip, tariff, language)
 }
 
+/** The way back of a quoted journey, by its ends. */
+export function wayBackTitle({ request }: Pick<Quote, 'request'>, { tag, phrases }: Language): string {
+  const places = placesOf(request)
+  const [from, to] = [places.at(-1), places[0]].map((place) => nameOf(place?.label ?? ''))
+  return say(tag, phrases.trip.title.ends, { from: from ?? '', to: to ?? '' })
+}
+
 /** Who and what travels: passengers, bags, the ways, the extras. */
 export function tripFacts(quote: Quote, language: Language): string[] {
   const { tag, phrases } = language
-  const { trip, forms } = phrases
+  const { trip } = phrases
   const { request, km, hours } = quote
-  const { passengers, meetAndGreet, flightNumber } = request
+  const { meetAndGreet, flightNumber } = request
   const way = hours === null ? lengthOf(quote, language) : say(tag, trip.withDriver, { count: hours })
   return [
-    say(tag, forms.passengers, { count: passengers }),
+    partyInWords(request, language),
     bagsInWords(request, language),
     km > 0 || hours !== null ? way : '',
     flightNumber === '' ? '' : say(tag, trip.flight, { number: flightNumber }),
     meetAndGreet ? trip.meetAndGreet : '',
   ].filter((fact) => fact !== '')
+}
+
+/** `2 adults, 1 child`; `3 passengers` where nothing was said of children. */
+function partyInWords(
+  { passengers, childAges }: Pick<Quote['request'], 'passengers' | 'childAges'>,
+  { tag, phrases: { trip, forms } }: Language,
+): string {
+  const children = childAges.length
+  if (children === 0) return say(tag, forms.passengers, { count: passengers })
+  const adults = passengers - children
+  return [
+    adults === 0 ? '' : say(tag, trip.adults, { count: adults }),
+    say(tag, trip.children, { count: children }),
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
 }
 
 /** `2 large bags, 1 small bag`; empty without any. */

@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       const id = await quoted()
       await page.goto(`/quotes/${id}`)
       await page.getByRole('radio', { name: /SUV/ }).check()
-      await page.getByRole('link', { name: 'Book this for R600' }).click()
+      await page.getByRole('button', { name: 'Book this for R600' }).click()
       await expect(page.getByRole('heading', { name: 'Who’s travelling?' })).toBeVisible()
       await expect(group(page, 'Trip')).toContainText(formatDate(someDay()))
       await expect(page.getByText(`free until ${formatDate(someDay())}, 03:45`).first()).toBeVisible()

@@ -38,7 +38,7 @@ test.describe('the fare finder without JavaScript', () => {
       'Cape Town International Airport to Stellenbosch',
     )
     await page.getByRole('radio', { name: /SUV/ }).check()
-    await page.getByRole('link', { name: 'Book this for R600' }).click()
+    await page.getByRole('button', { name: 'Book this for R600' }).click()
     await expect(page.getByRole('heading', { name: 'Who’s travelling?' })).toBeVisible()
     await page.getByRole('link', { name: 'Send it as an enquiry' }).click()
     await expect(page.getByRole('combobox', { name: 'Pickup location' })).toHaveValue(

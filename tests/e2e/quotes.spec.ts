@@ -78,8 +78,8 @@ test.describe('the price passport', () => {
     await expect(sheet).not.toContainText('VAT')
     await page.getByRole('radio', { name: /Sedan/ }).focus()
     await page.keyboard.press('ArrowDown')
-    await expect(sheet.getByRole('link', { name: 'Book this for R650' })).toBeVisible()
-    await expect(sheet.getByRole('link', { name: 'Book this for R500' })).toBeHidden()
+    await expect(sheet.getByRole('button', { name: 'Book this for R650' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Book this for R500' })).toBeHidden()
   })
 
   test('a tour says what is not included, and is free to cancel until a day before', async ({ page }) => {
@@ -138,7 +138,7 @@ test.describe('the price passport', () => {
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('link', { name: /Book this for/ }).first()).toBeHidden()
+    await expect(page.getByRole('button', { name: /Book this for/ }).first()).toBeHidden()
     await expect(page.getByText(/This price and its terms: http/)).toBeVisible()
   })
 

@@ -9,6 +9,7 @@ import { ChoiceRows } from './choice-rows.tsx'
 /** Passengers, bags, and who is travelling. */
 export function PartyFields({ words, name, passengers }: PartyFieldsProps) {
   const phrases = usePhrases('booking').party
+  const fields = usePhrases('fields')
   const { optional } = usePhrases('controls')
   const say = useSay()
   return (
@@ -38,10 +39,10 @@ export function PartyFields({ words, name, passengers }: PartyFieldsProps) {
       </div>
       <TextField
         name="childAges"
-        label={phrases.childAges}
+        label={fields.childAges}
         note={optional}
         hint={words.childSeats}
-        placeholder={phrases.childAgesExample}
+        placeholder={fields.childAgesExample}
         autoComplete="off"
       />
       <fieldset className="choices">

@@ -57,7 +57,7 @@ export function valuesOfQuote(
           [`${name}Place`, JSON.stringify({ label, placeId, lat, lng, token })],
         ]
   })
-  const { childAges = [], ...texts } = details ?? {}
+  const { childAges = request.childAges, ...texts } = details ?? {}
   return {
     ...finderValues(quote, language),
     ...(Object.fromEntries(stops) as Values),

@@ -48,10 +48,11 @@ export async function pricesOf(deps: Deps, quote: Quote, tariff: TariffVersion) 
 export async function detailsOf(deps: Deps, account: Account | null, quote: Quote): Promise<BookingDetails> {
   const draft = account && (await readDraft(deps, account, quote.id))
   if (draft !== null) return draft
-  const known = parseBookingDetails({ flightNumber: quote.request.flightNumber })
+  const { flightNumber, childAges } = quote.request
+  const known = parseBookingDetails({ flightNumber, childAges })
   if (known.ok) return known.value
   // A price accepts anything as flight number.
-  const empty = parseBookingDetails({})
+  const empty = parseBookingDetails({ childAges })
   if (!empty.ok) throw new Error('a booking needs no details')
   return empty.value
 }

@@ -46,8 +46,11 @@ export function parseTrip(form: PostedForm, packages: SoldPackage[]): Parsed<Tri
       ? [CHOOSE_A_TOUR, ...problems.filter(({ path }) => path !== 'destination')]
       : problems
   if (!request.ok || !details.ok || said.length > 0) return { ok: false, problems: said }
-  const { flightNumber } = details.value
-  return { ok: true, value: { request: { ...request.value, flightNumber }, details: details.value } }
+  const { flightNumber, childAges } = details.value
+  return {
+    ok: true,
+    value: { request: { ...request.value, flightNumber, childAges }, details: details.value },
+  }
 }
 
 /** Whether the problem is that something was left out. */
@@ -92,6 +95,7 @@ function readQuote(form: PostedForm, packages: SoldPackage[]): Record<string, un
     hours: belongs('hours') ? posted.hours : '',
     meetAndGreet: belongs('flight') ? posted.meetAndGreet : '',
     flightNumber: '',
+    childAges: '',
   }
 }
 

@@ -8,7 +8,8 @@ import type { ReviewView } from './review-view.server.ts'
 
 /** Who books, and where exactly the driver goes. New customers fill in their account here too. */
 export function WhoFields({ view, childSeats }: { view: ReviewView; childSeats: string }) {
-  const { review: phrases, party } = usePhrases('booking')
+  const { review: phrases } = usePhrases('booking')
+  const fields = usePhrases('fields')
   const { optional } = usePhrases('controls')
   const say = useSay()
   const { values } = use(FormContext)
@@ -45,9 +46,9 @@ export function WhoFields({ view, childSeats }: { view: ReviewView; childSeats: 
       {view.asksAges && (
         <TextField
           name="childAges"
-          label={party.childAges}
+          label={fields.childAges}
           note={optional}
-          placeholder={party.childAgesExample}
+          placeholder={fields.childAgesExample}
           hint={childSeats}
           autoComplete="off"
           className="figures"

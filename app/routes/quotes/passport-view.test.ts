@@ -61,6 +61,7 @@ function view({
         hours: null,
         meetAndGreet: false,
         flightNumber: '',
+        childAges: [],
       },
       path: [],
       tariffVersion: 3,

@@ -19,10 +19,12 @@ import { pageWords } from '#server/services/pages.ts'
 import { quoteJourney, readQuote } from '#server/services/quotes.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import type { Route } from './+types/passport.ts'
+import { fitView } from './fit-view.server.ts'
 import { FinderPage } from './finder-page.tsx'
 import { finderWithTours } from './finder-with-tours.server.ts'
 import { type PassportView, passportView } from './passport-view.server.ts'
 import { PriceSheet } from './price-sheet.tsx'
+import { receiveFit } from './receive-fit.server.ts'
 import { VehicleOptions } from './vehicle-options.tsx'
 
 export const handle = { scripts: false }
@@ -68,6 +70,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       chosen: isOut || asked === null ? (free[0] ?? quote.options[0].id) : asked,
       asked,
       instead,
+      fit: isExpired ? null : await fitView(deps, quote, tariff),
       wasTaken: query.has('taken'),
       finder: await finderWithTours(deps, finderValues(quote, language)),
     },
@@ -75,11 +78,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   )
 }
 
-/** Prices the same trip again: on the terms of today, or at another time. */
+/** Goes on to booking, or prices the same trip again: on the terms of today, or at another time. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { deps, address, posted } = context.get(requestContext)
   const found = await readQuote(deps, params.id)
   if (found === null) throw data(null, { status: 404, headers: UNLISTED })
+  if (posted.form.has('book')) return receiveFit(context, found.quote)
   return receiveForm<VehicleClass | null>(context, vehicleOf, async (vehicle) => {
     const moved = parseQuoteRequest(movedTo(posted.form, found.quote.request))
     if (!moved.ok) return { ...moved, problem: 'invalid' }
@@ -91,7 +95,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function PassportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, passport, chosen, finder, instead } = loaderData
+  const { words, passport, chosen, finder, instead, fit } = loaderData
   const { businessName, phone } = useShell()
   const { passport: phrases } = usePhrases('quotes')
   const say = useSay()
@@ -119,9 +123,9 @@ export default function PassportPage({ loaderData, actionData }: Route.Component
           wasTaken={loaderData.wasTaken}
         />
       )}
-      <form className="passport-columns" method="get">
+      <form className="passport-columns" method="post" noValidate>
         <VehicleOptions options={options} chosen={chosen} isExpired={isExpired} />
-        <PriceSheet passport={passport} words={words.passport} />
+        <PriceSheet passport={passport} words={words.passport} fit={fit} />
         <RouteFigure map={map} places={passport.places} />
       </form>
       <p className="print-only figures">{say(phrases.print, { businessName, phone, url: passport.url })}</p>

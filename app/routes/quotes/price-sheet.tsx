@@ -1,68 +1,81 @@
-import { ButtonLink } from '#app/ui/base/button.tsx'
 import { MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
-import { quotedBookingHref } from '#app/ui/business/booking-href.ts'
 import { PriceLines } from '#app/ui/business/price-lines.tsx'
 import type { PassportWords } from '#domain/words/content.ts'
+import { FitFields } from './fit-fields.tsx'
+import type { FitView } from './fit-view.server.ts'
 import type { PassportView } from './passport-view.server.ts'
 
-type SheetProps = { passport: PassportView; words: PassportWords }
+type SheetProps = {
+  passport: PassportView
+  words: PassportWords
+  /** Null once the price has expired. */
+  fit: FitView | null
+}
 
-/** The chosen vehicle's price, line by line; below the tear line what to do with it. */
-export function PriceSheet({ passport, words }: SheetProps) {
-  const { options, isExpired } = passport
-  const { passport: phrases } = usePhrases('quotes')
+/** What the vehicle needs to know; below the tear line the price of the chosen one, and how it is worked out. */
+export function PriceSheet({ passport, words, fit }: SheetProps) {
+  const { options } = passport
+  const { passport: phrases, fit: asked } = usePhrases('quotes')
   const say = useSay()
   return (
-    <section className="price-sheet" aria-labelledby="price-sheet-title">
-      <div className="price-sheet-body">
-        <h2 id="price-sheet-title">{phrases.heading}</h2>
+    <section className="price-sheet" aria-label={phrases.heading}>
+      {fit !== null && (
+        <div className="price-sheet-body">
+          <h2>{asked.title}</h2>
+          <FitFields fit={fit} />
+        </div>
+      )}
+      <div className="price-sheet-stub">
+        {fit === null ? (
+          <Expired passport={passport} words={words} />
+        ) : (
+          <Valid passport={passport} words={words} fit={fit} />
+        )}
+      </div>
+      <div className="price-sheet-body price-sheet-how">
+        <h3>{phrases.how}</h3>
         {options.map((option) => (
           <div key={option.id} data-vehicle={option.id}>
-            <PriceLines option={option} sheet={passport} />
+            <PriceLines option={option} sheet={passport} hasTotal={false} />
           </div>
         ))}
         <p className="price-sheet-small">{say(phrases.tariff, { version: passport.tariffVersion })}</p>
-      </div>
-      <div className="price-sheet-stub">
-        {isExpired ? (
-          <Expired passport={passport} words={words} />
-        ) : (
-          <Valid passport={passport} words={words} />
-        )}
       </div>
     </section>
   )
 }
 
-function Valid({ passport, words }: SheetProps) {
+function Valid({ passport, words, fit }: SheetProps & { fit: FitView }) {
   const { options, until, free, url } = passport
   const { passport: phrases } = usePhrases('quotes')
   const { sheet } = usePhrases('booking')
   const say = useSay()
   return (
     <>
-      <p className="valid-until">
-        <Icon name="clock" />
-        <span>
-          <b className="figures">{say(sheet.yoursUntil, { until })}</b>
-          <span className="small muted">{words.cannotRise}</span>
-        </span>
-      </p>
-      {options
-        .filter(({ free }) => free !== null && free.units > 0)
-        .map(({ id, price }) => (
-          <ButtonLink
-            key={id}
-            data-vehicle={id}
-            data-hides-float=""
-            look="commit"
-            href={quotedBookingHref(passport.id, id)}
-          >
-            {say(phrases.book, { price })}
-          </ButtonLink>
-        ))}
+      {options.map(({ id, price, free: offered }) => {
+        const both = fit.back?.options[id]?.both
+        return (
+          <div key={id} data-vehicle={id}>
+            <p className="price-total">
+              <span className="small-heading">
+                {sheet.total}
+                <small>{passport.included}</small>
+              </span>
+              <OneWayOrBoth one={price} both={both} className="price" />
+            </p>
+            {offered !== null && offered.units > 0 && (
+              <button className="button button-commit" name="book" value={id} data-hides-float="">
+                <OneWayOrBoth
+                  one={say(phrases.book, { price })}
+                  both={both && say(phrases.book, { price: both })}
+                />
+              </button>
+            )}
+          </div>
+        )
+      })}
       <p className="small">
         {free.isOver ?? (
           <>
@@ -71,7 +84,24 @@ function Valid({ passport, words }: SheetProps) {
         )}{' '}
         {words.nothingToPay}
       </p>
+      <p className="valid-until">
+        <Icon name="clock" />
+        <span>
+          <b className="figures">{say(sheet.yoursUntil, { until })}</b>
+          <span className="small muted">{words.cannotRise}</span>
+        </span>
+      </p>
       <SheetLinks links={passport.links} url={url} />
+    </>
+  )
+}
+
+/** The second shows, by CSS alone, once the return trip is ticked. */
+function OneWayOrBoth({ one, both, className = '' }: { one: string; both?: string; className?: string }) {
+  return (
+    <>
+      <b className={both === undefined ? className : `${className} one-way`.trim()}>{one}</b>
+      {both !== undefined && <b className={`${className} both-ways`.trim()}>{both}</b>}
     </>
   )
 }
@@ -114,7 +144,7 @@ function SheetLinks({ links, url }: Pick<PassportView, 'links' | 'url'>) {
   )
 }
 
-function Expired({ passport, words }: SheetProps) {
+function Expired({ passport, words }: Omit<SheetProps, 'fit'>) {
   const { sheet } = usePhrases('booking')
   const say = useSay()
   return (

@@ -20,7 +20,9 @@ export function VehicleOptions({ options, chosen, isExpired }: VehicleOptionsPro
           {option.free !== null && <VehicleFree of={option.id} {...option.free} />}
         </VehicleOption>
       ))}
-      <button className="button button-outline without-has">{phrases.show}</button>
+      <button className="button button-outline without-has" formMethod="get">
+        {phrases.show}
+      </button>
     </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import type { OptionView, SheetView } from './quote-view.ts'
 
 /** The price of a vehicle, line by line, with what is in it. */
-export function PriceLines({ option, sheet }: { option: OptionView; sheet: SheetView }) {
+export function PriceLines({ option, sheet, hasTotal = true }: PriceLinesProps) {
   const { vat } = sheet
   const phrases = usePhrases('booking').sheet
   const say = useSay()
@@ -28,10 +28,12 @@ export function PriceLines({ option, sheet }: { option: OptionView; sheet: Sheet
           </li>
         )}
       </ul>
-      <p className="price-total">
-        <span className="small-heading">{phrases.total}</span>
-        <b className="price">{option.price}</b>
-      </p>
+      {hasTotal && (
+        <p className="price-total">
+          <span className="small-heading">{phrases.total}</span>
+          <b className="price">{option.price}</b>
+        </p>
+      )}
       {vat !== null && vat.note === null && (
         <dl className="vat-lines figures">
           <dt>{phrases.beforeVat}</dt>
@@ -53,6 +55,13 @@ export function PriceLines({ option, sheet }: { option: OptionView; sheet: Sheet
       {vat?.note && <p className="price-sheet-small">{vat.note}</p>}
     </>
   )
+}
+
+type PriceLinesProps = {
+  option: OptionView
+  sheet: SheetView
+  /** False where the total stands elsewhere. */
+  hasTotal?: boolean
 }
 
 /** What something costs, with the rule that makes it so. */

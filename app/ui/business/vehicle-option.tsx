@@ -16,7 +16,8 @@ export function VehicleOption({ option, isChosen, isTaken = false, children }: V
         <span className="vehicle-name">
           <b>{name}</b>
           <span>
-            {models}. {say(phrases.room, { room })}
+            <span className="vehicle-models">{models}. </span>
+            {say(phrases.room, { room })}
           </span>
           {children}
         </span>

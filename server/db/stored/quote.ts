@@ -20,8 +20,15 @@ export function readStoredQuote({ request, result }: Stored): Document {
   if (!('v' in Object(result))) return upgraded(request as FirstRequest, result as FirstResult)
   const { v: _, ...wishes } = request as Document['request'] & { v: number }
   const { v: __, ...priced } = result as Omit<Document, 'request'> & { v: number }
-  return { ...priced, request: wishes }
+  return { ...priced, request: complete(wishes) }
 }
+
+/** Quotes made before children's ages were asked with the price have none. */
+function complete({ childAges = [], ...request }: OlderRequest): Document['request'] {
+  return { ...request, childAges }
+}
+
+type OlderRequest = Omit<Document['request'], 'childAges'> & { childAges?: number[] }
 
 /** Version 1 held the places twice, named no product, and had sentences as lines. */
 type FirstRequest = QuoteRequest
@@ -33,7 +40,7 @@ type FirstResult = Omit<Document, 'request' | 'product' | 'options'> & {
 function upgraded(request: FirstRequest, { places, options, ...result }: FirstResult): Document {
   return {
     ...result,
-    request: locatedRequest(request, places),
+    request: complete(locatedRequest(request, places)),
     product: productOf({ ...result, options }),
     options: options.map(upgradedOption) as Priced['options'],
   }

@@ -41,6 +41,7 @@ export async function priceOfTrip(deps: PriceDeps, trip: AskedTrip): Promise<Cen
       passengers,
       luggage: trip.luggage ?? 0,
       smallLuggage: trip.smallLuggage ?? 0,
+      childAges: trip.childAges,
       packageId,
       hours,
       meetAndGreet: trip.meetAndGreet,

@@ -19,7 +19,15 @@ export function WhenAndWho({ today }: { today: string }) {
   )
 }
 
-const EXTRAS = ['luggage', 'smallLuggage', 'returnDate', 'returnTime', 'flightNumber', 'meetAndGreet']
+const EXTRAS = [
+  'luggage',
+  'smallLuggage',
+  'childAges',
+  'returnDate',
+  'returnTime',
+  'flightNumber',
+  'meetAndGreet',
+]
 
 /** A transfer, or one of the tours. */
 export function TourField({ tours }: { tours: OfferedTour[] }) {
@@ -83,6 +91,13 @@ function Extras({ today }: { today: string }) {
       <Select name="smallLuggage" label={phrases.smallBags}>
         <Numbers {...SMALL_LUGGAGE} />
       </Select>
+      <TextField
+        name="childAges"
+        label={phrases.childAges}
+        note={optional}
+        placeholder={phrases.childAgesExample}
+        autoComplete="off"
+      />
       <TextField name="returnDate" label={phrases.returnDate} note={optional} type="date" min={today} />
       <TextField name="returnTime" label={phrases.returnTime} note={optional} type="time" step={900} />
       <TextField name="flightNumber" label={phrases.flightNumber} note={optional} autoComplete="off" />
