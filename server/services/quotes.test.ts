@@ -118,6 +118,22 @@ describe('a quote', () => {
     expect((await findQuote(db, far.id))?.approachMinutes).toBe(far.approachMinutes)
   })
 
+  test('keeps the ages of the children, who count as passengers', async () => {
+    const { id } = await quoted({ passengers: 3, childAges: '2' })
+    expect((await readQuote(deps, id))?.quote.request.childAges).toEqual([2])
+    const uncounted = {
+      pickup: airport,
+      dropoff: stellenbosch,
+      date: '2026-11-28',
+      time: '07:45',
+      childAges: [2, 5],
+    }
+    expect(parseQuoteRequest({ ...uncounted, passengers: 1 })).toMatchObject({
+      ok: false,
+      problems: [{ path: 'childAges', code: 'children-not-counted' }],
+    })
+  })
+
   test('is unknown by any other id', async () => {
     await quoted()
     for (const id of ['', 'x', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"]) {

@@ -30,7 +30,7 @@ export function parseTelephone(form: PostedForm): Parsed<TelephoneBooking> {
   const text = (name: string) => String(lastOf(form, name))
   const texts = (names: string[]) => Object.fromEntries(names.map((name) => [name, text(name)]))
   const step = text('step')
-  const request = parseQuoteRequest(readQuoteForm(form))
+  const request = parseQuoteRequest({ ...readQuoteForm(form), childAges: '' })
   const details = parseBookingDetails(texts(DETAILS))
   const guest = parseGuest(texts(GUEST))
   const isBooking = step === 'book'
@@ -42,9 +42,9 @@ export function parseTelephone(form: PostedForm): Parsed<TelephoneBooking> {
     ...(guest.ok || !isBooking ? [] : guest.problems),
   ]
   if (!request.ok || !details.ok || problems.length > 0) return { ok: false, problems }
-  const { flightNumber } = details.value
+  const { flightNumber, childAges } = details.value
   const value = {
-    request: { ...request.value, flightNumber },
+    request: { ...request.value, flightNumber, childAges },
     details: details.value,
     guest: guest.ok ? guest.value : { name: '', email: '', mobile: '' },
     step,
