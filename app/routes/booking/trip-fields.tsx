@@ -90,6 +90,7 @@ function Stops() {
             name={name}
             label={say(phrases.stop, { number: i + 1 })}
             placeholder={phrases.stopHint}
+            offersUsual={false}
             listLabel={say(phrases.stopSuggestions, { number: i + 1 })}
           />
         </div>

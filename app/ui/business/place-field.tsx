@@ -22,6 +22,7 @@ export function PlaceField({
   placeholder,
   listLabel,
   offersHere = false,
+  offersUsual = true,
   startsHere = false,
   begunWith = '',
 }: PlaceFieldProps) {
@@ -32,7 +33,7 @@ export function PlaceField({
   const input = useRef<HTMLInputElement>(null)
   const hidden = useRef<HTMLInputElement>(null)
   const { options, typed, isOpen, active, setActive, setOpen, search, offer, close, closeSoon } =
-    usePlaceSearch(offersHere)
+    usePlaceSearch(offersHere, offersUsual)
   const [isLocating, setLocating] = useState(false)
   const listId = `${control.id}-list`
   useEffect(() => {
@@ -178,6 +179,8 @@ type PlaceFieldProps = {
   listLabel: string
   /** Offers where the person is now as the first option. */
   offersHere?: boolean
+  /** False where the list would cover what comes next, and usual places are no help. */
+  offersUsual?: boolean
   /** Begins with where the person is now, if the browser may tell. */
   startsHere?: boolean
   /** What the form filled in by itself, so that other places are offered as if the field were empty. */

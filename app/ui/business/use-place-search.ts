@@ -11,7 +11,7 @@ const TYPED_ADDRESS_LONGER_THAN = 3
 export type Option = { place: LocationSuggestion } | { typed: string } | { here: true }
 
 /** The list below a place field: what is in it, whether it is open, which option is active. */
-export function usePlaceSearch(offersHere: boolean) {
+export function usePlaceSearch(offersHere: boolean, offersUsual: boolean) {
   const [{ options, typed }, setFound] = useState<{ options: Option[]; typed: string }>({
     options: [],
     typed: '',
@@ -46,6 +46,7 @@ export function usePlaceSearch(offersHere: boolean) {
     const stop = new AbortController()
     pending.current.stop = stop
     open('', here())
+    if (!offersUsual) return
     void fetchSuggestions('', stop.signal).then((places) => {
       if (!stop.signal.aborted) open('', [...here(), ...optionsOf('', places)])
     })
