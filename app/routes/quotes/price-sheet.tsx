@@ -35,7 +35,7 @@ export function PriceSheet({ passport, words, fit }: SheetProps) {
         )}
       </div>
       <div className="price-sheet-body price-sheet-how">
-        <h3>{phrases.how}</h3>
+        <h2>{phrases.how}</h2>
         {options.map((option) => (
           <div key={option.id} data-vehicle={option.id}>
             <PriceLines option={option} sheet={passport} hasTotal={false} />
