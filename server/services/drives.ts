@@ -47,6 +47,7 @@ async function driveTo(deps: DrivesDeps, area: Area, tariff: TariffVersion): Pro
     passengers: 1,
     luggage: 0,
     smallLuggage: 0,
+    childAges: [],
     packageId: null,
     hours: null,
     meetAndGreet: false,
