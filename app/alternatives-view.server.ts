@@ -27,7 +27,7 @@ export function alternativesView(
 
 function twoVehicles(
   { ids: [one, other], total }: NonNullable<Alternatives['together']>,
-  { request }: Quote,
+  { id: quoteId, request }: Quote,
   { tag, phrases }: Language,
 ) {
   const { vehicles } = phrases.forms
@@ -47,5 +47,11 @@ function twoVehicles(
     luggage: String(luggage),
   })
   const notes = say(tag, words.notes, { names, price })
-  return { names, price, href: `${href}&${new URLSearchParams({ notes, vehicle: 'any' })}` }
+  return {
+    quoteId,
+    ids: [one, other],
+    names,
+    price,
+    href: `${href}&${new URLSearchParams({ notes, vehicle: 'any' })}`,
+  }
 }

@@ -11,6 +11,10 @@ export default [
         // A link in our emails; anyone who has it may answer.
         route('booking/proposal/:token', 'routes/booking/proposal.tsx'),
       ]),
+      layout('routes/booking/group-phrases.tsx', [
+        route('booking/group/:listId?', 'routes/booking/group.tsx'),
+        route('booking/group/:listId/review', 'routes/booking/group-review.tsx'),
+      ]),
       layout('routes/enquiry/phrases.tsx', [
         route('booking-enquiry', 'routes/enquiry/booking-enquiry.tsx'),
         route('booking-enquiry/sent/:id', 'routes/enquiry/sent.tsx'),

@@ -39,6 +39,7 @@ export const STATUS = {
   'one-held': 409,
   'group-full': 409,
   'too-many-pending': 409,
+  'trip-taken': 409,
   changed: 409,
   refused: 409,
   expired: 410,

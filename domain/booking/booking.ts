@@ -36,6 +36,8 @@ export type Booking = {
   revision: number
   /** For a held booking; null otherwise. */
   hold: Hold | null
+  /** `G-KXT-49M`, of the group that it was booked with; null if it was booked alone. */
+  groupReference: string | null
   /** The outward leg, then the return if there is one. */
   legs: BookedLeg[]
 }

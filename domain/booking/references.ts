@@ -27,3 +27,15 @@ export function asBookingReference(typed: string): string | null {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '')
   return TYPED.test(letters) ? `${letters.slice(0, 3)}-${letters.slice(3)}` : null
 }
+
+/** The reference for a group of bookings, `G-KXT-49M`, from a number of the same sequence. */
+export function groupReference(number: number): string {
+  return `G-${bookingReference(number)}`
+}
+
+/** A group's reference in its stored form, from any spelling; null if it cannot be one. */
+export function asGroupReference(typed: string): string | null {
+  const [, rest] = /^\s*G[\s-]*(.*)$/i.exec(typed) ?? []
+  const reference = rest === undefined ? null : asBookingReference(rest)
+  return reference === null ? null : `G-${reference}`
+}

@@ -7,6 +7,7 @@ import type enquiry from '#content/en/phrases/enquiry.json'
 import type fields from '#content/en/phrases/fields.json'
 import type finder from '#content/en/phrases/finder.json'
 import type forms from '#content/en/phrases/forms.json'
+import type group from '#content/en/phrases/group.json'
 import type mails from '#content/en/phrases/mails.json'
 import type pages from '#content/en/phrases/pages.json'
 import type problems from '#content/en/phrases/problems.json'
@@ -30,6 +31,7 @@ export type Phrases = {
   fields: typeof fields
   finder: typeof finder
   forms: typeof forms
+  group: typeof group
   mails: typeof mails
   pages: typeof pages
   problems: typeof problems

@@ -7,7 +7,7 @@ import type { Problem } from '#domain/forms/problems.ts'
 import type { Env } from '#server/env.ts'
 import { enterAsOwner } from '#server/services/accounts/signing-in.ts'
 import { bookAsNewcomer } from '#server/services/bookings/book-as-newcomer.ts'
-import { createBooking } from '#server/services/bookings/create.ts'
+import { createBooking, type NotCreated } from '#server/services/bookings/create.ts'
 import { sendDigitsAgain } from '#server/services/bookings/digits.ts'
 import { bookingsOf, findOwnBooking } from '#server/services/bookings/own.ts'
 import { proveBooking } from '#server/services/bookings/proofs.ts'
@@ -65,26 +65,15 @@ export function bookingsApi(env: Env, deps: Deps): Hono<HttpEnv> {
       ]
       return formError(c, problems)
     }
-    const booked = await bookAsNewcomer(deps, who.value, parsed.value, {
+    const order = { requests: [parsed.value], group: null }
+    const booked = await bookAsNewcomer(deps, who.value, order, {
       headers: c.req.raw.headers,
       address: clientAddress(c, env.TRUST_PROXY),
       language: c.var.language.tag,
       ...keyOf(c),
     })
-    if (!booked.ok) {
-      return refusal(
-        c,
-        booked.problem === 'invalid'
-          ? {
-              ...booked,
-              problems: booked.problems.map((found) =>
-                IN_CUSTOMER.has(found.path) ? ofCustomer(found) : found,
-              ),
-            }
-          : booked,
-      )
-    }
-    return withCookies(c.json(json(c, booked.booking), 201), booked.cookies)
+    if (!booked.ok) return refusal(c, inCustomer(booked.refusal))
+    return withCookies(c.json(json(c, booked.bookings[0]), 201), booked.cookies)
   }
 
   routes.get(
@@ -160,6 +149,12 @@ function keyOf(c: Context<HttpEnv>): { idempotencyKey?: string } {
 
 /** The customer's fields that the service may find problems in. */
 const IN_CUSTOMER = new Set(['mobile', 'password'])
+
+function inCustomer(refused: NotCreated): NotCreated {
+  if (refused.problem !== 'invalid') return refused
+  const problems = refused.problems.map((found) => (IN_CUSTOMER.has(found.path) ? ofCustomer(found) : found))
+  return { ...refused, problems }
+}
 
 function ofCustomer(found: Problem): Problem {
   return { ...found, path: `customer.${found.path}` }

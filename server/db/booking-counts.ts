@@ -4,11 +4,14 @@ import { users } from './accounts-schema.ts'
 import { bookings } from './bookings-schema.ts'
 import { type Db, rowsOf } from './connect.ts'
 
-/** How many of a person's bookings wait for the office's answer; a group asked for together counts as one. */
+/**
+ * How many of a person's bookings wait for the office's answer. Trips that joined one another before their digits were
+ * in count as one; those of a group count each.
+ */
 export async function countPending(tx: Db, userId: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     tx,
-    sql`select count(distinct coalesce(proof_id, id))::int as count from bookings
+    sql`select count(distinct case when group_reference is null then coalesce(proof_id, id) else id end)::int as count from bookings
       where user_id = ${userId} and status = 'pending'`,
   )
   return row?.count ?? 0

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts-schema.ts'
 import { instant } from './instant.ts'
+import { bookingGroups } from './groups-schema.ts'
 import { quotes, tariffs, vehicles } from './prices-schema.ts'
 
 /**
@@ -122,6 +123,8 @@ export const bookings = pgTable(
     idempotencyKey: text('idempotency_key'),
     /** For a booking that was held, or is. */
     proofId: uuid('proof_id').references(() => bookingProofs.id, { onDelete: 'set null' }),
+    /** The group that it was booked with. */
+    groupReference: text('group_reference').references(() => bookingGroups.reference),
     createdAt: instant('created_at').notNull(),
     /** Since when it waits for the office. */
     askedAt: instant('asked_at').notNull(),
@@ -147,6 +150,7 @@ export const bookings = pgTable(
       .where(sql`status <> 'lapsed'`),
     index('bookings_by_quote').on(table.quoteId),
     index('bookings_by_proof').on(table.proofId),
+    index('bookings_by_group').on(table.groupReference),
     check('bookings_held', sql`${table.status} <> 'held' or ${table.proofId} is not null`),
     index('bookings_by_user').on(table.userId, table.pickupAt),
     index('bookings_by_status').on(table.status, table.pickupAt),

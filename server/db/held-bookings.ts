@@ -26,12 +26,12 @@ export async function handOverHeld(tx: Db, proofId: string, userId: string): Pro
 export async function findRunOut(
   db: Db,
   now: Date,
-  concerned?: { unitIds: string[]; userId: string; quoteId: string | null },
+  concerned?: { unitIds: string[]; userId: string; quoteIds: string[] },
 ): Promise<string[]> {
   const matters =
     concerned === undefined
       ? sql``
-      : sql`and (b.user_id = ${concerned.userId} or b.quote_id = ${concerned.quoteId} or exists (
+      : sql`and (b.user_id = ${concerned.userId} or b.quote_id = any(${sql.param(concerned.quoteIds)}::uuid[]) or exists (
           select 1 from booking_legs l where l.booking_id = b.id and l.keeps_unit
             and l.unit_id = any(${sql.param(concerned.unitIds)}::uuid[])))`
   const rows = await rowsOf<{ id: string }>(

@@ -4,6 +4,7 @@ import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import type { BookingMailWords } from '#domain/words/content.ts'
 import { balanceOf } from '#domain/booking/ledger.ts'
 import type { Proposal } from '#domain/booking/proposal.ts'
+import type { GroupTold } from '#domain/wording/group.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { bookingFacts, bookingTitle, proposalFacts } from '#domain/wording/booking.ts'
 import { findBookingEvents } from '#server/db/bookings.ts'
@@ -12,6 +13,7 @@ import { findPayments } from '#server/db/payments.ts'
 import { findProposal } from '#server/db/proposals.ts'
 import type { BookingNews } from '#server/db/stored/message.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { groupOf } from '#server/services/bookings/groups.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import type { Shown } from './booking-sections.ts'
@@ -36,6 +38,8 @@ export type MailContext = Shown & {
   isProven: boolean
   /** The links for the office's decision, while it is open. */
   decisions: Decisions | null
+  /** The group that it was booked with, without what a stranger may have typed; null if it was booked alone. */
+  group: GroupTold | null
   /** The proposal to the guest, if the event made one. */
   proposal: Proposal | null
 }
@@ -69,6 +73,7 @@ export async function mailContextOf(
     language,
     booking,
     isProven: proven,
+    group: await groupToTell(parts, whole, proven || template === 'booking-to-office'),
     proposal,
     balance: balanceOf(whole, await findPayments(parts.db, whole.id)),
     decisions: template === 'booking-to-office' ? await decisionsOf(parts, whole) : null,
@@ -84,6 +89,16 @@ export async function mailContextOf(
     }),
     vehicles: await parts.vehicles(),
     places: parts.content.places,
+  }
+}
+
+async function groupToTell(parts: Parts, whole: Booking, tellsAll: boolean): Promise<GroupTold | null> {
+  const told = await groupOf(parts, whole)
+  if (told === null || tellsAll) return told
+  const { reference } = told.group
+  return {
+    group: { reference, company: '', orderNumber: '', billingAddress: '' },
+    bookings: told.bookings.map((booking) => withoutFreeText(parts, booking)),
   }
 }
 

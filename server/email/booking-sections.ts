@@ -11,6 +11,7 @@ import type { Settings } from '#domain/business/settings.ts'
 import { orDash } from '#domain/values/text.ts'
 import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import { termsOf } from '#domain/wording/booking.ts'
+import { groupFacts, type GroupTold, tripOfGroup } from '#domain/wording/group.ts'
 import {
   crewFacts,
   type Fact,
@@ -33,6 +34,7 @@ export type Shown = {
   vehicles: VehicleModel[]
   places: GazetteerPlace[]
   balance: Balance
+  group: GroupTold | null
 }
 
 export function customerSection({ customer, reference }: Booking): Section {
@@ -59,12 +61,35 @@ export function cancellationSection({ booking: { ending }, words }: Shown): Sect
   }
 }
 
-/** The whole booking: the trip, who is travelling, the price, the terms. */
-export function bookingSections({ booking, language, words, settings, vehicles }: Shown): Section[] {
+/** All trips that were booked together, and their sum. */
+function groupSections({ group, language }: Shown): Section[] {
+  if (group === null) return []
+  const { title } = language.phrases.group.together
+  return [
+    {
+      title: `${title}: ${group.group.reference}`,
+      rows: [
+        ...group.bookings.map((booking): Fact => [booking.reference, tripOfGroup(booking, language)]),
+        ...groupFacts(group, language),
+      ],
+    },
+  ]
+}
+
+/** The whole booking: the trip, those booked with it, who is travelling, the price, the terms. */
+export function bookingSections({
+  booking,
+  language,
+  words,
+  settings,
+  vehicles,
+  ...shown
+}: Shown): Section[] {
   const { id, models } = booking.option
   const labels = language.phrases.mails.booking
   return [
     ...tripSections(booking, language),
+    ...groupSections({ booking, language, words, settings, vehicles, ...shown }),
     { title: labels.party, rows: partyFacts(booking, language) },
     {
       title: labels.price,

@@ -30,7 +30,9 @@ import {
   priceByLeg,
   totalFacts,
 } from '#domain/wording/booking-rows.ts'
+import { groupFacts, type GroupTold, tripOfGroup } from '#domain/wording/group.ts'
 import { eftFacts, paidFacts } from '#domain/wording/paying.ts'
+import { groupOf } from '#server/services/bookings/groups.ts'
 import { balanceNow, bookingHistory } from '#server/services/bookings/own.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
@@ -70,6 +72,7 @@ export async function bookingView(deps: Deps, booking: Booking) {
     paying: payingView(booking, balance, { words, settings, language }),
     own: ownDetailsView(deps, booking, now),
     terms: termsOf(booking, words.terms),
+    group: groupView(await groupOf(deps, booking), booking, words, language),
     cancelling: cancellingView(booking, words, { now, tag, paid: balance.paid }),
     history: historyOf(await bookingHistory(deps, booking), language),
     /** The page where an expired booking can be made again. */
@@ -77,6 +80,29 @@ export async function bookingView(deps: Deps, booking: Booking) {
     /** Why it expired although the digits were right. */
     refused: { 'not-free': words.provenNotFree, share: words.provenShare },
     links: linksOf(booking, title, { settings, language }),
+  }
+}
+
+/** The trips booked together with this one, each with where it stands; null if it was booked alone. */
+function groupView(
+  told: GroupTold | null,
+  { reference: own }: Booking,
+  { status: statuses }: BookingWords,
+  language: Language,
+) {
+  if (told === null) return null
+  const { tag, phrases } = language
+  return {
+    reference: told.group.reference,
+    trips: told.bookings.map((booking) => ({
+      reference: booking.reference,
+      text: say(tag, phrases.group.together.status, {
+        trip: tripOfGroup(booking, language),
+        status: statuses[booking.status].label,
+      }),
+      isThis: booking.reference === own,
+    })),
+    facts: groupFacts(told, language),
   }
 }
 

@@ -17,6 +17,7 @@ import { findOwnBooking, isConfirmationMailed } from '#server/services/bookings/
 import type { Route } from './+types/booking.ts'
 import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountPage } from './account-page.tsx'
+import { BookingGroup } from './booking-group.tsx'
 import { bookingView } from './booking-view.server.ts'
 import { BookingCrew, BookingHistory, BookingPrice, BookingTerms, BookingTrip } from './booking-parts.tsx'
 import { BookingTicket } from './booking-ticket.tsx'
@@ -108,6 +109,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         <BookingTicket view={view} />
         <BookingCrew view={view} />
         <BookingTrip view={view} />
+        <BookingGroup view={view} />
         <OwnDetails view={view} />
         <BookingPrice view={view} />
         <BookingTerms view={view} />

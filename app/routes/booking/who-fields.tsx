@@ -7,8 +7,8 @@ import { EmailField } from '#app/ui/business/email-field.tsx'
 import type { ReviewView } from './review-view.server.ts'
 
 /** Who books, and where exactly the driver goes. New customers fill in their account here too. */
-export function WhoFields({ view, childSeats }: { view: ReviewView; childSeats: string }) {
-  const { review: phrases } = usePhrases('booking')
+export function WhoFields({ view, childSeats }: { view: WhoView; childSeats: string }) {
+  const { review: phrases, party } = usePhrases('booking')
   const fields = usePhrases('fields')
   const { optional } = usePhrases('controls')
   const say = useSay()
@@ -69,6 +69,12 @@ export function WhoFields({ view, childSeats }: { view: ReviewView; childSeats: 
     </div>
   )
 }
+
+/** What is asked. */
+export type WhoView = Pick<
+  ReviewView,
+  'holder' | 'asksMobile' | 'ends' | 'asksAges' | 'asksSign' | 'sendsLink'
+>
 
 /** A field, and a tick box beside it that lets people leave it empty. */
 function WithWayOut({ field, children }: { field: ReactNode; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { MOST_TRIPS } from '#domain/booking/trip-list.ts'
 import { type Newcomer, parseNewcomer } from '#domain/forms/booking.ts'
 import { lastOf, type PostedForm } from '#domain/forms/fields.ts'
 import { type FormProblem, type Parsed, problem } from '#domain/forms/problems.ts'
@@ -17,7 +18,8 @@ export type Who = {
   childAges: string
 }
 
-const MOST_ENDS = 2
+/** Of several trips, each end once. */
+const MOST_ENDS = 2 * MOST_TRIPS
 
 /** Whether the form was shown to somebody who is not signed in. */
 export function isOfNewcomer(form: PostedForm): boolean {

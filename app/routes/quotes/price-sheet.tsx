@@ -1,5 +1,6 @@
 import { MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PriceLines } from '#app/ui/business/price-lines.tsx'
 import type { PassportWords } from '#domain/words/content.ts'
@@ -72,6 +73,14 @@ function Valid({ passport, words, fit }: SheetProps & { fit: FitView }) {
                   both={both && say(phrases.book, { price: both })}
                 />
               </button>
+            )}
+            {offered !== null && offered.units > 0 && (
+              <SiteLink
+                className="text-link"
+                href={`/booking/group?quote=${passport.id}&vehicle=${id}`}
+              >
+                {phrases.several}
+              </SiteLink>
             )}
           </div>
         )

@@ -67,6 +67,11 @@ export function NotFree({ instead, page, enquiryHref, wanted, words, wasTaken }:
               {phrases.askForBoth}
             </SiteLink>
           </p>
+          <Form method="post" action={`/booking/group?quote=${together.quoteId}`}>
+            <button className="button button-outline" name="do" value={`split ${together.ids.join(' ')}`}>
+              {phrases.bookBoth}
+            </button>
+          </Form>
         </div>
       )}
       <p>
@@ -82,7 +87,7 @@ export function NotFree({ instead, page, enquiryHref, wanted, words, wasTaken }:
 export type AlternativesView = {
   times: { leg: 'out' | 'back'; date: string; time: string; label: string }[]
   classes: { id: VehicleClass; name: string; price: string }[]
-  together: { names: string; price: string; href: string } | null
+  together: { quoteId: string; ids: VehicleClass[]; names: string; price: string; href: string } | null
 }
 
 type NotFreeProps = {

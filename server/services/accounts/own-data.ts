@@ -11,6 +11,7 @@ import { findSecurityEventsOf, logSecurity } from '#server/db/security-log.ts'
 import { findPayments } from '#server/db/payments.ts'
 import { findSavedViews } from '#server/db/saved-views.ts'
 import { findDevices } from '#server/db/sessions.ts'
+import { groupOf } from '../bookings/groups.ts'
 import type { Account, Deps } from '../deps.ts'
 import { tellOfErasure } from './notices.ts'
 import { type Changed, confirmHolder, type Given, ifStillConfirmed } from './confirming.ts'
@@ -47,10 +48,11 @@ export async function exportOwnData(
   }
 }
 
-/** A booking with its price in words, and its payments. */
+/** A booking with its price in words, its payments, and what was said of its group. */
 export async function bookingInWords({ db, content }: Deps, { option, ...booking }: Booking) {
   const lines = option.lines.map((line) => ({ ...line, ...priceLineWords(line, content.language) }))
-  return { ...booking, option: { ...option, lines }, payments: await findPayments(db, booking.id) }
+  const group = (await groupOf({ db }, booking))?.group ?? null
+  return { ...booking, group, option: { ...option, lines }, payments: await findPayments(db, booking.id) }
 }
 
 /**

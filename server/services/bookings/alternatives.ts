@@ -173,7 +173,8 @@ async function areFreeTogether(
   return (await planMeasuring({ ...second, units, legs }, rules, drives)).ok
 }
 
-function halvesOf({ passengers, luggage, smallLuggage }: Party): [Party, Party] | null {
+/** A party in two vehicles; null if it is one person. */
+export function halvesOf({ passengers, luggage, smallLuggage }: Party): [Party, Party] | null {
   if (passengers < 2) return null
   const half = (round: (n: number) => number): Party => ({
     passengers: round(passengers / 2),

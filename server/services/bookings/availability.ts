@@ -73,12 +73,7 @@ export function modelIdsOf({ models }: Pick<PricedOption, 'models'>): string[] {
   return models.map(({ id }) => id)
 }
 
-/** Plans units for the legs from the database. The plan holds only in a transaction that has locked the units. */
-export async function planIn(db: Db, unitIds: string[], legs: WantedLeg[], rules: Rules): Promise<Plan> {
-  return planUnits(unitIds, legs, await findNeighbours(db, 'unit', unitIds, legs), rules)
-}
-
-/** Plans the same way, but measures unknown drives until the answer is certain. */
+/** Plans units for the legs, measuring unknown drives until the answer is certain. */
 export async function planMeasuring(
   { units, legs, schedules }: { units: string[]; legs: Trip[]; schedules: Schedules },
   rules: Rules,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BookingRequest, Newcomer } from '#domain/forms/booking.ts'
+import type { Newcomer } from '#domain/forms/booking.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Invalid } from '#domain/forms/problems.ts'
 import { findAccount, insertAccount, type NewAccount } from '#server/db/accounts.ts'
@@ -12,48 +12,53 @@ import { type Caller, enterByBooking } from '../accounts/signing-in.ts'
 import type { Account, Deps } from '../deps.ts'
 import { ourLanguage } from '../in-language.ts'
 import { internationalNumber } from '../phone-number.ts'
-import { type BookingCreated, createBooking } from './create.ts'
+import { bookOrder, type NotCreated, type Refused } from './create.ts'
+import type { Order } from './wish.ts'
 
 export type NewcomerBooked =
-  | { ok: true; booking: Booking; userId: string; cookies: string[] }
-  | Exclude<BookingCreated, { ok: true }>
+  | { ok: true; bookings: [Booking, ...Booking[]]; userId: string; cookies: string[] }
+  | Refused
 
 /** `isSecret`: nobody but the sender's own browser can know the key. */
 type From = Caller & { language: string; idempotencyKey?: string; isSecret?: boolean }
 
 /**
- * Books for somebody who is not signed in: the account is opened with the booking, or not at all, and they are signed
+ * Books for somebody who is not signed in: the account is opened with the bookings, or not at all, and they are signed
  * in to it. The answer is the same where the address belongs to another account: its digits tell (`proofs.ts`). The
  * same form with the same key is the same booking and account.
  */
 export async function bookAsNewcomer(
   deps: Deps,
   who: Newcomer,
-  request: BookingRequest,
+  { requests, group }: Order,
   from: From,
 ): Promise<NewcomerBooked> {
   const { headers, address, idempotencyKey } = from
   const allowance = await deps.limits.takeSignUp(address)
-  if (!allowance.allowed) return tooMany(allowance)
+  if (!allowance.allowed) return refused(tooMany(allowance))
   const accepted = await passwordOf(deps, who, address)
-  if (!accepted.ok) return accepted
-  const opened = accountFor(deps, who, accepted.passwordHash, { request, from })
-  const created = await createBooking(
+  if (!accepted.ok) return refused(accepted)
+  const opened = accountFor(deps, who, accepted.passwordHash, { requests, from })
+  const booked = await bookOrder(
     deps,
     asCustomer(opened),
-    { ...request, mobile: who.mobile },
+    { requests: requests.map((request) => ({ ...request, mobile: who.mobile })), group },
     {
       address,
       ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       opens: (tx) => openAccount(deps, tx, opened, { who, address }),
     },
   )
-  if (!created.ok) return created
+  if (!booked.ok) return booked
   // A key that comes again lets nobody in to an account whose address was proven since.
   if ((await findAccount(deps.db, opened.id))?.emailVerified !== false)
-    return { ok: false, problem: 'used', reference: null }
+    return refused({ ok: false, problem: 'used', reference: null })
   const { cookies } = await enterByBooking(deps, opened.id, { headers, address }, { isExpected: true })
-  return { ok: true, booking: created.booking, userId: opened.id, cookies }
+  return { ok: true, bookings: booked.bookings, userId: opened.id, cookies }
+}
+
+function refused(refusal: NotCreated): Refused {
+  return { ok: false, refusal, trip: 0 }
 }
 
 /** Null where a link to choose one is to come, which needs mail. */
@@ -71,12 +76,15 @@ function accountFor(
   deps: Pick<Deps, 'newId' | 'now' | 'content'>,
   { name, email, mobile }: Newcomer,
   passwordHash: string | null,
-  { request, from: { idempotencyKey, isSecret = false, language } }: { request: BookingRequest; from: From },
+  {
+    requests,
+    from: { idempotencyKey, isSecret = false, language },
+  }: Pick<Order, 'requests'> & { from: From },
 ): NewAccount {
-  const { quoteId, vehicleOptionId } = request
   // A key that others may guess opens nothing without all that was sent with it.
   const content = isSecret ? [] : [name, email, mobile, passwordHash]
-  const same = [idempotencyKey, quoteId, vehicleOptionId, ...content]
+  const trips = requests.flatMap(({ quoteId, vehicleOptionId }) => [quoteId, vehicleOptionId])
+  const same = [idempotencyKey, ...trips, ...content]
   const phone = internationalNumber(mobile)
   return {
     id: idempotencyKey === undefined ? deps.newId() : idFrom(JSON.stringify(same)),

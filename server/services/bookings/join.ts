@@ -3,10 +3,11 @@ import { MOST_VEHICLE_DAYS, vehicleDays } from '#domain/booking/holding.ts'
 import { findBookingsOfProof } from '#server/db/held-bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { type BookingWish, writeBooking } from './write.ts'
+import type { BookingWish } from './wish.ts'
+import { writeBookings } from './write.ts'
 
 /**
- * Writes a trip that joins a held booking: the same digits prove both, and it gets its vehicle after that. Null if the
+ * Writes trips that join a held booking: the same digits prove all, and they get their vehicles after that. Null if the
  * trips would come to too many vehicle-days. Runs in the caller's transaction, which holds the person's lock.
  */
 export async function joinHeld(
@@ -14,8 +15,8 @@ export async function joinHeld(
   tx: Db,
   wish: BookingWish,
   proofId: string,
-): Promise<Booking | null> {
+): Promise<[Booking, ...Booking[]] | null> {
   const waiting = (await findBookingsOfProof(tx, proofId)).filter(({ status }) => status === 'held')
-  const days = vehicleDays([...waiting.map(({ legs }) => legs), wish.legs])
-  return days > MOST_VEHICLE_DAYS ? null : writeBooking(deps, tx, wish, { unitIds: null, proofId })
+  const days = vehicleDays([...waiting.map(({ legs }) => legs), ...wish.trips.map(({ legs }) => legs)])
+  return days > MOST_VEHICLE_DAYS ? null : writeBookings(deps, tx, wish, { unitIds: [], proofId })
 }

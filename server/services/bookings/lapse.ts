@@ -11,13 +11,13 @@ const PROGRAM: Actor = { mover: 'program', userId: null }
 const LAPSE = { move: 'lapse' as const, data: {} }
 
 /**
- * Releases held bookings that have run out, of those units, that person or that quote. Runs in the caller's
+ * Releases held bookings that have run out, of those units, that person or those quotes. Runs in the caller's
  * transaction.
  */
 export async function lapseRunOut(
   deps: LapseDeps,
   tx: Db,
-  concerned: { unitIds: string[]; userId: string; quoteId: string | null },
+  concerned: { unitIds: string[]; userId: string; quoteIds: string[] },
 ): Promise<void> {
   for (const id of await findRunOut(tx, deps.now(), concerned)) await moveWithin(deps, tx, id, LAPSE, PROGRAM)
 }

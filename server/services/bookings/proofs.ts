@@ -157,7 +157,7 @@ async function settleIn(
     all.flatMap(({ option }) => modelIdsOf(option)),
   )
   const unitIds = units.map(({ id }) => id)
-  await lapseRunOut(deps, tx, { unitIds, userId: proof.userId, quoteId: null })
+  await lapseRunOut(deps, tx, { unitIds, userId: proof.userId, quoteIds: [] })
   const held = await heldOf(tx, proofId)
   if (held.length === 0) return { ok: false, problem: 'lapsed' }
   const most = owner === null ? null : await pendingLimit(tx, owner, tariff.policies)
@@ -168,40 +168,67 @@ async function settleIn(
   const doubt = (await hasTravelled(tx, owner ?? proof.userId)) ? null : 'newcomer'
   const done: Booking[] = []
   let refusal: 'not-free' | 'share' = 'not-free'
-  for (const id of held) {
-    const settled = await settleOne(deps, tx, { id, by, doubt, units }, rules)
+  for (const together of Map.groupBy(await lockAll(tx, held), inOneStep).values()) {
+    const settled = await settleTogether(deps, tx, together, { by, doubt, units }, rules)
     if (typeof settled === 'string') refusal = settled
-    else done.push(settled)
+    else done.push(...settled)
   }
   return done.length === 0 ? { ok: false, problem: refusal } : { ok: true, bookings: done, owner }
 }
 
-/** Makes one booking pending, or releases it if that is not possible. */
-async function settleOne(
+async function lockAll(tx: Db, ids: string[]): Promise<Booking[]> {
+  const locked: Booking[] = []
+  for (const id of ids) {
+    const booking = await lockBooking(tx, id)
+    if (booking?.status === 'held') locked.push(booking)
+  }
+  return locked
+}
+
+/** Bookings of a group are proven together, or not at all. */
+function inOneStep({ id, groupReference }: Booking): string {
+  return groupReference ?? id
+}
+
+const NOTHING_WANTED = { outcome: 'free' as const, rooms: [] }
+
+type SettlingNow = { by: Actor; doubt: 'newcomer' | null; units: Unit[] }
+
+/** Makes bookings pending, or releases all of them if one is not possible. */
+async function settleTogether(
   deps: Deps,
   tx: Db,
-  { id, by, doubt, units }: { id: string; by: Actor; doubt: 'newcomer' | null; units: Unit[] },
+  together: Booking[],
+  { by, doubt, units }: SettlingNow,
   rules: Rules,
-): Promise<Booking | 'not-free' | 'share'> {
-  const booking = await lockBooking(tx, id)
-  if (booking?.hold === undefined || booking.hold === null) return 'not-free'
+): Promise<Booking[] | 'not-free' | 'share'> {
   // The days that a held booking keeps already count towards the share until the office decides.
-  if (!booking.hold.keepsUnit) {
-    const legs = booking.legs.map(legAsWanted)
-    const wish = { legs, modelIds: modelIdsOf(booking.option), units, doubt }
-    const found = await findRoom(tx, wish, rules)
-    if (found.outcome === 'unsure') throw new Unsure(found.unmeasured)
-    if (found.outcome === 'taken' || found.room === 'none') {
-      await moveWithin(deps, tx, id, { move: 'lapse', data: {} }, by)
-      return found.outcome === 'taken' ? 'not-free' : 'share'
-    }
-    await keepUnits(tx, booking, found.unitIds)
+  const waiting = together.filter(({ hold }) => hold?.keepsUnit === false)
+  const trips = waiting.map(({ legs, option }) => ({
+    legs: legs.map(legAsWanted),
+    modelIds: modelIdsOf(option),
+  }))
+  const found = trips.length === 0 ? NOTHING_WANTED : await findRoom(tx, { trips, units, doubt }, rules)
+  if (found.outcome === 'unsure') throw new Unsure(found.unmeasured)
+  if (found.outcome === 'taken' || found.rooms.some(({ room }) => room === 'none')) {
+    for (const { id } of together) await moveWithin(deps, tx, id, { move: 'lapse', data: {} }, by)
+    return found.outcome === 'taken' ? 'not-free' : 'share'
   }
-  const moved = await moveWithin(deps, tx, id, { move: 'prove', data: {} }, by)
-  if (!moved.ok) throw new Error(`a held booking could not be proven: ${moved.problem}`)
-  await askOffice(deps, tx, moved.booking)
-  await deleteDrafts(tx, booking.quoteId)
-  return moved.booking
+  for (const [i, booking] of waiting.entries()) {
+    const room = found.rooms[i]
+    if (room !== undefined) await keepUnits(tx, booking, room.unitIds)
+  }
+  const proven: Booking[] = []
+  for (const [i, { id, quoteId }] of together.entries()) {
+    const tells =
+      i === 0 ? { tells: ['customer' as const, 'office' as const] } : { tells: ['office' as const] }
+    const moved = await moveWithin(deps, tx, id, { move: 'prove', data: {} }, by, tells)
+    if (!moved.ok) throw new Error(`a held booking could not be proven: ${moved.problem}`)
+    await askOffice(deps, tx, moved.booking)
+    await deleteDrafts(tx, quoteId)
+    proven.push(moved.booking)
+  }
+  return proven
 }
 
 /** Who has proven the address, where the account that booked was opened with the booking. */

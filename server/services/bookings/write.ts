@@ -1,55 +1,64 @@
 import { type Booking, bookedRequest } from '#domain/booking/booking.ts'
-import type { BookingDetails } from '#domain/forms/booking.ts'
-import type { PricedOption } from '#domain/pricing/pricing.ts'
-import { isLanding, type Quote } from '#domain/pricing/quote.ts'
+import { isLanding } from '#domain/pricing/quote.ts'
 import { policiesOf } from '#domain/booking/cancellation.ts'
-import { bookingReference } from '#domain/booking/references.ts'
-import type { TariffVersion } from '#domain/pricing/tariff.ts'
+import { bookingReference, groupReference } from '#domain/booking/references.ts'
 import { deleteDrafts } from '#server/db/booking-drafts.ts'
 import { findBooking, insertBooking, nextBookingNumber } from '#server/db/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Account, Deps } from '../deps.ts'
+import { insertGroup } from '#server/db/groups.ts'
+import type { Deps } from '../deps.ts'
 import { askOffice } from './decisions.ts'
-import type { WayToProve } from './digits.ts'
-import type { WantedLeg } from './legs.ts'
 import { recordAndTell } from './messages.ts'
-import type { OfficeActor } from './moves.ts'
 import { proposeIn } from './proposals.ts'
-
-/** The wanted booking, checked as far as it can be without locks. */
-export type BookingWish = {
-  account: Account
-  /** To call the customer on; null if they gave none. */
-  phone: string | null
-  quote: Quote
-  option: PricedOption
-  details: BookingDetails
-  tariff: TariffVersion
-  legs: WantedLeg[]
-  idempotencyKey: string | null
-  /** How the person can prove their address first; null if it is proven, or if nothing could reach them. */
-  toProve: WayToProve | null
-  /** Joins the booking that waits for its digits, if there is one. */
-  joins: boolean
-  /** The colleague who books it by phone; null if customers book themselves. */
-  office: OfficeActor | null
-  /** Opens the customer's account; null if they have one. */
-  opens: OpensAccount | null
-}
-
-/** Writes a new account, in the transaction that writes its first booking. */
-export type OpensAccount = (tx: Db) => Promise<void>
+import type { BookingWish, TripWish } from './wish.ts'
 
 const MINUTE_MS = 60_000
 
-/** Writes a booking with its event and messages. Without units, it gets its vehicle once the digits are in. */
-export async function writeBooking(
+type Kept = {
+  /** For each trip, the units kept for its legs; null, or none, if it gets them once the digits are in. */
+  unitIds: (string[] | null)[]
+  proofId: string | null
+}
+
+/** Writes the bookings of a wish, with their group, events and messages. */
+export async function writeBookings(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
   wish: BookingWish,
-  { unitIds, proofId }: { unitIds: string[] | null; proofId: string | null },
+  { unitIds, proofId }: Kept,
+): Promise<[Booking, ...Booking[]]> {
+  const { trips, group } = wish
+  const inGroup = group === null ? null : groupReference(await nextBookingNumber(tx))
+  if (group !== null && inGroup !== null) {
+    await insertGroup(tx, { ...group, reference: inGroup, createdAt: deps.now() })
+  }
+  const [first, ...others] = trips
+  const kept = (i: number) => ({ unitIds: unitIds[i] ?? null, proofId, inGroup })
+  const written: [Booking, ...Booking[]] = [
+    await writeBooking(deps, tx, wish, first, { ...kept(0), isFirst: true }),
+  ]
+  for (const [i, trip] of others.entries()) {
+    written.push(await writeBooking(deps, tx, wish, trip, { ...kept(i + 1), isFirst: false }))
+  }
+  // Once all are written: the customer's first mail tells of the whole group.
+  for (const booking of written) await tellOf(deps, tx, booking, wish, booking === written[0])
+  return written
+}
+
+type Part = {
+  unitIds: string[] | null
+  proofId: string | null
+  inGroup: string | null
+  isFirst: boolean
+}
+
+async function writeBooking(
+  deps: Pick<Deps, 'newId' | 'now'>,
+  tx: Db,
+  { account, phone, idempotencyKey }: BookingWish,
+  { quote, option, details, tariff, legs }: TripWish,
+  { unitIds, proofId, inGroup, isFirst }: Part,
 ): Promise<Booking> {
-  const { account, phone, quote, option, details, tariff, legs, idempotencyKey } = wish
   const now = deps.now()
   const id = deps.newId()
   const [first] = legs
@@ -74,7 +83,8 @@ export async function writeBooking(
     pickupAt: first.starts,
     createdAt: now,
     askedAt: now,
-    idempotencyKey,
+    groupReference: inGroup,
+    idempotencyKey: isFirst ? idempotencyKey : null,
     legs: legs.map(({ places, starts, ends }, i) => ({
       id: deps.newId(),
       places,
@@ -87,17 +97,20 @@ export async function writeBooking(
   })
   const booking = await findBooking(tx, id)
   if (booking === null) throw new Error('a booking was written but cannot be found')
-  await tellOf(deps, tx, booking, wish)
   if (booking.status === 'pending') await deleteDrafts(tx, quote.id)
   return booking
 }
 
-/** Records who booked, and asks whoever must agree: the office, or the guest the office booked for. */
+/**
+ * Records who booked, and asks whoever must agree: the office, or the guest the office booked for. Of a group only the
+ * first is confirmed to the customer.
+ */
 async function tellOf(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
   booking: Booking,
   { account, office }: BookingWish,
+  isFirst: boolean,
 ): Promise<void> {
   const event = { move: 'book' as const, data: {} }
   if (office !== null) {
@@ -107,6 +120,13 @@ async function tellOf(
   }
   const isPending = booking.status === 'pending'
   const by = { who: 'customer' as const, userId: account.id }
-  await recordAndTell(deps, tx, booking, event, by, isPending ? ['customer', 'office'] : [])
+  await recordAndTell(
+    deps,
+    tx,
+    booking,
+    event,
+    by,
+    isPending ? (isFirst ? ['customer', 'office'] : ['office']) : [],
+  )
   if (isPending) await askOffice(deps, tx, booking)
 }

@@ -11,6 +11,8 @@ import { findBookingEvents, findBookingsByReference } from '#server/db/bookings.
 import { findPayments } from '#server/db/payments.ts'
 import { findLastProposal } from '#server/db/proposals.ts'
 import { type FailedMail, findFailedAbout } from '#server/db/outbox-list.ts'
+import type { GroupTold } from '#domain/wording/group.ts'
+import { groupOf } from '../bookings/groups.ts'
 import type { Deps } from '../deps.ts'
 
 /** A booking with everything the office sees. */
@@ -27,6 +29,8 @@ export type OfficeBooking = {
   terms: CancellationTerms
   /** The latest proposal sent to the guest. */
   proposal: Proposal | null
+  /** The group that it was booked with; null if it was booked alone. */
+  group: GroupTold | null
   /** The earlier versions, oldest first. */
   revisions: Revision[]
   /** Mails to the guest that did not arrive. */
@@ -40,12 +44,13 @@ export async function findOfficeBooking(
 ): Promise<OfficeBooking | null> {
   const booking = await findByReference(deps, typed)
   if (booking === null) return null
-  const [events, payments, proposal, revisions, failed] = await Promise.all([
+  const [events, payments, proposal, revisions, failed, group] = await Promise.all([
     findBookingEvents(deps.db, booking.id),
     findPayments(deps.db, booking.id),
     findLastProposal(deps.db, booking.id),
     findRevisions(deps.db, booking.id),
     findFailedAbout(deps.db, { bookingId: booking.id }),
+    groupOf(deps, booking),
   ])
   return {
     booking,
@@ -58,6 +63,7 @@ export async function findOfficeBooking(
     proposal,
     revisions,
     failed,
+    group,
   }
 }
 

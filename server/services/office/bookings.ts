@@ -1,6 +1,8 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
+import { asGroupReference } from '#domain/booking/references.ts'
 import { searchWords } from '#domain/office/search-words.ts'
+import { findBookingsOfGroup } from '#server/db/bookings.ts'
 import { findBookingsPage } from '#server/db/office-bookings.ts'
 import { searchBookings } from '#server/db/search.ts'
 import type { Deps } from '../deps.ts'
@@ -28,7 +30,13 @@ export async function findOfficeBookings(
   const after = readCursor(cursor)
   if (after === undefined) return null
   const words = searchWords(query)
-  const ids = words.length === 0 ? undefined : await searchBookings(db, words, MOST_FOUND)
+  const group = asGroupReference(query)
+  const ids =
+    group !== null
+      ? (await findBookingsOfGroup(db, group)).map(({ id }) => id)
+      : words.length === 0
+        ? undefined
+        : await searchBookings(db, words, MOST_FOUND)
   const { bookings, end } = await findBookingsPage(db, { ...which, ids }, after, limit)
   return { items: bookings, next: cursorOf(end) }
 }

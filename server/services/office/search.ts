@@ -1,9 +1,9 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
-import { asBookingReference } from '#domain/booking/references.ts'
+import { asBookingReference, asGroupReference } from '#domain/booking/references.ts'
 import { searchWords } from '#domain/office/search-words.ts'
 import { findEnquiriesById } from '#server/db/office-enquiries.ts'
-import { findBookingsByReference } from '#server/db/bookings.ts'
+import { findBookingsByReference, findBookingsOfGroup } from '#server/db/bookings.ts'
 import { findBookingsById } from '#server/db/office-bookings.ts'
 import {
   findBookingsWith,
@@ -54,6 +54,8 @@ export async function searchOffice({ db }: Pick<Deps, 'db'>, typed: string): Pro
 }
 
 async function byReference(db: Deps['db'], typed: string): Promise<string[]> {
+  const group = asGroupReference(typed)
+  if (group !== null) return (await findBookingsOfGroup(db, group)).map(({ id }) => id)
   const reference = asBookingReference(typed)
   return reference === null ? [] : (await findBookingsByReference(db, [reference])).map(({ id }) => id)
 }

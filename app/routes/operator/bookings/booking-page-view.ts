@@ -30,6 +30,12 @@ export type OfficeBookingView = {
   failed: { id: string; to: string; answer: string }[]
   picker: PickerView | null
   price: PriceView
+  /** Those booked with it, and what their invoice needs; null if it was booked alone. */
+  group: {
+    reference: string
+    trips: { reference: string; text: string; isThis: boolean }[]
+    facts: Fact[]
+  } | null
   money: MoneyView
   cancelling: { title: string; terms: { until: string; what: string; isNow: boolean }[]; note: string }
   /** The limit that the office may raise for a new guest; null for anyone else. */

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { Holder } from '#app/forms/holder.tsx'
+import { BookingGroup } from './booking-group.tsx'
 import type { OfficeBookingView } from './booking-page-view.ts'
 
 type Props = { view: OfficeBookingView }
@@ -10,6 +11,7 @@ type Props = { view: OfficeBookingView }
 export function BookingSide({ view }: Props) {
   return (
     <>
+      <BookingGroup view={view} />
       <Price view={view} />
       <Money view={view} />
       <Cancelling view={view} />

@@ -12,6 +12,7 @@ import type { Language } from '#domain/words/language.ts'
 import { bagsInWords, formatNearInstant } from '#domain/wording/trip.ts'
 import { bookingSubject, bookingTitle, shortBookingTitle } from '#domain/wording/booking.ts'
 import { type Fact, priceByLeg, totalFacts } from '#domain/wording/booking-rows.ts'
+import { groupFacts, type GroupTold, tripOfGroup } from '#domain/wording/group.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { counted } from '#domain/wording/office.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -75,12 +76,25 @@ export async function officeBookingView(
       lines: priceLines(booking, language),
       sums: totalFacts(booking, settings.vatNumber, language),
     },
+    group: office.group && groupView(office.group, reference, language),
     money: moneyView(office, { key: deps.newId(), now }),
     cancelling: cancellingView(office, now),
     guest: booking.userId === null ? null : guestView(await guestLimit(deps, booking.userId)),
     events: eventViews(events, now),
     cancelReasons: cancelReasonsOf(office, now),
     ...formsOf(booking, deps),
+  }
+}
+
+function groupView(told: GroupTold, own: string, language: Language): OfficeBookingView['group'] {
+  return {
+    reference: told.group.reference,
+    trips: told.bookings.map((booking) => ({
+      reference: booking.reference,
+      text: `${tripOfGroup(booking, language)}, ${booking.status}`,
+      isThis: booking.reference === own,
+    })),
+    facts: groupFacts(told, language),
   }
 }
 

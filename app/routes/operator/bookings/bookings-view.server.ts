@@ -68,7 +68,7 @@ function standardViews(now: Date): { id: string; label: string; to: string }[] {
 }
 
 function rowOf(booking: Booking, title: string, now: Date): BookingRow {
-  const { reference, status, customer, pickupAt, total, legs, createdAt } = booking
+  const { reference, status, customer, pickupAt, total, legs, createdAt, groupReference } = booking
   const until = pickupAt.getTime() - now.getTime()
   const units = legs.flatMap(({ unit }) => (unit === null ? [] : [unit.registration]))
   const drivers = legs.flatMap(({ driver }) => (driver === null ? [] : [driver.name]))
@@ -84,6 +84,7 @@ function rowOf(booking: Booking, title: string, now: Date): BookingRow {
     what: title,
     why: [
       reference,
+      groupReference === null ? '' : `group ${groupReference}`,
       formatRand(total),
       [...new Set(units)].join(', '),
       [...new Set(drivers)].join(', '),

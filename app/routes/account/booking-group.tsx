@@ -1,0 +1,32 @@
+import { usePhrases } from '#app/ui/base/language.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { FactList } from '#app/ui/business/fact-list.tsx'
+import type { BookingView } from './booking-view.server.ts'
+
+/** The trips that were booked together with this one, and their sum. */
+export function BookingGroup({ view: { group } }: { view: BookingView }) {
+  const { booking: phrases } = usePhrases('account')
+  if (group === null) return null
+  return (
+    <section className="account-section" aria-labelledby="group-title">
+      <h2 id="group-title">
+        {phrases.together} <span className="figures">{group.reference}</span>
+      </h2>
+      <ul>
+        {group.trips.map(({ reference, text, isThis }) => (
+          <li key={reference}>
+            {isThis ? (
+              <b className="figures">{reference}</b>
+            ) : (
+              <SiteLink className="figures" href={`/account/bookings/${reference}`}>
+                {reference}
+              </SiteLink>
+            )}{' '}
+            {text}
+          </li>
+        ))}
+      </ul>
+      <FactList facts={group.facts} />
+    </section>
+  )
+}

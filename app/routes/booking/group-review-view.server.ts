@@ -1,0 +1,49 @@
+import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
+import type { ListedTrip } from '#domain/booking/trip-list.ts'
+import { legsOf } from '#server/services/bookings/legs.ts'
+import { type TripOfList, tripsOfList } from '#server/services/bookings/trip-lists.ts'
+import type { Account, Deps } from '#server/services/deps.ts'
+import type { WhoView } from './who-fields.tsx'
+import { groupView } from './group-view.server.ts'
+
+/** The trips that are booked together, and what is asked of whoever books them. */
+export async function groupReviewView(deps: Deps, account: Account | null, listed: ListedTrip[]) {
+  const trips = await tripsOfList(deps, account, listed)
+  const { language } = deps.content
+  const who: WhoView = {
+    holder: account?.id ?? null,
+    asksMobile: (account?.phone ?? null) === null,
+    ends: endsOf(deps, trips).map((label) => label.split(',')[0] ?? label),
+    asksAges: false,
+    asksSign: trips.some(({ quote }) => quote.request.meetAndGreet),
+    sendsLink: deps.hasMail,
+  }
+  return {
+    ...(await groupView(deps, account, listed)),
+    who,
+    consents: account === null ? language.phrases.account.consents : null,
+  }
+}
+
+export type GroupReviewView = Awaited<ReturnType<typeof groupReviewView>>
+
+/** The ends that are no public place, each once, in the order of the trips. */
+function endsOf({ content }: Pick<Deps, 'content'>, trips: Pick<TripOfList, 'quote'>[]): string[] {
+  return [...new Set(trips.flatMap(({ quote }) => endsOfTrip({ content }, quote)))]
+}
+
+function endsOfTrip({ content }: Pick<Deps, 'content'>, quote: TripOfList['quote']): string[] {
+  return endsWithoutDoor({ legs: legsOf(quote) }, content.places).map(({ label }) => label)
+}
+
+/** For each trip the addresses of its own ends, of those that were asked for. */
+export function addressesOf(
+  deps: Pick<Deps, 'content'>,
+  trips: Pick<TripOfList, 'quote'>[],
+  typed: string[],
+): { text: string }[][] {
+  const asked = endsOf(deps, trips)
+  return trips.map(({ quote }) =>
+    endsOfTrip(deps, quote).map((label) => ({ text: typed[asked.indexOf(label)] ?? '' })),
+  )
+}

@@ -1,0 +1,16 @@
+import { lastOf } from '#domain/forms/fields.ts'
+import { type GroupForm, parseGroup } from '#domain/forms/group.ts'
+import type { Parsed } from '#domain/forms/problems.ts'
+import { parseWho, type Who } from './who-form.ts'
+
+/** Who books, and what the trips have in common. Parsed the same way in the browser and on the server. */
+export type GroupWho = { who: Who; group: GroupForm }
+
+const OF_GROUP = ['company', 'orderNumber', 'billingAddress', 'notes']
+
+export function parseGroupWho(form: FormData): Parsed<GroupWho> {
+  const who = parseWho(form)
+  const group = parseGroup(Object.fromEntries(OF_GROUP.map((name) => [name, lastOf(form, name)])))
+  if (who.ok && group.ok) return { ok: true, value: { who: who.value, group: group.value } }
+  return { ok: false, problems: [...(who.ok ? [] : who.problems), ...(group.ok ? [] : group.problems)] }
+}

@@ -1,0 +1,38 @@
+import { eq, inArray, lt } from 'drizzle-orm'
+import type { BookedGroup } from '#domain/booking/group.ts'
+import type { ListedTrip } from '#domain/booking/trip-list.ts'
+import { isUuid } from '#domain/values/uuid.ts'
+import type { Db } from './connect.ts'
+import { bookingGroups, tripLists } from './groups-schema.ts'
+
+export async function insertTripList(
+  db: Db,
+  list: { id: string; trips: ListedTrip[]; createdAt: Date },
+): Promise<void> {
+  await db.insert(tripLists).values(list)
+}
+
+/** The trips of a list; null if there is none. */
+export async function findTripList(db: Db, id: string): Promise<ListedTrip[] | null> {
+  if (!isUuid(id)) return null
+  const [row] = await db.select().from(tripLists).where(eq(tripLists.id, id))
+  return row === undefined ? null : (row.trips as ListedTrip[])
+}
+
+/** Deletes lists from before an instant. What was booked of them stays. */
+export async function deleteOldTripLists(db: Db, before: Date): Promise<void> {
+  await db.delete(tripLists).where(lt(tripLists.createdAt, before))
+}
+
+export async function insertGroup(tx: Db, group: BookedGroup & { createdAt: Date }): Promise<void> {
+  await tx.insert(bookingGroups).values(group)
+}
+
+export async function findGroups(db: Db, references: string[]): Promise<BookedGroup[]> {
+  if (references.length === 0) return []
+  const { reference, company, orderNumber, billingAddress } = bookingGroups
+  return db
+    .select({ reference, company, orderNumber, billingAddress })
+    .from(bookingGroups)
+    .where(inArray(reference, references))
+}

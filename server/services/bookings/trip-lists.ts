@@ -1,0 +1,122 @@
+import { type ListedTrip, MOST_TRIPS } from '#domain/booking/trip-list.ts'
+import type { Plan } from '#domain/fleet/availability.ts'
+import { planTogether } from '#domain/fleet/together.ts'
+import type { PricedOption } from '#domain/pricing/pricing.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
+import type { TariffVersion } from '#domain/pricing/tariff.ts'
+import { findTripList, insertTripList } from '#server/db/groups.ts'
+import { findNeighbours, findUnitsOfModels } from '#server/db/units.ts'
+import type { Account, Deps } from '../deps.ts'
+import { readQuote } from '../quotes.ts'
+import { readTariffVersion } from '../tariff.ts'
+import { type AvailabilityDeps, modelIdsOf, rulesOf } from './availability.ts'
+import { type Drives, drivesOf } from './drives.ts'
+import { legsOf } from './legs.ts'
+import { bookedAlready } from './own.ts'
+
+/** A trip of a list, as it is now. */
+export type TripOfList = {
+  quote: Quote
+  option: PricedOption
+  tariff: TariffVersion
+  state: TripState
+}
+
+export type TripState =
+  | { is: 'free' }
+  /** No vehicle is left for it beside the others; `instead` are classes that are. */
+  | { is: 'taken'; instead: PricedOption[] }
+  | { is: 'expired' }
+  /** `reference` if the booking is the reader's own. */
+  | { is: 'booked'; reference: string | null }
+
+/** Keeps trips side by side under an id that nobody can guess; they are never changed. */
+export async function keepTripList(
+  { db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>,
+  trips: ListedTrip[],
+): Promise<string> {
+  const id = newId()
+  await insertTripList(db, { id, trips: trips.slice(0, MOST_TRIPS), createdAt: now() })
+  return id
+}
+
+export function readTripList({ db }: Pick<Deps, 'db'>, id: string): Promise<ListedTrip[] | null> {
+  return findTripList(db, id)
+}
+
+type Known = Omit<TripOfList, 'state'> & { over: Extract<TripState, { is: 'expired' | 'booked' }> | null }
+
+/** The trips with their prices, and whether a vehicle is free for each beside all others. Unknown ones are left out. */
+export async function tripsOfList(
+  deps: Pick<Deps, 'db' | 'now' | 'content' | 'geo' | 'tariff'>,
+  account: Account | null,
+  listed: ListedTrip[],
+): Promise<TripOfList[]> {
+  const known: Known[] = []
+  for (const trip of listed) {
+    const found = await knownTrip(deps, account, trip)
+    if (found !== null) known.push(found)
+  }
+  const open = known.filter(({ over }) => over === null)
+  const free = await planOpen(deps, open)
+  return known.map(({ over, ...trip }) => ({
+    ...trip,
+    state: over ?? free.get(trip.quote.id) ?? { is: 'free' },
+  }))
+}
+
+async function knownTrip(
+  deps: Pick<Deps, 'db' | 'now' | 'content' | 'geo' | 'tariff'>,
+  account: Account | null,
+  { quoteId, vehicle }: ListedTrip,
+): Promise<Known | null> {
+  const found = await readQuote(deps, quoteId)
+  const option = found?.quote.options.find(({ id }) => id === vehicle)
+  if (found === null || option === undefined) return null
+  const { quote, isExpired } = found
+  const booked = await bookedAlready(deps, account, quote)
+  const over =
+    booked !== null ? { is: 'booked' as const, ...booked } : isExpired ? { is: 'expired' as const } : null
+  return { quote, option, tariff: await readTariffVersion(deps, quote.tariffVersion), over }
+}
+
+/** The state of each open trip, by its quote. */
+async function planOpen(deps: AvailabilityDeps, open: Known[]): Promise<Map<string, TripState>> {
+  const [first] = open
+  if (first === undefined) return new Map()
+  const drives = drivesOf(deps)
+  const rules = rulesOf(deps, first.tariff, drives)
+  const models = open.flatMap(({ quote }) => quote.options.flatMap(modelIdsOf))
+  const units = await findUnitsOfModels(deps.db, models)
+  const legs = open.map(({ quote }) => legsOf(quote))
+  const ids = units.map(({ id }) => id)
+  const schedules = await findNeighbours(deps.db, 'unit', ids, legs.flat())
+  const plan = (options: PricedOption[]) => {
+    const able = (option: PricedOption) =>
+      units.filter(({ modelId }) => modelIdsOf(option).includes(modelId)).map(({ id }) => id)
+    const wanted = options.map((option, i) => ({ units: able(option), legs: legs[i] ?? [] }))
+    return measured(() => planTogether(wanted, schedules, rules), drives)
+  }
+  const chosen = open.map(({ option }) => option)
+  const plans = await plan(chosen)
+  const states = new Map<string, TripState>()
+  for (const [i, { quote, option }] of open.entries()) {
+    if (plans[i]?.ok === true) continue
+    const instead: PricedOption[] = []
+    for (const other of quote.options.filter(({ id }) => id !== option.id)) {
+      if ((await plan(chosen.with(i, other)))[i]?.ok === true) instead.push(other)
+    }
+    states.set(quote.id, { is: 'taken', instead })
+  }
+  return states
+}
+
+/** Plans until no drive is left to measure. */
+async function measured(plan: () => Plan[], drives: Drives): Promise<Plan[]> {
+  for (;;) {
+    const plans = plan()
+    const missing = plans.flatMap((found) => (found.ok ? [] : found.missing))
+    if (missing.length === 0) return plans
+    await drives.measure(missing)
+  }
+}
