@@ -147,6 +147,8 @@ test('the URL map, and who may enter', () => {
       "/booking/:quoteId booking: everybody",
       "/booking/:quoteId/review booking: everybody",
       "/booking/proposal/:token booking: everybody",
+      "/booking/group/:listId? booking: everybody",
+      "/booking/group/:listId/review booking: everybody",
       "/booking-enquiry enquiry: everybody",
       "/booking-enquiry/sent/:id enquiry: everybody",
       "/email enquiry: everybody",

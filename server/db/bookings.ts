@@ -71,11 +71,6 @@ export async function findBookingByKey(db: Db, userId: string, key: string): Pro
   return booking ?? null
 }
 
-/** The bookings that were made in one step, the next pickup first; without those that lapsed. */
-export async function findBookingsOfGroup(db: Db, groupReference: string): Promise<Booking[]> {
-  return selectBookings(db, and(eq(bookings.groupReference, groupReference), HAS_NOT_LAPSED))
-}
-
 /** A person's own booking by its reference. */
 export async function findOwnBooking(db: Db, userId: string, reference: string): Promise<Booking | null> {
   return (
@@ -232,10 +227,6 @@ export async function deleteOldBookings(db: Db, before: Date, lapsedBefore: Date
     await tx.execute(sql`delete from bookings where id in ${old}`)
     await tx.execute(
       sql`delete from booking_proofs where not exists (select 1 from bookings where proof_id = booking_proofs.id)`,
-    )
-    await tx.execute(
-      sql`delete from booking_groups where not exists (
-        select 1 from bookings where group_reference = booking_groups.reference)`,
     )
   })
 }

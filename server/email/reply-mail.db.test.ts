@@ -6,6 +6,7 @@ import { fillNewDatabase } from '#server/first-start.ts'
 import { type Outbox, startOutbox } from '#server/jobs/outbox.ts'
 import { replyToGuest } from '#server/services/conversations/answering.ts'
 import { receiveMail } from '#server/services/conversations/receiving.ts'
+import { readTripList } from '#server/services/bookings/trip-lists.ts'
 import { sendBookingEnquiry } from '#server/services/enquiries.ts'
 import { quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -65,10 +66,11 @@ test('a reply is one conversation with the confirmation and the guest’s own ma
   expect([reply?.to].flat()[0]?.text).toContain('hannah@example.com')
   expect(reply?.inReplyTo).toBe(own)
   expect(reply?.references).toEqual([confirmation?.messageId, own])
-  for (const { id } of quotes) {
-    expect(reply?.text).toContain(`https://tours.example/quotes/${id}`)
-    expect(reply?.html).toContain(`https://tours.example/quotes/${id}`)
-  }
+  // Several trips are one offer: one page, with its sum, where all are booked in one step.
+  const list = /https:\/\/tours\.example\/booking\/group\/(\S+)/.exec(reply?.text ?? '')?.[1] ?? ''
+  expect((await readTripList(deps, list))?.map(({ quoteId }) => quoteId)).toEqual(quotes.map(({ id }) => id))
+  expect(reply?.html).toContain(`https://tours.example/booking/group/${list}`)
+  expect(reply?.text).not.toContain('/quotes/')
   expect(reply?.text).toContain('Valid until: Sat 28 Nov 2026, 09:22')
   expect(reply?.text).toMatch(/^Hello Hannah,\n\nyes to both\./)
 })

@@ -8,6 +8,7 @@ import { formatInstant, formatMoment, quoteTitle } from '#domain/wording/trip.ts
 import { findMailsBefore, findReply } from '#server/db/conversations.ts'
 import type { StoredEnquiry } from '#server/db/enquiries.ts'
 import { openingSubject } from '#server/db/incoming-mails.ts'
+import { findTripList } from '#server/db/groups.ts'
 import { findQuotes } from '#server/db/quotes.ts'
 import { filledIn } from '#server/services/pages.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -26,7 +27,7 @@ export async function composeReply(parts: Parts, id: string, enquiry: StoredEnqu
     filledIn(parts, parts.content.words.confirmation.subject, { reference }),
     openingSubject(parts.db, enquiry.id),
     findMailsBefore(parts.db, enquiry.id, reply.at),
-    offerOf(parts, reply.quotes),
+    offerOf(parts, id, reply.quotes),
   ])
   const { name, email } = sender(content)
   // Where a mail of theirs was the first, mailboxes show the reply with it.
@@ -52,8 +53,12 @@ export async function composeReply(parts: Parts, id: string, enquiry: StoredEnqu
 /** How mail programs mark an answer in the subject. */
 const ANSWER_MARK = /^((re|aw|sv|antw|wg|fwd?) ?: ?)+/i
 
-/** The prices as one offer: each trip with its sum, the total, until when they are valid, and their pages. */
-async function offerOf(parts: Parts, quoted: QuotedTrip[]): Promise<{ sections: Section[]; links: Link[] }> {
+/** The prices as one offer: each trip with its sum, the total, until when they are valid, and where to book them. */
+async function offerOf(
+  parts: Parts,
+  id: string,
+  quoted: QuotedTrip[],
+): Promise<{ sections: Section[]; links: Link[] }> {
   const { language } = parts.content
   const { tag, phrases } = language
   const { reply } = phrases.mails
@@ -81,9 +86,15 @@ async function offerOf(parts: Parts, quoted: QuotedTrip[]): Promise<{ sections: 
   ])
   if (trips.length > 1) rows.push([reply.total, formatRand(total, tag)])
   rows.push([reply.validUntil, formatInstant(new Date(until), language)])
+  const pageOf = (path: string) => parts.origin + pathIn(tag, path)
+  if (trips.length > 1 && (await findTripList(parts.db, id)) !== null) {
+    const all = { label: reply.bookAll, href: pageOf(`/booking/group/${id}`) }
+    return { sections: [{ title: reply.price, rows }], links: [all] }
+  }
+  // Also of a reply from before several trips had a page of their own.
   const links = trips.map(({ quote, title }) => ({
     label: trips.length === 1 ? reply.passport : say(tag, reply.passportOf, { trip: title }),
-    href: `${parts.origin}${pathIn(tag, `/quotes/${quote.id}`)}`,
+    href: pageOf(`/quotes/${quote.id}`),
   }))
   return { sections: [{ title: reply.price, rows }], links }
 }

@@ -42,8 +42,16 @@ test('after the promised 5 years a booking is deleted with all that belongs to i
   for (const date of ['2026-11-28', '2026-11-29']) {
     expect(await book(booked, thandi, await quoteFor(booked, { date }))).toMatchObject({ ok: true })
   }
+  // The first was booked as a group of its own.
+  await db.execute(
+    sql`insert into booking_groups values ('G-KXT-49M', 'Table Bay Events', 'PO 4711', '1 Long Street', ${booked.now()})`,
+  )
+  await db.execute(sql`update bookings set group_reference = 'G-KXT-49M' where pickup_at < '2026-11-29'`)
 
+  await forgetWhatIsOld(booked)
+  expect(await rowsOf(db, sql`select reference from booking_groups`)).toHaveLength(1)
   await forgetWhatIsOld(at('2031-11-28T10:00:00Z'))
+  expect(await rowsOf(db, sql`select reference from booking_groups`)).toEqual([])
 
   const left = sql`select (select count(*)::int from bookings) as bookings, (select count(*)::int from booking_legs) as legs,
     (select count(*)::int from quotes) as quotes, (select count(*)::int from messages where booking_id is not null) as messages`

@@ -1,7 +1,7 @@
 import { deleteOldBookings } from '#server/db/bookings.ts'
 import { eraseUnusedAccounts } from '#server/db/erase-account.ts'
 import { findDone, forgetDone, isFirstToDo, noteDone } from '#server/db/day-sheet.ts'
-import { deleteOldTripLists } from '#server/db/groups.ts'
+import { deleteEmptyGroups, deleteOldTripLists } from '#server/db/groups.ts'
 import { deleteOldMessages } from '#server/db/messages.ts'
 import { deleteOldNews } from '#server/db/news.ts'
 import { deleteOldSecurityEvents } from '#server/db/security-log.ts'
@@ -26,6 +26,7 @@ export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>
   // Before the quotes that they were made of. What lapsed is a price that became no booking.
   const recordsBefore = monthsBefore(now, 12 * houseRules.recordYears)
   await deleteOldBookings(deps.db, recordsBefore, quotesBefore)
+  await deleteEmptyGroups(deps.db)
   await deleteOldQuotes(deps.db, quotesBefore)
   await deleteOldTripLists(deps.db, quotesBefore)
   await deleteExpiredKeys(deps.db, now)

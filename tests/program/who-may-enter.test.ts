@@ -15,6 +15,8 @@ const PAGES: Record<string, Who> = {
   '/booking': 'everybody',
   '/booking/:quoteId': 'everybody',
   '/booking/:quoteId/review': 'everybody',
+  '/booking/group/:listId?': 'everybody',
+  '/booking/group/:listId/review': 'everybody',
   '/booking-enquiry': 'everybody',
   '/booking-enquiry/sent/:id': 'everybody',
   '/email': 'everybody',

@@ -75,6 +75,14 @@ export async function bookingView(deps: Deps, booking: Booking) {
     group: groupView(await groupOf(deps, booking), booking, words, language),
     cancelling: cancellingView(booking, words, { now, tag, paid: balance.paid }),
     history: historyOf(await bookingHistory(deps, booking), language),
+    /** Where a trip like it is priced anew: on another day and, where it ends elsewhere, the way back. */
+    another: {
+      again: `/quotes?quote=${booking.quoteId}&again=same`,
+      back:
+        booking.request.comesBack || booking.hours !== null
+          ? null
+          : `/quotes?quote=${booking.quoteId}&again=back`,
+    },
     /** The page where an expired booking can be made again. */
     bookAgain: status === 'lapsed' ? `/booking/${booking.quoteId}?vehicle=${option.id}` : null,
     /** Why it expired although the digits were right. */

@@ -17,6 +17,7 @@ import { findOwnBooking, isConfirmationMailed } from '#server/services/bookings/
 import type { Route } from './+types/booking.ts'
 import { receiveAccountForm } from './account-answer.server.ts'
 import { AccountPage } from './account-page.tsx'
+import { BookAnother } from './book-another.tsx'
 import { BookingGroup } from './booking-group.tsx'
 import { bookingView } from './booking-view.server.ts'
 import { BookingCrew, BookingHistory, BookingPrice, BookingTerms, BookingTrip } from './booking-parts.tsx'
@@ -111,6 +112,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         <BookingTrip view={view} />
         <BookingGroup view={view} />
         <OwnDetails view={view} />
+        <BookAnother view={view} />
         <BookingPrice view={view} />
         <BookingTerms view={view} />
         {!isAsked && view.status !== 'held' && <CancelBooking view={view} />}

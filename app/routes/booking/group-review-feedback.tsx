@@ -72,7 +72,12 @@ export function GroupReviewFeedback({ answer, words, page, without }: GroupRevie
           {say(refused.goTo, { reference: answer.reference })}
         </ButtonLink>,
       )
-    default:
+    case 'failed':
+    case 'signed-out':
+    case 'other-person':
+    case 'too-many':
+    case 'unreachable':
+    case 'no-answer':
       return <RefusalNote refusal={answer} toastTitle={refused.failed} />
   }
 }

@@ -52,7 +52,7 @@ export function TripForm({ page, today, number, isFirst, state, choices, isSendi
           </Select>
           <Vehicle />
         </div>
-        <MoreFields today={today} values={state.values} problems={state.problems} />
+        <MoreFields today={today} values={state.values} problems={state.problems} hasTours={false} />
       </FormContext>
       <div className="button-row">
         <SendButton isSending={isSending}>

@@ -44,6 +44,7 @@ export function receiveGroup(context: Context, listed: ListedTrip[]) {
       return receiveForm<null, NotListed>(context, anything, () => priceAgain(context, listed))
     case 'repeat':
       return receiveForm<null, NotListed>(context, anything, () => repeat(context, listed))
+    case undefined:
     default:
       return receiveForm<QuoteRequest, NotListed>(context, parse, () =>
         price(context, listed, trip === undefined ? null : at),
@@ -51,8 +52,7 @@ export function receiveGroup(context: Context, listed: ListedTrip[]) {
   }
 }
 
-/** Checked in the browser too; the server looks typed places up besides. */
-export function parse(form: FormData) {
+function parse(form: FormData) {
   takePlaceChoices(form, PLACE_FIELDS)
   return parseQuoteRequest(readQuoteForm(form))
 }

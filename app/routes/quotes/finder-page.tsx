@@ -1,6 +1,7 @@
 import type { FormAnswer, Refusal } from '#app/forms/answer.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
 import type { FareFinderProps } from '#app/ui/business/fare-finder/finder-form.ts'
@@ -36,6 +37,11 @@ export function FinderPage({ finder, facts, answer }: FinderPageProps) {
         choices={hasProblems ? answer.choices : undefined}
         failure={answer === undefined || hasProblems ? null : failureOf(answer)}
       />
+      <p>
+        <SiteLink className="text-link" href="/booking/group">
+          {phrases.several}
+        </SiteLink>
+      </p>
       <ul className="finder-facts">
         {facts.map(({ lead, text }) => (
           <li key={lead}>

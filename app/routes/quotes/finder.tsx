@@ -1,7 +1,13 @@
 import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { finderValues, finderValuesOfLink } from '#app/ui/business/fare-finder/finder-values.ts'
+import {
+  finderValues,
+  finderValuesAgain,
+  finderValuesOfLink,
+} from '#app/ui/business/fare-finder/finder-values.ts'
 import styles from '#app/styles/sheets/plain.css?url'
+import type { Quote } from '#domain/pricing/quote.ts'
+import type { Language } from '#domain/words/language.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readQuote } from '#server/services/quotes.ts'
 import type { Route } from './+types/finder.ts'
@@ -20,7 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const id = query.get('quote')
   const found = id === null ? null : await readQuote(deps, id)
   const { finderFacts: facts } = await pageWords(deps, 'quote')
-  const given = found === null ? finderValuesOfLink(query) : finderValues(found.quote, deps.content.language)
+  const given =
+    found === null ? finderValuesOfLink(query) : valuesOf(found.quote, query, deps.content.language)
   return data(
     {
       finder: await finderWithTours(deps, given),
@@ -28,6 +35,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     query.size > 0 ? { headers: UNLISTED } : {},
   )
+}
+
+/** A trip that is changed, or one like it on another day. */
+function valuesOf(quote: Quote, query: URLSearchParams, language: Language) {
+  return query.has('again')
+    ? finderValuesAgain(quote, query.get('again') === 'back' ? 'back' : 'same', language)
+    : finderValues(quote, language)
 }
 
 export function action({ context }: Route.ActionArgs) {

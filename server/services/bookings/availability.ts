@@ -3,11 +3,10 @@ import { withRests } from '#domain/pricing/journey.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
-import type { Db } from '#server/db/connect.ts'
 import { findNeighbours, findUnitsOfModels, type Unit } from '#server/db/units.ts'
 import type { Deps } from '../deps.ts'
 import { type Drives, drivesOf } from './drives.ts'
-import { legsOf, type WantedLeg } from './legs.ts'
+import { legsOf } from './legs.ts'
 
 /** An option of a quote, and how many units are free for it now; more than a few are not counted. */
 export type Offer = { option: PricedOption; isFree: boolean; units: number }

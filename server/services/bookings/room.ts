@@ -24,7 +24,7 @@ export async function lockClassesOf(tx: Db, modelIds: string[]): Promise<Unit[]>
 }
 
 /** A trip, and the models that can serve it. */
-export type RoomWish = { legs: WantedLeg[]; modelIds: string[] }
+type RoomWish = { legs: WantedLeg[]; modelIds: string[] }
 
 type Wish = {
   /** All are wanted, or none. */
@@ -36,7 +36,7 @@ type Wish = {
 }
 
 /** The units for each trip, and the room that the shares leave for it. */
-export type RoomOf = { unitIds: string[]; room: Room }
+type RoomOf = { unitIds: string[]; room: Room }
 
 export type RoomFound =
   | { outcome: 'free'; rooms: RoomOf[] }

@@ -22,7 +22,7 @@ export type TripOfList = {
   state: TripState
 }
 
-export type TripState =
+type TripState =
   | { is: 'free' }
   /** No vehicle is left for it beside the others; `instead` are classes that are. */
   | { is: 'taken'; instead: PricedOption[] }

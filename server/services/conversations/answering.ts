@@ -1,9 +1,11 @@
 import type { Quoted, QuotedTrip, Touch } from '#domain/enquiry/conversation.ts'
+import type { ListedTrip } from '#domain/booking/trip-list.ts'
 import { enquiryAfter } from '#domain/enquiry/status.ts'
 import { isExpired, type Quote } from '#domain/pricing/quote.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteDraft, deleteTouch, insertEntry } from '#server/db/conversations.ts'
 import { type EnquiryChange, findEnquiryEvents, type LockedEnquiry } from '#server/db/enquiry-changes.ts'
+import { insertTripList } from '#server/db/groups.ts'
 import { insertMessages } from '#server/db/messages.ts'
 import { extendQuotes, findQuote } from '#server/db/quotes.ts'
 import type { OfficeActor } from '../bookings/moves.ts'
@@ -39,6 +41,8 @@ export async function replyToGuest(
     const found = await findPrices(tx, wanted, at)
     if (found === null) return { ok: false, problem: 'no-such-price' }
     const { quotes, total } = found
+    // Several trips are one offer, at one address.
+    if (quotes.length > 1) await insertTripList(tx, { id, trips: found.trips, createdAt: at })
     if (quotes.length > 0)
       await extendQuotes(
         tx,
@@ -134,17 +138,19 @@ async function findPrices(
   tx: Db,
   wanted: NewReply['quotes'],
   at: Date,
-): Promise<{ quotes: QuotedTrip[]; total: number } | null> {
+): Promise<{ quotes: QuotedTrip[]; trips: ListedTrip[]; total: number } | null> {
   const quotes: QuotedTrip[] = []
+  const trips: ListedTrip[] = []
   let total = 0
   for (const { quoteId, optionId } of wanted) {
     const quote = await findQuote(tx, quoteId)
     const option = quote === null || isExpired(quote, at) ? undefined : optionOf(quote, optionId)
     if (option === undefined) return null
     quotes.push({ quoteId, optionId: option.id })
+    trips.push({ quoteId, vehicle: option.id })
     total += option.total
   }
-  return { quotes, total }
+  return { quotes, trips, total }
 }
 
 /** The named option, else the cheapest. */

@@ -3,7 +3,7 @@ import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { asBookingReference, asGroupReference } from '#domain/booking/references.ts'
 import { searchWords } from '#domain/office/search-words.ts'
 import { findEnquiriesById } from '#server/db/office-enquiries.ts'
-import { findBookingsByReference, findBookingsOfGroup } from '#server/db/bookings.ts'
+import { findBookingsByReference } from '#server/db/bookings.ts'
 import { findBookingsById } from '#server/db/office-bookings.ts'
 import {
   findBookingsWith,
@@ -14,6 +14,7 @@ import {
   searchEnquiries,
   searchUnits,
 } from '#server/db/search.ts'
+import { findBookingsOfGroup } from '#server/db/groups.ts'
 import type { Deps } from '../deps.ts'
 
 /** Search results, likeliest first within each kind. */

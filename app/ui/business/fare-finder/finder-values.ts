@@ -31,6 +31,23 @@ export function finderValues(quote: Quote, language: Language): FinderValues {
   }
 }
 
+/** The same trip on another day or, with `back`, the way back: the day is asked anew, the rest stays. */
+export function finderValuesAgain(quote: Quote, way: 'same' | 'back', language: Language): FinderValues {
+  const { pickup, dropoff, stops } = quote.request
+  const isBack = way === 'back' && dropoff !== null
+  const request = isBack
+    ? { ...quote.request, pickup: dropoff, dropoff: pickup, stops: stops.toReversed() }
+    : quote.request
+  return {
+    ...finderValues({ ...quote, request }, language),
+    date: '',
+    returnDate: '',
+    returnTime: '',
+    flightNumber: '',
+    ...(isBack && { time: '', meetAndGreet: '' }),
+  }
+}
+
 const NAMES = [
   'pickup',
   'destination',
