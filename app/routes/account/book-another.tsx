@@ -7,15 +7,18 @@ export function BookAnother({ view: { another, status } }: { view: BookingView }
   const { booking: phrases } = usePhrases('account')
   if (status === 'held' || status === 'lapsed') return null
   return (
-    <div className="button-row">
-      <ButtonLink look="outline" href={another.again}>
-        {phrases.again}
-      </ButtonLink>
-      {another.back !== null && (
-        <ButtonLink look="outline" href={another.back}>
-          {phrases.wayBack}
+    <section className="account-section" aria-labelledby="another-title">
+      <h2 id="another-title">{phrases.another}</h2>
+      <div className="button-row">
+        <ButtonLink look="outline" href={another.again}>
+          {phrases.again}
         </ButtonLink>
-      )}
-    </div>
+        {another.back !== null && (
+          <ButtonLink look="outline" href={another.back}>
+            {phrases.wayBack}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
   )
 }

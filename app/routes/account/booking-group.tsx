@@ -12,7 +12,7 @@ export function BookingGroup({ view: { group } }: { view: BookingView }) {
       <h2 id="group-title">
         {phrases.together} <span className="figures">{group.reference}</span>
       </h2>
-      <ul>
+      <ul className="booking-group">
         {group.trips.map(({ reference, text, isThis }) => (
           <li key={reference}>
             {isThis ? (

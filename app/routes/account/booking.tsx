@@ -112,10 +112,10 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         <BookingTrip view={view} />
         <BookingGroup view={view} />
         <OwnDetails view={view} />
-        <BookAnother view={view} />
         <BookingPrice view={view} />
         <BookingTerms view={view} />
         {!isAsked && view.status !== 'held' && <CancelBooking view={view} />}
+        <BookAnother view={view} />
         <BookingHistory view={view} />
         <p className="print-only figures">{say(phrases.printed, { businessName, phone, reference })}</p>
       </AccountPage>
