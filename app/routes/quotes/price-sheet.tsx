@@ -75,10 +75,7 @@ function Valid({ passport, words, fit }: SheetProps & { fit: FitView }) {
               </button>
             )}
             {offered !== null && offered.units > 0 && (
-              <SiteLink
-                className="text-link"
-                href={`/booking/group?quote=${passport.id}&vehicle=${id}`}
-              >
+              <SiteLink className="text-link" href={`/booking/group?quote=${passport.id}&vehicle=${id}`}>
                 {phrases.several}
               </SiteLink>
             )}
