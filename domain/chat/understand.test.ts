@@ -71,6 +71,7 @@ const ENGLISH: [asked: string, means: string][] = [
   ['how much is a tour', 'tours'],
   ['airport to Hermanus for 5 || and for 7?', 'airport > Hermanus, 7'],
   ['airport to Hermanus for 5 || and with a toddler?', 'airport > Hermanus, 6'],
+  ['how much for 2 to Stellenbosch? || and with a toddler?', '? > Stellenbosch, 3'],
   ['airport to Hermanus for 5 || what about a return?', 'airport > Hermanus, and back, 5'],
   ['airport to Hermanus for 5 || and on Sunday at 5am?', 'airport > Hermanus, 5, 2026-11-29 05:00'],
   ['airport to Hermanus for 5 || and to Stellenbosch?', 'airport > Stellenbosch, 5'],

@@ -147,7 +147,7 @@ function isPriced(
   return (
     givesWay ||
     trip.packageId !== undefined ||
-    (topic.note !== '' && (asks.asksPrice || said.people !== undefined))
+    (topic.note !== '' && (asks.asksPrice || (said.people ?? said.more) !== undefined))
   )
 }
 

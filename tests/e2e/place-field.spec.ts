@@ -69,7 +69,8 @@ test('closes on Escape and shortly after the field is left', async ({ page }) =>
   await pickup.fill('stell')
   await expect(options(page).first()).toBeVisible()
   await pickup.press('Tab')
-  await expect(options(page)).toHaveCount(0)
+  // The next field, still empty, offers the usual places.
+  await expect(pickup).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('a silent place search leaves a plain text field', async ({ page }) => {
