@@ -31,6 +31,8 @@ const BROWSER_CHUNKS = [
     test: /app[\\/](forms[\\/](answer|holder)|ui[\\/]base[\\/](field|error-summary|language|news-focus|reading|suggestions))\.|domain[\\/](values[\\/](cape-time|numbers|phone|text)|words[\\/](language|phrases)|enquiry[\\/]message-links|office[\\/]permissions|places[\\/]place-(meant|words)|wording[\\/]form-problems)\./,
     priority: 4,
   },
+  // Read by the site's pages and by the console, which otherwise have no file in common here.
+  { name: 'account-mark', test: /app[\\/]account-mark\./, priority: 4 },
   { name: 'finder', test: /fare-finder[\\/]fare-finder\.tsx/, priority: 3 },
   // With what every document has of ours. What draws the QR code goes with the account's pages, which alone show one.
   {
