@@ -8,7 +8,7 @@ import type { ReviewView } from './review-view.server.ts'
 
 /** Who books, and where exactly the driver goes. New customers fill in their account here too. */
 export function WhoFields({ view, childSeats }: { view: WhoView; childSeats: string }) {
-  const { review: phrases, party } = usePhrases('booking')
+  const { review: phrases } = usePhrases('booking')
   const fields = usePhrases('fields')
   const { optional } = usePhrases('controls')
   const say = useSay()

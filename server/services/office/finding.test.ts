@@ -79,7 +79,7 @@ describe('today', () => {
     })
     await deliver()
     expect((await findToday(at(4 * 60))).items).toEqual([])
-    expect((await findToday(at(5 * 60))).items).toMatchObject([{ reference, why: { code: 'not-closed' } }])
+    expect((await findToday(at(6 * 60))).items).toMatchObject([{ reference, why: { code: 'not-closed' } }])
   })
 
   test('lists emails that failed or are still waiting', async () => {
@@ -154,7 +154,7 @@ describe('today', () => {
     await assigned(deps, thandi, office.sipho, { date: '2026-11-21', time: '12:00' })
     await sendBookingEnquiry(at(-100), bookingEnquiry(), { address: '196.21.0.1', language: 'en' })
     await db.execute(sql`update messages set status = 'failed' where template = 'booking-to-customer'`)
-    for (const minutes of [0, 15, 5 * 60, 25 * 60, 3 * 24 * 60]) {
+    for (const minutes of [0, 15, 6 * 60, 25 * 60, 3 * 24 * 60]) {
       const { items } = await findToday(at(minutes))
       expect(countsOf(await findMatters(at(minutes)))).toEqual({
         items: items.length,
@@ -162,7 +162,7 @@ describe('today', () => {
         toDecide: items.filter(({ why }) => why.code === 'undecided').length,
       })
     }
-    const { items } = await findToday(at(5 * 60))
+    const { items } = await findToday(at(6 * 60))
     expect(new Set(items.map(({ why }) => why.code)).size).toBe(8)
   })
 
