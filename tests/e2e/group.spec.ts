@@ -61,8 +61,9 @@ async function enterDigits(page: Page): Promise<void> {
 test(
   'three vehicles on two days are gathered from one price and booked in one step',
   { tag: '@both' },
-  async ({ page }) => {
-    await gather(page, 503)
+  async ({ page }, { project, retry }) => {
+    // New customers may take so many vehicles of a day: each run has days of its own.
+    await gather(page, (project.name === 'phone' ? 512 : 519) + 2 * retry)
     await expectUsable(page)
     const email = `ingrid${Date.now()}@example.org`
     await fillIn(page, email)
