@@ -197,7 +197,7 @@ export type ReviewsWords = z.infer<typeof reviewsSchema>
 export const fleetSchema = z.strictObject({
   ...page,
   figures: figures.length(3),
-  picture: text,
+  alt: text,
   sizes: z.strictObject({ title: text, lead: text }),
   standards: z.strictObject({ title: text, items: z.array(titled).length(6) }),
   categories: z.strictObject({

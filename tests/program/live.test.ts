@@ -47,10 +47,12 @@ async function listen(visitor: Visitor, after?: string): Promise<Stream> {
 let count = 0
 /** Somebody asks us something; the reference. */
 async function enquire(i: number): Promise<string> {
+  count++
+  // Somebody else each time: the same person's enquiries are joined, which is told as well.
   const answer = await new Visitor(url(i)).call('/api/enquiries/contact', {
     name: 'Thandi Mokoena',
-    email: `thandi${count++}@example.org`,
-    phone: '082 123 4567',
+    email: `thandi${count}@example.org`,
+    phone: `082 123 45${count + 10}`,
     service: 'wine',
     subject: 'Six of us',
     message: 'Which farms do you visit?',

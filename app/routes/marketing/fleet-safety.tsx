@@ -39,7 +39,7 @@ export default function FleetSafetyPage({ loaderData }: Route.ComponentProps) {
             <p className="lead">{words.lead}</p>
             <Figures figures={words.figures} />
           </div>
-          <img {...PICTURE_SIZE} className="driver" src={arrivals} alt={words.picture} fetchPriority="high" />
+          <img {...PICTURE_SIZE} className="driver" src={arrivals} alt={words.alt} fetchPriority="high" />
         </div>
       </section>
       <RestOfStyles sheet={rest} />
