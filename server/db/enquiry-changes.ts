@@ -129,6 +129,6 @@ export async function findEarlierOfPerson(
       where n.suspicion is null and q.joined_to is null and q.suspicion is null
         and q.status in ('new', 'in progress', 'answered') and q.created_at >= ${since}
         and (q.created_at, q.id) < (n.created_at, n.id)
-      order by q.created_at desc limit ${limit}`,
+      order by q.created_at desc, q.id desc limit ${limit}`,
   )
 }

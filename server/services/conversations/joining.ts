@@ -21,22 +21,25 @@ export async function joinEarlier({ db, now }: Pick<Deps, 'db' | 'now'>, id: str
   const earlier = await findEarlierOfPerson(db, { id, since, limit: MOST })
   if (earlier.length === 0) return
   await db.transaction(async (tx) => {
+    // All before anything is written, and the older before the newer: two that join at once never wait for each other.
+    const found = []
+    for (const { id: earlierId, by } of earlier.toReversed()) {
+      found.push({ by, one: await lockEnquiry(tx, { id: earlierId }) })
+    }
+    const newer = await lockEnquiry(tx, { id })
+    if (newer === null) return
     let joined = 0
     let due: Date | null = null
     let assignedTo: string | null = null
-    // Always the older before the newer, as everywhere.
-    for (const { id: earlierId, by } of earlier.toReversed()) {
-      const one = await lockEnquiry(tx, { id: earlierId })
+    for (const { by, one } of found) {
       if (one === null || one.joinedTo !== null) continue
       joined += 1 + one.joined
       assignedTo = one.assignedTo ?? assignedTo
       if (waitsForUs(one.status) && (due === null || one.answerBy < due)) due = one.answerBy
-      await changeEnquiry(tx, earlierId, { joinedTo: id })
+      await changeEnquiry(tx, one.id, { joinedTo: id })
       const data = { reference: one.reference, by }
       await recordEnquiryEvent(tx, id, { what: 'join', who: 'program', userId: null, at, data })
     }
-    const newer = await lockEnquiry(tx, { id })
-    if (newer === null) return
     const { answerBy, status } = newer
     const begun = assignedTo === null ? null : enquiryAfter('begin', status)
     await changeEnquiry(tx, id, {
