@@ -15,7 +15,7 @@ async function settle(form: HTMLFormElement, name: string): Promise<boolean> {
   const hidden = form.elements.namedItem(`${name}Place`)
   if (!(field instanceof HTMLInputElement) || !(hidden instanceof HTMLInputElement)) return true
   if (field.value.trim() === '' || hidden.value !== '') return true
-  const meant = placeMeant(field.value, await fetchSuggestions(field.value, AbortSignal.timeout(3000)))
+  const meant = placeMeant(field.value, await fetchSuggestions(field.value, AbortSignal.timeout(5000)))
   if (meant.found !== 'one') return meant.found === 'none'
   const place = chosenPlace(meant.place)
   field.value = place.label
