@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
@@ -40,4 +40,16 @@ it('only the airport itself, and what is too far for an instant price, have none
     'cape-town-international',
     'natures-valley',
   ])
+})
+
+it('are worked out once for all who look, and anew when the tariff changes', async () => {
+  const roads = vi.spyOn(deps.geo, 'road')
+  const before = await drivesFromAirport(deps, areas)
+  roads.mockClear()
+  expect(await drivesFromAirport(deps, areas)).toBe(before)
+  expect(roads).not.toHaveBeenCalled()
+  const tariff = await deps.tariff()
+  const dearer = { ...tariff, version: tariff.version + 1 }
+  await drivesFromAirport({ ...deps, tariff: () => Promise.resolve(dearer) }, areas)
+  expect(roads).toHaveBeenCalled()
 })

@@ -5,6 +5,7 @@ import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import type { Cents } from '#domain/values/money.ts'
 import type { Deps } from './deps.ts'
+import { factsVersion } from './pages.ts'
 import { priceRequest } from './quotes.ts'
 
 /** The drive from the airport of the fixed routes: what a quote would say, and its lowest price. */
@@ -19,8 +20,21 @@ const AT_ONCE = 8
 const TIME = '12:00'
 const AHEAD_MS = 7 * 24 * 3_600_000
 
+/** Found once for all who ask, in any language, until a fact or the day changes. */
+const kept = new WeakMap<DrivesDeps['geo'], { version: string; drives: Promise<Map<string, Drive>> }>()
+
 /** By the areas' ids; none for the airport itself, nor where there is no instant price. */
 export async function drivesFromAirport(deps: DrivesDeps, areas: Area[]): Promise<Map<string, Drive>> {
+  const version = await factsVersion(deps)
+  const last = kept.get(deps.geo)
+  if (last?.version === version) return last.drives
+  const drives = findDrives(deps, areas)
+  kept.set(deps.geo, { version, drives })
+  drives.catch(() => kept.delete(deps.geo))
+  return drives
+}
+
+async function findDrives(deps: DrivesDeps, areas: Area[]): Promise<Map<string, Drive>> {
   const tariff = await deps.tariff()
   const there = areas.filter(({ id }) => id !== tariff.airport.fixedFrom)
   const drives = new Map<string, Drive>()
