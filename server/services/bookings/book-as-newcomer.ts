@@ -12,7 +12,8 @@ import { type Caller, enterByBooking } from '../accounts/signing-in.ts'
 import type { Account, Deps } from '../deps.ts'
 import { ourLanguage } from '../in-language.ts'
 import { internationalNumber } from '../phone-number.ts'
-import { bookOrder, type NotCreated, type Refused } from './create.ts'
+import { bookOrder } from './create.ts'
+import { type Refused, refused } from './refusal.ts'
 import type { Order } from './wish.ts'
 
 export type NewcomerBooked =
@@ -55,10 +56,6 @@ export async function bookAsNewcomer(
     return refused({ ok: false, problem: 'used', reference: null })
   const { cookies } = await enterByBooking(deps, opened.id, { headers, address }, { isExpected: true })
   return { ok: true, bookings: booked.bookings, userId: opened.id, cookies }
-}
-
-function refused(refusal: NotCreated): Refused {
-  return { ok: false, refusal, trip: 0 }
 }
 
 /** Null where a link to choose one is to come, which needs mail. */

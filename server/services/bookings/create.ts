@@ -1,7 +1,6 @@
 import type { Stretch } from '#domain/fleet/availability.ts'
 import type { Booking, Hold } from '#domain/booking/booking.ts'
 import type { BookingRequest } from '#domain/forms/booking.ts'
-import type { Invalid } from '#domain/forms/problems.ts'
 import { hasRunOut, MOST_VEHICLE_DAYS } from '#domain/booking/holding.ts'
 import { lockAccount } from '#server/db/accounts.ts'
 import { hasTravelled } from '#server/db/booking-counts.ts'
@@ -11,59 +10,22 @@ import { findBookingsOfGroup } from '#server/db/groups.ts'
 import { findHeldBooking } from '#server/db/held-bookings.ts'
 import { logSecurity } from '#server/db/security-log.ts'
 import type { Account, Deps } from '../deps.ts'
-import { type Alternatives, alternativesTo } from './alternatives.ts'
+import { alternativesTo } from './alternatives.ts'
 import { modelIdsOf, rulesOf } from './availability.ts'
 import { type Drives, drivesOf } from './drives.ts'
 import { sendDigits, startProof } from './digits.ts'
 import { joinHeld } from './join.ts'
 import { lapseRunOut } from './lapse.ts'
-import type { OfficeActor } from './moves.ts'
 import { bookedAlready } from './own.ts'
 import { pendingLimit } from './pending.ts'
+import { type NotCreated, type Refused, refused } from './refusal.ts'
 import { findRoom, lockClassesOf } from './room.ts'
-import { type BookingWish, type OpensAccount, type Order, wishOf } from './wish.ts'
+import { type BookingWish, type Caller, type Order, wishOf } from './wish.ts'
 import { writeBookings } from './write.ts'
 
-export type BookingCreated =
-  | { ok: true; booking: Booking }
-  | Invalid
-  /** The account was erased meanwhile. */
-  | { ok: false; problem: 'no-account' }
-  | { ok: false; problem: 'no-quote' }
-  | { ok: false; problem: 'expired' }
-  /** `reference` if the booking is the customer's own. */
-  | { ok: false; problem: 'used'; reference: string | null }
-  | { ok: false; problem: 'not-free'; alternatives: Alternatives }
-  /** First-time guests already have their share of the vehicles at that time; the rest is for guests we know. */
-  | { ok: false; problem: 'share' }
-  | { ok: false; problem: 'too-many-pending'; most: number }
-  /** Another booking must be proven with its digits first. */
-  | { ok: false; problem: 'one-held'; reference: string }
-  /** No more than this many vehicle-days can be asked for together. */
-  | { ok: false; problem: 'group-full'; most: number }
-  | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
-
-/** The reasons a booking is refused. */
-export type NotCreated = Exclude<BookingCreated, { ok: true }>
-
-/** Nothing was booked: the reason, and the trip that it comes from, counted from 0. */
-export type Refused = { ok: false; refusal: NotCreated; trip: number }
+export type BookingCreated = { ok: true; booking: Booking } | NotCreated
 
 export type OrderBooked = { ok: true; bookings: [Booking, ...Booking[]] } | Refused
-
-/**
- * The source of a booking. The same key from the same person is the same booking. With `joins`, it joins the booking
- * that waits for its digits: trips booked together are proven by the same digits.
- */
-export type Caller = {
-  address: string
-  idempotencyKey?: string
-  joins?: boolean
-  /** The colleague who books for a guest on the phone. The limits for customers do not apply to the office. */
-  office?: OfficeActor
-  /** The account that is opened in the same transaction as the booking. */
-  opens?: OpensAccount | null
-}
 
 /** The result of one attempt to write it. `unmeasured` are drives that must be measured first to be certain. */
 type Tried =
@@ -196,10 +158,6 @@ async function tryToBook(deps: Deps, tx: Db, wish: BookingWish, drives: Drives):
   const bookings = await writeBookings(deps, tx, wish, { unitIds, proofId })
   if (proofId !== null) await sendDigits(deps, tx, bookings[0], proofId)
   return { outcome: 'done', bookings }
-}
-
-function refused(refusal: NotCreated, trip = 0): Refused {
-  return { ok: false, refusal, trip }
 }
 
 function asTried(refused: Refused): Tried {

@@ -13,11 +13,11 @@ import { findQuote } from '#server/db/quotes.ts'
 import type { Account, Allowance, Deps } from '../deps.ts'
 import { internationalNumber } from '../phone-number.ts'
 import { readTariffVersion } from '../tariff.ts'
-import type { Caller, NotCreated, Refused } from './create.ts'
 import { takeDigits, type WayToProve, wayToProve } from './digits.ts'
 import { legsOf, type WantedLeg } from './legs.ts'
 import type { OfficeActor } from './moves.ts'
 import { bookedAlready } from './own.ts'
+import { type NotCreated, type Refused, refused } from './refusal.ts'
 
 /** What is to be booked in one step: one trip or, as a group, several. */
 export type Order = {
@@ -55,7 +55,21 @@ export type BookingWish = {
 }
 
 /** Writes a new account, in the transaction that writes its first booking. */
-export type OpensAccount = (tx: Db) => Promise<void>
+type OpensAccount = (tx: Db) => Promise<void>
+
+/**
+ * The source of a booking. The same key from the same person is the same booking. With `joins`, it joins the booking
+ * that waits for its digits: trips booked together are proven by the same digits.
+ */
+export type Caller = {
+  address: string
+  idempotencyKey?: string
+  joins?: boolean
+  /** The colleague who books for a guest on the phone. The limits for customers do not apply to the office. */
+  office?: OfficeActor
+  /** The account that is opened in the same transaction as the booking. */
+  opens?: OpensAccount | null
+}
 
 const ALLOWED = { allowed: true as const }
 
@@ -70,7 +84,7 @@ export async function wishOf(
   const trips: TripWish[] = []
   for (const [trip, request] of requests.entries()) {
     const wish = await tripOf(deps, account, request)
-    if ('ok' in wish) return { ok: false, refusal: wish, trip }
+    if ('ok' in wish) return refused(wish, trip)
     trips.push(wish)
   }
   const [first, ...others] = trips
@@ -94,10 +108,6 @@ export async function wishOf(
     office: office ?? null,
     opens,
   }
-}
-
-function refused(refusal: NotCreated): Refused {
-  return { ok: false, refusal, trip: 0 }
 }
 
 /** Counts each trip against the limits, and the digits once. */
