@@ -31,6 +31,20 @@ function bare(registration: SQL): SQL {
   return sql`regexp_replace(${registration}, '[[:space:][:punct:]]', '', 'g')`
 }
 
+/** The vehicle with a registration, typed in any writing; null if there is none. */
+export async function findUnitByRegistration(
+  db: Db,
+  typed: string,
+): Promise<{ unitId: string; registration: string } | null> {
+  const isSame = sql`${bare(sql`upper(${units.registration})`)} = ${bare(sql`upper(${typed})`)}`
+  const [unit] = await db
+    .select({ unitId: units.id, registration: units.registration })
+    .from(units)
+    .where(isSame)
+    .limit(1)
+  return unit ?? null
+}
+
 /** If two write the same registration, the second sees what the first did. */
 export async function lockRegistrations(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('registrations', 0))`)

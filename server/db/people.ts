@@ -1,4 +1,4 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { AHEAD } from '#domain/booking/status.ts'
 import type { SearchWord } from '#domain/office/search-words.ts'
 import { type Db, rowsOf } from './connect.ts'
@@ -50,7 +50,7 @@ export async function findAccountsOf(db: Db, key: PersonKey): Promise<PersonsAcc
   return db
     .select({ id, name, email, emailVerified, phone, role, language, createdAt })
     .from(users)
-    .where(inArray(email, [key.email]))
+    .where(eq(email, key.email))
     .orderBy(sql`email_verified desc, created_at`)
     .limit(100)
 }
@@ -84,14 +84,8 @@ export function ofEnquiry(key: PersonKey): SQL {
 export async function hasTripAhead(tx: Db, key: PersonKey): Promise<boolean> {
   if ('phone' in key) return false
   const ahead = sql`status = any(${sql.param(AHEAD)}::text[])`
-  return (
-    (
-      await rowsOf(
-        tx,
-        sql`select 1 from bookings b where ${BOOKED_BY(sql`${key.email}`)} and ${ahead} limit 1`,
-      )
-    ).length > 0
-  )
+  const booked = sql`select 1 from bookings b where ${BOOKED_BY(sql`${key.email}`)} and ${ahead} limit 1`
+  return (await rowsOf(tx, booked)).length > 0
 }
 
 /** What was written or called about those enquiries, newest first. */

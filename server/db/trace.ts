@@ -90,16 +90,3 @@ export async function findNames(db: Db, ids: string[]): Promise<Map<string, stri
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
-
-/** A registration as it is typed, and the vehicle that has it. */
-export async function findUnitByRegistration(
-  db: Db,
-  typed: string,
-): Promise<{ unitId: string; registration: string } | null> {
-  const [row] = await rowsOf<{ unitId: string; registration: string }>(
-    db,
-    sql`select id as "unitId", registration from units
-      where regexp_replace(upper(registration), '[^A-Z0-9]', '', 'g') = ${typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`,
-  )
-  return row ?? null
-}

@@ -19,3 +19,18 @@ export function readCursor(cursor: string | undefined): PageEnd | null | undefin
     ? { at, id }
     : undefined
 }
+
+/**
+ * A page of a log whose rows are numbered, newest first; null for a cursor that is not ours. `read` is asked for the
+ * rows before a number.
+ */
+export async function pageOfLog<Row extends { id: number }>(
+  cursor: string,
+  limit: number,
+  read: (before: number | null, limit: number) => Promise<Row[]>,
+): Promise<Page<Row> | null> {
+  if (!/^\d{0,15}$/.test(cursor)) return null
+  const rows = await read(cursor === '' ? null : Number(cursor), limit + 1)
+  const items = rows.slice(0, limit)
+  return { items, next: rows.length > limit ? String(items.at(-1)?.id) : null }
+}

@@ -3,17 +3,12 @@ import type { Change, TraceKind } from '#domain/office/trace.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import { findBookingsByReference } from '#server/db/bookings.ts'
 import { findEnquiryByReference } from '#server/db/office-enquiries.ts'
+import { findUnitByRegistration } from '#server/db/fleet.ts'
 import { readBookingEvents } from '#server/db/stored/booking-event.ts'
-import {
-  findNames,
-  findTrace,
-  findUnitByRegistration,
-  type TracedRecord,
-  type TracedRow,
-} from '#server/db/trace.ts'
+import { findNames, findTrace, type TracedRecord, type TracedRow } from '#server/db/trace.ts'
 import { referenceOf } from '../conversations/acting.ts'
 import type { Deps } from '../deps.ts'
-import type { Page } from './cursor.ts'
+import { type Page, pageOfLog } from './cursor.ts'
 
 /** One event of the trace. `what` is a code, with its details in `data`. */
 export type TraceEntry = Omit<TracedRow, 'userId' | 'bookingId' | 'data'> & {
@@ -36,17 +31,13 @@ export async function readTrace(
   { db }: Pick<Deps, 'db'>,
   { record = '', kind, colleague = '', cursor = '', limit }: Asked,
 ): Promise<Page<TraceEntry> | null> {
-  if (!/^\d{0,15}$/.test(cursor)) return null
   const of = record === '' ? undefined : await recordCalled({ db }, record)
   if (of === null || (colleague !== '' && !isUuid(colleague))) return { items: [], next: null }
   const which = { kind, of, userId: colleague === '' ? undefined : colleague }
-  const rows = await findTrace(db, which, cursor === '' ? null : Number(cursor), limit + 1)
-  const page = rows.slice(0, limit)
-  const names = await findNames(db, page.flatMap(assigneesOf))
-  return {
-    items: page.map((row) => entryOf(row, names)),
-    next: rows.length > limit ? String(page.at(-1)?.id) : null,
-  }
+  const page = await pageOfLog(cursor, limit, (before, most) => findTrace(db, which, before, most))
+  if (page === null) return null
+  const names = await findNames(db, page.items.flatMap(assigneesOf))
+  return { ...page, items: page.items.map((row) => entryOf(row, names)) }
 }
 
 /** What somebody named; null if there is no such record. */
