@@ -71,16 +71,9 @@ export async function actOn(
   return acted
 }
 
-function changesOf({ status, assignedTo }: LockedEnquiry, change: EnquiryChange = {}): Change[] {
-  return changesBetween({ status, assignedTo }, { status, assignedTo, ...only(change) })
-}
-
-function only({ status, assignedTo, closedWhy }: EnquiryChange): Partial<EnquiryChange> {
-  return {
-    ...(status !== undefined && { status }),
-    ...(assignedTo !== undefined && { assignedTo }),
-    ...(closedWhy !== undefined && { closedWhy }),
-  }
+function changesOf(before: LockedEnquiry, change: EnquiryChange = {}): Change[] {
+  const { status = before.status, assignedTo = before.assignedTo, closedWhy } = change
+  return changesBetween(before, { status, assignedTo, ...(closedWhy !== undefined && { closedWhy }) })
 }
 
 /** `BE 482 913` in any writing. */
