@@ -1,10 +1,9 @@
 import { Form } from 'react-router'
 import { Holder } from '#app/forms/holder.tsx'
-import { SendButton } from '#app/ui/base/button.tsx'
 import { FormContext, type FormState, TextArea, TextField } from '#app/ui/base/field.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
-import { Tick } from '#app/ui/base/tick.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
+import { Commit } from './commit.tsx'
 import type { GroupReviewView } from './group-review-view.server.ts'
 import { WhoFields } from './who-fields.tsx'
 
@@ -14,10 +13,8 @@ export const GROUP_FORM = 'group-form'
 /** Who books the trips, what the invoice needs, and the one button that books all of them. */
 export function GroupReviewForm({ view, words, page, form, without, count, total }: GroupReviewFormProps) {
   const { review: phrases } = usePhrases('group')
-  const { review } = usePhrases('booking')
   const { optional } = usePhrases('controls')
   const say = useSay()
-  const { who, consents } = view
   return (
     <Form
       className="form review-form"
@@ -31,7 +28,7 @@ export function GroupReviewForm({ view, words, page, form, without, count, total
       <Holder />
       {without.length > 0 && <input type="hidden" name="without" value={without.join(' ')} />}
       <FormContext value={form.state}>
-        <WhoFields view={who} childSeats={words.details.childSeats} />
+        <WhoFields view={view.who} childSeats={words.details.childSeats} />
         <TextArea name="notes" label={phrases.notes} note={optional} placeholder={phrases.notesHint} />
         <fieldset className="field-group">
           <legend>{phrases.forCompany}</legend>
@@ -46,23 +43,12 @@ export function GroupReviewForm({ view, words, page, form, without, count, total
             autoComplete="street-address"
           />
         </fieldset>
-        <div className="review-commit">
-          <SendButton isSending={form.isSending}>{say(phrases.book, { price: total })}</SendButton>
-          <p className="small">{say(phrases.binding, { count })}</p>
-        </div>
-        {consents !== null && (
-          <details className="more-fields">
-            <summary>{review.preferences}</summary>
-            <div>
-              <Tick name="reminders" isTicked={false}>
-                {consents.reminders}
-              </Tick>
-              <Tick name="reviews" isTicked={false}>
-                {consents.reviews}
-              </Tick>
-            </div>
-          </details>
-        )}
+        <Commit
+          book={say(phrases.book, { price: total })}
+          binding={say(phrases.binding, { count })}
+          consents={view.consents}
+          isSending={form.isSending}
+        />
       </FormContext>
     </Form>
   )

@@ -1,11 +1,10 @@
 import { Form } from 'react-router'
 import { Holder } from '#app/forms/holder.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
-import { SendButton } from '#app/ui/base/button.tsx'
 import { FormContext, type FormState } from '#app/ui/base/field.tsx'
 import { Say, usePhrases, useSay } from '#app/ui/base/language.tsx'
-import { Tick } from '#app/ui/base/tick.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
+import { Commit } from './commit.tsx'
 import { Doubts } from './doubts.tsx'
 import type { ReviewView } from './review-view.server.ts'
 import type { TripHead } from './trip-head.ts'
@@ -15,7 +14,7 @@ import { WhoFields } from './who-fields.tsx'
 export function ReviewForm({ view, trip, words, form }: ReviewFormProps) {
   const { review: phrases, refused } = usePhrases('booking')
   const say = useSay()
-  const { option, consents } = view
+  const { option } = view
   if (option === null) return null
   return (
     <Form
@@ -30,23 +29,12 @@ export function ReviewForm({ view, trip, words, form }: ReviewFormProps) {
       <Doubts doubts={view.doubts} />
       <FormContext value={form.state}>
         <WhoFields view={view} childSeats={words.details.childSeats} />
-        <div className="review-commit">
-          <SendButton isSending={form.isSending}>{say(phrases.book, { price: option.price })}</SendButton>
-          <p className="small">{words.review.binding}</p>
-        </div>
-        {consents !== null && (
-          <details className="more-fields">
-            <summary>{phrases.preferences}</summary>
-            <div>
-              <Tick name="reminders" isTicked={false}>
-                {consents.reminders}
-              </Tick>
-              <Tick name="reviews" isTicked={false}>
-                {consents.reviews}
-              </Tick>
-            </div>
-          </details>
-        )}
+        <Commit
+          book={say(phrases.book, { price: option.price })}
+          binding={words.review.binding}
+          consents={view.consents}
+          isSending={form.isSending}
+        />
       </FormContext>
       <Terms terms={view.terms} />
       <p>
