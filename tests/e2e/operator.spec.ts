@@ -59,6 +59,7 @@ test('@both who works here signs in, sees what waits, looks again, and signs out
 })
 
 test('its pages are accessible and fit on every screen', async ({ page }) => {
+  test.slow()
   await signInAsOwner(page)
   for (const path of PAGES) {
     await page.goto(path)

@@ -91,15 +91,17 @@ async function thenShell<Answer>(page: Page, answer: Answer): Promise<Answer> {
 
 /** Axe finds no problems in the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Waits for colours that are still changing, since their contrast does not count yet. Elements that are not rendered,
-  // or that turn for ever, never finish. So the wait is limited, to longer than any of our animations.
+  // Waits for colours that are still changing, since their contrast does not count yet. Animations of elements that are
+  // not rendered, or that turn for ever, never finish and are left out.
   await page.evaluate(() => {
     const isSeen = ({ effect }: Animation) =>
-      effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true })
+      effect instanceof KeyframeEffect &&
+      effect.getComputedTiming().endTime !== Infinity &&
+      effect.target?.checkVisibility({ contentVisibilityAuto: true })
     const moving = document.getAnimations().filter(isSeen)
     return Promise.race([
       Promise.allSettled(moving.map(({ finished }) => finished)),
-      new Promise((resolve) => setTimeout(resolve, 600)),
+      new Promise((resolve) => setTimeout(resolve, 5000)),
     ])
   })
   const { violations } = await new AxeBuilder({ page })
