@@ -202,7 +202,7 @@ describe('a call that cannot be served', () => {
       await expectProblem(await ask(http, path), {
         status: 404,
         title: 'Not found',
-        detail: 'There is nothing at this address of the API.',
+        detail: 'There is nothing at this API address.',
       })
     }
   })

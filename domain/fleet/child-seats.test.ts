@@ -8,13 +8,13 @@ const quantum = { name: 'Quantum 10-seater', passengers: 9 }
 
 test('under three a seat is compulsory in a car of up to nine seats with the driver’s', () => {
   expect(childSeatRules([2], [fortuner, vito], english)).toEqual([
-    'Under 3, a child seat is compulsory in this vehicle.',
+    'Children under 3 must use a child seat in this vehicle.',
   ])
 })
 
 test('a minibus is legally exempt: a seat is advised', () => {
   expect(childSeatRules([0], [quantum], english)).toEqual([
-    'Under 3, a child seat is advised; in a minibus of ten seats or more the law does not require one.',
+    'We advise a child seat for children under 3. In a minibus with ten seats or more the law does not require one.',
   ])
 })
 

@@ -188,7 +188,7 @@ describe('a vehicle by the hour', () => {
 
   it('includes 25 km an hour, then R8 a km', () => {
     expect(linesOf({ service: 'corporate', hours: 3, km: 95 })).toEqual([
-      ['3 hours with driver', 1050],
+      ['3 hours with a driver', 1050],
       ['20 km beyond the 75 km included', 160],
     ])
   })

@@ -18,7 +18,7 @@ const said: [Charge, label: string, rule: string][] = [
       amount: 46_000,
     },
     'Distance price, 38 km',
-    'R350 at 20 km, R480 at 40 km, in proportion in between. Rounded to R10.',
+    'R350 at 20 km, R480 at 40 km, pro rata in between. Rounded to R10.',
   ],
   [
     {
@@ -94,8 +94,8 @@ const said: [Charge, label: string, rule: string][] = [
       params: { hours: 3, perHour: 35_000, minimumHours: 2, kmPerHour: 25, perKmBeyond: 800 },
       amount: 105_000,
     },
-    '3 hours with driver',
-    'R350 an hour, at least 2 hours; 25 km an hour included, then R8 a km.',
+    '3 hours with a driver',
+    'R350 an hour, at least 2 hours; each hour includes 25 km, then R8 a km.',
   ],
   [
     {
@@ -109,7 +109,7 @@ const said: [Charge, label: string, rule: string][] = [
   [
     { code: 'km-beyond', params: { km: 20, included: 75, kmPerHour: 25, perKm: 800 }, amount: 16_000 },
     '20 km beyond the 75 km included',
-    '25 km an hour are included, then R8 a km.',
+    'Each hour includes 25 km, then R8 a km.',
   ],
   [
     { code: 'positioning', params: { km: 370, freeKm: 60, base: 'Cape Town', perKm: 400 }, amount: 148_000 },

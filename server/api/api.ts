@@ -32,6 +32,6 @@ export function api(env: Env, deps: Deps, live: Live): Hono<HttpEnv> {
   routes.route('/operator', fleetApi(env, deps))
   routes.route('/operator', staffApi(env, deps))
   routes.get('/openapi.json', (c) => c.json(openApi(env.publicUrl.origin)))
-  routes.all('*', (c) => problem(c, 404, 'Not found', 'There is nothing at this address of the API.'))
+  routes.all('*', (c) => problem(c, 404, 'Not found', 'There is nothing at this API address.'))
   return routes
 }

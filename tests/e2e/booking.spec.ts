@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(group(page, 'Who’s travelling')).toContainText('Sipho Dlamini, +27 82 111 2222')
       await expect(group(page, 'Who’s travelling')).toContainText('SA 322, lands 22:41')
       await expect(group(page, 'Who’s travelling')).toContainText('Dr Venter')
-      await expect(group(page, 'Who’s travelling')).toContainText('Under 3, a child seat is compulsory')
+      await expect(group(page, 'Who’s travelling')).toContainText('Children under 3 must use a child seat')
 
       await group(page, 'Who’s travelling').getByRole('link', { name: 'Change' }).click()
       await expect(page.getByLabel('Your flight lands at')).toHaveValue('22:41')
