@@ -20,7 +20,7 @@ export async function fillNewDatabase(db: Db, content: Content, env: Env, now: D
 }
 
 /**
- * Creates the owner that the environment names, if there is none; whoever starts the program vouches for the address.
+ * Creates the owner that the environment names, if there is none; the person who starts the program vouches for the address.
  */
 export async function createFirstOwner(
   { db, passwords, now, newId }: Pick<Deps, 'db' | 'passwords' | 'now' | 'newId'>,

@@ -74,7 +74,7 @@ function refusalInWords(answer: Refused): { fact: string; text: string } {
     case 'too-many':
       return { fact: 'Too many attempts.', text: `Try again in ${answer.retryAfterSeconds} seconds.` }
     case 'failed': {
-      const under = answer.reference === undefined ? '' : ` The log has it under ${answer.reference}.`
+      const under = answer.reference === undefined ? '' : ` It is in the log under ${answer.reference}.`
       return { fact: 'That didn’t work, and nothing was changed.', text: `Send it again.${under}` }
     }
     case 'unreachable':

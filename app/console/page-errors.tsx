@@ -31,7 +31,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         </p>
         {requestId !== '' && (
           <p>
-            It stands in the log under the reference <b>{requestId}</b>.
+            It is in the log under the reference <b>{requestId}</b>.
           </p>
         )}
         <a className="button" href={pathname + search}>

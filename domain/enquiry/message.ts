@@ -54,7 +54,7 @@ export function enquirySections(enquiry: EnquiryContent, language: Language): Se
 }
 
 /**
- * What the confirmation repeats: nothing that was typed, for whoever typed it may not own the address. `placeName` is
+ * What the confirmation repeats: nothing that was typed, because the person who typed it may not own the address. `placeName` is
  * what we call a place, if it is one of ours.
  */
 export function confirmedFacts(

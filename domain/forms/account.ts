@@ -67,7 +67,7 @@ export const parsePasswordChange = formParser({
   code: perhapsCode,
 })
 
-/** For whatever asks for the password once more. */
+/** For forms that ask for the password again. */
 export const parseConfirmed = formParser({ password: secret('password'), code: perhapsCode })
 
 /** The same where an authenticator app is on. */

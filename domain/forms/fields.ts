@@ -4,7 +4,7 @@ import { multiLine, singleLine } from '#domain/values/text.ts'
 import type { FieldName, Missing } from './problems.ts'
 import { fault } from './form-parser.ts'
 
-/** Fields that several forms share. Whatever is not text counts as empty: a form posts text only. */
+/** Fields that several forms share. Anything but text counts as empty: a form posts text only. */
 
 /** One line of text; empty when missing, unless it is said what is missing then. */
 export function line(name: FieldName, max: number, what?: Missing) {

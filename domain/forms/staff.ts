@@ -18,7 +18,7 @@ export type NewInvitation = Extract<ReturnType<typeof parseInvitation>, { ok: tr
 
 export const parseRole = formParser({ role })
 
-/** Of whoever was invited by mail, whose name and address are known. */
+/** For somebody invited by mail, whose name and address are known. */
 export const parseJoining = formParser({ password: secret('newPassword') })
 
 /** Of the first owner, who says who they are. */

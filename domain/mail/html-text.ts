@@ -1,6 +1,6 @@
 /**
  * The words of an HTML mail, for people to read. Nothing of it is kept as HTML: no element, no address that could be
- * loaded, no style. Quotes become lines beginning with `>`. Takes time in proportion to its length, whatever it holds.
+ * loaded, no style. Quotes become lines beginning with `>`. Takes time in proportion to its length, no matter what it holds.
  */
 export function textOfHtml(html: string): string {
   const out: string[] = []

@@ -1,6 +1,6 @@
 /** The id of a receipt or a price; with what is signed of it, the token of a link. */
 const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}(\.[\w-]+)?/gi
-/** Addresses that let in whoever knows them, in any language; what follows is the secret. */
+/** Addresses that let in anyone who knows them, in any language; the rest of the path is the secret. */
 const SECRET =
   /^(\/+(?:[a-z]{2,3}\/+)?(?:office\/+decide|staff\/+join|booking\/+(?:prove|proposal)|trip|driver|pass|calendar|review)\/+).+$/i
 

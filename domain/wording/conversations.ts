@@ -67,15 +67,15 @@ function doneByColleague(what: string, data: Record<string, unknown>): string | 
     case 'note':
       return 'wrote a note'
     case 'touch':
-      return textOf(data.channel) === 'call' ? 'called' : 'wrote by WhatsApp'
+      return textOf(data.channel) === 'call' ? 'called' : 'sent a WhatsApp message'
     case 'answered':
       return 'answered elsewhere'
     case 'not answered':
-      return 'took the answer back'
+      return 'marked it as not answered'
     case 'pasted':
       return 'pasted what the guest wrote'
     case 'assign':
-      return textOf(data.to) === '' ? 'assigned it to nobody' : 'assigned it'
+      return textOf(data.to) === '' ? 'unassigned it' : 'assigned it'
     case 'address':
       return 'corrected the email address'
     case 'trips':
@@ -85,13 +85,13 @@ function doneByColleague(what: string, data: Record<string, unknown>): string | 
     case 'close':
       return 'closed it'
     case 'reopen':
-      return 'opened it again'
+      return 'reopened it'
     case 'spam':
-      return 'called it spam'
+      return 'marked it as spam'
     case 'not spam':
-      return 'said it is no spam'
+      return 'marked it as not spam'
     case 'separate':
-      return textOf(data.reference) === '' ? 'undid the joining' : `separated ${textOf(data.reference)}`
+      return textOf(data.reference) === '' ? 'separated it again' : `separated ${textOf(data.reference)}`
     default:
       return null
   }
@@ -106,7 +106,7 @@ function beside(what: string, data: Record<string, unknown>): string {
     case 'join':
       return `Joined with ${textOf(data.reference)}: same ${textOf(data.by)}`
     case 'alarm':
-      return 'The office was told that it is overdue'
+      return 'The office was alerted that it is overdue'
     default:
       return what
   }

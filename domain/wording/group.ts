@@ -6,7 +6,7 @@ import { say } from '#domain/words/phrases.ts'
 import type { Fact } from './booking-rows.ts'
 import { formatInstant, shortPlace } from './trip.ts'
 
-/** What is told of a group with each of its bookings. */
+/** The group that a booking belongs to, as shown with the booking. */
 export type GroupTold = { group: BookedGroup; bookings: Booking[] }
 
 /** A booking among the others of its group: when, from where to where, in what, for how much. */

@@ -1,6 +1,6 @@
 import type { MailDoubt } from '#domain/mail/incoming.ts'
 
-/** What the office reads about mails that came; sentences have a full stop. */
+/** What the office reads about incoming mail; sentences have a full stop. */
 
 export function doubtInWords(doubt: MailDoubt): string {
   switch (doubt.code) {
@@ -9,13 +9,13 @@ export function doubtInWords(doubt: MailDoubt): string {
     case 'other-address':
       return `Sent from ${doubt.address}. Your reply goes to the address of the enquiry.`
     case 'foreign-reference':
-      return `It names ${doubt.reference}, but comes from another address. Ask before you tell anything about it.`
+      return `It names ${doubt.reference}, but comes from another address. Check who is writing before you say anything about it.`
     case 'about-booking':
       return `It answers an email about booking ${doubt.reference}.`
     case 'sender-not-proven':
       return 'The sender may be forged: their domain did not send it.'
     case 'not-whole':
-      return 'Not all of it could be kept here. The whole email is in the mailbox.'
+      return 'Only part of it could be kept here. The whole email is in the mailbox.'
   }
 }
 

@@ -1,11 +1,11 @@
 import type { MailRecord, MailRecords } from '#domain/mail/records.ts'
 
-/** What the office reads about the messages that go out; sentences have a full stop. */
+/** What the office reads about outgoing messages; sentences have a full stop. */
 
 const TEMPLATES: Record<string, string> = {
   'booking-to-customer': 'Booking news to the guest',
   'booking-to-office': 'Booking news to the office',
-  'booking-digits': 'Code for an address',
+  'booking-digits': 'Code to confirm an address',
   'enquiry-to-office': 'Enquiry to the office',
   'enquiry-to-visitor': 'Confirmation to the guest',
   'enquiry-reply': 'Reply to the guest',
@@ -14,11 +14,11 @@ const TEMPLATES: Record<string, string> = {
   'test-to-office': 'Test',
   invitation: 'Invitation to the office',
   officeChanged: 'Change in the office',
-  securityAlarm: 'Alarm of attacks',
-  recovery: 'Way back into an account',
-  signUp: 'Link for an address',
-  newEmail: 'Link for a new address',
-  phoneCode: 'Code for a phone number',
+  securityAlarm: 'Security alert',
+  recovery: 'Password reset link',
+  signUp: 'Link to confirm an address',
+  newEmail: 'Link to confirm a new address',
+  phoneCode: 'Code to confirm a phone number',
 }
 
 /** What a message is, by its template. */
@@ -28,7 +28,7 @@ export function messageName(template: string): string {
 
 type Told = { status: 'waiting' | 'sent' | 'failed' | 'dismissed'; sentAt: Date | null; attempts: number }
 
-/** How far it has come. */
+/** The state of its delivery. */
 export function deliveryName({ status, sentAt, attempts }: Told): string {
   switch (status) {
     case 'waiting':
@@ -44,7 +44,7 @@ export function deliveryName({ status, sentAt, attempts }: Told): string {
 
 type Facts = { name: string; state: string; text: string }
 
-/** What the domain's DNS has and lacks, in the order in which mail servers ask. */
+/** The mail records that the domain's DNS has or lacks, in the order in which mail servers check them. */
 export function recordsInWords({ domain, spf, dkim, dmarc }: MailRecords): Facts[] {
   return [
     fact(
@@ -52,11 +52,7 @@ export function recordsInWords({ domain, spf, dkim, dmarc }: MailRecords): Facts
       spf,
       `${domain} does not say which servers may send its mail. Add the TXT record that your mail provider names.`,
     ),
-    fact(
-      'DKIM',
-      dkim,
-      'No key under the names that providers usually give it. Ask your mail provider which name it uses.',
-    ),
+    fact('DKIM', dkim, 'No key was found under the usual names. Ask your mail provider which name it uses.'),
     fact(
       'DMARC',
       dmarc,
@@ -72,6 +68,6 @@ function fact(name: string, record: MailRecord, missing: string): Facts {
     case 'missing':
       return { name, state: 'missing', text: missing }
     case 'unknown':
-      return { name, state: 'not known', text: 'It could not be looked up just now.' }
+      return { name, state: 'not known', text: 'It could not be checked just now.' }
   }
 }

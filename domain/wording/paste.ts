@@ -11,33 +11,33 @@ export const TIME_LABELS: Record<TimeIs, string> = {
 }
 
 export const NOT_AN_ENQUIRY: Record<NoEnquiry['kind'], string> = {
-  cancellation: 'This cancels a trip; it asks for none.',
-  change: 'This changes a booked trip; it asks for no new one.',
+  cancellation: 'This cancels a trip; it does not ask for one.',
+  change: 'This changes a booked trip; it does not ask for a new one.',
   lost_item: 'Something was left in a vehicle; no trip is asked for.',
   complaint: 'This is a complaint; no trip is asked for.',
   thanks: 'This is a thank you; no trip is asked for.',
   invoice: 'This is about an invoice or a payment; no trip is asked for.',
-  application: 'Somebody looks for work; no trip is asked for.',
+  application: 'Somebody is looking for work; no trip is asked for.',
   spam: 'This looks like advertising; no trip is asked for.',
 }
 
 type Question = { what: string; question: string }
 const QUESTIONS: Record<string, Question> = {
   name: { what: 'Name', question: 'What is your name?' },
-  contact: { what: 'Phone or email', question: 'On which mobile number or email can we reach you?' },
-  phone_confirm: { what: 'Phone number, once more', question: 'Is your phone number complete?' },
-  date: { what: 'Date', question: 'On which date?' },
+  contact: { what: 'Phone or email', question: 'What mobile number or email can we reach you on?' },
+  phone_confirm: { what: 'Phone number, to check', question: 'Is your phone number complete?' },
+  date: { what: 'Date', question: 'What date?' },
   date_confirm: { what: 'Which date', question: 'Which date do you mean?' },
-  time: { what: 'Time', question: 'At what time?' },
+  time: { what: 'Time', question: 'What time?' },
   time_confirm: { what: 'Morning or evening', question: 'Which time do you mean?' },
   address: { what: 'Address', question: 'What is the exact address?' },
   passengers: { what: 'Guests', question: 'How many of you will travel?' },
-  passengers_confirm: { what: 'How many in all', question: 'How many are you in all?' },
+  passengers_confirm: { what: 'Total number of guests', question: 'How many of you are there in total?' },
   child_ages: { what: 'Ages of the children', question: 'How old are the children?' },
   luggage: { what: 'Luggage', question: 'How many large and small bags do you have?' },
   flight: { what: 'Flight', question: 'What is your flight number?' },
   pickup_time: { what: 'Pickup time', question: 'When shall we collect you?' },
-  return: { what: 'Way back', question: 'When would you like to come back?' },
+  return: { what: 'Return trip', question: 'When would you like to come back?' },
 }
 
 export type Ask = Question & { code: string }
@@ -50,7 +50,7 @@ export function askWords(codes: readonly string[], trips: number): Ask[] {
     if (known === undefined) return []
     const isBack = trip.endsWith('r')
     const about = isBack
-      ? 'the way back'
+      ? 'the return trip'
       : trips > 1 && trip !== ''
         ? `trip ${Number.parseInt(trip, 10)}`
         : ''
@@ -69,7 +69,8 @@ type Reply = { name: string; trips: readonly string[]; questions: readonly strin
 /** What goes back to the guest: what we understood, and what we still need. */
 export function readyReply({ name, trips, questions, from }: Reply): string {
   const greeting = name === '' ? 'Hello,' : `Hi ${name.split(' ')[0]},`
-  const understood = trips.length === 0 ? [] : ['We understood:', ...trips.map((trip) => `- ${trip}`), '']
+  const understood =
+    trips.length === 0 ? [] : ['This is what we understood:', ...trips.map((trip) => `- ${trip}`), '']
   const asked =
     questions.length === 0 ? [] : ['To book it, please tell us:', ...questions.map((one) => `- ${one}`), '']
   return [

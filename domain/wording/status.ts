@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#domain/booking/status.ts'
 
-/** How the office calls what a booking is in. */
+/** The office’s names for the statuses of a booking. */
 export const STATUS_NAMES: Record<BookingStatus, string> = {
   held: 'Held',
   lapsed: 'Lapsed',

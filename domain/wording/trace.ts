@@ -37,7 +37,8 @@ export function tracedDoer(who: string): string {
 const DOERS: Record<string, string> = {
   customer: 'The guest',
   visitor: 'The guest',
-  'account holder': 'Its holder',
+  'account holder': 'The account holder',
+  'whoever runs the program': 'The administrator',
   driver: 'The driver',
   operator: 'A colleague',
   program: 'The program',
@@ -56,7 +57,7 @@ export function changeInWords({ field, from, to }: Change): string {
 const FIELDS: Record<string, string> = {
   total: 'Price',
   starts: 'Pickup',
-  assignedTo: 'Whose',
+  assignedTo: 'Assigned to',
   closedWhy: 'Why closed',
   modelId: 'Model',
   legalClass: 'Registered as',

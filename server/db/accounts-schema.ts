@@ -23,7 +23,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** An e-mail address or phone number belongs to whoever has proven it; several accounts may name it unproven. */
+/** An e-mail address or phone number belongs to the person who has proven it; several accounts may name it unproven. */
 export const users = pgTable(
   'users',
   {
@@ -141,7 +141,7 @@ export const accountLinks = pgTable(
   {
     id: uuid().primaryKey(),
     purpose: text().notNull(),
-    /** Null for a reset, which is for whoever has proven the address when the link is used. */
+    /** Null for a reset, which is for the person who has proven the address when the link is used. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -93,7 +93,7 @@ export async function areDigitsSent(db: Db, userId: string | null, proofId: stri
 }
 
 /**
- * Takes due messages for this process until `until`; whoever asks meanwhile gets others. A process that
+ * Takes due messages for this process until `until`; other processes get other messages meanwhile. A process that
  * dies keeps none for longer than that. However many wait, only as many rows are read as are taken: what was tried
  * before is found by when it is due, the others by their turn.
  */
@@ -193,7 +193,7 @@ export async function recordAttempt(
           : {}),
       })
       .where(
-        // A delivery counts whoever holds the message by now; a failure must not undo another's work.
+        // A delivery counts no matter which process holds the message by now; a failure must not undo another's work.
         next.status === 'sent'
           ? eq(messages.id, message.id)
           : and(eq(messages.id, message.id), eq(messages.claimedBy, attempt.by)),

@@ -23,7 +23,7 @@ function openedByOffice(tx: Db, email: string) {
     )
 }
 
-/** Gives the bookings that the office made for an address to whoever proves it; part of that transaction. */
+/** Gives the bookings that the office made for an address to the person who proves it; part of that transaction. */
 export async function handOverBookings(tx: Db, email: string, to: string): Promise<void> {
   await tx
     .update(bookings)

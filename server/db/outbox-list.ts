@@ -77,7 +77,7 @@ export async function findFailedAbout(
 
 export type Attempt = { at: Date; delivered: boolean; answer: string }
 
-/** What mail servers said about a message, newest first. */
+/** What the mail servers said about a message, newest first. */
 export async function findAttempts(db: Db, id: string): Promise<Attempt[]> {
   return rowsOf<Attempt>(
     db,

@@ -15,7 +15,7 @@ const MOST_REFERENCES = 50
 /** Real mails stay far below; what is nested deeper is read as far as plain words go. */
 const LIMITS = { maxNestingDepth: 30, maxHeadersSize: 512 * 1024, maxRfc822NestingDepth: 2 }
 
-/** Reads a mail as it came. Whatever it holds, there is an answer: what cannot be read is said to be missing. */
+/** Reads a mail as received. It always returns an answer, which names the parts that could not be read. */
 export async function readMail(source: AsyncIterable<Uint8Array>, arrived: Date): Promise<IncomingMail> {
   const shrunk = await shrink(source)
   const { mail, isWhole } = await parse(shrunk)

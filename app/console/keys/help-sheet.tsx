@@ -53,7 +53,7 @@ export function HelpSheet({ role }: { role: Role }) {
             setLetters(checked)
           }}
         />
-        Letters act as keys in this browser
+        Use single-letter shortcuts in this browser
       </label>
     </dialog>
   )

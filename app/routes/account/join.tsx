@@ -74,7 +74,7 @@ export default function JoinPage({ loaderData }: Route.ComponentProps) {
     return (
       <AuthPage
         title="Become the owner"
-        lead={`There is no owner of ${businessName} yet. This account may do everything in its office.`}
+        lead={`There is no owner of ${businessName} yet. This account can do everything in the office.`}
       >
         <AccountForm send="Open the office">
           <TextField name="name" label="Your name" autoComplete="name" />

@@ -6,7 +6,7 @@ import type { Account, Deps } from '#server/services/deps.ts'
 import type { WhoView } from './who-fields.tsx'
 import { groupView } from './group-view.server.ts'
 
-/** The trips that are booked together, and what is asked of whoever books them. */
+/** The trips that are booked together, and what we ask the person who books them. */
 export async function groupReviewView(deps: Deps, account: Account | null, listed: ListedTrip[]) {
   const trips = await tripsOfList(deps, account, listed)
   const { language } = deps.content

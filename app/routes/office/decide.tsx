@@ -54,7 +54,7 @@ export default function DecidePage({ loaderData: view }: Route.ComponentProps) {
   const isDone = done !== undefined
   const heading = useNewsFocus<HTMLHeadingElement>(done)
   const title = isDone ? view.done : view.isOver ? 'Already decided, or too late' : view.ask
-  const lead = view.isOver && !isDone ? view.over : 'The customer is told by email at once.'
+  const lead = view.isOver && !isDone ? view.over : 'The customer is told by email immediately.'
   return (
     <div className="wrap two-columns">
       <PageHead title={`${title}: ${businessName}`} hasErrors={answer !== undefined && !isDone} />

@@ -41,7 +41,7 @@ function rowOf(found: Found, { tariff, language, now }: Around): FoundRow {
     }
     case 'unit': {
       const { id, registration, model, active } = found.unit
-      const note = active ? '' : 'off the road'
+      const note = active ? '' : 'out of service'
       return { to: `/operator/fleet?change=${id}`, icon: 'vehicle', name: registration, text: model, note }
     }
     case 'driver': {

@@ -14,7 +14,7 @@ type Asked = { identity: Identity; candidates: Candidate[]; isKnown: boolean; pa
  *
  * Any number of strangers may have opened accounts with the same address. Until the address is proven the passwords
  * of all of them are hashed with one salt, which is the address's; so one hash of what was typed finds the account
- * among them, however many there are. The others are compared one by one: that of whoever has proven the address, and
+ * among them, however many there are. The others are compared one by one: that of the person who has proven the address, and
  * those from when each still had a salt of its own. Of these more may be compared, from a number on that nobody can
  * foretell. `isKnown` is a device that has been in all of the candidates, and means no others.
  */

@@ -102,7 +102,7 @@ async function writeBooking(
 }
 
 /**
- * Records who booked, and asks whoever must agree: the office, or the guest the office booked for. Of a group only the
+ * Records who booked, and asks those who must agree: the office, or the guest it booked for. Of a group only the
  * first is confirmed to the customer.
  */
 async function tellOf(

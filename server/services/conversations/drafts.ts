@@ -12,7 +12,7 @@ const LONGEST = 8000
 
 /**
  * Keeps a colleague's unsent reply, which the others see; an empty one is forgotten. False if there is no such enquiry.
- * Whoever begins a reply has begun with the enquiry.
+ * Starting a reply counts as starting the enquiry.
  */
 export async function keepDraft(
   { db, now }: Pick<Deps, 'db' | 'now'>,

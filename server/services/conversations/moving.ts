@@ -51,7 +51,7 @@ export function closeEnquiry(
   })
 }
 
-/** Gives it to a colleague, or to nobody. Whoever takes it has begun. */
+/** Assigns it to a colleague, or to nobody. Being assigned counts as starting. */
 export function assignEnquiry(
   deps: ActDeps,
   by: OfficeActor,

@@ -85,7 +85,7 @@ async function isBounceTaken(tx: Db, mail: IncomingMail): Promise<boolean> {
   return true
 }
 
-/** The same address opens one conversation in that time, whatever it sends. */
+/** One address can open one conversation in that time, however much it sends. */
 const ONE_CONVERSATION_MS = 24 * 3_600_000
 
 type Found = { enquiry: LockedEnquiry | null; doubts: MailDoubt[] }

@@ -32,7 +32,7 @@ import { tellOwners } from './telling-owners.ts'
 
 const FIRST_MS = 7 * 86_400_000
 
-/** The link with which whoever starts the program makes themselves the first owner; null once there is one. */
+/** The link that makes the person who starts the program the first owner; null once there is one. */
 export async function firstOwnerLink(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'origin' | 'tokens'>,
 ): Promise<string | null> {
@@ -64,7 +64,7 @@ export type Joined =
 
 /**
  * Adds the person with the link to the staff, with the password they choose, and signs them in. The link came to their
- * mailbox, or was printed for whoever starts the program: either proves the address.
+ * mailbox, or was printed for the person who starts the program: either proves the address.
  */
 export async function join(
   deps: Deps,

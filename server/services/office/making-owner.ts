@@ -7,7 +7,7 @@ import { tellOwners } from './telling-owners.ts'
 
 type OwnerMade = 'done' | 'nobody' | 'owner-already'
 
-/** Makes somebody an owner on the word of whoever runs the program, for when no owner is left who can or should. */
+/** Makes somebody an owner when the person who runs the program says so, for when no owner is left who could or should. */
 export async function makeOwner(deps: Pick<Deps, 'db' | 'now' | 'newId'>, email: string): Promise<OwnerMade> {
   return deps.db.transaction(async (tx) => {
     await lockOwners(tx)

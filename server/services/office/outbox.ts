@@ -102,7 +102,7 @@ export async function correctAddress(
   return sendAgain(deps, by, id)
 }
 
-/** Sends a mail to whoever asks for it, so that they see whether mail goes out. */
+/** Sends a test mail to the colleague, so that they see whether mail goes out. */
 export async function sendTestMail(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>,
   by: OfficeActor,

@@ -23,7 +23,7 @@ import {
 import { searchBookings, searchEnquiries } from '#server/db/search.ts'
 import type { Deps } from '../deps.ts'
 
-/** Everything of one person: whoever has the email address, or the phone number where no address is known. */
+/** Everything about one person, known by email address, or by phone number where there is none. */
 export type Person = {
   id: string
   key: PersonKey

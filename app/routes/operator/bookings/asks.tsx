@@ -73,7 +73,7 @@ const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
     <Question
       name="pay"
       title={`Payment for ${view.reference}`}
-      text={view.money.open === null ? 'Nothing is open.' : `${view.money.open.join(': ')}.`}
+      text={view.money.open === null ? 'Nothing is outstanding.' : `${view.money.open.join(': ')}.`}
       send="Record it"
       values={view.money.suggested}
       {...{ view, back }}
@@ -93,7 +93,7 @@ const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
     <Question
       name="refund"
       title={`Refund for ${view.reference}`}
-      text={`${view.name} has paid ${view.money.paid}. Record the refund you paid. This moves no money itself.`}
+      text={`${view.name} has paid ${view.money.paid}. Record the refund you have paid. This does not move any money.`}
       send="Record it"
       values={view.money.suggested}
       {...{ view, back }}
@@ -110,7 +110,7 @@ const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
       name="note"
       title={`Note on ${view.reference}`}
       text="For the office only."
-      send="Keep the note"
+      send="Save the note"
       {...{ view, back }}
     >
       <TextArea name="text" label="Note" />

@@ -5,7 +5,7 @@ import type { KeyName } from '#app/console/keys/table.ts'
 /** A booking as the office sees it, in words. */
 export type OfficeBookingView = {
   reference: string
-  /** The id by which the page of whoever booked is found. */
+  /** The id that leads to the page of the person who booked. */
   personId: string
   /** The revision shown: someone who acts on an older one is told. */
   revision: string

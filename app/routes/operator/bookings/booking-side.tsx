@@ -141,10 +141,10 @@ function Events({ view: { reference, personId, events } }: Props) {
         ))}
       </ol>
       <ButtonLink look="bare" size="small" to={`/operator/trace?record=${reference}`}>
-        Whole trace
+        Full trace
       </ButtonLink>
       <ButtonLink look="bare" size="small" to={`/operator/people/${personId}`}>
-        All of this guest
+        Everything about this guest
       </ButtonLink>
     </section>
   )

@@ -130,7 +130,7 @@ function lineOf(status: BookingStatus): OfficeBookingView['line'] {
 
 function partyOf({ request, details }: Booking, language: Language): string {
   const { childAges, signName } = details
-  const children = childAges.length === 0 ? '' : `, children of ${childAges.join(', ')}`
+  const children = childAges.length === 0 ? '' : `, children aged ${childAges.join(', ')}`
   return [
     `${counted(request.passengers, 'guest')}${children}`,
     bagsInWords(request, language),
@@ -148,7 +148,7 @@ function legView({ booking, leg, i, now, isChosen }: LegOf): LegView {
   const stops = leg.places.slice(1, -1).map(({ label }) => label)
   const facts = [
     hours === null ? (request.km === undefined ? '' : `${Math.round(request.km)} km`) : `${hours} hours`,
-    stops.length === 0 ? '' : `by way of ${stops.join(', ')}`,
+    stops.length === 0 ? '' : `via ${stops.join(', ')}`,
     i === 0 && details.flightNumber !== '' ? `flight ${details.flightNumber}` : '',
     i === 0 && request.meetAndGreet ? 'meet and greet' : '',
     i === 0 ? (details.addresses ?? []).filter((address) => address !== '').join(', ') : '',

@@ -18,8 +18,8 @@ const DONE = {
   refund: 'has a new refund.',
   note: 'has a new note.',
   change: 'changed. The guest was told.',
-  'book many': 'of a guest who may have more bookings waiting.',
-  'book few': 'of a guest with the usual limit again.',
+  'book many': 'from a guest who may now have more bookings waiting.',
+  'book few': 'from a guest with the usual limit again.',
   book: 'booked. The guest was asked to accept.',
 } as const
 type DoneName = keyof typeof DONE

@@ -82,6 +82,6 @@ function obstacle(why: Why): string {
     case 'too-far-now':
       return `${formatDuration(why.takes)} away, too late now`
     case 'too-small':
-      return `Takes ${counted(why.takes.passengers, 'guest')}, they are ${why.wants.passengers}`
+      return `Takes ${counted(why.takes.passengers, 'guest')}, this party is ${why.wants.passengers}`
   }
 }

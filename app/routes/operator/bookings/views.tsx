@@ -32,12 +32,12 @@ export function ViewVerbs({ views, query }: { views: View[]; query: string }) {
         <Holder />
         <input type="hidden" name="form" value="forget" />
         <input type="hidden" name="id" value={own.id} />
-        <Button look="bare">Forget this view</Button>
+        <Button look="bare">Delete this view</Button>
       </Form>
     )
   return query === '' ? null : (
     <ButtonLink look="bare" to={`${LIST}?${query}&ask=keep`}>
-      Keep this view…
+      Save this view…
     </ButtonLink>
   )
 }
@@ -45,11 +45,11 @@ export function ViewVerbs({ views, query }: { views: View[]; query: string }) {
 export function KeepView({ query }: { query: string }) {
   const back = `${LIST}?${query}`
   return (
-    <Ask title="Keep this view" back={back}>
+    <Ask title="Save this view" back={back}>
       <p>It appears beside the others at the head of the list, for you alone.</p>
       <ConsoleForm
         name="keep"
-        send="Keep the view"
+        send="Save the view"
         look="commit"
         beside={
           <ButtonLink to={back} replace>

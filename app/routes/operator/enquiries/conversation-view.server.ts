@@ -53,7 +53,7 @@ function tripView(trip: AskedTrip, { no, problem, now }: Listed): TripView {
 function partyOf(trip: AskedTrip | undefined): string[] {
   if (trip === undefined) return []
   const { passengers, childAges, luggage, smallLuggage, other, meetAndGreet } = trip
-  const ages = childAges.length === 0 ? '' : `, children of ${childAges.join(', ')}`
+  const ages = childAges.length === 0 ? '' : `, children aged ${childAges.join(', ')}`
   return [
     passengers === null ? '' : `${counted(passengers, 'guest')}${ages}`,
     luggage ? counted(luggage, 'large bag') : '',

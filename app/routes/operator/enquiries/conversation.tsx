@@ -19,7 +19,7 @@ export function Asked({ view: { reference, asked } }: Props) {
             <Holder />
             <input type="hidden" name="form" value="read" />
             <Button look="bare" size="small">
-              Read them from the words
+              Read them from the text
             </Button>
           </Form>
         )}
@@ -99,7 +99,7 @@ function Beside({ mail: { notes, files, quoted } }: { mail: NonNullable<MessageV
       {files.length > 0 && <p className="small muted">In the mailbox: {files.join('; ')}</p>}
       {quoted !== '' && (
         <details>
-          <summary className="small muted">What it quotes</summary>
+          <summary className="small muted">Quoted text</summary>
           <p className={faceOf(quoted, 'small muted')}>{quoted}</p>
         </details>
       )}

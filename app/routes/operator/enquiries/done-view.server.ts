@@ -7,17 +7,17 @@ import { spaced } from './spaced.ts'
 const DONE: Partial<Record<string, { text: string; undo?: Record<string, string> }>> = {
   reply: { text: 'is answered.' },
   note: { text: 'has a new note.' },
-  touch: { text: 'counts as answered; its clock has ended.', undo: { form: 'not answered' } },
-  answered: { text: 'is answered; its clock has ended.', undo: { form: 'not answered' } },
-  'not answered': { text: 'waits for an answer again.' },
+  touch: { text: 'is marked as answered; its clock has stopped.', undo: { form: 'not answered' } },
+  answered: { text: 'is answered; its clock has stopped.', undo: { form: 'not answered' } },
+  'not answered': { text: 'is waiting for an answer again.' },
   spam: { text: 'is spam.', undo: { form: 'move', move: 'not spam' } },
-  'not spam': { text: 'is no spam.', undo: { form: 'move', move: 'spam' } },
+  'not spam': { text: 'is not spam.', undo: { form: 'move', move: 'spam' } },
   close: { text: 'is closed.', undo: { form: 'move', move: 'reopen' } },
   reopen: { text: 'is open again.' },
   assign: { text: 'is assigned.' },
   paste: { text: 'has the guest’s answer.' },
-  separate: { text: 'stands alone again.' },
-  read: { text: 'has the trips that its words name. Check them.' },
+  separate: { text: 'is separate again.' },
+  read: { text: 'has the trips read from its text. Check them.' },
   trips: { text: 'has the trips as you corrected them.' },
 }
 

@@ -29,7 +29,7 @@ function Close({ view: { reference, spaced } }: Props) {
   const page = `/operator/enquiries/${reference}`
   return (
     <Ask title={`Close ${spaced}`} back={page}>
-      <p>Nobody is told. The reason counts in the figures.</p>
+      <p>Nobody is told. The reason is counted in the figures.</p>
       <ConsoleForm
         name="close"
         action={page}
@@ -38,7 +38,7 @@ function Close({ view: { reference, spaced } }: Props) {
         beside={<Leave to={page} />}
       >
         <fieldset>
-          <legend className="legend">Why it became no booking</legend>
+          <legend className="legend">Why it did not become a booking</legend>
           {CLOSED_WHY.map((why) => (
             <Tick key={why} type="radio" name="why" value={why} label={CLOSED_WHY_NAMES[why]} />
           ))}
@@ -75,7 +75,7 @@ function Assign({ view: { reference, spaced, colleagues } }: Props) {
 function Paste({ view: { reference, spaced } }: Props) {
   const page = `/operator/enquiries/${reference}`
   return (
-    <Ask title={`Answer of the guest to ${spaced}`} back={page}>
+    <Ask title={`The guest’s answer to ${spaced}`} back={page}>
       <ConsoleForm
         name="paste"
         action={page}
@@ -85,7 +85,7 @@ function Paste({ view: { reference, spaced } }: Props) {
       >
         <TextArea name="text" label="What they wrote or said" rows={6} />
         <fieldset>
-          <legend className="legend">How it came</legend>
+          <legend className="legend">How it arrived</legend>
           <Tick type="radio" name="channel" value="whatsapp" label="WhatsApp" />
           <Tick type="radio" name="channel" value="mail" label="Email" />
           <Tick type="radio" name="channel" value="call" label="Telephone" />

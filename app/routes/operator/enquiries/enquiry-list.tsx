@@ -50,7 +50,7 @@ export function EnquiryList({ view, current }: { view: ListView; current: string
           )}
         </section>
       ))}
-      {none !== null && <p className="enquiry-more muted">Nothing waits for an answer.</p>}
+      {none !== null && <p className="enquiry-more muted">Nothing is waiting for an answer.</p>}
     </>
   )
 }

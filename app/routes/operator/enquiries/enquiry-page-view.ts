@@ -15,7 +15,7 @@ export type EnquiryView = {
   /** What came of it, or how it was answered. */
   outcome: string
   contact: { phone: string; call: string; whatsApp: string; email: string }
-  /** The colleague who deals with it, in the words of whoever looks. */
+  /** The colleague who deals with it; "Yours" if that is the one looking. */
   assignee: string
   colleagues: { id: string; name: string; isCurrent: boolean }[]
   asked: { title: string; trips: TripView[]; facts: string }

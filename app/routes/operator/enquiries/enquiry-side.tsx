@@ -23,7 +23,7 @@ export function EnquirySide({ view }: Props) {
           ))}
         </dl>
         <ButtonLink look="bare" size="small" to={`/operator/people/${view.personId}`}>
-          All of this person
+          Everything about this person
         </ButtonLink>
       </section>
       <section aria-labelledby="trace">
@@ -37,7 +37,7 @@ export function EnquirySide({ view }: Props) {
           ))}
         </ol>
         <ButtonLink look="bare" size="small" to={`/operator/trace?record=${view.reference}`}>
-          Whole trace
+          Full trace
         </ButtonLink>
       </section>
     </>
@@ -91,7 +91,7 @@ function Price({ view: { price } }: Props) {
           <Button look="strong" form="reply" name="do" value="quote" keyName="quote">
             Quote: put {chosen.amount} in the reply
           </Button>
-          <p className="smaller muted">The price stays as it is for 7 days, with its page for the guest.</p>
+          <p className="smaller muted">The price is fixed for 7 days and has its own page for the guest.</p>
         </>
       )}
     </section>

@@ -160,9 +160,9 @@ async function noneIn(deps: Deps, tab: Tab): Promise<ListView['none']> {
 }
 
 const NONE: Record<Exclude<Tab, 'open'>, string> = {
-  mine: 'Nothing is yours.',
-  converted: 'No enquiry became a booking yet.',
-  closed: 'None was closed.',
+  mine: 'Nothing is assigned to you.',
+  converted: 'No enquiry has become a booking yet.',
+  closed: 'None is closed.',
   spam: 'No spam.',
   all: 'No enquiries yet.',
 }

@@ -83,7 +83,7 @@ export function ReplyBox({ view, feedback }: BoxProps) {
         )}
         <noscript>
           <button className="button button-small" name="do" value="draft">
-            Keep the draft
+            Save the draft
           </button>
         </noscript>
         <Button size="small" name="do" value="close">
@@ -160,7 +160,7 @@ export function NoteBox({ view: { reference }, feedback }: BoxProps) {
       <div className="reply-foot">
         <span className="enquiry-space" />
         <Button look="commit" size="small" isSending={isSending}>
-          Keep the note <Caps of="commit" />
+          Save the note <Caps of="commit" />
         </Button>
       </div>
     </Form>

@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
       await saveTemplate(deps, by, { code, language }, changed)
       return {
         outcome: 'done',
-        text: isReset ? 'The office’s change is taken back.' : 'The template is kept.',
+        text: isReset ? 'The original text is back.' : 'The template is saved.',
       }
     },
   )
@@ -91,12 +91,12 @@ function Template({ code, language, values, isChanged }: TemplateProps) {
     <ConsoleForm
       name={`template ${code}`}
       values={values}
-      send={code === '' ? 'Add it' : 'Keep the template'}
+      send={code === '' ? 'Add it' : 'Save the template'}
       look="outline"
       beside={
         isChanged && (
           <Button look="bare" name="reset" value="yes">
-            Take the change back
+            Restore the original
           </Button>
         )
       }

@@ -32,7 +32,7 @@ export async function receiveFacts(args: { request: Request; context: Readonly<R
       const now = await factsNow(deps)
       return {
         outcome: 'changed',
-        fact: 'Somebody changed the facts since you opened them',
+        fact: 'Somebody has changed the facts since you opened them',
         theirs: differences(now.settings, facts, language.phrases.forms.fields),
         revision: now.revision,
       }

@@ -19,7 +19,7 @@ export function MailSetup({ view }: Props) {
 function Out({ view: { from, hasMail } }: Props) {
   return (
     <section>
-      <h2 className="side-heading">Mail that goes out</h2>
+      <h2 className="side-heading">Outgoing mail</h2>
       {hasMail ? (
         <>
           <p>Sent as {from}.</p>
@@ -39,10 +39,10 @@ function Out({ view: { from, hasMail } }: Props) {
 function In({ view: { hasMailbox, mailboxProblem, lookedAt } }: Props) {
   return (
     <section>
-      <h2 className="side-heading">Mail that comes in</h2>
+      <h2 className="side-heading">Incoming mail</h2>
       {!hasMailbox && (
         <Callout tone="soon" fact="No mailbox is set up.">
-          <p>Nobody reads what guests answer by email: paste it into the conversation, or set IMAP_URL.</p>
+          <p>Guests’ email replies are not read: paste them into the conversation, or set IMAP_URL.</p>
         </Callout>
       )}
       {mailboxProblem !== '' && (
@@ -58,12 +58,14 @@ function In({ view: { hasMailbox, mailboxProblem, lookedAt } }: Props) {
 function Records({ view: { records } }: Props) {
   return (
     <section>
-      <h2 className="side-heading">What the domain says</h2>
+      <h2 className="side-heading">DNS records</h2>
       {records === null ? (
         <>
-          <p className="hint">Mail servers ask the DNS of your domain whether our mail is yours.</p>
+          <p className="hint">
+            Mail servers look up your domain’s DNS records to check that this mail is really yours.
+          </p>
           <p>
-            <ButtonLink to="?dns">Look it up</ButtonLink>
+            <ButtonLink to="?dns">Check the records</ButtonLink>
           </p>
         </>
       ) : (

@@ -59,10 +59,10 @@ export default function MessagePage({ loaderData: view }: Route.ComponentProps) 
         </dl>
         {!hasMail && <Callout tone="soon" fact="No mail server is set up, so nothing goes out." />}
         <h2 className="group">
-          What mail servers said <span>{tries.length}</span>
+          What the mail servers said <span>{tries.length}</span>
         </h2>
         {tries.length === 0 ? (
-          <p className="muted">It was not tried yet.</p>
+          <p className="muted">Not tried yet.</p>
         ) : (
           <table className="table table-stacked">
             <tbody>
@@ -104,7 +104,7 @@ function Deeds({ view: { to, canSend, canDismiss, isCorrectable } }: Props) {
               label="Email"
               type="email"
               autoComplete="off"
-              hint="Changed where it came from too, so that later messages arrive."
+              hint="It is corrected in the booking or enquiry too, so that later messages arrive."
             />
           </ConsoleForm>
         </section>

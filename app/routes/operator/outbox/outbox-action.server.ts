@@ -15,7 +15,7 @@ import {
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Sends a test mail to whoever asks. */
+/** Sends a test mail to the colleague. */
 export async function receiveOutboxForm(args: Args) {
   const { deps, by, account } = await requireColleague(args)
   return receiveForm<null, ConsoleOutcome>(args.context, anything, async () =>
@@ -38,7 +38,7 @@ export async function receiveMessageForm({ params, ...args }: Args & { params: {
     case 'dismiss':
       return receiveForm<null, ConsoleOutcome>(context, anything, async () => {
         await dismissMessage(deps, by, id)
-        return { outcome: 'done', text: 'It is off the list. It is not sent again.' }
+        return { outcome: 'done', text: 'It is off the list and won’t be sent again.' }
       })
     default:
       return receiveForm<null, ConsoleOutcome>(context, anything, async () =>
@@ -49,6 +49,9 @@ export async function receiveMessageForm({ params, ...args }: Args & { params: {
 
 function outcomeOf(sent: SentAgain): ConsoleOutcome {
   return sent.ok
-    ? { outcome: 'done', text: 'It is on its way again.' }
-    : { outcome: 'refused', text: 'It is sent, being sent, or no longer possible. Look at it again.' }
+    ? { outcome: 'done', text: 'It is being sent again.' }
+    : {
+        outcome: 'refused',
+        text: 'It has been sent, is being sent, or can no longer be sent. Check it again.',
+      }
 }

@@ -40,7 +40,7 @@ export async function outboxView(deps: Deps, params: URLSearchParams) {
       when: formatNearInstant(message.sentAt ?? message.createdAt, now),
     })),
     older: next === null ? null : `${PAGE}?${new URLSearchParams({ status: asked, cursor: next })}`,
-    none: asked === '' ? 'Nothing was sent yet.' : `${label}: none.`,
+    none: asked === '' ? 'Nothing has been sent yet.' : `${label}: none.`,
     setup: setupView(setup, now),
   }
 }

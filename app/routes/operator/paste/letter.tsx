@@ -21,7 +21,7 @@ export function Letter({ pieces, lit }: { pieces: Piece[]; lit: number | null })
       </p>
       <ul className="paste-legend small muted">
         <li>read word for word</li>
-        <li>understood: look at it once</li>
+        <li>understood: check it</li>
         <li>not in the text</li>
       </ul>
     </>

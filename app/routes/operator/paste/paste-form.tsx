@@ -17,16 +17,21 @@ export function PasteForm({ form, answer, state, isSending }: PasteFormProps) {
         <TextArea
           name="text"
           label="What they wrote"
-          hint="A message, a whole chat, or a mail with its head"
+          hint="A message, a whole chat, or an email with its headers"
           rows={14}
         />
         <fieldset className="paste-came">
-          <legend className="legend">It came by</legend>
+          <legend className="legend">Received by</legend>
           <Tick name="channel" type="radio" value="whatsapp" label="WhatsApp" />
           <Tick name="channel" type="radio" value="email" label="Email" />
         </fieldset>
         <div className="fields">
-          <TextField name="received" type="datetime-local" label="It came" note="tomorrow counts from here" />
+          <TextField
+            name="received"
+            type="datetime-local"
+            label="Received on"
+            note="“tomorrow” counts from this date"
+          />
         </div>
       </FormContext>
       <div className="form-actions">

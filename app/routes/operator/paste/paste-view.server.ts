@@ -213,7 +213,7 @@ function tripView(
   ]
     .filter((one) => one !== '')
     .join(', ')
-  const title = trip.isBack ? `Trip ${trip.number}, way back` : `Trip ${trip.number}`
+  const title = trip.isBack ? `Trip ${trip.number}, return` : `Trip ${trip.number}`
   return { title, about, price: price === null ? '' : formatRand(price), hidden, fields }
 }
 

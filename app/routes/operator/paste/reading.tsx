@@ -25,7 +25,7 @@ export function Reading({ read, form, isSending }: ReadingProps) {
           />
         ) : (
           <Callout tone="soon" fact={not.text}>
-            {not.found.length === 0 && <p>Nothing of ours has its name or reference.</p>}
+            {not.found.length === 0 && <p>None of our records has its name or reference.</p>}
             <ul>
               {not.found.map(({ to, name, text }) => (
                 <li key={to}>

@@ -20,7 +20,7 @@ export default function PeoplePage({ loaderData: { q, rows, erased } }: Route.Co
       <div className="listing">
         {erased && (
           <Callout tone="good" fact="Erased.">
-            <p>What a bill needs is kept, without address and number.</p>
+            <p>What an invoice needs is kept, without the address and number.</p>
           </Callout>
         )}
         <Form className="filters filters-short" key={q}>
@@ -37,7 +37,7 @@ export default function PeoplePage({ loaderData: { q, rows, erased } }: Route.Co
         {rows.length === 0 ? (
           <div className="message">
             <p className="message-lead">{q === '' ? 'Nobody yet.' : `Nobody matches “${q}”.`}</p>
-            <p>Whoever writes to you, books or opens an account appears here.</p>
+            <p>People appear here once they write to you, book or open an account.</p>
           </div>
         ) : (
           <table className="table table-stacked table-rows">

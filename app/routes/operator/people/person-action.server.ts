@@ -5,8 +5,8 @@ import { requireColleague } from '#app/gate.server.ts'
 import { erasePerson } from '#server/services/office/persons-data.ts'
 
 const REFUSED = {
-  'of-staff': 'They work in the office. An owner removes them from the staff first.',
-  'trip-ahead': 'A trip of theirs is still ahead, so we may have to reach them. Cancel it first.',
+  'of-staff': 'They work in the office. An owner must remove them from the staff first.',
+  'trip-ahead': 'They have an upcoming trip, so we may need to reach them. Cancel it first.',
 }
 
 export async function receiveErasure(args: {

@@ -69,10 +69,12 @@ function Side({ view: { id, facts, accounts, call } }: { view: PersonView }) {
       </section>
       <section aria-labelledby="data">
         <h2 id="data">Their data</h2>
-        <p className="small muted">Check that it is them who ask. Both are recorded in the trace.</p>
+        <p className="small muted">
+          Check that the request really comes from them. Both actions are recorded in the trace.
+        </p>
         <div className="form-actions">
           <ButtonLink to={`/operator/people/${id}/export`} reloadDocument download>
-            Hand over as a file
+            Download as a file
           </ButtonLink>
           <ButtonLink look="bare" to={`/operator/people/${id}?ask=erase`}>
             Erase…
@@ -93,7 +95,7 @@ function Erasing({ view: { id, name, recordYears, bookings } }: { view: PersonVi
       <p>
         Account, enquiries, messages and notes go for good.
         {bookings.length > 0 &&
-          ` Of their bookings the name, the trip and the price stay for ${recordYears} years, as tax law asks; address, number, notes and passengers go.`}
+          ` Of their bookings the name, the trip and the price stay for ${recordYears} years, as tax law requires; address, number, notes and passengers go.`}
       </p>
       <ConsoleForm
         name="erase"

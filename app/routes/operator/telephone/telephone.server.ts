@@ -103,7 +103,7 @@ function refusalOf(refused: Exclude<BookingCreated, { ok: true }>): Outcome<Cons
   if (refused.problem === 'invalid' || refused.problem === 'too-many') return refused
   const text =
     refused.problem === 'too-many-pending'
-      ? 'This guest already has the most bookings that can wait for an answer. Decide some first.'
+      ? 'This guest already has as many undecided bookings as we allow. Decide some first.'
       : 'It could not be booked. See the price again, then book it.'
   return { outcome: 'refused', text }
 }

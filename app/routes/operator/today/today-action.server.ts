@@ -23,16 +23,16 @@ type Clearing = {
 const CLEARINGS: Partial<Record<string, Clearing>> = {
   answered: {
     act: async (deps, by, reference) => (await noteAnswered(deps, by, reference)).ok,
-    say: sayOfEnquiry('is answered; its clock has ended.'),
+    say: sayOfEnquiry('is answered; its clock has stopped.'),
     undo: 'not answered',
   },
   'not answered': {
     act: async (deps, by, reference) => (await noteNotAnswered(deps, by, reference)).ok,
-    say: sayOfEnquiry('waits for an answer again.'),
+    say: sayOfEnquiry('is waiting for an answer again.'),
   },
   dismiss: {
     act: (deps, by, id) => dismissMessage(deps, by, id),
-    say: sayOfMail('is off the list. It is not sent again.'),
+    say: sayOfMail('is off the list and won’t be sent again.'),
     undo: 'dismiss no more',
   },
   'dismiss no more': {

@@ -35,7 +35,7 @@ export async function securityView(deps: Deps, params: URLSearchParams) {
     forgotten:
       forgotten === null
         ? 'Nothing old has been deleted yet.'
-        : `Data past its time was last deleted on ${nearDate(capeDate(forgotten), now)} at ${capeTime(forgotten)}.`,
+        : `Expired data was last deleted on ${nearDate(capeDate(forgotten), now)} at ${capeTime(forgotten)}.`,
   }
 }
 

@@ -65,7 +65,7 @@ export default function SecurityPage({ loaderData: view }: Route.ComponentProps)
         {rows.length === 0 && (
           <div className="message">
             <p className="message-lead">Nothing recorded.</p>
-            <p>Sign-ins, failed attempts, changes of roles and exports appear here.</p>
+            <p>Sign-ins, failed attempts, role changes and exports appear here.</p>
           </div>
         )}
         {older !== null && (
