@@ -168,7 +168,7 @@ test('an enquiry that was answered elsewhere leaves Today and comes back by Undo
   await said(page, 'is answered; its clock has stopped')
   await expect(row).toHaveCount(0)
   await press(page, 'z')
-  await said(page, 'waits for an answer again')
+  await said(page, 'is waiting for an answer again')
   await expect(row).toHaveCount(1)
 
   await walkTo(page, row)

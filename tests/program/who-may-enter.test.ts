@@ -241,7 +241,7 @@ test.concurrent.each(PEOPLE)('each door is tried as %s', { timeout: 120_000 }, a
     for (const [what, ask] of attempts(path)) {
       const answer = await ask(visitor)
       const body = await answer.text()
-      const isConsole = body.includes('Letters act as keys')
+      const isConsole = body.includes('Use single-letter shortcuts')
       // An operator sees in the console's frame that a page of the owner's is not there.
       const isOutside = isRefused || (isKeptOut && person === 'customer')
       if (isConsole && isOutside) surprises.push(`${what} ${page} shows the console`)
