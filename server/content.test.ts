@@ -121,6 +121,16 @@ describe('another language is a folder', () => {
     expect(content.language.phrases.forms).not.toEqual(english.language.phrases.forms)
   })
 
+  test('so do the items at the end of a list, such as reviews that nobody has translated yet', () => {
+    const file = path.join(copy, PSEUDO, 'reviews.yml')
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.slice(0, text.indexOf('\n  - ', text.indexOf('\n  - rating') + 1)))
+    const { content, english } = readAnew()
+    const [first, ...others] = content.words.reviews.reviews
+    expect(first?.title).not.toBe(english.words.reviews.reviews[0]?.title)
+    expect(others).toEqual(english.words.reviews.reviews.slice(1))
+  })
+
   test('a folder that does not name its language does not count', () => {
     rmSync(path.join(copy, PSEUDO, 'language.yml'))
     expect([...readContent({ folder: copy }).languages.keys()]).not.toContain(PSEUDO)

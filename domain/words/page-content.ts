@@ -160,30 +160,43 @@ export const areasSchema = z.strictObject({
 })
 export type AreasWords = z.infer<typeof areasSchema>
 
+const review = z.strictObject({
+  rating: stars,
+  service: z.enum(SERVICE_TABS),
+  date: z.iso.date(),
+  name: text,
+  location: text,
+  title: text,
+  text,
+  /** What the home page shows of it. */
+  excerpt: text,
+  /** The sentence that may open the page, with the picture of a region or else of the service. */
+  quote: text.optional(),
+  picture: slug.optional(),
+  helpful: z.int().min(0),
+  /** What we say to it. */
+  answer: text.optional(),
+})
+
 export const reviewsSchema = z.strictObject({
-  ...page,
+  meta,
+  heading: text,
+  /** Where the reviews come from, while they are samples and once they are the operator's own. */
+  origin: z.strictObject({ samples: titled, passengers: titled }),
   stats: figures.length(4),
-  reviews: z
-    .array(
-      z
-        .strictObject({
-          rating: stars,
-          service: text,
-          date: z.iso.date(),
-          name: text,
-          location: text,
-          title: text,
-          text,
-          /** What the home page shows of it. */
-          excerpt: text,
-          helpful: z.int().min(0),
-        })
-        .refine((review) => review.text.includes(review.excerpt), {
-          path: ['excerpt'],
-          error: 'must be a part of the text, word for word',
-        }),
-    )
-    .length(6),
+  services: z.record(z.enum(SERVICE_TABS), z.strictObject({ one: text, many: text, none: text })),
+  none: titled.extend({ link: links.element }),
+  reviews: z.array(
+    review
+      .refine((written) => written.text.includes(written.excerpt), {
+        path: ['excerpt'],
+        error: 'must be a part of the text, word for word',
+      })
+      .refine((written) => written.quote === undefined || written.text.includes(written.quote), {
+        path: ['quote'],
+        error: 'must be a part of the text, word for word',
+      }),
+  ),
   thirdParty: z.strictObject({
     title: text,
     note: text,

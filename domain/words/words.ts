@@ -19,7 +19,9 @@ export function translated(original: unknown, translation: unknown): unknown {
   if (translation === undefined || translation === null) return original
   if (Array.isArray(original) && Array.isArray(translation)) {
     const isOfTexts = [...original, ...translation].every((item) => typeof item !== 'object')
-    return isOfTexts ? translation : translation.map((item, at) => translated(original[at], item))
+    if (isOfTexts) return translation
+    const untranslated: unknown[] = original.slice(translation.length)
+    return [...translation.map((item, at) => translated(original[at], item)), ...untranslated]
   }
   if (!isMapping(original) || !isMapping(translation)) return translation
   const names = new Set([...Object.keys(original), ...Object.keys(translation)])

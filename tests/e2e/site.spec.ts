@@ -112,6 +112,19 @@ test.describe('by requests alone', () => {
     expect(await rows('/areas?q=no+such+place')).toBe(0)
     expect([await rows('/areas?utm_source=x'), await rows('/areas')]).toEqual([all, all])
   })
+
+  test('reviews are filtered without any script, and a service has its own page in memory', async ({
+    request,
+  }) => {
+    const read = async (path: string) => (await request.get(path)).text()
+    const count = (html: string) => [...html.matchAll(/<article /g)].length
+    const all = count(await read('/reviews'))
+    expect(all).toBeGreaterThan(3)
+    expect(count(await read('/reviews?service=wine'))).toBe(1)
+    expect(count(await read('/reviews?service=no-such'))).toBe(all)
+    expect(await read('/reviews')).toContain('These reviews and figures are samples.')
+    expect(await read('/reviews')).toContain('Our answer')
+  })
 })
 
 test.describe('the services', () => {

@@ -31,10 +31,13 @@ const CODES =
 const NO_CODES = /(?!)/
 
 /** Some of these keys are words when they appear beside others. */
-const WORDS_BESIDE: Record<string, string[]> = { name: ['description', 'subtitle'], service: ['excerpt'] }
+const WORDS_BESIDE: Record<string, string[]> = { name: ['description', 'subtitle'] }
+
+/** Word-for-word parts of another text. */
+const PARTS = /^(excerpt|quote)$/
 
 function inPseudo(value: unknown, key = '', codes = CODES): unknown {
-  if (typeof value === 'string') return codes.test(key) ? value : pseudo(value, key === 'excerpt' ? 0 : 1 / 3)
+  if (typeof value === 'string') return codes.test(key) ? value : pseudo(value, PARTS.test(key) ? 0 : 1 / 3)
   if (Array.isArray(value)) return value.map((item) => inPseudo(item, key, codes))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

@@ -3,10 +3,12 @@ import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
 import { Stars } from '#app/ui/business/stars.tsx'
 import type { HomeSections, ReviewsWords } from '#domain/words/page-content.ts'
+import { newestFirst } from './reviews-view.ts'
 
-/** Six passengers in their own words, the first of them large. */
-export function HomeReviews({ words, reviews }: HomeReviewsProps) {
+/** Up to six passengers in their own words, the first of them large; nothing as long as nobody has written. */
+export function HomeReviews({ words, reviews, services }: HomeReviewsProps) {
   const { all } = usePhrases('pages').reviews
+  if (reviews.length === 0) return null
   return (
     <section className="section" aria-labelledby="reviews-title">
       <div className="wrap">
@@ -15,21 +17,23 @@ export function HomeReviews({ words, reviews }: HomeReviewsProps) {
           <Figures figures={words.stats} />
         </div>
         <div className="quotes">
-          {reviews.map(({ name, location, service, rating, excerpt }) => (
-            <figure key={name}>
-              <Stars rating={rating} />
-              <blockquote>{excerpt}</blockquote>
-              <figcaption>
-                <span className="avatar" aria-hidden="true">
-                  {name.match(/\p{Lu}/gu)?.join('')}
-                </span>
-                <span>
-                  <b>{name}</b>
-                  {location} · {service}
-                </span>
-              </figcaption>
-            </figure>
-          ))}
+          {newestFirst(reviews)
+            .slice(0, MOST)
+            .map(({ name, location, service, date, rating, excerpt }) => (
+              <figure key={`${date} ${name}`}>
+                <Stars rating={rating} />
+                <blockquote>{excerpt}</blockquote>
+                <figcaption>
+                  <span className="avatar" aria-hidden="true">
+                    {name.match(/\p{Lu}/gu)?.join('')}
+                  </span>
+                  <span>
+                    <b>{name}</b>
+                    {location} · {services[service].one}
+                  </span>
+                </figcaption>
+              </figure>
+            ))}
         </div>
         <SiteLink className="text-link" href="/reviews">
           {all}
@@ -39,4 +43,6 @@ export function HomeReviews({ words, reviews }: HomeReviewsProps) {
   )
 }
 
-type HomeReviewsProps = { words: HomeSections['reviews']; reviews: ReviewsWords['reviews'] }
+type HomeReviewsProps = { words: HomeSections['reviews'] } & Pick<ReviewsWords, 'reviews' | 'services'>
+
+const MOST = 6

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     words: await pageWords(deps, 'home'),
     sections,
-    reviews: (await pageWords(deps, 'reviews')).reviews,
+    reviews: await pageWords(deps, 'reviews'),
     structured: [await businessData(asking, sections.services.cards)],
     pictures: Object.fromEntries(pages.map(({ slug, alt }) => [`/services/${slug}`, alt])),
     finder: await finderStart(deps),
@@ -56,7 +56,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <ServicePosters words={sections.services} alts={pictures} />
       <HomeFleet fleet={sections.fleet} safety={sections.safety} />
       <EmergencyBand words={words.emergency} contacts={useShell()} />
-      <HomeReviews words={sections.reviews} reviews={reviews} />
+      <HomeReviews words={sections.reviews} reviews={reviews.reviews} services={reviews.services} />
     </>
   )
 }

@@ -1,44 +1,52 @@
 import { requestContext } from '#app/context.ts'
 import { useShell } from '#app/site/shell-context.ts'
+import { PICTURE_SIZE } from '#app/ui/art/pictures.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
-import { useLanguage, usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { ClosingAction } from '#app/ui/business/closing-action.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
-import { Stars } from '#app/ui/business/stars.tsx'
-import styles from '#app/styles/sheets/site.css?url'
-import { formatDate } from '#domain/values/cape-time.ts'
-import { pageWords } from '#server/services/pages.ts'
+import styles from '#app/styles/sheets/reviews.css?url'
+import { SERVICE_TABS } from '#domain/pricing/service-types.ts'
 import type { Route } from './+types/reviews.ts'
+import { ReviewItem, Writer } from './review-item.tsx'
+import { reviewsPage } from './reviews-page.server.ts'
+import { reviewsHref } from './reviews-view.ts'
 
-export const handle = { scripts: false, shared: true, styles }
+/** Each service has a page that is kept; what lies beyond the first page of many is rendered when asked for. */
+const queries = [...SERVICE_TABS.map((tab) => `?service=${tab}`), '?page=']
+export const handle = { scripts: false, shared: true, queries, styles }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { words: await pageWords(context.get(requestContext).deps, 'reviews') }
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return await reviewsPage(context.get(requestContext).deps, new URL(request.url).searchParams)
 }
 
-type Words = Route.ComponentProps['loaderData']['words']
+type PageData = Route.ComponentProps['loaderData']
 
-export default function ReviewsPage({ loaderData: { words } }: Route.ComponentProps) {
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { words, view, isSample } = loaderData
+  const origin = isSample ? words.origin.samples : words.origin.passengers
   const { whatsAppHref } = useShell()
-  const { title } = usePhrases('pages').reviews
   return (
     <>
       <PageHead {...words.meta} />
-      <div className="wrap page-top">
-        <div>
-          <h1>{words.heading}</h1>
-          <p className="lead">{words.lead}</p>
+      <Top {...loaderData} />
+      <div className="wrap reviews">
+        <div className="reviews-head">
+          <p className="reviews-origin">
+            <Icon name={isSample ? 'alert' : 'check'} />
+            <span>
+              <b>{origin.title}</b> {origin.text}
+            </span>
+          </p>
+          {view.hasFigures && <Figures figures={words.stats} />}
         </div>
-        <Figures figures={words.stats} />
+        <Filters {...loaderData} />
+        {view.count === 0 ? <None {...loaderData} /> : <Found {...loaderData} />}
       </div>
-      <section className="wrap reviews" aria-label={title}>
-        {words.reviews.map((review) => (
-          <Review key={review.title} {...review} />
-        ))}
-      </section>
       <ThirdParty {...words.thirdParty} />
       <ClosingAction words={words.action}>
         <WhatsAppLink className="button button-outline" href={whatsAppHref}>
@@ -50,27 +58,108 @@ export default function ReviewsPage({ loaderData: { words } }: Route.ComponentPr
   )
 }
 
-function Review({ rating, title, text, name, location, service, date, helpful }: Words['reviews'][number]) {
-  const phrases = usePhrases('pages').reviews
-  const say = useSay()
-  const { tag } = useLanguage()
+/** A sentence that somebody wrote, large, under the picture of the trip. */
+function Top({ words, view: { quoted }, picture }: PageData) {
   return (
-    <article>
-      <Stars rating={rating} />
-      <h2>{title}</h2>
-      <blockquote>{text}</blockquote>
-      <p className="small">
-        <b>{name}</b>
-        <span className="muted">
-          {location} · {service}, <time dateTime={date}>{formatDate(date, tag)}</time>
-        </span>
-      </p>
-      <p className="small muted">{say(phrases.helpful, { count: helpful })}</p>
-    </article>
+    <section className="reviews-top on-night">
+      <img {...PICTURE_SIZE} src={picture.src} alt={picture.alt} fetchPriority="high" />
+      <div className="wrap">
+        <h1 className={quoted === null ? undefined : 'reviews-heading'}>{words.heading}</h1>
+        {quoted !== null && (
+          <figure>
+            <blockquote lang={quoted.lang}>{quoted.quote}</blockquote>
+            <figcaption>
+              <Writer {...quoted} service={words.services[quoted.service].one} />
+            </figcaption>
+          </figure>
+        )}
+      </div>
+    </section>
   )
 }
 
-function ThirdParty({ title, note, cards }: Words['thirdParty']) {
+function Filters({ words, view }: PageData) {
+  const phrases = usePhrases('pages').reviews
+  return (
+    <nav className="reviews-filter" id="reviews" aria-label={phrases.filter}>
+      <ul>
+        {view.filters.map(({ service, count }) => (
+          <li key={service}>
+            <SiteLink
+              href={`${reviewsHref(service)}#reviews`}
+              aria-current={service === view.service ? 'true' : undefined}
+            >
+              {service === null ? phrases.everything : words.services[service].many}{' '}
+              <span className="figures">{count}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Found({ words, view }: PageData) {
+  const phrases = usePhrases('pages').reviews
+  const say = useSay()
+  return (
+    <>
+      <section aria-label={phrases.title}>
+        {view.reviews.map((review) => (
+          <ReviewItem
+            key={`${review.date} ${review.name}`}
+            review={review}
+            service={words.services[review.service].one}
+            picture={review.isPictured ? review.slug : undefined}
+            lang={review.lang}
+          />
+        ))}
+      </section>
+      {(view.newer !== null || view.older !== null) && (
+        <nav className="reviews-pages" aria-label={phrases.pages}>
+          {view.newer !== null && (
+            <ButtonLink look="outline" href={`${reviewsHref(view.service, view.newer)}#reviews`}>
+              {phrases.newer}
+            </ButtonLink>
+          )}
+          {view.older !== null && (
+            <ButtonLink look="outline" href={`${reviewsHref(view.service, view.older)}#reviews`}>
+              {phrases.older}
+            </ButtonLink>
+          )}
+          <span className="muted figures">
+            {say(phrases.shown, { first: view.first, last: view.last, count: view.count })}
+          </span>
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** Nobody has written yet, at all or about the service. */
+function None({ words: { none, services }, view }: PageData) {
+  const phrases = usePhrases('pages').reviews
+  const say = useSay()
+  const count = view.filters[0]?.count ?? 0
+  return (
+    <section className="reviews-none">
+      <h2>{view.service === null ? none.title : services[view.service].none}</h2>
+      <p className="lead">{none.text}</p>
+      <div className="button-row">
+        <ButtonLink look="strong" href={none.link.to}>
+          {none.link.label}
+        </ButtonLink>
+        {count > 0 && (
+          <ButtonLink look="outline" href="/reviews#reviews">
+            {say(phrases.readAll, { count })}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function ThirdParty({ title, note, cards }: PageData['words']['thirdParty']) {
   return (
     <section className="section">
       <div className="wrap split">
