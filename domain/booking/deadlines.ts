@@ -1,3 +1,4 @@
+import { type AnswerPromise, answerDue } from '#domain/enquiry/clock.ts'
 import type { Booking } from './booking.ts'
 
 type Asked = Pick<Booking, 'askedAt' | 'pickupAt' | 'policies'>
@@ -16,9 +17,9 @@ export function answerBy({ askedAt, pickupAt, policies }: Asked): Date {
 /** When we promise the customer an answer. `isSoon` means that the trip is too near to wait that long. */
 export function promisedAnswer(
   { askedAt, pickupAt, policies }: Asked,
-  replyHours: number,
+  promise: AnswerPromise,
 ): { by: Date; isSoon: boolean } {
-  const by = new Date(askedAt.getTime() + replyHours * HOUR_MS)
+  const by = answerDue(askedAt, promise)
   const isSoon = by.getTime() > pickupAt.getTime() - policies.answerBeforePickupHours * HOUR_MS
   return { by, isSoon }
 }

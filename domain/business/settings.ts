@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { TIME } from '#domain/values/cape-time.ts'
+import { OFFICE_DAYS } from './office-hours.ts'
 import { internationalDigits, isPhoneNumber, PHONE_WANTED } from '#domain/values/phone.ts'
 
 /** The operator's name and contact details; one record, edited in the console. */
@@ -28,6 +30,10 @@ export const settingsSchema = z.object({
   informationOfficer: line(),
   /** Whether tomorrow's trips are emailed to the office at 18:00. */
   daySheet: z.boolean().default(true),
+  /** When the office answers what is written to it; empty is day and night. */
+  officeFrom: officeTime(),
+  officeUntil: officeTime(),
+  officeDays: z.enum(OFFICE_DAYS).default('mon-sun'),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -42,6 +48,10 @@ export function demonstrationSettings(settings: Settings): string[] {
 
 function bankDetail() {
   return z.string().trim().max(80).default('')
+}
+
+function officeTime() {
+  return z.union([z.literal(''), z.string().regex(TIME)]).default('')
 }
 
 function line() {

@@ -1,19 +1,36 @@
-import { capeDate, capeInstant, dayAfter } from '#domain/values/cape-time.ts'
+import { type OfficeHours, openings } from '#domain/business/office-hours.ts'
 
-/** When the office answers, such as `08:00` to `18:00`, every day; null is day and night. */
-export type OfficeHours = { from: string; until: string } | null
+/** How soon the office answers; outside its hours the clock stands still. */
+export type AnswerPromise = { replyHours: number; officeHours: OfficeHours }
 
-/** By when a message that came at `came` is to be answered; the clock stands still while the office is closed. */
-export function answerDue(came: Date, replyHours: number, hours: OfficeHours): Date {
-  let left = replyHours * 3_600_000
-  if (hours === null) return new Date(came.getTime() + left)
-  for (let date = capeDate(came); ; date = dayAfter(date, 1)) {
-    const opens = capeInstant(date, hours.from)
-    const closes = capeInstant(date, hours.until)
-    if (opens === null || closes === null || closes <= opens) return new Date(came.getTime() + left)
-    const begins = Math.max(came.getTime(), opens.getTime())
-    const open = closes.getTime() - begins
-    if (open >= left) return new Date(begins + left)
-    left -= Math.max(0, open)
+const HOUR_MS = 3_600_000
+
+/** By when something that came in at `came` is to be answered. */
+export function answerDue(came: Date, { replyHours, officeHours }: AnswerPromise): Date {
+  let left = replyHours * HOUR_MS
+  if (officeHours === null) return new Date(came.getTime() + left)
+  for (const { opens, closes } of openings(came, officeHours)) {
+    const open = closes.getTime() - opens.getTime()
+    if (open >= left) return new Date(opens.getTime() + left)
+    left -= open
   }
+  return came
+}
+
+/** How much time to answer is left until then, in milliseconds: of the office's hours, where it has set any. */
+export function timeToAnswer(now: Date, due: Date, officeHours: OfficeHours): number {
+  if (officeHours === null || due <= now) return Math.max(0, due.getTime() - now.getTime())
+  let left = 0
+  for (const { opens, closes } of openings(now, officeHours)) {
+    if (opens >= due) break
+    left += Math.min(closes.getTime(), due.getTime()) - opens.getTime()
+  }
+  return left
+}
+
+/** When the office opens again; null while it is open. */
+export function opensAgain(now: Date, officeHours: OfficeHours): Date | null {
+  if (officeHours === null) return null
+  const { opens } = openings(now, officeHours).next().value
+  return opens > now ? opens : null
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { OFFICE_DAYS } from '#domain/business/office-hours.ts'
 import { isPhoneNumber } from '#domain/values/phone.ts'
 import type { Missing } from './problems.ts'
-import { email, line, tick } from './fields.ts'
+import { email, line, perhapsTime, tick } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 
-/** What the business is called, how it is reached and where it is paid, as the owner writes it. */
+/** What the business is called, how and when it is reached and where it is paid, as the owner writes it. */
 
 const bank = {
   eftBank: line('eftBank', 80),
@@ -31,6 +32,9 @@ export const parseFacts = formParser({
   informationOfficer: line('informationOfficer', 200, 'informationOfficer'),
   ...bank,
   daySheet: tick,
+  officeFrom: perhapsTime(),
+  officeUntil: perhapsTime(),
+  officeDays: z.catch(z.enum(OFFICE_DAYS), 'mon-sun'),
 })
 export type ChangedFacts = Extract<ReturnType<typeof parseFacts>, { ok: true }>['value']
 

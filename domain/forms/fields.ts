@@ -86,6 +86,12 @@ export function time(what: Missing) {
   )
 }
 
+/** The same, empty where it is left out. */
+export function perhapsTime() {
+  const error = fault('no-such-time', {})
+  return z.pipe(cleaned(singleLine), z.union([z.literal(''), z.string().check(z.regex(TIME))], { error }))
+}
+
 const MOST_CHILDREN = 12
 const OLDEST_CHILD = 17
 

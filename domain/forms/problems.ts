@@ -89,6 +89,7 @@ type ProblemParams = FormProblemParams & {
   'too-late-to-add': None
   'of-staff-already': None
   'only-owner-left': None
+  'closes-too-early': None
   'registration-taken': { registration: string }
   'not-a-motor-car': { most: number }
   'unknown-model': None

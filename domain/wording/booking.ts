@@ -1,5 +1,6 @@
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { promisedAnswer } from '#domain/booking/deadlines.ts'
+import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { cancellationTerms, freeUntil, isTour } from '#domain/booking/cancellation.ts'
 import type { BookingWords } from '#domain/words/content.ts'
@@ -53,7 +54,7 @@ export function bookingSubject(
 export function bookingFacts(
   booking: Booking,
   title: string,
-  { replyHours, now }: { replyHours: number; now: Date },
+  { promise, now }: { promise: AnswerPromise; now: Date },
   language: Language,
 ): Facts {
   const { tag } = language
@@ -66,7 +67,7 @@ export function bookingFacts(
     name: customer.name,
     trip: title,
     pickup: formatInstant(pickupAt, language),
-    confirmBy: formatInstant(promisedAnswer(booking, replyHours).by, language),
+    confirmBy: formatInstant(promisedAnswer(booking, promise).by, language),
     heldUntil: end === null ? '' : formatInstant(end, language),
     heldMinutes: HELD_MINUTES,
     fee: formatRand(ending?.fee ?? cancellationTerms(booking, now).fee, tag),
@@ -87,7 +88,7 @@ export function proposalFacts(proposal: Proposal | null, language: Language): Fa
 export function statusText(
   booking: Booking,
   words: BookingWords,
-  { status, now, replyHours, paid }: { status: BookingStatus; now: Date; replyHours: number; paid: Cents },
+  { status, now, promise, paid }: { status: BookingStatus; now: Date; promise: AnswerPromise; paid: Cents },
 ): string {
   if (status === 'cancelled' && (booking.ending?.fee ?? 0) > 0) {
     return paid === 0 ? words.cancelledWithFee : `${words.cancelledWithFee} ${words.cancelling.back}`
@@ -95,7 +96,7 @@ export function statusText(
   if (status === 'cancelled' && paid === 0) return words.cancelledUnpaid
   if (booking.hold?.keepsUnit === false) return words.heldWithoutVehicle
   if (status !== 'pending') return words.status[status].text
-  const { by, isSoon } = promisedAnswer(booking, replyHours)
+  const { by, isSoon } = promisedAnswer(booking, promise)
   if (now > by) return words.pendingLate
   return isSoon ? words.pendingSoon : words.status.pending.text
 }

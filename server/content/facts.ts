@@ -1,3 +1,4 @@
+import { officeHoursOf } from '#domain/business/office-hours.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import type { VehicleModel } from '#domain/fleet/vehicles.ts'
 import { priceFacts } from '#domain/pricing/price-list.ts'
@@ -17,6 +18,7 @@ export function factsOf(
   const { tag, phrases } = language
   return {
     ...settings,
+    ...officeHoursIn(language, settings),
     ...claimsIn(language, business.claims),
     ...business.privacy,
     requestLogHolds:
@@ -36,6 +38,18 @@ export function factsOf(
     positioningFreeKm: tariff.base.freeKm,
     instantPriceKm: tariff.base.instantKm,
   }
+}
+
+/**
+ * What the sentences with `{replyHours}` say where the office has hours: `{inOfficeHours}` follows the hours, and
+ * `{dayOrNight}` is said where it has none.
+ */
+function officeHoursIn({ tag, phrases }: Language, settings: Settings): Facts {
+  const hours = officeHoursOf(settings)
+  const { always, during, days } = phrases.pages.officeHours
+  if (hours === null) return { inOfficeHours: '', dayOrNight: always }
+  const said = say(tag, during, { days: days[hours.days], from: hours.from, until: hours.until })
+  return { inOfficeHours: ` ${said}`, dayOrNight: said }
 }
 
 type FactsContent = Pick<Content, 'business' | 'language'> & { words: Pick<Content['words'], 'areas'> }

@@ -2,6 +2,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { answerBy } from '#domain/booking/deadlines.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import type { BookingMailWords } from '#domain/words/content.ts'
+import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import { balanceOf } from '#domain/booking/ledger.ts'
 import type { Proposal } from '#domain/booking/proposal.ts'
 import type { GroupTold } from '#domain/wording/group.ts'
@@ -13,6 +14,7 @@ import { findPayments } from '#server/db/payments.ts'
 import { findProposal } from '#server/db/proposals.ts'
 import type { BookingNews } from '#server/db/stored/message.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { answerPromise } from '#server/services/answer-promise.ts'
 import { groupOf } from '#server/services/bookings/groups.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
@@ -36,6 +38,8 @@ export type MailContext = Shown & {
   mails: BookingMailWords
   /** Whether the customer has proven the address. If not, it may be somebody else's. */
   isProven: boolean
+  /** How soon we say that we answer. */
+  promise: AnswerPromise
   /** The links for the office's decision, while it is open. */
   decisions: Decisions | null
   /** The group that it was booked with, without what a stranger may have typed; null if it was booked alone. */
@@ -58,13 +62,9 @@ export async function mailContextOf(
   const proposal = event.move === 'propose' ? await findProposal(parts.db, event.data.proposal) : null
   const why = 'why' in event.data ? event.data.why : ''
   const title = bookingTitle(booking, await readTariffVersion(parts, booking.tariffVersion), language)
+  const promise = await answerPromise(parts)
   const facts = {
-    ...bookingFacts(
-      booking,
-      title,
-      { replyHours: parts.content.business.claims.replyHours, now: parts.now() },
-      language,
-    ),
+    ...bookingFacts(booking, title, { promise, now: parts.now() }, language),
     ...proposalFacts(proposal, language),
     name: politeName(booking.customer, language),
   }
@@ -75,6 +75,7 @@ export async function mailContextOf(
     isProven: proven,
     group: await groupToTell(parts, whole, proven || template === 'booking-to-office'),
     proposal,
+    promise,
     balance: balanceOf(whole, await findPayments(parts.db, whole.id)),
     decisions: template === 'booking-to-office' ? await decisionsOf(parts, whole) : null,
     event,

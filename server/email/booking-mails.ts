@@ -251,9 +251,8 @@ function whoDrives(context: MailContext): MailBody | null {
   }
 }
 
-function nextOf({ booking, words, parts, balance: { paid } }: MailContext, status: BookingStatus): string {
-  const { replyHours } = parts.content.business.claims
-  return statusText(booking, words, { status, now: booking.askedAt, replyHours, paid })
+function nextOf({ booking, words, promise, balance: { paid } }: MailContext, status: BookingStatus): string {
+  return statusText(booking, words, { status, now: booking.askedAt, promise, paid })
 }
 
 function because({ why, mails }: MailContext): string[] {

@@ -3,6 +3,7 @@ import type { BookingDigitsWords } from '#domain/words/content.ts'
 import { pathIn } from '#domain/words/language.ts'
 import { bookingFacts, bookingTitle } from '#domain/wording/booking.ts'
 import type { ClaimedMessage } from '#server/db/messages.ts'
+import { answerPromise } from '#server/services/answer-promise.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
@@ -45,9 +46,9 @@ async function wordsFor(parts: Parts, { booking, data }: DigitsMessage): Promise
   const plain: Booking = withoutFreeText(parts, booking)
   const { language } = parts.content
   const title = bookingTitle(plain, await readTariffVersion(parts, booking.tariffVersion), language)
-  const { replyHours } = parts.content.business.claims
+  const promise = await answerPromise(parts)
   return pageWords(parts, 'booking-digits', {
-    ...bookingFacts(plain, title, { replyHours, now: parts.now() }, language),
+    ...bookingFacts(plain, title, { promise, now: parts.now() }, language),
     name: politeName(plain.customer, parts.content.language),
     recipient: '',
     digits: parts.tokens.phoneCode(data.proofId),

@@ -1,4 +1,4 @@
-import { capeTime } from '#domain/values/cape-time.ts'
+import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
 import { sender } from '#domain/enquiry/content.ts'
 import {
   confirmedFacts,
@@ -9,6 +9,7 @@ import {
   sectionsAsText,
 } from '#domain/enquiry/message.ts'
 import { nameOfOurs, type Place } from '#domain/places/places.ts'
+import { ENGLISH } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import type { StoredEnquiry } from '#server/db/enquiries.ts'
 import { pageWords } from '#server/services/pages.ts'
@@ -33,7 +34,7 @@ export async function enquiryToOffice(
       title: 'Enquiry',
       rows: [
         ['Reference', reference],
-        ['Answer by', `${capeTime(enquiry.answerBy)} Cape Town time`],
+        ['Answer by', `${answerTime(enquiry)} Cape Town time`],
       ],
     },
     ...enquirySections(content, deps.content.language),
@@ -65,7 +66,7 @@ export async function enquiryToVisitor(
   const settings = await deps.settings()
   const { tag, phrases } = deps.content.language
   const { mails } = phrases
-  const answerBy = say(tag, mails.capeTime, { time: capeTime(enquiry.answerBy) })
+  const answerBy = say(tag, mails.capeTime, { time: answerTime(enquiry, tag) })
   const words = await pageWords(deps, 'confirmation', { reference, answerBy })
   const placeName = (place: Place) => nameOfOurs(deps.content.places, place) ?? words.someAddress
   const facts = confirmedFacts(content, placeName, deps.content.language)
@@ -85,4 +86,10 @@ export async function enquiryToVisitor(
     html: await mailHtml(words.subject, { before, sections, after }, deps.content.language),
     automatic: true,
   }
+}
+
+/** The time by which we answer, `09:20`, with the date where that is another day. */
+function answerTime({ answerBy, createdAt }: StoredEnquiry, tag = ENGLISH): string {
+  const [date, time] = [capeDate(answerBy), capeTime(answerBy)]
+  return date === capeDate(createdAt) ? time : `${formatDate(date, tag)}, ${time}`
 }

@@ -10,7 +10,7 @@ import { isUuid } from '#domain/values/uuid.ts'
 import { findEnquiry, findEnquiryByKey, insertEnquiry, type StoredEnquiry } from '#server/db/enquiries.ts'
 import { isSameEnquiry } from '#server/db/stored/enquiry.ts'
 import { isMailed } from '#server/db/messages.ts'
-import { dueAt } from './conversations/due.ts'
+import { dueAt } from './answer-promise.ts'
 import { joinEarlier } from './conversations/joining.ts'
 import type { Deps } from './deps.ts'
 

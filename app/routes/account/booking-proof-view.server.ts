@@ -2,6 +2,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { bookingFacts, bookingTitle } from '#domain/wording/booking.ts'
+import { answerPromise } from '#server/services/answer-promise.ts'
 import { findRecipient } from '#server/services/bookings/digits.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
@@ -13,8 +14,8 @@ export async function proofView(deps: Deps, booking: Booking) {
   if (hold === null || hold.until <= deps.now()) return null
   const { language } = deps.content
   const trip = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
-  const { replyHours } = deps.content.business.claims
-  const facts = bookingFacts(booking, trip, { replyHours, now: deps.now() }, language)
+  const promise = await answerPromise(deps)
+  const facts = bookingFacts(booking, trip, { promise, now: deps.now() }, language)
   const { recipient, isSent } = await findRecipient(deps, booking, hold)
   const { page: words } = await pageWords(deps, 'booking-digits', { ...facts, recipient, digits: '' })
   return {

@@ -32,6 +32,7 @@ import {
 } from '#domain/wording/booking-rows.ts'
 import { groupFacts, type GroupTold, tripOfGroup } from '#domain/wording/group.ts'
 import { eftFacts, paidFacts } from '#domain/wording/paying.ts'
+import { answerPromise } from '#server/services/answer-promise.ts'
 import { groupOf } from '#server/services/bookings/groups.ts'
 import { balanceNow, bookingHistory } from '#server/services/bookings/own.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -46,9 +47,9 @@ export async function bookingView(deps: Deps, booking: Booking) {
   const now = deps.now()
   const { language } = deps.content
   const { tag } = language
-  const { replyHours } = deps.content.business.claims
+  const promise = await answerPromise(deps)
   const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
-  const words = await pageWords(deps, 'bookings', bookingFacts(booking, title, { replyHours, now }, language))
+  const words = await pageWords(deps, 'bookings', bookingFacts(booking, title, { promise, now }, language))
   const balance = await balanceNow(deps, booking)
   const settings = await deps.settings()
   const vehicles = await deps.vehicles()
@@ -60,7 +61,7 @@ export async function bookingView(deps: Deps, booking: Booking) {
     when: formatInstant(pickupAt, language),
     status,
     label: words.status[status].label,
-    next: statusText(booking, words, { status, now, replyHours, paid: balance.paid }),
+    next: statusText(booking, words, { status, now, promise, paid: balance.paid }),
     legs: booking.legs.map((leg, i) => legView(deps, booking, { leg, i, vehicles })),
     party: partyFacts(booking, language),
     vehicle: {

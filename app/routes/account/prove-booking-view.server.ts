@@ -1,4 +1,5 @@
 import { bookingFacts, bookingTitle } from '#domain/wording/booking.ts'
+import { answerPromise } from '#server/services/answer-promise.ts'
 import { findProofByLink } from '#server/services/bookings/proofs.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
@@ -14,8 +15,8 @@ export async function linkView(deps: Deps, token: string) {
   if (found === null || booking === undefined) return null
   const { language } = deps.content
   const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
-  const { replyHours } = deps.content.business.claims
-  const facts = bookingFacts(booking, title, { replyHours, now: deps.now() }, language)
+  const promise = await answerPromise(deps)
+  const facts = bookingFacts(booking, title, { promise, now: deps.now() }, language)
   const { recipient } = found.proof
   const { link: words } = await pageWords(deps, 'booking-digits', { ...facts, recipient, digits: '' })
   const { isOver } = found

@@ -3,6 +3,7 @@ import { atOtherTimes } from '#domain/booking/proposal.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { bookingFacts, bookingTitle, proposalFacts } from '#domain/wording/booking.ts'
 import { type Fact, legFacts, partyFacts } from '#domain/wording/booking-rows.ts'
+import { answerPromise } from '#server/services/answer-promise.ts'
 import { findProposalByLink } from '#server/services/bookings/proposals.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
@@ -30,9 +31,9 @@ export async function proposalView(deps: Deps, token: string) {
   const { language } = deps.content
   const { tag, phrases } = language
   const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
-  const { replyHours } = deps.content.business.claims
+  const promise = await answerPromise(deps)
   const facts = {
-    ...bookingFacts(booking, title, { replyHours, now: deps.now() }, language),
+    ...bookingFacts(booking, title, { promise, now: deps.now() }, language),
     ...proposalFacts(proposal, language),
   }
   const { proposal: words } = await pageWords(deps, 'bookings', facts)

@@ -8,7 +8,7 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import { EmergencyBand } from '#app/ui/business/emergency-band.tsx'
 import { Steps } from '#app/ui/business/steps.tsx'
 import { Ticket } from '#app/ui/business/ticket.tsx'
-import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
+import { capeDate, capeTime, dayAfter, formatDate } from '#domain/values/cape-time.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { whatsAppText } from '#domain/enquiry/message.ts'
@@ -32,9 +32,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (receipt === null || receipt.content.kind !== 'booking')
     throw data(null, { status: 404, headers: PRIVATE })
   const { reference, content, createdAt, answerBy, soon, isMailed } = receipt
-  const isTomorrow = capeDate(answerBy) !== capeDate(createdAt)
+  const [today, date] = [capeDate(createdAt), capeDate(answerBy)]
   const time = capeTime(answerBy)
-  const answerDay = say(language.tag, isTomorrow ? phrases.tomorrow : phrases.today, { time })
+  const day = date === today ? 'today' : date === dayAfter(today, 1) ? 'tomorrow' : 'later'
+  const answerDay = say(language.tag, phrases[day], { time, date: formatDate(date, language.tag) })
   const { businessName, phone } = await deps.settings()
   return {
     words: await pageWords(deps, 'receipt', { answerBy: answerDay }),
@@ -42,10 +43,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     enquiry: content.details,
     whatsAppHref: whatsAppLink(phone, chatText(businessName, content.details, language)),
     reference,
-    answerTime: isTomorrow ? answerDay : time,
+    answerTime: day === 'today' ? time : answerDay,
     soon,
     isMailed,
-    isToday: content.details.date === capeDate(createdAt),
+    isToday: content.details.date === today,
   }
 }
 

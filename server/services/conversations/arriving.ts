@@ -10,7 +10,7 @@ import type { OfficeActor } from '../bookings/moves.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 import { type ActDeps, actOn, type EnquiryActed, referenceOf } from './acting.ts'
-import { dueAt } from './due.ts'
+import { dueAt } from '../answer-promise.ts'
 import { joinEarlier } from './joining.ts'
 
 /** Takes words that a colleague pastes: they came by WhatsApp, in a mail elsewhere, or were said. */

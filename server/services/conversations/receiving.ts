@@ -14,7 +14,7 @@ import {
 import { findSent, noteReturned } from '#server/db/returned-mails.ts'
 import type { Deps } from '../deps.ts'
 import { takeAnswer } from './arriving.ts'
-import { dueAt } from './due.ts'
+import { dueAt } from '../answer-promise.ts'
 import { joinEarlier } from './joining.ts'
 
 type ReceiveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'content' | 'settings' | 'mailFrom'>

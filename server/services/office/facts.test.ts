@@ -47,6 +47,15 @@ describe('the business’s facts', () => {
     expect(half).toMatchObject({ problems: [{ path: 'eftAccountName', code: 'missing' }] })
   })
 
+  test('have both times of the office’s hours or none, on the same day', async () => {
+    const { settings, revision } = await factsNow(deps)
+    const saved = (officeFrom: string, officeUntil: string) =>
+      saveFacts(deps, by, { ...settings, officeFrom, officeUntil }, revision)
+    expect(await saved('08:00', '')).toMatchObject({ problems: [{ path: 'officeUntil', code: 'missing' }] })
+    expect(await saved('18:00', '08:00')).toMatchObject({ problems: [{ code: 'closes-too-early' }] })
+    expect(await saved('08:00', '18:00')).toEqual({ ok: true })
+  })
+
   test('tell each owner, and the old bookings address, that money or mail now goes elsewhere', async () => {
     const account = {
       eftBank: 'Standard Bank',

@@ -34,6 +34,10 @@ export async function saveFacts(
   const said = BANK_FIELDS.filter((name) => facts[name] !== '')
   const missing = BANK_FIELDS.find((name) => facts[name] === '')
   if (said.length > 0 && missing !== undefined) return invalid(missing, 'missing', { what: missing })
+  const { officeFrom, officeUntil } = facts
+  const hour = officeFrom === '' ? 'officeFrom' : 'officeUntil'
+  if ((officeFrom === '') !== (officeUntil === '')) return invalid(hour, 'missing', { what: hour })
+  if (officeFrom !== '' && officeUntil <= officeFrom) return invalid('officeUntil', 'closes-too-early')
   const saved = await deps.db.transaction(async (tx): Promise<FactsSaved> => {
     const { settings: before } = await factsNow({ ...deps, db: tx })
     if (!(await replaceSettings(tx, facts, { revision, at: deps.now() })))

@@ -9,6 +9,7 @@ import { telHref } from '#domain/values/phone.ts'
 import { tagFor } from '#domain/words/language.ts'
 import { CLOSED_WHY_NAMES, ENQUIRY_STATUS_NAMES } from '#domain/wording/conversations.ts'
 import { counted } from '#domain/wording/office.ts'
+import { answerPromise } from '#server/services/answer-promise.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { type Conversation, personOf } from '#server/services/conversations/conversation.ts'
 import { templatesFor } from '#server/services/conversations/templates.ts'
@@ -16,9 +17,9 @@ import { inLanguage } from '#server/services/in-language.ts'
 import { staffNames } from '#server/services/office/staff.ts'
 import { groupedNumber } from '#server/services/phone-number.ts'
 import { LIMITS } from '../telephone/telephone.server.ts'
+import { answerClock } from './answer-clock.ts'
 import { askedView, messageViews, momentOf, traceView } from './conversation-view.server.ts'
 import type { EditedTrip, EnquiryVerb, EnquiryView, OfferView, ReplyView } from './enquiry-page-view.ts'
-import { clockOf } from './list-view.server.ts'
 import { offersOf } from './offer-view.server.ts'
 import { priceView } from './price-view.server.ts'
 import { spaced } from './spaced.ts'
@@ -53,7 +54,7 @@ export async function enquiryView(
     name: name || 'No name',
     status,
     statusName: ENQUIRY_STATUS_NAMES[status],
-    clock: waitsForUs(status) ? clockOf(enquiry, now, deps.content.business.claims.replyHours) : null,
+    clock: waitsForUs(status) ? answerClock(enquiry.answerBy, now, await answerPromise(deps)) : null,
     outcome: outcomeOf(enquiry),
     contact: {
       phone: shown(phone),

@@ -1,10 +1,12 @@
 import type { ClockView } from '#app/console/clock.tsx'
+import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { waitsForUs } from '#domain/enquiry/status.ts'
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { CHANNEL_NAMES, ENQUIRY_STATUS_NAMES } from '#domain/wording/conversations.ts'
+import { answerPromise } from '#server/services/answer-promise.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import {
   answeringOf,
@@ -13,13 +15,11 @@ import {
   type Tab,
   TABS,
 } from '#server/services/conversations/lists.ts'
+import { answerClock } from './answer-clock.ts'
 import { askedInOneLine } from './asked-trips.ts'
 import { spaced } from './spaced.ts'
 
 const LIMIT = 50
-const HOUR_MS = 3_600_000
-/** The clock warns from here on. */
-const SOON_MS = 30 * 60_000
 
 export const PAGE = '/operator/enquiries'
 
@@ -72,7 +72,7 @@ export async function listView(deps: Deps, account: Account, params: URLSearchPa
     spam: counts.spam,
   }
   const now = deps.now()
-  const { replyHours } = deps.content.business.claims
+  const promise = await answerPromise(deps)
   const isEmpty = lists.every(({ items }) => items.length === 0)
   return {
     tabs: (Object.keys(TABS) as Tab[]).map((one) => ({
@@ -88,7 +88,7 @@ export async function listView(deps: Deps, account: Account, params: URLSearchPa
         title: titleOf(one.name, tab),
         count:
           one.name === 'to answer' ? counts.toAnswer : one.name === 'with guests' ? counts.withGuests : 0,
-        rows: one.items.map((enquiry) => rowOf(enquiry, now, replyHours)),
+        rows: one.items.map((enquiry) => rowOf(enquiry, now, promise)),
         more: moreOf(one, tab),
       })),
     none: isEmpty ? await noneIn(deps, tab) : null,
@@ -105,7 +105,7 @@ function moreOf({ name, next }: EnquiryList, tab: Tab): string | null {
   return next === null ? null : `${PAGE}?${new URLSearchParams({ tab, list: name, cursor: next })}`
 }
 
-function rowOf(enquiry: OfficeEnquiry, now: Date, replyHours: number): EnquiryRowView {
+function rowOf(enquiry: OfficeEnquiry, now: Date, promise: AnswerPromise): EnquiryRowView {
   const { reference, name, joined, status, assignee, content, quoted, suspicion } = enquiry
   const channel = content.kind === 'pasted' ? CHANNEL_NAMES[content.details.channel] : ''
   const until = quoted && `${formatRand(quoted.total)} until ${nearDate(capeDate(quoted.until), now)}`
@@ -113,7 +113,7 @@ function rowOf(enquiry: OfficeEnquiry, now: Date, replyHours: number): EnquiryRo
     reference,
     name: name || 'No name',
     joined,
-    clock: waitsForUs(status) ? clockOf(enquiry, now, replyHours) : null,
+    clock: waitsForUs(status) ? answerClock(enquiry.answerBy, now, promise) : null,
     note: noteOf(enquiry, now),
     what: askedInOneLine(enquiry, now),
     status,
@@ -123,22 +123,6 @@ function rowOf(enquiry: OfficeEnquiry, now: Date, replyHours: number): EnquiryRo
         ? until
         : [spaced(reference), channel].filter(Boolean).join(', '),
     assignee: assignee && { name: assignee.name, initials: initialsOf(assignee.name) },
-  }
-}
-
-/** What is left of the time to answer, or how much it is over. */
-export function clockOf(
-  { answerBy }: Pick<OfficeEnquiry, 'answerBy'>,
-  now: Date,
-  replyHours: number,
-): ClockView {
-  const left = answerBy.getTime() - now.getTime()
-  const isOver = left <= 0
-  return {
-    figure: formatAge(left),
-    note: isOver ? 'over' : 'left',
-    tone: isOver ? 'over' : left < SOON_MS ? 'soon' : 'calm',
-    left: isOver ? 1 : Math.min(1, left / (replyHours * HOUR_MS)),
   }
 }
 

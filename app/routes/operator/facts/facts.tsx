@@ -1,5 +1,5 @@
 import { Callout } from '#app/console/callout.tsx'
-import { TextField, Tick } from '#app/console/field.tsx'
+import { Select, TextField, Tick } from '#app/console/field.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
 import { Page } from '#app/console/page.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
@@ -13,14 +13,22 @@ import { factsValues, receiveFacts } from './facts-form.server.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = await requireOwner({ request, context })
   const { settings, revision } = await factsNow(deps)
-  return { values: { ...factsValues(settings), revision }, revision, madeUp: demonstrationSettings(settings) }
+  const { replyHours } = deps.content.business.claims
+  return {
+    values: { ...factsValues(settings), revision },
+    revision,
+    madeUp: demonstrationSettings(settings),
+    promise: `within ${replyHours} hours`,
+  }
 }
 
 export const action = receiveFacts
 
 export const clientAction = sendOrKeep
 
-export default function FactsPage({ loaderData: { values, revision, madeUp } }: Route.ComponentProps) {
+export default function FactsPage({
+  loaderData: { values, revision, madeUp, promise },
+}: Route.ComponentProps) {
   const fact = (name: string) => ({
     name,
     note: madeUp.includes(name) ? <b className="soon">made up</b> : undefined,
@@ -75,6 +83,23 @@ export default function FactsPage({ loaderData: { values, revision, madeUp } }: 
               <TextField {...fact('officeBearers')} label="Office bearers" />
               <TextField {...fact('streetAddress')} label="Street address" />
               <TextField {...fact('informationOfficer')} label="Information officer" />
+            </div>
+          </fieldset>
+          <fieldset className="fieldset">
+            <legend>Office hours</legend>
+            <p className="hint">
+              When you answer enquiries. With both times empty, you promise an answer {promise} day and night.
+              With hours, the pages say so and the clock of each enquiry stands still outside them. The pages
+              still say that somebody answers the phone at any hour.
+            </p>
+            <div className="fields fields-wide">
+              <TextField name="officeFrom" label="From" type="time" />
+              <TextField name="officeUntil" label="Until" type="time" />
+              <Select name="officeDays" label="Days">
+                <option value="mon-sun">Every day</option>
+                <option value="mon-sat">Monday to Saturday</option>
+                <option value="mon-fri">Monday to Friday</option>
+              </Select>
             </div>
           </fieldset>
           <fieldset className="fieldset">

@@ -1,5 +1,6 @@
 import { counted } from '#domain/wording/office.ts'
 import { RAIL_ENTRIES } from '#app/console/rail-entries.ts'
+import { answerPromise } from '#server/services/answer-promise.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import type { FirstDay } from '#server/services/office/first-day.ts'
 import type { FirstDayView, FirstStep } from './first-steps.tsx'
@@ -11,7 +12,7 @@ export async function firstDayView(
   day: FirstDay,
 ): Promise<FirstDayView> {
   const { phone, email: contact } = await deps.settings()
-  const { replyHours } = deps.content.business.claims
+  const { replyHours, officeHours } = await answerPromise(deps)
   const steps = [
     {
       id: 'you',
@@ -42,7 +43,7 @@ export async function firstDayView(
       {
         to: '/booking-enquiry',
         label: 'Send an enquiry from the site',
-        text: `It appears here, with ${replyHours} hours to answer it.`,
+        text: `It appears here, with ${replyHours} ${officeHours === null ? 'hours' : 'office hours'} to answer it.`,
       },
       {
         to: '/quotes',

@@ -1,6 +1,7 @@
 import type { ClockView } from '#app/console/clock.tsx'
 import type { IconName } from '#app/console/icon.tsx'
 import type { KeyName } from '#app/console/keys/table.ts'
+import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
 import { sender } from '#domain/enquiry/content.ts'
@@ -10,6 +11,7 @@ import type { Language } from '#domain/words/language.ts'
 import type { TodayItem } from '#domain/office/today.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import { todayReason } from '#domain/wording/today.ts'
+import { answerClock } from '../enquiries/answer-clock.ts'
 import { askedInOneLine } from '../enquiries/asked-trips.ts'
 import type { TodayGroup, TodayRow, TodayVerb } from './today-rows.tsx'
 
@@ -18,7 +20,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** The clock warns from here on. */
 const SOON_MS = 30 * MINUTE_MS
 
-type Asked = { asOf: Date; replyHours: number; tariff: Tariff; language: Language }
+type Asked = { asOf: Date; promise: AnswerPromise; tariff: Tariff; language: Language }
 
 const GROUPS: [title: string, withinMs: number][] = [
   ['Overdue', 0],
@@ -84,17 +86,12 @@ function whatOf({ booking, enquiry, why }: TodayItem, { asOf, tariff, language }
   return why.code === 'mails-wait' ? 'not going out' : ''
 }
 
-function clockOf({ due, why }: TodayItem, { asOf, replyHours }: Asked): ClockView {
+function clockOf({ due, why }: TodayItem, { asOf, promise }: Asked): ClockView {
   const left = due.getTime() - asOf.getTime()
   const tone = left <= 0 ? 'over' : left < SOON_MS ? 'soon' : 'calm'
   switch (why.code) {
     case 'unanswered':
-      return {
-        figure: formatAge(left),
-        note: left <= 0 ? 'over' : 'left',
-        tone,
-        left: left <= 0 ? 1 : Math.min(1, left / (replyHours * HOUR_MS)),
-      }
+      return answerClock(due, asOf, promise)
     case 'undecided':
       return { ...waitOf(asOf.getTime() - why.params.askedAt.getTime()), tone }
     case 'guest-asked':

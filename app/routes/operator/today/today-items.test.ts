@@ -20,7 +20,12 @@ function mail(due: Date): TodayItem {
   }
 }
 
-const asked = { asOf, replyHours: 2, tariff: shippedTariff, language: english }
+const asked = {
+  asOf,
+  promise: { replyHours: 2, officeHours: null },
+  tariff: shippedTariff,
+  language: english,
+}
 
 test('the most urgent item is first, in groups by urgency', () => {
   const items = [mail(minutesFromNow(-12)), mail(minutesFromNow(24)), mail(minutesFromNow(60 * 24))]

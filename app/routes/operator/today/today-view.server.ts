@@ -1,5 +1,6 @@
 import { capeDate, formatDay, nearDate } from '#domain/values/cape-time.ts'
 import { mostPressing } from '#domain/office/pressing.ts'
+import { answerPromise } from '#server/services/answer-promise.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { findOfficeBooking } from '#server/services/office/booking.ts'
 import { type FirstDay, findFirstDay, isEmptyShop } from '#server/services/office/first-day.ts'
@@ -29,14 +30,13 @@ export async function todayView(
     findOfficeBooking(deps, params.get('on') ?? ''),
     clearedView(deps, params),
   ])
-  const { language, business } = deps.content
-  const { replyHours } = business.claims
+  const { language } = deps.content
   const today = capeDate(asOf)
   const modelNames = new Map(vehicles.map(({ id, name }) => [id, name]))
   return {
     date: nearDate(today, asOf),
     year: formatDay(today, 'en', { year: 'numeric' }),
-    groups: groupsOf(matters, items, { asOf, replyHours, tariff, language }),
+    groups: groupsOf(matters, items, { asOf, promise: await answerPromise(deps), tariff, language }),
     further: Math.max(0, matters.length - MOST_LISTED) + moreEnquiries,
     pickups: pickupsView(pickups, { asOf, tariff, modelNames, language }),
     firstDay: isEmptyShop(day) ? await firstDayView(deps, account, day) : null,
