@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ENGLISH } from '#domain/words/language.ts'
 import { TOUCHES } from '#domain/enquiry/conversation.ts'
 import { line, paragraph } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
@@ -25,8 +26,16 @@ export const parsePastedAnswer = formParser({
   channel: z.enum(['whatsapp', 'mail', 'call'], { error: fault('missing', { what: 'touch' }) }),
 })
 
-/** A text with which replies begin. */
-export const parseTemplate = formParser({
-  name: line('name', 80, 'name'),
-  text: paragraph('message', 8000, 'message'),
-})
+/** A text with which replies begin, in each language: only the English one must be there. */
+export function templateParser(tags: string[]) {
+  const nameIn = (tag: string) => line('name', 80, tag === ENGLISH ? 'templateName' : undefined)
+  const textIn = (tag: string) => paragraph('message', 8000, tag === ENGLISH ? 'message' : undefined)
+  return formParser(
+    Object.fromEntries(
+      tags.flatMap((tag) => [
+        [`name-${tag}`, nameIn(tag)],
+        [`text-${tag}`, textIn(tag)],
+      ]),
+    ),
+  )
+}

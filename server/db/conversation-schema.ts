@@ -56,7 +56,7 @@ export const replyTemplates = pgTable(
     code: text().notNull(),
     language: text().notNull(),
     name: text().notNull(),
-    /** Empty where the office does not want it. */
+    /** Empty where guests get the English one. */
     text: text().notNull(),
     userId: uuid('user_id'),
     at: instant('at').notNull(),

@@ -1,17 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { replyTemplates } from './conversation-schema.ts'
 import type { Db } from './connect.ts'
 
-/** A template as the office changed it; without a text it is not wanted. */
-export type ChangedTemplate = { code: string; language: string; name: string; text: string }
+/** A template as the office changed it, in one language. */
+type ChangedTemplate = { code: string; language: string; name: string; text: string }
 
-export async function findTemplates(db: Db, language: string): Promise<ChangedTemplate[]> {
-  const { code, name, text, at } = replyTemplates
-  return db
-    .select({ code, language: replyTemplates.language, name, text })
-    .from(replyTemplates)
-    .where(eq(replyTemplates.language, language))
-    .orderBy(at)
+/** Of all languages, the first that was changed first. */
+export async function findTemplates(db: Db): Promise<ChangedTemplate[]> {
+  const { code, language, name, text, at } = replyTemplates
+  return db.select({ code, language, name, text }).from(replyTemplates).orderBy(at)
 }
 
 export async function putTemplate(
@@ -29,8 +26,6 @@ export async function putTemplate(
 }
 
 /** What the content says counts again. */
-export async function deleteTemplate(tx: Db, code: string, language: string): Promise<void> {
-  await tx
-    .delete(replyTemplates)
-    .where(and(eq(replyTemplates.code, code), eq(replyTemplates.language, language)))
+export async function deleteTemplate(tx: Db, code: string): Promise<void> {
+  await tx.delete(replyTemplates).where(eq(replyTemplates.code, code))
 }

@@ -162,13 +162,30 @@ test('templates are the content’s, as the office changes them in each language
     (await templatesFor(deps, 'en', 'Anna Guest')).map(({ code, text }) => ({ code, text }))
   const [first] = await texts()
   expect(first).toMatchObject({ code: 'price', text: expect.stringContaining('Hello Anna,') })
-  const changed = { name: 'Price', text: 'Hi {name}!' }
-  await saveTemplate(deps, office.naledi, { code: 'price', language: 'en' }, changed)
-  await saveTemplate(deps, office.naledi, { code: '', language: 'en' }, { name: 'Ours', text: 'Ours.' })
+  const [german] = await templatesFor(deps, 'de', 'Anna Guest')
+  const price = { en: { name: 'Price', text: 'Hi {name}!' }, de: { name: 'Preis', text: german?.text ?? '' } }
+  await saveTemplate(deps, office.naledi, 'price', price)
   expect((await texts())[0]).toEqual({ code: 'price', text: 'Hi Anna!' })
-  expect((await texts()).at(-1)).toMatchObject({ text: 'Ours.' })
-  await saveTemplate(deps, office.naledi, { code: 'price', language: 'en' }, null)
+  await saveTemplate(deps, office.naledi, 'price', null)
   expect((await texts())[0]).toEqual(first)
+})
+
+test('a guest gets the office’s own template in their language, or in English where it has none', async () => {
+  const german = async () => (await templatesFor(deps, 'de', 'Anna Guest')).at(-1)
+  await saveTemplate(deps, office.naledi, '', {
+    en: { name: 'Late flight', text: 'Hello {name}, we wait.' },
+    de: { name: '', text: '' },
+  })
+  const own = await german()
+  expect(own).toMatchObject({ name: 'Late flight', text: 'Hello Anna, we wait.', isTranslated: false })
+  await saveTemplate(deps, office.naledi, own?.code ?? '', {
+    en: { name: 'Late flight', text: 'Hello {name}, we wait.' },
+    de: { name: 'Später Flug', text: 'Guten Tag {name}, wir warten.' },
+  })
+  expect(await german()).toMatchObject({ text: 'Guten Tag Anna, wir warten.', isTranslated: true })
+  expect((await templatesFor(deps, 'en', 'Anna Guest')).at(-1)).toMatchObject({
+    text: 'Hello Anna, we wait.',
+  })
 })
 
 test('trips are read from the words where the form names none; a way back is a trip of its own', async () => {

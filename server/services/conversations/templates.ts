@@ -1,63 +1,80 @@
+import { ENGLISH } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
-import {
-  type ChangedTemplate,
-  deleteTemplate,
-  findTemplates,
-  putTemplate,
-} from '#server/db/reply-templates.ts'
+import { deleteTemplate, findTemplates, putTemplate } from '#server/db/reply-templates.ts'
 import type { OfficeActor } from '../bookings/moves.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 import { inLanguage } from '../in-language.ts'
 
-/** A text with which a reply begins; `{name}` stands for the guest's first name. */
+/** A template in one language; without a text, guests who write in it get the English one. */
+export type TemplateText = { name: string; text: string }
+
+/** A text with which a reply begins, by language; `{name}` stands for the guest's first name. */
 export type ReplyTemplate = {
   code: string
-  name: string
-  text: string
+  texts: Record<string, TemplateText>
   /** Whether the office changed or added it. */
   isChanged: boolean
 }
 
-/** The templates of a language: those of the content as the office changed them, then the office's own. */
-export async function templatesIn(deps: Pick<Deps, 'db' | 'content'>, tag: string): Promise<ReplyTemplate[]> {
-  const { replies } = inLanguage(deps, tag).content.words
-  const changed = new Map((await findTemplates(deps.db, tag)).map((one) => [one.code, one]))
-  const ours = Object.entries(replies).map(([code, template]) => {
-    const change = changed.get(code)
-    return { code, ...(change ?? template), isChanged: change !== undefined }
+const NOTHING: TemplateText = { name: '', text: '' }
+
+/** The templates of the content as the office changed them, then the office's own. */
+export async function allTemplates(deps: Pick<Deps, 'db' | 'content'>): Promise<ReplyTemplate[]> {
+  const changed = await findTemplates(deps.db)
+  const tags = [...deps.content.languages.keys()]
+  const ours = (tag: string): Record<string, TemplateText> => inLanguage(deps, tag).content.words.replies
+  const codes = new Set([...Object.keys(ours(ENGLISH)), ...changed.map(({ code }) => code)])
+  return [...codes].map((code) => {
+    const changes = changed.filter((one) => one.code === code)
+    const textIn = (tag: string): TemplateText => {
+      const { name, text } = changes.find(({ language }) => language === tag) ?? ours(tag)[code] ?? NOTHING
+      return { name, text }
+    }
+    return {
+      code,
+      texts: Object.fromEntries(tags.map((tag) => [tag, textIn(tag)])),
+      isChanged: changes.length > 0,
+    }
   })
-  const own = [...changed.values()].filter(({ code }) => !Object.hasOwn(replies, code))
-  return [...ours, ...own.map((one) => ({ ...one, isChanged: true }))]
-    .filter(({ text }) => text !== '')
-    .map(({ code, name, text, isChanged }) => ({ code, name, text, isChanged }))
 }
 
-/** The same for one guest, whose first name is filled in. */
+/** The templates for one guest: in their language where they are written in it, with their first name. */
 export async function templatesFor(
   deps: Pick<Deps, 'db' | 'content'>,
   tag: string,
   guest: string,
-): Promise<ReplyTemplate[]> {
+): Promise<(TemplateText & { code: string; isTranslated: boolean })[]> {
   const { language } = inLanguage(deps, tag).content
   const [first = ''] = guest.trim().split(/\s+/)
   const name = first === '' ? say(language.tag, language.phrases.mails.traveller, {}) : first
-  const templates = await templatesIn(deps, tag)
-  return templates.map((template) => ({ ...template, text: template.text.replaceAll('{name}', name).trim() }))
+  return (await allTemplates(deps)).flatMap(({ code, texts }) => {
+    const { [tag]: own = NOTHING, [ENGLISH]: english = NOTHING } = texts
+    const isTranslated = own.text !== ''
+    const { text } = isTranslated ? own : english
+    if (text === '') return []
+    const filled = text.replaceAll('{name}', name).trim()
+    return [{ code, name: (isTranslated && own.name) || english.name, text: filled, isTranslated }]
+  })
 }
 
-/** Changes a template, or adds one where `code` is empty; null takes the office's change of it back. */
+/** Changes a template, or adds one where `code` is empty; null takes the office's changes of it back. */
 export async function saveTemplate(
-  deps: Pick<Deps, 'db' | 'now' | 'newId'>,
+  deps: Pick<Deps, 'db' | 'now' | 'newId' | 'content'>,
   by: OfficeActor,
-  { code: named, language }: Pick<ChangedTemplate, 'code' | 'language'>,
-  changed: Pick<ChangedTemplate, 'name' | 'text'> | null,
+  named: string,
+  texts: Record<string, TemplateText> | null,
 ): Promise<void> {
   const code = named === '' ? deps.newId() : named
   const { userId } = by
   await deps.db.transaction(async (tx) => {
-    if (changed === null) await deleteTemplate(tx, code, language)
-    else await putTemplate(tx, { ...changed, code, language, userId, at: deps.now() })
-    await noteOfficeAct(deps, tx, by, { act: 'reply template', code, language })
+    const before = (await allTemplates({ ...deps, db: tx })).find((one) => one.code === code)?.texts ?? {}
+    if (texts === null) await deleteTemplate(tx, code)
+    for (const [language, { name, text }] of Object.entries(texts ?? {})) {
+      const was = before[language] ?? NOTHING
+      if (name === was.name && text === was.text.trim()) continue
+      await putTemplate(tx, { code, language, name, text, userId, at: deps.now() })
+    }
+    await noteOfficeAct(deps, tx, by, { act: 'reply template', code })
   })
 }

@@ -141,7 +141,11 @@ function verbsOf({ status }: OfficeEnquiry, phone: string): EnquiryVerb[] {
   return verbs
 }
 
-type Around = { account: Account; templates: { code: string; name: string }[]; offer: OfferView | null }
+type Around = {
+  account: Account
+  templates: { code: string; name: string; isTranslated: boolean }[]
+  offer: OfferView | null
+}
 
 function replyOf(
   deps: Deps,
@@ -164,7 +168,10 @@ function replyOf(
     others: drafts
       .filter(({ userId }) => userId !== account.id)
       .map(({ name, at, text }) => ({ name, at: capeTime(at), text })),
-    templates: templates.map(({ code, name }) => ({ code, name })),
+    templates: templates.map(({ code, name, isTranslated }) => ({
+      code,
+      name: isTranslated ? name : `${name} (English)`,
+    })),
     whyNot: isSpam ? 'it is spam' : '',
     isByWhatsApp,
   }

@@ -7,32 +7,49 @@ import { requestContext } from '#app/context.ts'
 import { receiveForm } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount, requireColleague } from '#app/gate.server.ts'
-import { parseTemplate } from '#domain/forms/conversation.ts'
-import { saveTemplate, templatesIn } from '#server/services/conversations/templates.ts'
+import { templateParser } from '#domain/forms/conversation.ts'
+import { ENGLISH } from '#domain/words/language.ts'
+import { allTemplates, saveTemplate, type TemplateText } from '#server/services/conversations/templates.ts'
 import type { Route } from './+types/templates.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps } = await requireAccount(args)
-  const { all } = deps.content.language
-  const asked = new URL(args.request.url).searchParams.get('language')
-  const language = all.find(({ tag }) => tag === asked) ?? all[0]
-  if (language === undefined) throw data(null, { status: 404 })
-  return { languages: all, language, templates: await templatesIn(deps, language.tag) }
+  const templates = await allTemplates(deps)
+  return {
+    languages: deps.content.language.all,
+    templates: templates.map(({ code, texts, isChanged }) => ({ code, isChanged, values: valuesOf(texts) })),
+  }
+}
+
+/** As fields of a form: `name-en`, `text-de`. */
+function valuesOf(texts: Record<string, TemplateText>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([tag, { name, text }]) => [
+      [`name-${tag}`, name],
+      [`text-${tag}`, text],
+    ]),
+  )
 }
 
 /** Each template is a form of its own, named after its code; a new one has none. */
 export async function action(args: Route.ActionArgs) {
   const { deps, by } = await requireColleague(args)
   const { form } = args.context.get(requestContext).posted
-  const [code, tag] = [form.get('template'), form.get('language')]
-  const language = deps.content.language.all.find((one) => one.tag === tag)?.tag
-  if (typeof code !== 'string' || language === undefined) throw data(null, { status: 404 })
+  const code = form.get('template')
+  if (typeof code !== 'string') throw data(null, { status: 404 })
   const isReset = form.get('reset') !== null
-  return receiveForm<{ name: string; text: string } | null, ConsoleOutcome>(
+  const tags = deps.content.language.all.map(({ tag }) => tag)
+  const parse = templateParser(tags)
+  return receiveForm<Record<string, string> | null, ConsoleOutcome>(
     args.context,
-    (posted) => (isReset ? { ok: true, value: null } : parseTemplate(Object.fromEntries(posted))),
-    async (changed) => {
-      await saveTemplate(deps, by, { code, language }, changed)
+    (posted) => (isReset ? { ok: true, value: null } : parse(Object.fromEntries(posted))),
+    async (typed) => {
+      const textIn = (tag: string) => ({
+        name: typed?.[`name-${tag}`] ?? '',
+        text: typed?.[`text-${tag}`] ?? '',
+      })
+      const texts = typed && Object.fromEntries(tags.map((tag) => [tag, textIn(tag)]))
+      await saveTemplate(deps, by, code, texts)
       return {
         outcome: 'done',
         text: isReset ? 'The original text is back.' : 'The template is saved.',
@@ -44,49 +61,31 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = sendOrKeep
 
 export default function TemplatesPage({ loaderData }: Route.ComponentProps) {
-  const { languages, language, templates } = loaderData
+  const { languages, templates } = loaderData
   return (
-    <Page
-      title="Templates"
-      meta={
-        <nav className="tabs" aria-label="Languages">
-          {languages.map(({ tag, name }) => (
-            <Link key={tag} to={`?language=${tag}`} aria-current={tag === language.tag ? 'page' : undefined}>
-              {name}
-            </Link>
-          ))}
-        </nav>
-      }
-      keys={['commit']}
-    >
+    <Page title="Templates" keys={['commit']}>
       <div className="plain templates">
         <p className="muted">
-          Replies begin with these texts. {'{name}'} becomes the guest’s first name.{' '}
+          Replies begin with these texts, in the guest’s language. {'{name}'} becomes the guest’s first name.{' '}
           <Link to="/operator/enquiries">Back to the enquiries</Link>
         </p>
-        {templates.map(({ code, name, text, isChanged }) => (
-          <Template
-            key={`${language.tag} ${code}`}
-            code={code}
-            language={language.tag}
-            values={{ name, text }}
-            isChanged={isChanged}
-          />
+        {templates.map((template) => (
+          <Template key={template.code} {...template} languages={languages} />
         ))}
         <h2 className="group">Another template</h2>
         <Template
-          key={`${language.tag} new ${templates.length}`}
+          key={`new ${templates.length}`}
           code=""
-          language={language.tag}
           values={{}}
           isChanged={false}
+          languages={languages}
         />
       </div>
     </Page>
   )
 }
 
-function Template({ code, language, values, isChanged }: TemplateProps) {
+function Template({ code, values, isChanged, languages }: TemplateProps) {
   return (
     <ConsoleForm
       name={`template ${code}`}
@@ -102,16 +101,28 @@ function Template({ code, language, values, isChanged }: TemplateProps) {
       }
     >
       <input type="hidden" name="template" value={code} />
-      <input type="hidden" name="language" value={language} />
-      <TextField name="name" label="Name" />
-      <TextArea name="text" label="Text" rows={7} />
+      <div className="fields fields-wide">
+        {languages.map(({ tag, name }) => (
+          <div key={tag} className="template-text">
+            <TextField name={`name-${tag}`} label={`Name, ${name}`} lang={tag} />
+            <TextArea
+              name={`text-${tag}`}
+              label={`Text, ${name}`}
+              note={tag === ENGLISH ? undefined : 'if left empty, the English one is used'}
+              lang={tag}
+              rows={9}
+            />
+          </div>
+        ))}
+      </div>
     </ConsoleForm>
   )
 }
 
 type TemplateProps = {
   code: string
-  language: string
+  /** The names and texts, by language. */
   values: Record<string, string>
   isChanged: boolean
+  languages: { tag: string; name: string }[]
 }
