@@ -1,5 +1,10 @@
 import type { Channel } from '#domain/enquiry/conversation.ts'
-import type { ClosedWhy, EnquiryStatus } from '#domain/enquiry/enquiry.ts'
+import {
+  CLOSED_WHY,
+  type ClosedWhy,
+  type EnquiryStatus,
+  type OfficeEnquiry,
+} from '#domain/enquiry/enquiry.ts'
 
 /** Sentences for the office about enquiries, with a full stop. */
 
@@ -43,6 +48,18 @@ export const CLOSED_WHY_NAMES: Record<ClosedWhy, string> = {
   elsewhere: 'They booked elsewhere',
   silent: 'They did not answer',
   other: 'Another reason',
+}
+
+/** What came of an enquiry; empty while nothing did. */
+export function outcomeOf({
+  status,
+  closedWhy,
+  booking,
+}: Pick<OfficeEnquiry, 'status' | 'closedWhy' | 'booking'>): string {
+  if (status === 'converted' && booking !== null) return `became ${booking}`
+  if (status !== 'closed') return ''
+  const why = CLOSED_WHY.find((one) => one === closedWhy)
+  return why === undefined ? '' : CLOSED_WHY_NAMES[why]
 }
 
 type TracedEvent = { what: string; name: string | null; data?: Record<string, unknown> | null }
@@ -105,6 +122,8 @@ function beside(what: string, data: Record<string, unknown>): string {
       return 'The guest wrote'
     case 'join':
       return `Joined with ${textOf(data.reference)}: same ${textOf(data.by)}`
+    case 'booked':
+      return `The guest booked ${textOf(data.booking)}`
     case 'alarm':
       return 'The office was alerted that it is overdue'
     default:

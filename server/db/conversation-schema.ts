@@ -28,6 +28,9 @@ export const conversationEntries = pgTable(
   },
   (table) => [
     index('conversation_entries_of_enquiry').on(table.enquiryId, table.at, table.id),
+    index('conversation_entries_by_quote')
+      .using('gin', table.quotes.op('jsonb_path_ops'))
+      .where(sql`quotes <> '[]'::jsonb`),
     check('conversation_entries_kind', sql`${table.kind} in ('reply', 'answer', 'note', 'touch')`),
     check('conversation_entries_channel', sql`${table.channel} in ('form', 'mail', 'whatsapp', 'call')`),
   ],

@@ -81,6 +81,23 @@ export async function changeEnquiry(tx: Db, id: string, change: EnquiryChange): 
   await tx.execute(sql`update enquiries set ${sql.join(columns, sql`, `)} where id = ${id}`)
 }
 
+/**
+ * The enquiries that a price was given for, the newest of each person's: those with it in a reply, or made from its page.
+ */
+export async function findEnquiriesOfQuote(tx: Db, quoteId: string): Promise<string[]> {
+  const named = JSON.stringify([{ quoteId }])
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`with recursive named as (
+        select e.id, e.joined_to from enquiries e where e.quote_id = ${quoteId}
+        union select e.id, e.joined_to from conversation_entries c join enquiries e on e.id = c.enquiry_id
+          where c.quotes <> '[]'::jsonb and c.quotes @> ${named}::jsonb
+        union select e.id, e.joined_to from named n join enquiries e on e.id = n.joined_to)
+      select id from named where joined_to is null order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** An event of an enquiry, for its trace and for open consoles. */
 export type EnquiryEvent = {
   what: string

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ClosedWhy } from '#domain/enquiry/enquiry.ts'
 import { type Db, rowsOf } from './connect.ts'
 import type { PageEnd } from './office-bookings.ts'
 
@@ -31,11 +32,14 @@ function ofStatus(status: string) {
   return { where: sql`status = ${status} and joined_to is null`, by: sql`created_at`, newestFirst: true }
 }
 
-/** The ids of a page of a list after `end`; `mine` are those of a colleague. */
+/** `mine` are those of a colleague; `why` leaves of the closed ones those that were closed for it. */
+type EnquiryPage = { userId: string; why: ClosedWhy | null; after: PageEnd | null; limit: number }
+
+/** The ids of a page of a list after `end`. */
 export async function findEnquiryIds(
   db: Db,
   name: ListName,
-  { userId, after, limit }: { userId: string; after: PageEnd | null; limit: number },
+  { userId, why, after, limit }: EnquiryPage,
 ): Promise<{ ids: string[]; end: PageEnd | null }> {
   const { where, by, newestFirst } = LISTS[name]
   const [direction, beyond] = newestFirst ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
@@ -43,6 +47,7 @@ export async function findEnquiryIds(
     db,
     sql`select id, to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
       from enquiries where ${where} ${name === 'mine' ? sql`and assigned_to = ${userId}` : sql``}
+        ${name === 'closed' && why !== null ? sql`and closed_why = ${why}` : sql``}
         ${after === null ? sql`` : sql`and (${by}, id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)`}
       order by ${by} ${direction}, id ${direction} limit ${limit + 1}`,
   )

@@ -106,6 +106,9 @@ export const enquiries = pgTable(
     index('enquiries_with_guests')
       .on(table.toldAt, table.id)
       .where(sql`status = 'answered' and joined_to is null`),
+    index('enquiries_closed')
+      .on(table.closedWhy, table.createdAt, table.id)
+      .where(sql`status = 'closed' and joined_to is null`),
     index('enquiries_of_colleague')
       .on(table.assignedTo, table.answerBy, table.id)
       .where(sql`status in ('new', 'in progress', 'answered') and joined_to is null`),

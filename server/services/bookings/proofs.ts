@@ -31,6 +31,7 @@ import { drivesOf } from './drives.ts'
 import { heldOf, lapseRunOut } from './lapse.ts'
 import { legAsWanted } from './legs.ts'
 import { type Actor, moveWithin } from './moves.ts'
+import { convertEnquiriesOf } from './of-enquiry.ts'
 import { findOwnBooking } from './own.ts'
 import { pendingLimit } from './pending.ts'
 import { findRoom, lockClassesOf } from './room.ts'
@@ -226,6 +227,7 @@ async function settleTogether(
     if (!moved.ok) throw new Error(`a held booking could not be proven: ${moved.problem}`)
     await askOffice(deps, tx, moved.booking)
     await deleteDrafts(tx, quoteId)
+    await convertEnquiriesOf(deps, tx, moved.booking)
     proven.push(moved.booking)
   }
   return proven

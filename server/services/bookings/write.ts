@@ -9,6 +9,7 @@ import { insertGroup } from '#server/db/groups.ts'
 import type { Deps } from '../deps.ts'
 import { askOffice } from './decisions.ts'
 import { recordAndTell } from './messages.ts'
+import { convertEnquiriesOf } from './of-enquiry.ts'
 import { proposeIn } from './proposals.ts'
 import type { BookingWish, TripWish } from './wish.ts'
 
@@ -55,7 +56,7 @@ type Part = {
 async function writeBooking(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
-  { account, phone, idempotencyKey }: BookingWish,
+  { account, phone, office, idempotencyKey }: BookingWish,
   { quote, option, details, tariff, legs }: TripWish,
   { unitIds, proofId, inGroup, isFirst }: Part,
 ): Promise<Booking> {
@@ -98,6 +99,7 @@ async function writeBooking(
   const booking = await findBooking(tx, id)
   if (booking === null) throw new Error('a booking was written but cannot be found')
   if (booking.status === 'pending') await deleteDrafts(tx, quote.id)
+  if (booking.status === 'pending' && office === null) await convertEnquiriesOf(deps, tx, booking)
   return booking
 }
 

@@ -1,4 +1,4 @@
-import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
+import type { ClosedWhy, OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import {
   type Answering,
   countEnquiries,
@@ -24,11 +24,20 @@ export type Tab = keyof typeof TABS
 
 export type EnquiryList = Page<OfficeEnquiry> & { name: ListName }
 
+type AskedLists = {
+  tab: Tab
+  /** Of the closed ones, those that were closed for this reason. */
+  why?: ClosedWhy | null
+  list?: string | undefined
+  cursor?: string | undefined
+  limit: number
+}
+
 /** The lists of a tab, or the rest of one of them; null for a cursor that is not ours. */
 export async function findEnquiryLists(
   { db }: Pick<Deps, 'db'>,
   { id: userId }: Pick<Account, 'id'>,
-  asked: { tab: Tab; list?: string | undefined; cursor?: string | undefined; limit: number },
+  asked: AskedLists,
 ): Promise<{ lists: EnquiryList[]; counts: EnquiryCounts } | null> {
   const after = readCursor(asked.cursor)
   if (after === undefined) return null
@@ -36,7 +45,9 @@ export async function findEnquiryLists(
   const names = after === null ? ofTab : ofTab.filter((name) => name === asked.list)
   const [counts, ...pages] = await Promise.all([
     countEnquiries(db, userId),
-    ...names.map((name) => findEnquiryIds(db, name, { userId, after, limit: asked.limit })),
+    ...names.map((name) =>
+      findEnquiryIds(db, name, { userId, why: asked.why ?? null, after, limit: asked.limit }),
+    ),
   ])
   const enquiries = await findEnquiriesById(
     db,

@@ -20,7 +20,7 @@ export function Tabs({ tabs, isBeside }: Pick<ListView, 'tabs'> & { isBeside: bo
 
 /** By time left, then those that wait for the guest. J and K open the next and the one before. */
 export function EnquiryList({ view, current }: { view: ListView; current: string | null }) {
-  const { groups, none, query } = view
+  const { groups, reasons, none, query } = view
   const navigate = useNavigate()
   const references = groups.flatMap(({ rows }) => rows.map(({ reference }) => reference))
   const step = (by: number) => {
@@ -31,6 +31,15 @@ export function EnquiryList({ view, current }: { view: ListView; current: string
   useKey('previous', () => step(-1))
   return (
     <>
+      {reasons.length > 0 && (
+        <nav className="enquiry-reasons small" aria-label="Why closed">
+          {reasons.map(({ label, to, isCurrent }) => (
+            <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
       {groups.map(({ title, count, rows, more }) => (
         <section key={title} aria-label={title}>
           <h2 className="enquiry-group">
@@ -50,7 +59,11 @@ export function EnquiryList({ view, current }: { view: ListView; current: string
           )}
         </section>
       ))}
-      {none !== null && <p className="enquiry-more muted">Nothing is waiting for an answer.</p>}
+      {none !== null && (
+        <p className="enquiry-more muted">
+          {none.text === '' ? none.lead : 'Nothing is waiting for an answer.'}
+        </p>
+      )}
     </>
   )
 }

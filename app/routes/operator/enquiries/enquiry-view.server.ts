@@ -7,7 +7,7 @@ import { capeTime } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
 import { telHref } from '#domain/values/phone.ts'
 import { tagFor } from '#domain/words/language.ts'
-import { CLOSED_WHY_NAMES, ENQUIRY_STATUS_NAMES } from '#domain/wording/conversations.ts'
+import { ENQUIRY_STATUS_NAMES, outcomeOf } from '#domain/wording/conversations.ts'
 import { counted } from '#domain/wording/office.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
@@ -55,7 +55,7 @@ export async function enquiryView(
     status,
     statusName: ENQUIRY_STATUS_NAMES[status],
     clock: waitsForUs(status) ? answerClock(enquiry.answerBy, now, await answerPromise(deps)) : null,
-    outcome: outcomeOf(enquiry),
+    outcome: endOrAnswer(enquiry),
     contact: {
       phone: shown(phone),
       call: telHref(phone),
@@ -116,16 +116,12 @@ function languageOf({ content }: Deps, { language }: OfficeEnquiry): string {
   return tagFor(language, [...content.languages.keys()])
 }
 
-function outcomeOf({ status, closedWhy, booking, firstAnswer, createdAt }: OfficeEnquiry): string {
-  if (status === 'converted' && booking !== null) return `became ${booking}`
-  if (status === 'closed') return isReason(closedWhy) ? CLOSED_WHY_NAMES[closedWhy] : ''
-  if (firstAnswer === null) return ''
+function endOrAnswer(enquiry: OfficeEnquiry): string {
+  const { firstAnswer, createdAt } = enquiry
+  const outcome = outcomeOf(enquiry)
+  if (outcome !== '' || firstAnswer === null) return outcome
   const took = formatAge(firstAnswer.at.getTime() - createdAt.getTime())
   return `answered in ${took}${firstAnswer.inTime ? '' : ', late'}`
-}
-
-function isReason(why: string): why is keyof typeof CLOSED_WHY_NAMES {
-  return Object.hasOwn(CLOSED_WHY_NAMES, why)
 }
 
 function verbsOf({ status }: OfficeEnquiry, phone: string): EnquiryVerb[] {

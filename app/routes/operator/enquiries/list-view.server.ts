@@ -1,11 +1,16 @@
 import type { ClockView } from '#app/console/clock.tsx'
 import type { AnswerPromise } from '#domain/enquiry/clock.ts'
-import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
+import { CLOSED_WHY, type ClosedWhy, type OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { waitsForUs } from '#domain/enquiry/status.ts'
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
-import { CHANNEL_NAMES, ENQUIRY_STATUS_NAMES } from '#domain/wording/conversations.ts'
+import {
+  CHANNEL_NAMES,
+  CLOSED_WHY_NAMES,
+  ENQUIRY_STATUS_NAMES,
+  outcomeOf,
+} from '#domain/wording/conversations.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import {
@@ -39,8 +44,12 @@ export type EnquiryRowView = {
   assignee: { initials: string; name: string } | null
 }
 
+type Link = { label: string; to: string; isCurrent: boolean }
+
 export type ListView = {
-  tabs: { tab: Tab; label: string; count: number; to: string; isCurrent: boolean }[]
+  tabs: (Link & { tab: Tab; count: number })[]
+  /** Of the closed ones, why; empty elsewhere. */
+  reasons: Link[]
   groups: { title: string; count: number; rows: EnquiryRowView[]; more: string | null }[]
   /** What to do where nothing waits; null where something does. */
   none: { lead: string; text: string } | null
@@ -63,8 +72,9 @@ function tabOf(params: URLSearchParams): Tab {
 /** The list that the address asks for, by time left, then those that wait for the guest. */
 export async function listView(deps: Deps, account: Account, params: URLSearchParams): Promise<ListView> {
   const tab = tabOf(params)
+  const why = tab === 'closed' ? whyOf(params) : null
   const [list, cursor] = [params.get('list') ?? undefined, params.get('cursor') ?? undefined]
-  const found = await findEnquiryLists(deps, account, { tab, list, cursor, limit: LIMIT })
+  const found = await findEnquiryLists(deps, account, { tab, why, list, cursor, limit: LIMIT })
   const { lists, counts } = found ?? { lists: [], counts: { toAnswer: 0, withGuests: 0, mine: 0, spam: 0 } }
   const tabCounts: Partial<Record<Tab, number>> = {
     open: counts.toAnswer + counts.withGuests,
@@ -82,6 +92,7 @@ export async function listView(deps: Deps, account: Account, params: URLSearchPa
       to: one === 'open' ? PAGE : `${PAGE}?tab=${one}`,
       isCurrent: one === tab,
     })),
+    reasons: tab === 'closed' ? reasonLinks(why) : [],
     groups: lists
       .filter(({ items }) => items.length > 0)
       .map((one) => ({
@@ -89,10 +100,10 @@ export async function listView(deps: Deps, account: Account, params: URLSearchPa
         count:
           one.name === 'to answer' ? counts.toAnswer : one.name === 'with guests' ? counts.withGuests : 0,
         rows: one.items.map((enquiry) => rowOf(enquiry, now, promise)),
-        more: moreOf(one, tab),
+        more: moreOf(one, tab, why),
       })),
-    none: isEmpty ? await noneIn(deps, tab) : null,
-    query: tab === 'open' ? '' : `?tab=${tab}`,
+    none: isEmpty ? await noneIn(deps, tab, why) : null,
+    query: tab === 'open' ? '' : `?${new URLSearchParams({ tab, ...(why && { why }) })}`,
   }
 }
 
@@ -101,8 +112,23 @@ function titleOf(name: EnquiryList['name'], tab: Tab): string {
   return name === 'with guests' ? 'Answered, waiting for them' : TAB_LABELS[tab]
 }
 
-function moreOf({ name, next }: EnquiryList, tab: Tab): string | null {
-  return next === null ? null : `${PAGE}?${new URLSearchParams({ tab, list: name, cursor: next })}`
+function moreOf({ name, next }: EnquiryList, tab: Tab, why: ClosedWhy | null): string | null {
+  if (next === null) return null
+  return `${PAGE}?${new URLSearchParams({ tab, ...(why && { why }), list: name, cursor: next })}`
+}
+
+function whyOf(params: URLSearchParams): ClosedWhy | null {
+  return CLOSED_WHY.find((why) => why === params.get('why')) ?? null
+}
+
+function reasonLinks(current: ClosedWhy | null): Link[] {
+  const all = { label: 'All closed', to: `${PAGE}?tab=closed`, isCurrent: current === null }
+  const links = CLOSED_WHY.map((why) => ({
+    label: CLOSED_WHY_NAMES[why],
+    to: `${PAGE}?${new URLSearchParams({ tab: 'closed', why })}`,
+    isCurrent: why === current,
+  }))
+  return [all, ...links]
 }
 
 function rowOf(enquiry: OfficeEnquiry, now: Date, promise: AnswerPromise): EnquiryRowView {
@@ -119,9 +145,9 @@ function rowOf(enquiry: OfficeEnquiry, now: Date, promise: AnswerPromise): Enqui
     status,
     statusName: suspicion === null || status !== 'new' ? ENQUIRY_STATUS_NAMES[status] : 'may be spam',
     about:
-      status === 'answered' && until !== null
-        ? until
-        : [spaced(reference), channel].filter(Boolean).join(', '),
+      outcomeOf(enquiry) ||
+      (status === 'answered' && until) ||
+      [spaced(reference), channel].filter(Boolean).join(', '),
     assignee: assignee && { name: assignee.name, initials: initialsOf(assignee.name) },
   }
 }
@@ -132,7 +158,8 @@ function noteOf({ firstAnswer, createdAt }: OfficeEnquiry, now: Date): string {
   return firstAnswer.inTime ? `in ${took}` : `in ${took}, late`
 }
 
-async function noneIn(deps: Deps, tab: Tab): Promise<ListView['none']> {
+async function noneIn(deps: Deps, tab: Tab, why: ClosedWhy | null): Promise<ListView['none']> {
+  if (why !== null) return { lead: 'None was closed for this reason.', text: '' }
   if (tab !== 'open') return { lead: NONE[tab], text: '' }
   const { count, late, median, last } = await answeringOf(deps)
   const week = `Of the last seven days: ${count} answered, median ${formatAge((median ?? 0) * 60_000)}, ${late} late.`
