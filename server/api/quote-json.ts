@@ -9,20 +9,22 @@ import { hintWords } from '#domain/wording/hints.ts'
 import type { Language } from '#domain/words/language.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { type Available, availabilityOf } from '#server/services/bookings/alternatives.ts'
-import type { Deps } from '#server/services/deps.ts'
+import { doubtAbout } from '#server/services/bookings/room.ts'
+import type { Account, Deps } from '#server/services/deps.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import type { Answer } from './answers.ts'
 
 /** A quote in the API: sums in rand, instants in ISO 8601; the totals on top are the cheapest option's. */
 export async function quoteJson(
-  deps: Pick<Deps, 'db' | 'now' | 'content' | 'geo' | 'settings' | 'tariff' | 'vehicles'>,
+  deps: Deps,
   quote: Quote,
-  { origin, language }: { origin: string; language: Language },
+  { account, origin, language }: { account: Account | null; origin: string; language: Language },
 ): Promise<Answer<'Quote'>> {
   const models = await deps.vehicles()
   const tariff = await readTariffVersion(deps, quote.tariffVersion)
   const policies = policiesOf(quote, tariff)
-  const available = await availabilityOf(deps, quote, tariff)
+  const doubt = await doubtAbout(deps, account)
+  const available = await availabilityOf(deps, { quote, tariff, doubt })
   const [cheapest] = quote.options
   return {
     id: quote.id,

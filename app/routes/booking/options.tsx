@@ -13,6 +13,7 @@ import { inOneText } from '#domain/wording/form-problems.ts'
 import { alternativesTo } from '#server/services/bookings/alternatives.ts'
 import { offersOf } from '#server/services/bookings/availability.ts'
 import { bookedAlready } from '#server/services/bookings/own.ts'
+import { doubtAbout } from '#server/services/bookings/room.ts'
 import type { Account } from '#server/services/deps.ts'
 import type { Route } from './+types/options.ts'
 import { alternativesView } from '#app/alternatives-view.server.ts'
@@ -54,14 +55,19 @@ async function look(
   const booked = await bookedAlready(deps, account, quote)
   if (booked !== null) return { state: 'used' as const, reference: booked.reference }
   if (isExpired) return { state: 'expired' as const, vehicle }
-  const offers = await offersOf(deps, quote, tariff)
+  const doubt = await doubtAbout(deps, account)
+  const offers = await offersOf(deps, quote, tariff, doubt)
   const free = offers.flatMap(({ isFree, option }) => (isFree ? [option.id] : []))
   const wanted = quote.options.find(({ id }) => id === vehicle)?.id ?? null
   const isWantedTaken = wanted !== null && !free.includes(wanted)
   const instead =
     isWantedTaken || free.length === 0
       ? alternativesView(
-          await alternativesTo(deps, quote, tariff, free.length === 0 && !isWantedTaken ? null : wanted),
+          await alternativesTo(
+            deps,
+            { quote, tariff, doubt },
+            free.length === 0 && !isWantedTaken ? null : wanted,
+          ),
           quote,
           deps.content.language,
         )

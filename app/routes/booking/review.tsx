@@ -11,6 +11,7 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { offersOf } from '#server/services/bookings/availability.ts'
 import { bookedAlready } from '#server/services/bookings/own.ts'
+import { doubtAbout } from '#server/services/bookings/room.ts'
 import type { Route } from './+types/review.ts'
 import { bookTrip } from './book-trip.server.ts'
 import type { NotBooked } from './booking-answer.ts'
@@ -44,7 +45,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const prices = `/${account === null ? 'quotes' : 'booking'}/${quote.id}`
   const option = quote.options.find(({ id }) => id === vehicle)
   if (option === undefined) throw redirect(prices)
-  const offer = (await offersOf(deps, quote, tariff)).find((offered) => offered.option.id === option.id)
+  const offers = await offersOf(deps, quote, tariff, await doubtAbout(deps, account))
+  const offer = offers.find((offered) => offered.option.id === option.id)
   if (offer?.isFree !== true) throw redirect(`${prices}?vehicle=${option.id}`)
   const details = await detailsOf(deps, account, quote)
   const view = await reviewView(deps, { account, quote, option, details, tariff })

@@ -14,6 +14,7 @@ import { pathIn } from '#domain/words/language.ts'
 import { alternativesView } from '#app/alternatives-view.server.ts'
 import { NotFree } from '#app/ui/business/not-free.tsx'
 import { alternativesTo, availabilityOf } from '#server/services/bookings/alternatives.ts'
+import { doubtAbout } from '#server/services/bookings/room.ts'
 import { movedTo, parseQuoteRequest } from '#domain/forms/quote-request.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { quoteJourney, readQuote } from '#server/services/quotes.ts'
@@ -41,7 +42,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { quote, isExpired } = found
   const { language } = deps.content
   const tariff = await readTariffVersion(deps, quote.tariffVersion)
-  const available = isExpired ? null : await availabilityOf(deps, quote, tariff)
+  const who = await deps.sessions.read(request.headers)
+  const asking = { quote, tariff, doubt: await doubtAbout(deps, who?.account ?? null) }
+  const available = isExpired ? null : await availabilityOf(deps, asking)
   const words = await pageWords(deps, 'quote', tariff.policies)
   const passport = passportView({
     available,
@@ -59,9 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asked = quote.options.find(({ id }) => id === query.get('vehicle'))?.id ?? null
   const free = available?.filter(({ isFree }) => isFree).map(({ option }) => option.id) ?? []
   const isOut = available !== null && (free.length === 0 || (asked !== null && !free.includes(asked)))
-  const instead = isOut
-    ? alternativesView(await alternativesTo(deps, quote, tariff, asked), quote, language)
-    : null
+  const instead = isOut ? alternativesView(await alternativesTo(deps, asking, asked), quote, language) : null
   return data(
     {
       words,

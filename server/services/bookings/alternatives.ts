@@ -1,4 +1,6 @@
-import { LONGEST_DRIVE_MINUTES, type Plan, type Rules } from '#domain/fleet/availability.ts'
+import { LONGEST_DRIVE_MINUTES } from '#domain/fleet/availability.ts'
+import { canBeHad, type FleetAround, type RoomWish } from '#domain/fleet/rooms.ts'
+import type { Doubt } from '#domain/fleet/shares.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { bookablePickupProblem, type Party } from '#domain/pricing/journey.ts'
 import type { Cents } from '#domain/values/money.ts'
@@ -6,11 +8,11 @@ import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
-import { findSchedules, findUnitsOfModels } from '#server/db/units.ts'
+import { findDoubtfulTrips, findSchedules, findUnitsOfClasses } from '#server/db/units.ts'
 import type { Deps } from '../deps.ts'
 import { priceRequest } from '../quotes.ts'
-import { modelIdsOf, type Offer, offersOf, planMeasuring, rulesOf } from './availability.ts'
-import { type Drives, drivesOf } from './drives.ts'
+import { fleetBeside, modelIdsOf, type Offer, offersOf, planMeasuring, rulesOf } from './availability.ts'
+import { drivesOf } from './drives.ts'
 import { legsOf, shifted, type WantedLeg } from './legs.ts'
 
 /** Offers in place of a vehicle class that is taken. */
@@ -34,54 +36,60 @@ const MINUTE_MS = 60_000
 /** An option of a quote, how many units are free for it, and when a taken one is free again, if within half a day. */
 export type Available = Offer & { next: { leg: 'out' | 'back'; date: string; time: string } | null }
 
-/** What is free for a quote, class by class. `tariff` is the quote's. */
-export async function availabilityOf(
-  deps: AlternativesDeps,
-  quote: Quote,
-  tariff: TariffVersion,
-): Promise<Available[]> {
+/** What is asked for; `tariff` is the quote's, `doubt` says why the shares limit the guest. */
+type Asked = { quote: Quote; tariff: TariffVersion; doubt: Doubt | null }
+
+/** What is free for a quote, class by class. */
+export async function availabilityOf(deps: AlternativesDeps, asked: Asked): Promise<Available[]> {
+  const { quote, tariff, doubt } = asked
+  const offers = await offersOf(deps, quote, tariff, doubt)
+  const taken = offers.flatMap(({ isFree, option }) => (isFree ? [] : [option]))
+  const fleet = taken.length === 0 ? null : await fleetAround(deps, asked, taken, LATER)
   const available: Available[] = []
-  for (const offer of await offersOf(deps, quote, tariff)) {
-    const [next = null] = offer.isFree
-      ? []
-      : await nearestTimes(deps, quote, offer.option, { tariff, shifts: LATER, most: 1 })
+  for (const offer of offers) {
+    const [next = null] =
+      offer.isFree || fleet === null
+        ? []
+        : await nearestTimes(deps, asked, fleet, { option: offer.option, shifts: LATER, most: 1 })
     available.push({ ...offer, next })
   }
   return available
 }
 
-/** Alternatives when a class is taken. `tariff` is the quote's; `wanted` is null if all classes are taken. */
+/** Alternatives when a class is taken; `wanted` is null if all classes are. */
 export async function alternativesTo(
   deps: AlternativesDeps,
-  quote: Quote,
-  tariff: TariffVersion,
+  asked: Asked,
   wanted: VehicleClass | null,
 ): Promise<Alternatives> {
-  const offers = await offersOf(deps, quote, tariff)
+  const { quote, tariff, doubt } = asked
+  const offers = await offersOf(deps, quote, tariff, doubt)
   const option = quote.options.find(({ id }) => id === wanted) ?? quote.options[0]
   const classes = offers
     .filter(({ isFree, option: { id } }) => isFree && id !== wanted)
     .map(({ option: { id, total } }) => ({ id, total }))
+  const fleet = await fleetAround(deps, asked, [option], SHIFTS)
   return {
-    times: await nearestTimes(deps, quote, option, { tariff, shifts: SHIFTS, most: MOST_TIMES }),
+    times: await nearestTimes(deps, asked, fleet, { option, shifts: SHIFTS, most: MOST_TIMES }),
     classes,
-    together: classes.length > 0 ? null : await twoTogether(deps, quote, tariff),
+    together: classes.length > 0 ? null : await twoTogether(deps, asked),
   }
 }
 
 /** Moves the leg that cannot be served; the other keeps its time. */
 async function nearestTimes(
   deps: AlternativesDeps,
-  quote: Quote,
-  option: PricedOption,
-  { tariff, shifts, most }: { tariff: TariffVersion; shifts: number[]; most: number },
+  { quote, tariff }: Asked,
+  fleet: FleetAround,
+  { option, shifts, most }: { option: PricedOption; shifts: number[]; most: number },
 ): Promise<Alternatives['times']> {
   const legs = legsOf(quote)
   const drives = drivesOf(deps)
   const rules = rulesOf(deps, tariff, drives)
-  const { units, schedules } = await schedulesFor(deps, option, legs, shifts)
-  const plan = (wished: WantedLeg[]) => planMeasuring({ units, legs: wished, schedules }, rules, drives)
-  const moved = await legToMove(legs, plan)
+  const modelIds = modelIdsOf(option)
+  const canGo = async (wished: WantedLeg[]) =>
+    canBeHad((await planMeasuring([{ legs: wished, modelIds }], fleet, rules, drives))[0])
+  const moved = await legToMove(legs, canGo)
   const { phone } = await deps.settings()
   const found: Alternatives['times'] = []
   for (const minutes of shifts) {
@@ -92,29 +100,39 @@ async function nearestTimes(
       bookablePickupProblem(when, rules.now, tariff.policies, phone) === null &&
       isInOrder(wished) &&
       isInHours(quote, wished, tariff)
-    if (!isAllowed || !(await plan(wished)).ok) continue
+    if (!isAllowed || !(await canGo(wished))) continue
     found.push({ leg: moved === 0 ? 'out' : 'back', ...when })
     if (found.length === most) break
   }
   return found.toSorted((a, b) => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`))
 }
 
-async function schedulesFor(
+/** The units of the options' classes, and all their trips that matter for the legs and their shifts. */
+async function fleetAround(
   { db }: Pick<Deps, 'db'>,
-  option: PricedOption,
-  legs: WantedLeg[],
-  shifts = SHIFTS,
-) {
-  const units = (await findUnitsOfModels(db, modelIdsOf(option))).map(({ id }) => id)
-  const reach = (LONGEST_DRIVE_MINUTES * 2 + Math.max(...shifts)) * MINUTE_MS
-  const from = Math.min(...legs.map(({ starts }) => starts.getTime())) - reach
-  const to = Math.max(...legs.map(({ ends }) => ends.getTime())) + reach
-  return { units, schedules: await findSchedules(db, units, new Date(from), new Date(to)) }
+  { quote, doubt }: Asked,
+  options: PricedOption[],
+  shifts: number[],
+): Promise<FleetAround> {
+  const units = await findUnitsOfClasses(db, options.flatMap(modelIdsOf))
+  const ids = units.map(({ id }) => id)
+  const legs = legsOf(quote)
+  const most = Math.max(...shifts) * MINUTE_MS
+  const starts = new Date(Math.min(...legs.map((leg) => leg.starts.getTime())) - most)
+  const ends = new Date(Math.max(...legs.map((leg) => leg.ends.getTime())) + most)
+  const reach = LONGEST_DRIVE_MINUTES * 2 * MINUTE_MS
+  const schedules = await findSchedules(
+    db,
+    ids,
+    new Date(starts.getTime() - reach),
+    new Date(ends.getTime() + reach),
+  )
+  const doubtful = doubt === null ? [] : await findDoubtfulTrips(db, ids, [{ starts, ends }])
+  return { units, schedules, doubt, doubtful }
 }
 
-async function legToMove(legs: WantedLeg[], plan: (legs: WantedLeg[]) => Promise<Plan>): Promise<number> {
-  const outAlone = await plan(legs.slice(0, 1))
-  return outAlone.ok && legs.length > 1 ? 1 : 0
+async function legToMove(legs: WantedLeg[], canGo: (legs: WantedLeg[]) => Promise<boolean>): Promise<number> {
+  return legs.length > 1 && (await canGo(legs.slice(0, 1))) ? 1 : 0
 }
 
 /** The return must start after the outward trip has arrived. */
@@ -133,11 +151,8 @@ function isInHours({ service, hours }: Quote, [out]: WantedLeg[], { policies }: 
 }
 
 /** The cheapest two vehicles, each for half of the party, on the road at the same time. */
-async function twoTogether(
-  deps: AlternativesDeps,
-  quote: Quote,
-  tariff: TariffVersion,
-): Promise<Alternatives['together']> {
+async function twoTogether(deps: AlternativesDeps, asked: Asked): Promise<Alternatives['together']> {
+  const { quote, tariff, doubt } = asked
   const halves = halvesOf(quote.request)
   if (halves === null) return null
   const larger = await priceRequest(deps, { ...quote.request, ...halves[0] }, tariff)
@@ -148,29 +163,14 @@ async function twoTogether(
   const pairs = larger.priced.options
     .flatMap((one) => smaller.priced.options.map((other) => [one, other] as const))
     .toSorted((a, b) => sumOf(a) - sumOf(b))
+  const legs = legsOf(quote)
+  const fleet = await fleetBeside(deps.db, pairs.flat().flatMap(modelIdsOf), legs, doubt)
   for (const pair of pairs) {
-    if (await areFreeTogether(deps, quote, pair, rules, drives)) {
+    const trips: RoomWish[] = pair.map((option) => ({ legs, modelIds: modelIdsOf(option) }))
+    if ((await planMeasuring(trips, fleet, rules, drives)).every(canBeHad))
       return { ids: [pair[0].id, pair[1].id], total: sumOf(pair) }
-    }
   }
   return null
-}
-
-async function areFreeTogether(
-  deps: AlternativesDeps,
-  quote: Quote,
-  [one, other]: readonly [PricedOption, PricedOption],
-  rules: Rules,
-  drives: Drives,
-): Promise<boolean> {
-  const legs = legsOf(quote)
-  const first = await schedulesFor(deps, one, legs)
-  const plan = await planMeasuring({ ...first, legs }, rules, drives)
-  if (!plan.ok) return false
-  const second = await schedulesFor(deps, other, legs)
-  // The vehicle that drives the first half cannot drive the second.
-  const units = second.units.filter((unit) => !plan.units.includes(unit))
-  return (await planMeasuring({ ...second, units, legs }, rules, drives)).ok
 }
 
 /** A party in two vehicles; null if it is one person. */

@@ -1,9 +1,12 @@
-import { type Plan, planUnits, type Rules, type Schedules, type Trip } from '#domain/fleet/availability.ts'
+import type { Rules, Trip } from '#domain/fleet/availability.ts'
+import { canBeHad, type FleetAround, planRooms, type RoomOf, type RoomWish } from '#domain/fleet/rooms.ts'
+import type { Doubt } from '#domain/fleet/shares.ts'
 import { withRests } from '#domain/pricing/journey.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
-import { findNeighbours, findUnitsOfModels, type Unit } from '#server/db/units.ts'
+import type { Db } from '#server/db/connect.ts'
+import { findDoubtfulTrips, findNeighbours, findUnitsOfClasses } from '#server/db/units.ts'
 import type { Deps } from '../deps.ts'
 import { type Drives, drivesOf } from './drives.ts'
 import { legsOf } from './legs.ts'
@@ -16,37 +19,57 @@ const MOST_COUNTED = 4
 
 export type AvailabilityDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo'>
 
-/** The options of a quote in its order, cheapest first, each with whether it is free. `tariff` is the quote's. */
+/**
+ * The options of a quote in its order, cheapest first, each with whether it is free for somebody the shares limit by
+ * `doubt`. It is the rule by which `createBooking` books. `tariff` is the quote's.
+ */
 export async function offersOf(
   deps: AvailabilityDeps,
   quote: Quote,
   tariff: TariffVersion,
+  doubt: Doubt | null,
 ): Promise<Offer[]> {
   const drives = drivesOf(deps)
   const rules = rulesOf(deps, tariff, drives)
   const legs = legsOf(quote)
-  const all = await findUnitsOfModels(deps.db, quote.options.flatMap(modelIdsOf))
-  const schedules = await findNeighbours(deps.db, 'unit', idsOf(all), legs)
+  const fleet = await fleetBeside(deps.db, quote.options.flatMap(modelIdsOf), legs, doubt)
   const offers: Offer[] = []
   for (const option of quote.options) {
-    const units = idsOf(all.filter(({ modelId }) => modelIdsOf(option).includes(modelId)))
-    const plan = await planMeasuring({ units, legs, schedules }, rules, drives)
-    const count = plan.ok ? await countFree({ units, legs, schedules }, rules, drives) : 0
-    offers.push({ option, isFree: plan.ok, units: count })
+    const modelIds = modelIdsOf(option)
+    const [room] = await planMeasuring([{ legs, modelIds }], fleet, rules, drives)
+    const isFree = canBeHad(room)
+    const units = isFree ? await countFree(fleet, { legs, modelIds }, rules, drives) : 0
+    offers.push({ option, isFree, units })
   }
   return offers
 }
 
+/** The units of these models' classes, and the trips next to each leg. */
+export async function fleetBeside(
+  db: Db,
+  modelIds: string[],
+  legs: Trip[],
+  doubt: Doubt | null,
+): Promise<FleetAround> {
+  const units = await findUnitsOfClasses(db, modelIds)
+  const ids = units.map(({ id }) => id)
+  const schedules = await findNeighbours(db, 'unit', ids, legs)
+  return { units, schedules, doubt, doubtful: doubt === null ? [] : await findDoubtfulTrips(db, ids, legs) }
+}
+
 /** How many units could take the journey alone; at least the one that was found, if it takes two for both ways. */
 async function countFree(
-  { units, legs, schedules }: { units: string[]; legs: Trip[]; schedules: Schedules },
+  fleet: FleetAround,
+  { legs, modelIds }: RoomWish,
   rules: Rules,
   drives: Drives,
 ): Promise<number> {
   let count = 0
-  for (const unit of units) {
+  for (const unit of fleet.units.filter(({ modelId }) => modelIds.includes(modelId))) {
     if (count === MOST_COUNTED) break
-    if ((await planMeasuring({ units: [unit], legs, schedules }, rules, drives)).ok) count += 1
+    const alone = { ...fleet, units: [unit], doubt: null }
+    const [room] = await planMeasuring([{ legs, modelIds }], alone, rules, drives)
+    if (canBeHad(room)) count += 1
   }
   return Math.max(count, 1)
 }
@@ -72,19 +95,16 @@ export function modelIdsOf({ models }: Pick<PricedOption, 'models'>): string[] {
   return models.map(({ id }) => id)
 }
 
-/** Plans units for the legs, measuring unknown drives until the answer is certain. */
+/** Plans the trips beside each other, measuring unknown drives until the answer is certain. */
 export async function planMeasuring(
-  { units, legs, schedules }: { units: string[]; legs: Trip[]; schedules: Schedules },
+  trips: RoomWish[],
+  fleet: FleetAround,
   rules: Rules,
   drives: Drives,
-): Promise<Plan> {
+): Promise<(RoomOf | null)[]> {
   for (;;) {
-    const plan = planUnits(units, legs, schedules, rules)
-    if (plan.ok || plan.missing.length === 0) return plan
-    await drives.measure(plan.missing)
+    const found = planRooms(trips, fleet, rules)
+    if ('rooms' in found) return found.rooms
+    await drives.measure(found.missing)
   }
-}
-
-function idsOf(units: Unit[]): string[] {
-  return units.map(({ id }) => id)
 }

@@ -6,7 +6,7 @@ import { rowsOf } from '#server/db/connect.ts'
 import { databaseLimits } from '#server/limits.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
-import { book, customer, noDetails, quoteFor } from '#tests/support/bookings.ts'
+import { book, customer, noDetails, quoteFor, travelled } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
@@ -225,7 +225,10 @@ describe('a vehicle', () => {
     const booking = await booked()
     const again = await quoteFor(deps)
     expect(
-      (await offersOf(deps, again, await deps.tariff())).map(({ option, isFree }) => [option.id, isFree]),
+      (await offersOf(deps, again, await deps.tariff(), null)).map(({ option, isFree }) => [
+        option.id,
+        isFree,
+      ]),
     ).toEqual([
       ['sedan', false],
       ['suv', true],
@@ -256,6 +259,7 @@ describe('a vehicle', () => {
   })
 
   test('too small for the party is offered in pairs where no larger one is free', async () => {
+    await travelled(deps, thandi)
     await db.execute(
       sql`update units set active = false where model_id not in ('corolla', 'jetta', 'tiguan')`,
     )

@@ -19,7 +19,7 @@ import { lapseRunOut } from './lapse.ts'
 import { bookedAlready } from './own.ts'
 import { pendingLimit } from './pending.ts'
 import { type NotCreated, type Refused, refused } from './refusal.ts'
-import { findRoom, lockClassesOf } from './room.ts'
+import { doubtAbout, findRoom, lockClassesOf } from './room.ts'
 import { type BookingWish, type Caller, type Order, wishOf } from './wish.ts'
 import { writeBookings } from './write.ts'
 
@@ -112,7 +112,8 @@ async function book(deps: Deps, wish: BookingWish, drives: Drives): Promise<Orde
         break
       case 'taken': {
         const { quote, tariff, option } = wish.trips[tried.trip] ?? wish.trips[0]
-        const alternatives = await alternativesTo(deps, quote, tariff, option.id)
+        const doubt = wish.office === null ? await doubtAbout(deps, wish.account) : null
+        const alternatives = await alternativesTo(deps, { quote, tariff, doubt }, option.id)
         return refused({ ok: false, problem: 'not-free', alternatives }, tried.trip)
       }
       case 'refused':

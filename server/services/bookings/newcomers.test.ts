@@ -7,7 +7,9 @@ import { heldBookings, type } from '#tests/support/held-bookings.ts'
 import { OFFICE } from '#tests/support/office.ts'
 import type { Account } from '../deps.ts'
 import { guestLimit, letGuestBookMany } from '../office/guests.ts'
+import { alternativesTo, availabilityOf } from './alternatives.ts'
 import { confirmBooking } from './moves.ts'
+import { doubtAbout } from './room.ts'
 
 const { db, deps, booked, digitsOf, now } = await heldBookings()
 
@@ -30,6 +32,40 @@ describe('people without a completed trip', () => {
     expect(await book(deps, known, await quoteFor(deps))).toMatchObject({ ok: true })
     await confirmBooking(deps, pending.id, OFFICE)
     expect(await book(deps, three, quote)).toMatchObject({ ok: true })
+  })
+
+  test('are told what is free by the rule that books: a vehicle, another time, another class', async () => {
+    const guest = (n: number) => customer(deps, `guest${n}@example.org`)
+    const late = await guest(3)
+    const known = await travelled(deps, await customer(deps, 'known@example.org'))
+    for (const n of [1, 2]) await booked(await guest(n))
+    const quote = await quoteFor(deps)
+    const asked = async (account: Account | null) => ({
+      quote,
+      tariff: await deps.tariff(),
+      doubt: await doubtAbout(deps, account),
+    })
+    for (const stranger of [null, lerato, late]) {
+      const [sedan, suv] = await availabilityOf(deps, await asked(stranger))
+      expect(sedan).toMatchObject({ isFree: false, units: 0, next: { leg: 'out', date: '2026-11-28' } })
+      expect(suv).toMatchObject({ isFree: true })
+      const { times, classes } = await alternativesTo(deps, await asked(stranger), 'sedan')
+      expect(classes.map(({ id }) => id)).toContain('suv')
+      for (const { date, time } of [...times, sedan?.next ?? {}]) {
+        const [at] = await availabilityOf(deps, {
+          ...(await asked(stranger)),
+          quote: await quoteFor(deps, { date, time }),
+        })
+        expect(at).toMatchObject({ isFree: true })
+      }
+    }
+    const [{ next } = { next: null }] = await availabilityOf(deps, await asked(late))
+    expect(await book(deps, late, quote)).toEqual({ ok: false, problem: 'share' })
+    expect(await book(deps, late, await quoteFor(deps, { ...next, leg: undefined }))).toMatchObject({
+      ok: true,
+    })
+    expect((await availabilityOf(deps, await asked(known)))[0]).toMatchObject({ isFree: true })
+    expect(await book(deps, known, quote)).toMatchObject({ ok: true })
   })
 
   test('of thirty who book at once get no more than that', async () => {

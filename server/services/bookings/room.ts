@@ -1,6 +1,7 @@
 import type { Rules, Stretch } from '#domain/fleet/availability.ts'
-import { type Doubt, type DoubtfulTrip, type Room, roomFor } from '#domain/fleet/shares.ts'
-import { planTogether } from '#domain/fleet/together.ts'
+import { planRooms, type RoomOf, type RoomWish } from '#domain/fleet/rooms.ts'
+import type { Doubt } from '#domain/fleet/shares.ts'
+import { hasTravelled } from '#server/db/booking-counts.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
   findDoubtfulTrips,
@@ -9,7 +10,8 @@ import {
   lockUnits,
   type Unit,
 } from '#server/db/units.ts'
-import type { WantedLeg } from './legs.ts'
+import type { Account, Deps } from '../deps.ts'
+import { wayToProve } from './digits.ts'
 
 /**
  * All units of the classes that some models belong to, locked for this transaction, since shares are counted by class.
@@ -23,8 +25,18 @@ export async function lockClassesOf(tx: Db, modelIds: string[]): Promise<Unit[]>
   return units
 }
 
-/** A trip, and the models that can serve it. */
-type RoomWish = { legs: WantedLeg[]; modelIds: string[] }
+/**
+ * Why the shares limit somebody who asks what is free; null for guests we know. `account` is null for people who are
+ * not signed in: they would book as somebody new.
+ */
+export async function doubtAbout(
+  deps: Pick<Deps, 'db' | 'hasMail' | 'hasSms' | 'content'>,
+  account: Account | null,
+): Promise<Doubt | null> {
+  if (account === null) return deps.hasMail ? 'held' : 'newcomer'
+  if (await hasTravelled(deps.db, account.id)) return null
+  return wayToProve(deps, account) === null ? 'newcomer' : 'held'
+}
 
 type Wish = {
   /** All are wanted, or none. */
@@ -35,9 +47,6 @@ type Wish = {
   doubt: Doubt | null
 }
 
-/** The units for each trip, and the room that the shares leave for it. */
-type RoomOf = { unitIds: string[]; room: Room }
-
 export type RoomFound =
   | { outcome: 'free'; rooms: RoomOf[] }
   /** The trip for which nothing is free. */
@@ -46,48 +55,16 @@ export type RoomFound =
 
 /** Finds units for trips that are booked together, and the room that the shares leave for each. */
 export async function findRoom(tx: Db, { trips, units, doubt }: Wish, rules: Rules): Promise<RoomFound> {
-  const wanted = trips.map(({ legs, modelIds }) => ({
-    legs,
-    units: idsOf(units.filter(({ modelId }) => modelIds.includes(modelId))),
-  }))
   const legs = trips.flatMap((trip) => trip.legs)
-  const able = [...new Set(wanted.flatMap((trip) => trip.units))]
-  const plans = planTogether(wanted, await findNeighbours(tx, 'unit', able, legs), rules)
-  const unmeasured = plans.flatMap((plan) => (plan.ok ? [] : plan.missing))
-  if (unmeasured.length > 0) return { outcome: 'unsure', unmeasured }
-  const rooms: RoomOf[] = []
-  for (const [trip, plan] of plans.entries()) {
-    if (!plan.ok) return { outcome: 'taken', trip }
-    rooms.push({ unitIds: plan.units, room: 'now' })
-  }
-  if (doubt === null) return { outcome: 'free', rooms }
-  const others = await findDoubtfulTrips(tx, idsOf(units), legs)
-  for (const [i, { legs: own, units: set }] of wanted.entries()) {
-    const room = rooms[i]
-    if (room === undefined) continue
-    const shares = own.map((trip, leg) => ({ trip, sets: [set, classOf(units, room.unitIds[leg])] }))
-    const found = roomFor(doubt, shares, others, rules)
-    if ('missing' in found) return { outcome: 'unsure', unmeasured: found.missing }
-    room.room = found.room
-    others.push(...asDoubtful(own, room, doubt))
-  }
-  return { outcome: 'free', rooms }
-}
-
-/** What a trip takes from the shares of those beside it: now what it keeps, and all of it once it is proven. */
-function asDoubtful(legs: WantedLeg[], { unitIds, room }: RoomOf, doubt: Doubt): DoubtfulTrip[] {
-  const counts: Doubt[] = room === 'now' && doubt === 'held' ? ['held', 'newcomer'] : ['newcomer']
-  return legs.flatMap((leg, i) => {
-    const unitId = unitIds[i]
-    return unitId === undefined ? [] : counts.map((counted) => ({ ...leg, unitId, doubt: counted }))
-  })
-}
-
-function classOf(units: Unit[], unitId: string | undefined): string[] {
-  const own = units.find(({ id }) => id === unitId)
-  return idsOf(units.filter((unit) => unit.class === own?.class))
-}
-
-function idsOf(units: Unit[]): string[] {
-  return units.map(({ id }) => id)
+  const models = trips.flatMap(({ modelIds }) => modelIds)
+  const ids = units.map(({ id }) => id)
+  const able = units.filter(({ modelId }) => models.includes(modelId)).map(({ id }) => id)
+  const schedules = await findNeighbours(tx, 'unit', able, legs)
+  const doubtful = doubt === null ? [] : await findDoubtfulTrips(tx, ids, legs)
+  const found = planRooms(trips, { units, schedules, doubt, doubtful }, rules)
+  if ('missing' in found) return { outcome: 'unsure', unmeasured: found.missing }
+  const rooms = found.rooms.filter((room) => room !== null)
+  return rooms.length === trips.length
+    ? { outcome: 'free', rooms }
+    : { outcome: 'taken', trip: found.rooms.indexOf(null) }
 }

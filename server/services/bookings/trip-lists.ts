@@ -1,18 +1,18 @@
 import { type ListedTrip, MOST_TRIPS } from '#domain/booking/trip-list.ts'
-import type { Plan } from '#domain/fleet/availability.ts'
-import { planTogether } from '#domain/fleet/together.ts'
+import { canBeHad } from '#domain/fleet/rooms.ts'
+import type { Doubt } from '#domain/fleet/shares.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import { findTripList, insertTripList } from '#server/db/groups.ts'
-import { findNeighbours, findUnitsOfModels } from '#server/db/units.ts'
 import type { Account, Deps } from '../deps.ts'
 import { readQuote } from '../quotes.ts'
 import { readTariffVersion } from '../tariff.ts'
-import { type AvailabilityDeps, modelIdsOf, rulesOf } from './availability.ts'
-import { type Drives, drivesOf } from './drives.ts'
+import { type AvailabilityDeps, fleetBeside, modelIdsOf, planMeasuring, rulesOf } from './availability.ts'
+import { drivesOf } from './drives.ts'
 import { legsOf } from './legs.ts'
 import { bookedAlready } from './own.ts'
+import { doubtAbout } from './room.ts'
 
 /** A trip of a list, as it is now. */
 export type TripOfList = {
@@ -48,7 +48,7 @@ type Known = Omit<TripOfList, 'state'> & { over: Extract<TripState, { is: 'expir
 
 /** The trips with their prices, and whether a vehicle is free for each beside all others. Unknown ones are left out. */
 export async function tripsOfList(
-  deps: Pick<Deps, 'db' | 'now' | 'content' | 'geo' | 'tariff'>,
+  deps: Pick<Deps, 'db' | 'now' | 'content' | 'geo' | 'tariff' | 'hasMail' | 'hasSms'>,
   account: Account | null,
   listed: ListedTrip[],
 ): Promise<TripOfList[]> {
@@ -58,7 +58,7 @@ export async function tripsOfList(
     if (found !== null) known.push(found)
   }
   const open = known.filter(({ over }) => over === null)
-  const free = await planOpen(deps, open)
+  const free = await planOpen(deps, open, await doubtAbout(deps, account))
   return known.map(({ over, ...trip }) => ({
     ...trip,
     state: over ?? free.get(trip.quote.id) ?? { is: 'free' },
@@ -81,42 +81,32 @@ async function knownTrip(
 }
 
 /** The state of each open trip, by its quote. */
-async function planOpen(deps: AvailabilityDeps, open: Known[]): Promise<Map<string, TripState>> {
+async function planOpen(
+  deps: AvailabilityDeps,
+  open: Known[],
+  doubt: Doubt | null,
+): Promise<Map<string, TripState>> {
   const [first] = open
   if (first === undefined) return new Map()
   const drives = drivesOf(deps)
   const rules = rulesOf(deps, first.tariff, drives)
   const models = open.flatMap(({ quote }) => quote.options.flatMap(modelIdsOf))
-  const units = await findUnitsOfModels(deps.db, models)
   const legs = open.map(({ quote }) => legsOf(quote))
-  const ids = units.map(({ id }) => id)
-  const schedules = await findNeighbours(deps.db, 'unit', ids, legs.flat())
+  const fleet = await fleetBeside(deps.db, models, legs.flat(), doubt)
   const plan = (options: PricedOption[]) => {
-    const able = (option: PricedOption) =>
-      units.filter(({ modelId }) => modelIdsOf(option).includes(modelId)).map(({ id }) => id)
-    const wanted = options.map((option, i) => ({ units: able(option), legs: legs[i] ?? [] }))
-    return measured(() => planTogether(wanted, schedules, rules), drives)
+    const trips = options.map((option, i) => ({ legs: legs[i] ?? [], modelIds: modelIdsOf(option) }))
+    return planMeasuring(trips, fleet, rules, drives)
   }
   const chosen = open.map(({ option }) => option)
-  const plans = await plan(chosen)
+  const rooms = await plan(chosen)
   const states = new Map<string, TripState>()
   for (const [i, { quote, option }] of open.entries()) {
-    if (plans[i]?.ok === true) continue
+    if (canBeHad(rooms[i])) continue
     const instead: PricedOption[] = []
     for (const other of quote.options.filter(({ id }) => id !== option.id)) {
-      if ((await plan(chosen.with(i, other)))[i]?.ok === true) instead.push(other)
+      if (canBeHad((await plan(chosen.with(i, other)))[i])) instead.push(other)
     }
     states.set(quote.id, { is: 'taken', instead })
   }
   return states
-}
-
-/** Plans until no drive is left to measure. */
-async function measured(plan: () => Plan[], drives: Drives): Promise<Plan[]> {
-  for (;;) {
-    const plans = plan()
-    const missing = plans.flatMap((found) => (found.ok ? [] : found.missing))
-    if (missing.length === 0) return plans
-    await drives.measure(missing)
-  }
 }

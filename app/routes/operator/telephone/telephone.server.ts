@@ -59,7 +59,7 @@ async function priceAndBook(
   if (!given.ok)
     return given.problem === 'invalid' ? { ...given, problems: given.problems.map(ofTheForm) } : given
   const { quote } = given
-  const offers = await offersOf(deps, quote, await deps.tariff())
+  const offers = await offersOf(deps, quote, await deps.tariff(), null)
   const chosen = offers.find(({ option }) => option.id === vehicle)
   const priced = (news: string): Priced => ({
     outcome: 'priced',
