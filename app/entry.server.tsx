@@ -12,6 +12,7 @@ import {
 import { isPublicPath } from '#domain/site/public-paths.ts'
 import { pathForLog } from '#domain/site/secret-paths.ts'
 import { requestContext } from './context.ts'
+import { fieldsOf } from './forms/answer.ts'
 import { readShell } from './page-shell.server.ts'
 import { PageRequestContext } from './document/page-request.ts'
 import { afterPaint, starter } from './site/after-paint.ts'
@@ -40,8 +41,9 @@ export default async function handleRequest(
   const hasFailed = routerContext.staticHandlerContext.errors !== null
   // The error may come before the site's frame can be read. The error page then shows what it can without it.
   const shell = hasFailed ? await readShell(page).catch(() => null) : null
+  const posted = hasFailed && request.method === 'POST' ? fieldsOf(page.posted.form) : []
   const html = await renderWhole(
-    <PageRequestContext value={{ nonce, requestId, hasFailed }}>
+    <PageRequestContext value={{ nonce, requestId, hasFailed, posted }}>
       <LanguageContext value={page.language}>
         <ShellContext value={shell}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

@@ -7,12 +7,15 @@ export type PageRequest = {
   requestId: string
   /** What answers is an error page. */
   hasFailed: boolean
+  /** The fields of the form that could not be answered, without secrets; empty if none was sent. */
+  posted: [string, string][]
 }
 
 export const PageRequestContext = createContext<PageRequest>({
   nonce: undefined,
   requestId: '',
   hasFailed: false,
+  posted: [],
 })
 
 export const usePageRequest = () => use(PageRequestContext)

@@ -59,13 +59,17 @@ export function formNameOf(form: FormData): string {
   return typeof name === 'string' ? name : 'main'
 }
 
-/** Fields that prove someone's identity, which are never sent back to a page or kept; and the form's own name. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['password', 'current', 'code', 'token', 'form'])
+/** Fields that prove someone's identity, which are never sent back to a page or kept. */
+const SECRETS: ReadonlySet<string> = new Set(['password', 'current', 'code', 'token'])
 
 /** The typed values of a form, without secrets. */
 export function valuesOf(form: FormData): Values {
-  const texts = [...form].filter(
-    (field): field is [string, string] => typeof field[1] === 'string' && !LEFT_OUT.has(field[0]),
+  return Object.fromEntries(fieldsOf(form).filter(([name]) => name !== 'form'))
+}
+
+/** All fields of a form in its order, without secrets, to be sent again as they are. */
+export function fieldsOf(form: FormData): [string, string][] {
+  return [...form].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && !SECRETS.has(field[0]),
   )
-  return Object.fromEntries(texts)
 }

@@ -5,14 +5,19 @@ import { pathIn } from '#domain/words/language.ts'
 import type { HttpEnv } from './http-env.ts'
 import { phrasesOf } from './problem.ts'
 
-/** A page for when the app cannot answer: one sentence and a link back. */
+/** A page for when the app cannot answer: one sentence, a link back, and a form to send again if there is one. */
 export async function plainPage(
   c: Context<HttpEnv>,
   status: ContentfulStatusCode,
   sentence: string,
+  fields: [string, string][] = [],
 ): Promise<Response> {
   const { tag, lang } = c.var.language
-  const { headings, home } = phrasesOf(c).plainPage
+  const { headings, home, sendAgain } = phrasesOf(c).plainPage
+  const form = html`<form method="post">
+    ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <p><button>${sendAgain}</button></p>
+  </form>`
   const heading = status === 500 || status === 503 ? headings[status] : headings.other
   const page = await html`<!doctype html>
     <html lang="${lang}">
@@ -25,6 +30,7 @@ export async function plainPage(
         <main>
           <h1>${heading}</h1>
           <p>${sentence}</p>
+          ${fields.length === 0 ? '' : form}
           <p><a href="${pathIn(tag, '/')}">${home}</a></p>
         </main>
       </body>

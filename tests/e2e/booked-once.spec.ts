@@ -72,18 +72,37 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a lost connection books nothing twice, and says so', { tag: '@phone' }, async ({ page, context }) => {
-  await openProvenAccount(page)
-  await page.goto(`/booking/${await quoted({ time: '13:00' })}/review?vehicle=sedan`)
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await bookIt(page)
-  await expect(page.getByText('We couldn’t connect')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('Booking failed').first()).toBeVisible()
-  await context.setOffline(false)
-  await bookIt(page)
-  await expect(page).toHaveURL(/\/account\/bookings\//)
-})
+test(
+  'a lost connection or a broken server books nothing twice, says so, and keeps what was typed',
+  {
+    tag: '@phone',
+  },
+  async ({ page, context }) => {
+    await openProvenAccount(page)
+    await page.goto(`/booking/${await quoted({ time: '13:00' })}/review?vehicle=sedan`)
+    await page.waitForLoadState('networkidle')
+    const mobile = page.locator('#mobile')
+    await mobile.fill('+27 82 765 4321')
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await expect(mobile).toHaveValue('+27 82 765 4321')
+    for (const status of [502, 503]) {
+      await page.route('**/review.data*', (route) => route.fulfill({ status }))
+      await page.getByRole('button', { name: /^Book for/ }).click()
+      await expect(page.locator(':focus')).toContainText('Nothing you typed is lost')
+      await expect(page.getByText('Booking failed').first()).toBeVisible()
+      await expect(mobile).toHaveValue('+27 82 765 4321')
+      await page.unroute('**/review.data*')
+    }
+    await context.setOffline(true)
+    await bookIt(page)
+    await expect(page.getByText('We couldn’t connect')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Booking failed').first()).toBeVisible()
+    await context.setOffline(false)
+    await bookIt(page)
+    await expect(page).toHaveURL(/\/account\/bookings\//)
+  },
+)
 
 test('an answer that is lost books nothing twice: pressed again, it is the same booking', async ({
   page,

@@ -111,6 +111,47 @@ describe('two processes that start together on one empty PostgreSQL', () => {
       await enquire(url, 200 + i)
     }
   })
+
+  test('a booking sent while the database is away is kept, and booked once when it is sent again', async () => {
+    const guest = new Visitor(programs[0].url, '196.22.1.1')
+    const quoted = await guest.call('/api/quotes', {
+      pickup: { label: 'CPT', placeId: 'place:cape-town-international' },
+      dropoff: { label: 'Stellenbosch', placeId: 'place:stellenbosch' },
+      date: '2027-03-01',
+      time: '07:45',
+      passengers: 2,
+    })
+    const { id } = (await quoted.json()) as { id: string }
+    const page = `/booking/${id}/review?vehicle=sedan`
+    await guest.ask(page)
+    const typed = { name: 'Ayesha "Jan" Peters', email: 'peters@example.org', mobile: '+49 171 2345678' }
+    const name = new URL(database).pathname.slice(1)
+    const admin = new pg.Client({ connectionString: database.replace(`/${name}?`, '/postgres?') })
+    await admin.connect()
+    await admin.query(`alter database ${name} with allow_connections false`)
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    const failed = await guest.form(page, { ...typed, later0: 'on', password: PASSWORD })
+    await admin.query(`alter database ${name} with allow_connections true`)
+    await admin.end()
+    expect(failed.status).toBe(500)
+    const html = await failed.text()
+    expect(html).toContain('Booking failed</h1>')
+    expect(html).not.toContain(PASSWORD)
+    const kept = Object.fromEntries(
+      [...html.matchAll(/<input type="hidden" name="(.*?)" value="(.*?)"/g)].map(([, name, value]) => [
+        name,
+        value?.replaceAll('&quot;', '"'),
+      ]),
+    ) as Record<string, string>
+    expect(kept).toEqual({ form: 'main', ...typed, later0: 'on' })
+    const sendAgain = async () =>
+      (await guest.form(page, { ...kept, password: PASSWORD })).headers.get('Location')
+    await expect.poll(sendAgain, { timeout: 10_000 }).toMatch(/bookings\/[A-Z\d-]+\/proof$/)
+    const booked = await sendAgain()
+    expect(await sendAgain()).toBe(booked)
+    const { bookings } = (await (await guest.ask('/api/bookings')).json()) as { bookings: unknown[] }
+    expect(bookings).toHaveLength(1)
+  })
 })
 
 describe('a start that cannot work', () => {

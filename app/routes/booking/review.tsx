@@ -29,6 +29,9 @@ import { isOfNewcomer, parseWho, type Who } from './who-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [optionalAccount]
 
+/** A form of this page that fails is a booking that failed. */
+export const handle = { books: true }
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asking = context.get(requestContext)
   const { deps } = asking
