@@ -11,6 +11,7 @@ import {
   WEEKDAY,
   weekdayOf,
 } from './date-words.ts'
+import { languagesOf } from './languages.ts'
 import { isFree, type Found, type Span, spanOf } from './text.ts'
 
 export type FoundDate = Found<string> & {
@@ -98,7 +99,9 @@ export function datesIn(plain: string, received: string, taken: readonly Span[])
   for (const [days, words] of RELATIVE_DAYS)
     for (const match of plain.matchAll(new RegExp(String.raw`\b(?:the )?(?:${words})\b`, 'g')))
       add(relative(match, days, received))
-  for (const match of plain.matchAll(TOMORROW_TOO)) add(relative(match, 1, received))
+  const isAfrikaans = languagesOf(plain).spoken.has('af')
+  for (const match of plain.matchAll(TOMORROW_TOO))
+    if (match[0] !== 'more' || isAfrikaans) add(relative(match, 1, received))
   for (const match of plain.matchAll(AHEAD))
     add(relative(match, Number(match[1]) || ({ two: 2, zwei: 2, twee: 2 }[match[1] ?? ''] ?? 3), received))
   for (const [day, words] of FEASTS)

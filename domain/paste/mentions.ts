@@ -35,6 +35,8 @@ export type Named = {
 }
 
 const BUSINESS_NAME = /\btours? (?:&|and|und) transfers?\b/g
+/** Ends a sentence, as a dot does. */
+const PICTURE = /\p{Extended_Pictographic}\uFE0F?/gu
 const AIRPORT = 'cape-town-international'
 
 export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
@@ -45,7 +47,7 @@ export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
   const isEnough = spotsIn(withoutSubject, names, []).length > 0 || envelope.subject === null
   const whole = isEnough ? withoutSubject : bare
   const body = without(
-    whole,
+    whole.replaceAll(PICTURE, (picture) => '.'.padEnd(picture.length)),
     [...folded(whole).matchAll(BUSINESS_NAME)].map((match) => ({
       from: match.index,
       to: match.index + match[0].length,

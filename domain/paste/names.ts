@@ -9,7 +9,7 @@ const NAME = String.raw`${TITLE}(${PART}(?:[ \t]+(?:${PARTICLE}[ \t]+)?${PART}){
 /** A surname alone keeps its title. */
 const TITLED = /\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herr|Frau|Mev|Mnr|Mme|Tannie|Oom)\.? +$/
 const INTRODUCTION = new RegExp(
-  String.raw`(?:\b(?:[Mm]y name is|[Mm]y name's|[Tt]his is|[Mm]yself|[Nn]ame:?(?: is)?|[Ii]ch hei(?:ß|ss)e|[Mm]ein Name ist|[Hh]ier ist|[Hh]ier schreibt|[Jj]e m['’]appelle|[Jj]e suis|[Mm]e llamo|[Mm]i nombre es|[Mm]i chiamo|[Ss]ono|[Mm]eu nome é|[Mm]e chamo|[Aa]qui é(?: [oa])?|[Ii]k ben|[Mm]ijn naam is|[Mm]y naam is|[Dd]it is|[Ss]oy|[Ss]ou(?: [oa])?|[Gg]uest name|[Cc]ontact(?: person)?|[Ll]ead passenger|[Bb]ooking name|[Ii]gama lam (?:ngu)?)\s*[:-]?\s*|\bI(?:'|’)?m\s+|\bI am\s+|\b[Ii]t['’]?s\s+|\b[Ee]k is\s+|\b[Ii]ch bin(?: die| der)?\s+)${NAME}`,
+  String.raw`(?:\b(?:[Mm]y name is|[Mm]y name's|[Tt]his is|[Mm]yself|[Nn]ame(?:['’]s|:| is)?|[Ii]ch hei(?:ß|ss)e|[Mm]ein Name ist|[Hh]ier ist|[Hh]ier schreibt|[Jj]e m['’]appelle|[Jj]e suis|[Mm]e llamo|[Mm]i nombre es|[Mm]i chiamo|[Ss]ono|[Mm]eu nome é|[Mm]e chamo|[Aa]qui é(?: [oa])?|[Ii]k ben|[Mm]ijn naam is|[Mm]y naam is|[Dd]it is|[Ss]oy|[Ss]ou(?: [oa])?|[Gg]uest name|[Cc]ontact(?: person)?|[Ll]ead passenger|[Bb]ooking name|[Ii]gama lam (?:ngu)?)\s*[:-]?\s*|\bI(?:'|’)?m\s+|\bI am\s+|\b[Ii]t['’]?s\s+|\b[Ee]k is\s+|\b[Ii]ch bin(?: die| der)?\s+)${NAME}`,
   'gu',
 )
 const HERE = new RegExp(
@@ -23,7 +23,7 @@ const SIGNED = new RegExp(
   'u',
 )
 const NO_NAMES =
-  /^(?:hi|hello|hey|dear|good|please|the|we|our|airport|transfer|sent|from|to|pick|pickup|drop|return|thanks|thank|regards|cheers|date|time|name|hotel|guest|guests|cape|town|looking|flight|reservations|sales|manager|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|team|sir|madam|pa|ceo|how|what|is|are|can|could|no|yes|ok|just|also|and|is|in|a|i|it|if|luggage|bags|price|quote|total|morning|afternoon|evening|us|south|germany|not|coming|going|arriving|travelling|traveling|interested|writing|planning|wondering|ons|wir|nous|only|so|still|at|on|for|mobile|mob|cell|tel|phone|whatsapp|email|invoice|kind|best|warm|ps|re|fwd|whats|whatsapp|bitte|merci|gracias|many|booking|kindly|sorry|happy|about|sure|desperate|here|staying|trying|mom|mum|dad|seats?)$/
+  /^(?:hi|hello|hey|dear|good|please|the|we|our|airport|transfer|sent|from|to|pick|pickup|drop|return|thanks|thank|regards|cheers|date|time|name|hotel|guest|guests|cape|town|looking|flight|reservations|sales|manager|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|team|sir|madam|pa|hr|ceo|cfo|coo|md|accounts|creditors|how|what|is|are|can|could|no|yes|ok|just|also|and|is|in|a|i|it|if|luggage|bags|price|quote|total|morning|afternoon|evening|us|south|germany|not|coming|going|arriving|travelling|traveling|interested|writing|planning|wondering|ons|wir|nous|only|so|still|at|on|for|mobile|mob|cell|tel|phone|whatsapp|email|invoice|kind|best|warm|ps|re|fwd|whats|whatsapp|bitte|merci|gracias|many|booking|kindly|sorry|happy|about|sure|desperate|here|staying|trying|mom|mum|dad|seats?)$/
 
 type Context = { taken: readonly Span[]; places: readonly Span[]; fallback: Found<string> | null }
 

@@ -14,11 +14,11 @@ const BOOKED =
 const RULES: readonly [NoEnquiry['kind'], RegExp][] = [
   [
     'application',
-    /\b(?:apply(?:ing)? for|job application|vacanc(?:y|ies)|my cv|attached cv|curriculum vitae|hiring drivers|looking for (?:a job|work|employment)|driver position|bewerbung|soek werk|employ(?:ing|ment) (?:opportunit|as a driver)|code 10 licen[cs]e|pdp licen[cs]e)/,
+    /\b(?:apply(?:ing)? for|job application|vacanc(?:y|ies)|my cv|attached cv|curriculum vitae|hiring drivers|(?:looking|searching) for (?:a |an |any |some )?(?:driv(?:er|ing)'?s? )?(?:jobs?|work|employment|position|vacancy)|driver position|bewerbung|soek werk|employ(?:ing|ment) (?:opportunit|as a driver)|code 10 licen[cs]e|pdp licen[cs]e)/,
   ],
   [
     'spam',
-    /\b(?:seo|backlinks?|guest post|rank(?:ing)? (?:on|your)|website traffic|crypto|bitcoin|loan offer|lottery|unsubscribe|increase your (?:sales|traffic)|digital marketing|web design services|first page of google|click here)\b/,
+    /\b(?:seo|backlinks?|guest post|rank(?:ing)? (?:on|your)|website traffic|crypto|bitcoin|loan offer|lottery|unsubscribe|increase your (?:sales|traffic)|digital marketing|web design services|first page of google|click (?:here|below)|mailbox (?:has reached|is full|will be)|verify your (?:account|mailbox|email)|(?:account|mailbox) will be (?:suspended|closed|deleted))\b/,
   ],
   [
     'lost_item',
@@ -46,30 +46,32 @@ const RULES: readonly [NoEnquiry['kind'], RegExp][] = [
   ],
   [
     'invoice',
-    /\b(?:send|resend|need|require|provide|issue|email|forward)\b[^.!?\n]{0,40}\b(?:tax invoice|invoice|receipt|statement)\b[^.!?\n]{0,60}\b(?:for|of)\b[^.!?\n]{0,30}\b(?:our|my|the|last|previous|trip|yesterday|booking|transfer on)|\b(?:proof of payment|payment (?:made|attached|done)|pop attached|eft (?:done|made)|paid the invoice|remittance)\b|\b(?:rechnung|faktuur|factuur|facture|factura|fattura|fatura)\b[^.!?\n]{0,50}\b(?:letzte|vergangene|gestern|laaste|gister|derniere|hier|ultimo|ayer|ieri|ontem|buchung|bespreking)/,
+    /\b(?:send|resend|need|require|provide|issue|email|forward|correct|amend)\b[^.!?\n]{0,40}\b(?:tax invoice|invoice|receipt|statement)\b[^.!?\n]{0,60}\b(?:for|of)\b[^.!?\n]{0,30}\b(?:our|my|the|last|previous|trip|yesterday|booking|transfer on|b\.?e\.? ?\d{6})|\b(?:proof of payment|payment (?:made|attached|done)|pop attached|eft (?:done|made)|paid the invoice|remittance)\b|\b(?:rechnung|faktuur|factuur|facture|factura|fattura|fatura)\b[^.!?\n]{0,50}\b(?:letzte|vergangene|gestern|laaste|gister|derniere|hier|ultimo|ayer|ieri|ontem|buchung|bespreking)/,
   ],
   [
     'thanks',
-    /\b(?:thank you|thanks|danke|dankie|merci|gracias|grazie|obrigad[oa]|bedankt)\b[^.!?\n]{0,60}\b(?:wonderful|great|lovely|amazing|fantastic|excellent|safe|perfect|super|tour(?: yesterday)?|trip yesterday|yesterday|last (?:week|night)|everything|brilliant|tolle?n?|wunderbar\w*|wonderlike|heerlike|gister|gestern|hier|ayer|ieri|ontem|merveilleu\w*|maravillos\w*|meravigli\w*|maravilhos\w*)\b|\b(?:had|was|it was) (?:a |an |such a )?(?:wonderful|great|lovely|amazing|fantastic|brilliant) (?:time|day|trip|tour|experience)\b|\b(?:5|five)[- ]star review\b/,
+    /\b(?:big|huge|massive|special|heartfelt) (?:thank you|thanks|shout-?out)\b|\b(?:5|five) stars? (?:from|to|for)\b|\b(?:thank you|thanks|danke|dankie|merci|gracias|grazie|obrigad[oa]|bedankt)\b[^.!?\n]{0,60}\b(?:wonderful|great|lovely|amazing|fantastic|excellent|safe|perfect|super|tour(?: yesterday)?|trip yesterday|yesterday|last (?:week|night)|everything|brilliant|tolle?n?|wunderbar\w*|wonderlike|heerlike|gister|gestern|hier|ayer|ieri|ontem|merveilleu\w*|maravillos\w*|meravigli\w*|maravilhos\w*)\b|\b(?:had|was|it was) (?:a |an |such a )?(?:wonderful|great|lovely|amazing|fantastic|brilliant) (?:time|day|trip|tour|experience)\b|\b(?:5|five)[- ]star review\b/,
   ],
 ]
 /** Words of somebody who wants a trip all the same. */
 const WANTS =
-  /\b(?:need|want|would like|looking for|quote|price|how much|what (?:does|would|will) it cost|book (?:a|another|again)|can you (?:collect|pick|fetch|take)|could you (?:collect|pick|take)|please (?:quote|book|collect|arrange)|kindly (?:quote|arrange)|suchen|brauchen|benotigen|mochten|was kostet|wat kos|soek|benodig|wil graag|combien|voudrions|cuanto|queremos|necesitamos|quanto|vorremmo|precisamos|gostariamos|hoeveel|next (?:trip|year|time) )\b/
+  /\b(?:need|want|would like|looking for|quote|price|how much|what (?:does|would|will) it cost|book (?:a|another)|(?<!will (?:\p{L}+ )?)book again|can you (?:collect|pick|fetch|take)|could you (?:collect|pick|take)|please (?:quote|book|collect|arrange)|kindly (?:quote|arrange)|suchen|brauchen|benotigen|mochten|was kostet|wat kos|soek|benodig|wil graag|combien|voudrions|cuanto|queremos|necesitamos|quanto|vorremmo|precisamos|gostariamos|hoeveel|next (?:trip|year|time) )\b/u
 const WANTS_PRICE =
   /\b(?:quote|quotation|price|how much|what (?:does|would|will) it cost|book (?:a|another|again)|looking for|was kostet|wat kos|combien|cuanto|quanto|hoeveel)\b/
 const NEVER_BOTH = new Set<NoEnquiry['kind']>(['cancellation', 'change', 'lost_item', 'application', 'spam'])
 
 export type FoundNoEnquiry = NoEnquiry & { words: Span }
 
-export function referenceIn(plain: string): Found<string> | null {
+/** `isOurs` where it looks like nobody else's: `BE 731906`, `KXT-49M`. */
+export function referenceIn(plain: string): (Found<string> & { isOurs: boolean }) | null {
   const booking = BOOKING.exec(plain)
-  if (booking !== null) return { ...spanOf(booking), value: booking[0].toUpperCase(), how: 'read' }
+  if (booking !== null)
+    return { ...spanOf(booking), value: booking[0].toUpperCase(), how: 'read', isOurs: true }
   const match = REFERENCE.exec(plain)
   const digits = match?.[1] ?? match?.[2]
   return match === null || digits === undefined
     ? null
-    : { ...spanOf(match), value: `BE${digits}`, how: 'read' }
+    : { ...spanOf(match), value: `BE${digits}`, how: 'read', isOurs: match[1] !== undefined }
 }
 
 /** `cancellation policy` and the like are questions of somebody who has booked nothing yet. */
@@ -96,7 +98,8 @@ export function noEnquiryIn(plain: string, hasTrip: boolean): FoundNoEnquiry | n
       continue
     return { kind, ...(reference === null ? {} : { reference: reference.value }), words: spanOf(match) }
   }
-  return null
+  const isAboutABooking = reference !== null && reference.isOurs && !WANTS.test(plain)
+  return isAboutABooking ? { kind: 'change', reference: reference.value, words: reference } : null
 }
 
 function isAboutLuggageOfAirline(plain: string): boolean {

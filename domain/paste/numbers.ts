@@ -1,5 +1,5 @@
 /** Numbers in figures and in the words of our guests' languages, without accents. */
-import { anyOf } from './text.ts'
+import { anyOf, type Span, spanOf } from './text.ts'
 
 const WORDS: readonly string[] = [
   'one|ein|eine|einen|einem|een|un|une|una|uno|um|uma|n',
@@ -29,4 +29,14 @@ export function numberOf(words: string): number {
   const word = words.trim().replace(/^'/, '')
   if (/^\d+$/.test(word)) return Number(word)
   return VALUES.get(word) ?? (/^an?$/.test(word) ? 1 : Number.NaN)
+}
+
+/** Numbers in words that mean nothing else in any of the languages, as `sept`, `onze` and `acht` do. */
+const SURE = [...VALUES.keys()].filter(
+  (word) => word.length > 3 && !/^(?:eine[nm]?|acht|onze|sept|sechs)$/.test(word),
+)
+const SURE_WORDS = new RegExp(String.raw`\b(?:${anyOf(SURE)})\b`, 'g')
+
+export function numberWordsIn(plain: string): Span[] {
+  return [...plain.matchAll(SURE_WORDS)].map(spanOf)
 }

@@ -14,12 +14,13 @@ describe('messages of guests', () => {
     test(text.replaceAll('\n', ' ').slice(0, 70), () => {
       const reading = read(text, received)
       const said = reading.trips.map(withoutUnsaid)
-      expect({ ...reading, trips: said, marks: [] }).toEqual({
+      expect({ ...reading, trips: said, marks: [], unread: [] }).toEqual({
         person,
         trips,
         ask,
         not_an_enquiry: not,
         marks: [],
+        unread: [],
       })
       expect(
         fieldsOf(reading).filter((field) => !reading.marks.some((mark) => mark.field === field)),
@@ -35,10 +36,29 @@ describe('whatever is pasted', () => {
     }
   })
 
-  test('most fields are read word for word', () => {
-    const marks = PASTED_MESSAGES.flatMap(({ text, received }) => read(text, received).marks)
+  test('most messages are read whole, and most of their fields word for word', () => {
+    const whole = PASTED_MESSAGES.map(({ text, received }) => read(text, received)).filter(
+      ({ unread }) => unread.length === 0,
+    )
+    expect(whole.length).toBeGreaterThan(PASTED_MESSAGES.length / 2)
+    const marks = whole.flatMap((reading) => reading.marks)
     const counted = marks.filter(({ field }) => !/\.(service|time_is)$/.test(field))
     expect(counted.filter(({ how }) => how !== 'read').length).toBeLessThan(counted.length / 3)
+  })
+
+  test('where a number or a time stands in no field, those that were read are to be checked', () => {
+    const asked = 'Collect 9 people at 17h15 on 10 December from the CTICC'
+    const howOf = (text: string, field: string) => read(text).marks.find((mark) => mark.field === field)?.how
+    expect(howOf(`${asked}, to Spier.`, 'trips.0.passengers')).toBe('read')
+    expect(howOf(`${asked}, and 4 others, to Spier.`, 'trips.0.passengers')).toBe('understood')
+    expect(howOf(`${asked}, or say 18h00, to Spier.`, 'trips.0.time')).toBe('understood')
+  })
+
+  test('a message about a booking of ours is no new enquiry', () => {
+    const later = read('Ref BE 731906 for tomorrow morning. Would it be ok if the driver comes 20 min later?')
+    expect(later.not_an_enquiry).toEqual({ kind: 'change', reference: 'BE731906' })
+    const thanks = read('A big thank you to Yusuf, who got us from Franschhoek to the airport yesterday!')
+    expect(thanks.not_an_enquiry).toEqual({ kind: 'thanks' })
   })
 
   test('is read in no time, long or strange', () => {

@@ -13,6 +13,7 @@ import { backOf, isWayBack } from './returning.ts'
 import { type Span, without } from './text.ts'
 import { type Trip, tripOf, wishesOf } from './trip.ts'
 import { unitsOf } from './units.ts'
+import { doubted, unreadIn } from './unread.ts'
 
 /** What is ours that a message may name. */
 export type Ours = { places: GazetteerPlace[]; packages: readonly string[] }
@@ -34,17 +35,26 @@ export function readPasted(message: Message, ours: Ours): PastedReading {
   const not = noEnquiryIn(named.plain, hasTrip)
   if (not !== null) {
     const { words: _, ...kind } = not
-    return { person, trips: [], ask: [], not_an_enquiry: kind, marks: marks.list }
+    return {
+      person: kind.kind === 'spam' ? {} : person,
+      trips: [],
+      ask: [],
+      not_an_enquiry: kind,
+      marks: marks.list,
+      unread: [],
+    }
   }
   const trips = tripsOf(legs, rest, named, ours, marks)
   const isPhoneDoubtful =
     named.phones[0]?.how === 'understood' && !/^\+(?:1|44|33)/.test(named.phones[0].value)
+  const unread = unreadIn(named, marks.list)
   return {
     person,
     trips: trips.map(({ fields }) => fields),
     ask: asksOf(person, isPhoneDoubtful, trips),
     not_an_enquiry: null,
-    marks: marks.list,
+    marks: doubted(marks.list, unread),
+    unread,
   }
 }
 

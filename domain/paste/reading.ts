@@ -1,5 +1,6 @@
 /** What a pasted message says, with the names that the API uses; null or an empty list is "not said". */
 import type { ServiceType } from '#domain/pricing/service-types.ts'
+import type { Span } from './text.ts'
 
 export type TimeIs = 'pickup' | 'landing' | 'departure' | 'start' | 'unsure'
 
@@ -55,6 +56,10 @@ export type How = 'read' | 'understood' | 'assumed'
 /** The words that a field was read from, and where they stand: `trips.0.date`, `person.phone`, `trips.0.return.time`. */
 export type Mark = { field: string; how: How; words: string; from: number; to: number }
 
+/** A piece of the message that no field was read from: a date, time or flight, a place, or a number. */
+export type Unread = Span & { kind: UnreadKind }
+export type UnreadKind = 'when' | 'where' | 'count'
+
 export type PastedReading = {
   person: ReadPerson
   trips: ReadTrip[]
@@ -62,4 +67,5 @@ export type PastedReading = {
   ask: string[]
   not_an_enquiry: NoEnquiry | null
   marks: Mark[]
+  unread: Unread[]
 }

@@ -20,6 +20,8 @@ const FIGURES = new RegExp(
 const HALVES = new RegExp(String.raw`(?<![\d.,:/+-])(\d{1,2})(?:ish)?\s*${HALF_DAY}`, 'g')
 const MILITARY =
   /(?<![\d+.-])([01]\d|2[0-3])([0-5]\d)(?:\s*(?:hrs?|hours|h|uhr)\b)|(?:\b(?:at|@|eta|etd|arr|dep|arriving|landing|lands|departs|pick ?up)\s*)([01]\d|2[0-3])([0-5]\d)\b(?!\s*(?:km|m\b))/g
+/** In a table or a telex, beside a date or a flight: `Fri 27/11 0400`, `CPT arr ET847 1340`. */
+const BARE_MILITARY = /(?<=^|[\s|])([01]\d|2[0-3])([0-5][05])(?=[\s|]|$)/gm
 const HOUR_WORDS = new RegExp(
   String.raw`(?<![\d.,:/+-])(\d{1,2})\s?(?:uhr|h|uur|u|heures?|o'? ?clock)(?!\d|\s*(?:hire|drive|tour|service|trip|of|lang|lank|long))\b`,
   'g',
@@ -33,7 +35,7 @@ const HALF = new RegExp(
   'g',
 )
 const QUARTER = new RegExp(
-  String.raw`\b(?:a )?(quarter|kwart|viertel|10|ten|20|twenty|5|five) (past|after|nach|na|to|before|vor|voor|oor)\s+(${NUMBER})\b`,
+  String.raw`\b(?:a )?(quarter|kwart|viertel|10|ten|20|twenty|5|five) (past|after|nach|na|over|to|before|vor|voor|oor)\s+(${NUMBER})\b`,
   'g',
 )
 const FRENCH = new RegExp(
@@ -110,6 +112,11 @@ export function timesIn(text: string, plain: string, taken: readonly Span[]): Fo
   for (const match of plain.matchAll(MILITARY)) {
     add(spanOf(match), Number(match[1] ?? match[3]), Number(match[2] ?? match[4]))
   }
+  for (const match of plain.matchAll(BARE_MILITARY)) {
+    const span = spanOf(match)
+    if (taken.some((other) => isOnLineOf(plain, other, span)))
+      add(span, Number(match[1]), Number(match[2]), { how: 'understood' })
+  }
   for (const match of plain.matchAll(HALF)) halfHour(match, isForeign, dayPart)
   for (const match of plain.matchAll(QUARTER)) quarter(match, dayPart)
   for (const match of plain.matchAll(HOURS_PREFIXED)) {
@@ -129,6 +136,10 @@ export function timesIn(text: string, plain: string, taken: readonly Span[]): Fo
     plain,
     found.toSorted((a, b) => a.from - b.from),
   )
+}
+
+function isOnLineOf(plain: string, other: Span, { from }: Span): boolean {
+  return other.to <= from && !plain.slice(other.to, from).includes('\n')
 }
 
 type Add = (span: Span, hour: number, minute: number, more?: Partial<FoundTime>) => void

@@ -17,7 +17,7 @@ export function pasting(env: Env, deps: Deps): Hono<HttpEnv> {
       if (body instanceof Response) return body
       const parsed = parsePasted(body)
       if (!parsed.ok) return formError(c, parsed.problems)
-      const { marks, ...reading } = await readPastedMessage(deps, parsed.value)
+      const { marks, unread: _, ...reading } = await readPastedMessage(deps, parsed.value)
       return c.json({ ...reading, marks: marks.map(({ field, how, words }) => ({ field, how, words })) })
     }),
   )

@@ -1,4 +1,5 @@
-import type { Mark } from '#domain/paste/reading.ts'
+import type { PastedReading } from '#domain/paste/reading.ts'
+import type { Span } from '#domain/paste/text.ts'
 import type { Kind, Piece } from './paste-view.ts'
 
 const KINDS: Record<string, Kind> = {
@@ -31,13 +32,14 @@ export function kindOf(field: string): Kind {
 /** Words are numbered in the order of the letter; fields that share words share their number. */
 export function piecesOf(
   text: string,
-  marks: readonly Mark[],
+  { marks, unread }: Pick<PastedReading, 'marks' | 'unread'>,
 ): { pieces: Piece[]; numbers: Map<string, number> } {
   const shown = marks
     .filter(({ field, from, to, how }) => !NOT_SHOWN.has(lastOf(field)) && to > from && how !== 'assumed')
     .toSorted((a, b) => a.from - b.from || b.to - a.to)
   const numbers = new Map<string, number>()
   const pieces: Piece[] = []
+  const plain = (from: number, to: number) => pieces.push(...plainPieces(text, { from, to }, unread))
   let end = 0
   let count = 0
   for (const { field, how, from, to } of shown) {
@@ -47,7 +49,7 @@ export function piecesOf(
     }
     count += 1
     numbers.set(field, count)
-    if (from > end) pieces.push({ at: end, text: text.slice(end, from), mark: null })
+    plain(end, from)
     const name = lastOf(field)
     const label = `${count} ${SHORT[name] ?? name}`
     pieces.push({
@@ -57,8 +59,25 @@ export function piecesOf(
     })
     end = to
   }
-  pieces.push({ at: end, text: text.slice(end), mark: null })
+  plain(end, text.length)
   return { pieces, numbers }
+}
+
+/** Words between the fields, those apart that should have been read. */
+function plainPieces(text: string, { from, to }: Span, unread: readonly Span[]): Piece[] {
+  const cuts = unread.filter((span) => span.from >= from && span.to <= to)
+  const pieces: Piece[] = []
+  let at = from
+  const add = (end: number, isUnread: boolean) => {
+    if (end > at) pieces.push({ at, text: text.slice(at, end), mark: null, isUnread })
+    at = Math.max(at, end)
+  }
+  for (const span of cuts) {
+    add(span.from, false)
+    add(span.to, true)
+  }
+  add(to, false)
+  return pieces
 }
 
 function lastOf(field: string): string {

@@ -1,12 +1,19 @@
 import type { Piece } from './paste-view.ts'
 
 /** A solid line was read word for word, a dashed one understood. */
-export function Letter({ pieces, lit }: { pieces: Piece[]; lit: number | null }) {
+export function Letter({ pieces, isWhole, lit }: LetterProps) {
   return (
     <>
       <p className="letter">
-        {pieces.map(({ at, text, mark }) => {
-          if (mark === null) return <span key={at}>{text}</span>
+        {pieces.map(({ at, text, mark, isUnread = false }) => {
+          if (mark === null)
+            return isUnread ? (
+              <mark key={at} className="is-unread">
+                {text}
+              </mark>
+            ) : (
+              <span key={at}>{text}</span>
+            )
           const { number, label, kind, isSure } = mark
           return (
             <mark
@@ -23,7 +30,18 @@ export function Letter({ pieces, lit }: { pieces: Piece[]; lit: number | null })
         <li>read word for word</li>
         <li>understood: check it</li>
         <li>not in the text</li>
+        {!isWhole && <li>in no field</li>}
       </ul>
+      {!isWhole && (
+        <p className="small">Not all of this message was understood. Compare each field with its words.</p>
+      )}
     </>
   )
+}
+
+type LetterProps = {
+  pieces: Piece[]
+  isWhole: boolean
+  /** The number of the field that has the focus. */
+  lit: number | null
 }

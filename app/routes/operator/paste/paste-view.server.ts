@@ -23,8 +23,8 @@ const ASKED_BY: Record<string, string[]> = {
 
 /** What the page shows of a reading. */
 export async function readView(deps: Deps, text: string, reading: PastedReading): Promise<Read> {
-  const { person, trips, ask, not_an_enquiry: not, marks } = reading
-  const { pieces, numbers } = piecesOf(text, marks)
+  const { person, trips, ask, not_an_enquiry: not, marks, unread } = reading
+  const { pieces, numbers } = piecesOf(text, reading)
   const drafts = draftTrips(trips, deps.content.places)
   const prices = await Promise.all(drafts.map((trip) => priceOfTrip(deps, trip)))
   const field = fieldMaker(marks, numbers, ask)
@@ -40,6 +40,7 @@ export async function readView(deps: Deps, text: string, reading: PastedReading)
   return {
     outcome: 'read',
     letter: pieces,
+    isWhole: unread.length === 0,
     person: [
       field({ path: 'person.name', name: 'name', label: 'Name', value: person.name ?? '', isCore: true }),
       field({

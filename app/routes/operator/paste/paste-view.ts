@@ -11,6 +11,8 @@ export type Piece = {
   at: number
   text: string
   mark: { number: number; label: string; kind: Kind; isSure: boolean } | null
+  /** A date, place or number that stands in no field. */
+  isUnread?: boolean
 }
 
 export type DraftField = {
@@ -43,6 +45,8 @@ export type DraftTripView = {
 export type Read = {
   outcome: 'read'
   letter: Piece[]
+  /** All that the letter names stands in a field. */
+  isWhole: boolean
   person: DraftField[]
   trips: DraftTripView[]
   asks: Ask[]

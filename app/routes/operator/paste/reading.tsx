@@ -11,12 +11,12 @@ import { ReadyReply } from './ready-reply.tsx'
 /** The words on the left, the fields on the right, joined by number, label and colour. */
 export function Reading({ read, form, isSending }: ReadingProps) {
   const [lit, setLit] = useState<number | null>(null)
-  const { letter, not, trips, person, values, counts, total } = read
+  const { letter, isWhole, not, trips, person, values, counts, total } = read
   return (
     <div className="paste">
       <section className="paste-source" aria-label="What they wrote">
         <h2>What they wrote</h2>
-        <Letter pieces={letter} lit={lit} />
+        <Letter pieces={letter} isWhole={isWhole} lit={lit} />
         {not === null ? (
           <ReadyReply
             form={form}
