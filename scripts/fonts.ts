@@ -54,7 +54,7 @@ for (const { name, from, variationAxes } of FACES) {
     if (font.length > MOST_BYTES) throw new Error(`that is more than ${MOST_BYTES}`)
   }
 }
-/** Names from abroad in the console, where no other font may stand in for a letter. */
+/** Names from abroad in the console, where a missing letter must not come from another font. */
 const extended = await readFile(
   new URL(
     '../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',

@@ -150,7 +150,7 @@ function ends(named: NamedPlace[], text: string): Pick<AskedTrip, 'from' | 'some
   }
 }
 
-/** Of two places the one that has no preposition is where it begins; of one alone, none. */
+/** Of two places, the one without a preposition is the start; a single place is not. */
 function withoutRole(named: NamedPlace[]): NamedPlace | undefined {
   if (named.length < 2) return undefined
   return named.find(({ role }) => role === null) ?? named[0]

@@ -57,7 +57,7 @@ const TAIL = new Set(
 const SHORTEST_OF_ONE_WORD = 6
 const MOST_WORDS = 7
 
-/** Of several with one name the first that is given; whole names before those without their last words. */
+/** If several share a name, the first in the list; whole names before names without their last words. */
 export function placeNames(places: { place: KnownPlace; names: string[] }[]): PlaceNames {
   const byName = new Map<string, KnownPlace>()
   const shorts = new Map<string, KnownPlace>()

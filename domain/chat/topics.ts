@@ -1,4 +1,4 @@
-/** What the chat assistant knows by heart: topics, each with the words by which it is recognised. */
+/** The topics that the chat assistant knows, each with the words that identify it. */
 import { type Fits, isNearWord, isWord, wordsIn } from './words.ts'
 
 export type ChatReply = {
@@ -22,7 +22,7 @@ export type ChatTopic = ChatReply & {
   note?: string | undefined
 }
 
-/** The first topic of which a word stands in the message, then with one letter wrong unless told not to. */
+/** The first topic with a word in the message; failing that, with one letter wrong, unless told not to. */
 export function topicOf(
   message: string,
   { topics, notMistyped }: { topics: ChatTopic[]; notMistyped: string[] },
@@ -34,7 +34,7 @@ export function topicOf(
   return topicIn(said, topics, isWord) ?? (forgives ? topicIn(mistyped, topics, isNearWord) : undefined)
 }
 
-/** Whether one of these words or phrases stands in the message. */
+/** Whether one of these words or phrases is in the message. */
 export function names(message: string, words: string[]): boolean {
   const said = wordsIn(message)
   return words.map(partsOf).some((phrase) => said.some((_, at) => lengthAt(said, at, phrase, isWord) > 0))

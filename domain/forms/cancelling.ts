@@ -13,7 +13,7 @@ export type Cancelling = {
   fee: string
 }
 
-/** Checks the form that cancels one's own booking. */
+/** Checks the form with which customers cancel their own booking. */
 export const parseCancelling: (input: unknown) => Parsed<Cancelling> = formParser({
   reason: z.enum(OWN_REASONS, { error: fault('missing', { what: 'reason' }) }),
   why: paragraph('why', 500),

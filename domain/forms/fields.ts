@@ -143,7 +143,7 @@ export function optionalLine(name: FieldName, max: number) {
 /** What a browser posts, as far as it is read. */
 export type PostedForm = { getAll(name: string): unknown[] }
 
-/** Of a field posted twice the last one counts, as in a browser. */
+/** If a field is posted twice the last one counts, as in a browser. */
 export function lastOf(form: PostedForm, name: string): unknown {
   return form.getAll(name).at(-1) ?? ''
 }

@@ -35,7 +35,7 @@ type ProblemParams = FormProblemParams & {
   'form-damaged': None
   'date-passed': None
   'time-passed': None
-  /** Of a pickup in the small hours: `tonight` is the date that was meant perhaps. */
+  /** For a pickup in the small hours: `tonight` is the date that was perhaps meant. */
   'night-passed': { tonight: string }
   'years-ahead': { most: number }
   'months-ahead': { most: number }

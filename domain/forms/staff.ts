@@ -21,7 +21,7 @@ export const parseRole = formParser({ role })
 /** For somebody invited by mail, whose name and address are known. */
 export const parseJoining = formParser({ password: secret('newPassword') })
 
-/** Of the first owner, who says who they are. */
+/** For the first owner, who enters their own name and email. */
 export const parseFirstOwner = formParser({
   name: line('name', 100, 'name'),
   email: email('emailAddress'),

@@ -1,4 +1,4 @@
-/** An item with a time by which someone must deal with it. */
+/** An item with a deadline. */
 type Due = { due: Date; code: string; isSuspected?: boolean }
 
 /**

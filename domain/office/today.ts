@@ -4,7 +4,7 @@ import type { MissingDetail } from '#domain/booking/missing-details.ts'
 import type { Cents } from '#domain/values/money.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 
-/** An item that needs the office, with the time by which it does. */
+/** An item that needs the office, with its deadline. */
 export type TodayItem = {
   /** The reference of its booking or enquiry; empty if it concerns neither. */
   reference: string

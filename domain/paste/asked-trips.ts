@@ -2,7 +2,7 @@ import type { AskedTrip } from '#domain/enquiry/trips.ts'
 import { type GazetteerPlace, type Place, placeOfOurs, suggestionOf } from '#domain/places/places.ts'
 import type { ReadTrip, TimeIs } from './reading.ts'
 
-/** A trip as it was read, and where its fields stand in the reading; a way back is a trip of its own. */
+/** A trip as it was read, and the positions of its fields in the reading; a return is a trip of its own. */
 export type DraftTrip = AskedTrip & { path: string; timeIs: TimeIs | null; number: number; isBack: boolean }
 
 export function draftTrips(trips: readonly ReadTrip[], places: GazetteerPlace[]): DraftTrip[] {

@@ -10,7 +10,7 @@ export type AskedTrip = Trip & {
   lacksReturn: boolean
 }
 
-/** What concerns several trips stands once, under the first. */
+/** A question about several trips is asked once, under the first. */
 export function asksOf(person: ReadPerson, isPhoneDoubtful: boolean, trips: readonly AskedTrip[]): string[] {
   const asks: string[] = []
   if (person.name === undefined) asks.push('name')

@@ -1,4 +1,4 @@
-/** Everything that a message names, by kind and place in the text; nothing stands for two things. */
+/** Everything that a message names, by kind and position; no piece of text counts twice. */
 import type { GazetteerPlace } from '#domain/places/places.ts'
 import { emailsIn, phonesIn } from './contacts.ts'
 import { datesIn } from './dates.ts'

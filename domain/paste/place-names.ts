@@ -1,4 +1,4 @@
-/** Names of our places as guests write them, and where they stand in a message. */
+/** Names of our places as guests write them, and their positions in a message. */
 import { wordsOf } from '#domain/places/place-words.ts'
 import type { GazetteerPlace, PlaceType } from '#domain/places/places.ts'
 import { NICKNAMES, TELLING_NOTHING } from './place-nicknames.ts'

@@ -4,7 +4,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}(\.[\w-]+)?/gi
 const SECRET =
   /^(\/+(?:[a-z]{2,3}\/+)?(?:office\/+decide|staff\/+join|booking\/+(?:prove|proposal)|trip|driver|pass|calendar|review)\/+).+$/i
 
-/** A path as it may stand in a log: without what opens a door, however it is spelled. */
+/** A path as it may appear in a log: without its secret, however it is spelled. */
 export function pathForLog(path: string): string {
   return decoded(path)?.replace(SECRET, '$1…').replace(UUID, '…') ?? '…'
 }

@@ -99,7 +99,7 @@ const DAY_AND_NIGHT = {
   closes: '23:59',
 } as const satisfies OpeningHoursSpecification
 
-/** Of the United Nations' codes for units. */
+/** The United Nations' code for an hour. */
 const HOUR = 'HUR'
 
 function organization({ origin, settings }: Site) {

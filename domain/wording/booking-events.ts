@@ -5,7 +5,7 @@ import { type Phrases, say } from '#domain/words/phrases.ts'
 
 type EventPhrases = Phrases['trip']['events']
 
-/** What the customer reads of an event, with the reason where there is one to tell; null is the office's business. */
+/** What the customer reads about an event, with the reason if there is one; null where only the office should know. */
 export function toldToCustomer(
   event: RecordedBookingEvent,
   { tag, phrases }: Language,

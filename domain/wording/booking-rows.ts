@@ -47,7 +47,7 @@ function roundedTime(instant: Date): string {
   return capeTime(new Date(Math.ceil(instant.getTime() / step) * step))
 }
 
-/** A way in rows. */
+/** A leg in rows. */
 export function legFacts(leg: LegTimes, booking: Pick<Booking, 'hours'>, language: Language): Fact[] {
   const { tag, phrases } = language
   const { facts, timeAt } = phrases.trip
@@ -62,7 +62,7 @@ export function legFacts(leg: LegTimes, booking: Pick<Booking, 'hours'>, languag
 
 type TripToBe = Pick<Booking, 'details' | 'hours'> & { request: TripWishes & { lands?: boolean } }
 
-/** Who travels, with what, and what the driver should know. */
+/** The passengers, their bags, and what the driver should know. */
 export function partyFacts({ request, details, hours }: TripToBe, language: Language): Fact[] {
   const { tag, phrases } = language
   const { facts: labels, lands: landsAt, inArrivals, withDriver } = phrases.trip
@@ -92,7 +92,7 @@ function agesInWords(childAges: number[], { tag, phrases }: Language): string {
   return say(tag, phrases.trip.ages, { count: ages.length, ages: andList(ages, tag) })
 }
 
-/** Who drives a way, and in what; empty until that is settled, and once the trip is called off. */
+/** The driver and vehicle of a leg; empty until both are assigned, and once the trip is cancelled. */
 export function crewFacts(
   leg: BookedLeg,
   booking: Booking,
@@ -112,7 +112,7 @@ export function crewFacts(
   ]
 }
 
-/** Where one meets the driver; `isLanding` where the pickup is at an airport. */
+/** Where the guest meets the driver; `isLanding` where the pickup is at an airport. */
 export function meetingPoint(
   booking: Booking,
   { places }: BookedLeg,
@@ -129,7 +129,7 @@ export function meetingPoint(
     : say(tag, phrases.trip.bySign, { sign, place })
 }
 
-/** What each way costs, and why. What is added for the whole journey goes with the outbound trip. */
+/** The price of each leg, with its lines. Lines for the whole journey go with the outbound trip. */
 export function priceByLeg(
   { option, legs }: Booking,
   language: Language,

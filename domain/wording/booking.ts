@@ -14,9 +14,9 @@ import type { Facts } from '#domain/words/words.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 
-/** What is said of a booking: its title, what comes next, its terms. */
+/** Words about a booking: its title, what happens next, its terms. */
 
-/** What the trip is called. */
+/** The title of the trip. */
 export function bookingTitle(
   booking: Booking,
   tariff: Pick<Tariff, 'packages' | 'dropOff'>,

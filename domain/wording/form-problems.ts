@@ -15,7 +15,7 @@ export function inOneText(messages: FieldMessage[]): string {
   return messages.map(({ message }) => message).join('. ')
 }
 
-/** Without a full stop: it stands beside a field, or in a list. */
+/** Without a full stop: it is shown beside a field, or in a list. */
 export function formSentence(problem: FormProblem, { tag, phrases: { forms } }: Language): string {
   if (problem.code === 'missing') return forms.missing[problem.params.what]
   const facts: PhraseFacts = { ...problem.params }

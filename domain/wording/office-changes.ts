@@ -17,7 +17,7 @@ const MAILBOXES = [
   ['email', 'general mail and alarms now go'],
 ] as const
 
-/** The same about where money and enquiries go; null if neither changes. */
+/** A sentence about where money and enquiries now go; null if neither changes. */
 export function moneyAndMailWords(before: Settings, after: Settings): string | null {
   const account = ({ eftBank, eftAccountName, eftAccountNumber, eftBranchCode }: Settings) =>
     [eftBank, eftAccountName, eftAccountNumber, eftBranchCode].join('|')

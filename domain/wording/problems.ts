@@ -10,7 +10,7 @@ export function messagesOf(problems: Problem[], language: Language): FieldMessag
   return problems.map((problem) => ({ path: problem.path, message: sentenceOf(problem, language) }))
 }
 
-/** Without a full stop: it stands beside a field, or in a list. */
+/** Without a full stop: it is shown beside a field, or in a list. */
 export function sentenceOf(problem: Problem, language: Language): string {
   if (isOfForm(problem, language)) return formSentence(problem, language)
   const { tag, phrases } = language

@@ -13,7 +13,7 @@ export function wordsThatHold(written: unknown, { hasMail }: { hasMail: boolean 
 
 /**
  * What is written in one language, with what is written only in the original: all that is no word, and words that are
- * not translated yet. Items of a list stand in the same order; a list of texts is another one as a whole.
+ * not translated yet. Items of a list are in the same order; a list of texts is another one as a whole.
  */
 export function translated(original: unknown, translation: unknown): unknown {
   if (translation === undefined || translation === null) return original

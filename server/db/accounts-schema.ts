@@ -108,7 +108,7 @@ export const verifications = pgTable(
     id: uuid().primaryKey(),
     identifier: text().notNull(),
     value: text().notNull(),
-    /** Of a device that needs no second factor. */
+    /** The browser of a device that needs no second factor. */
     userAgent: text('user_agent'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -31,7 +31,7 @@ export const incomingMails = pgTable(
   ],
 )
 
-/** How far each mailbox is read, and by which process. */
+/** How far each mailbox has been read, and by which process. */
 export const mailboxes = pgTable('mailboxes', {
   /** User, host and folder. */
   name: text().primaryKey(),

@@ -12,7 +12,7 @@ export type OutboxMessage = {
   id: string
   template: string
   channel: string
-  /** Of the booking or enquiry that it is about. */
+  /** The reference of the booking or enquiry that it is about. */
   reference: string | null
   /** Null where it is for the office's own address. */
   to: string | null

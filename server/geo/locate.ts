@@ -58,7 +58,7 @@ function byName(spelled: [GazetteerPlace, string[]][]): Map<string, GazetteerPla
   return names
 }
 
-/** Of several with that name, the one nearest to the coordinates; without coordinates nobody knows which is meant. */
+/** The one nearest to the coordinates if several have that name; without coordinates it is ambiguous. */
 function named(
   names: Map<string, GazetteerPlace[]>,
   label: string,

@@ -8,7 +8,7 @@ import { within } from './within.ts'
 
 /** Somebody pressed a button and is waiting, but not for long. */
 const PATIENCE_MS = 1_500
-/** Within this distance of a place that we know, somebody is there. */
+/** Within this distance of a known place, a position counts as being there. */
 export const HERE_KM = 0.3
 /** Beyond this, nothing is near a place. */
 export const FARTHEST_KM = 60

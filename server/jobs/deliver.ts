@@ -144,7 +144,7 @@ function again(
   return dueAt === null ? { status: 'failed' } : { status: 'waiting', dueAt, remaining }
 }
 
-/** What the server said often quotes an address: it stands with the attempt, not in the log. */
+/** What the server said often quotes an address: it is kept with the attempt, not in the log. */
 function logOutcome(deps: Pick<Deps, 'log'>, message: ClaimedMessage, { next }: Pick<Outcome, 'next'>): void {
   const what = {
     message: message.id,

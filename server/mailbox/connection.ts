@@ -67,7 +67,7 @@ export async function openImap(to: ImapAddress, ended: () => void): Promise<Open
     maxLiteralSize: LONGEST_ANSWER,
     maxResponseSize: 2 * LONGEST_ANSWER,
   })
-  // Also while others are being read: then the wait for news ends at once.
+  // Even while others are being read; the wait for news then ends immediately.
   let hasNews = false
   let wake = () => {}
   client.on('exists', () => {

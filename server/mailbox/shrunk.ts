@@ -40,7 +40,7 @@ class Shrinking {
   #isWhole = true
   #isHeader = true
   #headersAt = 0
-  /** Of the part: its bytes so far, or of its headers while they last. */
+  /** The bytes of the part so far, or of its headers while reading them. */
   #part = 0
   /** The same without line ends and the padding of base64. */
   #letters = 0

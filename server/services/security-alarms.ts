@@ -4,10 +4,10 @@ import { countSecurityEvents, noteAlarm } from '#server/db/security-log.ts'
 import type { Deps } from './deps.ts'
 
 const WITHIN_MS = 3_600_000
-/** Of the same kind the office is mailed this often at most. */
+/** The office is mailed about one kind at most this often. */
 const AGAIN_MS = 6 * 3_600_000
 
-/** Mails the office of what stands in the security log more often within an hour than it should. */
+/** Mails the office when the security log shows something too often within an hour. */
 export async function alarmOfAttacks(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'newId' | 'settings' | 'wakeOutbox'>,
 ): Promise<void> {

@@ -12,7 +12,7 @@ const READING_AT_ONCE = 4
 const ELSE_AT_ONCE = 64
 
 /**
- * Handles as many requests at once as can finish soon, lets others wait if they will be answered in time, and
+ * Handles as many requests at a time as can finish soon, lets others wait if they will be answered in time, and
  * turns the rest away.
  */
 export function shedLoad(

@@ -7,7 +7,7 @@ import { Commit } from './commit.tsx'
 import type { GroupReviewView } from './group-review-view.server.ts'
 import { WhoFields } from './who-fields.tsx'
 
-/** The id by which a button above the form belongs to it. */
+/** The id that ties a button above the form to it. */
 export const GROUP_FORM = 'group-form'
 
 /** Who books the trips, what the invoice needs, and the one button that books all of them. */
@@ -61,7 +61,7 @@ type GroupReviewFormProps = {
   form: { state: FormState; isFilled: boolean; isSending: boolean }
   /** The quotes of trips that are left out. */
   without: string[]
-  /** Of the trips that are left. */
+  /** The number of trips left. */
   count: number
   total: string
 }

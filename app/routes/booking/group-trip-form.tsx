@@ -71,7 +71,7 @@ export function TripForm({ page, today, number, isFirst, state, choices, isSendi
 type TripFormProps = {
   page: string
   today: string
-  /** Of the trip that is changed, counted from 1; null for a new one. */
+  /** The number of the trip being changed, from 1; null for a new one. */
   number: number | null
   isFirst: boolean
   state: FormState
@@ -94,7 +94,7 @@ function Vehicle() {
   )
 }
 
-/** All trips once more on another day. */
+/** Repeats all trips on another day. */
 export function RepeatForm({ page, today }: { page: string; today: string }) {
   const phrases = usePhrases('group')
   return (

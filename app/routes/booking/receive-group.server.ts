@@ -91,7 +91,7 @@ async function vehicleFor(
   return options[0].id
 }
 
-/** The same trip once more, ready to be changed. */
+/** A copy of the trip, ready to be changed. */
 async function copy(context: Context, listed: ListedTrip[], at: number): Promise<Answer> {
   const trip = listed[at]
   if (trip === undefined) return keep(context, listed)
@@ -137,7 +137,7 @@ async function priceAgain(context: Context, listed: ListedTrip[]): Promise<Answe
   return keep(context, fresh)
 }
 
-/** All trips once more, on the day that is posted. */
+/** Copies of all trips, on the day that was posted. */
 async function repeat(context: Context, listed: ListedTrip[]): Promise<Answer> {
   const { deps, posted } = context.get(requestContext)
   if (listed.length * 2 > MOST_TRIPS) return { outcome: 'group-full' }

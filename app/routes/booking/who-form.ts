@@ -18,7 +18,7 @@ export type Who = {
   childAges: string
 }
 
-/** Of several trips, each end once. */
+/** Each end once, however many trips have it. */
 const MOST_ENDS = 2 * MOST_TRIPS
 
 /** Whether the form was shown to somebody who is not signed in. */

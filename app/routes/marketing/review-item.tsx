@@ -50,7 +50,7 @@ type ReviewItemProps = {
   review: Review
   /** What it is about, in words. */
   service: string
-  /** The page of the service whose picture stands beside it. */
+  /** The page of the service whose picture is shown beside it. */
   picture: string | undefined
   lang: string | undefined
 }

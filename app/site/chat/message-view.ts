@@ -5,7 +5,7 @@ type Contacts = Chat['contacts']
 type Said = Pick<Chat, 'contacts' | 'phrases'>
 type Attributes = Record<string, string>
 
-/** A message as it stands in the log. */
+/** A message as the log shows it. */
 export function messageView({ type, content, links }: Message, { contacts, phrases }: Said): HTMLElement {
   const view = element('div', { class: `chat-message chat-${type}` })
   const { assistant, you } = phrases

@@ -2,7 +2,7 @@ import type { Phrases } from '#domain/words/phrases.ts'
 
 type ChatPhrases = Phrases['chat']['panel']
 
-/** What stands in the dialog below its head. */
+/** The body of the dialog, below its head. */
 export function panelOf(phrases: ChatPhrases): string {
   const words = (name: keyof ChatPhrases) =>
     phrases[name].replace(/["&<]/g, (sign) => `&#${sign.charCodeAt(0)};`)

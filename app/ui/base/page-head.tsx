@@ -8,7 +8,7 @@ import { OriginContext } from './link/origin.ts'
 /**
  * What search engines and messengers read of a page: title, description, canonical address, the card that a
  * link to it becomes, and structured data. React moves all but the last into the document's head; what is the
- * same on every page stands in `app/site/head-links.tsx`.
+ * same on every page is in `app/site/head-links.tsx`.
  */
 export function PageHead({
   title,

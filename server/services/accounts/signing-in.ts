@@ -64,8 +64,8 @@ async function tryPassword(
 }
 
 /**
- * Opens a session; null if the password has changed since it was entered. The holder is told of a new device,
- * unless it `isExpected`: the account was just opened, or they are told of the new password anyway.
+ * Opens a session; null if the password has changed since it was entered. The holder is told about a new device,
+ * unless it `isExpected`: the account was just opened, or they are told about the new password anyway.
  */
 export async function openSession(
   deps: Deps,

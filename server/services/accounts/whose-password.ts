@@ -53,7 +53,7 @@ async function whichFits(
   return found
 }
 
-/** Salt and cost stand in front of the last `$`. */
+/** Salt and cost come before the last `$`. */
 function hasOtherSalt({ passwordHash }: Candidate, hash: string): boolean {
   return passwordHash !== null && !passwordHash.startsWith(hash.slice(0, hash.lastIndexOf('$') + 1))
 }

@@ -21,7 +21,7 @@ export async function convertEnquiriesOf(
     if (enquiry === null || enquiry.status === 'spam') continue
     const { status: was } = enquiry
     const status = enquiryAfter('convert', was)
-    // Of several trips in one reply the first is the booking that it became.
+    // If a reply priced several trips, the enquiry became the first one booked.
     if (status !== null) await changeEnquiry(tx, id, { status, bookingId })
     const changes = changesBetween({ status: was }, { status: status ?? was })
     const event = { what: 'booked', who: 'visitor' as const, userId: null, at: now() }

@@ -52,7 +52,7 @@ export async function takeAnswer(
 export type PastedMessage = PastedEnquiry & {
   /** When it came. */
   received: Date
-  /** Of the message, a BCP 47 tag. */
+  /** The language of the message, a BCP 47 tag. */
   language: string
 }
 

@@ -21,7 +21,7 @@ export async function joinEarlier({ db, now }: Pick<Deps, 'db' | 'now'>, id: str
   const earlier = await findEarlierOfPerson(db, { id, since, limit: MOST })
   if (earlier.length === 0) return
   await db.transaction(async (tx) => {
-    // All before anything is written, and the older before the newer: two that join at once never wait for each other.
+    // All are locked before anything is written, older before newer, so two that join at the same time cannot deadlock.
     const found = []
     for (const { id: earlierId, by } of earlier.toReversed()) {
       found.push({ by, one: await lockEnquiry(tx, { id: earlierId }) })

@@ -26,7 +26,7 @@ export type EnquiryList = Page<OfficeEnquiry> & { name: ListName }
 
 type AskedLists = {
   tab: Tab
-  /** Of the closed ones, those that were closed for this reason. */
+  /** Of the closed ones, only those closed for this reason. */
   why?: ClosedWhy | null
   list?: string | undefined
   cursor?: string | undefined

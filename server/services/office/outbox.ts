@@ -66,7 +66,7 @@ export type SentAgain = { ok: true } | { ok: false; problem: 'none' | 'not-possi
 
 type SendDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox' | 'content' | 'settings'>
 
-/** Sends a message once more that has failed, or that waits for its next attempt. */
+/** Sends a message again that has failed, or is waiting for its next attempt. */
 export async function sendAgain(deps: SendDeps, by: OfficeActor, id: string): Promise<SentAgain> {
   if (!isUuid(id)) return { ok: false, problem: 'none' }
   const sent = await deps.db.transaction(async (tx): Promise<SentAgain> => {
@@ -93,7 +93,7 @@ export async function correctAddress(
   const { reference, template } = message
   if (template === 'booking-to-customer') {
     const changed = await changeBooking(deps, by, reference, { customer: { email }, why: '' })
-    // The same address once more is sent there once more.
+    // If the address is the same, the message is sent there again.
     if (!changed.ok && changed.problem !== 'nothing-changed') return { ok: false, problem: 'not-possible' }
   } else {
     const corrected = await correctEmail(deps, by, reference, email)

@@ -23,7 +23,7 @@ export async function readPastedMessage(
 
 type PriceDeps = Pick<Deps, 'now' | 'content' | 'settings' | 'vehicles' | 'geo' | 'tariff'>
 
-/** What the cheapest vehicle costs for a trip; null where too little is known, or there is no price at once. */
+/** What the cheapest vehicle costs for a trip; null where too little is known, or there is no instant price. */
 export async function priceOfTrip(deps: PriceDeps, trip: AskedTrip): Promise<Cents | null> {
   const { pickup, dropoff, date, time, passengers, packageId, hours } = trip
   const hasEnd = dropoff !== null || packageId !== null || hours !== null

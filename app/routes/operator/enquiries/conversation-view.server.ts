@@ -103,7 +103,7 @@ export function messageViews(
     .map(({ view }) => view)
 }
 
-/** What is told of a mail beside its words; null where they are all. */
+/** Notes on an email beside its text; null where there are none. */
 function mailView(mail: KeptMail | undefined): MessageView['mail'] {
   if (mail === undefined) return null
   const { subject, quoted, attachments, doubts } = mail

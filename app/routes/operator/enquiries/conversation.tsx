@@ -87,7 +87,7 @@ function Message({ message, page }: { message: MessageView; page: string }) {
   )
 }
 
-/** What is told of a mail beside its words. Its attachments stay in the mailbox. */
+/** Notes on an email beside its text. Its attachments stay in the mailbox. */
 function Beside({ mail: { notes, files, quoted } }: { mail: NonNullable<MessageView['mail']> }) {
   return (
     <div className="beside">

@@ -25,7 +25,7 @@ export type EnquiryView = {
   verbs: EnquiryVerb[]
   reply: ReplyView
   price: PriceView
-  /** The id by which the person's page is found. */
+  /** The id that leads to the person's page. */
   personId: string
   person: [label: string, value: string][]
   trace: { id: string; at: string; what: string }[]
@@ -43,7 +43,7 @@ export type MessageView = {
   who: string
   when: string
   text: string
-  /** Of a mail, what it is beside its words: what to know of it, its attachments, what it quotes. */
+  /** For an email: what to know about it, its attachments and the text it quotes. */
   mail: { subject: string; notes: string[]; files: string[]; quoted: string } | null
   /** The joined enquiry that it came with, which can stand alone again. */
   joinedFrom: string | null

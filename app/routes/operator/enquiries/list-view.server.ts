@@ -48,7 +48,7 @@ type Link = { label: string; to: string; isCurrent: boolean }
 
 export type ListView = {
   tabs: (Link & { tab: Tab; count: number })[]
-  /** Of the closed ones, why; empty elsewhere. */
+  /** The reason for closing that is listed; empty for other lists. */
   reasons: Link[]
   groups: { title: string; count: number; rows: EnquiryRowView[]; more: string | null }[]
   /** What to do where nothing waits; null where something does. */

@@ -7,7 +7,7 @@ export type Kind = 'when' | 'where' | 'many' | 'who'
 
 /** A piece of the letter; words that were read carry the number of their field. */
 export type Piece = {
-  /** Where it stands in the letter. */
+  /** Its place in the message. */
   at: number
   text: string
   mark: { number: number; label: string; kind: Kind; isSure: boolean } | null
