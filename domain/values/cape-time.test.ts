@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { capeDate, capeInstant, capeTime, formatDate, isRealDate, isTime, nearDate } from './cape-time.ts'
+import {
+  capeDate,
+  capeInstant,
+  capeTime,
+  formatDate,
+  formatDay,
+  isRealDate,
+  isTime,
+  nearDate,
+} from './cape-time.ts'
 
 describe('the date in Cape Town', () => {
   it('changes two hours before midnight in UTC', () => {
@@ -137,6 +146,13 @@ describe('a date as people read it', () => {
     ['2999-12-31', 'Tue 31 Dec 2999'],
   ])('%s is %s', (date, read) => {
     expect(formatDate(date)).toBe(read)
+  })
+
+  it('has a comma after the whole name of a day in German, and nowhere else', () => {
+    const whole = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+    expect(formatDay('2026-12-02', 'de', whole)).toBe('Mittwoch, 2. Dezember 2026')
+    expect(formatDay('2026-12-02', 'en', whole)).toBe('Wednesday 2 December 2026')
+    expect(formatDate('2026-12-02', 'de')).toBe('Mi 2. Dez 2026')
   })
 
   it('is the text itself if it is not a date', () => {

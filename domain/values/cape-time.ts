@@ -43,11 +43,15 @@ export function nearDate(
   })
 }
 
-/** A date in the given parts and lengths, without the commas and dots that some languages put between them. */
+/**
+ * A date in the given parts and lengths, without the dots and commas that some languages put after short names;
+ * German keeps the comma after the whole name of a day, `Mittwoch, 2. Dezember 2026`.
+ */
 export function formatDay(date: string, tag: string, parts: DayParts): string {
   if (!isRealDate(date)) return date
   const text = dayFormat(tag, parts).format(new Date(`${date}T00:00:00Z`))
-  const plain = text.replaceAll(/,|(?<=\p{L})\./gu, '')
+  const isWhole = parts.weekday === 'long' && tag !== 'en'
+  const plain = text.replaceAll(isWhole ? /(?<=\p{L})\./gu : /,|(?<=\p{L})\./gu, '')
   // In English the other months have three letters as well.
   return tag === 'en' ? plain.replace(/Sept\b/, 'Sep') : plain
 }

@@ -1,7 +1,7 @@
 import { useShell } from '#app/site/shell-context.ts'
 import { useLanguage, usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
-import { formatDate } from '#domain/values/cape-time.ts'
+import { formatDay } from '#domain/values/cape-time.ts'
 import { LinkedText } from './linked-text.tsx'
 
 /** A legal notice: dated, with a table of contents, and printable. */
@@ -16,7 +16,11 @@ export function LegalPage({ words }: { words: LegalWords }) {
       <PageHead title={`${words.title}: ${shell.businessName}`} description={words.description} />
       <header>
         <h1>{words.title}</h1>
-        <p className="lead">{say(legal.updated, { date: formatDate(words.updated, tag) })}</p>
+        <p className="lead">
+          {say(legal.updated, {
+            date: formatDay(words.updated, tag, { day: 'numeric', month: 'long', year: 'numeric' }),
+          })}
+        </p>
       </header>
       <nav aria-label={legal.contents}>
         <ol>

@@ -4,7 +4,13 @@ import type { PriceByClass, Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
 import { titleOf } from '#domain/wording/titles.ts'
 import { say } from '#domain/words/phrases.ts'
-import { orList, VEHICLE_CLASSES, type VehicleClass, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import {
+  modelName,
+  orList,
+  VEHICLE_CLASSES,
+  type VehicleClass,
+  type VehicleModel,
+} from '#domain/fleet/vehicles.ts'
 
 /** A row of a page's price table, from the tariff and the page's own words. */
 export type PriceRow = {
@@ -77,7 +83,9 @@ function guests(most: number, { tag, phrases }: Language): string {
 function alsoIn(lists: Tariff['packages'][number]['alsoIn'], { models, language }: Priced): string[] {
   const { tag, phrases } = language
   return VEHICLE_CLASSES.flatMap((name) => {
-    const names = (lists[name] ?? []).map((id) => models.find((model) => model.id === id)?.name ?? id)
+    const names = (lists[name] ?? []).map((id) =>
+      modelName(models.find((model) => model.id === id) ?? { id, name: id }, language),
+    )
     return names.length === 0
       ? []
       : [say(tag, phrases.pages.prices.alsoIn[name], { models: orList(names, tag) })]
