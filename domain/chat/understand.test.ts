@@ -3,7 +3,7 @@ import { tariffSchema } from '#domain/pricing/tariff.ts'
 import { contentIn, readContent } from '#server/content.ts'
 import { chatKnowledge } from '#server/services/chat/knowledge.ts'
 import { questionLanguage } from './question-language.ts'
-import { asksWhetherPossible, openingOf, understand } from './understand.ts'
+import { asksWhetherPossible, furtherTopics, openingOf, understand } from './understand.ts'
 
 const english = readContent()
 const knowledge = { en: await knowledgeIn('en'), de: await knowledgeIn('de') }
@@ -93,6 +93,13 @@ const ENGLISH: [asked: string, means: string][] = [
   ['can you drive us to Johannesburg', 'far'],
   ['hoeveel kos dit van die lughawe na Stellenbosch vir 4 mense', 'airport > Stellenbosch, 4'],
   ['write a poem', 'nothing'],
+  ['do you do city tours || how much for 10 of us and how long', 'city tours, 10'],
+  ['Can I cancel my transfer? || and a tour?', 'canceltransfer'],
+  [
+    'Price to the airport from Bloubergstrand, 2 of us, Friday rush hour',
+    'Bloubergstrand > airport, 2, 2026-11-27',
+  ],
+  ['We are 5 landing at 22:40 with 5 suitcases, to Camps Bay. 1) price?', '? > Camps Bay, 5 + 5 bags, 22:40'],
 ]
 
 const GERMAN: [asked: string, means: string][] = [
@@ -142,8 +149,17 @@ describe('a yes or a no is said first', () => {
     expect(opening('do child seats cost extra?')).toBe('')
     expect(opening('is Table Mountain open tomorrow?')).toBe('')
     expect(opening('is it per person or per car?')).toBe('')
+    expect(opening('Do we need to book cable car tickets ourselves?')).toBe('')
     expect(asksWhetherPossible('can you do Hermanus for R300?', knowledge.en)).toBe(false)
   })
+})
+
+it('answers the other questions of a message too, and nothing twice', () => {
+  const others = (question: string) => furtherTopics(question, undefined, knowledge.en).map(({ id }) => id)
+  expect(
+    others('CPT to Sea Point for 3? Do you have baby seats, and can my husband pay in dollars?'),
+  ).toEqual(['children', 'currency'])
+  expect(others('We are 2 adults, 1 baby, and need a van')).toEqual([])
 })
 
 it('tells the language of a question by its small words', () => {

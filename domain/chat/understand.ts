@@ -20,12 +20,18 @@ export type ChatKnowledge = Omit<TripReader, 'now'> & {
   tours: TourNames
   /** What begins a question that wants a yes or a no. */
   yesOrNo: string[]
+  /** What else begins a question. */
+  asking: string[]
   /** What begins a question whether we do something. */
   weDo: string[]
   /** What begins a question whether a trip can be made. */
   possible: string[]
   /** Words of a question about what is charged. */
   charging: string[]
+  /** What begins a question about what somebody must do, of which the opening is no answer. */
+  mustThey: string[]
+  /** What begins a short question that goes on from the last one. */
+  andThen: string[]
   /** Words that look like typing errors and are none. */
   notMistyped: string[]
   /** More people than that are the office's. */
@@ -53,15 +59,25 @@ export function understand(
   const reader = { ...knowledge, now }
   const said = readTrip(question, reader)
   const places = placesIn(question, knowledge.placeNames).filter(({ place }) => place.isAirport !== true)
-  const topic = topicOf(question, knowledge, { forgives: places.length === 0 })
-  if (topic !== undefined && !yields(topic)) return { kind: 'topic', topic }
+  const last = lastTopic(before, knowledge)
+  const named = topicOf(question, knowledge, { forgives: places.length === 0 })
+  const topic = goesOn(question, named, last, knowledge) ? last : named
   const asks = asksOf(question, knowledge)
+  const isWholeToThem = isWhole(said) || (said.flies === true && isTrip(said))
+  const isJourney = isWholeToThem && asks.asksPrice && topic?.ways !== true
+  if (topic !== undefined && !yields(topic) && !isJourney) return { kind: 'topic', topic }
   const earlier = before.reduce((trip: AskedTrip, each) => goOn(trip, readTrip(each, reader)), {})
   const isOpen = topic === undefined || topic.withPlace !== undefined
   const isAbout = saysSomething(said) || (isOpen && (asks.asksPrice || asks.asksTime))
   const trip = isWhole(said) ? said : isAbout && isTrip(earlier) ? goOn(earlier, said) : said
   if (isTooMany(trip, knowledge)) return groupOf(knowledge)
-  const isFit = (said.people ?? said.luggage) !== undefined && isOfFit(question, topic, isTrip(trip))
+  const ofLast = TOURS_OF[last?.id ?? '']
+  const isOfTours = ofLast !== undefined && asks.asksPrice && !hasPlace(said)
+  if (isOfTours && said.people !== undefined) return { kind: 'tours', tours: ofLast, people: said.people }
+  const isFit =
+    (said.people ?? said.luggage) !== undefined &&
+    !(asks.asksPrice && isTrip(said)) &&
+    isOfFit(question, topic, isTrip(trip))
   if (isFit && !isWhole(said)) return { kind: 'fit', trip }
   if (isPriced(trip, said, topic, asks)) return { kind: 'trip', trip, topic, ...asks }
   const tours = topic === undefined ? undefined : TOURS_OF[topic.id]
@@ -71,6 +87,55 @@ export function understand(
     return { kind: 'place', place: first.place }
   }
   return topic === undefined ? { kind: 'nothing' } : { kind: 'topic', topic }
+}
+
+/** The topics of the other questions in the same message. */
+export function furtherTopics(
+  question: string,
+  first: ChatTopic | undefined,
+  knowledge: ChatKnowledge,
+): ChatTopic[] {
+  const parts = question.split(/[?!\n]|\.\s|,|\d\)|\b(?:and|und)\b/).filter((part) => part.trim() !== '')
+  if (parts.length < 2) return []
+  const topics = parts
+    .filter((part) => begins(part, [...knowledge.yesOrNo, ...knowledge.asking]))
+    .flatMap((part) => topicOf(part, knowledge, { forgives: false }) ?? [])
+    .filter(({ id }) => id !== first?.id && id !== 'price' && TOURS_OF[id] === undefined)
+  return [...new Set(topics)].slice(0, MOST_FURTHER)
+}
+
+/** More words say what they mean themselves. */
+const MOST_LED = 5
+/** So many other answers are read. */
+const MOST_FURTHER = 2
+
+function lastTopic(before: string[], knowledge: ChatKnowledge): ChatTopic | undefined {
+  const last = before.at(-1)
+  return last === undefined ? undefined : topicOf(last, knowledge, { forgives: false })
+}
+
+/** `And a tour?` after a question about cancelling a transfer is about cancelling too. */
+function goesOn(
+  question: string,
+  named: ChatTopic | undefined,
+  last: ChatTopic | undefined,
+  { andThen }: ChatKnowledge,
+): boolean {
+  const isProduct = named !== undefined && (TOURS_OF[named.id] !== undefined || named.id === 'airport')
+  const isShort = plain(question).trim().split(/\s+/).length <= MOST_LED
+  return isProduct && isShort && last !== undefined && !yields(last) && isLed(question, andThen)
+}
+
+function isLed(question: string, words: string[]): boolean {
+  return words.some((word) =>
+    plain(question)
+      .trim()
+      .startsWith(`${plain(word)} `),
+  )
+}
+
+function hasPlace({ from, to, somewhere }: AskedTrip): boolean {
+  return (from ?? to ?? somewhere) !== undefined
 }
 
 /** Whether a part of the question begins so. */
@@ -101,10 +166,11 @@ export function asksWhetherPossible(
 export function openingOf(
   question: string,
   { opening, offering }: ChatTopic,
-  knowledge: Pick<ChatKnowledge, 'yesOrNo' | 'weDo' | 'charging'>,
+  knowledge: Pick<ChatKnowledge, 'yesOrNo' | 'weDo' | 'charging' | 'mustThey'>,
 ): string {
-  // What is charged for is a question of its own.
+  // What is charged for, and what they must do, are questions of their own.
   if (!wantsYesOrNo(question, knowledge) || names(question, knowledge.charging)) return ''
+  if (begins(question, knowledge.mustThey)) return ''
   return opening ?? (begins(question, knowledge.weDo) ? (offering ?? '') : '')
 }
 
@@ -141,6 +207,8 @@ function isPriced(
 ): boolean {
   if (isWhole(trip)) return true
   if (!isTrip(trip)) return false
+  // Somebody who lands needs a trip from the airport.
+  if (asks.asksPrice && said.flies === true) return true
   if (topic?.withPlace === 'price') return true
   if (!hasDetails(said, asks)) return false
   const givesWay = topic === undefined || topic.withPlace !== undefined

@@ -42,6 +42,9 @@ export const chatSchema = z.strictObject({
     about: text,
     link: text,
   }),
+  asking: z.array(text),
+  mustThey: z.array(text),
+  andThen: z.array(text),
   notMistyped: z.array(text),
   otherwise: z.strictObject(reply),
 })

@@ -3,6 +3,7 @@ import { questionLanguage } from '#domain/chat/question-language.ts'
 import {
   asksWhetherPossible,
   type ChatKnowledge,
+  furtherTopics,
   type Meaning,
   openingOf,
   understand,
@@ -37,7 +38,7 @@ export async function answerQuestion(deps: Deps, asked: Asked, asker: Asker): Pr
   const knowledge = await chatKnowledge(spoken)
   const meaning = understand(question, before, { ...knowledge, now: deps.now() })
   const own = await ownTripAnswer(spoken, { question, meaning, knowledge }, asker)
-  const reply = own ?? (await replyTo(spoken, { question, meaning, knowledge }, asker))
+  const reply = own ?? (await wholeReply(spoken, { question, meaning, knowledge }, asker))
   const { call, whatsApp, email } = spoken.content.language.phrases.chat.panel
   const contacts = await chatContacts(spoken, [...before, question])
   const ways: ChatLink[] = [
@@ -47,6 +48,26 @@ export async function answerQuestion(deps: Deps, asked: Asked, asker: Asker): Pr
   ]
   const links = reply.links.map(({ label, to }) => ({ label, href: pathIn(tag, to) }))
   return { ...reply, links: reply.handover ? [...links, ...ways] : links }
+}
+
+/** The answer, then those to the other questions in the same message. */
+async function wholeReply(deps: Deps, understood: Understood, asker: Asker): Promise<Reply> {
+  const { question, meaning, knowledge } = understood
+  const reply = await replyTo(deps, understood, asker)
+  const first = 'topic' in meaning ? meaning.topic : undefined
+  if (meaning.kind === 'nothing' || first?.ways === true) return reply
+  // Beside a price a topic that has no note would not be said at all.
+  const unsaid = meaning.kind === 'trip' && first !== undefined && first.note === undefined ? [first] : []
+  const others = [
+    ...unsaid.filter(({ withPlace }) => withPlace === undefined),
+    ...furtherTopics(question, first, knowledge),
+  ]
+  const answers = others.map((topic) => said({ ...topic, answer: topic.note || topic.answer }))
+  return {
+    ...reply,
+    text: [reply.text, ...answers.map(({ text }) => text)].join(' '),
+    handover: reply.handover || answers.some(({ handover }) => handover),
+  }
 }
 
 type Understood = { question: string; meaning: Meaning; knowledge: ChatKnowledge }

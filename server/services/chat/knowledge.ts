@@ -16,16 +16,11 @@ export async function chatKnowledge(
   const { content } = deps
   const [settings, tariff, vehicles] = await Promise.all([deps.settings(), deps.tariff(), deps.vehicles()])
   const facts = factsOf(content, { settings, tariff, vehicles })
-  const { topics, yesOrNo, weDo, possible, charging, notMistyped, tours, otherwise } = content.words.chat
+  const { topics, otherwise, ...words } = content.words.chat
   return {
     topics: fillFacts(topics, facts),
     otherwise: fillFacts(otherwise, facts),
-    yesOrNo,
-    weDo,
-    possible,
-    charging,
-    notMistyped,
-    tours,
+    ...words,
     mostPassengers: PASSENGERS.max,
     placeNames: knownNames(content, tariff.airport.airports),
   }
