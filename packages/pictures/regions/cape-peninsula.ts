@@ -13,7 +13,7 @@ import { head, nearHead } from './cape-point.ts'
 const HORIZON = 548
 
 function ocean(): Shape[] {
-  const open = { from: 556, to: 800, count: 26, seed: 12 }
+  const open = { from: 556, to: 800, count: 20, seed: 12 }
   return [
     fill(daySea, path`M0 ${HORIZON}H1600V900H0z`),
     fill(sea.wave, ripples(open)),
@@ -47,24 +47,35 @@ function surf(): Shape[] {
   ]
 }
 
-/** African penguin, looking left; 62 tall. */
+const coat = tone('#22333f', '#141f2a')
+const belly = tone('#fffaf0', '#a9b0bc')
+
+/** African penguin, looking left, 100 tall: a band of white round the mask, one of black round the breast. */
 const penguin: Motif = {
   name: 'penguin',
   shapes: [
+    fill(coat, 'M-20 2Q-10-6-2-3L0 2zM2 2Q8-6 16-4L22 2z'),
+    // The back, from the crown to the tail.
     fill(
-      tone('#23394a', '#16222e'),
-      'M-15 0Q-20-30-12-46-14-60 0-62 13-60 12-46 20-28 15 0zM-12-54L-24-50-12-48z',
+      coat,
+      'M-12-98Q2-104 10-94 15-86 12-76 30-58 29-32 29-14 34-2 26-1 20-6 8-2-4-2-20-6-22-28-23-54-10-72-16-80-15-88z',
     ),
+    // The breast, and the white that runs up behind the mask.
     fill(
-      tone('#fffaf0', '#a9b0bc'),
-      'M-12 0Q-16-26-8-40-2-44 3-38 10-22 8 0zM-8-52Q-2-58 4-54 8-48 5-44-2-50-8-46z',
+      belly,
+      'M-12-72Q-24-54-22-30-20-8-4-3 8-3 14-10 20-34 10-58 4-70 6-78 9-90 0-96 8-84 2-76-4-70-12-72z',
     ),
+    // The band, down both flanks.
     fill(
-      tone('#23394a', '#16222e'),
-      'M-10-30Q-2-38 5-28L8-4 5-4Q4-22-2-28-7-28-10-24zM10-42Q22-26 17-10 10-24 8-36z',
+      coat,
+      'M-21-42Q-16-60-4-63 10-60 13-40 14-22 9-8L4-4Q9-24 5-42 0-55-6-56-14-54-17-40-18-28-15-12-21-22-21-42z',
     ),
-    fill(accent, 'M-9-56Q-5-60-1-57-5-55-9-54z'),
-    fill(tone('#23394a', '#16222e'), 'M-12 3H0V-1H-11zM2 3H13V-1H2z'),
+    // The bill, and the rosy patch over the eye.
+    fill(coat, 'M-13-92Q-26-90-33-83-32-80-28-80-20-80-12-84z'),
+    fill(tone('#e58d86', '#8d5f66'), 'M-14-93Q-8-98-2-93-6-89-13-89z'),
+    fill(belly, 'M-7-90a2 2 0 1 1 4 0a2 2 0 1 1-4 0'),
+    // The wing, held away from the body.
+    fill(tone('#2d4250', '#1a2733'), 'M13-68Q27-52 35-26 34-20 30-22 18-38 10-54z'),
   ],
 }
 
@@ -82,16 +93,21 @@ function fynbos(): Shape[] {
       dabs(
         right,
         [
-          { x: 1340, depth: 0.12, width: 180, count: 26 },
-          { x: 1120, depth: 0.3, width: 120, count: 16 },
+          { x: 1340, depth: 0.12, width: 180, count: 20 },
+          { x: 1120, depth: 0.3, width: 120, count: 10 },
         ],
         random,
       ),
     ),
     fill(leaf.dark, tufts('150,882,90 300,892,70 1390,900,80 1500,910,90 1270,910,60 60,900,60', random, 9)),
-    veil(tone('#2d5238'), 0.6, 'M1130 796Q1164 788 1200 791L1196 798zM1186 804Q1220 796 1258 799L1254 808z'),
-    use(penguin, { x: 1196, y: 792, scale: 1 }),
-    use(penguin, { x: 1258, y: 800, scale: 1.25, mirror: true }),
+    veil(
+      tone('#2d5238'),
+      0.6,
+      'M1010 812Q1060 802 1110 806L1100 816zM1080 832Q1150 818 1216 824L1204 838zM1240 786Q1280 778 1318 781L1312 790z',
+    ),
+    use(penguin, { x: 1108, y: 810, scale: 0.82, mirror: true }),
+    use(penguin, { x: 1212, y: 830, scale: 1.12 }),
+    use(penguin, { x: 1316, y: 785, scale: 0.62, turn: 4 }),
     ...planted(
       pincushion,
       '96,800,1.5,-6 196,826,1.1,8 28,836,1.2,-12 1540,768,1.7,6 1450,822,1.15,-8 1600,850,1.5,12',

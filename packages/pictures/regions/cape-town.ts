@@ -1,5 +1,5 @@
 import { town } from '../buildings.ts'
-import { circles, mix, path, ridge, stream, under } from '../geometry.ts'
+import { circles, mix, path, ridge, rows, stream, under } from '../geometry.ts'
 import { lionsHead, signalHill, tableMountain } from '../mountains.ts'
 import {
   accent,
@@ -28,24 +28,34 @@ const lion = { x: 1352 - 412 * 1.36, y: FOOT, wide: 1.36, high: 1.22 }
 /** At night grey, like dusk over the sea: rose clouds over red rock would look like lava. */
 const cloth = { lit: tone('#fffaf0', '#a9a3b0'), shade: tone('#cfdcd8', '#6f6b80') }
 
-/** The south-easter's cloud: a thin cloth on the plateau that slips over the edge and is gone in the gullies. */
+/** The top of the cloud, from beyond the left shoulder of the plateau to beyond the right one. */
+const CLOTH_TOP =
+  'M470 300Q500 270 560 272 640 252 720 260 800 240 880 258 950 256 1000 274 1040 280 1056 300'
+
+/** Its hem along the edge, from right to left: shallow folds, each so wide and hanging so far. */
+function hem(folds: string): string {
+  let x = 1056
+  return rows(folds)
+    .map(([width = 0, drop = 0]) => {
+      const right = x
+      x -= width
+      return path`C${right - width * 0.1} ${300 + drop} ${right - width * 0.5} ${302 + drop} ${x} ${298 + drop * 0.35}`
+    })
+    .join('')
+}
+
+/** The south-easter's cloud: it lies on the plateau, comes over the edge in folds, and thins out on the way down. */
 function tablecloth(): Shape[] {
-  const spread = `M526 291Q546 281 570 280 598 269 640 274 688 261 738 268 790 258 832 266 872 264 906 272 946 271 968 280 990 281
-    1008 285 976 291 944 290 914 291 890 295 860 303 836 301 812 296 790 299 758 308 724 310 690 310 668 303 646 308 616 308 590 308
-    572 300 552 299 526 291z`
   return [
-    place({ x: 0, y: 6 }, [fill(cloth.shade, spread)]),
+    veil(cloth.lit, 0.32, `${CLOTH_TOP}${hem('70,20 90,86 74,52 110,128 84,70 96,104 62,34')}z`),
+    veil(cloth.lit, 0.55, `${CLOTH_TOP}${hem('80,14 84,58 80,34 104,84 90,44 92,66 56,18')}z`),
+    fill(cloth.shade, `${CLOTH_TOP}${hem('86,10 80,36 84,20 100,54 92,26 90,40 54,10')}z`),
+    fill(cloth.lit, `${CLOTH_TOP}${hem('90,2 82,24 86,10 98,38 92,14 86,26 52,2')}z`),
     veil(
-      cloth.lit,
-      0.45,
-      'M780 296Q750 316 742 352 738 400 694 440 710 400 710 362 712 326 676 298zM664 298Q640 318 638 348 634 376 602 396 612 366 610 344 606 314 570 296zM876 292Q850 310 848 326 844 340 834 350 838 316 806 294z',
+      cloth.shade,
+      0.8,
+      'M600 282Q680 268 770 276 700 280 600 282zM820 272Q900 262 980 280 900 276 820 272z',
     ),
-    veil(
-      cloth.lit,
-      0.75,
-      'M770 296Q744 314 736 342 730 376 712 396 716 356 708 332 702 310 680 298zM656 298Q636 316 630 336 626 352 616 360 616 336 606 320 596 306 574 296zM864 294Q844 308 838 328 836 308 814 294z',
-    ),
-    fill(cloth.lit, spread, streak(610, 250, 220, 5)),
   ]
 }
 
@@ -141,20 +151,39 @@ function minaret(x: number, base: number): Shape[] {
   ]
 }
 
+/** Steps up to each door. */
+function stoep({ x, width }: House, number: number): string {
+  const doorAt =
+    number % 3 === 0 ? x + width * 0.16 : number % 3 === 1 ? x + width / 2 - 11 : x + width * 0.72
+  const y = streetAt(x + width)
+  return path`M${doorAt - 8} ${y + 2}h38v9h6v12h-50v-12h6z`
+}
+
+/** The pavement ends in a kerb of stone, and below it is the gutter; all of it climbs with the street. */
 function street(): Shape[] {
   const random = stream(77)
-  const cobbles = Array.from({ length: 40 }, () => {
+  const cobbles = Array.from({ length: 26 }, () => {
     const t = random() ** 0.8
     const x = random() * 1600
     const w = 16 + t * 40
-    return path`M${x} ${mix(streetAt(x) + 64, 900, t)}q${w / 2} ${-3 - t * 5} ${w} -1q${-w / 2} ${3 + t * 4} ${-w} 1z`
+    return path`M${x} ${mix(streetAt(x) + 84, 900, t)}q${w / 2} ${-3 - t * 5} ${w} -1q${-w / 2} ${3 + t * 4} ${-w} 1z`
+  })
+  const along = (from: number, to: number) =>
+    path`M0 ${streetAt(0) + from}L1600 ${streetAt(1600) + from}V${streetAt(1600) + to}L0 ${streetAt(0) + to}z`
+  const joints = Array.from({ length: 27 }, (_, i) => {
+    const x = 20 + i * 60
+    return path`M${x} ${streetAt(x) + 46}l-3 12`
   })
   return [
     fill(tone('#a39c8d'), path`M0 ${streetAt(0) + 14}L1600 ${streetAt(1600) + 14}V900H0z`),
-    fill(tone('#c9c0ab'), path`M0 ${streetAt(0) + 12}L1600 ${streetAt(1600) + 12}v14L0 ${streetAt(0) + 28}z`),
-    fill(tone('#7f7b74'), path`M0 ${streetAt(0) + 28}L1600 ${streetAt(1600) + 26}v5L0 ${streetAt(0) + 34}z`),
+    fill(tone('#d8ccb0', '#6a6e78'), along(12, 42)),
+    fill(whiteShade, ...row.map(stoep)),
+    fill(tone('#efe6d0', '#7d808a'), along(42, 47)),
+    fill(tone('#b9ad95', '#565c68'), along(47, 59)),
+    stroke(tone('#8f866f', '#434a58'), 2, ...joints),
+    fill(tone('#6f6a62', '#2e3440'), along(59, 66)),
     fill(tone('#8d877b'), ...cobbles),
-    minibus({ x: 560, y: 824, scale: 0.92, turn: -3 }, { ...dayCoat, shadow: tone('#4f4b48') }),
+    minibus({ x: 560, y: 850, scale: 1, turn: -3 }, { ...dayCoat, shadow: tone('#4f4b48') }),
   ]
 }
 

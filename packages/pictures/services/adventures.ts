@@ -1,4 +1,4 @@
-import { curve, lozenge, path, polygon, ridge, stream, under } from '../geometry.ts'
+import { lozenge, path, polygon, ridge, stream, under } from '../geometry.ts'
 import {
   accent,
   cloud,
@@ -22,25 +22,28 @@ import { minibus } from '../vehicles.ts'
 import { boulder, foam, ripples } from '../water.ts'
 import { kloof, kloofFoot } from './kloof.ts'
 
-/** Storms River mouth: the kloof with its hanging bridge, a surfer on the break, boards in the sand. */
+/** A kloof that ends in a waterfall, a paraglider above it, a surfer on the break, boards in the sand. */
 
-const steel = tone('#1f4d5f', '#0b2233')
+/** A tandem paraglider coming down to the beach: the wing in its bands, the lines, pilot and passenger. */
+function paraglider(x: number, y: number): Shape {
+  return place({ x, y, scale: 1.15, turn: -8 }, [
+    stroke(ink, 1, 'M-112-96L-4 4M-64-118L-2 4M0-126L0 4M64-118L4 4M112-96L6 4'),
+    fill(accent, 'M-136-78Q-112-128-40-142L-24-124Q-84-116-118-78-128-72-136-78z'),
+    fill(white, 'M-40-142Q0-148 40-142L26-124Q0-128-24-124z'),
+    fill(tone('#bd4324', '#8a3324'), 'M40-142Q112-128 136-78 128-72 118-78 84-116 26-124z'),
+    fill(wheat, 'M-84-130L-40-142-24-124-60-115zM84-130L40-142 26-124 60-115z'),
+    fill(ink, 'M-8 2Q-4-6 4-4 10 0 8 12L14 24 8 27-2 18-12 24-14 19-8 12z'),
+    fill(wheat, 'M4 4Q10-2 16 2 20 8 16 16L24 26 19 30 8 20 2 16z'),
+    fill(tone('#7a4a36'), 'M-6-8a6 6 0 1 1 12 0a6 6 0 1 1-12 0M8-3a6 6 0 1 1 12 0a6 6 0 1 1-12 0'),
+  ])
+}
 
-/** The footbridge: two cables, a deck of planks, two people who have stopped in the middle. */
-function bridge(): Shape[] {
-  const cable = (t: number) => 420 + 64 * Math.sin(t * Math.PI)
-  const deck = (t: number) => 500 + 16 * Math.sin(t * Math.PI)
-  const span = (t: number) => 584 + 346 * t
-  const steps = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
-  const hangers = steps.slice(1, -1).map((t) => path`M${span(t)} ${cable(t)}V${deck(t)}`)
-  const person = (x: number, y: number) =>
-    path`M${x} ${y}v-9l-2-6q0-6 5-6t5 6l-2 6v9zM${x} ${y - 24}a3 3 0 1 1 6 0a3 3 0 1 1-6 0`
+/** A waterfall where the kloof ends, with its mist. */
+function waterfall(): Shape[] {
   return [
-    stroke(steel, 3, curve(steps.map((t) => [span(t), cable(t)] as const))),
-    stroke(steel, 2, ...hangers),
-    stroke(steel, 5, curve(steps.map((t) => [span(t), deck(t)] as const))),
-    fill(steel, 'M578 408h8v104h-8zM926 408h8v100h-8z', person(742, 514)),
-    fill(accent, person(768, 514)),
+    fill(tone('#88a9a2'), 'M776 494Q806 486 836 490L824 612H790z'),
+    fill(white, 'M800 492H814L820 612H794z'),
+    veil(white, 0.6, lozenge(806, 612, 90, 12)),
   ]
 }
 
@@ -58,7 +61,7 @@ function water(): Shape[] {
     veil(rock.shade, 0.45, 'M862 610L960 632 900 640 940 652 850 660 880 642 820 640 866 626 840 618z'),
     veil(rock.lit, 0.4, lozenge(540, 646, 120, 7), lozenge(580, 632, 90, 5), lozenge(500, 664, 70, 6)),
     ...kloofFoot(),
-    fill(sea.wave, ripples({ from: 630, to: 720, left: 420, right: 1000, count: 11, seed: 4, grow: 0.9 })),
+    fill(sea.wave, ripples({ from: 630, to: 720, left: 420, right: 1000, count: 9, seed: 4, grow: 0.9 })),
     fill(sea.foam, ripples({ from: 640, to: 760, left: 420, right: 1000, count: 10, seed: 5, grow: 0.9 })),
     ...boulder(600, 660, 90, 40, 6),
     ...boulder(540, 672, 60, 28, 7),
@@ -197,7 +200,6 @@ function frontage(): Shape[] {
   const steps = [
     [880, 880],
     [916, 866],
-    [944, 884],
     [984, 868],
     [1010, 886],
   ] as const
@@ -224,9 +226,10 @@ export const adventures: Picture = {
     sky(daySky, 620),
     fill(cloud.lit, streak(330, 116, 420, 14, 0.6) + streak(580, 160, 260, 9)),
     ...kloof(),
-    ...bridge(),
+    ...waterfall(),
     ...water(),
-    gulls('700,330,0.8 756,352,0.5'),
+    paraglider(640, 300),
+    gulls('420,240,0.7'),
     ...surf(),
     ...beach(),
     ...frontage(),

@@ -1,5 +1,6 @@
 import { watsonia } from '../fynbos.ts'
 import {
+  circles,
   course,
   facets,
   keys,
@@ -237,18 +238,28 @@ function drive(): Shape[] {
   ]
 }
 
-/** Four arms, four ways. */
+/** Four arms, four ways: to the whales, the mountains, the vines and the beach. */
 function signpost(x: number, y: number): Shape {
-  return place({ x, y, scale: 1.05 }, [
-    veil(leaf.deep, 0.7, lozenge(-50, 2, 110, 7)),
-    fill(tone('#6f5a44'), 'M-7 4L-5-196H7L9 4z'),
-    fill(tone('#93785a'), 'M1 4V-196H7L9 4z'),
-    fill(white, 'M-10-186L74-192 92-178 76-164-8-160z'),
-    fill(accent, 'M10-150L-70-156-88-142-72-128 12-124z'),
-    fill(whiteShade, 'M10-76L-56-80-72-68-58-56 12-52z'),
-    fill(wheat, 'M-8-114L62-118 78-105 64-92-6-88z'),
-    fill(tone('#c3d0d2', '#5f7390'), 'M-10-186L6-187V-161L-8-160z'),
-    fill(tone('#bd4324'), 'M10-150L-6-151V-125L12-124z'),
+  const dark = tone('#22465a', '#12202c')
+  return place({ x, y, scale: 1.5 }, [
+    veil(leaf.deep, 0.7, lozenge(-50, 2, 120, 7)),
+    fill(tone('#6f5a44'), 'M-7 4L-5-208H7L9 4z'),
+    fill(tone('#93785a'), 'M1 4V-208H7L9 4z'),
+    fill(white, 'M-10-200L88-206 108-188 90-170-8-166z'),
+    fill(accent, 'M10-158L-84-164-104-146-86-128 12-124z'),
+    fill(wheat, 'M-8-116L88-120 106-103 90-86-6-82z'),
+    fill(whiteShade, 'M10-74L-72-78-90-62-74-46 12-42z'),
+    fill(tone('#c3d0d2', '#5f7390'), 'M-10-200L6-201V-167L-8-166z'),
+    fill(tone('#bd4324'), 'M10-158L-6-159V-125L12-124z'),
+    fill(tone('#c9a24e', '#776640'), 'M-8-116L8-117V-82L-6-82z'),
+    fill(
+      dark,
+      'M48-176Q46-184 46-188 30-186 22-196 36-200 46-194L49-190 52-195Q62-202 76-199 68-188 53-188 52-184 54-176z',
+    ),
+    fill(white, 'M-80-134L-58-154-48-144-40-150-24-136-26-132z'),
+    fill(tone('#6e1f3b'), circles('40,-104,6 52,-105,6 64,-106,6 46,-95,6 58,-96,6 52,-88,5')),
+    stroke(leaf.dark, 3, 'M52-110V-114'),
+    stroke(dark, 3, 'M-68-58q7-8 14 0t14 0 14 0 14 0M-60-66q7-8 14 0t14 0 14 0'),
   ])
 }
 
@@ -260,7 +271,7 @@ function verge(): Shape[] {
       under(ridge('760,912 900,876 1080,850 1260,836 1440,812 1640,790', 44, 0.03)),
       polygon(ridge('-20,800 100,806 200,836 250,868 280,912', 45, 0.03), keys('-20,912')),
     ),
-    signpost(1176, 868),
+    signpost(1130, 884),
     fill(
       leaf.deep,
       tufts('180,890,70 1380,890,80 1280,898,56 1150,902,46 1440,900,90 90,900,80', random, 9),

@@ -3,7 +3,7 @@ import { far, leaf, rock, sea, tone, type Tone } from '../palette.ts'
 import { fill, use, type Motif, type Shape } from '../picture.ts'
 import { boulder, foam } from '../water.ts'
 
-/** The kloof of the Storms River: a low wall in the light, a high one before it, forest over both. */
+/** A kloof that opens on the sea: a low wall in the light, a high one before it, forest over both. */
 
 const faces = facets(0.07, 1)
 const lit = tone('#b79a86', '#7f5765')
