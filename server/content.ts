@@ -29,9 +29,9 @@ import {
   legalSchema,
   notFoundSchema,
   reviewsSchema,
-  serviceDetailsSchema,
   servicesSchema,
 } from '#domain/words/page-content.ts'
+import { serviceDetailsSchema } from '#domain/words/service-details.ts'
 import { tariffSchema, writtenTariffSchema } from '#domain/pricing/tariff.ts'
 import { ENGLISH, type Language } from '#domain/words/language.ts'
 import type { Phrases } from '#domain/words/phrases.ts'

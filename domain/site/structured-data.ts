@@ -13,7 +13,7 @@ import type {
   UnitPriceSpecification,
 } from 'schema-dts'
 import { type Cents, formatRand, randOf } from '#domain/values/money.ts'
-import type { ServiceDetail } from '#domain/words/page-content.ts'
+import type { ServiceDetail } from '#domain/words/service-details.ts'
 import type { ServiceTab } from '#domain/pricing/service-types.ts'
 import { internationalDigits } from '#domain/values/phone.ts'
 import { fromPrice, published } from '#domain/pricing/price-list.ts'

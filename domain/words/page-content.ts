@@ -1,26 +1,26 @@
 import * as z from 'zod'
 import { privacySchema } from './content.ts'
-import { SERVICE_TABS, SERVICE_TYPES } from '#domain/pricing/service-types.ts'
+import { SERVICE_TABS } from '#domain/pricing/service-types.ts'
 import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 
 /** The shapes of the files in `content/en/` that hold the words of the public pages. */
 
-const text = z.string().trim().min(1)
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+export const text = z.string().trim().min(1)
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const path = z.string().regex(/^\/[\w/#?=-]*$/)
 /** A file in `public/photos/`. */
 const photo = z.string().regex(/^[\w-]+\.(jpe?g|webp|avif)$/)
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const stars = z.int().min(1).max(5)
-const titled = z.strictObject({ title: text, text })
+export const titled = z.strictObject({ title: text, text })
 const figures = z.array(z.strictObject({ figure: text, text }))
-const faqs = z.array(z.strictObject({ question: text, answer: text }))
-const links = z.array(z.strictObject({ label: text, to: path }))
-const paragraphs = z.array(text).min(1)
+export const faqs = z.array(z.strictObject({ question: text, answer: text }))
+export const links = z.array(z.strictObject({ label: text, to: path }))
+export const paragraphs = z.array(text).min(1)
 const action = z.strictObject({ title: text, text, links })
 /** For the head of the page: the title at most 60 characters, the description at most 155, facts filled in. */
 const meta = z.strictObject({ title: text, description: text })
-const page = { meta, heading: text, lead: text }
+export const page = { meta, heading: text, lead: text }
 
 export const homeSectionsSchema = z.strictObject({
   meta,
@@ -87,53 +87,6 @@ export const servicesSchema = z.strictObject({
   cards: z.array(z.strictObject({ title: text, text, to: path })).length(3),
 })
 export type ServicesWords = z.infer<typeof servicesSchema>
-
-/** Words that several detail pages share; a page names those it shows in `shared`. */
-const SHARED_SECTIONS = ['luggage', 'childSeats', 'accessibility', 'payment', 'changes'] as const
-const section = z.strictObject({ title: text, paragraphs })
-
-export const serviceDetailsSchema = z.strictObject({
-  shared: z.record(z.enum(SHARED_SECTIONS), section),
-  pages: z
-    .array(
-      z.strictObject({
-        /** Also the name of its picture. */
-        slug,
-        alt: text,
-        service: z.enum(SERVICE_TABS),
-        booking: z.strictObject({ serviceType: z.enum(SERVICE_TYPES), tag: z.literal('Wine').optional() }),
-        ...page,
-        prices: z.strictObject({
-          title: text,
-          note: text,
-          /**
-           * `id` names the prices in the tariff as price facts do (`{price:hermanus:suv}`);
-           * `title` only where the tariff gives none.
-           */
-          rows: z.array(z.strictObject({ id: slug, title: text.optional(), text })).min(1),
-        }),
-        /** What an arriving passenger does, one step after the other. */
-        arrival: z.strictObject({ title: text, steps: z.array(titled).min(2) }).optional(),
-        trips: z.array(
-          z.strictObject({
-            package: slug,
-            summary: text,
-            stops: z.array(z.strictObject({ time, text })).min(4),
-            note: text.optional(),
-          }),
-        ),
-        included: z.array(text).min(3),
-        notIncluded: z.array(text).min(1),
-        sections: z.array(section).min(2),
-        shared: z.array(z.enum(SHARED_SECTIONS)),
-        bring: z.array(text).min(3),
-        faqs: faqs.min(5),
-        links,
-      }),
-    )
-    .length(6),
-})
-export type ServiceDetail = z.infer<typeof serviceDetailsSchema>['pages'][number]
 
 export const areasSchema = z.strictObject({
   ...page,

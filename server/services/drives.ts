@@ -8,9 +8,10 @@ import type { Deps } from './deps.ts'
 import { factsVersion } from './pages.ts'
 import { priceRequest } from './quotes.ts'
 
-/** The drive from the airport of the fixed routes: what a quote would say, and its lowest price. */
+/** A drive to a place: what a quote would say, and its lowest price. */
 export type Drive = { minutes: number; from: Cents }
 
+type Start = { service: 'airport' | 'point_to_point'; from: string }
 type Area = Point & { id: string; name: string }
 type DrivesDeps = Pick<Deps, 'now' | 'content' | 'settings' | 'vehicles' | 'geo' | 'tariff'>
 
@@ -28,19 +29,21 @@ export async function drivesFromAirport(deps: DrivesDeps, areas: Area[]): Promis
   const version = await factsVersion(deps)
   const last = kept.get(deps.geo)
   if (last?.version === version) return last.drives
-  const drives = findDrives(deps, areas)
+  const { airport } = await deps.tariff()
+  const drives = drivesFrom(deps, { service: 'airport', from: airport.fixedFrom }, areas)
   kept.set(deps.geo, { version, drives })
   drives.catch(() => kept.delete(deps.geo))
   return drives
 }
 
-async function findDrives(deps: DrivesDeps, areas: Area[]): Promise<Map<string, Drive>> {
+/** The same from another place, by its id, found anew each time. */
+export async function drivesFrom(deps: DrivesDeps, start: Start, areas: Area[]): Promise<Map<string, Drive>> {
   const tariff = await deps.tariff()
-  const there = areas.filter(({ id }) => id !== tariff.airport.fixedFrom)
+  const there = areas.filter(({ id }) => id !== start.from)
   const drives = new Map<string, Drive>()
   for (let i = 0; i < there.length; i += AT_ONCE) {
     const asked = there.slice(i, i + AT_ONCE)
-    const found = await Promise.all(asked.map((area) => driveTo(deps, area, tariff)))
+    const found = await Promise.all(asked.map((area) => driveTo(deps, start, area, tariff)))
     found.forEach((drive, n) => {
       const id = asked[n]?.id
       if (drive !== null && id !== undefined) drives.set(id, drive)
@@ -49,10 +52,15 @@ async function findDrives(deps: DrivesDeps, areas: Area[]): Promise<Map<string, 
   return drives
 }
 
-async function driveTo(deps: DrivesDeps, area: Area, tariff: TariffVersion): Promise<Drive | null> {
+async function driveTo(
+  deps: DrivesDeps,
+  { service, from }: Start,
+  area: Area,
+  tariff: TariffVersion,
+): Promise<Drive | null> {
   const request: QuoteRequest = {
-    serviceType: 'airport',
-    pickup: placeOf(deps, tariff.airport.fixedFrom) ?? { label: '' },
+    serviceType: service,
+    pickup: placeOf(deps, from) ?? { label: '' },
     dropoff: placeOf(deps, area.id) ?? { label: area.name, lat: area.lat, lng: area.lng },
     stops: [],
     date: capeDate(new Date(deps.now().getTime() + AHEAD_MS)),

@@ -25,6 +25,7 @@ const PAGES: Record<string, Who> = {
   '/quotes/:id': 'everybody',
   '/services': 'everybody',
   '/services/:slug': 'everybody',
+  '/services/:slug/:sheet': 'everybody',
   '/areas': 'everybody',
   '/reviews': 'everybody',
   '/fleet-safety': 'everybody',

@@ -1,24 +1,24 @@
 import { usePhrases } from '#app/ui/base/language.tsx'
-import { Faqs } from '#app/ui/business/faqs.tsx'
-import { RuledList } from '#app/ui/business/ruled-list.tsx'
+import type { ServiceDetail } from '#domain/words/service-details.ts'
 
-type Section = { title: string; paragraphs: string[] }
-
-/** Notes on this service, and a block that opens with what applies to all services. */
-export function GoodToKnow({ sections, shared, onSand }: GoodToKnowProps) {
-  const { goodToKnow, onEveryTrip } = usePhrases('pages')
+/** Notes on this service, in columns. */
+export function GoodToKnow({ sections }: Pick<ServiceDetail, 'sections'>) {
+  const { goodToKnow } = usePhrases('pages')
   return (
-    <section className={onSand ? 'section section-sand' : 'section'}>
-      <div className="wrap split">
+    <section className="section section-sand">
+      <div className="wrap">
         <h2>{goodToKnow}</h2>
-        <RuledList rows={sections.map(({ title, paragraphs }) => ({ title, text: paragraphs }))} />
-      </div>
-      <div className="wrap split also">
-        <h2>{onEveryTrip}</h2>
-        <Faqs faqs={shared.map(({ title, paragraphs }) => ({ question: title, answer: paragraphs }))} />
+        <dl className="notes">
+          {sections.map(({ title, paragraphs }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              {paragraphs.map((paragraph) => (
+                <dd key={paragraph}>{paragraph}</dd>
+              ))}
+            </div>
+          ))}
+        </dl>
       </div>
     </section>
   )
 }
-
-type GoodToKnowProps = { sections: Section[]; shared: Section[]; onSand: boolean }

@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest'
 import { shippedTariff as tariff, shippedVehicles as models } from '#tests/support/journeys.ts'
 import { english as language } from '#tests/support/english.ts'
-import { priceRows } from './price-rows.ts'
+import { priceTable } from './price-rows.ts'
 
-const rowOf = (id: string, title?: string, words = language) =>
-  priceRows([{ id, title, text: 'A sentence' }], { tariff, models, language: words })[0]
+type Written = Parameters<typeof priceTable>[0][number]
+
+const tableIn = (words: typeof language, rows: Omit<Written, 'text'>[]) =>
+  priceTable(
+    rows.map((row) => ({ ...row, text: 'A sentence' })),
+    { tariff, models, language: words },
+  )
+const tableOf = (...rows: Omit<Written, 'text'>[]) => tableIn(language, rows)
+const rowOf = (id: string, title?: string, words = language) => tableIn(words, [{ id, title }]).rows[0]
 
 test('a fixed airport route has its title, its minutes and a price for each vehicle', () => {
   expect(rowOf('hermanus')).toMatchObject({ title: 'Hermanus', time: '90 min without traffic', note: '' })
   expect(rowOf('hermanus')?.prices.map(({ price }) => price)).toEqual(['R850', 'R1,100', 'R1,450'])
 })
 
-test('a package says how many guests it takes, which class is not offered, and which model costs another class’s price', () => {
+test('a package says which class is not offered, and which model costs another class’s price', () => {
   const row = rowOf('city-and-table-mountain')
-  expect(row).toMatchObject({ time: '4 h', note: 'Up to 7 guests. V-Class at the SUV price' })
+  expect(row).toMatchObject({ time: '4 h', note: 'V-Class at the SUV price' })
   expect(row?.prices.map(({ price }) => price)).toEqual(['R1,200', 'R1,450', null])
 })
 
@@ -24,8 +31,26 @@ test('a model has its own name in another language', () => {
   expect(rowOf('city-and-table-mountain', undefined, german)?.note).toContain('V-Klasse')
 })
 
+test('a column says how many its largest vehicle takes, or how many guests may come if these are fewer', () => {
+  expect(tableOf({ id: 'hermanus' }).columns.map(({ room }) => room)).toEqual([
+    'up to 3',
+    'up to 6',
+    'up to 13',
+  ])
+  const { columns, rows } = tableOf({ id: 'stellenbosch-wine' }, { id: 'private-cellar-day' })
+  expect(columns.map(({ room }) => room)).toEqual(['up to 3', 'up to 6', 'up to 7 guests'])
+  expect(rows.map(({ note }) => note)).toEqual(['', 'Up to 6 guests'])
+})
+
 test('hire by the hour names its minimum hours under the page’s own title', () => {
   expect(rowOf('hourly-custom', 'By the hour')).toMatchObject({ title: 'By the hour', time: 'from 4 h' })
+})
+
+test('several hours cost so many times as much, with their kilometres', () => {
+  const row = tableOf({ id: 'hourly-corporate', hours: 8, title: 'A working day' }).rows[0]
+  expect(row).toMatchObject({ time: '8 h', note: '200 km included' })
+  expect(row?.prices.map(({ price }) => price)).toEqual(['R2,800', 'R4,000', 'R5,200'])
+  expect(() => tableOf({ id: 'hourly-custom', hours: 2 })).toThrow('2 hours are fewer')
 })
 
 test('an id that is not in the tariff is an error', () => {

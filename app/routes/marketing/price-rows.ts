@@ -1,5 +1,5 @@
 import { formatRand } from '#domain/values/money.ts'
-import type { ServiceDetail } from '#domain/words/page-content.ts'
+import type { ServiceDetail } from '#domain/words/service-details.ts'
 import type { PriceByClass, Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
 import { titleOf } from '#domain/wording/titles.ts'
@@ -14,69 +14,106 @@ import {
 
 /** A row of a page's price table, from the tariff and the page's own words. */
 export type PriceRow = {
+  /** Of its own; `product` is the tariff's id. */
   id: string
+  product: string
   title: string
   text: string
   /** The duration in words; empty if it is not fixed. */
   time: string
-  /** Other conditions: a limit of guests, or a vehicle at another class's price. */
+  /** Other conditions: a limit of guests below that of the table, or a vehicle at another class's price. */
   note: string
   /** Formatted in rand; null if a class is not offered. */
   prices: { class: VehicleClass; price: string | null }[]
 }
 
+/** A column: how many people fit, or may come, in words. */
+export type PriceColumn = { class: VehicleClass; room: string }
+
 type WrittenRow = ServiceDetail['prices']['rows'][number]
-type TariffEntry = { title?: string; time?: string; note?: string; prices: PriceByClass }
+type TariffEntry = { title?: string; time?: string; notes?: string[]; guests?: number; prices: PriceByClass }
 /** The sources of the rows. */
 type Priced = { tariff: Tariff; models: VehicleModel[]; language: Language }
 
-/** The rows with their prices from the tariff. Throws if the tariff has no such id. */
-export function priceRows(rows: WrittenRow[], priced: Priced): PriceRow[] {
-  return rows.map(({ id, title, text }) => {
-    const entry = entryOf(id, priced)
-    if (entry === undefined) throw new Error(`"${id}" is not in the tariff`)
-    return {
-      id,
-      title: title ?? (entry.title === undefined ? id : titleOf(id, entry.title, priced.language)),
-      text,
+/** The table with its prices from the tariff, and its room from the vehicles. Throws if the tariff has no such id. */
+export function priceTable(
+  written: WrittenRow[],
+  priced: Priced,
+): { columns: PriceColumn[]; rows: PriceRow[] } {
+  const { tag, phrases } = priced.language
+  const entries = written.map((row) => {
+    const entry = entryOf(row, priced)
+    if (entry === undefined) throw new Error(`"${row.id}" is not in the tariff`)
+    return { row, entry }
+  })
+  const guests = Math.max(...entries.map(({ entry }) => entry.guests ?? Infinity))
+  return {
+    columns: VEHICLE_CLASSES.map((name) => {
+      const seats = Math.max(
+        ...priced.models.filter((model) => model.class === name).map((m) => m.passengers),
+      )
+      const { upTo, upToGuests } = phrases.pages.prices
+      const room = guests < seats ? say(tag, upToGuests, { count: guests }) : say(tag, upTo, { count: seats })
+      return { class: name, room }
+    }),
+    rows: entries.map(({ row, entry }, i) => ({
+      id: `${row.id}-${i}`,
+      product: row.id,
+      title:
+        row.title ?? (entry.title === undefined ? row.id : titleOf(row.id, entry.title, priced.language)),
+      text: row.text,
       time: entry.time ?? '',
-      note: entry.note ?? '',
+      note: [
+        ...(entry.guests === undefined || entry.guests === guests
+          ? []
+          : [say(tag, phrases.pages.prices.guests, { count: entry.guests })]),
+        ...(entry.notes ?? []),
+      ].join('. '),
       prices: VEHICLE_CLASSES.map((name) => {
         const cents = entry.prices[name]
-        return { class: name, price: cents === undefined ? null : formatRand(cents, priced.language.tag) }
+        return { class: name, price: cents === undefined ? null : formatRand(cents, tag) }
       }),
-    }
-  })
+    })),
+  }
 }
 
-function entryOf(id: string, priced: Priced): TariffEntry | undefined {
+function entryOf({ id, hours }: WrittenRow, priced: Priced): TariffEntry | undefined {
   const { tariff, language } = priced
   const { tag, phrases } = language
-  const { byRoute, oneWay, minutes, hours } = phrases.pages.prices
-  if (id === 'short') return { prices: tariff.pointToPoint.short.minimum, time: byRoute }
-  if (id === 'custom') return { prices: tariff.pointToPoint.minimum, time: byRoute }
-  if (id === 'hourly-corporate') return hourly(tariff.hourly.corporate, language)
-  if (id === 'hourly-custom') return hourly(tariff.hourly.point_to_point, language)
+  const words = phrases.pages.prices
+  if (id === 'short') return { prices: tariff.pointToPoint.short.minimum, time: words.byRoute }
+  if (id === 'custom') return { prices: tariff.pointToPoint.minimum, time: words.byRoute }
+  if (id === 'hourly-corporate') return hourly(tariff.hourly.corporate, hours, priced)
+  if (id === 'hourly-custom') return hourly(tariff.hourly.point_to_point, hours, priced)
   if (id === tariff.dropOff.id)
-    return { ...tariff.dropOff, time: oneWay, note: guests(tariff.dropOff.maxGuests, language) }
+    return { ...tariff.dropOff, time: words.oneWay, guests: tariff.dropOff.maxGuests }
   const route = tariff.airport.routes.find((entry) => entry.id === id)
-  if (route !== undefined) return { ...route, time: say(tag, minutes, { minutes: route.minutes }) }
+  if (route !== undefined) return { ...route, time: say(tag, words.minutes, { minutes: route.minutes }) }
   const pack = tariff.packages.find((entry) => entry.id === id)
   if (pack === undefined) return undefined
   return {
     ...pack,
-    time: say(tag, hours, { hours: pack.hours }),
-    note: [guests(pack.maxGuests, language), ...alsoIn(pack.alsoIn, priced)].join('. '),
+    time: say(tag, words.hours, { hours: pack.hours }),
+    guests: pack.maxGuests,
+    notes: alsoIn(pack.alsoIn, priced),
   }
 }
 
-function hourly({ perHour, minimumHours }: Tariff['hourly']['corporate'], language: Language): TariffEntry {
-  const { fromHours } = language.phrases.pages.prices
-  return { prices: perHour, time: say(language.tag, fromHours, { hours: minimumHours }) }
-}
-
-function guests(most: number, { tag, phrases }: Language): string {
-  return say(tag, phrases.pages.prices.guests, { count: most })
+/** One hour, or so many. */
+function hourly(
+  { perHour, minimumHours }: Tariff['hourly']['corporate'],
+  hours: number | undefined,
+  { tariff, language: { tag, phrases } }: Priced,
+): TariffEntry {
+  const words = phrases.pages.prices
+  if (hours === undefined)
+    return { prices: perHour, time: say(tag, words.fromHours, { hours: minimumHours }) }
+  if (hours < minimumHours) throw new Error(`${hours} hours are fewer than anybody can book`)
+  return {
+    prices: Object.fromEntries(VEHICLE_CLASSES.map((name) => [name, perHour[name] * hours])),
+    time: say(tag, words.hours, { hours }),
+    notes: [say(tag, words.included, { km: tariff.hourly.kmPerHour * hours })],
+  }
 }
 
 /** `V-Class at the SUV price`: models offered in a class other than their own. */

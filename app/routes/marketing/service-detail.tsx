@@ -9,12 +9,12 @@ import { usePhrases } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RestOfStyles } from '#app/ui/base/rest-of-styles.tsx'
 import { bookingHref } from '#app/ui/business/booking-href.ts'
-import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
 import { PageBand } from '#app/ui/business/page-band.tsx'
 import styles from '#app/styles/sheets/first-screen.css?url'
+import rest from '#app/styles/sheets/service-rest.css?url'
 import { whatsAppText } from '#domain/enquiry/message.ts'
 import { whatsAppLink } from '#domain/enquiry/message-links.ts'
-import type { ServiceDetail } from '#domain/words/page-content.ts'
+import type { ServiceDetail } from '#domain/words/service-details.ts'
 import { breadcrumbs, serviceData } from '#domain/site/structured-data.ts'
 import type { Phrases } from '#domain/words/phrases.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -22,12 +22,17 @@ import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/service-detail.ts'
 import { Arrival } from './arrival.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
-import { priceRows } from './price-rows.ts'
-import { PriceTable } from './price-table.tsx'
+import { priceTable } from './price-rows.ts'
+import { ServicePrices } from './service-prices.tsx'
+import { Scene } from './scene.tsx'
+import { Seasons } from './seasons.tsx'
+import { ServiceDay } from './service-day.tsx'
+import { ServiceDrives } from './service-drives.tsx'
 import { ServiceFaqs } from './service-faqs.tsx'
 import { ServiceInclusions } from './service-inclusions.tsx'
-import { Trips } from './service-trips.tsx'
-import { tripsOf } from './trips-of.ts'
+import { OtherTrips } from './service-trips.tsx'
+import { drivesView, mapView, sceneOf } from './service-view.server.ts'
+import { featuredOf, tripsOf } from './trips-of.ts'
 
 export const handle = { scripts: false, shared: true, styles }
 
@@ -50,14 +55,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (page === undefined) throw data(null, { status: 404 })
   const site = await siteFacts(asking)
   const { fleet } = await pageWords(deps, 'home-sections')
+  const trips = tripsOf(page.trips, site)
   return {
     page,
     askHref: await askHrefOf(asking, page),
     structured: [breadcrumbs(site, trailTo(page, language.phrases)), ...serviceData(site, page)],
     shared: page.shared.map((name) => shared[name]),
-    rows: priceRows(page.prices.rows, { ...site, models: await deps.vehicles() }),
+    table: priceTable(page.prices.rows, { ...site, models: await deps.vehicles() }),
     classes: fleet.classes,
-    trips: tripsOf(page.trips, site),
+    trips,
+    map: mapView(page),
+    drives: page.drives === undefined ? null : await drivesView(deps, page.drives, language),
+    scene: page.scene === undefined ? null : sceneOf(deps, page.scene),
+    driverAlt: (await pageWords(deps, 'fleet')).alt,
     finder: HAS_FINDER.includes(page.service) ? await finderOf(deps, page.service) : null,
   }
 }
@@ -84,11 +94,11 @@ function finderOf(deps: Deps, service: ServiceDetail['service']) {
 }
 
 export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
-  const { page, askHref, structured, shared, rows, classes, trips, finder } = loaderData
+  const { page, askHref, structured, shared, trips, map, drives, scene, driverAlt } = loaderData
   const pages = usePhrases('pages')
-  const { book, rows: rowsAre } = pages.service[page.service]
-  const { arrival } = page
-  const hasSand = trips.length > 0 || arrival !== undefined
+  const { arrival, seasons } = page
+  const featured = featuredOf(trips)
+  const others = trips.filter((trip) => trip !== featured)
   return (
     <>
       <PageHead {...page.meta} imageAlt={page.alt} structured={structured} />
@@ -98,32 +108,20 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
         heading={page.heading}
         lead={page.lead}
         before={<Breadcrumb trail={trailTo(page, { pages })} />}
-        book={{ label: book, href: bookingHref(page.booking) }}
+        book={{ label: pages.service[page.service].book, href: bookingHref(page.booking) }}
         contacts={useShell()}
       />
-      <RestOfStyles />
-      <section className="section">
-        <div className="wrap">
-          <h2>{page.prices.title}</h2>
-          <PriceTable
-            caption={page.prices.note}
-            rowsAre={rowsAre}
-            rows={rows}
-            classes={classes}
-            trip={page.booking}
-          />
-          {finder !== null && (
-            <div className="finder-block">
-              <FareFinderIsland {...finder} />
-            </div>
-          )}
-        </div>
-      </section>
-      {arrival !== undefined && <Arrival {...arrival} />}
-      {trips.length > 0 && <Trips trips={trips} booking={page.booking} />}
-      <ServiceInclusions page={page} onSand={!hasSand} />
-      <GoodToKnow sections={page.sections} shared={shared} onSand={hasSand} />
-      <ServiceFaqs page={page} askHref={askHref} onSand={!hasSand} />
+      <RestOfStyles sheet={rest} />
+      <ServicePrices {...loaderData} />
+      {featured && map && <ServiceDay trip={featured} map={map} booking={page.booking} />}
+      {drives && map && <ServiceDrives {...drives} map={map} />}
+      {arrival !== undefined && <Arrival {...arrival} alt={driverAlt} />}
+      {scene !== null && <Scene {...scene} />}
+      {others.length > 0 && <OtherTrips trips={others} booking={page.booking} />}
+      {seasons !== undefined && <Seasons {...seasons} />}
+      <ServiceInclusions page={page} follows={seasons !== undefined} />
+      <GoodToKnow sections={page.sections} />
+      <ServiceFaqs page={page} shared={shared} askHref={askHref} />
     </>
   )
 }

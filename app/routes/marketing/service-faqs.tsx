@@ -3,13 +3,14 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { Faqs } from '#app/ui/business/faqs.tsx'
-import type { ServiceDetail } from '#domain/words/page-content.ts'
+import type { ServiceDetail } from '#domain/words/service-details.ts'
 
-/** Questions about this service, whom to ask others, and further reading. */
-export function ServiceFaqs({ page, askHref, onSand }: ServiceFaqsProps) {
-  const { questions, askOnWhatsApp } = usePhrases('pages').service
+/** Questions about this service and what holds for every trip, whom to ask others, and further reading. */
+export function ServiceFaqs({ page, shared, askHref }: ServiceFaqsProps) {
+  const { onEveryTrip, service } = usePhrases('pages')
+  const { questions, askOnWhatsApp } = service
   return (
-    <section className={onSand ? 'section section-sand' : 'section'}>
+    <section className="section">
       <div className="wrap split">
         <div>
           <h2>{questions}</h2>
@@ -29,7 +30,11 @@ export function ServiceFaqs({ page, askHref, onSand }: ServiceFaqsProps) {
             ))}
           </ul>
         </div>
-        <Faqs faqs={page.faqs} opensFirst />
+        <div>
+          <Faqs faqs={page.faqs} opensFirst />
+          <h3 className="also">{onEveryTrip}</h3>
+          <Faqs faqs={shared.map(({ title, paragraphs }) => ({ question: title, answer: paragraphs }))} />
+        </div>
       </div>
     </section>
   )
@@ -39,5 +44,5 @@ type ServiceFaqsProps = {
   page: ServiceDetail
   /** A chat that begins with what the page is about. */
   askHref: string
-  onSand: boolean
+  shared: { title: string; paragraphs: string[] }[]
 }

@@ -1,12 +1,12 @@
 import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
-import type { ServiceDetail } from '#domain/words/page-content.ts'
+import type { ServiceDetail } from '#domain/words/service-details.ts'
 
-/** What the price includes, what it does not, and what to bring. */
-export function ServiceInclusions({ page, onSand }: { page: ServiceDetail; onSand: boolean }) {
+/** What the price includes, what it does not, and what to bring; `follows` what is on the same ground. */
+export function ServiceInclusions({ page, follows }: { page: ServiceDetail; follows: boolean }) {
   const { included, notIncluded, bring } = usePhrases('pages').service
   return (
-    <section className={onSand ? 'section section-sand' : 'section'}>
+    <section className={follows ? 'section section-follows' : 'section'}>
       <div className="wrap inclusions">
         <div>
           <h2>{included}</h2>

@@ -1,5 +1,5 @@
 import { formatRand } from '#domain/values/money.ts'
-import type { ServiceDetail } from '#domain/words/page-content.ts'
+import type { ServiceDetail } from '#domain/words/service-details.ts'
 import type { Language } from '#domain/words/language.ts'
 import { titleOf } from '#domain/wording/titles.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
@@ -28,4 +28,9 @@ export function tripsOf(trips: ServiceDetail['trips'], { tariff, language }: Pri
       price: formatRand(Math.min(...Object.values(prices)), language.tag),
     }
   })
+}
+
+/** The trip that is shown with its map. */
+export function featuredOf<T extends ServiceDetail['trips'][number]>(trips: T[]): T | undefined {
+  return trips.find(({ headline }) => headline !== undefined)
 }

@@ -1,9 +1,9 @@
 import type { Point } from '#domain/places/point.ts'
 import { COASTLINE } from './coastline.ts'
 import { pathOf, rounded, spotsOf } from './draw-route.server.ts'
-import { clipToPicture, type Size } from './frame.ts'
+import { clipToPicture, isOn, type Size } from './frame.ts'
 import type { MapPhrases } from './landmarks.ts'
-import { mainLine } from './main-line.ts'
+import { drawRoads, type Road, type RoadKind } from './draw-roads.server.ts'
 import { project, type Spot, UNITS_A_KM } from './projection.ts'
 import { regionCells } from './region-cells.ts'
 import type { RegionLabel, Sheet } from './region-sheets.ts'
@@ -24,7 +24,6 @@ export type RegionsDrawing = Size & {
   labels: (Text & { region: string; lead: string })[]
 }
 type Text = Spot & { text: string; anchor: 'start' | 'middle' | 'end' }
-type RoadKind = 'national' | 'regional' | 'minor'
 
 type MapRegion = {
   /** The name of its picture, which is its anchor too. */
@@ -34,14 +33,10 @@ type MapRegion = {
   /** Passes and drives across the province: they get their own marks and no area. */
   isRoutes: boolean
 }
-type Road = { road: string; line: Point[] }
 export type MapFacts = { regions: MapRegion[]; roads: Road[]; airport: Point; phrases: MapPhrases }
 
 /** Beyond that from its nearest place, land belongs to no region. */
 const REACH_KM = 62
-/** The roads that have a shield; of the rest those that have a number. */
-const NUMBERED = ['N1', 'N2', 'N7', 'R27', 'R62', 'R44']
-const MINOR = /\b[NR]\d/
 /** Dots nearer to each other than this would be a blot. */
 const APART = 5.5
 /** The width of a letter of the display face, as a share of its size. */
@@ -75,7 +70,7 @@ export function drawRegions({ regions, roads, airport, phrases }: MapFacts, shee
       .filter((ends) => ends.some((end) => isOn(end, sheet)))
       .map((ends) => pathOf(ends, ''))
       .join(''),
-    roads: roadsOn(roads, sheet),
+    roads: drawRoads(roads, { ...sheet, fromEarth: at }),
     dots: shown(places(false)),
     passes: shown(places(true)),
     airport: isOn(spot, sheet) ? rounded(spot) : null,
@@ -121,29 +116,6 @@ function labelOf({ anchor = 'middle', to, ...point }: RegionLabel, text: string,
   }
 }
 
-function roadsOn(roads: Road[], sheet: Sheet): Record<RoadKind, string> {
-  const at = placing(sheet)
-  const lines = roads.map(({ road, line }) => ({ road, spots: line.map(at) }))
-  const main = new Map(
-    NUMBERED.flatMap((number) => {
-      const named = new RegExp(`\\b${number}\\b`)
-      const own = lines.filter(({ road }) => named.test(road))
-      return mainLine(own.map(({ spots }) => spots)).map((spots) => [spots, number] as const)
-    }),
-  )
-  const kindOf = ({ road, spots }: (typeof lines)[number]): RoadKind | null => {
-    const number = main.get(spots)
-    if (number !== undefined) return number.startsWith('N') ? 'national' : 'regional'
-    return MINOR.test(road) ? 'minor' : null
-  }
-  const of = (kind: RoadKind) =>
-    lines
-      .filter((line) => kindOf(line) === kind && line.spots.some((spot) => isOn(spot, sheet)))
-      .map(({ spots }) => pathOf(spots, ''))
-      .join('')
-  return { national: of('national'), regional: of('regional'), minor: of('minor') }
-}
-
 function scaleOf({ width, west, east }: Sheet): number {
   return width / (project({ lat: 0, lng: east }).x - project({ lat: 0, lng: west }).x)
 }
@@ -157,8 +129,4 @@ function fromSheet(sheet: Sheet): (spot: Spot) => Spot {
 function placing(sheet: Sheet): (point: Point) => Spot {
   const placed = fromSheet(sheet)
   return (point) => placed(project(point))
-}
-
-function isOn({ x, y }: Spot, { width, height }: Size): boolean {
-  return x >= 0 && y >= 0 && x <= width && y <= height
 }

@@ -35,7 +35,7 @@ export function drawRoute(places: Place[], path: Point[], size: Size, lettering:
     ...ends.map((place) => nameOf(place, 'end', lettering)),
     ...stops.map((place) => nameOf(place, 'stop', lettering)),
     ...watersOf(frame, land, lettering),
-    ...within(named(TOWNS, lettering.phrases), frame, 0)
+    ...namesWithin(named(TOWNS, lettering.phrases), frame, 0)
       .filter(({ at }) => !ends.some((end) => isSameSpot(end.at, at)))
       .map(({ name, at }) => ({ ...nameOf({ label: name, at }, 'town', lettering), dot: 4 })),
   ]
@@ -67,7 +67,7 @@ function marksOf(places: Place[], frame: Frame) {
   return { ends, stops: others.slice(0, -1) }
 }
 
-function nameOf({ label, at }: { label: string; at: Spot }, kind: Kind, lettering: Lettering) {
+export function nameOf({ label, at }: { label: string; at: Spot }, kind: Kind, lettering: Lettering) {
   return {
     text: shortName(label, lettering.longestName),
     at,
@@ -79,10 +79,10 @@ function nameOf({ label, at }: { label: string; at: Spot }, kind: Kind, letterin
 }
 
 /** The bays whose names fit on the water. */
-function watersOf(frame: Frame, land: Spot[][], lettering: Lettering) {
+export function watersOf(frame: Frame, land: Spot[][], lettering: Lettering) {
   const rings = land.map((ring) => ring.map(({ x, y }) => ({ lng: x, lat: y })))
   const isWater = (x: number, y: number) => !rings.some((ring) => isInside({ lng: x, lat: y }, ring))
-  const free = within(named(WATERS, lettering.phrases), frame, 24)
+  const free = namesWithin(named(WATERS, lettering.phrases), frame, 24)
     .filter(({ name, at }) => {
       const half = (name.length * lettering.other) / 4
       return [at.x - half, at.x, at.x + half].every((x) => isWater(x, at.y))
@@ -92,7 +92,11 @@ function watersOf(frame: Frame, land: Spot[][], lettering: Lettering) {
 }
 
 /** The landmarks in the picture, at least this far from its edge. */
-function within<T extends Point>(landmarks: T[], frame: Frame, margin: number): (T & { at: Spot })[] {
+export function namesWithin<T extends Point>(
+  landmarks: T[],
+  frame: Frame,
+  margin: number,
+): (T & { at: Spot })[] {
   return landmarks
     .map((landmark) => ({ ...landmark, at: frame.fromEarth(landmark) }))
     .filter(
@@ -104,7 +108,7 @@ function within<T extends Point>(landmarks: T[], frame: Frame, margin: number): 
 /** The mountains that cover neither names nor the route, nor each other. */
 function freeRanges(frame: Frame, taken: Box[]): Spot[] {
   const drawn: Box[] = []
-  for (const { at } of within(RANGES, frame, 32)) {
+  for (const { at } of namesWithin(RANGES, frame, 32)) {
     const { width, height } = RANGE
     const box = { left: at.x - width / 2, top: at.y - height, right: at.x + width / 2, bottom: at.y }
     if ([...taken, ...drawn].every((other) => overlap(box, other) === 0)) drawn.push(box)
@@ -121,13 +125,12 @@ export function spotsOf(ring: string): Spot[] {
 }
 
 /** Without points too close to tell apart. */
-function thinned(spots: Spot[]): Spot[] {
-  return spots.filter((spot, i) => {
-    const before = spots[i - 1]
-    return (
-      before === undefined || i === spots.length - 1 || Math.hypot(spot.x - before.x, spot.y - before.y) > 1
-    )
-  })
+export function thinned(spots: Spot[], apart = 1): Spot[] {
+  return spots.reduce<Spot[]>((kept, spot, i) => {
+    const before = kept.at(-1)
+    const isFar = before === undefined || Math.hypot(spot.x - before.x, spot.y - before.y) > apart
+    return isFar || i === spots.length - 1 ? [...kept, spot] : kept
+  }, [])
 }
 
 export function pathOf(spots: Spot[], end = 'Z'): string {

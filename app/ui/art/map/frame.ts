@@ -55,3 +55,7 @@ function between(a: Spot, b: Spot, axis: 'x' | 'y', limit: number): Spot {
   const share = (limit - a[axis]) / (b[axis] - a[axis])
   return { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) }
 }
+
+export function isOn({ x, y }: Spot, { width, height }: Size): boolean {
+  return x >= 0 && y >= 0 && x <= width && y <= height
+}

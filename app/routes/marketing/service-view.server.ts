@@ -1,0 +1,57 @@
+import { formatDuration } from '#domain/values/duration.ts'
+import { formatRand } from '#domain/values/money.ts'
+import type { Language } from '#domain/words/language.ts'
+import type { ServiceDetail } from '#domain/words/service-details.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { drivesFrom } from '#server/services/drives.ts'
+import { mapRows, placeOf, type SheetName, SHEETS, sheetOf } from './service-maps.server.ts'
+
+/** Where the pictures of the page's map are, and how large. */
+export function mapView(page: ServiceDetail): MapView | null {
+  const rows = mapRows(page)
+  if (rows === null) return null
+  const viewOf = (name: SheetName) => {
+    const { width, height } = sheetOf(name, rows)
+    return [name, { src: `/services/${page.slug}/${name}.svg`, width, height }] as const
+  }
+  return Object.fromEntries(SHEETS.map(viewOf)) as MapView
+}
+
+export type MapView = Record<SheetName, { src: string; width: number; height: number }>
+
+/** The drives to the page's places: what a quote says, and its lowest price. */
+export async function drivesView(
+  deps: Deps,
+  { title, note, from, to }: NonNullable<ServiceDetail['drives']>,
+  { tag }: Language,
+) {
+  const places = to.map((id) => placeOf(deps, id))
+  const drives = await drivesFrom(deps, { service: 'point_to_point', from: from.id }, places)
+  return {
+    title,
+    note,
+    rows: places.flatMap(({ id, name }, i) => {
+      const drive = drives.get(id)
+      return drive === undefined
+        ? []
+        : [
+            {
+              id,
+              number: i + 1,
+              name,
+              time: formatDuration(drive.minutes),
+              price: formatRand(drive.from, tag),
+            },
+          ]
+    }),
+  }
+}
+
+export type DrivesView = Awaited<ReturnType<typeof drivesView>>
+
+/** A page's picture, with what the page it comes from says it shows. */
+export function sceneOf({ content }: Pick<Deps, 'content'>, scene: NonNullable<ServiceDetail['scene']>) {
+  const { areas, fleet } = content.words
+  const region = areas.regions.find(({ picture }) => picture === scene.picture)
+  return { ...scene, alt: region?.alt ?? fleet.alt }
+}

@@ -1,0 +1,135 @@
+import type { Point } from '#domain/places/point.ts'
+import { COASTLINE } from './coastline.ts'
+import { drawRoads, type Road, type RoadKind, shieldSpots } from './draw-roads.server.ts'
+import {
+  type Name,
+  nameOf,
+  namesWithin,
+  pathOf,
+  rounded,
+  spotsOf,
+  thinned,
+  watersOf,
+} from './draw-route.server.ts'
+import { clipToPicture, type Frame, frameAround, isOn, type Size } from './frame.ts'
+import { type Box, boxesAlong, overlap, placeLabels } from './labels.ts'
+import { type MapPhrases, named, TOWNS } from './landmarks.ts'
+import { type Spot, UNITS_A_KM } from './projection.ts'
+
+/** A day's drive on the real coast, with the roads around it and its numbered stops, ready to draw. */
+export type DayDrawing = Size & {
+  fontSize: number
+  land: string
+  roads: Record<RoadKind, string>
+  route: string
+  airport: Spot | null
+  shields: (Spot & { road: string })[]
+  stops: (Spot & { number: number })[]
+  names: Name[]
+}
+
+/** The stops in their order; one without a name has only its number. */
+export type DayFacts = {
+  stops: NamedPoint[]
+  /** Where drives begin that are no round. */
+  start: NamedPoint | null
+  paths: Point[][]
+  roads: Road[]
+  airport: Point
+  phrases: MapPhrases
+}
+type NamedPoint = Point & { name: string }
+/** `namesAll`: else the names of stops are left out where they would cover something; their numbers stay. */
+export type DaySheet = Size & { fontSize: number; namesAll: boolean }
+
+/** The margin around the drive, as a share of the picture. */
+const PADDING = 0.13
+/** A picture that shows so many kilometres across leaves out the small roads. */
+const FAR_KM = 250
+/** From the edge of the picture to a shield, in letters. */
+const SHIELD_MARGIN = 2
+
+export function drawDay(
+  { stops, start, paths, roads, airport, phrases }: DayFacts,
+  sheet: DaySheet,
+): DayDrawing {
+  const { fontSize } = sheet
+  const frame = frameAround([...stops, ...paths.flat()], sheet, PADDING)
+  const lettering = { end: fontSize, other: fontSize, longestName: 40, phrases }
+  const land = COASTLINE.map((ring) => clipToPicture(spotsOf(ring).map(frame.fromSheet), sheet))
+  const routes = paths.map((path) => thinned(path.map(frame.fromEarth), 2))
+  const marks = stops.map(({ name, ...stop }) => ({ label: name, at: frame.fromEarth(stop) }))
+  const plane = frame.fromEarth(airport)
+  const starts = start === null ? [] : [{ label: start.name, at: frame.fromEarth(start) }]
+  const hasPlane =
+    isOn(plane, sheet) && [...marks, ...starts].every(({ at }) => distance(at, plane) > fontSize * 2)
+  const taken = [
+    ...marks.flatMap(({ at }) => boxesAlong([at], fontSize * 0.9)),
+    ...(hasPlane ? boxesAlong([plane], fontSize) : []),
+    ...routes.flatMap((route) => boxesAlong(route, 5)),
+  ]
+  const shields = shieldsOn(roads, { ...sheet, fromEarth: frame.fromEarth }, taken)
+  const names = placeLabels(
+    [
+      ...[...starts, ...marks]
+        .filter(({ label }) => label !== '')
+        .map((mark) => ({ ...nameOf(mark, 'end', lettering), optional: !sheet.namesAll })),
+      ...watersOf(frame, land, lettering),
+      ...namesWithin(named(TOWNS, phrases), frame, 0)
+        .filter(({ name }) => ![...marks, ...starts].some(({ label }) => label === name))
+        .map(({ name, at }) => ({ ...nameOf({ label: name, at }, 'town', lettering), dot: 4 })),
+    ],
+    [...taken, ...shields.map(({ box }) => box)],
+    sheet,
+  )
+  const { width, height } = sheet
+  const isFar =
+    width / distance(frame.fromSheet({ x: 0, y: 0 }), frame.fromSheet({ x: UNITS_A_KM, y: 0 })) > FAR_KM
+  const drawn = drawRoads(roads, { ...sheet, fromEarth: frame.fromEarth })
+  return {
+    width,
+    height,
+    fontSize,
+    land: land.map((ring) => pathOf(thinned(ring, 2))).join(''),
+    roads: { ...drawn, minor: isFar ? '' : drawn.minor },
+    route: routes.map((route) => pathOf(route, '')).join(''),
+    airport: hasPlane ? rounded(plane) : null,
+    shields: shields.map(({ road, at }) => ({ road, ...rounded(at) })),
+    stops: marks.map(({ at }, i) => ({ number: i + 1, ...rounded(at) })),
+    names: names.map(({ text, x, y, anchor, kind }) => ({
+      text,
+      anchor,
+      kind,
+      fontSize,
+      ...rounded({ x, y }),
+    })),
+  }
+}
+
+type Shield = { road: string; at: Spot; box: Box }
+
+/** One shield for each numbered road, where it covers nothing; none where there is no such spot. */
+function shieldsOn(roads: Road[], seen: DaySheet & Pick<Frame, 'fromEarth'>, taken: Box[]): Shield[] {
+  const { width, height, fontSize } = seen
+  const margin = SHIELD_MARGIN * fontSize
+  const isInside = ({ x, y }: Spot) =>
+    isOn({ x: x - margin, y: y - margin }, { width: width - 2 * margin, height: height - 2 * margin })
+  return shieldSpots(roads, seen).reduce<Shield[]>((placed, { road, spots }) => {
+    const free = spots
+      .filter(isInside)
+      .map((at) => ({ road, at, box: boxAround(at, fontSize) }))
+      .filter(({ box }) =>
+        [...taken, ...placed.map((other) => other.box)].every((other) => overlap(box, other) === 0),
+      )
+    const middle = free[Math.floor(free.length / 2)]
+    return middle === undefined ? placed : [...placed, middle]
+  }, [])
+}
+
+function boxAround({ x, y }: Spot, fontSize: number): Box {
+  return { left: x - fontSize, top: y - fontSize * 0.7, right: x + fontSize, bottom: y + fontSize * 0.7 }
+}
+
+function distance(a: Spot, b: Spot): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { shippedContent } from '#tests/support/english.ts'
+import { daySvg } from './day-svg.server.ts'
+import { drawDay } from './draw-day.server.ts'
+
+const { roads, language } = shippedContent
+const city = { lat: -33.9249, lng: 18.4241, name: '' }
+const stops = [
+  city,
+  { lat: -33.9179, lng: 18.9192, name: 'Helshoogte' },
+  { lat: -33.9347, lng: 18.8584, name: 'Stellenbosch' },
+]
+const facts = {
+  stops,
+  start: null,
+  paths: [stops],
+  roads: roads.stretches,
+  airport: { lat: -33.97, lng: 18.5972 },
+  phrases: language.phrases.pages.map,
+}
+const sheet = { width: 760, height: 620, fontSize: 16, namesAll: true }
+
+test('a day has its stops in their order, with the names that they have', () => {
+  const { stops: drawn, names } = drawDay(facts, sheet)
+  expect(drawn.map(({ number }) => number)).toEqual([1, 2, 3])
+  expect(names.filter(({ kind }) => kind === 'end').map(({ text }) => text)).toEqual([
+    'Helshoogte',
+    'Stellenbosch',
+  ])
+})
+
+test('the airport and the shields of the roads are drawn where they cover no stop', () => {
+  const { airport, shields, stops: drawn } = drawDay(facts, sheet)
+  expect(airport).not.toBeNull()
+  expect(shields.map(({ road }) => road)).toContain('N2')
+  for (const { x, y } of shields)
+    for (const stop of drawn) expect(Math.hypot(stop.x - x, stop.y - y)).toBeGreaterThan(16)
+  expect(drawDay({ ...facts, airport: city }, sheet).airport).toBeNull()
+})
+
+test('on a small map a name that would cover something is left out, and its number stays', () => {
+  const near = { ...city, lng: city.lng + 0.001, name: 'A very long name indeed of a place nearby' }
+  const crowded = { ...facts, stops: [{ ...near, name: `${near.name} too` }, near, near] }
+  const { stops: drawn, names } = drawDay(crowded, { width: 390, height: 320, fontSize: 13, namesAll: false })
+  expect(drawn).toHaveLength(3)
+  expect(names.filter(({ kind }) => kind === 'end').length).toBeLessThan(3)
+})
+
+test('drives from one place name it, without a number', () => {
+  const { stops: drawn, names } = drawDay(
+    { ...facts, stops: stops.slice(1), start: { ...city, name: 'Cape Town' } },
+    sheet,
+  )
+  expect(drawn).toHaveLength(2)
+  expect(names.map(({ text }) => text)).toContain('Cape Town')
+})
+
+test('the file says what it draws, with names that are safe in it', () => {
+  const svg = daySvg(drawDay({ ...facts, start: { ...city, name: 'Cape & <Town>' } }, sheet))
+  expect(svg).toContain('viewBox="0 0 760 620"')
+  expect(svg).toContain('>Helshoogte</text>')
+  expect(svg).toContain('>Cape &amp; &lt;Town></text>')
+})

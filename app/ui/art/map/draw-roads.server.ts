@@ -1,0 +1,52 @@
+import type { Point } from '#domain/places/point.ts'
+import { pathOf, thinned } from './draw-route.server.ts'
+import { type Frame, isOn } from './frame.ts'
+import { mainLine } from './main-line.ts'
+import type { Spot } from './projection.ts'
+
+export type Road = { road: string; line: Point[] }
+export type RoadKind = 'national' | 'regional' | 'minor'
+
+/** The roads that have a shield; of the rest those that have a number. */
+const NUMBERED = ['N1', 'N2', 'N7', 'R27', 'R62', 'R44']
+const MINOR = /\b[NR]\d/
+
+type Seen = Pick<Frame, 'fromEarth' | 'width' | 'height'>
+type Line = { road: string; spots: Spot[] }
+
+/** The roads in the picture, as one path for each kind. */
+export function drawRoads(roads: Road[], seen: Seen): Record<RoadKind, string> {
+  const lines = linesOf(roads, seen)
+  const main = new Map(NUMBERED.flatMap((number) => mainOf(number, lines).map((spots) => [spots, number])))
+  const kindOf = ({ road, spots }: Line): RoadKind | null => {
+    const number = main.get(spots)
+    if (number !== undefined) return number.startsWith('N') ? 'national' : 'regional'
+    return MINOR.test(road) ? 'minor' : null
+  }
+  const of = (kind: RoadKind) =>
+    lines
+      .filter((line) => kindOf(line) === kind && line.spots.some((spot) => isOn(spot, seen)))
+      .map(({ spots }) => pathOf(thinned(spots), ''))
+      .join('')
+  return { national: of('national'), regional: of('regional'), minor: of('minor') }
+}
+
+/** For each numbered road in the picture, the spots along it where its shield can stand. */
+export function shieldSpots(roads: Road[], seen: Seen): { road: string; spots: Spot[] }[] {
+  const lines = linesOf(roads, seen)
+  return NUMBERED.map((road) => ({
+    road,
+    spots: mainOf(road, lines)
+      .flat()
+      .filter((spot) => isOn(spot, seen)),
+  }))
+}
+
+function linesOf(roads: Road[], { fromEarth }: Seen): Line[] {
+  return roads.map(({ road, line }) => ({ road, spots: line.map(fromEarth) }))
+}
+
+function mainOf(number: string, lines: Line[]): Spot[][] {
+  const named = new RegExp(`\\b${number}\\b`)
+  return mainLine(lines.filter(({ road }) => named.test(road)).map(({ spots }) => spots))
+}
