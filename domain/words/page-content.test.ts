@@ -124,7 +124,11 @@ describe('Services', () => {
   })
 
   it('has the service areas in four groups', () => {
-    expect(services.areas.groups.map(({ title, places }) => `${title}: ${places.join(', ')}`)).toEqual([
+    expect(
+      services.areas.groups.map(
+        ({ title, places }) => `${title}: ${places.map(({ name }) => name).join(', ')}`,
+      ),
+    ).toEqual([
       'Cape Town City: CBD, Sea Point, Green Point, Camps Bay',
       'Atlantic Seaboard: Clifton, Bantry Bay, Hout Bay, Llandudno',
       "Southern Peninsula: Muizenberg, Fish Hoek, Simon's Town, Cape Point",

@@ -82,7 +82,14 @@ export const servicesSchema = z.strictObject({
   readyToBook: z.strictObject({ title: text, text, action: text }),
   areas: z.strictObject({
     title: text,
-    groups: z.array(z.strictObject({ title: text, places: z.array(text).length(4) })).length(4),
+    lead: text,
+    all: text,
+    /** Each place by its id in `areas.yml`. */
+    groups: z
+      .array(
+        z.strictObject({ title: text, places: z.array(z.strictObject({ id: slug, name: text })).length(4) }),
+      )
+      .length(4),
   }),
   cards: z.array(z.strictObject({ title: text, text, to: path })).length(3),
 })

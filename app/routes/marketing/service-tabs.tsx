@@ -6,12 +6,13 @@ import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import type { ServicesWords } from '#domain/words/page-content.ts'
 import script from './service-tabs.js?url'
+import type { ServiceView } from './services-view.server.ts'
 
 /**
  * The services, one at a time. Plain links; once the small script has loaded they are tabs with arrow keys,
  * and do not ask the server.
  */
-export function ServiceTabs({ words, shown }: { words: ServicesWords; shown: string }) {
+export function ServiceTabs({ words, services, shown }: ServiceTabsProps) {
   const { nonce } = usePageRequest()
   return (
     <div className="tabs">
@@ -32,16 +33,22 @@ export function ServiceTabs({ words, shown }: { words: ServicesWords; shown: str
           ))}
         </ul>
       </nav>
-      {words.tabs.map((tab) => (
-        <TabPanel key={tab.id} tab={tab} isShown={tab.id === shown} />
+      {services.map((service) => (
+        <TabPanel key={service.id} service={service} isShown={service.id === shown} />
       ))}
     </div>
   )
 }
 
-function TabPanel({ tab, isShown }: { tab: ServicesWords['tabs'][number]; isShown: boolean }) {
-  const { id, description, title, subtitle, features, pricing, pricingNote, to } = tab
-  const { detail } = usePhrases('pages').service
+type ServiceTabsProps = { words: ServicesWords; services: ServiceView[]; shown: string }
+
+/** Their prices depend on two addresses. */
+const BY_ADDRESS = new Set<string>(['airport', 'custom'])
+
+function TabPanel({ service, isShown }: { service: ServiceView; isShown: boolean }) {
+  const { id, description, title, subtitle, features, pricing, pricingNote, to, book } = service
+  const { service: phrases } = usePhrases('pages')
+  const { see } = usePhrases('finder')
   const say = useSay()
   return (
     <section className="tab-panel" id={`panel-${id}`} aria-labelledby={`title-${id}`} hidden={!isShown}>
@@ -57,15 +64,61 @@ function TabPanel({ tab, isShown }: { tab: ServicesWords['tabs'][number]; isShow
             </li>
           ))}
         </ul>
+        <div className="button-row">
+          <ButtonLink look="strong" href={book}>
+            {phrases[id].book}
+          </ButtonLink>
+          <ButtonLink look="outline" href={to}>
+            {say(phrases.detail, { title })}
+          </ButtonLink>
+        </div>
       </div>
-      <div>
+      <div className="tab-card">
         <img {...PICTURE_SIZE} src={servicePicture(to)} alt="" loading="lazy" />
-        <p className="tab-price price">{pricing}</p>
-        <p className="muted">{pricingNote}</p>
-        <ButtonLink look="outline" href={to}>
-          {say(detail, { title })}
-        </ButtonLink>
+        <div>
+          <p className="tab-price price">{pricing}</p>
+          <p className="muted">{pricingNote}</p>
+          <ClassPrices service={service} />
+          {BY_ADDRESS.has(id) && (
+            <SiteLink className="text-link" href="/quotes">
+              {see}
+            </SiteLink>
+          )}
+        </div>
       </div>
     </section>
+  )
+}
+
+/** What the first product costs in each class; each price books it. */
+function ClassPrices({ service: { product, prices } }: { service: ServiceView }) {
+  const phrases = usePhrases('pages').prices
+  const { vehicles } = usePhrases('forms')
+  const say = useSay()
+  return (
+    <table className="class-prices">
+      <caption>{product}</caption>
+      <tbody>
+        {prices.map(({ class: name, title, room, price, href }) => (
+          <tr key={name}>
+            <th scope="row">
+              {title} <span>{room}</span>
+            </th>
+            <td className="price">
+              {price === null ? (
+                phrases.notOffered
+              ) : (
+                <SiteLink
+                  href={href}
+                  aria-label={say(phrases.book, { price, title: product, vehicle: vehicles[name] })}
+                >
+                  {price}
+                </SiteLink>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -9,13 +9,14 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RestOfStyles } from '#app/ui/base/rest-of-styles.tsx'
 import { bookingHref } from '#app/ui/business/booking-href.ts'
 import { PageBand } from '#app/ui/business/page-band.tsx'
-import { RuledList } from '#app/ui/business/ruled-list.tsx'
 import styles from '#app/styles/sheets/first-screen.css?url'
+import rest from '#app/styles/sheets/service-rest.css?url'
 import type { ServicesWords } from '#domain/words/page-content.ts'
 import { SERVICE_TABS } from '#domain/pricing/service-types.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/services.ts'
 import { ServiceTabs } from './service-tabs.tsx'
+import { type ServiceAreaGroup, serviceAreas, servicesView } from './services-view.server.ts'
 
 /** Each tab has an address. */
 const queries = SERVICE_TABS.map((tab) => `?tab=${tab}`)
@@ -23,13 +24,15 @@ export const handle = { scripts: false, shared: true, queries, styles }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asking = context.get(requestContext)
-  const { deps } = asking
+  const { deps, language } = asking
   const words = await pageWords(deps, 'services')
   const { pages } = await pageWords(deps, 'service-details')
   const asked = new URL(request.url).searchParams.get('tab')
   const services = words.tabs.map(({ id, title, to }) => ({ service: id, title, to }))
   return {
     words,
+    services: await servicesView(deps, words, language),
+    groups: await serviceAreas(deps, words, language),
     shown: words.tabs.find(({ id }) => id === asked)?.id ?? 'airport',
     alt: pages.find(({ slug }) => slug === BAND_PICTURE)?.alt ?? '',
     structured: [await businessData(asking, services)],
@@ -39,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const BAND_PICTURE = 'custom-routes'
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { words, shown, alt, structured } = loaderData
+  const { words, services, groups, shown, alt, structured } = loaderData
   const { prices } = usePhrases('pages').service
   return (
     <>
@@ -52,48 +55,70 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         book={{ label: words.action, href: bookingHref() }}
         contacts={useShell()}
       />
-      <RestOfStyles />
+      <RestOfStyles sheet={rest} />
       <section className="section" aria-label={prices}>
         <div className="wrap">
-          <ServiceTabs words={words} shown={shown} />
+          <ServiceTabs words={words} services={services} shown={shown} />
         </div>
       </section>
       <section className="section section-sand">
-        <div className="wrap split why-us">
+        <div className="wrap">
           <h2>{words.whyChooseUs.title}</h2>
-          <RuledList rows={words.whyChooseUs.points} />
-          <ReadyToBook {...words.readyToBook} />
+          <dl className="notes reasons">
+            {words.whyChooseUs.points.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       </section>
-      <ServiceAreas words={words} />
+      <ReadyToBook {...words.readyToBook} />
+      <ServiceAreas words={words} groups={groups} />
     </>
   )
 }
 
 function ReadyToBook({ title, text, action }: ServicesWords['readyToBook']) {
   return (
-    <div className="note-card">
-      <h3>{title}</h3>
-      <p>{text}</p>
-      <ButtonLink look="strong" href="/booking-enquiry">
-        {action}
-      </ButtonLink>
-    </div>
+    <section className="ready">
+      <div className="wrap">
+        <div>
+          <h2>{title}</h2>
+          <p className="lead">{text}</p>
+        </div>
+        <ButtonLink look="strong" href="/booking-enquiry">
+          {action}
+        </ButtonLink>
+      </div>
+    </section>
   )
 }
 
-function ServiceAreas({ words: { areas, cards } }: { words: ServicesWords }) {
+function ServiceAreas({ words: { areas, cards }, groups }: ServiceAreasProps) {
   return (
     <section className="section">
       <div className="wrap">
-        <h2>{areas.title}</h2>
+        <div className="heading-row">
+          <h2>{areas.title}</h2>
+          <p>
+            {areas.lead}{' '}
+            <SiteLink className="text-link" href="/areas">
+              {areas.all}
+            </SiteLink>
+          </p>
+        </div>
         <div className="area-groups">
-          {areas.groups.map(({ title, places }) => (
+          {groups.map(({ title, places }) => (
             <div key={title}>
-              <h3 className="small-heading">{title}</h3>
+              <h3>{title}</h3>
               <ul>
-                {places.map((place) => (
-                  <li key={place}>{place}</li>
+                {places.map(({ id, name, price }) => (
+                  <li key={id}>
+                    <SiteLink href={`/areas#${id}`}>{name}</SiteLink>
+                    {price !== null && <span className="figures">{price}</span>}
+                  </li>
                 ))}
               </ul>
             </div>
@@ -111,3 +136,5 @@ function ServiceAreas({ words: { areas, cards } }: { words: ServicesWords }) {
     </section>
   )
 }
+
+type ServiceAreasProps = { words: ServicesWords; groups: ServiceAreaGroup[] }

@@ -14,7 +14,7 @@ import {
   window,
   type Tone,
 } from '../palette.ts'
-import { fill, place, stroke, veil, type Picture, type Shape } from '../picture.ts'
+import { fill, stroke, veil, type Picture, type Shape } from '../picture.ts'
 import { clumps } from '../plants.ts'
 import { daySky, sky, streak } from '../sky.ts'
 import { dayCoat, minibus } from '../vehicles.ts'

@@ -1,0 +1,53 @@
+import { bookingHref } from '#app/ui/business/booking-href.ts'
+import { formatRand } from '#domain/values/money.ts'
+import type { Language } from '#domain/words/language.ts'
+import type { ServicesWords } from '#domain/words/page-content.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { drivesFromAirport } from '#server/services/drives.ts'
+import { pageWords } from '#server/services/pages.ts'
+import { priceTable } from './price-rows.ts'
+
+/** Each service with the first row of its page's price table, and where it is booked. */
+export async function servicesView(deps: Deps, { tabs }: ServicesWords, language: Language) {
+  const { pages } = await pageWords(deps, 'service-details')
+  const { fleet } = await pageWords(deps, 'home-sections')
+  const sources = { tariff: await deps.tariff(), models: await deps.vehicles(), language }
+  return tabs.map((tab) => {
+    const page = pages.find(({ service }) => service === tab.id)
+    if (page === undefined) throw new Error(`the service "${tab.id}" has no page`)
+    const { columns, rows } = priceTable(page.prices.rows.slice(0, 1), sources)
+    const [row] = rows
+    return {
+      ...tab,
+      book: bookingHref(page.booking),
+      product: row?.title ?? '',
+      prices: columns.map(({ class: name, room }) => ({
+        class: name,
+        title: fleet.classes.find((one) => one.class === name)?.title ?? name,
+        room,
+        price: row?.prices.find((one) => one.class === name)?.price ?? null,
+        href: bookingHref({ ...page.booking, vehicle: name, ...(row && { packageId: row.product }) }),
+      })),
+    }
+  })
+}
+
+export type ServiceView = Awaited<ReturnType<typeof servicesView>>[number]
+
+/** The service areas, each place with its lowest price from the airport. */
+export async function serviceAreas(deps: Deps, { areas }: ServicesWords, { tag }: Language) {
+  const { regions } = deps.content.words.areas
+  const drives = await drivesFromAirport(
+    deps,
+    regions.flatMap((region) => region.areas),
+  )
+  return areas.groups.map(({ title, places }) => ({
+    title,
+    places: places.map(({ id, name }) => {
+      const drive = drives.get(id)
+      return { id, name, price: drive === undefined ? null : formatRand(drive.from, tag) }
+    }),
+  }))
+}
+
+export type ServiceAreaGroup = Awaited<ReturnType<typeof serviceAreas>>[number]
