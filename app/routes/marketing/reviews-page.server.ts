@@ -8,18 +8,12 @@ import { reviewsView } from './reviews-view.ts'
 
 /** The page Reviews for a query: a service to read about, and which page of it. */
 export async function reviewsPage(deps: Deps, query: URLSearchParams) {
-  const { reviews, ...words } = await pageWords(deps, 'reviews')
+  const { reviews: _, ...words } = await pageWords(deps, 'reviews')
   const details = (await pageWords(deps, 'service-details')).pages
   const pages = new Map(details.map((page) => [page.service, page]))
-  const english = inLanguage(deps, ENGLISH).content.words.reviews.reviews
-  const isEnglish = deps.content.language.tag === ENGLISH
+  const reviews = await reviewsWithLanguage(deps)
   const view = reviewsView(
-    reviews.map((review, i) => ({
-      ...review,
-      slug: pages.get(review.service)?.slug,
-      // Whatever is not translated yet comes from English.
-      lang: !isEnglish && review.text === english[i]?.text ? ENGLISH : undefined,
-    })),
+    reviews.map((review) => ({ ...review, slug: pages.get(review.service)?.slug })),
     { service: serviceOf(query), page: Number(query.get('page')) || 1 },
   )
   const { quoted, service } = view
@@ -34,6 +28,17 @@ export async function reviewsPage(deps: Deps, query: URLSearchParams) {
         ? { src: servicePicture(page?.slug ?? ''), alt: page?.alt ?? '' }
         : { src: regionPicture(region.picture), alt: region.alt },
   }
+}
+
+/** The reviews; one that is not translated yet comes from English, and says so. */
+export async function reviewsWithLanguage(deps: Deps) {
+  const { reviews } = await pageWords(deps, 'reviews')
+  const english = inLanguage(deps, ENGLISH).content.words.reviews.reviews
+  const isEnglish = deps.content.language.tag === ENGLISH
+  return reviews.map((review, i) => ({
+    ...review,
+    lang: !isEnglish && review.text === english[i]?.text ? ENGLISH : undefined,
+  }))
 }
 
 function serviceOf(query: URLSearchParams): ServiceTab | null {

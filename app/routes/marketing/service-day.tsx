@@ -10,10 +10,10 @@ import type { Trip } from './trips-of.ts'
 export function ServiceDay({ trip, map, booking }: { trip: Trip; map: MapView; booking: LinkedTrip }) {
   const phrases = usePhrases('pages').trips
   const say = useSay()
-  const stops = trip.stops.flatMap(({ place, text }) => (place === undefined ? [] : [place.name ?? text]))
+  const numbered = trip.stops.filter(({ place }) => place !== undefined)
   return (
     <section className="day">
-      <DayMap map={map} alt={say(phrases.map, { stops: stops.join(', ') })} />
+      <DayMap map={map} alt={say(phrases.map, { count: numbered.length })} />
       <div className="day-plan">
         <p className="muted">{say(phrases.length, { hours: trip.hours, guests: trip.guests })}</p>
         <h2>{trip.headline}</h2>

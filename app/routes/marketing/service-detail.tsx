@@ -24,12 +24,15 @@ import { Arrival } from './arrival.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import { priceTable } from './price-rows.ts'
 import { ServicePrices } from './service-prices.tsx'
+import { reviewsWithLanguage } from './reviews-page.server.ts'
+import { newestFirst } from './reviews-view.ts'
 import { Scene } from './scene.tsx'
 import { Seasons } from './seasons.tsx'
 import { ServiceDay } from './service-day.tsx'
 import { ServiceDrives } from './service-drives.tsx'
 import { ServiceFaqs } from './service-faqs.tsx'
 import { ServiceInclusions } from './service-inclusions.tsx'
+import { ServiceQuote } from './service-quote.tsx'
 import { OtherTrips } from './service-trips.tsx'
 import { drivesView, mapView, sceneOf } from './service-view.server.ts'
 import { featuredOf, tripsOf } from './trips-of.ts'
@@ -55,6 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (page === undefined) throw data(null, { status: 404 })
   const site = await siteFacts(asking)
   const { fleet } = await pageWords(deps, 'home-sections')
+  const reviews = await reviewsWithLanguage(deps)
   const trips = tripsOf(page.trips, site)
   return {
     page,
@@ -68,6 +72,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     drives: page.drives === undefined ? null : await drivesView(deps, page.drives, language),
     scene: page.scene === undefined ? null : sceneOf(deps, page.scene),
     driverAlt: (await pageWords(deps, 'fleet')).alt,
+    said: newestFirst(reviews).find(({ service }) => service === page.service) ?? null,
     finder: HAS_FINDER.includes(page.service) ? await finderOf(deps, page.service) : null,
   }
 }
@@ -94,7 +99,7 @@ function finderOf(deps: Deps, service: ServiceDetail['service']) {
 }
 
 export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
-  const { page, askHref, structured, shared, trips, map, drives, scene, driverAlt } = loaderData
+  const { page, askHref, structured, shared, trips, map, drives, scene, driverAlt, said } = loaderData
   const pages = usePhrases('pages')
   const { arrival, seasons } = page
   const featured = featuredOf(trips)
@@ -120,6 +125,7 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
       {others.length > 0 && <OtherTrips trips={others} booking={page.booking} />}
       {seasons !== undefined && <Seasons {...seasons} />}
       <ServiceInclusions page={page} follows={seasons !== undefined} />
+      {said !== null && <ServiceQuote {...said} />}
       <GoodToKnow sections={page.sections} />
       <ServiceFaqs page={page} shared={shared} askHref={askHref} />
     </>

@@ -1,14 +1,13 @@
-import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { DayMap } from './service-day.tsx'
 import type { DrivesView, MapView } from './service-view.server.ts'
 
 /** How far it is: the map beside each place's drive and price. */
 export function ServiceDrives({ title, note, rows, map }: DrivesView & { map: MapView }) {
   const { drives } = usePhrases('pages')
-  const say = useSay()
   return (
     <section className="day">
-      <DayMap map={map} alt={say(drives.map, { places: rows.map(({ name }) => name).join(', ') })} />
+      <DayMap map={map} alt={drives.map} />
       <div className="day-plan">
         <h2 id="drives">{title}</h2>
         <p className="muted">{note}</p>
