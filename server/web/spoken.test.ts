@@ -30,10 +30,10 @@ test('a plain page is in the language of its address, whatever the browser asks 
 test.each([
   ['/api/quotes/1', 'de-CH,en;q=0.9', 'Kein Preis.'],
   ['/api/quotes/1', 'fr, de', 'Kein Preis.'],
-  ['/api/quotes/1', 'en-US,de', 'We have no price at this address.'],
-  ['/api/quotes/1', '', 'We have no price at this address.'],
+  ['/api/quotes/1', 'en-US,de', 'There is no price at this address.'],
+  ['/api/quotes/1', '', 'There is no price at this address.'],
   // The office works in English.
-  ['/api/operator/bookings', 'de', 'We have no price at this address.'],
+  ['/api/operator/bookings', 'de', 'There is no price at this address.'],
 ])('a call to %s that asks for "%s" is told: %s', async (path, language, detail) => {
   const answer = await http.request(path, { headers: { 'Accept-Language': language } })
   expect(await answer.json()).toMatchObject({ title: 'Not found', detail })

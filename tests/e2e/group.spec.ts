@@ -30,7 +30,7 @@ async function gather(page: Page, days: number, second = '9'): Promise<void> {
   await acts(page, 1).getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByRole('heading', { name: 'Change trip 2' })).toBeVisible()
   await page.getByLabel('Passengers').selectOption(second)
-  await page.getByLabel('Vehicle').selectOption('The best price for this party')
+  await page.getByLabel('Vehicle').selectOption('The best price for your party')
   await page.getByRole('button', { name: 'Change this trip' }).click()
   await expect(acts(page, 2)).toContainText(`Minibus, ${second} passengers`)
   await page.getByLabel('Day').fill(inDays(days + 1))

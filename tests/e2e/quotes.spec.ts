@@ -73,7 +73,7 @@ test.describe('the price passport', () => {
     await expect(sheet).toContainText('R500')
     await expect(sheet.getByText('Meet and greet').first()).toBeVisible()
     await expect(sheet.getByText(/60 minutes of waiting after landing/).first()).toBeVisible()
-    await expect(sheet).toContainText(`Free change or cancellation until ${formatDate(ON_SATURDAY)}, 03:45`)
+    await expect(sheet).toContainText(`Change or cancel free until ${formatDate(ON_SATURDAY)}, 03:45`)
     await expect(sheet).toContainText('Valid until')
     await expect(sheet).not.toContainText('VAT')
     await page.getByRole('radio', { name: /Sedan/ }).focus()

@@ -123,7 +123,7 @@ test.describe('by requests alone', () => {
     expect(count(await read('/reviews?service=wine'))).toBe(1)
     expect(count(await read('/reviews?service=no-such'))).toBe(all)
     expect(await read('/reviews')).toContain('These reviews and figures are samples.')
-    expect(await read('/reviews')).toContain('Our answer')
+    expect(await read('/reviews')).toContain('Our reply')
   })
 })
 

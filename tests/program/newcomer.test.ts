@@ -80,7 +80,7 @@ describe('without a mail server', () => {
     const text = await textOf(await visitor.ask(sent.headers.get('Location') ?? ''))
 
     const [reference = ''] = /BE\d{6}/.exec(text) ?? []
-    expect(text).toContain('Quote the reference when you call or write')
+    expect(text).toContain('Quote this reference when you call or write')
     expect(text).toContain('WhatsApp enquiry')
     expect(text).not.toMatch(PROMISES)
     const lines = program
