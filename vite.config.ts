@@ -12,6 +12,8 @@ const OWN_SCRIPTS = {
 
 /** Packages that the console alone uses: public pages carry nothing of it. */
 const OF_CONSOLE = '@base-ui|@floating-ui|@babel|use-sync-external-store'
+/** Large, and fetched only when somebody types a new password. */
+const WHEN_NEEDED = '@zxcvbn-ts'
 const IN_EVERY_FRAME = 'ui/(art/brand-mark|fonts/figtree\\.woff2)'
 
 /**
@@ -38,7 +40,7 @@ const BROWSER_CHUNKS = [
   {
     name: 'vendor',
     test: new RegExp(
-      `node_modules/(?!uqr|${OF_CONSOLE})|rolldown/runtime|app/(document/|forms/(send|use-form)|${IN_EVERY_FRAME})`,
+      `node_modules/(?!uqr|${WHEN_NEEDED}|${OF_CONSOLE})|rolldown/runtime|app/(document/|forms/(send|use-form)|${IN_EVERY_FRAME})`,
     ),
     priority: 2,
   },
