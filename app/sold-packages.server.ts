@@ -48,6 +48,7 @@ export function soldPackages(
 
 /** The transfer or package that was chosen in a price table, and the enquiry for it; null for others. */
 export function chosenPrice(tariff: Tariff, query: URLSearchParams, language: Language) {
+  const packages = soldPackages(tariff, language)
   const entry = published(tariff).find(({ id }) => id === query.get('packageId'))
   const vehicle = VEHICLE_CLASSES.find((name) => name === query.get('vehicle'))
   const price = vehicle && entry?.prices[vehicle]
@@ -65,5 +66,7 @@ export function chosenPrice(tariff: Tariff, query: URLSearchParams, language: La
     title,
     priced,
     enquiryHref: `/booking-enquiry?${new URLSearchParams({ vehicle, notes })}`,
+    /** Where a package is priced; other prices begin with two places. */
+    bookHref: packages.some(({ id }) => id === entry.id) ? `/quotes?packageId=${entry.id}` : '/quotes',
   }
 }

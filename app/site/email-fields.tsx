@@ -1,4 +1,5 @@
 import { TextArea, TextField } from '#app/ui/base/field.tsx'
+import { EmailField } from '#app/ui/business/email-field.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 
 /** The fields of 'Email Us', used by the dialog and the page. */
@@ -9,7 +10,7 @@ export function EmailFields() {
     <>
       <TextField name="fullName" label={fields.fullName} autoComplete="name" />
       <div className="field-row">
-        <TextField name="email" label={fields.email} type="email" inputMode="email" autoComplete="email" />
+        <EmailField name="email" label={fields.email} autoComplete="email" />
         <TextField name="mobile" label={fields.mobile} note={optional} type="tel" autoComplete="tel" />
       </div>
       <TextArea name="message" label={fields.message} />

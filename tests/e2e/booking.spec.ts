@@ -66,6 +66,15 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Confirm my booking' }).click()
       await expect(page.getByText('Booking created!').first()).toBeVisible()
       await expect(page).toHaveURL(/\/account\/bookings\/[A-Z\d]{3}-[A-Z\d]{3}/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your booking.')
+      const steps = page.getByRole('region', { name: 'What happens next' }).getByRole('listitem')
+      await expect(steps).toHaveText([
+        /We confirm.*By email/,
+        /You know who is driving/,
+        /07:45.*You land.*free/,
+      ])
+      await expect(steps.nth(2)).toContainText(formatDate(someDay()).slice(0, -5))
+      await look(page)
       expect((await mailbox.find('Booking', email)).text).toContain('Stellenbosch')
       await page.goto(`/booking/${id}/review?vehicle=suv`)
       await expect(page.getByText('You have already booked this trip')).toBeVisible()

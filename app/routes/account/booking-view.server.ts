@@ -1,7 +1,10 @@
+import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import { lineView } from '#app/ui/business/quote-view.ts'
+import { SERVICE_PICTURES } from '#app/ui/business/service-pictures.ts'
 import { isAirport } from '#domain/places/airports.ts'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
+import { promisedAnswer } from '#domain/booking/deadlines.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import { isAhead } from '#domain/booking/status.ts'
 import { cancellationTerms, mayAddDetails, mayCancelOwn } from '#domain/booking/cancellation.ts'
@@ -39,6 +42,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { groupedNumber } from '#server/services/phone-number.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
+import { nextSteps } from './next-steps.server.ts'
 
 export type BookingView = Awaited<ReturnType<typeof bookingView>>
 
@@ -54,6 +58,7 @@ export async function bookingView(deps: Deps, booking: Booking) {
   const settings = await deps.settings()
   const vehicles = await deps.vehicles()
   const { reference, status, pickupAt, option, customer } = booking
+  const next = statusText(booking, words, { status, now, promise, paid: balance.paid })
   return {
     reference,
     title,
@@ -61,7 +66,9 @@ export async function bookingView(deps: Deps, booking: Booking) {
     when: formatInstant(pickupAt, language),
     status,
     label: words.status[status].label,
-    next: statusText(booking, words, { status, now, promise, paid: balance.paid }),
+    next,
+    steps: nextSteps(deps, booking, { promise, next }),
+    received: receivedView(booking, { now, promise }, language),
     legs: booking.legs.map((leg, i) => legView(deps, booking, { leg, i, vehicles })),
     party: partyFacts(booking, language),
     vehicle: {
@@ -89,6 +96,23 @@ export async function bookingView(deps: Deps, booking: Booking) {
     /** Why it expired although the digits were right. */
     refused: { 'not-free': words.provenNotFree, share: words.provenShare },
     links: linksOf(booking, title, { settings, language }),
+  }
+}
+
+/** What is said first, right after booking. */
+function receivedView(
+  { askedAt, pickupAt, policies, total, service }: Booking,
+  { now, promise }: { now: Date; promise: AnswerPromise },
+  language: Language,
+) {
+  const { tag, phrases } = language
+  const { booked } = phrases.account
+  const { by, isSoon } = promisedAnswer({ askedAt, pickupAt, policies }, promise)
+  const facts = { by: formatInstant(by, language), price: formatRand(total, tag) }
+  return {
+    sent: say(tag, booked.sent, { when: formatInstant(askedAt, language) }),
+    lead: say(tag, isSoon || now > by ? booked.soon : booked.byThen, facts),
+    picture: SERVICE_PICTURES[service],
   }
 }
 

@@ -7,6 +7,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
+import { PageHead } from '#app/ui/base/page-head.tsx'
 import { Toast } from '#app/ui/base/toast.tsx'
 import { OWN_REASONS, parseCancelling } from '#domain/forms/cancelling.ts'
 import { parseOwnDetails } from '#domain/forms/own-details.ts'
@@ -16,12 +17,15 @@ import { addOwnDetails } from '#server/services/bookings/own-details.ts'
 import { findOwnBooking, isConfirmationMailed } from '#server/services/bookings/own.ts'
 import type { Route } from './+types/booking.ts'
 import { receiveAccountForm } from './account-answer.server.ts'
+import { useHasErrors } from './account-answer.ts'
 import { AccountPage } from './account-page.tsx'
 import { BookAnother } from './book-another.tsx'
 import { BookingGroup } from './booking-group.tsx'
+import { BookingReceived } from './booking-received.tsx'
 import { bookingView } from './booking-view.server.ts'
 import { BookingCrew, BookingHistory, BookingPrice, BookingTerms, BookingTrip } from './booking-parts.tsx'
 import { BookingTicket } from './booking-ticket.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { DETAILS, OwnDetails } from './own-details.tsx'
 import { CancelBooking, ConfirmCancelling } from './cancel-booking.tsx'
 
@@ -74,14 +78,36 @@ async function ownBooking({ request, context, params }: Args) {
 }
 
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
-  const { view, isNew, isMailed, isCancelled, refused, reason } = loaderData
-  const { businessName, phone } = useShell()
-  const { booking: phrases, capeTime, nothingBooked } = usePhrases('account')
+  const { view, isNew, isMailed } = loaderData
+  const { businessName } = useShell()
+  const { booking: phrases, booked } = usePhrases('account')
   const say = useSay()
+  const hasErrors = useHasErrors()
   const { reference, email } = view
+  if (!isNew) return <KnownBooking {...loaderData} />
+  return (
+    <div className="booking" data-clear-draft="trip">
+      <PageHead title={`${booked.heading} ${view.title}: ${businessName}`} hasErrors={hasErrors} />
+      <OnceToast
+        title={phrases.created}
+        text={isMailed ? say(phrases.mailed, { email }) : say(phrases.reference, { reference })}
+      />
+      <BookingReceived view={view} />
+      <div className="wrap booked-rest">
+        <BookingGroup view={view} />
+        <BookingParts view={view} isAsked={false} />
+      </div>
+    </div>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function KnownBooking({ view, isCancelled, refused, reason }: Loaded) {
+  const { booking: phrases, capeTime, nothingBooked } = usePhrases('account')
   const isAsked = reason !== null && view.cancelling.refusal === null
   return (
-    <div className="booking" data-clear-draft={isNew ? 'trip' : undefined}>
+    <div className="booking">
       <p className="passport-change">
         <SiteLink href="/account/bookings">{phrases.all}</SiteLink>
       </p>
@@ -93,12 +119,6 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
           </span>
         }
       >
-        {isNew && (
-          <OnceToast
-            title={phrases.created}
-            text={isMailed ? say(phrases.mailed, { email }) : say(phrases.reference, { reference })}
-          />
-        )}
         {isCancelled && <OnceToast title={phrases.cancelled} text={view.next} />}
         {refused !== undefined && (
           <div className="error-summary" role="alert">
@@ -108,18 +128,32 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         )}
         {isAsked && <ConfirmCancelling view={view} reason={reason} />}
         <BookingTicket view={view} />
+        <NextSteps steps={view.steps} />
         <BookingCrew view={view} />
-        <BookingTrip view={view} />
         <BookingGroup view={view} />
-        <OwnDetails view={view} />
-        <BookingPrice view={view} />
-        <BookingTerms view={view} />
-        {!isAsked && view.status !== 'held' && <CancelBooking view={view} />}
-        <BookAnother view={view} />
-        <BookingHistory view={view} />
-        <p className="print-only figures">{say(phrases.printed, { businessName, phone, reference })}</p>
+        <BookingParts view={view} isAsked={isAsked} />
       </AccountPage>
     </div>
+  )
+}
+
+/** What was booked and can be done with it; cancelling is not offered again while it is asked about. */
+function BookingParts({ view, isAsked }: { view: Loaded['view']; isAsked: boolean }) {
+  const { businessName, phone } = useShell()
+  const { booking: phrases } = usePhrases('account')
+  const say = useSay()
+  const { reference, status } = view
+  return (
+    <>
+      <BookingTrip view={view} />
+      <OwnDetails view={view} />
+      <BookingPrice view={view} />
+      <BookingTerms view={view} />
+      {!isAsked && status !== 'held' && <CancelBooking view={view} />}
+      <BookAnother view={view} />
+      <BookingHistory view={view} />
+      <p className="print-only figures">{say(phrases.printed, { businessName, phone, reference })}</p>
+    </>
   )
 }
 

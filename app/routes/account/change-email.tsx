@@ -1,6 +1,6 @@
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
-import { TextField } from '#app/ui/base/field.tsx'
+import { EmailField } from '#app/ui/business/email-field.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { parseEmailChange } from '#domain/forms/account.ts'
 import { say } from '#domain/words/phrases.ts'
@@ -53,7 +53,7 @@ export default function ChangeEmailPage({ loaderData: { email, hasApp, refusal }
   return (
     <AccountPage title={phrases.title} lead={lead}>
       <AccountForm send={phrases.send}>
-        <TextField name="email" label={phrases.label} type="email" inputMode="email" autoComplete="email" />
+        <EmailField name="email" label={phrases.label} autoComplete="email" />
         <PasswordField name="password" label={yourPassword} autoComplete="current-password" />
         {hasApp && <CodeField />}
       </AccountForm>

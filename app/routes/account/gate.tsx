@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { data, Form, Outlet, useLocation } from 'react-router'
+import { data, Form, Outlet, useLocation, useMatches } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { gate, requireAccount } from '#app/gate.server.ts'
 import { HolderContext, NOT_THEIRS } from '#app/forms/holder.tsx'
@@ -35,10 +35,14 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
 export default function AccountLayout({ loaderData: { holder, office } }: Route.ComponentProps) {
   const { otherPerson } = usePhrases('account')
   const isAnothers = new URLSearchParams(useLocation().search).has(NOT_THEIRS)
+  // Right after booking, what happens next has the whole page.
+  const isReceipt = useMatches().some(
+    ({ loaderData: shown }) => (shown as { isNew?: boolean } | undefined)?.isNew,
+  )
   return (
-    <div className="wrap account">
-      <AccountNavigation office={office} />
-      <div className="account-page">
+    <div className={isReceipt ? undefined : 'wrap account'}>
+      {!isReceipt && <AccountNavigation office={office} />}
+      <div className={isReceipt ? undefined : 'account-page'}>
         {isAnothers && (
           <Notice name="not-yours" title={otherPerson.title} news={NEWS}>
             <p>{otherPerson.text}</p>

@@ -32,7 +32,7 @@ export function SignInCard({ title, words, hasActed, trip, chosen }: SignInCardP
           <li>
             <h2>{phrases.asNew.title}</h2>
             <p>{phrases.asNew.text}</p>
-            <ButtonLink look="commit" href={trip?.bookHref ?? '/quotes'}>
+            <ButtonLink look="commit" href={(trip ?? chosen)?.bookHref ?? '/quotes'}>
               {phrases.asNew.button}
             </ButtonLink>
           </li>
@@ -72,7 +72,7 @@ type Brought = {
   /** A stored price. */
   trip?: TripHead | undefined
   /** A price from a table. */
-  chosen?: { title: string; priced: string; enquiryHref: string } | null
+  chosen?: { title: string; priced: string; enquiryHref: string; bookHref: string } | null
 }
 
 function SignInTrip({ trip, chosen, kept }: Brought & { kept: string }) {

@@ -1,7 +1,7 @@
+import { SERVICE_PICTURES } from '#app/ui/business/service-pictures.ts'
 import { quotedBookingHref } from '#app/ui/business/booking-href.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
-import type { ServiceType } from '#domain/pricing/service-types.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
 import { formatInstant, formatMoment, quoteTitle, tripFacts } from '#domain/wording/trip.ts'
@@ -21,7 +21,7 @@ export function tripHead(quote: Quote, tariff: Tariff, vehicle: string | null, l
     wayBack: back === null ? null : formatMoment(back, language),
     facts: tripFacts(quote, language),
     price: formatRand((chosen ?? quote.options[0]).total, language.tag),
-    picture: PICTURES[quote.service],
+    picture: SERVICE_PICTURES[quote.service],
     until: formatInstant(expiresAt, language),
     enquiryHref: `/booking-enquiry?quote=${id}${query}`,
     changeHref: `/booking?quote=${id}${query}`,
@@ -29,12 +29,3 @@ export function tripHead(quote: Quote, tariff: Tariff, vehicle: string | null, l
     bookHref: chosen === null ? `/quotes/${id}` : quotedBookingHref(id, chosen.id),
   }
 }
-
-/** The service whose picture illustrates a trip. */
-const PICTURES = {
-  airport: 'airport-transfers',
-  tour: 'city-tours',
-  corporate: 'corporate',
-  adventure: 'adventures',
-  point_to_point: 'custom-routes',
-} as const satisfies Record<ServiceType, string>

@@ -124,7 +124,7 @@ export default function PassportPage({ loaderData, actionData }: Route.Component
           wasTaken={loaderData.wasTaken}
         />
       )}
-      <form className="passport-columns" method="post" noValidate>
+      <form className="passport-columns" method="post" noValidate data-hides-float="">
         <VehicleOptions options={options} chosen={chosen} isExpired={isExpired} />
         <PriceSheet passport={passport} words={words.passport} fit={fit} />
         <RouteFigure map={map} places={passport.places} />

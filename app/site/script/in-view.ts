@@ -1,14 +1,18 @@
 import { eachOnce } from './page-changes.ts'
 import { root } from './page.ts'
 
+/** Where a button for calling is not needed, or would cover what is typed. */
+const FOR_CALLING = '[data-hides-float], main .form, main [href^="tel:"]'
+const NEVER_COVERED = 'main nav, main form .button-commit, main .price, main [href^="tel:"]'
+
 /** Notes on the root element what is in view that the floating buttons must not cover, and when somebody reads on. */
 export function watchView(): () => void {
   watchReading()
   const inView = watcher('data-in-view')
   const inCorner = watcher('data-in-corner', '-88% 0% 0% -75%')
-  return eachOnce('[data-hides-float], main nav, main form .button-commit', (element) => {
-    if ('hidesFloat' in element.dataset) inView.observe(element)
-    if (element.matches('main nav, .button-commit')) inCorner.observe(element)
+  return eachOnce(`${FOR_CALLING}, ${NEVER_COVERED}`, (element) => {
+    if (element.matches(FOR_CALLING)) inView.observe(element)
+    if (element.matches(NEVER_COVERED)) inCorner.observe(element)
   })
 }
 

@@ -1,6 +1,7 @@
 import { listenToClicks } from './clicks.ts'
 import { guardDrawer, renewClosedDialogs } from './dialogs.ts'
 import { clearDrafts, keepDrafts, restoreDrafts } from './drafts.ts'
+import { offerLikelyEmails } from './email-slips.ts'
 import { settleFields } from './form-problems.ts'
 import { followConnection, measureHeader } from './header.ts'
 import { watchView } from './in-view.ts'
@@ -22,6 +23,7 @@ guardDrawer()
 renewClosedDialogs()
 listenToToasts()
 keepDrafts()
+offerLikelyEmails()
 sendForms()
 settleFields()
 showNews()

@@ -3,7 +3,7 @@ import { likelyEmail } from '#domain/values/likely-email.ts'
 import { type FieldProps, TextField } from '#app/ui/base/field.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 
-/** An email address; for one that looks like a slip, the right one is offered. */
+/** An email address; for one that looks like a slip, the right one is offered, without React by `email-slips.ts`. */
 export function EmailField({ autoComplete, ...field }: FieldProps & { autoComplete: string }) {
   const { meant: phrase } = usePhrases('controls')
   const say = useSay()
@@ -19,7 +19,7 @@ export function EmailField({ autoComplete, ...field }: FieldProps & { autoComple
   }
 
   return (
-    <div>
+    <div className="email-field">
       <TextField
         {...field}
         type="email"
@@ -29,7 +29,7 @@ export function EmailField({ autoComplete, ...field }: FieldProps & { autoComple
         onInput={() => setMeant(null)}
         onBlur={({ currentTarget }) => setMeant(likelyEmail(currentTarget.value))}
       />
-      <output>
+      <output data-meant={phrase}>
         {meant !== null && (
           <button type="button" className="text-link" onClick={() => take(meant)}>
             {say(phrase, { email: meant })}

@@ -1,0 +1,79 @@
+import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
+import { WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { Reference } from '#app/ui/business/ticket.tsx'
+import type { BookingView } from './booking-view.server.ts'
+import { NextSteps } from './next-steps.tsx'
+
+type PartProps = { view: BookingView }
+
+/** What is shown right after booking: that we have it, what happens next and when, and what it costs. */
+export function BookingReceived({ view }: PartProps) {
+  const { booked } = usePhrases('account')
+  const { whatsAppUs } = usePhrases('site')
+  const { received, links, steps } = view
+  return (
+    <>
+      <section className="booked-top on-night" aria-labelledby="booked-heading">
+        <div className="wrap">
+          <div className="booked-say">
+            <p className="booked-sent figures">{received.sent}</p>
+            <h1 id="booked-heading">{booked.heading}</h1>
+            <p className="lead">{received.lead}</p>
+            <div className="button-row">
+              <WhatsAppLink className="button button-paper" href={links.whatsApp}>
+                <Icon name="whatsApp" />
+                {whatsAppUs}
+              </WhatsAppLink>
+            </div>
+          </div>
+          <img {...PICTURE_SIZE} src={servicePicture(received.picture)} alt="" />
+        </div>
+      </section>
+      <div className="wrap booked-columns">
+        <NextSteps steps={steps} />
+        <BookedTrip view={view} />
+      </div>
+    </>
+  )
+}
+
+function BookedTrip({ view }: PartProps) {
+  const { booked, booking } = usePhrases('account')
+  const { reference, title, when, vehicle, price, another } = view
+  return (
+    <section className="booked-ticket" aria-label={booking.trip}>
+      <div>
+        <Reference>{reference}</Reference>
+        <h2>{title}</h2>
+        <p className="figures">
+          {when}
+          <br />
+          {vehicle.name}
+        </p>
+      </div>
+      <p className="trip-price">
+        <span>
+          {booked.toPay}
+          <small>{booked.how}</small>
+        </span>
+        <b className="price">{price.total}</b>
+      </p>
+      <p className="booked-links">
+        <SiteLink className="text-link" href={`/account/bookings/${reference}`}>
+          {booked.see}
+        </SiteLink>
+        {another.back !== null && (
+          <SiteLink className="text-link" href={another.back}>
+            {booking.wayBack}
+          </SiteLink>
+        )}
+        <SiteLink className="text-link" href="/account/bookings">
+          {booking.all}
+        </SiteLink>
+      </p>
+    </section>
+  )
+}
