@@ -124,6 +124,17 @@ test('the toast of a new booking shows once', { tag: '@phone' }, async ({ page }
   await page.reload()
   await expect(page.getByText('Waiting for our confirmation')).toBeVisible()
   await expect(toast(page, 'Booking created!')).toBeHidden()
+  const booking = page.url()
+  for (const [again, from, to] of [
+    ['Book it again on another day', /Cape Town International/, /^Stellenbosch/],
+    ['Book the return trip', /^Stellenbosch/, /Cape Town International/],
+  ] as const) {
+    await page.goto(booking)
+    await page.getByRole('link', { name: again }).click()
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue(from)
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue(to)
+    await expect(page.getByLabel('Passengers', { exact: true })).toHaveValue('2')
+  }
 })
 
 test('nothing is cancelled at another fee than was shown', { tag: '@phone' }, async ({ page }) => {

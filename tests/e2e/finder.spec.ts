@@ -213,6 +213,16 @@ test.describe('the fare finder with JavaScript', () => {
     },
   )
 
+  test('shows a tour’s hours and its vehicles, each on a plate of the same height', async ({ page }) => {
+    await page.goto('/quotes?packageId=cape-peninsula')
+    await page.getByLabel('From', { exact: true }).fill('Sea Point')
+    await page.getByLabel('Passengers', { exact: true }).selectOption('6')
+    await seePrice(page)
+    await expect(page.getByText('8 hours with a driver')).toBeVisible()
+    const plates = page.locator('.fare-prices .vehicle-drawing')
+    for (const plate of await plates.all()) expect((await plate.boundingBox())?.height).toBe(64)
+  })
+
   test('leaves an ambiguous place to the page that asks', async ({ page }) => {
     await page.goto('/')
     await fillFinder(page, { From: 'Waterfront' })

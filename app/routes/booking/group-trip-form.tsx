@@ -55,7 +55,7 @@ export function TripForm({ page, today, number, isFirst, state, choices, isSendi
         <MoreFields today={today} values={state.values} problems={state.problems} hasTours={false} />
       </FormContext>
       <div className="button-row">
-        <SendButton isSending={isSending}>
+        <SendButton isSending={isSending} look={isFirst ? 'commit' : 'strong'}>
           {number === null ? phrases.addButton : phrases.changeButton}
         </SendButton>
         {number !== null && (

@@ -11,12 +11,14 @@ export function ButtonLink({ look, className = '', ...props }: ButtonLinkProps) 
 
 type ButtonLinkProps = ComponentProps<'a'> & { look: ButtonLook; href: string }
 
+type SendButtonProps = { isSending: boolean; look?: ButtonLook; children: ReactNode }
+
 /** Sends a form; while it is sending it says so and cannot be pressed again. */
-export function SendButton({ isSending, children }: { isSending: boolean; children: ReactNode }) {
+export function SendButton({ isSending, look = 'commit', children }: SendButtonProps) {
   const { sending } = usePhrases('controls')
   return (
     <button
-      className="button button-commit button-wide"
+      className={`button button-${look} button-wide`}
       data-hides-float=""
       aria-disabled={isSending || undefined}
       onClick={(event) => {

@@ -15,6 +15,8 @@ export type FareQuote = {
   time: string
   distance_km: number
   duration_minutes: number
+  /** Of a tour, or of a hire by the hour. */
+  hours: number | null
   expires_at: string
   vehicle_options: {
     id: VehicleClass
@@ -41,10 +43,12 @@ export function FareAnswer({ answer, isStale, note }: FareAnswerProps) {
       <p className="fare-trip figures">
         {isStale
           ? phrases.stale
-          : say(phrases.trip, {
-              km: formatNumber(Math.round(answer.distance_km), tag),
-              duration: formatDuration(answer.duration_minutes),
-            })}
+          : answer.hours === null
+            ? say(phrases.trip, {
+                km: formatNumber(Math.round(answer.distance_km), tag),
+                duration: formatDuration(answer.duration_minutes),
+              })
+            : say(phrases.withDriver, { count: answer.hours })}
       </p>
       <ul>
         {answer.vehicle_options.map((option) => (
