@@ -44,10 +44,10 @@ function BookedTrip({ view }: PartProps) {
   const { booked, booking } = usePhrases('account')
   const { reference, title, when, vehicle, price, another } = view
   return (
-    <section className="booked-ticket" aria-label={booking.trip}>
+    <section className="booked-ticket" aria-labelledby="ticket-title">
       <div>
         <Reference>{reference}</Reference>
-        <h2>{title}</h2>
+        <h2 id="ticket-title">{title}</h2>
         <p className="figures">
           {when}
           <br />
