@@ -47,6 +47,11 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await form.getByLabel('Email', { exact: true }).fill(email)
   await form.getByLabel('Mobile number').fill('082 123 4567')
   await form.getByRole('textbox', { name: 'Password for your account' }).fill('seven green umbrellas')
+  const own = form.getByText('A different address for some trips')
+  if (await own.isVisible()) {
+    await own.click()
+    await form.getByLabel('Trip 2: address in Stellenbosch').fill('2 Dorp Street')
+  }
   await form.getByLabel('Company').fill('Table Bay Events')
   await form.getByLabel('Order number').fill('PO 4711')
 }
@@ -91,6 +96,7 @@ test('without scripts too; if a trip is taken meanwhile, what was typed stays an
   await page.getByRole('button', { name: /^Book all for R/ }).click()
   await expect(page.getByRole('heading', { name: 'Trip 2 is no longer available' })).toBeVisible()
   await expect(page.getByLabel('Order number')).toHaveValue('PO 4711')
+  await expect(page.getByLabel('Trip 2: address in Stellenbosch')).toHaveValue('2 Dorp Street')
   await page.getByRole('textbox', { name: 'Password for your account' }).fill('seven green umbrellas')
   await page.getByRole('button', { name: 'Book the others without it' }).click()
   await enterDigits(page)

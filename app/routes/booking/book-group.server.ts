@@ -52,8 +52,12 @@ export async function bookGroup(
   return outcomeOf(booked, taken)
 }
 
-function requestsOf(deps: Deps, trips: TripOfList[], { who, group }: GroupWho): Parsed<BookingRequest[]> {
-  const addresses = addressesOf(deps, trips, who.addresses)
+function requestsOf(
+  deps: Deps,
+  trips: TripOfList[],
+  { who, group, ownAddresses }: GroupWho,
+): Parsed<BookingRequest[]> {
+  const addresses = addressesOf(deps, trips, { shared: who.addresses, own: ownAddresses })
   const requests: BookingRequest[] = []
   for (const [i, { quote, option }] of trips.entries()) {
     const parsed = parseBookingRequest({

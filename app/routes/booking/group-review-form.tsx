@@ -29,6 +29,25 @@ export function GroupReviewForm({ view, words, page, form, without, count, total
       {without.length > 0 && <input type="hidden" name="without" value={without.join(' ')} />}
       <FormContext value={form.state}>
         <WhoFields view={view.who} childSeats={words.details.childSeats} />
+        {view.ownAddresses.length > 0 && (
+          <details
+            className="more-fields"
+            open={view.ownAddresses.some(({ name }) => form.state.values[name])}
+          >
+            <summary>{phrases.ownAddresses}</summary>
+            <div>
+              {view.ownAddresses.map(({ name, trip, place }) => (
+                <TextField
+                  key={name}
+                  name={name}
+                  label={say(phrases.ownAddress, { trip, place })}
+                  note={optional}
+                  autoComplete="off"
+                />
+              ))}
+            </div>
+          </details>
+        )}
         <TextArea name="notes" label={phrases.notes} note={optional} placeholder={phrases.notesHint} />
         <fieldset className="field-group">
           <legend>{phrases.forCompany}</legend>

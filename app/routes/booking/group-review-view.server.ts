@@ -3,6 +3,7 @@ import type { ListedTrip } from '#domain/booking/trip-list.ts'
 import { legsOf } from '#server/services/bookings/legs.ts'
 import { type TripOfList, tripsOfList } from '#server/services/bookings/trip-lists.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
+import { ownAddressName } from './group-who.ts'
 import type { WhoView } from './who-fields.tsx'
 import { groupView } from './group-view.server.ts'
 
@@ -21,6 +22,7 @@ export async function groupReviewView(deps: Deps, account: Account | null, liste
   return {
     ...(await groupView(deps, account, listed)),
     who,
+    ownAddresses: ownAddressesOf(deps, trips),
     consents: account === null ? language.phrases.account.consents : null,
   }
 }
@@ -36,14 +38,31 @@ function endsOfTrip({ content }: Pick<Deps, 'content'>, quote: TripOfList['quote
   return endsWithoutDoor({ legs: legsOf(quote) }, content.places).map(({ label }) => label)
 }
 
-/** For each trip the addresses of its own ends, of those that were asked for. */
+/** The fields for an address of one trip alone: for each end that several trips have. */
+function ownAddressesOf(deps: Pick<Deps, 'content'>, trips: Pick<TripOfList, 'quote'>[]) {
+  const ends = trips.map(({ quote }) => endsOfTrip(deps, quote))
+  const isShared = (label: string) => ends.filter((labels) => labels.includes(label)).length > 1
+  return ends.flatMap((labels, i) =>
+    labels.flatMap((label, end) => {
+      const quoteId = trips[i]?.quote.id
+      const place = label.split(',')[0] ?? label
+      return quoteId === undefined || !isShared(label)
+        ? []
+        : [{ name: ownAddressName(quoteId, end), trip: i + 1, place }]
+    }),
+  )
+}
+
+/** For each trip the addresses of its own ends: what was typed for it alone, else for all trips with that end. */
 export function addressesOf(
   deps: Pick<Deps, 'content'>,
   trips: Pick<TripOfList, 'quote'>[],
-  typed: string[],
+  typed: { shared: string[]; own: Record<string, string> },
 ): { text: string }[][] {
   const asked = endsOf(deps, trips)
   return trips.map(({ quote }) =>
-    endsOfTrip(deps, quote).map((label) => ({ text: typed[asked.indexOf(label)] ?? '' })),
+    endsOfTrip(deps, quote).map((label, end) => ({
+      text: typed.own[ownAddressName(quote.id, end)] || (typed.shared[asked.indexOf(label)] ?? ''),
+    })),
   )
 }

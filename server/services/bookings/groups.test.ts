@@ -108,6 +108,27 @@ test('sent twice, it is the same group', async () => {
   expect(answers.every((answer) => answer.ok && answer.bookings.length === 3)).toBe(true)
 })
 
+test('each trip has its own children, flight and addresses', async () => {
+  await travelled(deps, organiser)
+  const [family, others] = [
+    await quoteFor(deps, { date: '2026-11-28', childAges: [2, 7], passengers: 4, flightNumber: 'BA 59' }),
+    await quoteFor(deps, { date: '2026-11-28' }),
+  ]
+  const requests = [family, others].map(({ id }, i) => ({
+    quoteId: id,
+    vehicleOptionId: 'suv' as const,
+    ...noDetails,
+    addresses: [`${i + 1} Dorp Street`],
+  }))
+  const booked = valueOfOrder(
+    await bookOrder(deps, organiser, { requests, group: CONFERENCE }, { address: HERE }),
+  )
+  expect(booked.map(({ details }) => [details.childAges, details.flightNumber, details.addresses])).toEqual([
+    [[2, 7], 'BA 59', ['1 Dorp Street']],
+    [[], '', ['2 Dorp Street']],
+  ])
+})
+
 test('first-time guests keep no more vehicles together than their share', async () => {
   const four = ['2026-11-28', '2026-11-28', '2026-11-28', '2026-11-28']
   expect(await bookAll(organiser, await quotesFor(four))).toMatchObject({ refusal: { problem: 'share' } })

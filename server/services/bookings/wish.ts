@@ -162,7 +162,10 @@ function problemOf(
   )
 }
 
-/** Drops the flight number unless this is an airport transfer; an address that is left out is told later. */
+/**
+ * Drops the flight number unless this is an airport transfer, and takes from the price what was told for it; an address
+ * that is left out is told later.
+ */
 function ofThisTrip(
   { service, request }: Quote,
   { addresses = [], ...details }: BookingDetails,
@@ -171,6 +174,7 @@ function ofThisTrip(
   const flightNumber = details.flightNumber || asFlightNumber(request.flightNumber)
   return {
     ...details,
+    childAges: details.childAges.length > 0 ? details.childAges : request.childAges,
     flightNumber: service === 'airport' ? flightNumber : '',
     ...(ends > 0 && { addresses: Array.from({ length: ends }, (_, i) => addresses[i] ?? '') }),
   }
