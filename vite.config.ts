@@ -7,6 +7,7 @@ const OWN_SCRIPTS = {
   shell: 'app/site/script/shell.ts',
   session: 'app/site/session/session.ts',
   chat: 'app/site/chat/chat.ts',
+  'email-slips': 'app/site/script/email-slips.ts',
   'fare-finder': 'app/ui/business/fare-finder/fare-finder-entry.tsx',
 }
 
@@ -35,6 +36,8 @@ const BROWSER_CHUNKS = [
   },
   // Read by the site's pages and by the console, which otherwise have no file in common here.
   { name: 'account-mark', test: /app[\\/]account-mark\./, priority: 4 },
+  // Read by pages with React and, without it, by the script of an email field alone.
+  { name: 'likely-email', test: /domain[\\/]values[\\/]likely-email\./, priority: 4 },
   { name: 'finder', test: /fare-finder[\\/]fare-finder\.tsx/, priority: 3 },
   // With what every document has of ours. What draws the QR code goes with the account's pages, which alone show one.
   {

@@ -16,10 +16,10 @@ export function BookingReceived({ view }: PartProps) {
   const { received, links, steps } = view
   return (
     <>
-      <section className="booked-top on-night" aria-labelledby="booked-heading">
+      <section className="band on-night" aria-labelledby="booked-heading">
         <div className="wrap">
-          <div className="booked-say">
-            <p className="booked-sent figures">{received.sent}</p>
+          <div className="band-text">
+            <p className="figures">{received.sent}</p>
             <h1 id="booked-heading">{booked.heading}</h1>
             <p className="lead">{received.lead}</p>
             <div className="button-row">
@@ -32,7 +32,7 @@ export function BookingReceived({ view }: PartProps) {
           <img {...PICTURE_SIZE} src={servicePicture(received.picture)} alt="" />
         </div>
       </section>
-      <div className="wrap booked-columns">
+      <div className="wrap booking-flow review-columns">
         <NextSteps steps={steps} />
         <BookedTrip view={view} />
       </div>
@@ -45,9 +45,11 @@ function BookedTrip({ view }: PartProps) {
   const { reference, title, when, vehicle, price, another } = view
   return (
     <section className="booked-ticket" aria-labelledby="ticket-title">
-      <div>
+      <div className="trip-body">
         <Reference>{reference}</Reference>
-        <h2 id="ticket-title">{title}</h2>
+        <h2 className="small-heading" id="ticket-title">
+          {title}
+        </h2>
         <p className="figures">
           {when}
           <br />
@@ -57,11 +59,12 @@ function BookedTrip({ view }: PartProps) {
       <p className="trip-price">
         <span>
           {booked.toPay}
-          <small>{booked.how}</small>
+          <br />
+          <span className="small muted">{booked.how}</span>
         </span>
         <b className="price">{price.total}</b>
       </p>
-      <p className="booked-links">
+      <p className="trip-body button-row">
         <SiteLink className="text-link" href={`/account/bookings/${reference}`}>
           {booked.see}
         </SiteLink>

@@ -93,7 +93,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         text={isMailed ? say(phrases.mailed, { email }) : say(phrases.reference, { reference })}
       />
       <BookingReceived view={view} />
-      <div className="wrap booked-rest">
+      <div className="wrap account-page booking-flow">
         <BookingGroup view={view} />
         <BookingParts view={view} isAsked={false} />
       </div>
@@ -128,7 +128,7 @@ function KnownBooking({ view, isCancelled, refused, reason }: Loaded) {
         )}
         {isAsked && <ConfirmCancelling view={view} reason={reason} />}
         <BookingTicket view={view} />
-        <NextSteps steps={view.steps} />
+        <NextSteps steps={view.steps} className="account-section" />
         <BookingCrew view={view} />
         <BookingGroup view={view} />
         <BookingParts view={view} isAsked={isAsked} />

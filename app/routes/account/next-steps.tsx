@@ -2,21 +2,21 @@ import { usePhrases } from '#app/ui/base/language.tsx'
 import type { BookingView } from './booking-view.server.ts'
 
 /** The days on which something happens before the trip, and the trip itself. */
-export function NextSteps({ steps }: Pick<BookingView, 'steps'>) {
+export function NextSteps({ steps, className }: Pick<BookingView, 'steps'> & { className?: string }) {
   const { booked } = usePhrases('account')
   if (steps.length === 0) return null
   return (
-    <section className="next-steps" aria-labelledby="next-title">
+    <section className={className} aria-labelledby="next-title">
       <h2 id="next-title">{booked.title}</h2>
       <ol className="dated">
         {steps.map(({ day, at, title, text, asks }) => (
           <li key={title}>
-            <p className="dated-when figures">
+            <p className="figures">
               <b>{day}</b>
-              <span>{at}</span>
+              <span className="small muted">{at}</span>
             </p>
             <div>
-              <h3>{title}</h3>
+              <h3 className="small-heading">{title}</h3>
               <p>
                 {text}
                 {asks && (

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { offerLikelyEmails } from './email-slips.ts'
+import './email-slips.ts'
 
 test('a slip in an email address is offered corrected, and gone once the field is changed', () => {
   document.body.innerHTML = `<div class="email-field"><input type="email" name="email">
     <output data-meant="Did you mean {email}?"></output></div>`
-  offerLikelyEmails()
   const field = document.querySelector('input') as HTMLInputElement
   const leaveWith = (typed: string) => {
     field.value = typed

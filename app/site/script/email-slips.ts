@@ -1,12 +1,11 @@
 import { likelyEmail } from '#domain/values/likely-email.ts'
-import { find, hasReact } from './page.ts'
 
-/** Offers the right address for one that looks like a slip, where React does not (`EmailField`). */
-export function offerLikelyEmails(): void {
-  if (hasReact()) return
-  addEventListener('focusout', ({ target }) => offerTo(target))
-  addEventListener('input', ({ target }) => placeOf(target)?.replaceChildren())
-}
+/**
+ * Offers the right address for one that looks like a slip, as `EmailField` does with React. Loaded when such a field is
+ * touched.
+ */
+addEventListener('focusout', ({ target }) => offerTo(target))
+addEventListener('input', ({ target }) => placeOf(target)?.replaceChildren())
 
 function offerTo(field: EventTarget | null) {
   const place = placeOf(field)
@@ -30,5 +29,5 @@ function take(field: HTMLInputElement, address: string) {
 /** Where the offer for this field appears; null if it is none for an email address. */
 function placeOf(field: EventTarget | null): HTMLElement | null {
   const isEmail = field instanceof HTMLInputElement && field.type === 'email'
-  return isEmail ? find('[data-meant]', field.closest('.email-field')) : null
+  return isEmail ? (field.closest('.email-field')?.querySelector<HTMLElement>('[data-meant]') ?? null) : null
 }

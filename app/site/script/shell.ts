@@ -1,7 +1,6 @@
 import { listenToClicks } from './clicks.ts'
 import { guardDrawer, renewClosedDialogs } from './dialogs.ts'
 import { clearDrafts, keepDrafts, restoreDrafts } from './drafts.ts'
-import { offerLikelyEmails } from './email-slips.ts'
 import { settleFields } from './form-problems.ts'
 import { followConnection, measureHeader } from './header.ts'
 import { watchView } from './in-view.ts'
@@ -23,7 +22,6 @@ guardDrawer()
 renewClosedDialogs()
 listenToToasts()
 keepDrafts()
-offerLikelyEmails()
 sendForms()
 settleFields()
 showNews()

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react'
 import { likelyEmail } from '#domain/values/likely-email.ts'
 import { type FieldProps, TextField } from '#app/ui/base/field.tsx'
+import { useOnServer } from '#app/ui/base/on-server.ts'
+import script from 'virtual:email-slips-script'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 
 /** An email address; for one that looks like a slip, the right one is offered, without React by `email-slips.ts`. */
 export function EmailField({ autoComplete, ...field }: FieldProps & { autoComplete: string }) {
   const { meant: phrase } = usePhrases('controls')
   const say = useSay()
+  const onServer = useOnServer()
   const input = useRef<HTMLInputElement>(null)
   const [meant, setMeant] = useState<string | null>(null)
 
@@ -19,7 +22,7 @@ export function EmailField({ autoComplete, ...field }: FieldProps & { autoComple
   }
 
   return (
-    <div className="email-field">
+    <div className="email-field" data-island={onServer ? script : undefined} suppressHydrationWarning>
       <TextField
         {...field}
         type="email"

@@ -5,7 +5,7 @@ import { FareFinder } from './fare-finder.tsx'
 import type { FareFinderProps } from './finder-form.ts'
 
 /** Starts the fare finder on a page without React; loaded when it is first touched. */
-const island = document.querySelector<HTMLElement>('[data-island]')
+const island = document.querySelector<HTMLElement>('[data-props]')
 const { lang } = document.documentElement
 // If they cannot be loaded, the form is sent as it is.
 const language = await fetch('/api/phrases/fare-finder', { headers: { 'Accept-Language': lang } })
