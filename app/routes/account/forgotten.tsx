@@ -1,6 +1,6 @@
 import { requestContext } from '#app/context.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
-import { TextField } from '#app/ui/base/field.tsx'
+import { EmailField } from '#app/ui/business/email-field.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parseForgotten } from '#domain/forms/account.ts'
@@ -62,7 +62,7 @@ export default function ForgottenPage({ loaderData: { to, lead, hasMail } }: Rou
   return (
     <AuthPage title={title} lead={lead}>
       <AccountForm send={phrases.send} note={wayBack}>
-        <TextField name="email" label={email} type="email" inputMode="email" autoComplete="username" />
+        <EmailField name="email" label={email} autoComplete="username" />
       </AccountForm>
     </AuthPage>
   )

@@ -1,4 +1,5 @@
 import { Select, TextArea, TextField } from '#app/ui/base/field.tsx'
+import { EmailField } from '#app/ui/business/email-field.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { CONTACT_SERVICES } from '#domain/forms/contact.ts'
 
@@ -10,7 +11,7 @@ export function ContactFields() {
     <>
       <div className="field-row">
         <TextField name="name" label={fields.name} autoComplete="name" />
-        <TextField name="email" label={fields.email} type="email" inputMode="email" autoComplete="email" />
+        <EmailField name="email" label={fields.email} autoComplete="email" />
       </div>
       <div className="field-row">
         <TextField name="phone" label={fields.phone} note={optional} type="tel" autoComplete="tel" />
