@@ -27,7 +27,7 @@ export async function finderStart(deps: Deps, given: FinderValues = {}) {
   }
 }
 
-function airportAsPickup({ content }: Deps, airportId: string): FinderValues {
+export function airportAsPickup({ content }: Pick<Deps, 'content'>, airportId: string): FinderValues {
   const airport = content.places.find(({ id }) => id === airportId)
   if (airport === undefined) return {}
   const { id, name: label } = airport

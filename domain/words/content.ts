@@ -35,6 +35,8 @@ export type SiteWords = z.infer<typeof siteSchema>
 export const homeSchema = z.strictObject({
   heading: z.array(text).min(1),
   lead: text,
+  /** Places of `content/places/`, by the names that fit beside a price. */
+  asked: z.strictObject({ title: text, places: z.array(z.strictObject({ id: text, name: text })) }),
   proof: z.array(z.strictObject({ figure: text, text })),
   why: z.strictObject({ title: text, rows: z.array(z.strictObject({ term: text, text })) }),
   emergency: z.strictObject({

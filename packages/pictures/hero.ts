@@ -3,7 +3,7 @@ import { protea } from './fynbos.ts'
 import { course, dashes, path, polygon, ribbon, ridge, stream, under } from './geometry.ts'
 import { lionsHead, signalHill, tableMountain } from './mountains.ts'
 import { dusk, duskCloud, duskRock, dusky, lamp } from './palette.ts'
-import { fill, veil, type Gradient, type Picture, type Shape } from './picture.ts'
+import { arrival, fill, veil, type Frame, type Gradient, type Picture, type Shape } from './picture.ts'
 import { planted, tuft } from './plants.ts'
 import { duskSky, sky, streak } from './sky.ts'
 import { duskCoat, minibus } from './vehicles.ts'
@@ -76,6 +76,28 @@ const road = course(
   '-40,930,34 160,880,26 360,846,21 560,834,19 760,836,18 960,838,17 1160,826,15 1340,800,11 1480,772,7 1600,744,4',
 )
 
+const STOP = { x: 930, y: 840 }
+const MOMENTS = 10
+
+/** Its beam comes on as it stops. */
+const DARK: Frame[] = [0, 0.86].map((moment) => [moment, 'opacity:0'])
+
+/** From the left edge along the road to where it stops, ever slower. */
+function driving(): Frame[] {
+  return Array.from({ length: MOMENTS }, (_, i) => {
+    const left = (1 - i / MOMENTS) ** 3
+    const x = STOP.x * (1 - left)
+    const [along, down] = [x - STOP.x, roadAt(x) - roadAt(STOP.x)].map(Math.round)
+    return [i / MOMENTS, `translate:${along}px ${down}px`]
+  })
+}
+
+function roadAt(x: number): number {
+  const next = road.findIndex(([end]) => end >= x)
+  const [from = [0, 0, 0], to = [0, 0, 0]] = road.slice(next - 1)
+  return from[1] + ((to[1] - from[1]) * (x - from[0])) / (to[0] - from[0])
+}
+
 function shore(): Shape[] {
   const random = stream(41)
   const dune = ridge(
@@ -100,7 +122,9 @@ function shore(): Shape[] {
     fill(dusk.ground, under(dune)),
     fill(dusk.road, ribbon(road)),
     fill(dusk.line, dashes(road)),
-    minibus({ x: 930, y: 840, scale: 0.9, turn: -1 }, duskCoat),
+    arrival('van', driving(), [
+      minibus({ ...STOP, scale: 0.9, turn: -1 }, duskCoat, (beam) => arrival('beam', DARK, [beam])),
+    ]),
     fill(
       dusk.front,
       'M0 872Q120 840 240 866T520 900H0zM1600 800Q1500 816 1430 852T1270 900H1600z',

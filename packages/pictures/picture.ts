@@ -25,6 +25,9 @@ export type Shape =
   | { kind: 'group'; at: Placing; shapes: readonly Shape[] }
   | { kind: 'use'; motif: Motif; at: Placing; tone?: Tone }
   | { kind: 'inherit'; d: string }
+  | { kind: 'arrival'; name: string; frames: readonly Frame[]; shapes: readonly Shape[] }
+/** How an arrival looks at a moment, as far as that differs from the picture: a part of the time, and a declaration. */
+export type Frame = readonly [moment: number, declaration: string]
 /** `view` is what of the plane it shows, left, top, width and height; without it a whole landscape. */
 export type Picture = {
   name: string
@@ -52,8 +55,17 @@ export const stroke = (tone: Tone, width: number, ...d: string[]): Shape => ({
 export const place = (at: Placing, shapes: readonly Shape[]): Shape => ({ kind: 'group', at, shapes })
 /** A shape of a motif, in the tone given where the motif is used. */
 export const inherit = (d: string): Shape => ({ kind: 'inherit', d })
+/** What comes once where the picture is shown as `name.svg#moving`, and is there from the start elsewhere. */
+export const arrival = (name: string, frames: readonly Frame[], shapes: readonly Shape[]): Shape => ({
+  kind: 'arrival',
+  name,
+  frames,
+  shapes,
+})
 export const use = (motif: Motif, at: Placing, tone?: Tone): Shape => ({ kind: 'use', motif, at, tone })
 
+/** How long it takes to arrive. */
+const ARRIVAL = '1.4s linear backwards'
 /** The most a picture may weigh as transferred: a phone on a slow network loads several. */
 const MOST_BYTES = 8192
 const FOLDER = fileURLToPath(new URL('../../app/ui/art/', import.meta.url))
@@ -82,7 +94,10 @@ const WHOLE_UNITS: Config = {
 /** Writes `app/ui/art/<name>.svg` and returns its weight in bytes, gzipped. */
 export async function write(picture: Picture): Promise<number> {
   const { name } = picture
-  const { data } = optimize(svg(picture), WHOLE_UNITS)
+  const page = new Page()
+  const { data: still } = optimize(svg(page, picture), WHOLE_UNITS)
+  // The optimizer cannot read keyframes.
+  const data = still.replace('</style>', () => `${page.motion()}</style>`)
   const bytes = gzipSync(`${data}\n`).length
   const file = `${FOLDER}${name}.svg`
   await mkdir(dirname(file), { recursive: true })
@@ -93,11 +108,12 @@ export async function write(picture: Picture): Promise<number> {
 
 const LANDSCAPE = [0, 0, 1600, 900] as const
 
-function svg({ view = LANDSCAPE, shapes }: Picture): string {
-  const page = new Page()
+function svg(page: Page, { view = LANDSCAPE, shapes }: Picture): string {
   const body = page.draw(shapes)
+  // Browsers do not tell a picture whether people want motion, so the page asks for it by this name.
+  const id = page.motion() === '' ? '' : ' id="moving"'
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.join(' ')}" preserveAspectRatio="xMidYMid slice">` +
+    `<svg xmlns="http://www.w3.org/2000/svg"${id} viewBox="${view.join(' ')}" preserveAspectRatio="xMidYMid slice">` +
     `<style>${page.style()}</style><defs>${page.definitions()}</defs>${body}</svg>`
   )
 }
@@ -107,6 +123,7 @@ class Page {
   private readonly classes = new Map<string, { name: string; rule: (colour: string) => string; tone: Tone }>()
   private readonly gradients = new Map<Gradient, { id: string; definition: string }>()
   private readonly motifs = new Map<Motif, string>()
+  private readonly arrivals = new Map<string, readonly Frame[]>()
 
   draw(shapes: readonly Shape[]): string {
     return shapes.map((shape) => this.shape(shape)).join('')
@@ -117,6 +134,15 @@ class Page {
     const of = (scheme: keyof Tone) =>
       rules.map(({ name, rule, tone }) => `.${name}{${rule(tone[scheme])}}`).join('')
     return `${of('day')}@media(prefers-color-scheme:dark){${of('night')}}`
+  }
+
+  motion(): string {
+    return [...this.arrivals]
+      .map(([name, frames]) => {
+        const steps = frames.map(([moment, declaration]) => `${Math.round(moment * 100)}%{${declaration}}`)
+        return `:target .${name}{animation:${name} ${ARRIVAL}}@keyframes ${name}{${steps.join('')}}`
+      })
+      .join('')
   }
 
   definitions(): string {
@@ -144,6 +170,9 @@ class Page {
         return `<path d="${shape.d}"/>`
       case 'group':
         return `<g transform="${transform(shape.at)}">${this.draw(shape.shapes)}</g>`
+      case 'arrival':
+        this.arrivals.set(shape.name, shape.frames)
+        return `<g class="${shape.name}">${this.draw(shape.shapes)}</g>`
       case 'use': {
         if (!this.motifs.has(shape.motif)) {
           this.motifs.set(shape.motif, `<g id="${shape.motif.name}">${this.draw(shape.motif.shapes)}</g>`)

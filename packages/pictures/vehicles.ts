@@ -22,9 +22,9 @@ export const duskCoat: Coat = {
   beam: lamp,
 }
 
-/** The minibus, driving right; (x, y) is the point of the road under its tail. */
-export function minibus(at: Placing, coat: Coat = dayCoat): Shape {
-  const beam = coat.beam ? [veil(coat.beam, 0.4, 'M154-27L300-14Q330-8 300-2L154-20z')] : []
+/** The minibus, driving right; (x, y) is the point of the road under its tail. `lit` says how its beam is shown. */
+export function minibus(at: Placing, coat: Coat = dayCoat, lit = (beam: Shape) => beam): Shape {
+  const beam = coat.beam ? [lit(veil(coat.beam, 0.4, 'M154-27L300-14Q330-8 300-2L154-20z'))] : []
   return place(at, [
     veil(coat.shadow, 0.5, 'M-8-6H150L170 2H4z'),
     ...beam,

@@ -11,14 +11,16 @@ import { priceRequest } from './quotes.ts'
 /** A drive to a place: what a quote would say, and its lowest price. */
 export type Drive = { minutes: number; from: Cents }
 
-type Start = { service: 'airport' | 'point_to_point'; from: string }
+/** `date` is a usual day if there is none. */
+type Start = { service: 'airport' | 'point_to_point'; from: string; date?: string }
 type Area = Point & { id: string; name: string }
 type DrivesDeps = Pick<Deps, 'now' | 'content' | 'settings' | 'vehicles' | 'geo' | 'tariff'>
 
 /** So many are asked for together: a routing server may have to answer each. */
 const AT_ONCE = 8
-/** At noon in a week: not in the rush hour, and late enough to be bookable. */
-const TIME = '12:00'
+/** Not in the rush hour; tomorrow, late enough to be bookable. */
+export const NOON = '12:00'
+/** To a usual day. */
 const AHEAD_MS = 7 * 24 * 3_600_000
 
 /** Found once for all who ask, in any language, until a fact or the day changes. */
@@ -54,7 +56,7 @@ export async function drivesFrom(deps: DrivesDeps, start: Start, areas: Area[]):
 
 async function driveTo(
   deps: DrivesDeps,
-  { service, from }: Start,
+  { service, from, date }: Start,
   area: Area,
   tariff: TariffVersion,
 ): Promise<Drive | null> {
@@ -63,8 +65,8 @@ async function driveTo(
     pickup: placeOf(deps, from) ?? { label: '' },
     dropoff: placeOf(deps, area.id) ?? { label: area.name, lat: area.lat, lng: area.lng },
     stops: [],
-    date: capeDate(new Date(deps.now().getTime() + AHEAD_MS)),
-    time: TIME,
+    date: date ?? capeDate(new Date(deps.now().getTime() + AHEAD_MS)),
+    time: NOON,
     return: null,
     passengers: 1,
     luggage: 0,

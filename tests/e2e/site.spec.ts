@@ -113,6 +113,23 @@ test.describe('by requests alone', () => {
     expect([await rows('/areas?utm_source=x'), await rows('/areas')]).toEqual([all, all])
   })
 
+  test('each price to press on Home leads to the page of that very price', async ({ request, baseURL }) => {
+    const html = (await (await request.get('/')).text()).replaceAll('&quot;', '"')
+    const [form = ''] = /<form class="asked"[^]*?<\/form>/.exec(html) ?? []
+    const hidden = [...form.matchAll(/type="hidden" name="(\w+)" value="?(.*?)"?\/>/g)]
+    const trip = Object.fromEntries(hidden.map(([, name, value]) => [name, value]))
+    const buttons = [...form.matchAll(/<button value="(.*?)" name[^]*?class="price">([^<]+)/g)]
+    expect(buttons.length).toBe(4)
+    for (const [, destinationChoice = '', price = 'no price'] of buttons) {
+      const answer = await request.post('/quotes', {
+        form: { ...trip, destinationChoice },
+        headers: { Origin: baseURL ?? '' },
+      })
+      expect(answer.url()).toMatch(/\/quotes\/[\da-f-]{36}$/)
+      expect(await answer.text()).toContain(`>${price}<`)
+    }
+  })
+
   test('reviews are filtered without any script, and a service has its own page in memory', async ({
     request,
   }) => {

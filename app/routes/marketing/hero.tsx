@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import type { HomeWords } from '#domain/words/content.ts'
 
-/** The first screen: what we do, where, how to begin, and the mountain; `children` come before it. */
+/** The first screen: what we do, where, how to begin, and the mountain, to which the van comes; `children` come before it. */
 export function Hero({ words, children }: { words: HomeWords; children: ReactNode }) {
   const { phone, phoneHref } = useShell()
   const phrases = usePhrases('pages').hero
@@ -40,7 +40,10 @@ export function Hero({ words, children }: { words: HomeWords; children: ReactNod
             </CallLink>
           </div>
           <div className="hero-picture">
-            <img src={picture} width={1600} height={900} fetchPriority="high" alt={phrases.picture} />
+            <picture>
+              <source srcSet={`${picture}#moving`} media="(prefers-reduced-motion: no-preference)" />
+              <img src={picture} width={1600} height={900} fetchPriority="high" alt={phrases.picture} />
+            </picture>
           </div>
         </div>
         {children}

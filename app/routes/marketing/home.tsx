@@ -9,6 +9,8 @@ import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-islan
 import styles from '#app/styles/sheets/first-screen.css?url'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/home.ts'
+import { askedDrives } from './asked-drives.server.ts'
+import { AskedDrives } from './asked-drives.tsx'
 import { Hero } from './hero.tsx'
 import { HomeFleet } from './home-fleet.tsx'
 import { HomeReviews } from './home-reviews.tsx'
@@ -21,24 +23,30 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { deps } = asking
   const { pages } = await pageWords(deps, 'service-details')
   const sections = await pageWords(deps, 'home-sections')
+  const words = await pageWords(deps, 'home')
+  const finder = await finderStart(deps)
   return {
-    words: await pageWords(deps, 'home'),
+    words,
     sections,
     reviews: await pageWords(deps, 'reviews'),
     structured: [await businessData(asking, sections.services.cards)],
     pictures: Object.fromEntries(pages.map(({ slug, alt }) => [`/services/${slug}`, alt])),
-    finder: await finderStart(deps),
+    finder,
+    asked: await askedDrives(deps, words.asked, finder.values.date),
   }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { words, sections, reviews, structured, pictures, finder } = loaderData
+  const { words, sections, reviews, structured, pictures, finder, asked } = loaderData
   return (
     <>
       <PageHead {...sections.meta} structured={structured} />
       <Hero words={words}>
         <RestOfStyles />
-        <FareFinderIsland {...finder} />
+        <div className="fare-card">
+          <FareFinderIsland {...finder} />
+          <AskedDrives title={words.asked.title} {...asked} />
+        </div>
       </Hero>
       <section className="section">
         <div className="wrap why">

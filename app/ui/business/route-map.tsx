@@ -17,8 +17,8 @@ export function RouteMap({ drawing, alt, className = '' }: RouteMapProps) {
           <path key={`${x} ${y}`} d={`M${x} ${y}l7-5 5-9 5-2 5 6 5-10 6-2 9 1 4 9 4-3 8 15Z`} />
         ))}
       </g>
-      {route !== '' && <path className="map-route-edge" d={route} />}
-      {route !== '' && <path className="map-route" d={route} />}
+      {route !== '' && <path className="map-route-edge" d={route} pathLength={1} />}
+      {route !== '' && <path className="map-route" d={route} pathLength={1} />}
       {towns.map(({ x, y }) => (
         <circle className="map-town" key={`${x} ${y}`} cx={x} cy={y} r={3} />
       ))}
