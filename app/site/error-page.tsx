@@ -32,7 +32,7 @@ function Unexpected({ isUnreachable }: { isUnreachable: boolean }) {
   const { title, heading, text } =
     posted.length === 0 ? words : { ...words, ...(isBooking ? error.booking : error.form) }
   return (
-    <div className="wrap plain-page not-found">
+    <div className="wrap plain-page failed">
       <PageHead title={title} />
       <h1>{heading}</h1>
       <p className="lead">{text}</p>

@@ -1,27 +1,52 @@
+import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { useLanguage } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
+import { TalkNow } from '#app/ui/business/talk-now.tsx'
+import { pathIn } from '#domain/words/language.ts'
 import { useShell } from './shell-context.ts'
 
+/** Its signpost has arms for those who are lost. */
+const PICTURE = 'custom-routes'
+
+/** What happened, and every way on: a price, the pages, a person. */
 export function NotFoundPage() {
-  const { meta, heading, lead, home, links } = useShell().notFound
+  const shell = useShell()
+  const { tag } = useLanguage()
+  const { meta, heading, lead, find, home, pages, links, talk } = shell.notFound
   return (
-    <div className="wrap plain-page not-found">
+    <div className="wrap not-found">
       <PageHead title={meta.title} />
-      <h1>{heading}</h1>
-      <p className="lead">{lead}</p>
-      <div className="button-row">
-        <ButtonLink look="strong" href="/">
-          {home}
-        </ButtonLink>
+      <div className="not-found-top">
+        <div>
+          <h1>{heading}</h1>
+          <p className="lead">{lead}</p>
+          <form action={pathIn(tag, '/quotes')}>
+            <label htmlFor="not-found-to">{find.label}</label>
+            <div className="not-found-find">
+              <input className="input" id="not-found-to" name="to" placeholder={find.example} required />
+              <button className="button button-commit">{find.button}</button>
+            </div>
+          </form>
+          <ButtonLink look="outline" href="/">
+            {home}
+          </ButtonLink>
+        </div>
+        <img {...PICTURE_SIZE} src={servicePicture(PICTURE)} alt="" />
       </div>
-      <div className="button-row">
-        {links.map(({ label, to }) => (
-          <SiteLink key={to} className="text-link" href={to}>
-            {label}
-          </SiteLink>
+      <h2>{pages}</h2>
+      <ul className="not-found-links">
+        {links.map(({ label, to, text }) => (
+          <li key={to}>
+            <SiteLink href={to}>{label}</SiteLink>
+            <p className="small muted">{text}</p>
+          </li>
         ))}
-      </div>
+      </ul>
+      <h2>{talk.title}</h2>
+      <p>{talk.text}</p>
+      <TalkNow contacts={shell} />
     </div>
   )
 }

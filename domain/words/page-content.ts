@@ -231,5 +231,12 @@ export type ContactPageWords = z.infer<typeof contactPageSchema>
 /** Terms, safety, PAIA manual: like the privacy notice, with what search engines show of them. */
 export const legalSchema = z.strictObject({ ...privacySchema.shape, description: text })
 
-export const notFoundSchema = z.strictObject({ ...page, home: text, links })
+export const notFoundSchema = z.strictObject({
+  ...page,
+  find: z.strictObject({ label: text, example: text, button: text }),
+  home: text,
+  pages: text,
+  links: z.array(links.element.extend({ text })),
+  talk: titled,
+})
 export type NotFoundWords = z.infer<typeof notFoundSchema>
