@@ -15,7 +15,7 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
     <Field name={name} label={label} hint={hint}>
       <div className="password">
         <input
-          onInput={({ currentTarget }) => noteTyped(currentTarget.value)}
+          onInput={({ currentTarget }) => noteTyped(currentTarget.value, namesIn(currentTarget.form))}
           className="input"
           {...control}
           type={isShown ? 'text' : 'password'}
@@ -43,23 +43,30 @@ const PAUSE_MS = 500
 const SHORT = 8
 
 /** Says of a new password that it is easy to guess, once somebody pauses; the server has the last word. */
-function useWeakness(isNew: boolean): [boolean, (typed: string) => void] {
+function useWeakness(isNew: boolean): [boolean, (typed: string, about: string[]) => void] {
   const [isWeak, setWeak] = useState(false)
   const timer = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  function noteTyped(typed: string) {
+  function noteTyped(typed: string, about: string[]) {
     window.clearTimeout(timer.current)
     setWeak(false)
     if (!isNew || typed.length < SHORT) return
     timer.current = window.setTimeout(() => {
       const mine = timer.current
-      isEasilyGuessed(typed).then(
+      isEasilyGuessed(typed, about).then(
         (isEasy) => mine === timer.current && setWeak(isEasy),
         () => {},
       )
     }, PAUSE_MS)
   }
   return [isWeak, noteTyped]
+}
+
+/** The name and the address that stand in the same form, in words. */
+function namesIn(form: HTMLFormElement | null): string[] {
+  const values =
+    form === null ? [] : [...new FormData(form)].filter(([name]) => /^(?:name|email)$/.test(name))
+  return values.flatMap(([, value]) => (typeof value === 'string' ? value.split(/[\s@.]+/) : []))
 }
 
 type PasswordFieldProps = Pick<FieldProps, 'name' | 'label'> & {

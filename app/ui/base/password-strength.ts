@@ -5,10 +5,13 @@ const STRONG = 3
 
 let judge: Promise<ZxcvbnFactory> | undefined
 
-/** Whether a password is easy to guess. The list of common ones, which is large, is loaded with the first question. */
-export async function isEasilyGuessed(password: string): Promise<boolean> {
+/**
+ * Whether a password is easy to guess, also for those who know the person's name and address. The list of common ones,
+ * which is large, is loaded with the first question.
+ */
+export async function isEasilyGuessed(password: string, about: string[]): Promise<boolean> {
   judge ??= loaded()
-  return (await judge).check(password.slice(0, 64)).score < STRONG
+  return (await judge).check(password.slice(0, 64), about).score < STRONG
 }
 
 async function loaded(): Promise<ZxcvbnFactory> {
