@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatDuration } from '#domain/values/duration.ts'
+import { PUBLIC_PATHS } from '#domain/site/public-paths.ts'
+import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
+import { type Program, startProgram } from '#tests/support/program.ts'
+import { Visitor } from '#tests/support/visitor.ts'
+
+/** The pages are read as a visitor reads them, and each price, time and room is asked of the calls that sell. */
+
+let folder: string
+let program: Program
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tours-truth-'))
+  program = await startProgram({ DATA_DIR: path.join(folder, 'data'), RATE_LIMIT: 'off' })
+}, 60_000)
+afterAll(async () => {
+  await program.kill()
+  rmSync(folder, { recursive: true })
+})
+
+const AIRPORT = 'cape-town-international'
+const CITY = 'cape-town-city-centre'
+
+type Asked = { serviceType: string; pickup: string; dropoff?: string; packageId?: string; hours?: number }
+type Quoted = { minutes: number; prices: Partial<Record<VehicleClass, number>> }
+
+const known = new Map<string, Quoted>()
+
+/** What a trip for one costs in each class, and how long it takes. */
+async function quote({ pickup, dropoff, ...asked }: Asked): Promise<Quoted> {
+  const key = JSON.stringify({ pickup, dropoff, ...asked })
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const place = (id: string) => ({ label: id, placeId: `place:${id}` })
+  const answer = await new Visitor(program.url).call('/api/quotes', {
+    ...asked,
+    pickup: place(pickup),
+    ...(dropoff !== undefined && { dropoff: place(dropoff) }),
+    date: inAWeek(),
+    // Tours end by six; transfers are told without the traffic of the morning.
+    time: asked.packageId === undefined ? '12:00' : '08:30',
+    passengers: 1,
+    luggage: 0,
+  })
+  const body = (await answer.json()) as {
+    duration_minutes: number
+    vehicle_options: { id: VehicleClass; calculated_total_price: number }[]
+  }
+  if (answer.status !== 201) throw new Error(`${key}: ${JSON.stringify(body)}`)
+  const prices = Object.fromEntries(
+    body.vehicle_options.map((option) => [option.id, option.calculated_total_price]),
+  )
+  const quoted = { minutes: body.duration_minutes, prices }
+  known.set(key, quoted)
+  return quoted
+}
+
+function inAWeek(): string {
+  return new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10)
+}
+
+async function read(page: string): Promise<string> {
+  const answer = await new Visitor(program.url).ask(page)
+  expect([page, answer.status]).toEqual([page, 200])
+  return (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&')
+}
+
+/** `R1,200` in English, `R1.200` in German. */
+function rand(text: string): number {
+  return Number(text.replaceAll(/\D/g, ''))
+}
+
+/** One trip for each row of the services' price tables: hours are divided, and least prices met. */
+const PRODUCTS: Record<string, Asked[]> = {
+  'city-bowl-and-waterfront': [{ serviceType: 'airport', pickup: AIRPORT, dropoff: CITY }],
+  'atlantic-seaboard': [{ serviceType: 'airport', pickup: AIRPORT, dropoff: 'sea-point' }],
+  stellenbosch: [{ serviceType: 'airport', pickup: AIRPORT, dropoff: 'stellenbosch' }],
+  'franschhoek-and-paarl': [{ serviceType: 'airport', pickup: AIRPORT, dropoff: 'franschhoek' }],
+  hermanus: [{ serviceType: 'airport', pickup: AIRPORT, dropoff: 'hermanus' }],
+  'adventure-drop-off': [{ serviceType: 'adventure', pickup: CITY, dropoff: 'muizenberg' }],
+  short: [{ serviceType: 'point_to_point', pickup: CITY, dropoff: 'sea-point' }],
+  custom: [{ serviceType: 'point_to_point', pickup: CITY, dropoff: 'franschhoek' }],
+  'hourly-corporate': [1, 4, 8].map((hours) => ({ serviceType: 'corporate', pickup: CITY, hours })),
+  'hourly-custom': [{ serviceType: 'point_to_point', pickup: CITY, hours: 1 }],
+}
+const LEAST_HOURS = 4
+
+async function pricesOf(
+  product: string,
+  service: string,
+  vehicle: VehicleClass,
+): Promise<(number | undefined)[]> {
+  const asked = PRODUCTS[product] ?? [{ serviceType: service, pickup: CITY, packageId: product }]
+  return Promise.all(
+    asked.map(async (trip) => {
+      if (trip.hours !== 1) return (await quote(trip)).prices[vehicle]
+      return ((await quote({ ...trip, hours: LEAST_HOURS })).prices[vehicle] ?? 0) / LEAST_HOURS
+    }),
+  )
+}
+
+const SERVICES = PUBLIC_PATHS.filter((page) => page.startsWith('/services'))
+
+describe.each(['', '/de'])('on the pages at "%s"', (prefix) => {
+  test.each(SERVICES)('each price of %s is what its trip costs', async (page) => {
+    const links = [
+      ...(await read(prefix + page)).matchAll(
+        /href="[^"]*\/booking\?([^"]*packageId=[^"]*)"[^>]*>(R[\d.,]+)<\/a>/g,
+      ),
+    ]
+    expect(links.length).toBeGreaterThan(2)
+    for (const [, query = '', shown = ''] of links) {
+      const asked = new URLSearchParams(query)
+      const [product = '', vehicle, service = ''] = ['packageId', 'vehicle', 'serviceType'].map(
+        (name) => asked.get(name) ?? '',
+      )
+      expect(VEHICLE_CLASSES).toContain(vehicle)
+      expect(await pricesOf(product, service, vehicle as VehicleClass), `${query} on ${page}`).toContain(
+        rand(shown),
+      )
+    }
+  })
+
+  test('each place of Areas is as far and costs as much as a quote for it says', async () => {
+    const items = (await read(`${prefix}/areas`)).split('<li id="').slice(1)
+    const rows = items.flatMap((item) => {
+      const found = /^([\w-]+)">.*?<\/div><span>([^<]*)<\/span>.*?<b class="price">(R[\d.,]+)<\/b>/.exec(item)
+      return found === null ? [] : [found]
+    })
+    expect(rows.length).toBeGreaterThan(100)
+    for (const [, dropoff = '', time, price = ''] of rows) {
+      const { minutes, prices } = await quote({ serviceType: 'airport', pickup: AIRPORT, dropoff })
+      expect({ dropoff, time, price: rand(price) }).toEqual({
+        dropoff,
+        time: formatDuration(minutes),
+        price: Math.min(...Object.values(prices)),
+      })
+    }
+  })
+
+  test('each drive of custom routes takes as long and costs as much as a quote for it says', async () => {
+    const html = await read(`${prefix}/services/custom-routes`)
+    const rows = [
+      ...html.matchAll(/data-n="\d+">([^<]+)<\/th><td>([^<]+)<\/td><td class="price">(R[\d.,]+)</g),
+    ]
+    expect(rows).toHaveLength(9)
+    for (const [, name = '', time, price = ''] of rows) {
+      const dropoff = name.toLowerCase().replaceAll(' ', '-')
+      const { minutes, prices } = await quote({ serviceType: 'point_to_point', pickup: CITY, dropoff })
+      expect([name, time, rand(price)]).toEqual([name, formatDuration(minutes), prices.sedan])
+    }
+  })
+
+  test('the service areas cost what a transfer there does', async () => {
+    const html = await read(`${prefix}/services`)
+    const rows = [...html.matchAll(/areas#([\w-]+)"[^>]*>[^<]+<\/a><span class="figures">(R[\d.,]+)</g)]
+    expect(rows).toHaveLength(16)
+    for (const [, dropoff = '', price = ''] of rows) {
+      const { prices } = await quote({ serviceType: 'airport', pickup: AIRPORT, dropoff })
+      expect([dropoff, rand(price)]).toEqual([dropoff, Math.min(...Object.values(prices))])
+    }
+  })
+
+  test.each(SERVICES)('the room that %s tells of is that of the vehicles and the tours', async (page) => {
+    const visitor = new Visitor(program.url)
+    const { vehicles } = (await (await visitor.ask('/api/vehicles')).json()) as {
+      vehicles: { capacity: number }[]
+    }
+    const { packages } = (await (await visitor.ask('/api/packages')).json()) as {
+      packages: { max_guests: number }[]
+    }
+    const figures = new Set([
+      ...vehicles.map(({ capacity }) => capacity),
+      ...packages.map((one) => one.max_guests),
+    ])
+    const told = (await read(prefix + page)).matchAll(
+      /\b(?:up to|bis zu) (\d+)(?! km| months| Monat| Uhr|%|:)\b/gi,
+    )
+    for (const [words, figure] of told) expect([...figures], `${words} on ${page}`).toContain(Number(figure))
+  })
+})
