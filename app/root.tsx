@@ -56,13 +56,15 @@ function useHasScripts(): boolean {
   return matches.some(isOfReact) || (!hasFailed && !matches.some(wantsNone))
 }
 
-/** After a page change without a load, the focus must move as it would after a load. */
+/** After a page change without a load, the focus must move as it would after a load: to where the page begins. */
 function useFocusAfterNavigation() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    document.getElementById('main')?.focus({ preventScroll: true })
+    const main = document.getElementById('main')
+    const first = main?.querySelector<HTMLElement>('[data-begins]') ?? main
+    first?.focus({ preventScroll: true })
   }, [pathname])
 }

@@ -103,11 +103,15 @@ const colleague = z.object({
 
 const enquiry = z.looseObject({ reference: text, name: text, email: text, status: text, createdAt: instant })
 
+const attachment = z.object({ name: text, type: text, bytes: whole })
+
 const conversation = z.extend(enquiry, {
   revision: whole,
   trips: z.array(anything),
   quoted: z.nullable(z.object({ total: z.number(), until: instant })),
   joinedFrom: z.array(text),
+  /** Of the mails that opened it; only their names and sizes: they are opened in the mailbox. */
+  attachments: z.array(attachment),
   messages: z.array(
     z.object({
       id: text,
@@ -115,6 +119,7 @@ const conversation = z.extend(enquiry, {
       channel: z.enum(['form', 'mail', 'whatsapp', 'call']),
       text,
       quoteIds: z.array(text),
+      attachments: z.array(attachment),
       by: z.nullable(text),
       at: instant,
     }),

@@ -24,6 +24,21 @@ export async function findPersonKey(db: Db, id: string): Promise<PersonKey | nul
   return row === undefined ? null : keyOf(row)
 }
 
+/** Those of the ids of accounts, enquiries and bookings that lead to somebody who is not erased. */
+export async function findIdsOfPersons(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const asked = sql`any(${sql.param(ids)}::uuid[])`
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from users where id = ${asked}
+      union all select q.id from enquiries q
+        where q.id = ${asked} and (q.email <> '' or length(${PHONE}) >= ${SHORTEST_NUMBER})
+      union all select b.id from bookings b left join users u on u.id = b.user_id
+        where b.id = ${asked} and coalesce(u.email, b.customer->>'email', '') <> ''`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Nobody can be told apart by a number of a few digits. */
 const SHORTEST_NUMBER = 7
 

@@ -2,12 +2,12 @@ import { KEYS, type KeyName } from './table.ts'
 
 /** Keys as drawn on buttons. Screen readers get them from `aria-keyshortcuts`. */
 export function Caps({ of }: { of: KeyName }) {
-  return <Press keys={KEYS[of].press} />
+  return <Press keys={KEYS[of].press} of={of} />
 }
 
-export function Press({ keys }: { keys: readonly string[] }) {
+export function Press({ keys, of }: { keys: readonly string[]; of?: KeyName }) {
   return (
-    <span className="caps" aria-hidden="true">
+    <span className="caps" aria-hidden="true" data-caps={of}>
       {keys.map((key) => (
         <kbd key={key}>{key}</kbd>
       ))}

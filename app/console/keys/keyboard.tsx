@@ -85,12 +85,23 @@ function press(name: KeyName, handlers: Handlers): boolean {
   return true
 }
 
+/** Sends the form that has the focus; at rest the one whose button shows these keys. */
 function commit(event: KeyboardEvent): void {
   const form = event.target instanceof Element ? event.target.closest('form') : null
+  if (form === null && isAtRest()) return pressCommit(event)
   // Not `form.method`: a field named `method` would shadow it.
   if (form?.getAttribute('method') !== 'post') return
   event.preventDefault()
   form.requestSubmit()
+}
+
+function pressCommit(event: KeyboardEvent): void {
+  const button = (document.querySelector('dialog:modal') ?? document).querySelector<HTMLElement>(
+    'button:has([data-caps="commit"])',
+  )
+  if (button === null) return
+  event.preventDefault()
+  button.click()
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -4,9 +4,12 @@ import { enquiryJson } from './office-json.ts'
 
 /** An enquiry with all that was said, oldest first. */
 export function conversationJson(
-  { enquiry, joined, entries, drafts, events }: Conversation,
+  { enquiry, joined, entries, mails, drafts, events }: Conversation,
   origin: string,
 ): Record<string, unknown> {
+  // Those without an entry came with the mail that opened an enquiry.
+  const attachmentsOf = (entry: string | null) =>
+    mails.flatMap(({ entryId, attachments }) => (entryId === entry ? attachments : []))
   return {
     ...enquiryJson(enquiry),
     url: `${origin}/operator/enquiries/${enquiry.reference}`,
@@ -15,12 +18,14 @@ export function conversationJson(
       until: enquiry.quoted.until.toISOString(),
     },
     joinedFrom: joined.map(({ reference }) => reference),
+    attachments: attachmentsOf(null),
     messages: entries.map(({ id, kind, channel, text, quotes, by, at }) => ({
       id,
       kind,
       channel,
       text,
       quoteIds: quotes.map(({ quoteId }) => quoteId),
+      attachments: attachmentsOf(id),
       by,
       at: at.toISOString(),
     })),

@@ -77,6 +77,10 @@ describe('a person', () => {
     expect(await erasePerson(deps, office.naledi, guest.id)).toEqual({ ok: false, problem: 'trip-ahead' })
     await declineBooking(deps, id, office.naledi, '')
     expect(await erasePerson(deps, office.naledi, guest.id)).toEqual({ ok: true })
+    // Their page is gone, so the trace names it without a link.
+    const traced = (await readTrace(deps, { record: guest.id, limit: 50 }))?.items ?? []
+    expect(traced.length).toBeGreaterThan(0)
+    expect(traced.map(({ isErased }) => isErased)).not.toContain(false)
     const [left] = await rowsOf<Record<string, number>>(
       db,
       sql`select (select count(*)::int from enquiries) as enquiries, (select count(*)::int from users where email = ${EMAIL}) as users,

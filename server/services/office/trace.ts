@@ -5,6 +5,7 @@ import { findBookingsByReference } from '#server/db/bookings.ts'
 import { findEnquiryByReference } from '#server/db/office-enquiries.ts'
 import { findUnitByRegistration } from '#server/db/fleet.ts'
 import { readBookingEvents } from '#server/db/stored/booking-event.ts'
+import { findIdsOfPersons } from '#server/db/people.ts'
 import { findNames, findTrace, type TracedRecord, type TracedRow } from '#server/db/trace.ts'
 import { referenceOf } from '../conversations/acting.ts'
 import type { Deps } from '../deps.ts'
@@ -14,6 +15,8 @@ import { type Page, pageOfLog } from './cursor.ts'
 export type TraceEntry = Omit<TracedRow, 'userId' | 'bookingId' | 'data'> & {
   data: Record<string, unknown>
   changes: Change[]
+  /** Whether it is about a person who has been erased. */
+  isErased: boolean
 }
 
 type Asked = {
@@ -36,8 +39,12 @@ export async function readTrace(
   const which = { kind, of, userId: colleague === '' ? undefined : colleague }
   const page = await pageOfLog(cursor, limit, (before, most) => findTrace(db, which, before, most))
   if (page === null) return null
-  const names = await findNames(db, page.items.flatMap(assigneesOf))
-  return { ...page, items: page.items.map((row) => entryOf(row, names)) }
+  const [names, persons] = await Promise.all([
+    findNames(db, page.items.flatMap(assigneesOf)),
+    findIdsOfPersons(db, page.items.flatMap(personOf)),
+  ])
+  const isErased = (row: TracedRow) => personOf(row).some((id) => !persons.has(id))
+  return { ...page, items: page.items.map((row) => ({ ...entryOf(row, names), isErased: isErased(row) })) }
 }
 
 /** What somebody named; null if there is no such record. */
@@ -51,7 +58,12 @@ async function recordCalled({ db }: Pick<Deps, 'db'>, typed: string): Promise<Tr
   return enquiry === null ? findUnitByRegistration(db, text) : { enquiryId: enquiry.id }
 }
 
-function entryOf(row: TracedRow, names: Map<string, string>): TraceEntry {
+/** The id of the person whom it is about. */
+function personOf({ kind, record }: TracedRow): string[] {
+  return (kind === 'person' || kind === 'account') && record !== null && isUuid(record) ? [record] : []
+}
+
+function entryOf(row: TracedRow, names: Map<string, string>): Omit<TraceEntry, 'isErased'> {
   const { userId: _, bookingId, data, ...entry } = row
   const { changes = [], ...said } = (data ?? {}) as { changes?: Change[] } & Record<string, unknown>
   const named = changes.map((change) =>

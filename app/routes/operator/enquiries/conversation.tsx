@@ -18,12 +18,12 @@ export function Asked({ view: { reference, asked } }: Props) {
           <Form method="post" action={`/operator/enquiries/${reference}`} preventScrollReset>
             <Holder />
             <input type="hidden" name="form" value="read" />
-            <Button look="bare" size="small">
+            <Button look="bare" size="small" keyName="read trips" hidesKey>
               Read them from the text
             </Button>
           </Form>
         )}
-        <ButtonLink to="?ask=trips" look="bare" size="small" preventScrollReset>
+        <ButtonLink to="?ask=trips" look="bare" size="small" keyName="trips" hidesKey preventScrollReset>
           {trips.length === 0 ? 'Add a trip' : 'Correct'}
         </ButtonLink>
       </h3>
@@ -52,7 +52,14 @@ export function Messages({ view: { reference, messages } }: Props) {
         <Message key={message.id} message={message} page={`/operator/enquiries/${reference}`} />
       ))}
       <p>
-        <ButtonLink to="?ask=paste" look="bare" size="small" preventScrollReset>
+        <ButtonLink
+          to="?ask=paste"
+          look="bare"
+          size="small"
+          keyName="paste answer"
+          hidesKey
+          preventScrollReset
+        >
           Paste what the guest wrote elsewhere
         </ButtonLink>
       </p>

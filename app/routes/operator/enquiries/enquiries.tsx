@@ -107,10 +107,13 @@ const KEYS: KeyName[] = [
   'reply',
   'quote',
   'template',
+  'read trips',
+  'trips',
   'whatsapp',
   'note',
   'assign',
   'make booking',
+  'close enquiry',
   'spam',
   'undo',
 ]

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { Clock } from '#app/console/clock.tsx'
@@ -18,10 +18,11 @@ type DetailProps = { view: EnquiryView; ask: string | null; isNote: boolean; fee
 
 /** What was asked, what was said, and the reply, which is always in view. */
 export function EnquiryDetail({ view, ask, isNote, feedback }: DetailProps) {
+  const conversation = useNewestInView(view)
   return (
     <section className="enquiry" aria-label={view.name}>
       <EnquiryHead view={view} />
-      <div className="conversation">
+      <div className="conversation" ref={conversation}>
         {ask !== null && <EnquiryAsk name={ask} view={view} />}
         <FailedMails mails={view.failed} />
         <Asked view={view} />
@@ -30,6 +31,20 @@ export function EnquiryDetail({ view, ask, isNote, feedback }: DetailProps) {
       {isNote ? <NoteBox view={view} feedback={feedback} /> : <ReplyBox view={view} feedback={feedback} />}
     </section>
   )
+}
+
+/** Scrolls to what was said last; not past an email that did not arrive, and not on a telephone, where the page scrolls. */
+function useNewestInView({ messages, failed }: EnquiryView) {
+  const conversation = useRef<HTMLDivElement>(null)
+  const newest = failed.length > 0 || messages.length < 2 ? undefined : messages.at(-1)?.id
+  useEffect(() => {
+    const box = conversation.current
+    const last = [...(box?.querySelectorAll<HTMLElement>('.said') ?? [])].at(-1)
+    if (newest === undefined || box === null || last === undefined) return
+    if (getComputedStyle(box).overflowY === 'auto')
+      box.scrollTop = Math.min(last.offsetTop - box.offsetTop, box.scrollHeight)
+  }, [newest])
+  return conversation
 }
 
 function EnquiryHead({ view }: { view: EnquiryView }) {
@@ -83,7 +98,14 @@ function Verb({ verb, page }: { verb: EnquiryVerb; page: string }) {
   const { form, label, move, ask } = verb
   if (ask !== undefined)
     return (
-      <ButtonLink to={`?ask=${ask}`} look="bare" size="small" preventScrollReset>
+      <ButtonLink
+        to={`?ask=${ask}`}
+        look="bare"
+        size="small"
+        keyName={keyOf(verb)}
+        hidesKey
+        preventScrollReset
+      >
         {label}
       </ButtonLink>
     )
@@ -101,5 +123,6 @@ function Verb({ verb, page }: { verb: EnquiryVerb; page: string }) {
 
 function keyOf({ form, move }: EnquiryVerb): KeyName | undefined {
   if (form === 'answered') return 'answered'
+  if (form === 'close') return 'close enquiry'
   return move === 'spam' ? 'spam' : undefined
 }

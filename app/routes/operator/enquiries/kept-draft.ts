@@ -5,6 +5,13 @@ import type { ReplyView } from './enquiry-page-view.ts'
 /** A draft is kept this long after the last letter. */
 const PAUSE_MS = 1200
 
+/** Once the words are sent, keys move among the enquiries again; a template is there to be gone over. */
+function goOnFrom(field: HTMLTextAreaElement): void {
+  const at = document.activeElement
+  if (at === field && field.value === '') document.getElementById('main')?.focus({ preventScroll: true })
+  if (at instanceof HTMLButtonElement && at.value === 'template' && at.form === field.form) field.focus()
+}
+
 /**
  * Keeps what is typed as a draft, so that it is never lost and colleagues see it. The server's text replaces what is in
  * the field only if nobody has typed since: after a template, a price or sending. `typed` is what a refused form held.
@@ -24,12 +31,14 @@ export function useKeptDraft(
   useEffect(() => {
     const field = box.current
     // Without typing, only another text or coming back from a form changes anything.
-    if (field === null || field.value !== known.current) return
+    // A field that nobody has typed into takes the new text by itself.
+    if (field === null || (field.value !== known.current && field.value !== latest)) return
     if (key === shownAt.current && latest === known.current) return
     shownAt.current = key
     field.value = latest
     known.current = latest
     say(null)
+    goOnFrom(field)
   }, [key, latest])
   const keep = async (value: string) => {
     const answer = await fetch(`/api/operator/enquiries/${reference}/draft`, {

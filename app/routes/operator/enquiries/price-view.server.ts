@@ -2,7 +2,7 @@ import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { orList, VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
-import { sentenceOf } from '#domain/wording/problems.ts'
+import { tripProblemForOffice } from '#domain/wording/trip-problems.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { priceTrips, type TripPrice } from '#server/services/conversations/pricing.ts'
 import type { PriceView } from './enquiry-page-view.ts'
@@ -16,7 +16,7 @@ export async function priceView(
   const { language } = deps.content
   const { prices, tariffVersion } = await priceTrips(deps, trips)
   const problems = prices.map(({ problems: [first] }) =>
-    first === undefined ? '' : sentenceOf(first, language),
+    first === undefined ? '' : tripProblemForOffice(first, language),
   )
   const isPriced = trips.length > 0 && problems.every((problem) => problem === '')
   const wished = content.kind === 'booking' ? content.details.vehicle.type : 'any'

@@ -25,7 +25,7 @@ export function PlaceField({ name, label, note }: { name: string; label: string;
     if (field === null) return
     const { value: typed } = field
     const place = typed === defaultValue ? picked.defaultValue : ''
-    setBegun({ typed, place, hasFocus: field === document.activeElement })
+    setBegun({ typed, place, hasFocus: field === document.activeElement, dialog: field.closest('dialog') })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, when this script has come
   }, [])
   return (
@@ -49,7 +49,7 @@ export function PlaceField({ name, label, note }: { name: string; label: string;
 }
 
 /** A picked place travels in a hidden field, until the text changes. */
-function Suggesting({ hasFocus, control, placeName, label, ...begun }: SuggestingProps) {
+function Suggesting({ hasFocus, dialog, control, placeName, label, ...begun }: SuggestingProps) {
   const [typed, setTyped] = useState(begun.typed)
   const [place, setPlace] = useState(begun.place)
   const places = usePlaces(typed)
@@ -73,7 +73,7 @@ function Suggesting({ hasFocus, control, placeName, label, ...begun }: Suggestin
     >
       <Autocomplete.Input {...control} ref={input} className={faceOf(typed, 'input')} autoComplete="off" />
       <input type="hidden" name={placeName} value={place} />
-      <Autocomplete.Portal>
+      <Autocomplete.Portal container={dialog}>
         <Autocomplete.Positioner className="menu-place" align="start" sideOffset={4} collisionPadding={8}>
           <Autocomplete.Popup className="menu places">
             <Autocomplete.List aria-label={`Places: ${label}`}>
@@ -91,7 +91,13 @@ function Suggesting({ hasFocus, control, placeName, label, ...begun }: Suggestin
 }
 
 /** The plain field's state when the script loaded. */
-type Begun = { typed: string; place: string; hasFocus: boolean }
+type Begun = {
+  typed: string
+  place: string
+  hasFocus: boolean
+  /** The question that it is part of: outside an open one nothing can be seen or pressed. */
+  dialog: HTMLElement | null
+}
 
 type SuggestingProps = Begun & {
   control: Omit<ReturnType<typeof useField>['control'], 'defaultValue'>

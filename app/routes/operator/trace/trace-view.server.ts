@@ -37,14 +37,14 @@ function addressOf(asked: Record<string, string>): string {
 }
 
 function rowOf(entry: TraceEntry, now: Date) {
-  const { id, at, kind, reference, record, subject, who, name, changes } = entry
+  const { id, at, kind, reference, record, subject, who, name, changes, isErased } = entry
   const { what, why } = tracedInWords(entry)
   return {
     id: String(id),
     when: `${nearDate(capeDate(at), now, {})} ${capeTime(at)}`,
     who: name ?? tracedDoer(who),
     kind: TRACE_KIND_NAMES[kind],
-    to: pageOf(kind, reference, record),
+    to: isErased ? null : pageOf(kind, reference, record),
     record: reference ?? subject ?? '',
     subject: reference === null ? '' : (subject ?? ''),
     what,
