@@ -180,6 +180,8 @@ test('an enquiry that was answered elsewhere leaves Today and comes back by Undo
   await expectUsable(page)
   await page.getByLabel('Reply', { exact: true }).press('Control+Enter')
   await said(page, 'is answered')
+  // The next key moves on instead of being typed.
+  await expect(page.getByLabel('Reply', { exact: true })).not.toBeFocused()
 
   await page.getByRole('link', { name: 'Everything about this person' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(lastName)

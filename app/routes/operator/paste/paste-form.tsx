@@ -20,7 +20,6 @@ export function PasteForm({ form, answer, state, isSending }: PasteFormProps) {
           hint="A message, a whole chat, or an email with its headers"
           rows={14}
           data-begins=""
-          autoFocus
         />
         <fieldset className="paste-came">
           <legend className="legend">Received by</legend>

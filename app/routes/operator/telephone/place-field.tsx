@@ -73,7 +73,7 @@ function Suggesting({ hasFocus, dialog, control, placeName, label, ...begun }: S
     >
       <Autocomplete.Input {...control} ref={input} className={faceOf(typed, 'input')} autoComplete="off" />
       <input type="hidden" name={placeName} value={place} />
-      <Autocomplete.Portal container={dialog}>
+      <Autocomplete.Portal {...(dialog !== null && { container: dialog })}>
         <Autocomplete.Positioner className="menu-place" align="start" sideOffset={4} collisionPadding={8}>
           <Autocomplete.Popup className="menu places">
             <Autocomplete.List aria-label={`Places: ${label}`}>
