@@ -24,6 +24,7 @@ export const page = { meta, heading: text, lead: text }
 
 export const homeSectionsSchema = z.strictObject({
   meta,
+  meet: titled.extend({ link: links.element }),
   services: z.strictObject({
     title: text,
     lead: text,

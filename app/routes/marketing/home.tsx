@@ -6,13 +6,14 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RestOfStyles } from '#app/ui/base/rest-of-styles.tsx'
 import { EmergencyBand } from '#app/ui/business/emergency-band.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
-import styles from '#app/styles/sheets/first-screen.css?url'
+import styles from '#app/styles/sheets/home.css?url'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/home.ts'
 import { askedDrives } from './asked-drives.server.ts'
 import { AskedDrives } from './asked-drives.tsx'
 import { Hero } from './hero.tsx'
 import { HomeFleet } from './home-fleet.tsx'
+import { HomeMeet } from './home-meet.tsx'
 import { HomeReviews } from './home-reviews.tsx'
 import { ServicePosters } from './service-posters.tsx'
 
@@ -31,13 +32,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     reviews: await pageWords(deps, 'reviews'),
     structured: [await businessData(asking, sections.services.cards)],
     pictures: Object.fromEntries(pages.map(({ slug, alt }) => [`/services/${slug}`, alt])),
+    driver: (await pageWords(deps, 'fleet')).alt,
     finder,
     asked: await askedDrives(deps, words.asked, finder.values.date),
   }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { words, sections, reviews, structured, pictures, finder, asked } = loaderData
+  const { words, sections, reviews, structured, pictures, driver, finder, asked } = loaderData
   return (
     <>
       <PageHead {...sections.meta} structured={structured} />
@@ -48,7 +50,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <AskedDrives title={words.asked.title} {...asked} />
         </div>
       </Hero>
-      <section className="section">
+      <HomeMeet words={sections.meet} alt={driver} />
+      <section className="section section-follows">
         <div className="wrap why">
           <h2>{words.why.title}</h2>
           <dl>
