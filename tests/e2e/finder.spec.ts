@@ -219,6 +219,10 @@ test.describe('the fare finder with JavaScript', () => {
     await page.getByLabel('Passengers', { exact: true }).selectOption('6')
     await seePrice(page)
     await expect(page.getByText('8 hours with a driver')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add another vehicle or day' })).toHaveAttribute(
+      'href',
+      /\/booking\/group\?quote=[0-9a-f-]{36}$/,
+    )
     const plates = page.locator('.fare-prices .vehicle-drawing')
     for (const plate of await plates.all()) expect((await plate.boundingBox())?.height).toBe(64)
   })

@@ -95,6 +95,11 @@ export function FareAnswer({ answer, isStale, note }: FareAnswerProps) {
         {note}{' '}
         {say(phrases.validUntil, { date: formatDate(capeDate(expires), tag), time: capeTime(expires) })}
       </p>
+      <p>
+        <a className="text-link" href={pathIn(tag, `/booking/group?quote=${answer.id}`)}>
+          {phrases.several}
+        </a>
+      </p>
     </div>
   )
 }
