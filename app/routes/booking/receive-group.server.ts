@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { guestOf } from '#app/gate.server.ts'
 import { anything, goOn, type Outcome, receiveForm } from '#app/forms/receive.server.ts'
 import { choiceProblems, settlePlaces, takePlaceChoices } from '#app/forms/settle-places.server.ts'
 import { finderValues } from '#app/ui/business/fare-finder/finder-values.ts'
@@ -85,7 +86,7 @@ async function vehicleFor(
   const wished = classNamed(lastOf(posted.form, 'vehicle'))
   if (wished !== null) return options.some(({ id }) => id === wished) ? wished : null
   for (const { id } of options) {
-    const trips = await tripsOfList(deps, null, [...others, { quoteId, vehicle: id }])
+    const trips = await tripsOfList(deps, guestOf(context), [...others, { quoteId, vehicle: id }])
     if (trips.at(-1)?.state.is === 'free') return id
   }
   return options[0].id
@@ -125,7 +126,7 @@ async function split(
 /** All trips at the prices of today, where theirs have expired. */
 async function priceAgain(context: Context, listed: ListedTrip[]): Promise<Answer> {
   const { deps } = context.get(requestContext)
-  const now = await tripsOfList(deps, null, listed)
+  const now = await tripsOfList(deps, guestOf(context), listed)
   const fresh: ListedTrip[] = []
   for (const [i, { state, quote, option }] of now.entries()) {
     const vehicle = option.id
@@ -143,7 +144,7 @@ async function repeat(context: Context, listed: ListedTrip[]): Promise<Answer> {
   if (listed.length * 2 > MOST_TRIPS) return { outcome: 'group-full' }
   const date = String(lastOf(posted.form, 'day'))
   const added: ListedTrip[] = []
-  for (const { quote, option } of await tripsOfList(deps, null, listed)) {
+  for (const { quote, option } of await tripsOfList(deps, guestOf(context), listed)) {
     const again = await priced(context, quote, { vehicle: option.id, date })
     if (!('quoteId' in again)) return again
     added.push(again)
