@@ -177,7 +177,7 @@ test('where its words cannot be fetched it says so, and opens at the next press'
   await page.goto('/')
   await page.route('/api/chat', (route) => route.abort())
   await page.getByRole('button', { name: 'Open chat' }).click()
-  await expect(page.getByText('The chat couldn’t open')).toBeVisible()
+  await expect(page.getByText('Couldn’t open the chat')).toBeVisible()
   await page.unroute('/api/chat')
   await openChat(page)
 })
