@@ -35,7 +35,7 @@ export function AuthPage({
         {children}
       </div>
       <aside className="aside" aria-label={phrases.help}>
-        <AsidePicture besideOnly />
+        <AsidePicture of="meeting" besideOnly />
         <RatherTalk contacts={shell} heading="h2">
           {null}
         </RatherTalk>

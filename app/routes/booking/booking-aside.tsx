@@ -9,7 +9,7 @@ export function BookingAside({ trust }: { trust: BookingPagesWords['trust'] }) {
   const phrases = usePhrases('booking')
   return (
     <aside className="aside" aria-label={phrases.trust}>
-      <AsidePicture />
+      <AsidePicture of="trip" />
       <TrustNotes notes={trust} />
       <RatherTalk contacts={useShell()} heading="h2">
         {null}

@@ -119,7 +119,7 @@ function Beside({ words }: { words: EnquiryWords }) {
   const { emailUs } = usePhrases('site')
   return (
     <aside className="aside" aria-labelledby="next-title">
-      <AsidePicture />
+      <AsidePicture of="trip" />
       <h2 id="next-title">{words.steps.title}</h2>
       <Steps steps={words.steps.items} />
       <RatherTalk contacts={useShell()}>

@@ -1,7 +1,18 @@
+import arrivals from './arrivals.svg?url'
 import coast from './coast.svg?url'
+import { PICTURE_SIZE, servicePicture } from './pictures.ts'
 
-/** The coast beside a form. `besideOnly`: left out on phones, where the form fills the screen. */
-export function AsidePicture({ besideOnly = false }: { besideOnly?: boolean }) {
-  const className = besideOnly ? 'aside-picture beside-only' : 'aside-picture'
-  return <img className={className} src={coast} alt="" width={1600} height={900} loading="lazy" />
+/** What a form is for: a trip, a driver who meets somebody, or a message from home. */
+const PICTURES = {
+  trip: servicePicture('custom-routes'),
+  meeting: arrivals,
+  coast,
 }
+
+/** A picture beside a form that fits its task. `besideOnly`: left out on phones, where the form fills the screen. */
+export function AsidePicture({ of = 'coast', besideOnly = false }: AsidePictureProps) {
+  const className = `aside-picture aside-${of}${besideOnly ? ' beside-only' : ''}`
+  return <img {...PICTURE_SIZE} className={className} src={PICTURES[of]} alt="" loading="lazy" />
+}
+
+type AsidePictureProps = { of?: keyof typeof PICTURES; besideOnly?: boolean }
