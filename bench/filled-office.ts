@@ -5,7 +5,7 @@ import { testDeps } from '#tests/support/deps.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 import { writtenColumns } from './booked-fleet.ts'
 
-/** How many wait for an answer; the others are answered. */
+/** How many wait for an answer; of the others one in ten is closed, for one of two reasons. */
 const UNANSWERED = 40
 
 /** What was written about each. */
@@ -22,7 +22,9 @@ export async function fillEnquiries(db: Db, count: number): Promise<void> {
     lateral (select ${SATURDAY_MORNING.toISOString()}::timestamptz - i * interval '7 minutes') t(at),
     jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'number', nextval('enquiry_numbers'),
       'name', 'Stranger ' || i, 'email', i || '@example.com', 'created_at', t.at, 'answer_by', t.at + interval '2 hours',
-      'status', case when i < ${UNANSWERED}::int then 'new' else 'answered' end)) copy`)
+      'status', case when i < ${UNANSWERED}::int then 'new' when i % 10 = 0 then 'closed' else 'answered' end,
+      'closed_why', case when i < ${UNANSWERED}::int or i % 10 <> 0 then '' when i % 200 = 0 then 'price'
+        else 'silent' end)) copy`)
   await db.execute(sql`insert into conversation_entries (id, enquiry_id, kind, channel, text, quotes, at)
     select gen_random_uuid(), e.id, case when n % 2 = 0 then 'reply' else 'answer' end, 'mail',
       'Yes, that suits us well. Thank you!', '[]', e.created_at + n * interval '20 minutes'

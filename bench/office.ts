@@ -8,6 +8,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Snapshots } from '#server/db/snapshots.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findConversation } from '#server/services/conversations/conversation.ts'
+import { findEnquiryLists } from '#server/services/conversations/lists.ts'
 import { findOfficeBookings } from '#server/services/office/bookings.ts'
 import { findOfficeEnquiries } from '#server/services/office/enquiries.ts'
 import { findMatters } from '#server/services/office/matters.ts'
@@ -35,6 +36,8 @@ const MOST_ENQUIRIES = 100_000
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-bench-'))
 const cluster = await startCluster()
 
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
 const LOOKS: Record<string, (deps: Deps, i: number, bookings: number) => Promise<unknown>> = {
   today: async (deps) => {
     const { asOf, matters } = await findMatters(deps)
@@ -47,6 +50,8 @@ const LOOKS: Record<string, (deps: Deps, i: number, bookings: number) => Promise
   'first page of the list': (deps) => findOfficeBookings(deps, { limit: 50 }),
   'first page of a status': (deps) => findOfficeBookings(deps, { limit: 50, status: 'completed' }),
   'first page of the enquiries': (deps) => findOfficeEnquiries(deps, { limit: 50 }),
+  'enquiries closed for a reason': (deps) =>
+    findEnquiryLists(deps, { id: NOBODY }, { tab: 'closed', why: 'price', limit: 50 }),
   'a conversation': async (deps, i) => {
     const page = await findOfficeEnquiries(deps, { limit: 50 })
     return findConversation(deps, page?.items[i % 50]?.reference ?? '')
