@@ -63,6 +63,11 @@ describe('the time left', () => {
     expect(minutesLeft(at('09:00', MONDAY), friday, WEEKDAYS)).toBe(0)
   })
 
+  test('runs on for what was promised before the office set hours', () => {
+    expect(minutesLeft(at('20:00'), at('21:30'), WEEKDAYS)).toBe(90)
+    expect(minutesLeft(at('18:30'), at('20:00'), WEEKDAYS)).toBe(90)
+  })
+
   test('goes on when the office opens', () => {
     expect(opensAgain(at('03:00', SATURDAY), WEEKDAYS)).toEqual(at('07:00', MONDAY))
     expect(opensAgain(at('05:00', MONDAY), WEEKDAYS)).toEqual(at('07:00', MONDAY))

@@ -17,13 +17,18 @@ export function answerDue(came: Date, { replyHours, officeHours }: AnswerPromise
   return came
 }
 
-/** How much time to answer is left until then, in milliseconds: of the office's hours, where it has set any. */
+/**
+ * How much time to answer is left until then, in milliseconds: of the office's hours, where it has set any. What was
+ * promised for a time at which the office is closed was promised before it set them, and runs on.
+ */
 export function timeToAnswer(now: Date, due: Date, officeHours: OfficeHours): number {
-  if (officeHours === null || due <= now) return Math.max(0, due.getTime() - now.getTime())
+  const all = Math.max(0, due.getTime() - now.getTime())
+  if (officeHours === null || all === 0) return all
   let left = 0
   for (const { opens, closes } of openings(now, officeHours)) {
-    if (opens >= due) break
+    if (opens >= due) return all
     left += Math.min(closes.getTime(), due.getTime()) - opens.getTime()
+    if (closes >= due) return left
   }
   return left
 }

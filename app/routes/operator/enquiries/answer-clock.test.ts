@@ -9,6 +9,12 @@ const promise = { replyHours: 2, officeHours: { from: '07:00', until: '19:00', d
 const due = answerDue(at(FRIDAY, '18:00'), promise)
 const clock = (date: string, time: string) => answerClock(due, at(date, time), promise)
 
+test('the clock of an enquiry from before the office set hours runs on', () => {
+  const before = answerDue(at(FRIDAY, '18:30'), { ...promise, officeHours: null })
+  const shown = answerClock(before, at(FRIDAY, '19:30'), promise)
+  expect(shown).toMatchObject({ figure: '1 h 0 min', note: 'left', tone: 'calm', left: 0.5 })
+})
+
 test('the clock of an enquiry counts the office’s hours and says when they go on', () => {
   expect(clock(FRIDAY, '18:00')).toEqual({ figure: '2 h 0 min', note: 'left', tone: 'calm', left: 1 })
   expect(clock(FRIDAY, '19:30')).toMatchObject({ figure: '1 h 0 min', note: 'from Mon 07:00', left: 0.5 })

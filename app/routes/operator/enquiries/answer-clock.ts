@@ -12,7 +12,8 @@ export function answerClock(due: Date, now: Date, { replyHours, officeHours }: A
   const left = timeToAnswer(now, due, officeHours)
   if (left === 0)
     return { figure: formatAge(now.getTime() - due.getTime()), note: 'over', tone: 'over', left: 1 }
-  const opens = opensAgain(now, officeHours)
+  const again = opensAgain(now, officeHours)
+  const opens = again !== null && again < due ? again : null
   return {
     figure: formatAge(left),
     note: opens === null ? 'left' : `from ${opening(opens, now)}`,

@@ -101,9 +101,9 @@ function Template({ code, values, isChanged, languages }: TemplateProps) {
       }
     >
       <input type="hidden" name="template" value={code} />
-      <div className="fields fields-wide">
+      <div className="template-texts">
         {languages.map(({ tag, name }) => (
-          <div key={tag} className="template-text">
+          <div key={tag}>
             <TextField name={`name-${tag}`} label={`Name, ${name}`} lang={tag} />
             <TextArea
               name={`text-${tag}`}
