@@ -57,8 +57,12 @@ export function outcomeOf({
   booking,
 }: Pick<OfficeEnquiry, 'status' | 'closedWhy' | 'booking'>): string {
   if (status === 'converted' && booking !== null) return `became ${booking}`
-  if (status !== 'closed') return ''
-  const why = CLOSED_WHY.find((one) => one === closedWhy)
+  return status === 'closed' ? closedWhyInWords(closedWhy) : ''
+}
+
+/** Empty for what is no reason. */
+export function closedWhyInWords(code: string): string {
+  const why = CLOSED_WHY.find((one) => one === code)
   return why === undefined ? '' : CLOSED_WHY_NAMES[why]
 }
 

@@ -2,6 +2,11 @@ import { expect, test } from 'vitest'
 import { changesBetween } from '#domain/office/trace.ts'
 import { changeInWords } from './trace.ts'
 
+test('a change of why an enquiry was closed names the reason', () => {
+  const change = { field: 'closedWhy', from: null, to: 'price' }
+  expect(changeInWords(change)).toBe('Why closed: nothing → The price was too high')
+})
+
 test('a change says from what to what, in words', () => {
   const before = {
     total: 120000,

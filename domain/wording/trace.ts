@@ -2,7 +2,7 @@ import type { BookingEvent } from '#domain/booking/events.ts'
 import type { Change, ChangeValue, TraceKind } from '#domain/office/trace.ts'
 import { capeDate, capeTime, formatDay } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
-import { enquiryEvent } from './conversations.ts'
+import { closedWhyInWords, enquiryEvent } from './conversations.ts'
 import { officeEvent } from './office-events.ts'
 
 /** What the office reads in the trace. */
@@ -80,6 +80,7 @@ function spelled(name: string): string {
 function valueInWords(name: string, value: ChangeValue): string {
   if (value === null) return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (name === 'closedWhy') return closedWhyInWords(String(value))
   if (name === 'total' && typeof value === 'number') return formatRand(value)
   if (name !== 'starts') return String(value)
   const at = new Date(String(value))

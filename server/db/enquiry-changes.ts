@@ -135,13 +135,14 @@ export async function findEarlierOfPerson(
   const phone = sql`phone_digits(coalesce(q.details->>'mobile', q.details->>'phone'))`
   return rowsOf(
     tx,
-    sql`select q.id, case when lower(q.email) = n.email then 'email' else 'phone' end as by
+    sql`select q.id, case when n.email <> '' and lower(q.email) = n.email then 'email' else 'phone' end as by
       from (select id, lower(email) as email, created_at, suspicion,
           phone_digits(coalesce(details->>'mobile', details->>'phone')) as phone from enquiries where id = ${id}) n,
         lateral (
           select * from enquiries q where lower(q.email) = n.email and n.email <> ''
           union all select * from enquiries q
-            where ${phone} = n.phone and length(n.phone) >= 9 and lower(q.email) <> n.email
+            where ${phone} = n.phone and length(n.phone) >= 9
+              and (n.email = '' or lower(q.email) <> n.email)
         ) q
       where n.suspicion is null and q.joined_to is null and q.suspicion is null
         and q.status in ('new', 'in progress', 'answered') and q.created_at >= ${since}

@@ -180,5 +180,9 @@ describe('an enquiry', () => {
     await replyToGuest(at(2), office.naledi, reference, { text: 'Ja!', quotes: [] })
     expect(await said(reference)).toEqual([['reply', 'whatsapp', 'Ja!']])
     expect(await rowsOf(db, sql`select 1 from messages where enquiry_id is not null`)).toEqual([])
+    // Without any email, the same number is the same person.
+    const later = { ...message, message: 'En more?', received: minutesLater(30) }
+    const { reference: second } = await keepPasted(at(30), office.naledi, later)
+    expect(await stored(second)).toMatchObject({ joined: 1 })
   })
 })
