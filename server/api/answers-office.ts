@@ -84,6 +84,9 @@ const traced = z.object({
   reference: z.nullable(text),
   record: z.nullable(text),
   subject: z.nullable(text),
+  isErased: z
+    .boolean()
+    .check(z.meta({ description: 'the person it is about is erased: there is no page of theirs' })),
   what: text,
   who: text,
   name: z.nullable(text),
