@@ -215,7 +215,11 @@ test.describe('the fare finder with JavaScript', () => {
 
   test('shows a tour’s hours and its vehicles, each on a plate of the same height', async ({ page }) => {
     await page.goto('/quotes?packageId=cape-peninsula')
-    await page.getByLabel('From', { exact: true }).fill('Sea Point')
+    const from = page.getByRole('combobox', { name: 'From' })
+    await from.focus()
+    // From here on the price is shown in place; before, it has a page of its own.
+    await expect(page.getByRole('listbox', { name: /Pickup/ })).toBeVisible()
+    await from.fill('Sea Point')
     await page.getByLabel('Passengers', { exact: true }).selectOption('6')
     await seePrice(page)
     await expect(page.getByText('8 hours with a driver')).toBeVisible()
