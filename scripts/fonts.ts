@@ -29,10 +29,11 @@ const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i))
 const ASCII = range(0x20, 0x7e)
 const AFRIKAANS = 'éèêëïôöû'
+const GERMAN = 'äüÄÖÜß„'
 const SIGNS = '\u{a0}\u{2009}\u{202f}©°·×–—‘’“”…•←→−€'
 /** Characters that only code uses. */
 const ODD = /[#$*<=>[\\\]^_`{|}~]/g
-const OWN = ASCII.replace(ODD, '') + AFRIKAANS + SIGNS
+const OWN = ASCII.replace(ODD, '') + AFRIKAANS + GERMAN + SIGNS
 const OTHERS = `${ASCII}${range(0xa1, 0xff)}Œœ`
 const CHARACTERS = {
   '': OWN,
