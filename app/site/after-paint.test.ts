@@ -28,3 +28,12 @@ test('the script that starts them comes last, allowed by its nonce or hash', () 
   expect(afterPaint(page, 'n')).toBe(`<body><script nonce="n">${starter}</script></body>`)
   expect(afterPaint(page, undefined)).toBe(`<body><script>${starter}</script></body>`)
 })
+
+test('the marks of React stay only where React takes the page over', () => {
+  const page = (html: string) =>
+    `<!DOCTYPE html><html${html}><body><!--$--><a href="/" data-discover="true">From<!-- --> <!-- -->R350</a><!--/$-->`
+  expect(before(afterPaint(`${page(' lang="en"')}</body>`, 'n'))).toBe(
+    '<!DOCTYPE html><html lang="en"><body><a href="/">From R350</a>',
+  )
+  expect(before(afterPaint(`${page(' data-react=""')}</body>`, 'n'))).toBe(page(' data-react=""'))
+})

@@ -9,7 +9,6 @@ import { pathIn } from '#domain/words/language.ts'
 import chatScript from 'virtual:chat-script'
 import { ContactDialogs } from './contact-dialogs.tsx'
 import { Drawer } from './drawer.tsx'
-import { EmailDialog } from './email-dialog.tsx'
 import { Footer } from './footer.tsx'
 import { Head } from './head.tsx'
 import { Header } from './header.tsx'
@@ -93,7 +92,6 @@ function Floats({ shell }: { shell: Shell }) {
         <div className="chat-panel" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       </Dialog>
       <ContactDialogs shell={shell} />
-      <EmailDialog shell={shell} />
       <div
         className="toasts"
         id="toasts"

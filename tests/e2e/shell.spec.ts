@@ -188,8 +188,8 @@ test('a message without an answer is kept, and its sending ends; nothing is sent
   await expect(form.getByLabel('Subject')).toHaveValue('Surfboards')
   await expectAccessible(page)
 
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Email Us' }).first().click()
+  await page.goto('/booking-enquiry')
+  await page.getByRole('main').getByRole('link', { name: 'Email Us' }).first().click()
   const dialog = page.getByRole('dialog', { name: /email us/i })
   await dialog.getByLabel('Message').fill('Do you take surfboards?')
   await dialog.getByRole('button', { name: /send/i }).click()

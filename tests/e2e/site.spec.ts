@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '#domain/site/public-paths.ts'
+import { pathIn } from '#domain/words/language.ts'
 import { expect, expectAccessible, expectFits, expectUsable, test } from '#tests/support/browser.ts'
 
 /** Pages that work without React and are the same for everybody. */
@@ -55,10 +56,12 @@ test.describe('by requests alone', () => {
     }
   })
 
-  test('a shared page comes with the first ten packets of a line, but Areas with its map', async ({
-    request,
-  }) => {
-    for (const path of SHARED_PAGES.filter((page) => page !== '/areas')) {
+  test('a shared page comes with the first ten packets of a line in every language', async ({ request }) => {
+    // Areas brings its map, and the terms in German are long.
+    const inOnePart = SHARED_PAGES.flatMap((path) => [path, pathIn('de', path)]).filter(
+      (path) => !['/areas', '/de/areas', '/de/terms'].includes(path),
+    )
+    for (const path of inOnePart) {
       const answer = await request.get(path, { headers: { 'Accept-Encoding': 'br' } })
       const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
       const bytes = Number(answer.headers()['content-length']) + headers.join('').length
@@ -72,6 +75,12 @@ test.describe('by requests alone', () => {
       expect(answer.status()).toBe(404)
       expect(await answer.text(), path).toMatch(/<link rel="stylesheet" href="\/assets\/(plain|all)-/)
     }
+  })
+
+  test('a card’s ‘Email Us’ begins a message about what the card shows', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Email us about Wine tours' }).click()
+    await expect(page.getByLabel('Message')).toHaveValue('Wine tours: ')
   })
 
   test('writing to us needs no React', async ({ request }) => {

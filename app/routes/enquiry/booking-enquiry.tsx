@@ -22,6 +22,7 @@ import { sendBookingEnquiry } from '#server/services/enquiries.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readQuote } from '#server/services/quotes.ts'
 import type { Route } from './+types/booking-enquiry.ts'
+import { EmailDialog } from './email-dialog.tsx'
 import { hasFailed, useEnquiryForm } from './enquiry-answer.ts'
 import { EnquiryFields } from './enquiry-fields.tsx'
 import { FormFeedback } from './form-feedback.tsx'
@@ -111,6 +112,7 @@ export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps)
         </Form>
       </div>
       <Beside words={words} />
+      <EmailDialog />
     </div>
   )
 }

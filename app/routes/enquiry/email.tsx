@@ -1,6 +1,6 @@
 import { requestContext } from '#app/context.ts'
+import type { Values } from '#app/forms/answer.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
-import { EmailFields } from '#app/site/email-fields.tsx'
 import { useShell } from '#app/site/shell-context.ts'
 import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
 import { MailLink } from '#app/ui/base/contact-link.tsx'
@@ -13,16 +13,26 @@ import { parseEmailEnquiry } from '#domain/forms/email-enquiry.ts'
 import { sendEmailEnquiry } from '#server/services/enquiries.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/email.ts'
+import { EmailFields } from './email-fields.tsx'
 import { hasFailed, useEnquiryForm } from './enquiry-answer.ts'
 import { MessageForm } from './message-form.tsx'
 import { receiveEnquiry } from './receive-enquiry.server.ts'
 
 export const handle = { scripts: false, styles }
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** A link may say what the message is about, as its first words in `message`. */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { deps } = context.get(requestContext)
   const { emailLead } = await pageWords(deps, 'contact')
-  return { shownAt: deps.now().getTime(), lead: emailLead }
+  const message = new URL(request.url).searchParams.get('message')
+  const filled: Values = message === null ? {} : { message }
+  return {
+    shownAt: deps.now().getTime(),
+    lead: emailLead,
+    filled,
+    // Each subject has its own draft, so that one never overwrites another.
+    draft: message === null ? 'email' : `email:${message}`,
+  }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -37,7 +47,8 @@ const parse = (form: FormData) => parseEmailEnquiry(Object.fromEntries(form))
 
 export default function EmailPage({ loaderData }: Route.ComponentProps) {
   const shell = useShell()
-  const page = useEnquiryForm()
+  const { shownAt, lead, filled, draft } = loaderData
+  const page = useEnquiryForm(filled)
   const { emailUs } = usePhrases('site')
   const { pageTitle } = usePhrases('enquiry')
   const say = useSay()
@@ -45,14 +56,14 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap two-columns">
       <PageHead
         title={say(pageTitle, { title: emailUs, businessName: shell.businessName })}
-        description={loaderData.lead}
+        description={lead}
         hasErrors={hasFailed(page.answer)}
         noIndex
       />
       <div>
         <h1>{emailUs}</h1>
-        <p className="lead">{loaderData.lead}</p>
-        <MessageForm page={page} draft="email" shownAt={loaderData.shownAt}>
+        <p className="lead">{lead}</p>
+        <MessageForm page={page} draft={draft} shownAt={shownAt}>
           <EmailFields />
         </MessageForm>
       </div>

@@ -64,8 +64,7 @@ function Poster({ card, alts }: { card: HomeSections['services']['cards'][number
           </SiteLink>
           <SiteLink
             className="text-link"
-            href="/email"
-            data-opens="email-dialog"
+            href={`/email?${new URLSearchParams({ message: `${title}: ` })}`}
             aria-label={say(emailAbout, { title })}
           >
             {emailUs}

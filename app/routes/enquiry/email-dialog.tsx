@@ -1,4 +1,5 @@
 import { PATIENCE_MS } from '#app/forms/answer.ts'
+import { useShell } from '#app/site/shell-context.ts'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
@@ -8,13 +9,13 @@ import { PrivacyNote } from '#app/ui/business/privacy-note.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import { pathIn } from '#domain/words/language.ts'
 import { EmailFields } from './email-fields.tsx'
-import type { Shell } from './shell-context.ts'
 
 /**
- * 'Email Us', sent by the shell script. Without scripts its buttons lead to the page `/email` with the same
+ * 'Email Us', sent by the shell script. Without scripts its button leads to the page `/email` with the same
  * form.
  */
-export function EmailDialog({ shell }: { shell: Shell }) {
+export function EmailDialog() {
+  const shell = useShell()
   const { lead, sent } = shell.words.messages
   const { emailUs, notSent, sendMessage, messageSent, yourReference } = usePhrases('site')
   const controls = usePhrases('controls')
