@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatDuration } from './duration.ts'
+import { formatAge, formatAgeOfNews, formatDuration } from './duration.ts'
 
 test.each([
   [0, '5 min'],
@@ -22,4 +22,13 @@ test.each([
   [50 * 3_600_000, '2 days'],
 ])('%i ms are %s', (ms, age) => {
   expect(formatAge(ms)).toBe(age)
+})
+
+test.each([
+  [200, '1 second'],
+  [1900, '1 second'],
+  [20_000, '20 seconds'],
+  [61_000, '1 min'],
+])('%i milliseconds ago is %s ago', (ms, words) => {
+  expect(formatAgeOfNews(ms)).toBe(words)
 })

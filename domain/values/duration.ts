@@ -19,3 +19,10 @@ export function formatAge(ms: number): string {
   if (hours >= 10) return `${hours} h`
   return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`
 }
+
+/** The same for what may have happened just now: `1 second`, `20 seconds`, `3 min`. */
+export function formatAgeOfNews(ms: number): string {
+  if (ms >= 60_000) return formatAge(ms)
+  const seconds = Math.max(1, Math.floor(ms / 1000))
+  return seconds === 1 ? '1 second' : `${seconds} seconds`
+}

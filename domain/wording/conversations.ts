@@ -11,6 +11,7 @@ import {
 /** The reason that something was not done with an enquiry. */
 type EnquiryRefusal =
   | { problem: 'not-possible'; status: EnquiryStatus }
+  | { problem: 'not-joined' }
   | { problem: 'no-such-price' }
   | { problem: 'changed'; by: string | null }
 
@@ -18,6 +19,8 @@ export function enquiryRefusalInWords(refusal: EnquiryRefusal): string {
   switch (refusal.problem) {
     case 'not-possible':
       return `This enquiry is ${ENQUIRY_STATUS_NAMES[refusal.status]}, so this cannot be done.`
+    case 'not-joined':
+      return 'A colleague has already undone this joining.'
     case 'no-such-price':
       return 'A price in the reply is no longer valid. Price the trips again.'
     case 'changed':
@@ -87,6 +90,8 @@ function doneByColleague(what: string, data: Record<string, unknown>): string | 
       return 'replied'
     case 'note':
       return 'wrote a note'
+    case 'begin':
+      return 'began a reply'
     case 'touch':
       return textOf(data.channel) === 'call' ? 'called' : 'sent a WhatsApp message'
     case 'answered':

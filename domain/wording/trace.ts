@@ -58,6 +58,7 @@ const FIELDS: Record<string, string> = {
   total: 'Price',
   starts: 'Pickup',
   assignedTo: 'Assigned to',
+  answerBy: 'Answer due',
   closedWhy: 'Why closed',
   modelId: 'Model',
   legalClass: 'Registered as',
@@ -82,7 +83,7 @@ function valueInWords(name: string, value: ChangeValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (name === 'closedWhy') return closedWhyInWords(String(value))
   if (name === 'total' && typeof value === 'number') return formatRand(value)
-  if (name !== 'starts') return String(value)
+  if (name !== 'starts' && name !== 'answerBy') return String(value)
   const at = new Date(String(value))
   return `${formatDay(capeDate(at), 'en', { weekday: 'short', day: 'numeric', month: 'short' })} ${capeTime(at)}`
 }

@@ -43,6 +43,19 @@ export async function findJoined(db: Db, enquiryId: string): Promise<string[]> {
 /** Nobody reads more of one conversation; the newest count. */
 const MOST_ENTRIES = 500
 
+/** The reference of the latest enquiry that one is joined to, directly or not; null if it stands alone. */
+export async function findGoesOn(db: Db, enquiryId: string): Promise<string | null> {
+  const [row] = await rowsOf<{ reference: string }>(
+    db,
+    sql`with recursive later as (
+        select m.id, m.reference, m.joined_to from enquiries e join enquiries m on m.id = e.joined_to
+          where e.id = ${enquiryId}
+        union all select m.id, m.reference, m.joined_to from later l join enquiries m on m.id = l.joined_to)
+      select reference from later where joined_to is null`,
+  )
+  return row?.reference ?? null
+}
+
 /** What was written about an enquiry and those joined to it, oldest first. */
 export async function findEntries(db: Db, enquiryId: string): Promise<Entry[]> {
   const rows = await rowsOf<Entry>(
@@ -85,18 +98,23 @@ export async function findMailsBefore(db: Db, enquiryId: string, before: Date): 
   return rows.map(({ name }) => name).toReversed()
 }
 
+/** The newest draft of each colleague for an enquiry and those joined to it, newest first. */
 export async function findDrafts(db: Db, enquiryId: string): Promise<Draft[]> {
   return rowsOf<Draft>(
     db,
-    sql`select d.user_id as "userId", u.name, d.text, d.quotes, d.at
-      from reply_drafts d join users u on u.id = d.user_id where d.enquiry_id = ${enquiryId} order by d.at desc`,
+    sql`select * from (
+        select distinct on (d.user_id) d.user_id as "userId", u.name, d.text, d.quotes, d.at
+        from reply_drafts d join users u on u.id = d.user_id where d.enquiry_id in ${joinedWith(enquiryId)}
+        order by d.user_id, d.at desc) newest
+      order by at desc`,
   )
 }
 
 export async function deleteDraft(tx: Db, enquiryId: string, userId: string | null): Promise<boolean> {
   const rows = await rowsOf(
     tx,
-    sql`delete from reply_drafts where enquiry_id = ${enquiryId} and user_id = ${userId} returning user_id`,
+    sql`delete from reply_drafts where enquiry_id in ${joinedWith(enquiryId)} and user_id = ${userId}
+      returning user_id`,
   )
   return rows.length > 0
 }

@@ -36,7 +36,7 @@ export async function lockEnquiry(
   return row ?? null
 }
 
-/** What a change writes; what is left out stays. Every change but a draft or a note increases the revision. */
+/** What a change writes; what is left out stays. Every change but a draft or a note is news: it increases the revision. */
 export type EnquiryChange = {
   status?: EnquiryStatus
   email?: string
@@ -52,10 +52,15 @@ export type EnquiryChange = {
   joined?: number
 }
 
-export async function changeEnquiry(tx: Db, id: string, change: EnquiryChange): Promise<void> {
+export async function changeEnquiry(
+  tx: Db,
+  id: string,
+  change: EnquiryChange,
+  { isNews = true } = {},
+): Promise<void> {
   const { firstAnswer, trips, quoted } = change
   const columns = [
-    sql`revision = revision + 1`,
+    sql`revision = revision + ${isNews ? 1 : 0}`,
     ...('status' in change ? [sql`status = ${change.status}`] : []),
     ...('email' in change
       ? [
@@ -113,6 +118,29 @@ export async function recordEnquiryEvent(tx: Db, enquiryId: string, event: Enqui
     sql`insert into events (enquiry_id, what, who, user_id, at, data)
       values (${enquiryId}, ${what}, ${who}, ${userId}, ${at}, ${data === null ? null : JSON.stringify(data)}::jsonb)`,
   )
+}
+
+/** What joining changed, as its event keeps it for the undo; dates are ISO 8601. */
+export type Joining = {
+  reference: string
+  by: 'email' | 'phone'
+  /** The later enquiry before anything was joined to it. */
+  was?: JoinedState
+  /** What the earlier one brought with it: who answered it, and its clock if that was running. */
+  gave?: Pick<JoinedState, 'assignedTo'> & { answerBy: string | null }
+}
+export type JoinedState = { status: EnquiryStatus; assignedTo: string | null; answerBy: string }
+
+/** The enquiries that were joined to one when it came and still are, in the order of joining. */
+export async function findJoinings(tx: Db, enquiryId: string): Promise<Joining[]> {
+  const rows = await rowsOf<{ data: Joining }>(
+    tx,
+    sql`select e.data from events e where e.enquiry_id = ${enquiryId} and e.what = 'join'
+        and not exists (select 1 from events s where s.enquiry_id = ${enquiryId} and s.what = 'separate'
+          and s.data->>'reference' = e.data->>'reference')
+      order by e.id`,
+  )
+  return rows.map(({ data }) => data)
 }
 
 export type RecordedEnquiryEvent = EnquiryEvent & { id: number; name: string | null }

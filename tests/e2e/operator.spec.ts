@@ -58,6 +58,28 @@ test('@both who works here signs in, sees what waits, looks again, and signs out
   await expect(page).toHaveURL('/auth?to=%2Foperator')
 })
 
+test('a reply that somebody types outlives leaving the page and the end of the session', async ({ page }) => {
+  await signInAsOwner(page)
+  const asked = await page.request.post('/api/enquiries/email', {
+    data: { fullName: 'Karin', email: `${crypto.randomUUID()}@example.org`, mobile: '', message: 'Golf?' },
+  })
+  const enquiry = `/operator/enquiries/${((await asked.json()) as { reference: string }).reference}`
+  await page.goto(enquiry)
+  await expect(page.getByText(/^Live, /)).toBeVisible()
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  await reply.fill('Dear Karin, ')
+  await page.goto(enquiry)
+  await expect(reply).toHaveValue('Dear Karin, ')
+  await expect(page.getByText(/^Live, /)).toBeVisible()
+  await page.context().clearCookies()
+  await reply.fill('Dear Karin, gladly.')
+  await expect(page.getByText('Draft not kept: you are signed out')).toBeVisible()
+  await signInAsOwner(page)
+  await page.goto(enquiry)
+  await expect(reply).toHaveValue('Dear Karin, gladly.')
+  await expect(page.getByText(/^Draft kept/)).toBeVisible()
+})
+
 test('its pages are accessible and fit on every screen', async ({ page }) => {
   test.slow()
   await signInAsOwner(page)

@@ -40,6 +40,7 @@ test('a conversation names what was attached to its mails', () => {
     {
       enquiry,
       joined: [],
+      goesOn: null,
       entries: [
         {
           id: 'e1',

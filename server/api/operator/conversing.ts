@@ -88,7 +88,7 @@ async function answer(c: Context, deps: Deps, acted: EnquiryActed): Promise<Resp
   if (acted.problem === 'no-such-price') {
     return problem(c, 422, 'No such price', sentence)
   }
-  if (acted.problem === 'not-possible')
+  if (acted.problem === 'not-possible' || acted.problem === 'not-joined')
     return problem(c, 409, 'Not possible', sentence, undefined, { code: acted.problem })
   const { by, at, revision } = acted
   const more = { code: 'changed', by: by ?? 'the guest', at: at.toISOString(), revision }

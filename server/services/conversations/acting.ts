@@ -27,6 +27,8 @@ type EnquiryChanged = {
 export type EnquiryRefusal =
   | { ok: false; problem: 'none' }
   | { ok: false; problem: 'not-possible'; status: EnquiryStatus }
+  /** It stands alone, so there is no joining to undo. */
+  | { ok: false; problem: 'not-joined' }
   /** A price that is not there, or no longer valid. */
   | { ok: false; problem: 'no-such-price' }
   | EnquiryChanged
@@ -81,7 +83,8 @@ export function referenceOf(typed: string): string {
   return singleLine(typed).toUpperCase().replaceAll(/[\s-]/g, '')
 }
 
-async function changedSince(
+/** Refuses a colleague who has seen an older revision; the enquiry must be locked. */
+export async function changedSince(
   tx: Db,
   { id, revision }: LockedEnquiry,
   seen: number | undefined,

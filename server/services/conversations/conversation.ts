@@ -1,6 +1,6 @@
 import type { Draft, Entry } from '#domain/enquiry/conversation.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
-import { findDrafts, findEntries, findJoined } from '#server/db/conversations.ts'
+import { findDrafts, findEntries, findGoesOn, findJoined } from '#server/db/conversations.ts'
 import { findMails, type KeptMail } from '#server/db/incoming-mails.ts'
 import { countOfPerson } from '#server/db/enquiry-lists.ts'
 import { findEnquiryEvents, type RecordedEnquiryEvent } from '#server/db/enquiry-changes.ts'
@@ -16,6 +16,8 @@ export type Conversation = {
   enquiry: OfficeEnquiry
   /** Earlier enquiries of the same person that it goes on with, oldest first. */
   joined: OfficeEnquiry[]
+  /** The later enquiry of the same person in which it goes on. */
+  goesOn: string | null
   /** After the words of the enquiries themselves, oldest first. */
   entries: Entry[]
   /** The mails among these words. */
@@ -35,15 +37,16 @@ export async function findConversation(
   const enquiry = await findEnquiryByReference(db, referenceOf(typed))
   if (enquiry === null) return null
   const { id } = enquiry
-  const [joined, entries, mails, failed, drafts, events] = await Promise.all([
+  const [joined, goesOn, entries, mails, failed, drafts, events] = await Promise.all([
     enquiry.joined === 0 ? [] : findJoined(db, id).then((ids) => findEnquiriesById(db, ids)),
+    findGoesOn(db, id),
     findEntries(db, id),
     findMails(db, id),
     findFailedAbout(db, { enquiryId: id }),
     findDrafts(db, id),
     findEnquiryEvents(db, id),
   ])
-  return { enquiry, joined, entries, mails, failed, drafts, events }
+  return { enquiry, joined, goesOn, entries, mails, failed, drafts, events }
 }
 
 /** What else this person asked and booked with us. */

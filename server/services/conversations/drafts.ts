@@ -1,5 +1,6 @@
 import { multiLine } from '#domain/values/text.ts'
 import type { QuotedTrip } from '#domain/enquiry/conversation.ts'
+import { changesBetween } from '#domain/office/trace.ts'
 import { enquiryAfter } from '#domain/enquiry/status.ts'
 import { deleteDraft, putDraft } from '#server/db/conversations.ts'
 import { changeEnquiry, lockEnquiry, recordEnquiryEvent } from '#server/db/enquiry-changes.ts'
@@ -33,8 +34,12 @@ export async function keepDraft(
     }
     const before = await putDraft(tx, id, { userId, text, quotes, at })
     const begun = enquiryAfter('begin', status)
-    if (begun !== null && assignedTo === null)
-      await changeEnquiry(tx, id, { status: begun, assignedTo: userId })
+    if (begun !== null && assignedTo === null) {
+      const change = { status: begun, assignedTo: userId }
+      await changeEnquiry(tx, id, change, { isNews: false })
+      const data = { changes: changesBetween(enquiry, change) }
+      await recordEnquiryEvent(tx, id, { ...event, what: 'begin', data })
+    }
     if (before === null || at.getTime() - before.getTime() > TELL_AGAIN_MS)
       await recordEnquiryEvent(tx, id, event)
     return true

@@ -1,14 +1,21 @@
+import { type Change, changesBetween } from '#domain/office/trace.ts'
 import { enquiryAfter, waitsForUs } from '#domain/enquiry/status.ts'
+import type { Db } from '#server/db/connect.ts'
 import {
   changeEnquiry,
+  type EnquiryChange,
   findEarlierOfPerson,
+  findJoinings,
+  type JoinedState,
+  type Joining,
   lockEnquiry,
+  type LockedEnquiry,
   recordEnquiryEvent,
 } from '#server/db/enquiry-changes.ts'
 import type { OfficeActor } from '../bookings/moves.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
-import { type ActDeps, type EnquiryActed, referenceOf } from './acting.ts'
+import { type ActDeps, changedSince, type EnquiryActed, referenceOf } from './acting.ts'
 
 /** An enquiry of the same person goes on with one from that long before. */
 const SINCE_MS = 60 * 86_400_000
@@ -28,46 +35,112 @@ export async function joinEarlier({ db, now }: Pick<Deps, 'db' | 'now'>, id: str
     }
     const newer = await lockEnquiry(tx, { id })
     if (newer === null) return
-    let joined = 0
-    let due: Date | null = null
-    let assignedTo: string | null = null
+    const was = stateOf(newer)
+    const joinings: Joining[] = []
+    let joined = newer.joined
     for (const { by, one } of found) {
       if (one === null || one.joinedTo !== null) continue
+      const { assignedTo, answerBy, status } = one
+      const gave = { assignedTo, answerBy: waitsForUs(status) ? answerBy.toISOString() : null }
+      const changes = changesBetween(joinedState(was, joinings), joinedState(was, [...joinings, { gave }]))
+      const joining = { reference: one.reference, by, was, gave }
+      joinings.push(joining)
       joined += 1 + one.joined
-      assignedTo = one.assignedTo ?? assignedTo
-      if (waitsForUs(one.status) && (due === null || one.answerBy < due)) due = one.answerBy
       await changeEnquiry(tx, one.id, { joinedTo: id })
-      const data = { reference: one.reference, by }
+      const data = { ...joining, changes }
       await recordEnquiryEvent(tx, id, { what: 'join', who: 'program', userId: null, at, data })
     }
-    const { answerBy, status } = newer
-    const begun = assignedTo === null ? null : enquiryAfter('begin', status)
-    await changeEnquiry(tx, id, {
-      joined: newer.joined + joined,
-      ...(due !== null && due < answerBy && { answerBy: due }),
-      ...(assignedTo !== null && { assignedTo }),
-      ...(begun !== null && { status: begun }),
-    })
+    if (joinings.length > 0) await changeEnquiry(tx, id, { joined, ...changeTo(joinedState(was, joinings)) })
   })
 }
 
-/** Undoes a joining: the earlier enquiry stands alone again, with its own clock. */
-export async function separate(deps: ActDeps, by: OfficeActor, typed: string): Promise<EnquiryActed> {
+/**
+ * Undoes a joining: the earlier enquiry stands alone again, with its own clock, and what the later one took over from it
+ * is as before, unless a colleague has changed that since. Refused to someone who has not seen the latest of either.
+ */
+export async function separate(
+  deps: ActDeps,
+  by: OfficeActor,
+  typed: string,
+  seen: { one?: number | undefined } = {},
+): Promise<EnquiryActed> {
   const at = deps.now()
   return deps.db.transaction(async (tx): Promise<EnquiryActed> => {
     const one = await lockEnquiry(tx, { reference: referenceOf(typed) })
     if (one === null) return { ok: false, problem: 'none' }
-    if (one.joinedTo === null) return { ok: false, problem: 'not-possible', status: one.status }
-    const main = await lockEnquiry(tx, { id: one.joinedTo })
+    const [main, ...further] = await lockLater(tx, one)
+    if (main === undefined) return { ok: false, problem: 'not-joined' }
+    const stale =
+      (await changedSince(tx, one, seen.one)) ?? (await changedSince(tx, further.at(-1) ?? main, by.seen))
+    if (stale !== null) return stale
     await changeEnquiry(tx, one.id, { joinedTo: null })
+    for (const later of further) await changeEnquiry(tx, later.id, { joined: fewer(later, one) })
+    const back = await takenBack(tx, main, one.reference)
+    await changeEnquiry(tx, main.id, { joined: fewer(main, one), ...back.change })
     const { userId } = by
     const event = { what: 'separate', who: 'operator' as const, userId, at }
     await recordEnquiryEvent(tx, one.id, event)
-    if (main !== null) {
-      await changeEnquiry(tx, main.id, { joined: Math.max(0, main.joined - one.joined - 1) })
-      await recordEnquiryEvent(tx, main.id, { ...event, data: { reference: one.reference } })
-    }
+    const data = { reference: one.reference, changes: back.changes }
+    await recordEnquiryEvent(tx, main.id, { ...event, data })
     await noteOfficeAct(deps, tx, by, { act: 'enquiry separate', reference: one.reference })
-    return { ok: true, reference: main?.reference ?? one.reference }
+    return { ok: true, reference: main.reference }
   })
+}
+
+/** The enquiries that one is joined to, directly and then further on, locked. */
+async function lockLater(tx: Db, one: LockedEnquiry): Promise<LockedEnquiry[]> {
+  const later: LockedEnquiry[] = []
+  for (let id = one.joinedTo; id !== null;) {
+    const next = await lockEnquiry(tx, { id })
+    if (next === null) break
+    later.push(next)
+    id = next.joinedTo
+  }
+  return later
+}
+
+function fewer(later: LockedEnquiry, one: LockedEnquiry): number {
+  return Math.max(0, later.joined - one.joined - 1)
+}
+
+/** What the later enquiry is to be once this one is no longer joined to it; what somebody changed since stays. */
+async function takenBack(
+  tx: Db,
+  main: LockedEnquiry,
+  reference: string,
+): Promise<{ change: EnquiryChange; changes: Change[] }> {
+  const before = await findJoinings(tx, main.id)
+  const was = before[0]?.was
+  if (was === undefined) return { change: {}, changes: [] }
+  const now = stateOf(main)
+  const expected = joinedState(was, before)
+  const after = joinedState(
+    was,
+    before.filter((joining) => joining.reference !== reference),
+  )
+  const isUntouched = now.status === expected.status && now.assignedTo === expected.assignedTo
+  const isSameClock = waitsForUs(now.status) && now.answerBy === expected.answerBy
+  const then = {
+    status: isUntouched ? after.status : now.status,
+    assignedTo: isUntouched ? after.assignedTo : now.assignedTo,
+    answerBy: isSameClock ? after.answerBy : now.answerBy,
+  }
+  return { change: changeTo(then), changes: changesBetween(now, then) }
+}
+
+function stateOf({ status, assignedTo, answerBy }: LockedEnquiry): JoinedState {
+  return { status, assignedTo, answerBy: answerBy.toISOString() }
+}
+
+/** An enquiry with others joined to it: it has the earliest of the clocks, and the colleague of the last that had one. */
+function joinedState(was: JoinedState, joinings: Pick<Joining, 'gave'>[]): JoinedState {
+  const given = joinings.flatMap(({ gave }) => (gave === undefined ? [] : [gave]))
+  const assignedTo = given.findLast((gave) => gave.assignedTo !== null)?.assignedTo ?? null
+  const [answerBy = was.answerBy] = [was.answerBy, ...given.flatMap((gave) => gave.answerBy ?? [])].toSorted()
+  if (assignedTo === null) return { ...was, answerBy }
+  return { status: enquiryAfter('begin', was.status) ?? was.status, assignedTo, answerBy }
+}
+
+function changeTo({ status, assignedTo, answerBy }: JoinedState): EnquiryChange {
+  return { status, assignedTo, answerBy: new Date(answerBy) }
 }

@@ -1,6 +1,6 @@
 import type { ConsoleOutcome } from '#app/console/form.tsx'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
-import { formatAge } from '#domain/values/duration.ts'
+import { formatAgeOfNews } from '#domain/values/duration.ts'
 import { doerAtStart, type OfficeRefusal, refusalInWords } from '#domain/wording/office.ts'
 import { officeEvent } from '#domain/wording/office-events.ts'
 import type { Changed } from '#server/services/bookings/revision.ts'
@@ -17,7 +17,7 @@ export function refusalOf(refused: Refused, now: Date): ConsoleOutcome {
 
 function changedOf({ by, at, last, revision }: Changed, now: Date): ConsoleOutcome {
   const ago = now.getTime() - at.getTime()
-  const when = ago < 60_000 ? `${Math.max(1, Math.round(ago / 1000))} seconds` : formatAge(ago)
+  const when = formatAgeOfNews(ago)
   return {
     outcome: 'changed',
     fact: `${doerAtStart(by)} changed this ${when} ago`,

@@ -1,4 +1,4 @@
-import type { Entry } from '#domain/enquiry/conversation.ts'
+import type { Draft, Entry } from '#domain/enquiry/conversation.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { channelOf } from '#domain/enquiry/enquiry.ts'
 import { writtenOf } from '#domain/enquiry/content.ts'
@@ -131,7 +131,7 @@ function originalView(
     who: one.name || 'The guest',
     when: `${momentOf(one.createdAt, now)}, ${CHANNEL_NAMES[channelOf(content)]}${from}`,
     text: wordsOf(content, language),
-    joinedFrom: isJoined ? reference : null,
+    joinedFrom: isJoined ? { reference, revision: String(one.revision) } : null,
     quotes: null,
   }
 }
@@ -179,4 +179,19 @@ export function traceView({ events }: Conversation, now: Date): EnquiryView['tra
     at: momentOf(event.at, now),
     what: eventInWords(event),
   }))
+}
+
+/** Of no interest to somebody who is writing a reply. */
+const NO_NEWS = ['received', 'begin', 'alarm']
+
+/** What others did since a colleague's draft was last kept, oldest first. */
+export function newsSince(
+  draft: Pick<Draft, 'userId' | 'at'> | undefined,
+  events: Conversation['events'],
+): EnquiryView['reply']['meanwhile'] {
+  if (draft === undefined) return []
+  return events
+    .filter(({ at, userId, what }) => at > draft.at && userId !== draft.userId && !NO_NEWS.includes(what))
+    .toReversed()
+    .map((event) => ({ id: String(event.id), what: eventInWords(event) }))
 }

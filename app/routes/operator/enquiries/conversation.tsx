@@ -45,11 +45,16 @@ export function Asked({ view: { reference, asked } }: Props) {
 }
 
 /** All that was said and noted, in the order of time. */
-export function Messages({ view: { reference, messages } }: Props) {
+export function Messages({ view: { reference, revision, messages } }: Props) {
   return (
     <>
       {messages.map((message) => (
-        <Message key={message.id} message={message} page={`/operator/enquiries/${reference}`} />
+        <Message
+          key={message.id}
+          message={message}
+          revision={revision}
+          page={`/operator/enquiries/${reference}`}
+        />
       ))}
       <p>
         <ButtonLink
@@ -67,7 +72,7 @@ export function Messages({ view: { reference, messages } }: Props) {
   )
 }
 
-function Message({ message, page }: { message: MessageView; page: string }) {
+function Message({ message, revision, page }: { message: MessageView; revision: string; page: string }) {
   const { kind, who, when, text, mail, joinedFrom, quotes } = message
   return (
     <article className={`said said-${joinedFrom === null ? kind : 'joined'}`}>
@@ -79,7 +84,9 @@ function Message({ message, page }: { message: MessageView; page: string }) {
           <Form method="post" action={page} preventScrollReset>
             <Holder />
             <input type="hidden" name="form" value="separate" />
-            <input type="hidden" name="about" value={joinedFrom} />
+            <input type="hidden" name="revision" value={revision} />
+            <input type="hidden" name="about" value={joinedFrom.reference} />
+            <input type="hidden" name="aboutRevision" value={joinedFrom.revision} />
             <button className="link">Undo the joining</button>
           </Form>
         )}

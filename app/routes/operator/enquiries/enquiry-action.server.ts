@@ -4,7 +4,7 @@ import { requestContext } from '#app/context.ts'
 import { formNameOf } from '#app/forms/answer.ts'
 import { goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { requireColleague } from '#app/gate.server.ts'
-import { formatAge } from '#domain/values/duration.ts'
+import { formatAgeOfNews } from '#domain/values/duration.ts'
 import { enquiryRefusalInWords, eventInWords } from '#domain/wording/conversations.ts'
 import type { EnquiryActed } from '#server/services/conversations/acting.ts'
 import { ENQUIRY_FORMS, type Sent } from './enquiry-forms.server.ts'
@@ -30,7 +30,7 @@ export async function receiveEnquiryForm(args: Args) {
     async (value) => {
       const sent = await form.act({ deps, account, by, reference }, value)
       if (sent.ok) return goOn(wayBack(args.request, sent, reference))
-      return sent.problem === 'invalid' ? sent : refusalOf(sent, deps.now())
+      return sent.problem === 'invalid' ? sent : refusalOf(sent, name, deps.now())
     },
   )
 }
@@ -53,12 +53,14 @@ function wayBack(
   return `${PAGE}/${reference}${search}${at === undefined ? '' : `#${at}`}`
 }
 
-function refusalOf(refused: Exclude<EnquiryActed, { ok: true }>, now: Date): ConsoleOutcome {
+/** Only a reply can be sent all the same. */
+function refusalOf(refused: Exclude<EnquiryActed, { ok: true }>, form: string, now: Date): ConsoleOutcome {
   if (refused.problem === 'none') throw data(null, { status: 404 })
-  if (refused.problem !== 'changed') return { outcome: 'refused', text: enquiryRefusalInWords(refused) }
+  if (refused.problem !== 'changed' || form !== 'reply')
+    return { outcome: 'refused', text: enquiryRefusalInWords(refused) }
   const { by, what, at, revision } = refused
   const ago = now.getTime() - at.getTime()
-  const when = ago < 60_000 ? `${Math.max(1, Math.round(ago / 1000))} seconds` : formatAge(ago)
+  const when = formatAgeOfNews(ago)
   return {
     outcome: 'changed',
     fact: `${by ?? 'The guest'} ${by === null ? 'wrote' : 'changed this'} ${when} ago`,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/console/button.tsx'
+import { Callout } from '#app/console/callout.tsx'
 import { Clock } from '#app/console/clock.tsx'
 import { Icon } from '#app/console/icon.tsx'
 import type { KeyName } from '#app/console/keys/table.ts'
@@ -23,6 +24,15 @@ export function EnquiryDetail({ view, ask, isNote, feedback }: DetailProps) {
     <section className="enquiry" aria-label={view.name}>
       <EnquiryHead view={view} />
       <div className="conversation" ref={conversation}>
+        {view.goesOn !== null && (
+          <Callout fact="The same person has written again.">
+            <p>
+              All of it is in{' '}
+              <Link to={`/operator/enquiries/${view.goesOn.reference}`}>{view.goesOn.spaced}</Link>, with what
+              is said here. Reply there.
+            </p>
+          </Callout>
+        )}
         {ask !== null && <EnquiryAsk name={ask} view={view} />}
         <FailedMails mails={view.failed} />
         <Asked view={view} />

@@ -93,8 +93,16 @@ export const ENQUIRY_FORMS: Partial<Record<string, EnquiryForm>> = {
     return named(await readTrips(deps, by, conversation.enquiry), 'read')
   }),
   separate: form(
-    (posted) => ({ ok: true, value: textOf(posted, 'about') }),
-    async ({ deps, by }, about) => named(await separate(deps, by, about), 'separate'),
+    (posted) => ({
+      ok: true,
+      value: {
+        about: textOf(posted, 'about'),
+        seen: seenIn(textOf(posted, 'revision')),
+        seenOne: seenIn(textOf(posted, 'aboutRevision')),
+      },
+    }),
+    async ({ deps, by }, { about, seen, seenOne }) =>
+      named(await separate(deps, { ...by, seen }, about, { one: seenOne }), 'separate'),
   ),
 }
 
@@ -109,7 +117,7 @@ function named(acted: EnquiryActed, done: string): Sent {
   return acted.ok ? { ok: true, done } : acted
 }
 
-/** What the reply's form posts; `verb` is the button that was pressed. */
+/** What the reply's form posts; `verb` is the button that was pressed, or is to be pressed again after a refusal. */
 export type PostedReply = {
   verb: string
   text: string
@@ -121,7 +129,7 @@ export type PostedReply = {
 
 /** Only what goes out must have words. */
 function parsePosted(posted: FormData): Parsed<PostedReply> {
-  const verb = textOf(posted, 'do') || 'send'
+  const verb = textOf(posted, 'do') || textOf(posted, 'again') || 'send'
   const fields = textsOf(posted)
   const keep = textOf(posted, 'keep')
   const parsed = parseReply({ ...fields, revision: keep === '' ? fields.revision : keep })
@@ -145,6 +153,10 @@ async function send(
 ): Promise<Sent> {
   const reply = { text, quotes, closes: verb === 'close' }
   return named(await replyToGuest(deps, { ...by, seen: revision }, reference, reply), 'reply')
+}
+
+function seenIn(posted: string): number | undefined {
+  return /^\d{1,9}$/.test(posted) ? Number(posted) : undefined
 }
 
 function parseMove(posted: FormData): Parsed<(typeof PLAIN_MOVES)[number]> {

@@ -20,6 +20,8 @@ export type EnquiryView = {
   colleagues: { id: string; name: string; isCurrent: boolean }[]
   asked: { title: string; trips: TripView[]; facts: string }
   messages: MessageView[]
+  /** The later enquiry of the same person in which it goes on. */
+  goesOn: { reference: string; spaced: string } | null
   /** Mails to the guest that did not arrive. */
   failed: { id: string; to: string; answer: string }[]
   verbs: EnquiryVerb[]
@@ -46,7 +48,7 @@ export type MessageView = {
   /** For an email: what to know about it, its attachments and the text it quotes. */
   mail: { subject: string; notes: string[]; files: string[]; quoted: string } | null
   /** The joined enquiry that it came with, which can stand alone again. */
-  joinedFrom: string | null
+  joinedFrom: { reference: string; revision: string } | null
   quotes: OfferView | null
 }
 
@@ -68,6 +70,8 @@ export type ReplyView = {
   how: string
   kept: string
   others: { name: string; at: string; text: string }[]
+  /** What colleagues and the guest did since the draft was last kept. */
+  meanwhile: { id: string; what: string }[]
   templates: { code: string; name: string }[]
   /** The reason that nothing can be sent; empty otherwise. */
   whyNot: string

@@ -18,7 +18,7 @@ import { staffNames } from '#server/services/office/staff.ts'
 import { groupedNumber } from '#server/services/phone-number.ts'
 import { LIMITS } from '../telephone/telephone.server.ts'
 import { answerClock } from './answer-clock.ts'
-import { askedView, messageViews, momentOf, traceView } from './conversation-view.server.ts'
+import { askedView, messageViews, momentOf, newsSince, traceView } from './conversation-view.server.ts'
 import type { EditedTrip, EnquiryVerb, EnquiryView, OfferView, ReplyView } from './enquiry-page-view.ts'
 import { offersOf } from './offer-view.server.ts'
 import { priceView } from './price-view.server.ts'
@@ -66,6 +66,10 @@ export async function enquiryView(
     colleagues: staff.map((one) => ({ ...one, isCurrent: one.id === assignee?.id })),
     asked: askedView(enquiry, problems, now),
     messages: messageViews(conversation, { offers, language: deps.content.language, now }),
+    goesOn:
+      conversation.goesOn === null
+        ? null
+        : { reference: conversation.goesOn, spaced: spaced(conversation.goesOn) },
     failed: conversation.failed,
     verbs: verbsOf(enquiry, phone),
     reply: replyOf(deps, conversation, { account, templates, offer: offers.get('draft') ?? null }),
@@ -145,7 +149,7 @@ type Around = {
 
 function replyOf(
   deps: Deps,
-  { enquiry, drafts }: Conversation,
+  { enquiry, drafts, events }: Conversation,
   { account, templates, offer }: Around,
 ): ReplyView {
   const mine = drafts.find(({ userId }) => userId === account.id)
@@ -164,6 +168,7 @@ function replyOf(
     others: drafts
       .filter(({ userId }) => userId !== account.id)
       .map(({ name, at, text }) => ({ name, at: capeTime(at), text })),
+    meanwhile: newsSince(mine, events),
     templates: templates.map(({ code, name, isTranslated }) => ({
       code,
       name: isTranslated ? name : `${name} (English)`,

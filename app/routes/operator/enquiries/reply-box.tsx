@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#app/console/button.tsx'
+import { Callout } from '#app/console/callout.tsx'
 import { useConsoleForm } from '#app/console/form.tsx'
 import { Caps } from '#app/console/keys/caps.tsx'
 import { useKey } from '#app/console/keys/keyboard.tsx'
@@ -15,10 +16,12 @@ type BoxProps = { view: EnquiryView; feedback: ReactNode }
 /** The reply as the guest gets it: the words, then the prices. What is typed is kept as a draft. */
 export function ReplyBox({ view, feedback }: BoxProps) {
   const { reference, revision, reply, price } = view
-  const { answer, isSending } = useConsoleForm('reply')
-  const { box, said, onInput, onSubmit } = useKeptDraft(reference, { reply, typed: answer?.values.text })
+  const { answer, state, isSending } = useConsoleForm('reply')
+  const { box, said, onInput, onSubmit } = useKeptDraft(reference, { reply, typed: state.values.text })
+  const meanwhile = useMeanwhile(reply)
+  const isRefused = answer?.outcome === 'changed'
   useKey('reply', () => box.current?.focus())
-  const text = answer?.values.text ?? reply.text
+  const text = state.values.text ?? reply.text
   return (
     <Form
       method="post"
@@ -38,7 +41,19 @@ export function ReplyBox({ view, feedback }: BoxProps) {
       ))}
       {/* Enter in no field may press another button than this. */}
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true" name="do" value="send" />
+      {isRefused && <input type="hidden" name="again" value={answer.values.do} />}
       {feedback}
+      {meanwhile.length > 0 && !isRefused && (
+        <Callout tone="soon" fact="Since you began to write:">
+          <ul>
+            {meanwhile.map(({ id, what }) => (
+              <li key={id} className={faceOf(what)}>
+                {what}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
       {reply.others.map(({ name, at, text: theirs }) => (
         <p key={name} className="small reply-other">
           <b>{name}</b> is writing, {at}: <span className={faceOf(theirs)}>{theirs}</span>
@@ -102,6 +117,16 @@ export function ReplyBox({ view, feedback }: BoxProps) {
       </div>
     </Form>
   )
+}
+
+/** What happened since a draft was begun, until it is sent: keeping it again does not take that away. */
+function useMeanwhile({ meanwhile, text, quotes }: EnquiryView['reply']) {
+  const [told, setTold] = useState(meanwhile)
+  const isWriting = text !== '' || quotes.length > 0
+  const fresh = meanwhile.filter(({ id }) => !told.some((one) => one.id === id))
+  if (!isWriting && told.length > 0) setTold([])
+  if (isWriting && fresh.length > 0) setTold([...told, ...fresh])
+  return isWriting ? told : []
 }
 
 function Templates({ reply, isSending }: { reply: EnquiryView['reply']; isSending: boolean }) {
