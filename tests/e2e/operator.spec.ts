@@ -59,10 +59,10 @@ test('@both who works here signs in, sees what waits, looks again, and signs out
 })
 
 test('a reply that somebody types outlives leaving the page and the end of the session', async ({ page }) => {
-  await signInAsOwner(page)
   const asked = await page.request.post('/api/enquiries/email', {
     data: { fullName: 'Karin', email: `${crypto.randomUUID()}@example.org`, mobile: '', message: 'Golf?' },
   })
+  await signInAsOwner(page)
   const enquiry = `/operator/enquiries/${((await asked.json()) as { reference: string }).reference}`
   await page.goto(enquiry)
   await expect(page.getByText(/^Live, /)).toBeVisible()
