@@ -16,6 +16,8 @@ export type ChatTopic = ChatReply & {
   opening?: string | undefined
   /** The same where the question asks whether we do it. */
   offering?: string | undefined
+  /** The topic that says the same of all services. */
+  ofAll?: string | undefined
   /** What is said instead when a place is named. */
   withPlace?: 'about' | 'price' | undefined
   /** What is said beside the price where a whole journey is named; without it the topic is said alone. */

@@ -94,7 +94,7 @@ const ENGLISH: [asked: string, means: string][] = [
   ['hoeveel kos dit van die lughawe na Stellenbosch vir 4 mense', 'airport > Stellenbosch, 4'],
   ['write a poem', 'nothing'],
   ['do you do city tours || how much for 10 of us and how long', 'city tours, 10'],
-  ['Can I cancel my transfer? || and a tour?', 'canceltransfer'],
+  ['Can I cancel my transfer? || and a tour?', 'cancel'],
   [
     'Price to the airport from Bloubergstrand, 2 of us, Friday rush hour',
     'Bloubergstrand > airport, 2, 2026-11-27',

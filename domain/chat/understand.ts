@@ -61,7 +61,7 @@ export function understand(
   const places = placesIn(question, knowledge.placeNames).filter(({ place }) => place.isAirport !== true)
   const last = lastTopic(before, knowledge)
   const named = topicOf(question, knowledge, { forgives: places.length === 0 })
-  const topic = goesOn(question, named, last, knowledge) ? last : named
+  const topic = goesOn(question, named, last, knowledge) ? ofAll(last, knowledge) : named
   const asks = asksOf(question, knowledge)
   const isWholeToThem = isWhole(said) || (said.flies === true && isTrip(said))
   const isJourney = isWholeToThem && asks.asksPrice && topic?.ways !== true
@@ -124,6 +124,11 @@ function goesOn(
   const isProduct = named !== undefined && (TOURS_OF[named.id] !== undefined || named.id === 'airport')
   const isShort = plain(question).trim().split(/\s+/).length <= MOST_LED
   return isProduct && isShort && last !== undefined && !yields(last) && isLed(question, andThen)
+}
+
+/** What is said of all services, where the last answer was about one of them and the talk goes on to another. */
+function ofAll(last: ChatTopic | undefined, { topics }: ChatKnowledge): ChatTopic | undefined {
+  return topics.find(({ id }) => id === last?.ofAll) ?? last
 }
 
 function isLed(question: string, words: string[]): boolean {

@@ -29,6 +29,8 @@ export const chatSchema = z.strictObject({
       words: z.array(text).min(1),
       /** What is said instead when a place is named. */
       withPlace: z.enum(['about', 'price']).optional(),
+      /** The topic that says the same of all services, for a question that goes on to another. */
+      ofAll: z.string().optional(),
       /** Before the answer to a question that wants a yes or a no. */
       opening: text.optional(),
       /** The same where the question asks whether we do it. */
