@@ -17,12 +17,11 @@ export function mayBe(legalClass: LegalClass, { passengers }: Pick<VehicleModel,
   return legalClass === 'minibus' || passengers + 1 <= MOST_IN_MOTOR_CAR
 }
 
-/** What our vehicles look like, from the smallest; a coach is a partner's. */
-export const VEHICLE_BODIES = ['sedan', 'suv', 'van', 'minibus'] as const
-export type VehicleBody = (typeof VEHICLE_BODIES)[number] | 'coach'
+/** What vehicles look like; a coach is a partner's. */
+export type VehicleBody = VehicleClass | 'van' | 'coach'
 
 /** The body of a vehicle of that class with so many seats for passengers: what fits a motor car is a van. */
-export function bodyOf(vehicleClass: VehicleClass, passengers: number): (typeof VEHICLE_BODIES)[number] {
+export function bodyOf(vehicleClass: VehicleClass, passengers: number): VehicleBody {
   return vehicleClass === 'minibus' && mayBe('motor car', { passengers }) ? 'van' : vehicleClass
 }
 

@@ -98,7 +98,6 @@ export type ServicesWords = z.infer<typeof servicesSchema>
 
 export const areasSchema = z.strictObject({
   ...page,
-  stats: figures.length(3),
   regions: z.array(
     z.strictObject({
       name: text,

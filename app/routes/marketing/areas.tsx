@@ -3,7 +3,6 @@ import { useSay, usePhrases } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RestOfStyles } from '#app/ui/base/rest-of-styles.tsx'
 import { ClosingAction } from '#app/ui/business/closing-action.tsx'
-import { Figures } from '#app/ui/business/figures.tsx'
 import { RegionsMap } from '#app/ui/business/regions-map.tsx'
 import rest from '#app/styles/sheets/areas-rest.css?url'
 import styles from '#app/styles/sheets/areas.css?url'
@@ -59,9 +58,6 @@ export default function AreasPage({ loaderData }: Route.ComponentProps) {
       {found.map((region) => (
         <AreaRegion key={region.picture} region={region} airport={airport} isWhole={sought === ''} />
       ))}
-      <div className="wrap section">
-        <Figures figures={words.stats} />
-      </div>
       <ClosingAction words={words.action} />
     </>
   )

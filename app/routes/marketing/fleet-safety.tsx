@@ -1,7 +1,6 @@
 import { requestContext } from '#app/context.ts'
 import arrivals from '#app/ui/art/arrivals.svg?url'
 import { PICTURE_SIZE } from '#app/ui/art/pictures.ts'
-import { usePhrases } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RestOfStyles } from '#app/ui/base/rest-of-styles.tsx'
 import { ClosingAction } from '#app/ui/business/closing-action.tsx'
@@ -28,7 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function FleetSafetyPage({ loaderData }: Route.ComponentProps) {
   const { words, sizes, categories } = loaderData
   const { standards, drivers } = words
-  const { bodies } = usePhrases('pages').fleet
   return (
     <>
       <PageHead {...words.meta} />
@@ -49,10 +47,10 @@ export default function FleetSafetyPage({ loaderData }: Route.ComponentProps) {
           <p>{words.sizes.lead}</p>
         </div>
         <Kerb
-          vehicles={sizes.map(({ body, passengers, models }) => ({
+          vehicles={sizes.map(({ body, passengers, title, models }) => ({
             body,
             figure: passengers,
-            title: bodies[body],
+            title,
             children: <p>{models}</p>,
           }))}
         />

@@ -49,7 +49,7 @@ function Category({ category, body }: { category: FleetCategory; body: VehicleBo
           <div>
             <VehicleDrawing of={body} />
             <span>
-              <b>{title}</b> <i>{say(phrases.passengers, { capacity })}</i>
+              <b>{title}</b> <i>{say(phrases.seats, { capacity })}</i>
               <small>{text}</small>
             </span>
             <SiteLink className="text-link" href={to}>

@@ -1,11 +1,23 @@
-import { bodyOf, mayBe, modelName, VEHICLE_BODIES, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import {
+  mayBe,
+  modelName,
+  VEHICLE_CLASSES,
+  type VehicleClass,
+  type VehicleModel,
+} from '#domain/fleet/vehicles.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { FleetWords } from '#domain/words/page-content.ts'
 
-/** The vehicles that are on the road, by what they look like and by the page's categories. */
+/** The vehicles that are on the road, by class and by the page's categories, whose first three are the classes. */
 export function fleetView({ categories }: FleetWords, vehicles: VehicleModel[], language: Language) {
   return {
-    sizes: VEHICLE_BODIES.flatMap((body) => sizeOf(body, vehicles, language)),
+    sizes: VEHICLE_CLASSES.flatMap((body, i) =>
+      sizeOf(
+        body,
+        vehicles.filter((model) => model.class === body),
+        language,
+      ).map((size) => ({ ...size, title: categories.items[i]?.title ?? '' })),
+    ),
     categories: categories.items.map(({ models, ...category }) => ({
       ...category,
       models: models.map((name) => ({
@@ -18,9 +30,8 @@ export function fleetView({ categories }: FleetWords, vehicles: VehicleModel[], 
 
 export type FleetCategory = ReturnType<typeof fleetView>['categories'][number]
 
-/** One body with the passengers of its largest model; the models that take fewer say how many. */
-function sizeOf(body: (typeof VEHICLE_BODIES)[number], vehicles: VehicleModel[], language: Language) {
-  const own = vehicles.filter((model) => bodyOf(model.class, model.passengers) === body)
+/** One class with the passengers of its largest model; the models that take fewer say how many. */
+function sizeOf(body: VehicleClass, own: VehicleModel[], language: Language) {
   if (own.length === 0) return []
   const passengers = Math.max(...own.map((model) => model.passengers))
   const models = own.map((model) => {

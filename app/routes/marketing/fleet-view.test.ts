@@ -18,12 +18,21 @@ it('shows each model that is on the road once, with the room that bookings count
   expect(rows).toHaveLength(vehicles.length)
 })
 
-it('draws four sizes, each with the most that one of its models takes', () => {
+it('draws the three classes that prices go by, each with the most that one of its models takes', () => {
   expect(sizes.map(({ body, passengers }) => [body, passengers])).toEqual([
     ['sedan', 3],
     ['suv', 6],
-    ['van', 8],
     ['minibus', 13],
   ])
   expect(sizes.map(({ models }) => models)).toContain('Tiguan (4), Fortuner, Santa Fe')
+  expect(sizes.map(({ title }) => title)).toEqual(categories.slice(0, 3).map(({ title }) => title))
+})
+
+it('puts each model under the class whose price it has', () => {
+  const classes = categories.slice(0, 3).map(({ models }) => models.map(({ name }) => name))
+  expect(classes).toEqual(
+    (['sedan', 'suv', 'minibus'] as const).map((vehicleClass) =>
+      vehicles.filter((model) => model.class === vehicleClass).map(({ name }) => name),
+    ),
+  )
 })
