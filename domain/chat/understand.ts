@@ -9,6 +9,7 @@ import {
 import { type KnownPlace, placesIn } from './places-named.ts'
 import { type ChatReply, type ChatTopic, names, topicOf } from './topics.ts'
 import type { TourPackage } from '#domain/pricing/tariff.ts'
+import { unknownWords, type Vocabulary } from './unknown-words.ts'
 import { plain } from './words.ts'
 
 type TourKind = TourPackage['kind']
@@ -36,7 +37,10 @@ export type ChatKnowledge = Omit<TripReader, 'now'> & {
   notMistyped: string[]
   /** More people than that are the office's. */
   mostPassengers: number
+  vocabulary: Vocabulary
   otherwise: ChatReply
+  /** Said after an answer to a question of which much was not understood. */
+  unsure: string
 }
 
 export type Meaning =
@@ -102,6 +106,21 @@ export function furtherTopics(
     .flatMap((part) => topicOf(part, knowledge, { forgives: false }) ?? [])
     .filter(({ id }) => id !== first?.id && id !== 'price' && TOURS_OF[id] === undefined)
   return [...new Set(topics)].slice(0, MOST_FURTHER)
+}
+
+/** Answers to what people say besides asking. */
+const COURTESIES = new Set(['hello', 'thanks'])
+/** With so many words that mean nothing to us, the question may be another one. */
+const TOO_MANY_UNKNOWN = 2
+
+/** Whether a topic was found by some words of a question whose other words are unknown. */
+export function isUnsure(
+  question: string,
+  { kind, ...meaning }: Meaning,
+  { vocabulary }: ChatKnowledge,
+): boolean {
+  if (kind !== 'topic' || !('topic' in meaning) || COURTESIES.has(meaning.topic?.id ?? '')) return false
+  return unknownWords(question, vocabulary).length >= TOO_MANY_UNKNOWN
 }
 
 /** More words say what they mean themselves. */

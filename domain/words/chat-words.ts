@@ -48,5 +48,7 @@ export const chatSchema = z.strictObject({
   mustThey: z.array(text),
   andThen: z.array(text),
   notMistyped: z.array(text),
+  /** After an answer to a question of which much was not understood. */
+  unsure: text,
   otherwise: z.strictObject(reply),
 })

@@ -26,6 +26,15 @@ function ask(question: string, { before = [], account, changes = {} }: Asking = 
   return answerQuestion({ ...deps, ...changes }, asked, { address: '196.21.0.1', account: account ?? null })
 }
 
+test('a question of which much is unknown is answered, and handed over as well', async () => {
+  const doubtful = await ask(
+    'Pay attention: our choir rehearses in Sea Point, can you bring the harpsichord?',
+  )
+  expect(doubtful.text).toMatch(/I may have missed part of your question/)
+  expect(doubtful.handover).toBe(true)
+  expect((await ask('Can I pay by card?')).handover).toBe(false)
+})
+
 describe('a journey in a sentence', () => {
   test('is priced as the engine does, for who travels, and leads to the page of the price', async () => {
     const answer = await ask('airport to Hermanus for 5 on Friday at 6pm')

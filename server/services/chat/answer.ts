@@ -4,6 +4,7 @@ import {
   asksWhetherPossible,
   type ChatKnowledge,
   furtherTopics,
+  isUnsure,
   type Meaning,
   openingOf,
   understand,
@@ -62,11 +63,14 @@ async function wholeReply(deps: Deps, understood: Understood, asker: Asker): Pro
     ...unsaid.filter(({ withPlace }) => withPlace === undefined),
     ...furtherTopics(question, first, knowledge),
   ]
+  const isDoubtful = others.length === 0 && !reply.handover && isUnsure(question, meaning, knowledge)
   const answers = others.map((topic) => said({ ...topic, answer: topic.note || topic.answer }))
   return {
     ...reply,
-    text: [reply.text, ...answers.map(({ text }) => text)].join(' '),
-    handover: reply.handover || answers.some(({ handover }) => handover),
+    text: [reply.text, ...answers.map(({ text }) => text), ...(isDoubtful ? [knowledge.unsure] : [])].join(
+      ' ',
+    ),
+    handover: reply.handover || isDoubtful || answers.some(({ handover }) => handover),
   }
 }
 

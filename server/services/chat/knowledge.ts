@@ -1,4 +1,5 @@
 import type { ChatKnowledge } from '#domain/chat/understand.ts'
+import { type Vocabulary, vocabularyOf } from '#domain/chat/unknown-words.ts'
 import { type KnownPlace, namesOf, type PlaceNames, placeNames } from '#domain/chat/places-named.ts'
 import { PASSENGERS } from '#domain/forms/quote-request.ts'
 import type { GazetteerPlace } from '#domain/places/places.ts'
@@ -17,12 +18,14 @@ export async function chatKnowledge(
   const [settings, tariff, vehicles] = await Promise.all([deps.settings(), deps.tariff(), deps.vehicles()])
   const facts = factsOf(content, { settings, tariff, vehicles })
   const { topics, otherwise, ...words } = content.words.chat
+  const placeNames = knownNames(content, tariff.airport.airports)
   return {
     topics: fillFacts(topics, facts),
     otherwise: fillFacts(otherwise, facts),
     ...words,
     mostPassengers: PASSENGERS.max,
-    placeNames: knownNames(content, tariff.airport.airports),
+    placeNames,
+    vocabulary: knownWords(content, placeNames),
   }
 }
 
@@ -33,6 +36,15 @@ function knownNames(content: Content, airports: string[]): PlaceNames {
   const names = NAMES.get(content.words) ?? placeNames(knownPlaces(content, airports))
   NAMES.set(content.words, names)
   return names
+}
+
+const VOCABULARIES = new WeakMap<Content['words'], Vocabulary>()
+
+/** As they are written, without the facts in them. */
+function knownWords({ words, language }: Content, placeNames: PlaceNames): Vocabulary {
+  const vocabulary = VOCABULARIES.get(words) ?? vocabularyOf({ ...words.chat, placeNames }, language.tag)
+  VOCABULARIES.set(words, vocabulary)
+  return vocabulary
 }
 
 /** The regions, the places of the page Areas, then all that the place search knows: of one name the first is meant. */
