@@ -100,7 +100,7 @@ function hoursBetween(text: string): number | undefined {
 
 const FLIGHT = /\b(?:land(?:s|ed|ing)?|flights?|arriv\w+|flug|fliegen|landen|landet|landung|vlug)\b/
 const BACK =
-  /\b(?:return(?= ?(?:trip|transfer|journey|fare|price|ticket|[?.!,]|$))|round ?trip|both ways|there and back|and back|hin und zuruck|und zuruck|hin und ruck|retour|ruckfahrt|heen en (?:weer|terug)|en terug)\b/
+  /\b(?:return(?= ?(?:trip|transfer|journey|ride|drive|lift|fare|price|ticket|[?.!,]|$))|round ?trip|both ways|there and back|and back|hin und zuruck|und zuruck|hin und ruck|retour|ruckfahrt|heen en (?:weer|terug)|en terug)\b/
 const MEETING = /\b(?:meet (?:and|&|n|\+) ?greet|name ?board|name sign|namensschild|abholschild)\b/
 const VEHICLES: [VehicleClass, RegExp][] = [
   [

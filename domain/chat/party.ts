@@ -35,7 +35,7 @@ const SUM = [
 ]
 const TOGETHER: [RegExp, number][] = [
   [
-    /\bzu zweit\b|\b(?:my )?(?:wife|husband|partner|girlfriend|boyfriend|friend|mother|father|mom|mum) and (?:i|me|myself)\b|\b(?:me|i) and my (?:wife|husband|partner|girlfriend|boyfriend|friend|mother|mom|mum|father)\b|\bmeine? (?:frau|mann) und ich\b|\b(?:a|we are a|as a) couple\b/,
+    /\bzu zweit\b|\b(?:my )?(?:wife|husband|partner|girlfriend|boyfriend|friend|mother|father|mom|mum) and (?:i|me|myself)\b|\b(?:me|i) and (?:my|the) (?:wife|husband|partner|girlfriend|boyfriend|friend|mother|mom|mum|father)\b|\bmeine? (?:frau|mann) und ich\b|\b(?:a|we are a|as a) couple\b/,
     2,
   ],
   [/\bzu dritt\b/, 3],
@@ -55,7 +55,8 @@ export function readParty(text: string): SaidParty {
   const children = [...text.matchAll(KIDS)].reduce((sum, [, written]) => sum + (numberOf(written) ?? 0), 0)
   const adults = first(text, [new RegExp(String.raw`\b(${NUMBER}) (?:${ADULTS})\b`)])
   const sum = first(text, SUM) ?? TOGETHER.find(([said]) => said.test(text))?.[1]
-  const bags = readBags(text)
+  const each = EACH.test(text) ? (sum ?? adults ?? 1) : 1
+  const bags = readBags(text, each)
   if (adults !== undefined) return { people: adults + children, ...bags }
   if (sum !== undefined) {
     const isMore = children > 0 && !COUNTED.test(text) && /\b(?:and|plus|with|und|mit|en|met) /.test(text)
@@ -70,12 +71,17 @@ const SMALL =
   'small bags?|cabin bags?|hand ?luggage|hand ?bags?|carry[ -]?ons?|backpacks?|rucksacks?|rucksacke?|handgepack|handgepackstucke|daypacks?|small (?:suit)?cases?|kleinen? koffer|kleinen? taschen?'
 const SIZED = '(?:large|big|huge|heavy|medium|full|checked|check in|normal|standard|grossen?|schweren?) '
 
-function readBags(text: string): Pick<SaidParty, 'luggage' | 'smallLuggage'> {
+/** `two suitcases each`, `each with a bag`. */
+const EACH = new RegExp(
+  String.raw`\b(?:${LARGE}|${SMALL}) (?:each|per person|pro person|elk)\b|\b(?:each|everyone|everybody|jeder|elkeen)(?: with| w| has| have| hat| mit| het)? .{0,12}?\b(?:${LARGE}|${SMALL})\b`,
+)
+
+function readBags(text: string, each: number): Pick<SaidParty, 'luggage' | 'smallLuggage'> {
   const small = first(text, [new RegExp(String.raw`\b(${NUMBER}) (?:${SMALL})\b`)])
   const large = first(text, [new RegExp(String.raw`\b(${NUMBER}) (?:${SIZED})?(?:${LARGE})\b`)])
   return {
-    ...(large !== undefined && { luggage: large }),
-    ...(small !== undefined && { smallLuggage: small }),
+    ...(large !== undefined && { luggage: large * each }),
+    ...(small !== undefined && { smallLuggage: small * each }),
   }
 }
 

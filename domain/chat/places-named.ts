@@ -96,6 +96,10 @@ export function placesIn(sentence: string, names: PlaceNames): NamedPlace[] {
   for (let at = 0; at < said.length; at++) {
     const here = longestAt(said, at, names)
     if (here === null) continue
+    // `The Old Inn in Stellenbosch` is one place.
+    const within = WITHIN.has(said[at + here.length] ?? '')
+      ? longestAt(said, at + here.length + 1, names)
+      : null
     // `14 Main Road, Sea Point`: there is a Main Road in almost every suburb.
     const next = here.place.isStreet === true ? longestAt(said, at + here.length, names) : null
     if (next !== null) {
@@ -106,7 +110,7 @@ export function placesIn(sentence: string, names: PlaceNames): NamedPlace[] {
     if (!found.some(({ place }) => place === here.place)) {
       found.push({ place: here.place, role: roleAt(said, at) })
     }
-    at += here.length - 1
+    at += here.length - 1 + (within === null ? 0 : within.length + 1)
   }
   return found
 }
@@ -120,6 +124,9 @@ function longestAt(said: string[], at: number, { byName, short, long }: PlaceNam
   const behind = roleAt(said, at) === null ? undefined : short.get(said[at] ?? '')
   return behind === undefined ? nearAt(said, at, long) : { place: behind, length: 1 }
 }
+
+/** Between a place and the town where it is. */
+const WITHIN = new Set(['in', 'im'])
 
 /** With one letter wrong, of one or two words. */
 function nearAt(said: string[], at: number, long: [string, KnownPlace][]) {

@@ -28,7 +28,7 @@ function meant(asked: string, tag: 'en' | 'de'): string {
   if (meaning.kind === 'topic') return meaning.topic.id
   if (meaning.kind === 'tours') return `${meaning.tours} tours, ${meaning.people}`
   if (meaning.kind === 'place') return `about ${meaning.place.name}`
-  if (meaning.kind === 'nothing') return 'nothing'
+  if (meaning.kind === 'nothing' || meaning.kind === 'several') return meaning.kind
   const { from, somewhere, to, stops = [], packageId, hours, people, luggage, date, time } = meaning.trip
   const name = (place: typeof from) => (place?.isAirport === true ? 'airport' : (place?.name ?? '?'))
   const ends = from === undefined && to === undefined ? [somewhere] : [from, ...stops, to]
@@ -83,6 +83,16 @@ const ENGLISH: [asked: string, means: string][] = [
   ['airport transfer for 20 people', 'group'],
   ['left my phone in the car, driver dropped us in Sea Point', 'lost'],
   ['shark cage diving in Gansbaai, can you take us', 'adventure'],
+  [
+    'Price from Oude Werf Hotel in Stellenbosch to the airport for my wife and me?',
+    'Oude Werf Hotel > airport, 2',
+  ],
+  ['Price 1) airport to Sea Point 2) Sea Point to Franschhoek 3) Franschhoek to the airport?', 'several'],
+  ['Do 10 of us fit, each with a suitcase?', 'fit, 10 + 10 bags'],
+  ['BA has now moved us to Friday', 'newflight'],
+  ['charged twice on my card', 'complaint'],
+  ['can I still cancel right now', 'cancel'],
+  ['how do I know it is really your driver', 'meeting'],
   ['your driver was on his phone with my kids in the back', 'misconduct'],
   ['YOUR DRIVER NEVER CAME we had to take an Uber', 'notcollected'],
   ['are you hiring drivers', 'job'],

@@ -39,6 +39,7 @@ export type ChatKnowledge = Omit<TripReader, 'now'> & {
   mostPassengers: number
   vocabulary: Vocabulary
   otherwise: ChatReply
+  several: ChatReply
   /** Said after an answer to a question of which much was not understood. */
   unsure: string
 }
@@ -49,6 +50,7 @@ export type Meaning =
   | { kind: 'fit'; trip: AskedTrip }
   | { kind: 'tours'; tours: TourKind; people: number }
   | { kind: 'place'; place: KnownPlace }
+  | { kind: 'several' }
   | { kind: 'nothing' }
 
 /** Of the topics about tours, the kind of the tariff's packages. */
@@ -62,10 +64,12 @@ export function understand(
 ): Meaning {
   const reader = { ...knowledge, now }
   const said = readTrip(question, reader)
-  const places = placesIn(question, knowledge.placeNames).filter(({ place }) => place.isAirport !== true)
+  const ends = placesIn(question, knowledge.placeNames)
+  const places = ends.filter(({ place }) => place.isAirport !== true)
   const last = lastTopic(before, knowledge)
   const named = topicOf(question, knowledge, { forgives: places.length === 0 })
   const topic = goesOn(question, named, last, knowledge) ? ofAll(last, knowledge) : named
+  if (isNumbered(question) && ends.length > MOST_ENDS && topic?.ways !== true) return { kind: 'several' }
   const asks = asksOf(question, knowledge)
   const isWholeToThem = isWhole(said) || (said.flies === true && isTrip(said))
   const isJourney = isWholeToThem && asks.asksPrice && topic?.ways !== true
@@ -121,6 +125,14 @@ export function isUnsure(
 ): boolean {
   if (kind !== 'topic' || !('topic' in meaning) || COURTESIES.has(meaning.topic?.id ?? '')) return false
   return unknownWords(question, vocabulary).length >= TOO_MANY_UNKNOWN
+}
+
+/** A trip has two. */
+const MOST_ENDS = 2
+
+/** `1) airport to hotel 2) hotel to Franschhoek`. */
+function isNumbered(question: string): boolean {
+  return [1, 2].every((number) => new RegExp(String.raw`(?:^|[\s(])${number}[).:]\s`).test(question))
 }
 
 /** More words say what they mean themselves. */

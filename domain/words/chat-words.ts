@@ -48,6 +48,8 @@ export const chatSchema = z.strictObject({
   mustThey: z.array(text),
   andThen: z.array(text),
   notMistyped: z.array(text),
+  /** To a message with several numbered trips. */
+  several: z.strictObject(reply),
   /** After an answer to a question of which much was not understood. */
   unsure: text,
   otherwise: z.strictObject(reply),

@@ -85,6 +85,7 @@ async function replyTo(deps: Deps, understood: Understood, { address }: Asker): 
     return fitAnswer(deps, { ...meaning, question, isYesOrNo: wantsYesOrNo(question, knowledge) })
   }
   if (meaning.kind === 'place') return aboutPlace(deps, meaning, isPossible)
+  if (meaning.kind === 'several') return said(knowledge.several)
   if (meaning.kind === 'nothing') return said(knowledge.otherwise)
   const { topic } = meaning
   return said({ ...topic, answer: `${openingOf(question, topic, knowledge)} ${topic.answer}`.trim() })

@@ -48,13 +48,18 @@ export function priceInWords(asked: AskedPrice, priced: Priced): string {
     ...tourOf(priced),
     perVehicle(priced),
     trip.meetAndGreet === true ? answers.withMeeting : '',
-    asksTime || priced.quote.hours !== null ? '' : drive,
+    asksTime || isHire(priced) ? '' : drive,
     isBesides ? '' : note,
     when(asked, priced),
     assumed(trip, priced),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')
+}
+
+/** By the hour: how long it takes is what they said. */
+function isHire({ quote }: Priced): boolean {
+  return quote.hours !== null && quote.packageId === null
 }
 
 function opening({ trip, isYesOrNo }: AskedPrice, { quote, language }: Priced): string {
