@@ -11,7 +11,7 @@ export type SaidParty = {
 }
 
 const PEOPLE =
-  'people|persons?|pax|passengers?|guests?|adults?|travell?ers?|tourists?|visitors?|friends?|colleagues?|seniors?|' +
+  'people|persons?|pax|passengers?|guests?|adults?|travell?ers?|tourists?|visitors?|players?|members?|friends?|colleagues?|seniors?|' +
   'ladies|women|men|guys|girls|students?|personen?|leuten?|erwachsenen?r?|gasten?|gaeste|passagieren?|freunden?|' +
   'mense|volwassenes|passasiers'
 const ADULTS = 'adults?|grown ?ups|erwachsenen?r?|volwassenes'
@@ -55,8 +55,9 @@ export function readParty(text: string): SaidParty {
   const children = [...text.matchAll(KIDS)].reduce((sum, [, written]) => sum + (numberOf(written) ?? 0), 0)
   const adults = first(text, [new RegExp(String.raw`\b(${NUMBER}) (?:${ADULTS})\b`)])
   const sum = first(text, SUM) ?? TOGETHER.find(([said]) => said.test(text))?.[1]
-  const each = EACH.test(text) ? (sum ?? adults ?? 1) : 1
-  const bags = readBags(text, each)
+  const each = EACH.test(text) ? (sum ?? adults) : 1
+  // Bags of each of an unknown number are nothing that can be counted.
+  const bags = each === undefined ? {} : readBags(text, each)
   if (adults !== undefined) return { people: adults + children, ...bags }
   if (sum !== undefined) {
     const isMore = children > 0 && !COUNTED.test(text) && /\b(?:and|plus|with|und|mit|en|met) /.test(text)
