@@ -56,6 +56,11 @@ describe('airport transfers', () => {
     expect(pricesOf({ places: [airport, spots.gardens, hermanus], km: 20 }).sedan).toBe(850)
   })
 
+  it('never cost less for going on from a stop than for ending there', () => {
+    expect(pricesOf({ places: [airport, campsBay, waterfront], km: 28.8 }).minibus).toBe(690)
+    expect(pricesOf({ places: [simonsTown, stellenbosch, airport], km: 43.3 }).minibus).toBe(820)
+  })
+
   it('add R50 once for meet and greet', () => {
     const back = { date: '2026-12-01', time: '09:00', minutes: 25 }
     expect(linesOf({ places: [airport, waterfront], meetAndGreet: true, return: back })).toEqual([

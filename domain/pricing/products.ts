@@ -21,7 +21,7 @@ type Transfer = AirportTransfer | { name: 'short-transfer' } | { name: 'custom' 
 
 type AirportTransfer =
   | { name: 'fixed-route'; route: FixedRoute }
-  /** `route` is the fixed route between its ends, if a stop lies outside it. */
+  /** `route` is the dearest fixed route to one of its places, if a stop lies outside it. */
   | { name: 'distance'; route: FixedRoute | null }
 
 export type ProductName = Product['name']
@@ -114,19 +114,28 @@ function transfer(service: ServiceType, by: Transfer, packageId: string | null =
 
 /** The fixed price applies only if every stop lies in the route's zone. */
 function airportTransfer(journey: Journey, tariff: Tariff): AirportTransfer {
-  const route = fixedRoute(journey, tariff)
-  const stops = journey.places.slice(1, -1)
-  return route !== null && stops.every((stop) => isInZones(stop, route))
-    ? { name: 'fixed-route', route }
-    : { name: 'distance', route }
+  const places = placesFromAirport(journey, tariff)
+  const [other, ...stops] = places
+  const route = other === undefined ? null : fixedRoute(other, tariff)
+  if (route !== null && stops.every((stop) => isInZones(stop, route))) return { name: 'fixed-route', route }
+  return { name: 'distance', route: dearestRoute(places, tariff) }
 }
 
-/** The fixed route between the airport at one end and the zone of the other end. */
-function fixedRoute(journey: Journey, { airport }: Tariff): FixedRoute | null {
+/** The other end of a journey with the fixed routes' airport at one end, and its stops; empty for other journeys. */
+function placesFromAirport(journey: Journey, { airport: { fixedFrom } }: Tariff): JourneyPlace[] {
   const [pickup, dropOff] = endsOf(journey)
-  const other =
-    pickup.airport === airport.fixedFrom ? dropOff : dropOff.airport === airport.fixedFrom ? pickup : null
-  return airport.routes.find((route) => other !== null && isInZones(other, route)) ?? null
+  const other = pickup.airport === fixedFrom ? dropOff : dropOff.airport === fixedFrom ? pickup : null
+  return other === null ? [] : [other, ...journey.places.slice(1, -1)]
+}
+
+function fixedRoute(place: JourneyPlace, { airport }: Tariff): FixedRoute | null {
+  return airport.routes.find((route) => isInZones(place, route)) ?? null
+}
+
+/** Going on to another place never costs less than ending at the stop. */
+function dearestRoute(places: JourneyPlace[], tariff: Tariff): FixedRoute | null {
+  const routes = places.map((place) => fixedRoute(place, tariff)).filter((route) => route !== null)
+  return routes.toSorted((a, b) => b.prices.sedan - a.prices.sedan)[0] ?? null
 }
 
 function isInZones(place: JourneyPlace, { zones }: Pick<FixedRoute, 'zones'>): boolean {

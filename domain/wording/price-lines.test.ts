@@ -48,7 +48,7 @@ const said: [Charge, label: string, rule: string][] = [
   [
     { code: 'route-minimum', params: { km: 20, byDistance: 35_000 }, amount: 85_000 },
     'Distance price, 20 km',
-    'R350 by distance. Never below the fixed price for this route, R850.',
+    'R350 by distance. Never below the fixed price for any place on this route, R850.',
   ],
   [
     { code: 'airport-minimum', params: { km: 5, byDistance: 20_000 }, amount: 35_000 },

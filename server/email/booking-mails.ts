@@ -6,6 +6,7 @@ import { atOtherTimes, isAnswerable } from '#domain/booking/proposal.ts'
 import { hanging } from '#domain/values/text.ts'
 import { pathIn } from '#domain/words/language.ts'
 import { bookingSubject, statusText } from '#domain/wording/booking.ts'
+import { openTrips } from '#domain/wording/group.ts'
 import {
   bookingSections,
   cancellationSection,
@@ -15,6 +16,7 @@ import {
   tripSections,
 } from './booking-sections.ts'
 import { type BookingMessage, type Parts, type MailContext, mailContextOf } from './booking-mail-context.ts'
+import { groupReceived } from './group-mail.ts'
 import { type Link, type MailBody, mailHtml } from './layout.ts'
 import type { Mail } from './mail.ts'
 import { politeName } from './unproven.ts'
@@ -32,8 +34,12 @@ export async function composeBookingMail(
 }
 
 async function toCustomer(context: MailContext): Promise<Mail | null> {
-  const { booking, settings, event, mails } = context
-  const body = CUSTOMER_MAILS[event.move](context)
+  const { booking, settings, event, mails, group } = context
+  const opens = event.move === 'book' || event.move === 'prove'
+  const isGroup = group !== null && openTrips(group).length > 1
+  const ofGroup = opens && isGroup ? await groupReceived(context, group) : null
+  const body =
+    ofGroup === null ? CUSTOMER_MAILS[event.move](context) : { ...ofGroup, action: ownPage(context) }
   if (body === null) return null
   const leftOut = context.isProven ? [] : [mails.leftOut]
   return mailOf(
@@ -47,7 +53,8 @@ async function toCustomer(context: MailContext): Promise<Mail | null> {
       to: { name: politeName(booking.customer, context.language), address: booking.customer.email },
       replyTo: { name: settings.businessName, address: settings.bookingsEmail },
       automatic: true,
-      opens: event.move === 'book' || event.move === 'prove',
+      opens,
+      ...(ofGroup !== null && { subject: ofGroup.subject }),
     },
   )
 }
@@ -75,13 +82,19 @@ async function toOffice(context: MailContext): Promise<Mail | null> {
   )
 }
 
-/** One subject for all mails of a booking; with the thread's name it keeps them together in any mailbox. */
+/**
+ * One subject for all mails of a booking but a group's first; with the thread's name it keeps them together in any
+ * mailbox.
+ */
 async function mailOf(
   { booking, title, language }: MailContext,
   { before, sections, action, otherAction, after }: MailBody,
-  { opens, ...envelope }: Pick<Mail, 'to' | 'cc' | 'replyTo' | 'automatic'> & { opens: boolean },
+  {
+    opens,
+    subject = bookingSubject(booking, title, language),
+    ...envelope
+  }: Pick<Mail, 'to' | 'cc' | 'replyTo' | 'automatic'> & { opens: boolean; subject?: string },
 ): Promise<Mail> {
-  const subject = bookingSubject(booking, title, language)
   const links = [action, otherAction].flatMap((link) =>
     link === undefined ? [] : `${link.label}: ${link.href}`,
   )

@@ -85,7 +85,6 @@ export function bookingSections({
   vehicles,
   ...shown
 }: Shown): Section[] {
-  const { id, models } = booking.option
   const labels = language.phrases.mails.booking
   return [
     ...tripSections(booking, language),
@@ -94,10 +93,7 @@ export function bookingSections({
     {
       title: labels.price,
       rows: [
-        [
-          labels.vehicle,
-          `${language.phrases.forms.vehicles[id]}: ${namesOfModels(models, vehicles, language)}`,
-        ],
+        vehicleFact(booking, vehicles, language),
         ...distanceFacts(booking.request, language),
         ...priceFacts(booking, language),
         ...totalFacts(booking, settings.vatNumber, language),
@@ -105,6 +101,16 @@ export function bookingSections({
     },
     { title: labels.terms, text: termsOf(booking, words.terms).join('\n') },
   ]
+}
+
+/** The class, and the models that may come. */
+export function vehicleFact(
+  { option: { id, models } }: Booking,
+  vehicles: VehicleModel[],
+  language: Language,
+): Fact {
+  const { forms, mails } = language.phrases
+  return [mails.booking.vehicle, `${forms.vehicles[id]}: ${namesOfModels(models, vehicles, language)}`]
 }
 
 /** What was paid, and where to pay the rest; empty if there is nothing to say. */

@@ -13,7 +13,7 @@ import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { type Outbox, startOutbox } from '#server/jobs/outbox.ts'
 import { assignBooking } from '#server/services/bookings/assign.ts'
-import { createBooking } from '#server/services/bookings/create.ts'
+import { bookOrder, createBooking } from '#server/services/bookings/create.ts'
 import {
   cancelBooking,
   completeBooking,
@@ -144,6 +144,18 @@ test('a booking is told from its digits to the end of the trip without a word of
   now = new Date('2026-12-03T17:30:00Z')
   expect(await completeBooking(deps, id, office)).toMatchObject({ ok: true })
   nothingLeft(await leftInMails(7))
+})
+
+test('trips that are booked together are told without a word of English', async () => {
+  const quotes = [await quoteFor(deps, {}), await quoteFor(deps, { date: '2026-11-30' })]
+  const requests = quotes.map(({ id }) => ({
+    quoteId: id,
+    vehicleOptionId: 'suv' as const,
+    ...detailsOf({}),
+  }))
+  const group = { company: 'Li', orderNumber: '4711', billingAddress: '1' }
+  expect(await bookOrder(deps, guest, { requests, group }, { address: HERE })).toMatchObject({ ok: true })
+  nothingLeft(await leftInMails(1))
 })
 
 test.each([

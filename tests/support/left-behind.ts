@@ -35,10 +35,11 @@ export function hasPlainWord(text: string): boolean {
 }
 
 /**
- * Dates and lists, which Intl does not know in a language that nobody speaks; minutes, which are the same in all; addresses of
+ * References of bookings; dates and lists, which Intl does not know in a language that nobody speaks; minutes, which are the same in all; addresses of
  * mails and pages; trade marks; the province in the names of places.
  */
 const PLAIN = [
+  String.raw`\b(?:G-)?[A-Z\d]{3}-[A-Z\d]{3}\b`,
   String.raw`\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b(?: \d+)?`,
   String.raw`\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b`,
   String.raw`\b(?:and|or)\b`,

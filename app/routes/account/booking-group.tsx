@@ -13,16 +13,23 @@ export function BookingGroup({ view: { group } }: { view: BookingView }) {
         {phrases.together} <span className="figures">{group.reference}</span>
       </h2>
       <ul className="booking-group">
-        {group.trips.map(({ reference, text, isThis }) => (
-          <li key={reference}>
-            {isThis ? (
-              <b className="figures">{reference}</b>
-            ) : (
-              <SiteLink className="figures" href={`/account/bookings/${reference}`}>
-                {reference}
-              </SiteLink>
-            )}{' '}
-            {text}
+        {group.trips.map((trip) => (
+          <li key={trip.reference}>
+            <span>
+              {trip.isThis ? (
+                <b className="figures">{trip.reference}</b>
+              ) : (
+                <SiteLink className="figures" href={`/account/bookings/${trip.reference}`}>
+                  {trip.reference}
+                </SiteLink>
+              )}
+              <span className="figures">{trip.when}</span>
+              <span>
+                {trip.title}, {trip.vehicle}
+              </span>
+              <small className="muted">{trip.status}</small>
+            </span>
+            <b className="figures">{trip.price}</b>
           </li>
         ))}
       </ul>

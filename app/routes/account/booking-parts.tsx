@@ -28,11 +28,13 @@ export function BookingCrew({ view: { legs } }: PartProps) {
 }
 
 /** Date, time and places of each leg; then who is travelling. */
-export function BookingTrip({ view: { legs, party } }: PartProps) {
+export function BookingTrip({ view: { legs, party, group, reference } }: PartProps) {
   const { booking: phrases } = usePhrases('account')
   return (
     <section className="account-section" aria-labelledby="trip-title">
-      <h2 id="trip-title">{phrases.trip}</h2>
+      <h2 id="trip-title">
+        {phrases.trip} {group !== null && <span className="figures">{reference}</span>}
+      </h2>
       {legs.map(({ id, title, date, stops }) => (
         <div key={id} className="booking-leg">
           <h3 className="small-heading">

@@ -42,27 +42,44 @@ export function BookingReceived({ view }: PartProps) {
 
 function BookedTrip({ view }: PartProps) {
   const { booked, booking } = usePhrases('account')
-  const { reference, title, when, vehicle, price, another } = view
+  const { reference, title, when, vehicle, price, another, group } = view
+  const trips = group !== null && group.heading !== '' ? group : null
   return (
     <section className="booked-ticket" aria-labelledby="ticket-title">
       <div className="trip-body">
-        <Reference>{reference}</Reference>
+        <Reference>{trips?.reference ?? reference}</Reference>
         <h2 className="small-heading" id="ticket-title">
-          {title}
+          {trips?.heading ?? title}
         </h2>
-        <p className="figures">
-          {when}
-          <br />
-          {vehicle.name}
-        </p>
+        {trips === null ? (
+          <p className="figures">
+            {when}
+            <br />
+            {vehicle.name}
+          </p>
+        ) : (
+          <ul className="booking-group">
+            {trips.trips.map((trip) => (
+              <li key={trip.reference}>
+                <span>
+                  <span className="figures">{trip.when}</span>
+                  <span>
+                    {trip.title}, {trip.vehicle}
+                  </span>
+                </span>
+                <b className="figures">{trip.price}</b>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <p className="trip-price">
         <span>
-          {booked.toPay}
+          {trips?.toPay ?? booked.toPay}
           <br />
           <span className="small muted">{booked.how}</span>
         </span>
-        <b className="price">{price.total}</b>
+        <b className="price">{trips?.total ?? price.total}</b>
       </p>
       <p className="trip-body button-row">
         <SiteLink className="text-link" href={`/account/bookings/${reference}`}>

@@ -33,7 +33,14 @@ import {
   priceByLeg,
   totalFacts,
 } from '#domain/wording/booking-rows.ts'
-import { groupFacts, type GroupTold, tripOfGroup } from '#domain/wording/group.ts'
+import {
+  groupFacts,
+  type GroupTold,
+  groupTotal,
+  groupVat,
+  openTrips,
+  titleInGroup,
+} from '#domain/wording/group.ts'
 import { eftFacts, paidFacts } from '#domain/wording/paying.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
 import { groupOf } from '#server/services/bookings/groups.ts'
@@ -59,6 +66,7 @@ export async function bookingView(deps: Deps, booking: Booking) {
   const vehicles = await deps.vehicles()
   const { reference, status, pickupAt, option, customer } = booking
   const next = statusText(booking, words, { status, now, promise, paid: balance.paid })
+  const group = await groupOf(deps, booking)
   return {
     reference,
     title,
@@ -68,7 +76,7 @@ export async function bookingView(deps: Deps, booking: Booking) {
     label: words.status[status].label,
     next,
     steps: nextSteps(deps, booking, { promise, next }),
-    received: receivedView(booking, { now, promise }, language),
+    received: receivedView(booking, group, { now, promise }, language),
     legs: booking.legs.map((leg, i) => legView(deps, booking, { leg, i, vehicles })),
     party: partyFacts(booking, language),
     vehicle: {
@@ -80,7 +88,7 @@ export async function bookingView(deps: Deps, booking: Booking) {
     paying: payingView(booking, balance, { words, settings, language }),
     own: ownDetailsView(deps, booking, now),
     terms: termsOf(booking, words.terms),
-    group: groupView(await groupOf(deps, booking), booking, words, language),
+    group: groupView(group, booking, { words, vatNumber: settings.vatNumber }, language),
     cancelling: cancellingView(booking, words, { now, tag, paid: balance.paid }),
     history: historyOf(await bookingHistory(deps, booking), language),
     /** Where a trip like it is priced anew: on another day and, where it ends elsewhere, the way back. */
@@ -99,43 +107,59 @@ export async function bookingView(deps: Deps, booking: Booking) {
   }
 }
 
-/** What is said first, right after booking. */
+/** What is said first, right after booking, of it or of the whole group. */
 function receivedView(
-  { askedAt, pickupAt, policies, total, service }: Booking,
+  booking: Booking,
+  group: GroupTold | null,
   { now, promise }: { now: Date; promise: AnswerPromise },
   language: Language,
 ) {
   const { tag, phrases } = language
   const { booked } = phrases.account
-  const { by, isSoon } = promisedAnswer({ askedAt, pickupAt, policies }, promise)
-  const facts = { by: formatInstant(by, language), price: formatRand(total, tag) }
+  const { askedAt, total, service } = booking
+  const trips = group === null ? [] : openTrips(group)
+  const { by, isSoon } = promisedAnswer(trips[0] ?? booking, promise)
+  const isGroup = group !== null && trips.length > 1
+  const { byThen, soon } = isGroup ? phrases.group.together : booked
+  const facts = {
+    by: formatInstant(by, language),
+    price: formatRand(total, tag),
+    count: trips.length,
+    total: formatRand(isGroup ? groupTotal(group) : total, tag),
+  }
   return {
     sent: say(tag, booked.sent, { when: formatInstant(askedAt, language) }),
-    lead: say(tag, isSoon || now > by ? booked.soon : booked.byThen, facts),
+    lead: say(tag, isSoon || now > by ? soon : byThen, facts),
     picture: SERVICE_PICTURES[service],
   }
 }
 
-/** The trips booked together with this one, each with where it stands; null if it was booked alone. */
+/** The trips booked together with this one, each with its status and price; null if it was booked alone. */
 function groupView(
   told: GroupTold | null,
   { reference: own }: Booking,
-  { status: statuses }: BookingWords,
+  { words, vatNumber }: { words: BookingWords; vatNumber: string },
   language: Language,
 ) {
   if (told === null) return null
   const { tag, phrases } = language
+  const count = openTrips(told).length
   return {
     reference: told.group.reference,
+    /** Empty where only one trip is left. */
+    heading: count > 1 ? say(tag, phrases.group.together.heading, { count }) : '',
+    total: formatRand(groupTotal(told), tag),
+    toPay: phrases.group.together.toPay,
     trips: told.bookings.map((booking) => ({
       reference: booking.reference,
-      text: say(tag, phrases.group.together.status, {
-        trip: tripOfGroup(booking, language),
-        status: statuses[booking.status].label,
-      }),
+      title: titleInGroup(booking),
+      when: formatInstant(booking.pickupAt, language),
+      vehicle: phrases.forms.vehicles[booking.option.id],
+      price: formatRand(booking.total, tag),
+      status: words.status[booking.status].label,
       isThis: booking.reference === own,
     })),
-    facts: groupFacts(told, language),
+    facts: [...groupFacts(told, language), ...groupVat(told, vatNumber, language)],
   }
 }
 

@@ -162,5 +162,5 @@ function OnceToast({ title, text }: { title: string; text: string }) {
   useEffect(() => {
     history.replaceState(history.state, '', location.pathname)
   }, [])
-  return <Toast title={title} text={text} tone="good" />
+  return <Toast title={title} text={text} tone="good" inPlace />
 }

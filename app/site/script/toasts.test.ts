@@ -46,3 +46,18 @@ test('React asks for a toast by an event, a page by its HTML, and each appears o
   showToastsOfPage()
   expect(toasts()).toEqual(['Saved', 'Sent'])
 })
+
+test.each([
+  ['on a phone a toast that would cover the page stays in its place', 390, []],
+  ['on a desk it appears beside the others', 1440, ['Booking created!']],
+])('%s', (_, width, shown) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: width >= 768 }))
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<p class="toasts-in-place"><b data-toast='{"title":"Booking created!"}'></b></p>`,
+  )
+  showToastsOfPage()
+  expect(toasts()).toEqual(shown)
+  expect(document.querySelector<HTMLElement>('[data-toast]')?.hidden).toBe(width >= 768)
+  vi.unstubAllGlobals()
+})

@@ -13,8 +13,9 @@ export function listenToToasts(): void {
   document.addEventListener('toast-over', dropSilentToasts)
 }
 
-/** Toasts in the page's HTML. */
+/** Toasts in the page's HTML; on a phone some stay where they are. */
 export const showToastsOfPage = eachOnce('[data-toast]', (toast) => {
+  if (toast.closest('.toasts-in-place') && !matchMedia('(min-width: 768px)').matches) return
   toast.hidden = true
   showToast(JSON.parse(toast.dataset.toast ?? '{}') as ToastWords)
 })

@@ -12,22 +12,27 @@ function dropSilentToasts() {
   document.dispatchEvent(new CustomEvent('toast-over'))
 }
 
-/** A toast of a page: in the HTML if the server rendered it, else through the shell script. */
-export function Toast(words: ToastWords) {
+/**
+ * A toast of a page: in the HTML if the server rendered it, else through the shell script. With `inPlace` it stays where
+ * it is on a phone, where it would cover what is read next.
+ */
+export function Toast({ inPlace = false, ...words }: ToastWords & { inPlace?: boolean }) {
   const [cameWithPage] = useState(useOnServer())
+  const [stays] = useState(() => inPlace && !cameWithPage && !matchMedia(ROOM_FOR_TOASTS).matches)
   const { title, text, tone, silent } = words
   useEffect(() => {
-    if (!cameWithPage) showToast({ title, text, tone, silent })
-  }, [cameWithPage, title, text, tone, silent])
+    if (!cameWithPage && !stays) showToast({ title, text, tone, silent })
+  }, [cameWithPage, stays, title, text, tone, silent])
   // It belongs to something on the page, and goes with it.
   useEffect(() => (silent ? dropSilentToasts : undefined), [silent])
-  if (!cameWithPage) return null
+  if (!cameWithPage && !stays) return null
   return (
-    <div className="toasts">
+    <div className={inPlace ? 'toasts toasts-in-place' : 'toasts'}>
       <div
         className={`toast toast-${tone ?? 'plain'}`}
         aria-hidden={silent}
-        data-toast={JSON.stringify(words)}
+        role={stays ? 'status' : undefined}
+        data-toast={stays ? undefined : JSON.stringify(words)}
       >
         <div>
           <b>{title}</b>
@@ -37,3 +42,6 @@ export function Toast(words: ToastWords) {
     </div>
   )
 }
+
+/** Where a toast covers nothing that matters, as in `layers.css`. */
+const ROOM_FOR_TOASTS = '(min-width: 768px)'

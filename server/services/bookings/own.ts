@@ -11,6 +11,7 @@ import {
   findBookingsOf,
   findOwnBooking as findByReference,
 } from '#server/db/bookings.ts'
+import { findBookingsOfGroup } from '#server/db/groups.ts'
 import { isMailed } from '#server/db/messages.ts'
 import { findPayments } from '#server/db/payments.ts'
 import type { Account, Deps } from '../deps.ts'
@@ -31,12 +32,16 @@ export async function findOwnBooking(
   return reference === null ? null : findByReference(db, id, reference)
 }
 
-/** Whether an email about it has been sent to the customer, or is on its way. */
+/** Whether an email about it, or about its group, has been sent to the customer, or is on its way. */
 export async function isConfirmationMailed(
   { db, hasMail }: Pick<Deps, 'db' | 'hasMail'>,
-  { id }: Pick<Booking, 'id'>,
+  { id, groupReference }: Pick<Booking, 'id' | 'groupReference'>,
 ): Promise<boolean> {
-  return hasMail && (await isMailed(db, id, 'booking-to-customer'))
+  if (!hasMail) return false
+  const group = groupReference === null ? [] : await findBookingsOfGroup(db, groupReference)
+  const ids = new Set([id, ...group.map((booking) => booking.id)])
+  const mailed = await Promise.all([...ids].map((one) => isMailed(db, one, 'booking-to-customer')))
+  return mailed.includes(true)
 }
 
 /** The booking made from a quote; the reference only if it is the customer's own. */

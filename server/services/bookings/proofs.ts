@@ -220,7 +220,9 @@ async function settleTogether(
     if (room !== undefined) await keepUnits(tx, booking, room.unitIds)
   }
   const proven: Booking[] = []
-  for (const [i, { id, quoteId }] of together.entries()) {
+  // The mail of a group belongs to its first trip.
+  const inOrder = together.toSorted((a, b) => a.pickupAt.getTime() - b.pickupAt.getTime())
+  for (const [i, { id, quoteId }] of inOrder.entries()) {
     const tells =
       i === 0 ? { tells: ['customer' as const, 'office' as const] } : { tells: ['office' as const] }
     const moved = await moveWithin(deps, tx, id, { move: 'prove', data: {} }, by, tells)
