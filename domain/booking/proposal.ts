@@ -1,4 +1,5 @@
 import type { Booking } from './booking.ts'
+import type { BookingStatus } from './status.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 
 /** A proposal for the guest to accept by a link: a booking that the office made for them, or another time. */
@@ -30,3 +31,19 @@ export function atOtherTimes<T extends Pick<Booking, 'legs' | 'pickupAt' | 'requ
 export function isAnswerable({ status, expiresAt }: Proposal, now: Date): boolean {
   return status === 'open' && now < expiresAt
 }
+
+/** Why a proposal can no longer be answered; `over` if its time is up, or the office has decided otherwise. */
+export type ProposalEnd = 'accepted' | 'refused' | 'ended' | 'over'
+
+/** `ended` if the whole booking has. */
+export function endOfProposal(
+  { status }: Pick<Proposal, 'status'>,
+  booking: Pick<Booking, 'status'>,
+): ProposalEnd {
+  if (ENDED.includes(booking.status)) return 'ended'
+  if (status === 'accepted' && AGREED.includes(booking.status)) return 'accepted'
+  return status === 'refused' ? 'refused' : 'over'
+}
+
+const ENDED: BookingStatus[] = ['cancelled', 'declined', 'lapsed']
+const AGREED: BookingStatus[] = ['confirmed', 'assigned']

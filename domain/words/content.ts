@@ -157,7 +157,8 @@ export const bookingStatusSchema = z.strictObject({
     accepted: titled,
     refused: titled,
     notFree: text,
-    over: titled,
+    /** What the link says once it cannot be answered any more. */
+    ends: z.strictObject({ accepted: titled, refused: titled, ended: titled, over: titled }),
   }),
   none: titled,
 })

@@ -352,13 +352,19 @@ test('a booking by telephone is moved to another time, changed and cancelled, ea
     .toContain('Your flight lands later')
   const guest = await (await browser.newContext()).newPage()
   const { text } = await mailbox.find(reference, email)
-  await guest.goto(/https?:\S+\/booking\/proposal\/\S+/.exec(text)?.[0] ?? '')
+  const link = /https?:\S+\/booking\/proposal\/\S+/.exec(text)?.[0] ?? ''
+  const other = await guest.context().newPage()
+  await guest.goto(link)
+  await other.goto(link)
   await guest.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: /^confirmed$/ })).toHaveAttribute(
     'aria-current',
     'step',
   )
   await expect(page.getByRole('link', { name: /11:20 to/ })).toBeVisible()
+  await other.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(other.getByRole('heading', { name: 'You’ve already accepted' })).toBeVisible()
+  await expect(other.getByRole('link', { name: `Open booking ${reference}` })).toBeVisible()
   await guest.context().close()
 
   await press(page, 'e')

@@ -2,6 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { linkView } from '#app/routes/account/prove-booking-view.server.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { cancelBooking, type OfficeActor } from '#server/services/bookings/moves.ts'
+import { acceptProposal, refuseProposal } from '#server/services/bookings/proposals.ts'
 import { findOfficeBooking } from '#server/services/office/booking.ts'
 import { moveBooking } from '#server/services/office/moves.ts'
 import { proposeOtherTime } from '#server/services/office/propose.ts'
@@ -29,6 +32,35 @@ test('an old link to a proposal reveals nothing: no time, no price, not what the
   const shown = (await proposalView(deps, link))?.shown
   expect(JSON.stringify(shown)).toContain(reference)
   expect(JSON.stringify(shown)).not.toMatch(/husband|R450|12:00|07:45|November|Stellenbosch/)
+})
+
+test.each([
+  ['accepted', 'You’ve already accepted', (link: string) => acceptProposal(deps, link, 1)],
+  ['declined by the guest', 'You’ve already answered', (link: string) => refuseProposal(deps, link, '')],
+  [
+    'accepted, and the booking cancelled since',
+    'This booking is no longer active',
+    async (link: string, { id }: Booking, by: OfficeActor) => {
+      await acceptProposal(deps, link, 1)
+      return cancelBooking(deps, id, by, { reason: 'weather', why: '' })
+    },
+  ],
+  [
+    'overtaken by the office',
+    'This link no longer works',
+    (_: string, { reference }: Booking, by: OfficeActor) =>
+      moveBooking(deps, by, reference, { move: 'confirm', why: '' }),
+  ],
+])('a link to a proposal that was %s says: %s', async (_, title, answer) => {
+  const { naledi } = await openOffice(deps)
+  const booked = await waiting(deps, await customer(deps, 'thandi@example.org'))
+  const wanted = { times: [{ date: '2026-11-28', time: '12:00' }], why: '' }
+  await proposeOtherTime(deps, naledi, booked.reference, wanted)
+  const link = deps.tokens.linkToken((await findOfficeBooking(deps, booked.reference))?.proposal?.id ?? '')
+  await answer(link, booked, naledi)
+  const shown = (await proposalView(deps, link))?.shown
+  expect(shown).toMatchObject({ isOver: true, words: { title } })
+  expect(await acceptProposal(deps, link, 1)).toEqual({ ok: false, problem: 'over' })
 })
 
 test('neither does the link that proves a booking, once it was used', async () => {

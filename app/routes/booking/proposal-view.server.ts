@@ -1,5 +1,5 @@
 import { formatRand } from '#domain/values/money.ts'
-import { atOtherTimes } from '#domain/booking/proposal.ts'
+import { atOtherTimes, endOfProposal } from '#domain/booking/proposal.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { bookingFacts, bookingTitle, proposalFacts } from '#domain/wording/booking.ts'
 import { type Fact, legFacts, partyFacts } from '#domain/wording/booking-rows.ts'
@@ -9,11 +9,16 @@ import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 
-type Titled = { title: string; text: string }
+export type Titled = { title: string; text: string }
 
 /** A proposal for its page. Mail is kept for years, so an old link reveals nothing about anyone. */
 export type Shown =
-  | { isOver: true; words: Titled }
+  | {
+      isOver: true
+      words: Titled
+      /** The booking to open, once it was accepted. */
+      accepted: string | null
+    }
   | {
       isOver: false
       words: Titled & Record<'accept' | 'refuse' | 'why' | 'changed', string>
@@ -41,7 +46,8 @@ export async function proposalView(deps: Deps, token: string) {
     ...facts,
     pickup: formatInstant(wouldBe.pickupAt, language),
   })
-  const { refused, over, notFree, accept, refuse, why, changed } = words
+  const { refused, ends, notFree, accept, refuse, why, changed } = words
+  const end = endOfProposal(proposal, booking)
   const { proposal: labels } = phrases.booking
   const rows: Fact[] = [
     [labels.booking, booking.reference],
@@ -52,7 +58,7 @@ export async function proposalView(deps: Deps, token: string) {
     [labels.price, formatRand(booking.total, tag)],
   ]
   const shown: Shown = isOver
-    ? { isOver, words: over }
+    ? { isOver, words: ends[end], accepted: end === 'accepted' ? booking.reference : null }
     : {
         isOver,
         words: { ...words[proposal.kind], accept, refuse, why, changed },
@@ -63,8 +69,7 @@ export async function proposalView(deps: Deps, token: string) {
   const answers = {
     accepted: accepted.proposal.accepted,
     refused,
-    over,
-    'not-free': { title: over.title, text: notFree },
+    'not-free': { title: ends.over.title, text: notFree },
   }
   return { shown, answers }
 }

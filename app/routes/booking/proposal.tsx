@@ -6,17 +6,17 @@ import { sendOrKeep } from '#app/forms/send.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
 import { useShell } from '#app/site/shell-context.ts'
-import { SendButton } from '#app/ui/base/button.tsx'
+import { ButtonLink, SendButton } from '#app/ui/base/button.tsx'
 import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
 import { FormContext, TextArea } from '#app/ui/base/field.tsx'
-import { usePhrases } from '#app/ui/base/language.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { FactList } from '#app/ui/business/fact-list.tsx'
 import { parseAnswer } from '#domain/forms/answering.ts'
 import { acceptProposal, refuseProposal } from '#server/services/bookings/proposals.ts'
 import type { Route } from './+types/proposal.ts'
-import { proposalView, type Shown } from './proposal-view.server.ts'
+import { proposalView, type Shown, type Titled } from './proposal-view.server.ts'
 
 /** Opened from a mail: shows the question, and the result only once the guest has answered. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -26,7 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 type Done =
-  | { outcome: 'done' | 'over'; words: { title: string; text: string } }
+  | { outcome: 'done'; words: Titled }
+  | ({ outcome: 'over' } & Pick<Extract<Shown, { isOver: true }>, 'words' | 'accepted'>)
   /** It has changed since it was shown; this is the current one. */
   | { outcome: 'changed'; now: Shown }
 
@@ -44,10 +45,11 @@ export async function action({ context, params: { token } }: Route.ActionArgs) {
         ? await acceptProposal(deps, token, revision)
         : await refuseProposal(deps, token, why)
       if (answered.ok) return { outcome: 'done', words: answers[isYes ? 'accepted' : 'refused'] }
-      if (answered.problem === 'changed') {
-        return { outcome: 'changed', now: (await proposalView(deps, token))?.shown ?? shown }
-      }
-      return { outcome: 'over', words: answers[answered.problem === 'not-free' ? 'not-free' : 'over'] }
+      if (answered.problem === 'not-free')
+        return { outcome: 'over', words: answers['not-free'], accepted: null }
+      // It may have been answered in another tab meanwhile.
+      const now = (await proposalView(deps, token))?.shown ?? shown
+      return now.isOver ? { outcome: 'over', ...now } : { outcome: 'changed', now }
     },
   )
 }
@@ -61,10 +63,14 @@ export const headers = () => SECRET_ADDRESS
 export default function ProposalPage({ loaderData }: Route.ComponentProps) {
   const { businessName } = useShell()
   const { optional } = usePhrases('controls')
+  const { open } = usePhrases('booking').used
+  const say = useSay()
   const { answer, state, isSending } = useForm<Done>()
   const came = answer?.outcome === 'done' || answer?.outcome === 'over' ? answer : undefined
   const view = answer?.outcome === 'changed' ? answer.now : loaderData
   const { title, text } = came?.words ?? view.words
+  const over = came?.outcome === 'over' ? came : came === undefined && view.isOver ? view : null
+  const accepted = over?.accepted ?? null
   const heading = useNewsFocus<HTMLHeadingElement>(came)
   return (
     <div className="wrap two-columns">
@@ -74,6 +80,11 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
           {title}
         </h1>
         <p className="lead">{text}</p>
+        {accepted !== null && (
+          <ButtonLink look="outline" href={`/account/bookings/${accepted}`}>
+            {say(open, { reference: accepted })}
+          </ButtonLink>
+        )}
         {came === undefined && !view.isOver && (
           <>
             <Problems answer={answer} changed={view.words.changed} />
