@@ -1,4 +1,4 @@
-import { and, eq, like, sql } from 'drizzle-orm'
+import { and, eq, like, type SQL, sql } from 'drizzle-orm'
 import { LONGEST_DRIVE_MINUTES, type Trip } from '#domain/fleet/availability.ts'
 import type { Point } from '#domain/places/point.ts'
 import type { DoubtfulTrip } from '#domain/fleet/shares.ts'
@@ -80,12 +80,13 @@ export async function findUnitsOfModels(db: Db, modelIds: string[]): Promise<Uni
 
 /** The units in service of these models' classes, smallest first. */
 export async function findUnitsOfClasses(db: Db, modelIds: string[]): Promise<Unit[]> {
-  return rowsOf<Unit>(
-    db,
-    sql`select ${UNIT} from units u join vehicles v on v.id = u.model_id
-      where u.active and v.class in (select class from vehicles where id = any(${sql.param(modelIds)}))
-      order by v.passengers, v.large_bags, u.registration`,
-  )
+  return rowsOf<Unit>(db, unitsOfClasses(modelIds))
+}
+
+function unitsOfClasses(modelIds: string[]): SQL {
+  return sql`select ${UNIT} from units u join vehicles v on v.id = u.model_id
+    where u.active and v.class in (select class from vehicles where id = any(${sql.param(modelIds)}))
+    order by v.passengers, v.large_bags, u.registration`
 }
 
 /** Locks units for this transaction, always in the same order: anyone else who wants one waits. */
@@ -122,21 +123,23 @@ export async function findNeighbours(
   times: Pick<Trip, 'ends'>[],
   but: string[] = [],
 ): Promise<Map<string, Trip[]>> {
-  const column = COLUMNS[resource]
-  const others = but.length === 0 ? sql`` : sql`and id <> all(${sql.param(but)}::uuid[])`
-  const neighbours = (beyond: ReturnType<typeof sql>) => sql`
-    select id, starts, ends, places from booking_legs where ${column} = k.id and keeps_unit ${others} and ${beyond} limit 1`
   const found: TripRow[] = []
+  const of = sql`unnest(${sql.param(ids)}::uuid[]) k(id)`
   for (const { ends } of times) {
-    const rows = await rowsOf<TripRow>(
-      db,
-      sql`select ${TRIP} from unnest(${sql.param(ids)}::uuid[]) k(id), lateral (
-        (${neighbours(sql`starts < ${ends} order by starts desc`)}) union all
-        (${neighbours(sql`starts >= ${ends} order by starts`)})) t`,
-    )
-    found.push(...rows)
+    found.push(...(await rowsOf<TripRow>(db, tripsBeside(resource, of, ends, but))))
   }
   return schedulesOf(found)
+}
+
+/** `of` lists the ids, as `k(id)`. */
+function tripsBeside(resource: ScheduledResource, of: SQL, ends: Date, but: string[] = []): SQL {
+  const others = but.length === 0 ? sql`` : sql`and id <> all(${sql.param(but)}::uuid[])`
+  const neighbours = (beyond: SQL) => sql`
+    select id, starts, ends, places from booking_legs
+    where ${COLUMNS[resource]} = k.id and keeps_unit ${others} and ${beyond} limit 1`
+  return sql`select ${TRIP} from ${of}, lateral (
+    (${neighbours(sql`starts < ${ends} order by starts desc`)}) union all
+    (${neighbours(sql`starts >= ${ends} order by starts`)})) t`
 }
 
 /**
@@ -148,21 +151,57 @@ export async function findDoubtfulTrips(
   unitIds: string[],
   near: Pick<Trip, 'starts' | 'ends'>[],
 ): Promise<DoubtfulTrip[]> {
+  return rowsOf<DoubtfulTrip>(db, doubtfulTrips(sql`any(${sql.param(unitIds)}::uuid[])`, near))
+}
+
+function doubtfulTrips(unitIds: SQL, near: Pick<Trip, 'starts' | 'ends'>[]): SQL {
   const reach = LONGEST_DRIVE_MINUTES * 60_000
   const isNear = near.map(
     ({ starts, ends }) =>
       sql`(l.starts < ${new Date(ends.getTime() + reach)} and l.ends > ${new Date(starts.getTime() - reach)})`,
   )
-  return rowsOf<DoubtfulTrip>(
+  return sql`select l.unit_id as "unitId", l.starts, l.ends, l.places->0 as "from", l.places->-1 as "to",
+      case b.status when 'held' then 'held' else 'newcomer' end as doubt
+    from bookings b join booking_legs l on l.booking_id = b.id
+    where b.status in ('held', 'pending')
+      and l.keeps_unit and l.unit_id = ${unitIds} and (${sql.join(isNear, sql` or `)})
+      and (b.status = 'held' or not exists (
+        select 1 from bookings t where t.user_id = b.user_id and t.status = 'completed'))`
+}
+
+export type FleetRead = { units: Unit[]; schedules: Map<string, Trip[]>; doubtful: DoubtfulTrip[] }
+
+/**
+ * The units of these models' classes, the trips next to each time, and the doubtful ones, in one query and one row: the
+ * embedded database takes long for each query and each value.
+ */
+export async function findFleetBeside(
+  db: Db,
+  modelIds: string[],
+  times: Pick<Trip, 'starts' | 'ends'>[],
+  withDoubtful: boolean,
+): Promise<FleetRead> {
+  const beside = times.map(({ ends }) => tripsBeside('unit', sql`fleet k`, ends))
+  const rows = (query: SQL) => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`
+  const [row] = await rowsOf<FleetRow>(
     db,
-    sql`select l.unit_id as "unitId", l.starts, l.ends, l.places->0 as "from", l.places->-1 as "to",
-        case b.status when 'held' then 'held' else 'newcomer' end as doubt
-      from bookings b join booking_legs l on l.booking_id = b.id
-      where b.status in ('held', 'pending')
-        and l.keeps_unit and l.unit_id = any(${sql.param(unitIds)}::uuid[]) and (${sql.join(isNear, sql` or `)})
-        and (b.status = 'held' or not exists (
-          select 1 from bookings t where t.user_id = b.user_id and t.status = 'completed'))`,
+    sql`with fleet as materialized (${unitsOfClasses(modelIds)})
+      select ${rows(sql`select * from fleet order by passengers, "largeBags", registration`)} as units,
+        ${rows(sql.join(beside, sql` union all `))} as trips,
+        ${withDoubtful ? rows(doubtfulTrips(sql`any(select id from fleet)`, times)) : sql`'[]'::json`} as doubtful`,
   )
+  const { units = [], trips = [], doubtful = [] } = row ?? {}
+  return { units, schedules: schedulesOf(trips.map(asDates)), doubtful: doubtful.map(asDates) }
+}
+
+type InJson<T> = Omit<T, 'starts' | 'ends'> & { starts: string; ends: string }
+type FleetRow = { units: Unit[]; trips: InJson<TripRow>[]; doubtful: InJson<DoubtfulTrip>[] }
+
+/** Instants are texts in JSON. */
+function asDates<T extends { starts: string; ends: string }>(
+  row: T,
+): Omit<T, 'starts' | 'ends'> & { starts: Date; ends: Date } {
+  return { ...row, starts: new Date(row.starts), ends: new Date(row.ends) }
 }
 
 /** All trips of the units between two moments. */

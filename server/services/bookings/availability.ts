@@ -6,7 +6,7 @@ import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import type { Db } from '#server/db/connect.ts'
-import { findDoubtfulTrips, findNeighbours, findUnitsOfClasses } from '#server/db/units.ts'
+import { findFleetBeside } from '#server/db/units.ts'
 import type { Deps } from '../deps.ts'
 import { type Drives, drivesOf } from './drives.ts'
 import { legsOf } from './legs.ts'
@@ -51,10 +51,7 @@ export async function fleetBeside(
   legs: Trip[],
   doubt: Doubt | null,
 ): Promise<FleetAround> {
-  const units = await findUnitsOfClasses(db, modelIds)
-  const ids = units.map(({ id }) => id)
-  const schedules = await findNeighbours(db, 'unit', ids, legs)
-  return { units, schedules, doubt, doubtful: doubt === null ? [] : await findDoubtfulTrips(db, ids, legs) }
+  return { ...(await findFleetBeside(db, modelIds, legs, doubt !== null)), doubt }
 }
 
 /** How many units could take the journey alone; at least the one that was found, if it takes two for both ways. */
