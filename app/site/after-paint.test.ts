@@ -37,3 +37,9 @@ test('the marks of React stay only where React takes the page over', () => {
   )
   expect(before(afterPaint(`${page(' data-react=""')}</body>`, 'n'))).toBe(page(' data-react=""'))
 })
+
+test('a part that React takes over later keeps its marks', () => {
+  const island = '<div class="fare" data-island="/x.js"><div>From<!-- -->R350</div></div>'
+  const page = (text: string) => `<html><body><p>${text}</p>${island}<p>${text}</p></body></html>`
+  expect(afterPaint(page('a<!-- -->b'), undefined)).toContain(`<p>ab</p>${island}<p>ab</p>`)
+})
