@@ -21,6 +21,12 @@ type NewsType = 'booking' | 'enquiry' | 'missed' | Topic
 /** Neither an enquiry nor a booking, but shown in the console. */
 export type Topic = 'message' | 'vehicle' | 'driver' | 'settings' | 'staff' | 'person'
 
+/**
+ * Finds an event without a number. In order of id, as the index of these few has them: after many events at once the
+ * planner expects to meet one early in the table, and would read all of it.
+ */
+const UNNUMBERED = sql`from events where seq is null order by id limit 1`
+
 /** Numbered events after `cursor`, in order, and whether any are still unnumbered. */
 export async function findNews(
   db: Db,
@@ -35,7 +41,7 @@ export async function findNews(
       from (
         (select seq, what, topic, booking_id, enquiry_id, data from events where seq > ${cursor} order by seq limit ${limit})
         union all
-        (select seq, what, topic, booking_id, enquiry_id, data from events where seq is null limit 1)
+        (select seq, what, topic, booking_id, enquiry_id, data ${UNNUMBERED})
       ) n left join bookings b on b.id = n.booking_id left join enquiries q on q.id = n.enquiry_id
       order by n.seq`,
   )
@@ -45,9 +51,8 @@ export async function findNews(
 
 /** Numbers all committed events; false if there were none, or another caller is doing it. */
 export async function numberEvents(db: Db): Promise<boolean> {
-  const unnumbered = sql`select 1 from events where seq is null limit 1`
   let isAny = false
-  while ((await rowsOf(db, unnumbered)).length > 0) {
+  while ((await rowsOf(db, sql`select 1 ${UNNUMBERED}`)).length > 0) {
     const [row] = await rowsOf<{ count: number }>(db, sql`select number_events() as count`)
     if (!row?.count) break
     isAny = true
