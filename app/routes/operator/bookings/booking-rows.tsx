@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Clock, type ClockView } from '#app/console/clock.tsx'
 import { pressedBy } from '#app/console/keys/caps.tsx'
 import { Row, Rows, useIsChosen } from '#app/console/rows.tsx'
@@ -15,9 +16,12 @@ export type BookingRow = {
   why: string
 }
 
-/** With `canChoose`, inside a form: each row has a checkbox. */
-export function BookingRows({ rows, canChoose = false }: { rows: BookingRow[]; canChoose?: boolean }) {
-  return (
+/**
+ * With `canChoose`, inside a form: each row has a checkbox. Rendered only with other rows: one that is not hydrated yet
+ * would interrupt that.
+ */
+export const BookingRows = memo(
+  ({ rows, canChoose = false }: { rows: BookingRow[]; canChoose?: boolean }) => (
     <Rows ids={rows.map(({ reference }) => reference)}>
       <ul className={canChoose ? 'rows-to-choose' : undefined}>
         {rows.map(({ reference, when, status, name, what, why }) => (
@@ -40,8 +44,8 @@ export function BookingRows({ rows, canChoose = false }: { rows: BookingRow[]; c
         ))}
       </ul>
     </Rows>
-  )
-}
+  ),
+)
 
 function Choice({ reference }: { reference: string }) {
   const isHere = useIsChosen(reference)

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Form } from 'react-router'
 import { Holder } from '#app/forms/holder.tsx'
 import { Button, ButtonLink } from '#app/console/button.tsx'
@@ -30,26 +31,27 @@ export type TodayVerb = {
   post?: { action: string; fields: Record<string, string> }
 }
 
-/** Everything that needs the office, most urgent first. */
-export function TodayRows({ groups, further }: { groups: TodayGroup[]; further: number }) {
-  return (
-    <Rows ids={groups.flatMap(({ rows }) => rows.map(({ id }) => id))}>
-      {groups.map(({ title, count, rows }) => (
-        <section key={title} aria-label={title}>
-          <h2 className="group">
-            {title} <span>{count}</span>
-          </h2>
-          <ul>
-            {rows.map((row) => (
-              <Item key={row.id} row={row} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {further > 0 && <p className="rows-further">{further} more follow as these are done.</p>}
-    </Rows>
-  )
-}
+/**
+ * Everything that needs the office, most urgent first. Rendered only with other items: a row that is not hydrated yet
+ * would interrupt that.
+ */
+export const TodayRows = memo(({ groups, further }: { groups: TodayGroup[]; further: number }) => (
+  <Rows ids={groups.flatMap(({ rows }) => rows.map(({ id }) => id))}>
+    {groups.map(({ title, count, rows }) => (
+      <section key={title} aria-label={title}>
+        <h2 className="group">
+          {title} <span>{count}</span>
+        </h2>
+        <ul>
+          {rows.map((row) => (
+            <Item key={row.id} row={row} />
+          ))}
+        </ul>
+      </section>
+    ))}
+    {further > 0 && <p className="rows-further">{further} more follow as these are done.</p>}
+  </Rows>
+))
 
 function Item({ row: { id, to, clock, kind, name, what, why, verbs } }: { row: TodayRow }) {
   const isChosen = useIsChosen(id)
