@@ -64,7 +64,7 @@ export function weekdayOf(word: string): number | undefined {
 export const RELATIVE_DAYS: readonly [days: number, words: string][] = [
   [
     2,
-    'day after tomorrow|oormore|ubermorgen|uebermorgen|overmorgen|apres-demain|apres demain|pasado manana|dopodomani|depois de amanha',
+    'day after (?:tomorrow|tmrw|tmr|2moro|tomorow)|oormore|ubermorgen|uebermorgen|overmorgen|apres-demain|apres demain|pasado manana|dopodomani|depois de amanha',
   ],
   [
     1,

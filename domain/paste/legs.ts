@@ -1,4 +1,5 @@
 /** Journeys of a message, each with the pieces of text that speak of it. */
+import { dayAfter } from '#domain/values/cape-time.ts'
 import type { FoundDate } from './dates.ts'
 import type { Role } from './roles.ts'
 import type { Reference } from './references.ts'
@@ -34,6 +35,11 @@ export type Leg = {
   isReturn: boolean
 }
 
+/** `leaves Sunday 10 January at 00:35, pick us up on Saturday`: one journey, the day before the flight. */
+function isEveBefore(date: string, day: string): boolean {
+  return dayAfter(date, 1) === day
+}
+
 /** Pieces within units: a second way, or another day after a whole way, begins another journey. */
 function segmentsOf(unit: Unit, all: Mentions): Unit[] {
   const { dates, places, flights, times } = within(all, unit)
@@ -61,6 +67,7 @@ function segmentsOf(unit: Unit, all: Mentions): Unit[] {
       date !== null &&
       day !== null &&
       date.value !== day &&
+      !isEveBefore(date.value, day) &&
       (hasFrom || hasTo || flights.some(({ from }) => from < at)) &&
       leads
     if (isSecondWay || isNewDay) {
@@ -105,7 +112,8 @@ export function legsOf(units: readonly Unit[], all: Mentions): { legs: Leg[]; re
       rest.push(unit)
       continue
     }
-    if (leg === undefined || begins(leg, unit, said)) legs.push(filled(newLeg(unit, leg), said, unit))
+    const day = legs.findLast(({ date }) => date !== null)?.date ?? null
+    if (leg === undefined || begins(leg, unit, said, day)) legs.push(filled(newLeg(unit, leg), said, unit))
     else filled(leg, said, unit)
   }
   return { legs: legs.filter(isJourney).slice(0, MOST_JOURNEYS), rest }
@@ -134,11 +142,17 @@ function isJourney(leg: Leg): boolean {
   )
 }
 
-function begins(leg: Leg, unit: Unit, said: Mentions): boolean {
-  const hasSubstance = leg.from !== null || leg.to !== null || leg.flight !== null || leg.wish !== null
+/** `day` is the last that was said. */
+function begins(leg: Leg, unit: Unit, said: Mentions, day: FoundDate | null): boolean {
+  const isOwnItem =
+    leg.others.length > 0 &&
+    ((unit.opens === 'item' && leg.date !== null) || (unit.opens === 'return' && leg.times.length > 0))
+  const hasSubstance =
+    leg.from !== null || leg.to !== null || leg.flight !== null || leg.wish !== null || isOwnItem
   if (!hasSubstance) return false
   const dates = said.dates.filter(({ isStay }) => !isStay)
-  const isOtherDay = dates[0] !== undefined && leg.date !== null && dates[0].value !== leg.date.value
+  const own = leg.date ?? (leg.isReturn && leg.times.length > 0 ? day : null)
+  const isOtherDay = dates[0] !== undefined && own !== null && dates[0].value !== own.value
   const isWay = hasWay(said)
   const said2 = isWay || said.wishes.length > 0
   const isOnlyEnd =
@@ -199,7 +213,8 @@ function newLeg(unit: Unit, before: Leg | undefined): Leg {
 /** Nothing that was said is overwritten, except a town by the house in it. */
 function filled(leg: Leg, said: Mentions, unit: Unit): Leg {
   leg.units.push(unit)
-  leg.date ??= said.dates.find(({ isStay }) => !isStay) ?? null
+  for (const date of said.dates.filter(({ isStay }) => !isStay))
+    if (leg.date === null || isEveBefore(date.value, leg.date.value)) leg.date = date
   leg.times.push(...said.times)
   leg.flight ??= said.flights[0] ?? null
   leg.wish ??= said.wishes[0] ?? null

@@ -11,6 +11,7 @@ import { referenceIn } from './no-enquiry.ts'
 import { placeNames } from './place-names.ts'
 import { type Placing, placingOf } from './placing.ts'
 import { type Spot, spotsIn } from './spots.ts'
+import { type Counted, countsInTables } from './tables.ts'
 import { type Found, folded, type Span, without } from './text.ts'
 import { timesIn } from './times.ts'
 
@@ -28,6 +29,8 @@ export type Named = {
   mentions: Mentions
   placing: Placing
   airport: Spot | null
+  /** How many people the rows of a table say. */
+  tabled: Counted[]
   /** What no number of persons or bags is part of. */
   taken: Span[]
   /** From here on only the writer's signature. */
@@ -89,6 +92,7 @@ export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
     },
     placing,
     airport: airportOf(places),
+    tabled: countsInTables(plain),
     taken: [...taken, ...named],
     signature,
   }
@@ -106,7 +110,7 @@ function isSignature(plain: string, { from, to }: Span): boolean {
 }
 
 const WISHES =
-  /\b(?:wine ?(?:tour|tasting|route|day)|wyntoere?|weintour|weinprobe|wijntour|(?:day|city|township|private|guided|peninsula|full[- ]day|half[- ]day|sightseeing) tour|tour|excursions?|tagesausflug|ausflug|stadtrundfahrt|excursion|escursione|gita|paseo|passeio|visite|shark cage|cage diving|skydiv\w*|at (?:our |my |his |her )?disposal|zur verfugung|a disposition|mise a disposition|by the hour|hourly|chauffeur(?:ed)?|as directed|dagtoer|toer)\b/g
+  /\b(?:full[- ]day|half[- ]day|whole day|hele dag|heeldag|halfdag|halwe dag|ganztag\w*|halbtag\w*|(?:peninsula|cape point|winelands?|city) day|wine ?(?:tour|tasting|route|day)|wyntoere?|weintour|weinprobe|wijntour|(?:day|city|township|private|guided|peninsula|full[- ]day|half[- ]day|sightseeing) tour|tour|excursions?|tagesausflug|ausflug|stadtrundfahrt|excursion|escursione|gita|paseo|passeio|visite|shark cage|cage diving|skydiv\w*|at (?:our |my |his |her |their )?disposal|zur verfugung|a disposition|mise a disposition|by the hour|hourly|chauffeur(?:ed)?|as directed|dagtoer|toer)\b/g
 
 function wishesIn(plain: string): Span[] {
   return [...plain.matchAll(WISHES)].map((match) => ({

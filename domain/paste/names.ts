@@ -9,7 +9,7 @@ const NAME = String.raw`${TITLE}(${PART}(?:[ \t]+(?:${PARTICLE}[ \t]+)?${PART}){
 /** A surname alone keeps its title. */
 const TITLED = /\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herr|Frau|Mev|Mnr|Mme|Tannie|Oom)\.? +$/
 const INTRODUCTION = new RegExp(
-  String.raw`(?:\b(?:[Mm]y name is|[Mm]y name's|[Tt]his is|[Mm]yself|[Nn]ame(?:['’]s|:| is)?|[Ii]ch hei(?:ß|ss)e|[Mm]ein Name ist|[Hh]ier ist|[Hh]ier schreibt|[Jj]e m['’]appelle|[Jj]e suis|[Mm]e llamo|[Mm]i nombre es|[Mm]i chiamo|[Ss]ono|[Mm]eu nome é|[Mm]e chamo|[Aa]qui é(?: [oa])?|[Ii]k ben|[Mm]ijn naam is|[Mm]y naam is|[Dd]it is|[Ss]oy|[Ss]ou(?: [oa])?|[Gg]uest name|[Cc]ontact(?: person)?|[Ll]ead passenger|[Bb]ooking name|[Ii]gama lam (?:ngu)?)\s*[:-]?\s*|\bI(?:'|’)?m\s+|\bI am\s+|\b[Ii]t['’]?s\s+|\b[Ee]k is\s+|\b[Ii]ch bin(?: die| der)?\s+)${NAME}`,
+  String.raw`(?:\b(?:[Mm]y name is|[Mm]y name's|[Tt]his is|[Mm]yself|[Nn]ame(?:['’]s|:| is)?|[Ii]ch hei(?:ß|ss)e|[Mm]ein Name ist|[Hh]ier ist|[Hh]ier schreibt|[Jj]e m['’]appelle|[Jj]e suis|[Mm]e llamo|[Mm]i nombre es|[Mm]i chiamo|[Ss]ono|[Mm]eu nome é|[Mm]e chamo|[Aa]qui é(?: [oa])?|[Ii]k ben|[Mm]ijn naam is|[Mm]y naam is|[Dd]it is|[Dd]is(?: hier)?|[Ss]oy|[Ss]ou(?: [oa])?|[Gg]uest name|[Cc]ontact(?: person)?|[Ll]ead passenger|[Bb]ooking name|[Ii]gama lam (?:ngu)?)\s*[:-]?\s*|\bI(?:'|’)?m\s+|\bI am\s+|\b[Ii]t['’]?s\s+|\b[Ee]k is\s+|\b[Ii]ch bin(?: die| der)?\s+)${NAME}`,
   'gu',
 )
 const HERE = new RegExp(
@@ -59,6 +59,16 @@ function signatures(text: string, taken: readonly Span[]): Found<string>[] {
   const starts = [...plain.matchAll(CLOSING)].map((match) => match.index + match[0].length)
   const found = starts.flatMap((start) => signedAt(text, start))
   if (found.length > 0) return found
+  const block = /\n\s*\n([^\n]+)\n[^\n]+(?:\n[^\n]+){0,5}\s*$/.exec(text)
+  const line = block?.[1] ?? ''
+  if (
+    block !== null &&
+    new RegExp(String.raw`^${NAME}\s*$`, 'u').test(line) &&
+    /\p{L}{2,} \p{Lu}/u.test(line)
+  ) {
+    const named = signedAt(text, block.index + block[0].indexOf(line))
+    if (named.length > 0) return named
+  }
   const contact = taken.map(({ from }) => from).filter((from) => from > text.length * 0.4)
   const end = Math.min(text.trimEnd().length, ...contact)
   const tail = text

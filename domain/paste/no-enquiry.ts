@@ -18,7 +18,7 @@ const RULES: readonly [NoEnquiry['kind'], RegExp][] = [
   ],
   [
     'spam',
-    /\b(?:seo|backlinks?|guest post|rank(?:ing)? (?:on|your)|website traffic|crypto|bitcoin|loan offer|lottery|unsubscribe|increase your (?:sales|traffic)|digital marketing|web design services|first page of google|click (?:here|below)|mailbox (?:has reached|is full|will be)|verify your (?:account|mailbox|email)|(?:account|mailbox) will be (?:suspended|closed|deleted))\b/,
+    /\b(?:seo|backlinks?|guest post|rank(?:ing)? (?:on|your)|website traffic|crypto|bitcoin|loan offer|lottery|unsubscribe|shall (?:i|we) pencil you in|introduc(?:e|ing) (?:our|my) (?:company|services?|business|products?)|partner with your|(?:for|to) your (?:fleet|drivers|website|yard)|come to your (?:yard|office|depot)|minimum \d+ vehicles|our (?:rate card|price list|catalogue) (?:is|attached)|increase your (?:sales|traffic)|digital marketing|web design services|first page of google|click (?:here|below)|mailbox (?:has reached|is full|will be)|verify your (?:account|mailbox|email)|(?:account|mailbox) will be (?:suspended|closed|deleted))\b/,
   ],
   [
     'lost_item',
@@ -46,16 +46,16 @@ const RULES: readonly [NoEnquiry['kind'], RegExp][] = [
   ],
   [
     'invoice',
-    /\b(?:send|resend|need|require|provide|issue|email|forward|correct|amend)\b[^.!?\n]{0,40}\b(?:tax invoice|invoice|receipt|statement)\b[^.!?\n]{0,60}\b(?:for|of)\b[^.!?\n]{0,30}\b(?:our|my|the|last|previous|trip|yesterday|booking|transfer on|b\.?e\.? ?\d{6})|\b(?:proof of payment|payment (?:made|attached|done)|pop attached|eft (?:done|made)|paid the invoice|remittance)\b|\b(?:rechnung|faktuur|factuur|facture|factura|fattura|fatura)\b[^.!?\n]{0,50}\b(?:letzte|vergangene|gestern|laaste|gister|derniere|hier|ultimo|ayer|ieri|ontem|buchung|bespreking)/,
+    /\b(?:question|query|enquiry|problem|issue|mistake|error) (?:about|on|with|regarding|re) (?:(?:the|your|our|an?|this) )?(?:invoice|bill|statement|charge)\b|\binvoice (?:no\.? |nr\.? |number |# ?)?[a-z]{0,4}-?\d{2,}|\byou (?:billed|invoiced|charged|overcharged)\b|\b(?:send|resend|need|require|provide|issue|email|forward|correct|amend)\b[^.!?\n]{0,40}\b(?:tax invoice|invoice|receipt|statement)\b[^.!?\n]{0,60}\b(?:for|of)\b[^.!?\n]{0,30}\b(?:our|my|the|last|previous|trip|yesterday|booking|transfer on|b\.?e\.? ?\d{6})|\b(?:proof of payment|payment (?:made|attached|done)|pop attached|eft (?:done|made)|paid the invoice|remittance)\b|\b(?:rechnung|faktuur|factuur|facture|factura|fattura|fatura)\b[^.!?\n]{0,50}\b(?:letzte|vergangene|gestern|laaste|gister|derniere|hier|ultimo|ayer|ieri|ontem|buchung|bespreking)/,
   ],
   [
     'thanks',
-    /\b(?:big|huge|massive|special|heartfelt) (?:thank you|thanks|shout-?out)\b|\b(?:5|five) stars? (?:from|to|for)\b|\b(?:thank you|thanks|danke|dankie|merci|gracias|grazie|obrigad[oa]|bedankt)\b[^.!?\n]{0,60}\b(?:wonderful|great|lovely|amazing|fantastic|excellent|safe|perfect|super|tour(?: yesterday)?|trip yesterday|yesterday|last (?:week|night)|everything|brilliant|tolle?n?|wunderbar\w*|wonderlike|heerlike|gister|gestern|hier|ayer|ieri|ontem|merveilleu\w*|maravillos\w*|meravigli\w*|maravilhos\w*)\b|\b(?:had|was|it was) (?:a |an |such a )?(?:wonderful|great|lovely|amazing|fantastic|brilliant) (?:time|day|trip|tour|experience)\b|\b(?:5|five)[- ]star review\b/,
+    /\b(?:my|our|a|the|promised) review\b|\b(?:highly|can only|warmly) recommend\b|\b(?:uns|mich) (?:[^.!?\n]{0,60} )?bedanken\b|\bweiterempfehlen\b|\b(?:big|huge|massive|special|heartfelt) (?:thank you|thanks|shout-?out)\b|\b(?:5|five) stars? (?:from|to|for)\b|\b(?:thank you|thanks|danke|dankie|merci|gracias|grazie|obrigad[oa]|bedankt)\b[^.!?\n]{0,60}\b(?:wonderful|great|lovely|amazing|fantastic|excellent|safe|perfect|super|tour(?: yesterday)?|trip yesterday|yesterday|last (?:week|night)|everything|brilliant|tolle?n?|wunderbar\w*|wonderlike|heerlike|gister|gestern|hier|ayer|ieri|ontem|merveilleu\w*|maravillos\w*|meravigli\w*|maravilhos\w*)\b|\b(?:had|was|it was) (?:a |an |such a )?(?:wonderful|great|lovely|amazing|fantastic|brilliant) (?:time|day|trip|tour|experience)\b|\b(?:5|five)[- ]star review\b/,
   ],
 ]
 /** Words of somebody who wants a trip all the same. */
 const WANTS =
-  /\b(?:need|want|would like|looking for|quote|price|how much|what (?:does|would|will) it cost|book (?:a|another)|(?<!will (?:\p{L}+ )?)book again|can you (?:collect|pick|fetch|take)|could you (?:collect|pick|take)|please (?:quote|book|collect|arrange)|kindly (?:quote|arrange)|suchen|brauchen|benotigen|mochten|was kostet|wat kos|soek|benodig|wil graag|combien|voudrions|cuanto|queremos|necesitamos|quanto|vorremmo|precisamos|gostariamos|hoeveel|next (?:trip|year|time) )\b/u
+  /\b(?:need|want|would like|looking for|quote|price|how much|what (?:does|would|will) it cost|book (?:a|another)|(?<!will (?:\p{L}+ )?)book again|can you (?:collect|pick|fetch|take)|could you (?:collect|pick|take)|please (?:quote|book|collect|arrange)|kindly (?:quote|arrange)|suchen|brauchen|benotigen|mochten(?! (?:wir )?(?:uns|mich|ihnen) [^.!?\n]{0,60}(?:bedanken|danken))|was kostet|wat kos|soek|benodig|wil graag|combien|voudrions|cuanto|queremos|necesitamos|quanto|vorremmo|precisamos|gostariamos|hoeveel|next (?:trip|year|time) )\b/u
 const WANTS_PRICE =
   /\b(?:quote|quotation|price|how much|what (?:does|would|will) it cost|book (?:a|another|again)|looking for|was kostet|wat kos|combien|cuanto|quanto|hoeveel)\b/
 const NEVER_BOTH = new Set<NoEnquiry['kind']>(['cancellation', 'change', 'lost_item', 'application', 'spam'])
@@ -88,7 +88,14 @@ export function noEnquiryIn(plain: string, hasTrip: boolean): FoundNoEnquiry | n
       continue
     if (/\b(?:lost|forgot)/.test(match[0]) && kind !== 'lost_item') continue
     if (kind === 'lost_item' && isAboutLuggageOfAirline(plain)) continue
-    if (!NEVER_BOTH.has(kind) && hasTrip && (kind === 'thanks' ? WANTS : WANTS_PRICE).test(plain)) continue
+    const isOfBooking = kind === 'invoice' && reference?.isOurs === true
+    if (
+      !NEVER_BOTH.has(kind) &&
+      !isOfBooking &&
+      hasTrip &&
+      (kind === 'thanks' ? WANTS : WANTS_PRICE).test(plain)
+    )
+      continue
     if (
       kind === 'change' &&
       reference === null &&

@@ -3,17 +3,20 @@ import { NUMBER, numberOf } from './numbers.ts'
 import { type Found, type Span, spanOf } from './text.ts'
 
 const WINE =
-  /\b(?:wine ?(?:tours?|tasting|route|day|trip|estates?|farms?|hopping|lands?(?: tour)?)|wines?|winery|wineries|wyntoere?|wynproe|wyn|wynplase|weintour|weinprobe|weingut\w*|weinregion|weine|wein|wijntour|wijn\w*|vignobles?|vins?|degustations?|vinos?|vinedos|bodegas|vini|vino|cantine|vinho|vinhos|vinicolas?)\b/
+  /\b(?:wine ?(?:tours?|tasting|route|day|trip|estates?|farms?|hopping|lands?(?: tour)?)|wines?|winery|wineries|wyntoere?|wynproe\w*|wyn|wynplase|weintour|weinprobe|weingut\w*|weinregion|weine|wein|wijntour|wijn\w*|vignobles?|vins?|degustations?|vinos?|vinedos|bodegas|vini|vino|cantine|vinho|vinhos|vinicolas?)\b/
 const TOUR =
-  /\b(?:tours?|tour|toer|toere|rundfahrt|ausflug|tagesausflug|tagestour|excursions?|excursion|excursao|escursione|gita|paseo|passeio|visite|visiter|visitar|visitare|besichtigen|besuchen|journee|day ?trip|daytrip|sightseeing|outing|uitstappie|dagtoer|dagtocht|rondrit|trip (?:to|round|around)|full[- ]day|half[- ]day|giornata|dia completo|dia inteiro|ganztag\w*|halbtag\w*|heeldag|halfdag)\b/
+  /\b(?:tours?|tour|toer|toere|rundfahrt|ausflug|tagesausflug|tagestour|excursions?|excursion|excursao|escursione|gita|paseo|passeio|visite|visiter|visitar|visitare|besichtigen|besuchen|journee|day ?trip|daytrip|sightseeing|outing|uitstappie|dagtoer|dagtocht|rondrit|trip (?:to|round|around)|full[- ]day|half[- ]day|giornata|dia completo|dia inteiro|ganztag\w*|halbtag\w*|heeldag|halfdag|whole day|hele dag|halwe dag|halve dag|gan(?:zer|zen|ze) tag|halb(?:er|en|e) tag|ganztags|halbtags|(?:peninsula|cape point|wine|winelands?|tasting|city|halbinsel|skiereiland) (?:day|dag|tag)|day in the winelands)\b/
 const WILD =
   /\b(?:shark(?: cage)?|sharks|cage div\w*|haaie?|haikafig\w*|haaihok\w*|requins?|tiburon\w*|squali|tubaroes|sky ?div\w*|paraglid\w*|abseil\w*|quad ?bik\w*|bungee|bungy|sand ?board\w*|kite ?surf\w*|surf(?:ing)? lessons?|zip ?lin\w*|rock climbing|kloofing|canyoning|white ?water|kayak\w*|sea kayak\w*|horse ?riding|hot air balloon|whale watching)\b/
 const FULL_DAY =
-  /\b(?:full[- ]day|whole day|all day|day ?trip|ganztag\w*|ganzen tag|tagesausflug|journee|toute la journee|heeldag|hele dag|dia completo|todo el dia|dia inteiro|giornata intera|tutto il giorno|wait|warten|attendre|wag|8 hours|10 hours)\b/
+  /\b(?:full[- ]day|whole day|all day|day ?trip|ganztag\w*|ganzen tag|tagesausflug|journee|toute la journee|gan(?:zer|ze) tag|heeldag|hele dag|(?:wine|winelands?|tasting) day|day (?:of|in the) wine\w*|dia completo|todo el dia|dia inteiro|giornata intera|tutto il giorno|wait|warten|attendre|wag|8 hours|10 hours)\b/
 const HALF_DAY =
-  /\b(?:half[- ]day|halbtag\w*|halben tag|demi-journee|halfdag|halwe dag|halve dag|medio dia|meio dia|mezza giornata|morning only|4 hours|5 hours)\b/
+  /\b(?:half[- ]day|halbtag\w*|halb(?:er|en|e) tag|demi-journee|halfdag|halwe dag|halve dag|medio dia|meio dia|mezza giornata|morning only|4 hours|5 hours)\b/
 
-type Rule = { id: string; all: RegExp[]; isWild?: boolean }
+const WINE_REGION =
+  /\b(?:stellen?bosch|stellies|fransch?hoek|franshoek|constantia|paarl|wellington|robertson|hermanus|hemel|elgin|durbanville|swartland|riebeek|darling|tulbagh|somerset west|helderberg)\b/
+
+type Rule = { id: string; all: RegExp[]; unless?: RegExp; isWild?: boolean; isForDay?: boolean }
 /** The first that fits; packages that the tariff does not have are left out. */
 const RULES: readonly Rule[] = [
   { id: 'private-cellar-day', all: [/\bprivate cellars?|cellar day|kellertag\b/] },
@@ -21,8 +24,17 @@ const RULES: readonly Rule[] = [
     id: 'stellenbosch-and-franschhoek-wine',
     all: [WINE, /\bstellen?bosch|stellies\b/, /\bfranschh?oek|fransch?hoek|franshoek\b/],
   },
+  {
+    id: 'stellenbosch-and-franschhoek-wine',
+    all: [FULL_DAY, /\bstellen?bosch|stellies\b/, /\bfranschh?oek|fransch?hoek|franshoek\b/],
+    unless: /\b(?:transfer|shuttle|taxi|lift|one[- ]way)\b/,
+    isForDay: true,
+  },
   { id: 'stellenbosch-wine', all: [WINE, /\bstellen?bosch|stellies\b/] },
   { id: 'constantia-wine', all: [WINE, /\bconstantia\b/] },
+  // Without any region, the one of that length.
+  { id: 'stellenbosch-and-franschhoek-wine', all: [WINE, FULL_DAY], unless: WINE_REGION },
+  { id: 'constantia-wine', all: [WINE, HALF_DAY], unless: WINE_REGION },
   { id: 'adventure-half-day', all: [WILD, HALF_DAY], isWild: true },
   {
     id: 'adventure-full-day',
@@ -49,6 +61,13 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
+    id: 'city-and-table-mountain',
+    all: [
+      /\b(?:city (?:highlights|tour|sightseeing)|stadtrundfahrt|stadttour|stadstoer|stadstour|visite de la ville|tour de la ciudad)\b/,
+      HALF_DAY,
+    ],
+  },
+  {
     id: 'culture-and-gardens',
     all: [TOUR, /\b(?:kirstenbosch|township|bo-?kaap|culture|cultural|gardens tour)\b/],
   },
@@ -57,6 +76,7 @@ const RULES: readonly Rule[] = [
     all: [
       /\b(?:city (?:highlights|tour|sightseeing)|stadtrundfahrt|stadttour|stadstoer|stadstour|visite de la ville|tour de la ciudad|city tour|tour della citta|tour pela cidade)\b/,
     ],
+    unless: FULL_DAY,
   },
 ]
 const NO_TOUR =
@@ -70,18 +90,22 @@ export function packageIn(plain: string, known: ReadonlySet<string>): FoundPacka
     spanIn(plain, TOUR) ??
     spanIn(plain, /\b(?:wine ?tours?|wine ?tasting|weintour|wyntoere?|weinprobe|wijntour)\b/)
   if (NO_TOUR.test(plain)) return { package: null, isTour: null, isWild }
-  for (const { id, all, isWild: wild = false } of RULES) {
-    if (!known.has(id)) continue
+  for (const { id, all, unless, isWild: wild = false, isForDay = false } of RULES) {
+    if (!known.has(id) || (unless !== undefined && spanIn(plain, unless) !== null)) continue
     const spans = all.map((words) => spanIn(plain, words))
     if (!spans.every((span) => span !== null)) continue
     const isSold = wild || tour !== null || id === 'private-cellar-day' || id === 'city-highlights'
-    if (!isSold || (id.endsWith('wine') && !isWineTour(plain))) continue
+    if (!isSold || (id.endsWith('wine') && !isForDay && !isWineTour(plain))) continue
     const from = Math.min(...spans.map((span) => span.from))
     const to = Math.max(...spans.map((span) => span.to))
     const [best = { from, to }] = spans
     const near = to - from <= 60 ? { from, to } : best
     return {
-      package: { ...near, value: id, how: wild || to - from > 60 ? 'understood' : 'read' },
+      package: {
+        ...near,
+        value: id,
+        how: wild || isForDay || unless === WINE_REGION || to - from > 60 ? 'understood' : 'read',
+      },
       isTour: tour ?? near,
       isWild,
     }
@@ -95,7 +119,7 @@ function isWineTour(plain: string): boolean {
   )
   return (
     tour.test(plain) ||
-    /\b(?:wine ?(?:tours?|tasting|day|trip|route)|wyntoere?|wynproe|weintour|weinprobe|wijntour|wijnproeverij)\b/.test(
+    /\b(?:wine ?(?:tours?|tasting|day|trip|route)|winelands? (?:day|tour|trip)|wyntoere?|wynproe\w*|wyn proe|wynproe|weintour|weinprobe|wijntour|wijnproeverij)\b/.test(
       plain,
     )
   )
@@ -107,7 +131,7 @@ function spanIn(plain: string, pattern: RegExp): Span | null {
 }
 
 const HIRE =
-  /\b(?:at (?:our |my |his |her )?disposal|by the hour|hourly|chauffeur(?:ed)?|as directed|stand-?by|on call|(?:car|driver|vehicle|van|minibus) (?:and driver |with (?:a )?driver )?(?:for (?:the (?:whole )?day|the (?:morning|afternoon|evening)|(?:\d{1,2}|two|three|four|five|six|seven|eight) ?(?:hours|hrs|h)\b)|on stand)|zur verfugung|mise a disposition|a disposition|a disposicion|a disposizione|a disposicao|beskikbaar|ter beschikking|auto met chauffeur|drive us around|driver for the day)\b/
+  /\b(?:(?:car|vehicle|sedan|suv|van|minibus|auto|wagen|voiture|coche|carro|motor) (?:and|with|mit|met|avec|con|com|en) (?:a |einem |un |'n )?(?:driver|fahrer|bestuurder|chauffeur|conductor|autista|motorista)|(?:hire|rent) (?:a|an|your|one of your) (?:\w+ ){0,3}(?:car|sedan|suv|van|minibus|bus|vehicle)|at (?:our |my |his |her |their )?disposal|by the hour|hourly|chauffeur(?:ed)?|as directed|stand-?by|on call|(?:car|driver|vehicle|van|minibus) (?:and driver |with (?:a )?driver )?(?:for (?:the (?:whole )?day|the (?:morning|afternoon|evening)|(?:\d{1,2}|two|three|four|five|six|seven|eight) ?(?:hours|hrs|h)\b)|on stand)|zur verfugung|mise a disposition|a disposition|a disposicion|a disposizione|a disposicao|beskikbaar|ter beschikking|auto met chauffeur|drive us around|driver for the day)\b/
 const HOURS = new RegExp(
   String.raw`(?<![\d:.])(${NUMBER})[\s-]*(?:hours?|hrs?|stunden|std|ure|uur lank|uur lang|heures|horas|ore)\b(?!\s*(?:drive|flight|away|before|earlier|after|ahead|notice|layover))`,
   'g',

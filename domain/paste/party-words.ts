@@ -4,12 +4,12 @@ import { NUMBER } from './numbers.ts'
 export type PartyKind = 'adults' | 'children' | 'infants' | 'total' | 'plus'
 
 const ADULTS =
-  'ads?|adlts?|adults?|adult pax|grown-?ups|erwachsenen?|volwassene[ns]?|adultes?|adultos?|adulti|adult[ae]s|teachers?|coaches|chaperones?|supervisors?|lehrer|onderwysers?'
+  'ads?|adlts?|adults?|adult pax|grown-?ups|grootmense?|erwachsenen?|volwassene[ns]?|adultes?|adultos?|adulti|adult[ae]s|teachers?|coaches|chaperones?|supervisors?|lehrer|onderwysers?'
 const CHILDREN =
   'children|childs?|kids?|kinder|kindern|kind|kinders|kinderen|kleinkinder|enfants?|ninos?|ninas?|hijos?|hijas?|filhos?|filhas?|figli|bambin[ioae]|criancas?|kiddies|kiddos|boys?|girls?|sons?|daughters?|teen(?:ager)?s?|toddlers?|schoolkids|seuns?|dogters?|sohne?|tochter|tieners?|peuters?|fils|filles?'
 const INFANTS = 'infants?|bab(?:y|ies)|babys|babas?|bebes?|neonat[oi]|saugling(?:e)?|zuigelingen?|newborns?'
 const PEOPLE =
-  'pax|people|peoples|persons?|ppl|pple|peeps|pers|pers\\.|personen|personas?|personnes?|persone|pessoas?|mense|mensen|guests?|gaste?n?|passengers?|passagier(?:e|s)?|passagers?|pasajeros?|passeggeri|passageiros?|delegates|delegasie|travell?ers|friends|vriende|vrienden|freunden?|amig[oa]s|amici|amis|ladies|women|men|gentlemen|colleagues|kollegen|collegas|collegues|executives|students|players|golfers|tourists|seater group|dames|vroue|mans|directors|managers|visitors|clients|engineers|girls|okes|hikers|mates|chums|buddies|kumpels|maats|blokes|lads|others|divers|bridesmaids|grandparents'
+  'pax|people|peoples|persons?|ppl|pple|peeps|pers|pers\\.|personen|personas?|personnes?|persone|pessoas?|mense|mensen|guests?|gaste?n?|passengers?|passagier(?:e|s)?|passagers?|pasajeros?|passeggeri|passageiros?|delegates|delegasie|travell?ers|friends|vriende|vrienden|freunden?|amig[oa]s|amici|amis|ladies|women|men|gentlemen|colleagues|kollegen|collegas|collegues|executives|students|players|golfers|tourists|seater group|dames|vroue|mans|directors|managers|visitors|clients|engineers|girls|okes|hikers|mates|chums|buddies|kumpels|maats|blokes|lads|others|divers|bridesmaids|grandparents|exhibitors|speakers|artists|musicians|actors|performers|attendees|participants|employees|staff|crew|team members|board members|surfers|cyclists|riders|hikers|runners|singers|dancers|teilnehmer\\w*|mitarbeiter\\w*|deelnemers|gangers'
 const COUPLES = 'couples|paare|pare|koppels|stelle|parejas|coppie|casais'
 const ADJECTIVE = String.raw`(?:(?:more|small|little|young|other|of|our|my|overseas|german|dutch|french|kleine?|groot|old|elderly|senior|junior|male|female|petits|jeunes|pequenos|foreign|vip|paying|smaller)\s+){0,2}`
 
@@ -29,7 +29,7 @@ const COUNT_OF_US =
   "just |only |about |a (?:group|party|family) (?:of )?|eine (?:gruppe|familie) von |'n groep van |n groep van |un groupe de |un grupo de |un gruppo di |in totaal |en tout |gesamt "
 const NOT_ONE = "(?!(?:une?|eine?n?|einem|een|uma?|uno|una|'?n|one)\\b)"
 const NO_MEASURE = String.raw`(?!\s*(?:[:.h/]\d|%|st\b|nd\b|rd\b|th\b|am\b|pm\b|uhr|uur|hours?|hrs?|nights?|days?|tage|nachte|stunden|ure|dae|nagte|heures|jours|nuits|horas|dias|noches|ore|giorni|notti|noites|weeks?|months?|years?|jahre|jaar|ans|anos|bags?|suitcases?|koffer|tasse|valises?|maletas?|bikes?|boards|cars?|vehicles?|trips?|tours?|transfers?|minutes|min|km|o'?clock|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec))`
-const ENDS = String.raw`(?=\s*(?:$|[.,;:!?)\n]|of us|in (?:total|all)|and|und|en|et|y|plus|travel\w*|going|from|to|who|on|at|with))`
+const ENDS = String.raw`(?=\s*(?:$|[.,;:!?)\n]|of us|in (?:total|all)|and|und|en|et|y|plus|travel\w*|going|from|to|who|on|at|with|op|om|am|um|den|le|el|please|asseblief|bitte))`
 /** `we are 4`; where a preposition leads, nothing else may be counted. */
 export const OF_US = new RegExp(
   String.raw`(?<![\p{L}\d:.,/-])(${NUMBER})\s+of (?:us|them|you)\b|\b(?:we are|we're|were|we will be|we'll be|us|we be|wir sind|sind wir|nous sommes|nous serons|on est|on sera|somos|seremos|siamo in|siamo|saremo in|saremo|ons is|wij zijn met|we zijn met|wij zijn|we zijn|estamos|seriamos|(?:party|group|famil+y|delegation|team|crew|bunch|total) of|gruppe von|groep van|familie van|familie mit|groupe de|famille de|grupo de|familia de|gruppo di|famiglia di)\s+(?:${COUNT_OF_US})?${NOT_ONE}(${NUMBER})\b${NO_MEASURE}|\b(?:there are|there's|there is|it's|its|zu|pour|for|fur|vir|voor|para|per)\s+(?:${COUNT_OF_US})?${NOT_ONE}(${NUMBER})\b${ENDS}|\b(?:pax|passengers?|guests|people|persons?|personen|personas|personnes|persone|pessoas|mense|no\.? of (?:people|pax|passengers|guests)|number of (?:people|passengers|guests))\s*(?:[:=]\s*|\()(\d{1,3})\b${NO_MEASURE}|(?<=\p{L})\s+x\s?(\d{1,2})\b${NO_MEASURE}`,
@@ -48,7 +48,7 @@ export const IN_GERMAN: readonly [RegExp, number][] = [
 const RELATION =
   'husband|wife|partner|boyfriend|girlfriend|fiancee?|mom|mum|mother|dad|father|son|daughter|sister|brother|friend|colleague|boss|gran|granny|grandmother|grandfather|ma|pa|mother-in-law|father-in-law|skoonma|skoonpa|vrou|man|mann|frau|freundin|freund|femme|mari|mere|pere|ami|amie|esposa|esposo|mujer|marido|madre|padre|moglie|marito|mae|pai|guest|client|aunt|uncle|niece|nephew|ceo|director|daughter-in-law|son-in-law|kollege|kollegin|mutter|vater'
 export const WITH_ME = new RegExp(
-  String.raw`\bmy (?:${RELATION}) and (?:i|me|myself)\b|\b(?:her|him) (?:and|&|n) (?:i|me|myself)\b|\b(?:me|i) (?:and|&|n|'n'?) (?:her|him)\b|\b(?:me|i|myself) and my (?:${RELATION})\b|\bmy (?:${RELATION}) (?:&|\+) (?:i|me)\b|\bmein(?:e)? (?:${RELATION}) und ich\b|\bich und mein(?:e)? (?:${RELATION})\b|\bm(?:on|a) (?:${RELATION}) et moi\b|\bmi (?:${RELATION}) y yo\b|\bmia? (?:${RELATION}) e io\b|\bio e mi[ao] (?:${RELATION})\b|\bmy (?:${RELATION}) en ek\b|\bek en my (?:${RELATION})\b|\bminha (?:${RELATION}) e eu\b|\beu e minha (?:${RELATION})\b|\bmr\.? (?:&|and|und|en) mrs\b|\bherr und frau\b|\bmnr\.? en mev\b|\bmijn (?:${RELATION}) en ik\b|\bik en mijn (?:${RELATION})\b|\bmy (?:parents|grandparents|in-laws|mom and dad|mum and dad|folks)\b|\bmeine eltern\b|\bmy ouers\b`,
+  String.raw`\bmy (?:${RELATION}) and (?:i|me|myself)\b|\b(?:her|him) (?:and|&|n) (?:i|me|myself)\b|\b(?:me|i) (?:and|&|n|'n'?) (?:her|him)\b|\b(?:me|i|myself) and my (?:${RELATION})\b|\bmy (?:${RELATION}) (?:&|\+) (?:i|me)\b|\bmein(?:e)? (?:${RELATION}) und ich\b|\bich und mein(?:e)? (?:${RELATION})\b|\bm(?:on|a) (?:${RELATION}) et moi\b|\bmi (?:${RELATION}) y yo\b|\bmia? (?:${RELATION}) e io\b|\bio e mi[ao] (?:${RELATION})\b|\bmy (?:${RELATION}) en ek\b|\bek en my (?:${RELATION})\b|\bminha (?:${RELATION}) e eu\b|\beu e minha (?:${RELATION})\b|\bmr\.? (?:&|and|und|en) mrs\b|\b(?:him|her|he|she|them) (?:and|&|n) (?:his|her|their) (?:date|dates|${RELATION})\b|\bprof\.? \w+ and wife\b|\bherr und frau\b|\bmnr\.? en mev\b|\bmijn (?:${RELATION}) en ik\b|\bik en mijn (?:${RELATION})\b|\bmy (?:parents|grandparents|in-laws|mom and dad|mum and dad|folks)\b|\bmeine eltern\b|\bmy ouers\b`,
   'g',
 )
 export const COUPLE =
@@ -62,7 +62,7 @@ export const KIN = new RegExp(
 export const WITH_CHILD =
   /\b(?:with|mit|avec|con|com|met|and|und|et|y|e|en|\+|plus)\s+(?:a |an |our |my |one |unserem |unser |einem |ein |un |notre |nuestro |'n |ons |onze |mijn )?(?:child|kind|enfant|nino|nina|bambino|bambina|crianca|filho|filha|hijo|hija|baby|toddler|infant|kleinkind|bebe|dogtertjie|seuntjie)\b/g
 export const ALONE =
-  /\b(?:just me|only me|just myself|myself only|only myself|travelling alone|traveling alone|by myself|on my own|i'm alone|solo|1 pax|one pax|single passenger|allein|alleine|nur ich|net ek|alleen|seule?|juste moi|solo yo|sola|da solo|so eu|sozinh[oa]|just (?:her|him)(?! (?:and|&|n)\b)|just my (?:mom|mum|mother|dad|father|wife|husband|son|daughter|boss|friend|colleague)|only (?:her|him)(?! (?:and|&|n)\b)|just one|1 person)\b/g
+  /\b(?:just me|only me|just myself|myself only|only myself|travelling alone|traveling alone|by myself|on my own|i'm alone|alone|solo|1 pax|one pax|single passenger|allein|alleine|nur ich|net ek|alleen|seule?|juste moi|solo yo|sola|da solo|so eu|sozinh[oa]|just (?:her|him)(?! (?:and|&|n)\b)|just my (?:mom|mum|mother|dad|father|wife|husband|son|daughter|boss|friend|colleague)|only (?:her|him)(?! (?:and|&|n)\b)|just one|1 person)\b/g
 export const ONE_SAID = new RegExp(
   String.raw`\b(?:our guest (?:mr|mrs|ms|dr|prof)\b|\bfor (?:mr|mrs|ms|dr|prof)\.? [a-z]+(?! (?:and|&))|(?:collect|fetch|pick ?up) (?:mr|mrs|ms|dr|my (?:${RELATION})\b)|my (?:${RELATION}) (?:lands?|arrives?|is (?:arriving|landing|flying)|flies|needs|will|has|wants|kom|land)|our (?:ceo|director|md|cfo|guest|speaker|client)(?:'s)?\b)`,
   'g',
@@ -73,6 +73,13 @@ export const PLUS = new RegExp(
   String.raw`(?:\bplus|\band also|\bas well as|\+)\s+(?:my|a|an|our|the|one|1|his|her)?\s*(?:${RELATION}|${INFANTS}|${CHILDREN}|driver|nanny|guide|interpreter|one more|1 more)\b`,
   'g',
 )
+export const PLUS_COUPLE =
+  /\b(?:and|plus|with|und|mit|en|met) (?:another|a second|one more|noch ein(?:em)?|'n ander|nog 'n|een ander) (?:couple|(?:ehe)?paar\w*)\b/g
+export const TWINS =
+  /\b(?:twins|zwillinge?n?|tweeling|jumeaux|jumelles|gemell[ie]|gemelos|gemelas|mellizos|gemeos|gemeas)\b/g
+/** Two of whom only the names are said: `fetch Kate and Owen from`. */
+export const TWO_NAMED =
+  /\b(?:fetch|collect|pick ?up|get|meet) (?!us|me|him|her|them|it|the|our|my|your|a|an|and|from)[a-z]{3,} (?:and|&) (?!us|me|him|her|them|it|the|our|my|your|a|an|drop|take|bring|then|return|drive|one|two|three|four)[a-z]{3,}(?= (?:from|at|on|off)\b)/g
 export const INCLUDING =
   /(?:\bincluding|\bincl\.?|\bof which|\bof whom|\bof them|\bdont|\bdavon|\bdarunter|\bwaarvan|\binclu\w*|\bdi cui|\bsendo|\bwovon|\binsluitend|\bthat's|\bi\.e\.|[(:=])\s*(?:\p{L}+\s+){0,2}$/u
 export const ADDED =
@@ -97,6 +104,10 @@ export const AGES: readonly RegExp[] = [
     String.raw`\b(?:${CHILDREN}|${INFANTS})\b\s+(?:of |who are |are |is |van |von |de |di |im alter von )?(${LIST})(?=\s*(?:$|[.,;\n)]))`,
     'gm',
   ),
+  new RegExp(
+    String.raw`\b(?:${CHILDREN})\b\s+(?:are|is)\s+(${NUMBER}(?:(?:\s*,\s*|\s+and\s+)${NUMBER})*)(?=\s*(?:$|[.,;\n)]|and\b|years?))`,
+    'gm',
+  ),
 ]
 export const MONTHS_OLD =
-  /(?<![\d:.])(\d{1,2})[\s-]*(?:months?|mths?|mos?|monate?n?|maande?n?|mois|meses|mesi)(?:[\s-]*old|[\s-]*alt| oud)?\b/g
+  /(?<![\d:.])(\d{1,2})[\s-]*(?:months?|mths?|mnths?|mos?|monate?n?|maande?n?|mois|meses|mesi)(?:[\s-]*old|[\s-]*alt| oud)?\b/g

@@ -15,12 +15,16 @@ import {
   ONE_SAID,
   ONE_WRITES,
   PLUS,
+  PLUS_COUPLE,
+  TWINS,
+  TWO_NAMED,
   INCLUDING,
   ADDED,
   AGES,
   MONTHS_OLD,
   type PartyKind,
 } from './party-words.ts'
+import type { Counted } from './tables.ts'
 import { isFree, type Span, spanOf } from './text.ts'
 
 export type Party = Span & {
@@ -34,10 +38,17 @@ export type Party = Span & {
 
 type Piece = Span & { kind: PartyKind; count: number; how: How }
 
+/** A child that was found with the word before it: `com um bebê`. */
+const LEADS_MORE = /^(?:with|mit|avec|con|com|met|and|und|et|y|e|en|\+|plus)\b/
+const TWINS_SAID = new RegExp(TWINS.source)
+
 /** All of a piece of text; null where it names nobody. */
-export function partyIn(plain: string, taken: readonly Span[]): Party | null {
+export function partyIn(plain: string, taken: readonly Span[], tabled: readonly Counted[]): Party | null {
   const ages = agesIn(plain, taken)
-  const pieces = piecesIn(plain, [...taken, ...ages.spans])
+  const [row] = tabled.filter(({ from, to }) => plain.slice(from, to).trim() !== '')
+  const said = piecesIn(plain, [...taken, ...ages.spans])
+  const pieces: Piece[] =
+    row === undefined ? said : [{ ...row, kind: 'total', how: 'read' }, ...said.filter(isMinor)]
   const summed = sumOf(plain, pieces, ages.values)
   if (summed === null) return null
   const children = pieces.filter(({ kind }) => kind === 'children' || kind === 'infants')
@@ -46,6 +57,8 @@ export function partyIn(plain: string, taken: readonly Span[]): Party | null {
     ages.values.length > 0 &&
     minors === 0 &&
     !/\b(?:toddlers?|bab(?:y|ies)|infants?|kids?|child(?:ren)?|son|daughter|boy|girl)\b/.test(plain)
+  const isOfTwins = ages.values.length === 1 && minors === 2 && TWINS_SAID.test(plain)
+  if (isOfTwins) ages.values.push(...ages.values)
   const values =
     isOld && !/\bold\b|jahr|jaar|jarig|\bans\b|\banos\b|\banni\b|yo\b|month/.test(plain) ? [] : ages.values
   const first = ages.spans[0]
@@ -58,6 +71,10 @@ export function partyIn(plain: string, taken: readonly Span[]): Party | null {
     },
     lacksAges: minors > values.length,
   }
+}
+
+function isMinor({ kind }: Piece): boolean {
+  return kind === 'children' || kind === 'infants'
 }
 
 function agesIn(plain: string, taken: readonly Span[]): { values: number[]; spans: Span[] } {
@@ -74,7 +91,10 @@ function agesIn(plain: string, taken: readonly Span[]): { values: number[]; span
       const list = match[1] ?? ''
       const from = match.index + match[0].indexOf(list)
       const span = { from, to: from + list.length }
-      const values = [...list.matchAll(/\d{1,2}/g)].map(([age]) => Number(age))
+      const values = list
+        .split(/[^\p{L}\d]+|\band\b/u)
+        .map(numberOf)
+        .filter((age) => !Number.isNaN(age))
       const isChild = values.every((age) => age < 18)
       if (isChild && isFree(span, found) && isFree(span, taken)) found.push({ ...span, values })
     }
@@ -101,12 +121,15 @@ function piecesIn(plain: string, taken: readonly Span[]): Piece[] {
     )
       pieces.push({ ...span, kind, count, how })
   }
+  for (const match of plain.matchAll(PLUS_COUPLE)) add(match, 'plus', 2, 'understood')
   for (const match of plain.matchAll(PLUS)) add(match, 'plus', 1, 'understood')
+  for (const match of plain.matchAll(TWINS)) add(match, 'children', 2, 'understood')
   for (const [kind, pattern, times] of COUNTED)
     for (const match of plain.matchAll(pattern))
       add(match, kind, numberOf(match[1] ?? '') * times, times === 1 ? 'read' : 'understood')
   for (const match of plain.matchAll(WITH_CHILD)) add(match, 'children', 1, 'understood')
   for (const match of plain.matchAll(COUPLE)) add(match, 'total', 2)
+  for (const match of plain.matchAll(TWO_NAMED)) add(match, 'total', 2, 'understood')
   for (const match of plain.matchAll(OF_US))
     add(match, 'total', numberOf(match.slice(1).find((count) => count !== undefined) ?? ''))
   for (const [pattern, count] of IN_GERMAN)
@@ -124,12 +147,18 @@ function sumOf(plain: string, pieces: Piece[], ages: number[]): Sum | null {
   if (of('adults').length > 0) {
     const sum = total('adults') + minors + total('plus')
     if (whole === undefined) return spanning(pieces, sum, 'read', false)
+    const [adults] = of('adults')
+    const isMore = adults !== undefined && ADDED.test(plain.slice(whole.to, adults.from))
+    if (isMore) return spanning(pieces, whole.count + sum, 'understood', false)
     const isWhole = whole.count === sum || (whole.count === total('adults') && minors === 0)
     return spanning(isWhole ? [whole] : pieces, whole.count, isWhole ? 'read' : 'understood', !isWhole)
   }
   if (whole !== undefined) return wholeWith(plain, whole, pieces)
   const family = familyIn(plain, minors)
   if (family !== null) return family
+  const [child] = of('children')
+  if (child !== undefined && ME_AND.test(plain.slice(Math.max(0, child.from - 20), child.from)))
+    return spanning(pieces, minors + 1 + total('plus'), 'understood', false)
   const pair = WITH_ME.exec(plain)
   WITH_ME.lastIndex = 0
   if (pair !== null) {
@@ -197,7 +226,10 @@ function wholeWith(plain: string, whole: Piece, pieces: Piece[]): Sum {
     if (piece === whole || piece.kind === 'total') continue
     const gap = plain.slice(Math.min(whole.to, piece.from), piece.from)
     const isPart = INCLUDING.test(gap)
-    const isMore = piece.kind === 'plus' || ADDED.test(gap.slice(-14))
+    const isMore =
+      piece.kind === 'plus' ||
+      ADDED.test(gap.slice(-14)) ||
+      LEADS_MORE.test(plain.slice(piece.from, piece.to))
     if (isPart || piece.from < whole.from) continue
     if (isMore && piece.from - whole.to < 40) {
       count += piece.count

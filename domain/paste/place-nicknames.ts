@@ -56,6 +56,8 @@ export const NICKNAMES: readonly [text: string, id: string][] = [
   ['stellenbosch uni', 'stellenbosch-university'],
   ['the vna', 'va-waterfront'],
   ['v and a', 'va-waterfront'],
+  ['baxter', 'baxter-theatre-centre'],
+  ['the baxter', 'baxter-theatre-centre'],
 ]
 
 /** Words of names that name no place by themselves. */

@@ -18,6 +18,8 @@ const COMING =
   /\b(?:com(?:e|ing)|travel\w*|fly\w*|arriv\w*|visit\w*|trip|holiday|kommen|reisen|fliegen|venons|voyage|viajamos|veniamo|vamos|vimos|komen|kom)\b[^.!?\n]{0,16}$/
 const FLIGHT_LEAVES =
   /\b(?:flight|flug|ruckflug|vlug|vlucht|vol|vuelo|volo|voo|plane)\b[^.!?\n]{0,20}\b(?:leav\w*|depart\w*|dep|takes? off|geht|vertrek\w*|part|sale|parte|sai|is)\b[^.!?\n]{0,40}$/
+const WHERE_IT_IS =
+  /^[\s,(]*(?:just )?(?:outside|near|close to|not far from|buite|naby|bei|in der nahe von|buiten|vlakbij|pres de|cerca de|vicino a|perto de)\s+$/
 const JOINS =
   /^[\s,:(-]*(?:(?:is|the|in|at|called|named|it is|it's|which is|das|le|la|el|il|o|im|am|en|em|op|on|near)[\s,:]*)*$/
 
@@ -54,6 +56,10 @@ export function placingOf(
       stay ??= spot
       continue
     }
+    // `Devonvale outside Stellenbosch`: the town only says where the place is.
+    const last = body[i - 1]
+    const isWhere = spot.isArea && last !== undefined && WHERE_IT_IS.test(plain.slice(last.to, spot.from))
+    if (isWhere) continue
     const isWeak = spot.isCity && (role === null || (role === 'to' && COMING.test(plain.slice(0, spot.from))))
     if (isWeak) continue
     places.push({ from: spot.from, to: spot.to, role, spot, points: null })

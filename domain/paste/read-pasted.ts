@@ -2,6 +2,7 @@
 import type { GazetteerPlace } from '#domain/places/places.ts'
 import { type AskedTrip, asksOf } from './asking.ts'
 import { bagsIn } from './bags.ts'
+import { dayEach, listsOfDays, onEachDay } from './days.ts'
 import { type End, type Way, wayOf } from './ends.ts'
 import { type Leg, legsOf } from './legs.ts'
 import { Marks } from './marking.ts'
@@ -24,7 +25,7 @@ export function readPasted(message: Message, ours: Ours): PastedReading {
   const person = personOf(named, marks)
   const { dates, times, places, flights } = named.mentions
   const spans: Span[] = [...dates, ...times, ...places, ...flights, ...named.phones, ...named.emails]
-  const units = unitsOf(named.plain, spans).filter(({ from }) => from < named.signature)
+  const units = unitsOf(named.plain, spans, dates).filter(({ from }) => from < named.signature)
   const { legs, rest } = legsOf(
     units.map((unit) => ({ ...unit, to: Math.min(unit.to, named.signature) })),
     named.mentions,
@@ -44,10 +45,13 @@ export function readPasted(message: Message, ours: Ours): PastedReading {
       unread: [],
     }
   }
-  const trips = tripsOf(legs, rest, named, ours, marks)
+  const days = listsOfDays(named.plain, dates)
+  dayEach(legs, days)
+  const trips = onEachDay(tripsOf(legs, rest, named, ours, marks), days, marks)
   const isPhoneDoubtful =
     named.phones[0]?.how === 'understood' && !/^\+(?:1|44|33)/.test(named.phones[0].value)
-  const unread = unreadIn(named, marks.list)
+  const explained = trips.flatMap((trip) => trip.explained)
+  const unread = unreadIn(named, marks.list, explained)
   return {
     person,
     trips: trips.map(({ fields }) => fields),
@@ -156,7 +160,7 @@ function countsOf(
   const trips = legs.filter(({ isReturn }) => !isReturn)
   const read = (pieces: readonly Span[] | null) => {
     const plain = blankedBut(named.plain, pieces)
-    const party = partyIn(plain, taken)
+    const party = partyIn(plain, taken, pieces === null ? [] : named.tabled)
     return { party, bags: bagsIn(named.body, plain, taken, party?.count ?? null) }
   }
   const all = read(null)

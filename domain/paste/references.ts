@@ -18,6 +18,8 @@ const WORDS: readonly [Reference['points'], RegExp][] = [
       'g',
     ),
   ],
+  // In a table or a list of days it stands alone.
+  ['hotel', /(?<=^|\s{2}|\|\s?|- )hotel(?= - | +-> |\s{2}|\s?\||\s*$)/gm],
   [
     'home',
     /\b(?:(?:back|then|go|going|take us|bring us|us|me|drive us|return) home|home again|nach hause|huis toe|terug huis|a casa|para casa|chez nous|naar huis|from home|our home|my house|our house|from my place|from our place|my place)\b/g,

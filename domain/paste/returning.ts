@@ -1,11 +1,12 @@
 /** The same way back, as part of the trip that it comes back from. */
+import { dayAfter } from '#domain/values/cape-time.ts'
 import type { AskedTrip } from './asking.ts'
 import type { End, Way } from './ends.ts'
 import { isSamePlace, type Leg } from './legs.ts'
 import type { Marks } from './marking.ts'
 import type { Named } from './mentions.ts'
 import type { ReadReturn } from './reading.ts'
-import { settled, timingOf } from './timing.ts'
+import { explainedTimes, settled, timingOf } from './timing.ts'
 
 export function isWayBack(leg: Leg, way: Way, last: AskedTrip, isTour: boolean): boolean {
   if (last.back !== null || (isTour && way.from === null && way.to === null)) return false
@@ -29,14 +30,16 @@ type Context = { named: Named; marks: Marks; path: string }
 export function backOf(leg: Leg, way: Way, last: AskedTrip, { named, marks, path }: Context): void {
   const toAirport = last.way.from?.spot.isAirport === true
   const fromAirport = last.way.to?.spot.isAirport === true
-  const timing = timingOf(named.plain, {
+  const journey = {
     fromAirport,
     toAirport,
     isTour: false,
     hasFlight: leg.flight !== null,
     times: leg.times,
     units: leg.units,
-  })
+  }
+  const timing = timingOf(named.plain, journey)
+  last.explained.push(...explainedTimes(named.plain, journey))
   const timed = typeof timing === 'string' ? null : timing
   if (last.fields.packageId !== undefined && leg.date === null) return
   if (timed === null && leg.date === null && leg.flight === null) {
@@ -53,7 +56,15 @@ export function backOf(leg: Leg, way: Way, last: AskedTrip, { named, marks, path
       isSameDay ? (last.timed?.time.value ?? null) : null,
       named.mentions.times,
     )
-  const date = leg.date?.value ?? (sure === null ? null : (last.date?.value ?? null))
+  const out = last.date?.value ?? null
+  // A night that ends after midnight.
+  const isNextDay =
+    leg.date === null &&
+    sure !== null &&
+    sure.time.value < '05:00' &&
+    (last.timed?.time.value ?? '') > '12:00'
+  const sameDay = isNextDay && out !== null ? dayAfter(out, 1) : out
+  const date = leg.date?.value ?? (sure === null ? null : sameDay)
   const back: ReadReturn = { date, time: sure?.time.value ?? null, time_is: sure?.is ?? null }
   if (date !== null)
     marks.add(

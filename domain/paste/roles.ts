@@ -36,8 +36,8 @@ const PREPOSITIONS: Record<GuestLanguage, Cues> = {
 
 const FETCH = String.raw`pick(?:ed|ing|s)?[ -]?(?:\w+ ){0,4}?up|pick-?ups?|pickup|collect(?:ed|ing|ion)?|fetch(?:ed|ing)?|start(?:ing|s)?|departure from|abhol\w*|abgeholt|abfahrt|startpunkt|optel|opgetel|oplaai|opgelaai|haal|afhaal|ophalen|opgehaald|opgepikt|prendre|chercher|recuperer|prise en charge|recog\w*|recojan|prelev\w*|venire a prend\w*|ritir\w*|buscar|busquem|pegar|retirada|abholort`
 const DROP = String.raw`drop(?:ped|ping)?(?:[ -](?:\w+ ){0,2}?off)?|drop-?offs?|dropoff|take (?:us|me|them|him|her)|deliver|go(?:ing)? to|destination|ziel|aflaai|afzetten|depos\w*|dejar\w*|llev\w*|lasciar\w*|portar\w*|deixar|levar`
-const STAYS = String.raw`stay(?:ing|s)?|sleep(?:ing)?|book(?:ed)? (?:in|into|at)|based|accommodation(?: is)?|accom|our (?:hotel|guesthouse|airbnb) is|hotel is|hotel:|hotel name|we are (?:at|in)|we're (?:at|in)|im at|i'm at|wohnen|ubernacht\w*|unser hotel ist|bly|tuisgaan|verblijven|slapen|logeons|sejournons|heberges?|notre hotel est|alojad\w*|hospedad\w*|nos alojamos|nuestro hotel es|alloggiamo|dormiamo|nostro hotel e|ficamos|estamos (?:no|na|em|en)|nos quedamos|hospedados|nosso hotel e|it is the|it's the`
-const STOPS = String.raw`via|stop(?:ping|s|over)?(?: off| over)?|with a stop|quick stop|uber|por|passando|pasando|passant|zwischenstopp|en route|on the way`
+const STAYS = String.raw`stay(?:ing|s)?|sleep(?:ing)?|book(?:ed)? (?:in|into|at)|based|accommodation(?: is)?|accom|our (?:hotel|guesthouse|airbnb) is|hotel is|hotel:|hotel name|we are (?:at|in)|we're (?:at|in)|im at|i'm at|wohnen|ubernacht\w*|unser hotel ist|bly|tuisgaan|logeren|logeer|gaan tuis|verblijven|slapen|logeons|sejournons|heberges?|notre hotel est|alojad\w*|hospedad\w*|nos alojamos|nuestro hotel es|alloggiamo|dormiamo|nostro hotel e|ficamos|estamos (?:no|na|em|en)|nos quedamos|hospedados|nosso hotel e|it is the|it's the`
+const STOPS = String.raw`(?:lunch|breakfast|brunch|coffee)(?: stop| break)? (?:in|at)|mittagspause in|mittagessen in|middagete in|ontbyt by|s'arreter|arret|pause dejeuner a|anhalten|zwischenhalt|parada|parar|sosta|fermar\w*|stilhou|via|stop(?:ping|s|over)?(?: off| over)?|with a stop|quick stop|uber|por|passando|pasando|passant|zwischenstopp|en route|on the way`
 const ARRIVES = String.raw`land(?:s|ing|ed)?|arriv\w*|fly(?:ing)? in(?:to)?|flight lands|landen|ankommen|ankunft|atterri\w*|aterriz\w*|lleg\w*|atterr\w*|cheg\w*|pous\w*|aankom\w*|kom aan`
 const FLIGHT_ORIGIN = new RegExp(
   String.raw`(?:\b(?:${ARRIVES}|flight|flug|vlug|vlucht|vol|vuelo|volo|voo|coming in|flies|fly|flying|plane|here|fliegen|vlieg)\b|\b(?!at|on|by|to|in|um|om|am|of|or|so)[a-z]{2} ?\d{3,4}\b)[^.!?\n]{0,45}$`,
@@ -70,6 +70,15 @@ export function roleOf(plain: string, spot: Spot, before: number, { spoken }: La
     return 'origin'
   if (last.role === 'to' && !spot.isAirport && FLIGHT_AIM.test(words.slice(0, last.end))) return 'origin'
   if (last.role === 'from' && OF_EVENT.test(words)) return null
+  const stop = cues.findLast(({ isVerb }) => isVerb)
+  // `buscar-nos ao hotel`, `nous chercher à l'hôtel`: fetched there.
+  const isFetchedAt =
+    last.role === 'to' &&
+    stop?.role === 'from' &&
+    last.end - stop.end < 16 &&
+    /\b(?:a|ao|aos|al|alla|all'|au|aux)$/.test(words.slice(0, last.end))
+  if (isFetchedAt) return 'from'
+  if (last.role === 'to' && stop?.role === 'stop' && last.end - stop.end < 24) return 'stop'
   if (last.role !== 'at') return last.isVerb && !isNear(gap) ? null : last.role
   const verb = cues.findLast(
     ({ role, end, isVerb }) =>

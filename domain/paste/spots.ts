@@ -47,8 +47,22 @@ export function spotsIn(text: string, names: PlaceNames, taken: readonly Span[])
       place: place.value,
       how: place.how,
     })),
-  ].toSorted((a, b) => a.span.from - b.span.from)
+  ]
+    .map((piece) => inOneColumn(text, piece))
+    .toSorted((a, b) => a.span.from - b.span.from)
   return groupsOf(text, pieces).map((group) => spotOf(text, group))
+}
+
+/** `HOTEL - Grande Roche`, or two columns of a table: the first word is no part of the name. */
+function inOneColumn(text: string, piece: Piece): Piece {
+  const { from, to } = piece.span
+  const words = text.slice(from, to)
+  const [lead] = /^(?:hotel|guesthouse)(?: +- +| {2,})/i.exec(words) ?? []
+  const start = from + (lead?.length ?? 0)
+  const gap = / {2,}/.exec(text.slice(start, to))
+  const span = { from: start, to: gap === null ? to : start + gap.index }
+  if (span.from === from && span.to === to) return piece
+  return { ...piece, span, address: piece.address && { ...piece.address, ...span } }
 }
 
 /** A house may have a suburb in its name; a street of ours with the same words stays ours. */

@@ -26,6 +26,10 @@ const HOUR_WORDS = new RegExp(
   String.raw`(?<![\d.,:/+-])(\d{1,2})\s?(?:uhr|h|uur|u|heures?|o'? ?clock)(?!\d|\s*(?:hire|drive|tour|service|trip|of|lang|lank|long))\b`,
   'g',
 )
+const WORD_HOURS = new RegExp(
+  String.raw`\b(eins|een|zwei|twee|drei|drie|vier|funf|vyf|vijf|sechs|ses|zes|sieben|sewe|zeven|acht|agt|neun|nege|negen|zehn|tien|elf|zwolf|twaalf)\s?(?:uhr|uur)\b(?!\s*(?:lang|lank))`,
+  'g',
+)
 const HOURS_PREFIXED = new RegExp(
   String.raw`\b(?:a las|a la|alle ore|alle|all'|ore|as|pelas|por las|sobre las|verso le|dalle|desde las|um die)\s+(${NUMBER})(?:\s*(?:horas?|y (media)|e (mezza|mezzo|meia)|y (cuarto)|e (un quarto)))?\b(?!\s*(?:euro|persone|personas|pessoas|places))`,
   'g',
@@ -97,6 +101,7 @@ export function timesIn(text: string, plain: string, taken: readonly Span[]): Fo
     if (hour > 12 || hour === 0) return add(span, hour, minute, more)
     const part = partOfDay(plain, span)
     if (part === null) return add(span, hour, minute, { isOpen: true, ...more })
+    if (hour <= 4 && isInTheNight(plain, span)) return add(span, hour, minute, more)
     const late = part === 'pm' && hour !== 12 ? hour + 12 : hour
     add(span, part === 'am' && hour === 12 ? 0 : late, minute, more)
   }
@@ -125,6 +130,8 @@ export function timesIn(text: string, plain: string, taken: readonly Span[]): Fo
   }
   for (const match of plain.matchAll(HOUR_WORDS))
     dayPart(spanOf(match), Number(match[1]), 0, { isOpen: false })
+  for (const match of plain.matchAll(WORD_HOURS))
+    dayPart(spanOf(match), match[1] === 'eins' ? 1 : numberOf(match[1] ?? ''), 0)
   for (const match of plain.matchAll(FRENCH)) french(match, plain, dayPart)
   for (const [value, words] of NAMED)
     for (const match of plain.matchAll(words)) add(spanOf(match), Number(value.slice(0, 2)), 0)
@@ -175,7 +182,9 @@ function quarter(match: RegExpExecArray, add: Add): void {
 }
 
 function french(match: RegExpExecArray, plain: string, add: Add): void {
-  if (/(?:pendant|pour|durant|de)\s*$/.test(plain.slice(0, match.index))) return
+  const before = plain.slice(0, match.index)
+  const isHowLong = match[1] === 'une' && !/(?:\ba|vers|avant|apres)\s*$/.test(before)
+  if (isHowLong || /(?:pendant|pour|durant|de)\s*$/.test(before)) return
   const hour = numberOf(match[1] ?? '')
   const more = match[2] ?? ''
   if (more.startsWith('moins')) return add(spanOf(match), hour - 1, 45)
@@ -198,6 +207,13 @@ function isDotTime(plain: string, match: RegExpExecArray): boolean {
   return (
     !/^\s*(?:km|kg|m\b|l\b|%|star|pax|eur|usd|zar|rand)/.test(after) &&
     !/(?:r|\$|€|£|eur|usd)\s?$/.test(plain.slice(0, match.index))
+  )
+}
+
+/** `1 in the night`: not in the afternoon. */
+function isInTheNight(plain: string, { to }: Span): boolean {
+  return /^\s*(?:o'?clock |uhr )?(?:in the night|at night|in der nacht|nachts|snags|in die nag|'s nachts|de la nuit|de la noche|da noite|di notte)\b/.test(
+    plain.slice(to),
   )
 }
 

@@ -1,6 +1,6 @@
 /** What the times of a journey are: when we fetch, when somebody lands or flies, or something else that begins. */
 import type { TimeIs } from './reading.ts'
-import type { Span } from './text.ts'
+import { type Span, without } from './text.ts'
 import { type FoundTime, later } from './times.ts'
 
 type Meaning = 'pickup' | 'landing' | 'departure' | 'event' | 'plain'
@@ -14,7 +14,10 @@ const FLYING =
 const FETCHING =
   /\b(?:pick(?:ed|ing|s)?(?:[ -]\w+){0,3}[ -]?up|pick-?ups?|pickup|pu|collect(?:ed|ing|ion)?|fetch(?:ed|ing)?|leav(?:e|ing)|set off|depart from|transfer|car|taxi|cab|shuttle|ride|abhol\w*|abgeholt|abfahrt|losfahren|oplaai|optel|haal|ophalen|opgehaald|vertrek|ry|prendre|chercher|recuperer|partir|recog\w*|recoj\w*|salir|prelev\w*|ritir\w*|prender\w*|partire|busc\w*|pegar|sair|start(?:ing|s)?|begin|beginn\w*|beginnen|commencer|empezar|iniziare|comecar|need (?:a|to be picked)|drive)\b/g
 const EVENT =
-  /\b(?:boat|ferry|dinner (?:is|starts|reservation|at|booking)|wedding|ceremony|meeting|conference|show|concert|match|game|kick-?off|check-?in|check-?out|reservation|tastings?|booking is|table (?:booked|reservation|for)|lunch (?:is|at|reservation|booking)|appointment|be there|there by|there at|must be at|need to be|have to be|to be (?:at|in)|in time for|church|service starts|cruise|boot|trauung|hochzeit|ceremonie|mariage|boda|matrimonio|casamento|troue|kerk|vergadering|sein mussen|da sein|wees|daar wees|reunion|starts|begins|beginnt|flight check|gates? open|boards|boarding|open(?:s|ing)?|until|closes|event|speech|exam|interview|session|lecture|slot|hike starts)\b/g
+  /\b(?:boat|ferry|jump|dive|dinner (?:is|starts|reservation|at|booking)|wedding|ceremony|meeting|conference|show|concert|match|game|kick-?off|check-?in|check-?out|reservation|tastings?|booking is|table (?:booked|reservation|for)|lunch (?:is|at|reservation|booking)|appointment|be there|there by|there at|must be at|need to be|have to be|to be (?:at|in)|in time for|church|service starts|cruise|boot|trauung|hochzeit|ceremonie|mariage|boda|matrimonio|casamento|troue|kerk|vergadering|sein mussen|da sein|wees|daar wees|reunion|starts|begins|beginnt|flight check|tee(?:[ -](?:off|times?)|s off)|gates? open|boards|boarding|open(?:s|ing)?|until|closes|event|speech|exam|interview|session|lecture|slot|hike starts)\b/g
+/** What begins is no trip of ours. */
+const SHOW =
+  /\b(?:show|concert|game|match|play|film|ceremony|service|function|race|vertoning|voorstelling|vorstellung|konzert|konsert|spectacle|partido|partita|jogo) (?:is|at|starts?|begins?|begin|beginnt|commence|empieza|inizia|comeca)\b/g
 /** `after the game` says no time of the game. */
 const AFTER = /\b(?:after|from) (?:the |our |my )?$/
 const ARRIVE_BY =
@@ -77,6 +80,16 @@ export function timingOf(
   return times.length === 0 ? 'none' : 'only-event'
 }
 
+/** Times of flights and of what the guests are driven to: known, though no field holds them beside the pickup. */
+export function explainedTimes(plain: string, journey: Journey): FoundTime[] {
+  const timing = timingOf(plain, journey)
+  if (typeof timing === 'string' || timing.is !== 'pickup') return []
+  return journey.times.filter((time) => {
+    const meaning = meaningOf(plain, time, journey.units, journey)
+    return time !== timing.time && (meaning === 'event' || meaning === 'departure')
+  })
+}
+
 /** By the nearest word in the same sentence; those before a time count more than those after it. */
 function meaningOf(
   plain: string,
@@ -101,6 +114,7 @@ function meaningOf(
         near.push([meaning, before.length - match.index - match[0].length])
     for (const match of after.matchAll(pattern)) near.push([meaning, match.index * 1.5 + 6])
   }
+  look('event', SHOW, true)
   look('landing', LANDING, !toAirport || fromAirport)
   look('departure', LEAVING, (toAirport || !fromAirport) && isFlight)
   look('pickup', FETCHING, true)
@@ -131,7 +145,11 @@ export function settled(
     },
   })
   if (hour === 12) return at(time.value, false)
-  const words = units.map(({ from, to }) => plain.slice(from, to)).join(' ')
+  // What stands beside another time says nothing of this one.
+  const beside = others
+    .filter((other) => other !== time)
+    .map(({ from, to }) => ({ from, to: time.from >= to ? Math.min(to + 24, time.from) : to + 24 }))
+  const words = units.map(({ from, to }) => without(plain, beside).slice(from, to)).join(' ')
   if (after !== null) return at(time.value <= after ? later(time.value) : time.value, false)
   if (
     /\b(?:dinner|evening|sunset|supper|aandete|abendessen|diner|cena|jantar|afternoon|party|nachmittag\w*)\b/.test(

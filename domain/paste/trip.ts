@@ -9,8 +9,8 @@ import type { Named } from './mentions.ts'
 import { businessIn, type FoundPackage, hireIn, meetingIn, packageIn } from './packages.ts'
 import type { Party } from './party.ts'
 import type { How, ReadTrip } from './reading.ts'
-import type { Found } from './text.ts'
-import { settled, type Timed, timingOf } from './timing.ts'
+import type { Found, Span } from './text.ts'
+import { explainedTimes, settled, type Timed, timingOf } from './timing.ts'
 
 /** What is known of a trip beside its fields: what to ask. */
 export type Trip = {
@@ -19,6 +19,8 @@ export type Trip = {
   date: { value: string; isDoubtful: boolean } | null
   timed: Timed | null
   isOnlyEvent: boolean
+  /** Times that no field holds and that are understood all the same. */
+  explained: Span[]
   party: Party | null
   bags: Bags
   leg: Leg
@@ -50,13 +52,14 @@ export function tripOf(leg: Leg, way: Way, wishes: Wishes, context: TripContext)
     wishes.package !== null ||
     (wishes.isTour !== null && way.from?.spot.isAirport !== true && way.to?.spot.isAirport !== true)
   const date = dateOf(leg, context)
-  const [timed, isOnlyEvent] = timeOf(leg, way, isTour || isHire, context)
+  const { timed, isOnlyEvent, explained } = timeOf(leg, way, isTour || isHire, context)
   const trip: Trip = {
     fields: empty(),
     way,
     date,
     timed,
     isOnlyEvent,
+    explained,
     party: context.party?.said ?? null,
     bags: context.bags.said,
     leg,
@@ -148,19 +151,21 @@ function timeOf(
   way: Way,
   isTour: boolean,
   { named, before }: TripContext,
-): [Timed | null, boolean] {
-  const timing = timingOf(named.plain, {
+): Pick<Trip, 'timed' | 'isOnlyEvent' | 'explained'> {
+  const journey = {
     fromAirport: way.from?.spot.isAirport === true,
     toAirport: way.to?.spot.isAirport === true,
     isTour,
     hasFlight: leg.flight !== null,
     times: leg.times,
     units: leg.units,
-  })
-  if (typeof timing === 'string') return [null, timing === 'only-event']
+  }
+  const timing = timingOf(named.plain, journey)
+  if (typeof timing === 'string') return { timed: null, isOnlyEvent: timing === 'only-event', explained: [] }
   const isSameDay = leg.date === null && before?.timed != null && leg.opens !== 'item'
   const after = isSameDay ? (before?.timed?.time.value ?? null) : null
-  return [settled(named.plain, timing, leg.units, after, named.mentions.times), false]
+  const timed = settled(named.plain, timing, leg.units, after, named.mentions.times)
+  return { timed, isOnlyEvent: false, explained: explainedTimes(named.plain, journey) }
 }
 
 /** Hours said as `13:00 to 18:00` with no other end are a hire. */

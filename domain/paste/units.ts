@@ -12,15 +12,18 @@ const ABBREVIATION =
 const ITEM =
   /^\s*(?:\(?\d{1,2}[.)]\s|[-•*–]\s+|\(?[a-f][.)]\s|(?:trip|transfer|leg|day|tag|dag|fahrt|trajet|trayecto|tratta|viagem|rit|no\.?|nr\.?)\s*#?\d{1,2}\b)/
 const RETURN =
-  /\b(?:return(?:ing)?(?= (?:at|on|trip|transfer|journey|from|to|pick|back|the|same|that|later|around|about|approx|\d|mon|tue|wed|thu|fri|sat|sun|ride|leg|flight|\w+day))|return(?=\s*[:@-])|and back|(?:bring|take|drive|drop|fetch|collect|get|pick|bringing|taking)(?: \w+){0,3} (?:back|home)|back (?:to|from|at|on|again|home|by|around|about|the same|in the|that|later|,|\d)|back(?= @)|(?<=\b(?:and|n|&|then|or)\s)back\b|(?:fetch|collect|pick)(?:ed)?(?: \w+){0,3} again|home again|then home|zuruck\w*|ruckfahrt|ruckreise|rucktransfer|ruckweg|hin und zuruck|terug(?:reis|rit|vlug|tocht|weg)?|retour(?:transfer|rit|reis)?|et retour|au retour|le retour|vuelta|regreso|regresar|volver|ritorno|rientro|di ritorno|tornare|volta|regresso|retorno|voltar|heimreise)\b/g
+  /\b(?:return(?:ing)?(?= (?:at|on|trip|transfer|journey|from|to|pick|back|the|same|that|later|around|about|approx|\d|mon|tue|wed|thu|fri|sat|sun|ride|leg|flight|\w+day))|return(?=\s*[:@-])|and back|(?:bring|take|drive|drop|fetch|collect|get|pick|bringing|taking)(?: \w+){0,3} (?:back|home)|back (?:to|from|at|on|again|home|by|around|about|the same|in the|that|later|,|\d)|back(?= @)|(?<=\b(?:and|n|&|then|or)\s)back\b|(?:fetch|collect|pick)(?:ed)?(?: \w+){0,3} again|home again|then home|home(?= (?:at|by|around|about) \d)|zuruck\w*|ruckfahrt|ruckreise|rucktransfer|ruckweg|hin und zuruck|terug(?:reis|rit|vlug|tocht|weg)?|retour(?:transfer|rit|reis)?|et retour|au retour|le retour|vuelta|regreso|regresar|volver|ritorno|rientro|di ritorno|tornare|volta|regresso|retorno|voltar|heimreise)\b/g
 const NOT_RETURN =
   /\b(?:aller[- ]?retour|ida y vuelta|andata e ritorno|ida e volta|hin- und ruckfahrt|round ?trip|return (?:quote|price|ticket|my (?:call|mail))|get back to|write back|call (?:me )?back|come back to|back seat)\b/
 const NEXT =
   /(?:^|[\s,])(?:and then|then|after that|afterwards|thereafter|next day|the (?:next|following) (?:day|morning|afternoon|evening)|followed by|secondly|also (?:need|want|would|a|on|from|for)|(?:und )?(?:dann|danach|anschliessend|spater|ausserdem|am nachsten tag|am folgenden tag)|(?:en )?(?:dan|daarna|daarnaa|later|ook)|ensuite|puis|apres cela|le lendemain|despues|luego|al dia siguiente|poi|dopo|il giorno dopo|depois|em seguida|no dia seguinte|die volgende (?:dag|oggend)|de volgende (?:dag|ochtend))(?=[\s,])/g
 
 /** Cut at the ends of sentences and lines, and where words lead on to another journey or back. */
-export function unitsOf(plain: string, mentions: readonly Span[]): Unit[] {
+export function unitsOf(plain: string, mentions: readonly Span[], dates: readonly Span[]): Unit[] {
   const cuts = new Map<number, Unit['opens']>([[0, 'sentence']])
+  // Several lines that each begin with a day are a list of journeys.
+  const days = dates.map(({ from }) => lineStart(plain, from)).filter((at) => at !== null)
+  const isItem = (at: number) => ITEM.test(plain.slice(at, at + 20)) || (days.length > 1 && days.includes(at))
   const isInside = (at: number) => mentions.some(({ from, to }) => at > from && at < to)
   for (const match of plain.matchAll(SENTENCE)) {
     const end = match.index + match[0].length
@@ -31,7 +34,7 @@ export function unitsOf(plain: string, mentions: readonly Span[]): Unit[] {
       ABBREVIATION.test(plain.slice(Math.max(0, match.index - 10), match.index))
     const continues = isShort && !/^\s*(?:then|and then|return|we|our|the |on )/.test(plain.slice(end))
     if (end < plain.length && !isInside(end) && !continues)
-      cuts.set(end, ITEM.test(plain.slice(end, end + 20)) && match[0].includes('\n') ? 'item' : 'sentence')
+      cuts.set(end, isItem(end) && match[0].includes('\n') ? 'item' : 'sentence')
   }
   if (ITEM.test(plain.slice(0, 20))) cuts.set(0, 'item')
   for (const match of plain.matchAll(NEXT))
@@ -42,6 +45,12 @@ export function unitsOf(plain: string, mentions: readonly Span[]): Unit[] {
   }
   const starts = [...cuts].toSorted(([a], [b]) => a - b)
   return starts.map(([from, opens], i) => ({ from, to: starts[i + 1]?.[0] ?? plain.length, opens }))
+}
+
+/** Where the line begins that a date opens; null where other words do. */
+function lineStart(plain: string, at: number): number | null {
+  const start = plain.lastIndexOf('\n', at - 1) + 1
+  return /^\W{0,3}(?:\p{L}{2,9}\.?\s+)?$/u.test(plain.slice(start, at)) ? start : null
 }
 
 /** A date that leads in belongs to what follows: `on 29 Dec back to the airport`. */

@@ -1,37 +1,77 @@
 /** What a message names and no field was read from. */
 import type { Named } from './mentions.ts'
+import { RATHER } from './dates.ts'
 import { numberWordsIn } from './numbers.ts'
 import type { Mark, Unread, UnreadKind } from './reading.ts'
-import { isFree, type Span, spanOf } from './text.ts'
+import { isFree, type Span, spanOf, without } from './text.ts'
 
 /** Concluded from whole sentences. */
 const NOT_WORDS = /\.(?:service|time_is)$/
-/** Figures that may count somebody or something; not of a list, a room, a birthday or a sum. */
+/** Figures that may count somebody or something; not of a list, a room, a birthday, a sum or an order's number. */
 const NUMBERS =
-  /(?<!^\s*\(?)(?<!(?:room|suite|unit|gate|terminal|kamer|zimmer|chambre|no|nr|number|order|code|[r$€£#])\.? ?)(?<![\d.,:])\d+(?!\d|th\b|st\b|rd\b|nd\b|%|[.,:]\d| ?(?:stars?|child ?seats?|boosters?|car ?seats?)\b)/gm
+  /(?<!^\s*\(?)(?<!(?:day|tag|dag|trip|leg|room|suite|unit|gate|terminal|kamer|zimmer|chambre|no|nr|number|order|code|[r$€£#])\.? ?)(?<![\d.,:]|\d-|[r$€£] ?\d{1,3} )\d{1,2}(?!\d|-\d|th\b|st\b|rd\b|nd\b|%|[.,:]\d| ?(?:stars?)\b)/gm
+/** What is asked for beside the trip, and how long something takes. */
+const NOT_COUNTED =
+  /^ ?(?:\w+ )?(?:child ?seats?|baby ?seats?|boosters?|car ?seats?|karstoel\w*|kinderstoel\w*|kindersitze?n?|sieges?|rehausseurs?|sillas?|seggiolin[io]|cadeirinhas?|days?|nights?|tage|nachte|dae|dagen|hours?|hrs|minutes|min|km|weeks?|months?|years?|foot|ft)\b/
 /** People, or a way of counting, that a number of passengers or bags may lack. */
-const COUNTS_MORE = /\b(?:twins?|zwilling\w*|grandchild\w*|grandkids?|plus|each|more|extra|another|both)\b/g
+const COUNTS_MORE =
+  /\b(?:twins?|zwilling\w*|grandchild\w*|grandkids?|plus|(?<!for )each(?! (?:day|way|time|direction|morning|evening|trip|one))|more(?! (?:info\w*|details|than|time|or less))|extra|another|both(?! (?:ways?|days|times|trips|directions|mornings|evenings)))\b/g
 
 /**
  * Dates, times, places, flights and numbers before the signature that no field was read from, in their order. Where
  * there are any, the message says more than was understood.
  */
-export function unreadIn(named: Named, marks: readonly Mark[]): Unread[] {
+export function unreadIn(named: Named, marks: readonly Mark[], explained: readonly Span[]): Unread[] {
   const { plain, mentions, phones, emails, name, signature, taken } = named
   const words = marks.filter(({ field }) => !NOT_WORDS.test(field))
-  const used: Span[] = [...words, ...phones, ...emails, ...(name === null ? [] : [name])]
+  const used: Span[] = [...words, ...explained, ...phones, ...emails, ...(name === null ? [] : [name])]
   const { dates, times, flights } = mentions
   const places = mentions.places.flatMap(({ from, to, spot }) =>
     spot === null ? [] : [{ from, to, value: spot.value }],
   )
-  const numbers = [...plain.matchAll(NUMBERS), ...plain.matchAll(COUNTS_MORE)].map(spanOf)
-  const counts = [...numbers, ...numberWordsIn(plain)].filter((span) => isFree(span, [...used, ...taken]))
+  const rest = without(plain, [...plain.matchAll(RATHER)].map(spanOf))
+  const numbers = [...[...rest.matchAll(NUMBERS)].map(spanOf), ...numberWordsIn(rest)].filter(
+    ({ to }) => !NOT_COUNTED.test(rest.slice(to)),
+  )
+  const more = [...rest.matchAll(COUNTS_MORE)].map(spanOf).filter(({ to }) => !leadsTo(rest, to, used))
+  const counts = [...numbers, ...more].filter((span) => isFree(span, [...used, ...taken]))
   const found = [
     ...[dates, times, flights].flatMap((some) => unused(some, used)).map(as('when')),
-    ...unused(places, used).map(as('where')),
+    ...unused(places, used)
+      .filter((place) => !isAround(plain, place, mentions.places, used))
+      .map(as('where')),
     ...counts.map(as('count')),
   ]
   return found.filter(({ from }) => from < signature).toSorted((a, b) => a.from - b.from)
+}
+
+/** `plus her cello`: what it adds was read. */
+function leadsTo(plain: string, at: number, used: readonly Span[]): boolean {
+  return used.some(
+    ({ from }) => from > at && from - at < 14 && /^ (?:\w+ ){0,2}$/.test(plain.slice(at, from)),
+  )
+}
+
+/** The town or suburb of a place that was read says nothing more. */
+function isAround(
+  plain: string,
+  one: Span,
+  places: Named['mentions']['places'],
+  used: readonly Span[],
+): boolean {
+  const before = places.findLast(({ to }) => to <= one.from)
+  const says = before && plain.slice(before.to, one.from)
+  if (before && !isFree(before, used) && /^[\s,(]*(?:at|in|near|by|on)(?: the)? $/.test(says ?? ''))
+    return true
+  const area = places.find(({ from }) => from === one.from)?.spot
+  if (area?.isArea !== true) return false
+  return places.some(
+    ({ spot, ...span }) =>
+      !isFree(span, used) &&
+      spot?.place != null &&
+      spot !== area &&
+      [spot.place.suburb, spot.place.city].includes(area.place?.name ?? ''),
+  )
 }
 
 /** Those of which nothing was used: what is said twice needs to be read once. */
@@ -46,13 +86,15 @@ function as(kind: UnreadKind): (span: Span) => Unread {
 
 /**
  * Where a date was not read, the dates and times that were may be the wrong ones; so with places, and with numbers.
- * With several trips, or a way back, anything unread may belong anywhere.
+ * With several trips, or a way back, an unread date or place may change the dates and places of any.
  */
 export function doubted(marks: readonly Mark[], unread: readonly Unread[]): Mark[] {
   const kinds = new Set(unread.map(({ kind }) => kind))
   const hasSeveral = marks.some(({ field }) => /^trips\.(?:[1-9]|0\.return)/.test(field))
+  const isOfWay = kinds.has('when') || kinds.has('where')
   const isDoubtful = ({ field }: Mark) =>
-    field.startsWith('trips.') && (hasSeveral ? kinds.size > 0 : kinds.has(kindOf(field)))
+    field.startsWith('trips.') &&
+    (kinds.has(kindOf(field)) || (hasSeveral && isOfWay && kindOf(field) !== 'count'))
   return marks.map((mark) =>
     mark.how === 'read' && isDoubtful(mark) ? { ...mark, how: 'understood' } : mark,
   )

@@ -818,6 +818,7 @@ export const PASTED_MESSAGES: Example[] = [
     trips: [
       {
         service: 'airport',
+        date: '2027-03-03',
         from: 'place:cape-town-international',
         to: 'place:knysna',
         passengers: 4,
@@ -825,19 +826,21 @@ export const PASTED_MESSAGES: Example[] = [
       },
       {
         service: 'point_to_point',
+        date: '2027-03-06',
         from: 'place:knysna',
         to: 'place:plettenberg-bay',
         passengers: 4,
       },
       {
         service: 'airport',
+        date: '2027-03-09',
         from: 'place:plettenberg-bay',
         to: 'place:george-airport',
         passengers: 4,
         large_bags: 4,
       },
     ],
-    ask: ['date:1', 'time:1', 'address:1', 'flight:1'],
+    ask: ['time:1', 'address:1', 'flight:1'],
   },
   {
     received: '2026-11-25',
@@ -1166,7 +1169,7 @@ export const PASTED_MESSAGES: Example[] = [
         from: 'place:hyatt-regency-cape-town',
         to: 'place:groot-constantia',
         return: {
-          date: '2027-02-20',
+          date: '2027-02-21',
           time: '00:00',
           time_is: 'pickup',
         },
