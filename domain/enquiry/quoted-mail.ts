@@ -26,12 +26,28 @@ export function splitQuoted(text: string): SplitMail {
     const both = `${line} ${lines[i + 1]?.slice(0, LONGEST_BEGINNING) ?? ''}`.trimEnd()
     return QUOTE_BEGINS.some((quote) => quote.test(line) || quote.test(both)) || isHeaderBlock(lines, i)
   })
-  let end = begin < 0 ? lines.length : begin
-  while (end > 0 && /^\s*(>|$)/.test(lines[end - 1] ?? '')) end -= 1
+  let end = begin < 0 || isAnsweredBelow(lines, begin) ? lines.length : begin
+  while (end > 0 && isBelowWords(lines[end - 1] ?? '')) end -= 1
   const words = lines.slice(0, end).join('\n').trim()
   return words === ''
     ? { words: text.trim(), quoted: '' }
     : { words, quoted: lines.slice(end).join('\n').trim() }
+}
+
+/** What a telephone or a mail program adds below the words. */
+const PROGRAM_SIGNS =
+  /^\s*(sent from (my|outlook|yahoo|proton|samsung|mail for)|get outlook for|von meinem .{2,30} gesendet|(gesendet|verzonden|envoyé|enviado|inviato|gestuur) (von|vanaf|van|de|depuis|desde|da|vanuit) (my|mijn|mon|mi|meu|mio|outlook|mail|meinem|samsung)|outlook für (ios|android)|holen sie sich outlook|diese nachricht wurde von meinem)/i
+
+function isBelowWords(line: string): boolean {
+  return /^\s*(>|$)/.test(line) || (line.length < 120 && PROGRAM_SIGNS.test(line))
+}
+
+/** Whether somebody wrote between or below the lines that they quote, each of which then begins with a bracket. */
+function isAnsweredBelow(lines: string[], begin: number): boolean {
+  const first = lines.findIndex((line, i) => i > begin && /^\s*>/.test(line))
+  const isOnTop =
+    first > begin && first - begin <= 3 && lines.slice(begin + 2, first).every((line) => line.trim() === '')
+  return isOnTop && lines.slice(first).some((line) => !isBelowWords(line))
 }
 
 function isHeaderBlock(lines: string[], i: number): boolean {

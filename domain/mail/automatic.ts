@@ -27,7 +27,7 @@ const OF_PROGRAMS = [
 
 /** As programs begin the subject of an out-of-office reply in the languages of our guests. */
 const AWAY =
-  /^\s*(automatic reply|auto(matic)?[- ]?reply|out of (the )?office|automatische antwort|abwesenheits(notiz|nachricht|assistent)|abwesend|réponse automatique|respuesta automática|risposta automatica|resposta automática|automatisch antwoord|outomatiese antwoord)\b/i
+  /^\s*(automatic reply|auto(matic)?[- ]?reply|out of (the )?office|automatische antwort|abwesenheits(notiz|nachricht|assistent)|abwesend|réponse automatique|respuesta automática|risposta automatica|resposta automática|automatisch antwoord|outomatiese antwoord|(i am|i['’]m) out of (the )?office|away from (the )?office|on (annual )?leave|(ich bin )?(derzeit )?nicht im büro|ich bin im urlaub|absence du bureau|absent du bureau|fuera de la oficina|fuori (dall')?ufficio|fora do escritório|afwezig|afwesig|buite kantoor)(?![\p{L}])/iu
 
 /** Why the mail servers on the way took it for spam; null where none did. */
 export function spamSuspicion(header: Headers): string | null {

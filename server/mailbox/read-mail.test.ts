@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ANSWERS, AUTOMATIC, BOUNCES, HOSTILE, mailOf, multipart, part } from '#tests/support/mails.ts'
+import { ANSWERS, AUTOMATIC, BELOW, BOUNCES, HOSTILE, mailOf, multipart, part } from '#tests/support/mails.ts'
 import { readMail } from './read-mail.ts'
 
 const ID = '4f6c1d3e-8a54-4c59-9b1e-0d3a51a5e7c1'
@@ -25,6 +25,10 @@ describe('an answer', () => {
       expect(mail.quoted).toMatch(/Tours & Transfers|Guten Tag/)
     },
   )
+
+  test.each(Object.entries(BELOW))('by %s is not folded away with what it quotes', async (_, of) => {
+    expect((await read(of(OURS))).text).toContain('Yes, 8 am is fine.')
+  })
 
   test('with a file of 20 MB is read, and the file named with its size, in little memory', async () => {
     const bytes = 20 * 1024 * 1024 + 1
@@ -83,6 +87,25 @@ test('a report that a mail is late is no failure, and one that it arrived no rep
 test.each(Object.entries(AUTOMATIC))('what %s answers is no answer of a person', async (_, of) => {
   const mail = await read(of(OURS))
   expect([mail.isAutomatic, mail.bounce, mail.doubts]).toEqual([true, null, [{ code: 'automatic' }]])
+})
+
+/** Of programs that say nowhere else that nobody wrote. */
+const AWAY_SUBJECTS = [
+  'Out of Office: Your trip',
+  'I’m out of office Re: Your trip',
+  'On leave until 30 November',
+  'Ich bin nicht im Büro: Ihre Fahrt',
+  'Afwesig: u rit',
+]
+
+test.each(AWAY_SUBJECTS)('what comes under “%s” is no answer of a person', async (subject) => {
+  const encoded = `=?UTF-8?B?${Buffer.from(subject).toString('base64')}?=`
+  expect((await read(mailOf(['I am away.'], { subject: encoded }))).isAutomatic).toBe(true)
+})
+
+test('somebody who writes of a holiday or an office is a person', async () => {
+  for (const subject of ['Re: Our holiday in Cape Town', 'Transfer from your office', 'Urlaub in Kapstadt'])
+    expect((await read(mailOf(['Hello'], { subject }))).isAutomatic).toBe(false)
 })
 
 test.each(Object.entries(HOSTILE))(

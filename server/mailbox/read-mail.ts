@@ -19,7 +19,9 @@ const LIMITS = { maxNestingDepth: 30, maxHeadersSize: 512 * 1024, maxRfc822Nesti
 export async function readMail(source: AsyncIterable<Uint8Array>, arrived: Date): Promise<IncomingMail> {
   const shrunk = await shrink(source)
   const { mail, isWhole } = await parse(shrunk)
-  const header: Headers = (name) => mail.headers.find(({ key }) => key === name)?.value ?? ''
+  // Only the subject is needed decoded.
+  const header: Headers = (name) =>
+    (name === 'subject' ? mail.subject : mail.headers.find(({ key }) => key === name)?.value) ?? ''
   const text = wordsOf(mail)
   const { words, quoted } = splitQuoted(text)
   const isByProgram = isAutomatic(header)

@@ -125,6 +125,61 @@ export const ANSWERS: Record<string, (ours: string) => string> = {
       ],
       { headers: answers(ours) },
     ),
+  'Outlook on a telephone in German': (ours) =>
+    mailOf(
+      [
+        'Content-Type: text/plain; charset="utf-8"',
+        'Content-Transfer-Encoding: base64',
+        '',
+        Buffer.from(
+          [
+            'Ja, 8 Uhr passt.',
+            '',
+            'Outlook für iOS beziehen<https://aka.ms/o0ukef>',
+            '________________________________',
+            'Von: Tours & Transfers <bookings@tours.example>',
+            'Gesendet: Freitag, 20. November 2026 10:42:11',
+            'An: Hannah Bergström <hannah@example.com>',
+            'Betreff: Ihre Fahrt',
+            '',
+            'Guten Tag',
+          ].join('\r\n'),
+        ).toString('base64'),
+      ],
+      { headers: answers(ours) },
+    ),
+}
+
+/** Answers that somebody writes between or below the lines that they quote. */
+export const BELOW: Record<string, (ours: string) => string> = {
+  'Gmail, below a forwarded chain': (ours) =>
+    mailOf(
+      [
+        'Hi,',
+        '',
+        'On Sat, 21 Nov 2026 at 08:12, Kurt Bergström <kurt@example.com> wrote:',
+        '',
+        '> ---------- Forwarded message ---------',
+        '> From: Tours & Transfers <bookings@tours.example>',
+        '> Subject: Your trip',
+        '>',
+        '> Is 8 am right?',
+        '',
+        'Yes, 8 am is fine.',
+      ],
+      { headers: answers(ours) },
+    ),
+  'Thunderbird, between the lines': (ours) =>
+    mailOf(
+      [
+        '',
+        'On 20/11/2026 10:42, Tours & Transfers wrote:',
+        '> Is 8 am right?',
+        'Yes, 8 am is fine.',
+        '> Kind regards',
+      ],
+      { headers: answers(ours) },
+    ),
 }
 
 /** How each server says that our mail to `gone@example.com` came back. */
@@ -209,6 +264,51 @@ export const BOUNCES: Record<string, (ours: string) => string> = {
         part(['Content-Type: text/rfc822-headers'], [`Message-ID: ${ours}`, 'Subject: Your booking']),
       ],
       { from: 'Microsoft Outlook <postmaster@example.com>', subject: 'Unzustellbar: Your booking' },
+    ),
+  qmail: (ours) =>
+    mailOf(
+      [
+        '',
+        'Hi. This is the qmail-send program at mx.example.',
+        "I'm afraid I wasn't able to deliver your message to the following addresses.",
+        "This is a permanent error; I've given up. Sorry it didn't work out.",
+        '',
+        '<gone@example.com>:',
+        '192.0.2.9 does not like recipient.',
+        'Remote host said: 550 5.1.1 User unknown',
+        '',
+        '--- Below this line is a copy of the message.',
+        '',
+        `Message-ID: ${ours}`,
+      ],
+      { from: 'MAILER-DAEMON@mx.example', subject: 'failure notice' },
+    ),
+  'Exchange Online': (ours) =>
+    multipart(
+      'report; report-type=delivery-status',
+      [
+        part(
+          ['Content-Type: text/html; charset="utf-8"'],
+          '<table><tr><td>Your message to gone@example.com couldn’t be delivered.</td></tr></table>',
+        ),
+        part(
+          ['Content-Type: message/delivery-status'],
+          [
+            'Reporting-MTA: dns;AM0PR01.prod.exchangelabs.com',
+            'Received-From-MTA: dns;mail.tours.example',
+            '',
+            'Final-Recipient: rfc822;gone@example.com',
+            'Action: failed',
+            'Status: 5.1.1',
+            'Diagnostic-Code: smtp;550 5.1.1 User unknown; RESOLVER.ADR.RecipNotFound',
+          ],
+        ),
+      ],
+      {
+        from: 'postmaster@example.onmicrosoft.com',
+        subject: 'Undeliverable: Your booking',
+        headers: answers(ours),
+      },
     ),
   Gmail: (ours) =>
     multipart(
