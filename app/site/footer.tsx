@@ -49,12 +49,12 @@ export function Footer({ shell }: { shell: Shell }) {
               © {shell.year} {shell.businessName}
             </span>
             <span>{shell.location}</span>
+            <LanguageSwitch />
             {legal.map(({ label, to }) => (
               <SiteLink key={to} href={to}>
                 {label}
               </SiteLink>
             ))}
-            <LanguageSwitch />
           </div>
         </div>
       </footer>

@@ -44,9 +44,13 @@ export function NotFoundPage() {
           </li>
         ))}
       </ul>
-      <h2>{talk.title}</h2>
-      <p>{talk.text}</p>
-      <TalkNow contacts={shell} />
+      <div className="not-found-talk">
+        <div>
+          <h2>{talk.title}</h2>
+          <p>{talk.text}</p>
+        </div>
+        <TalkNow contacts={shell} />
+      </div>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { bookingHref } from '#app/ui/business/booking-href.ts'
 import type { RegionView } from './areas-view.server.ts'
 
 /** So many places of a region are open; the rest fold. */
-const OPEN = 8
+const OPEN = 4
 
 /** A region with its picture, three facts and its places. */
 export function AreaRegion({ region, airport, isWhole }: AreaRegionProps) {
@@ -80,7 +80,7 @@ function Place({ area, airport }: { area: RegionView['areas'][number]; airport: 
         </SiteLink>
         <p className="small muted">{text}</p>
       </div>
-      <span>{time ?? (isAirport ? phrases.here : '')}</span>
+      <span>{time}</span>
       {price !== null ? (
         <SiteLink className="small" href={`/quotes?${trip}`}>
           <span className="visually-hidden">{say(phrases.priceOf, { place: name })}: </span>

@@ -40,12 +40,13 @@ export function AreaSearch({ found, sought }: { found: RegionView[]; sought: str
           </button>
         </div>
         <output className="small muted">
-          {count === 0
-            ? none
-            : say(foundPhrase, {
-                places: say(places, { count }),
-                regions: say(regionCount, { count: found.length }),
-              })}
+          {sought !== '' &&
+            (count === 0
+              ? none
+              : say(foundPhrase, {
+                  places: say(places, { count }),
+                  regions: say(regionCount, { count: found.length }),
+                }))}
         </output>
         {sought !== '' && (
           <SiteLink className="text-link" href="/areas">

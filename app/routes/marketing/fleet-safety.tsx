@@ -1,6 +1,7 @@
 import { requestContext } from '#app/context.ts'
 import arrivals from '#app/ui/art/arrivals.svg?url'
 import { PICTURE_SIZE } from '#app/ui/art/pictures.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RestOfStyles } from '#app/ui/base/rest-of-styles.tsx'
 import { ClosingAction } from '#app/ui/business/closing-action.tsx'
@@ -36,6 +37,13 @@ export default function FleetSafetyPage({ loaderData }: Route.ComponentProps) {
             <h1>{words.heading}</h1>
             <p className="lead">{words.lead}</p>
             <Figures figures={words.figures} />
+            <div className="button-row">
+              {words.action.links.map(({ label, to }, i) => (
+                <ButtonLink key={to} look={i === 0 ? 'commit' : 'paper-outline'} href={to}>
+                  {label}
+                </ButtonLink>
+              ))}
+            </div>
           </div>
           <img {...PICTURE_SIZE} className="driver" src={arrivals} alt={words.alt} fetchPriority="high" />
         </div>

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
@@ -8,6 +9,7 @@ import { newestFirst } from './reviews-view.ts'
 /** Up to six passengers in their own words, the first of them large; nothing as long as nobody has written. */
 export function HomeReviews({ words, reviews, services }: HomeReviewsProps) {
   const { all } = usePhrases('pages').reviews
+  const { see } = usePhrases('finder')
   if (reviews.length === 0) return null
   return (
     <section className="section" aria-labelledby="reviews-title">
@@ -35,9 +37,14 @@ export function HomeReviews({ words, reviews, services }: HomeReviewsProps) {
               </figure>
             ))}
         </div>
-        <SiteLink className="text-link" href="/reviews">
-          {all}
-        </SiteLink>
+        <div className="button-row">
+          <ButtonLink look="commit" href="/quotes">
+            {see}
+          </ButtonLink>
+          <SiteLink className="text-link" href="/reviews">
+            {all}
+          </SiteLink>
+        </div>
       </div>
     </section>
   )

@@ -10,7 +10,7 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import { ClosingAction } from '#app/ui/business/closing-action.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
 import styles from '#app/styles/sheets/reviews.css?url'
-import { SERVICE_TABS } from '#domain/pricing/service-types.ts'
+import { SERVICE_TABS, type ServiceTab } from '#domain/pricing/service-types.ts'
 import type { Route } from './+types/reviews.ts'
 import { ReviewItem, Writer } from './review-item.tsx'
 import { reviewsPage } from './reviews-page.server.ts'
@@ -78,23 +78,30 @@ function Top({ words, view: { quoted }, picture }: PageData) {
   )
 }
 
+/** How many can be read here, and a fold that leads to those about one service. */
 function Filters({ words, view }: PageData) {
   const phrases = usePhrases('pages').reviews
+  const say = useSay()
+  const nameOf = (service: ServiceTab | null) =>
+    service === null ? phrases.everything : words.services[service].many
   return (
     <nav className="reviews-filter" id="reviews" aria-label={phrases.filter}>
-      <ul>
-        {view.filters.map(({ service, count }) => (
-          <li key={service}>
-            <SiteLink
-              href={`${reviewsHref(service)}#reviews`}
-              aria-current={service === view.service ? 'true' : undefined}
-            >
-              {service === null ? phrases.everything : words.services[service].many}{' '}
-              <span className="figures">{count}</span>
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      <b>{say(phrases.inFull, { count: view.count })}</b>
+      <details>
+        <summary className="button button-outline button-small">{nameOf(view.service)}</summary>
+        <ul>
+          {view.filters.map(({ service, count }) => (
+            <li key={service}>
+              <SiteLink
+                href={`${reviewsHref(service)}#reviews`}
+                aria-current={service === view.service ? 'true' : undefined}
+              >
+                {nameOf(service)} <span className="figures muted">{count}</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   )
 }

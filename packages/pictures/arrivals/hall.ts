@@ -21,9 +21,9 @@ export function hall(): Shape[] {
       tone('#9fb0b4', '#2a4152'),
       'M92 60h4v550h-4zM336 60h4v550h-4zM580 60h4v550h-4zM824 60h4v550h-4zM1312 60h4v550h-4zM1556 60h4v550h-4zM0 616H1600V622H0z',
     ),
-    fill(tone('#163c4d', '#0a1f2c'), 'M0 0H1600V72H0z'),
+    fill(tone('#163c4d', '#234a5e'), 'M0 0H1600V72H0z'),
     fill(
-      coat.deep,
+      tone('#0d2b3a', '#1a3d50'),
       'M-40 0h26l-34 72h-26zM150 0h26l-34 72h-26zM340 0h26l-34 72h-26zM530 0h26l-34 72h-26zM720 0h26l-34 72h-26zM910 0h26l-34 72h-26zM1100 0h26l-34 72h-26zM1290 0h26l-34 72h-26zM1480 0h26l-34 72h-26z',
     ),
     fill(tone('#f8d58c', '#ffe2a0'), 'M92 56h120v6h-120zM662 56h130v6h-130zM1250 56h120v6h-120z'),

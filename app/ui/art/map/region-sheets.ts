@@ -38,7 +38,7 @@ export const WIDE: Sheet = {
     { region: 'winelands', lat: -33.5, lng: 19.42 },
     { region: 'overberg', lat: -34.3, lng: 19.78 },
     { region: 'klein-karoo', lat: -33.36, lng: 21.3 },
-    { region: 'garden-route', lat: -34.28, lng: 22.9, anchor: 'start', to: { lat: -34.06, lng: 22.85 } },
+    { region: 'garden-route', lat: -34.4, lng: 22.82, anchor: 'end', to: { lat: -34.06, lng: 22.85 } },
   ],
   towns: [
     { name: 'Stellenbosch', lat: -33.9346, lng: 18.861, dx: 6, dy: 15 },
