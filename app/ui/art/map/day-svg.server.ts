@@ -3,7 +3,7 @@ import type { DayDrawing } from './draw-day.server.ts'
 /** Colours as on the map of regions; a picture of its own has no other styles, and no fonts of ours. */
 const STYLE = `
 svg{--sea:#8fb9c2;--shore:#b7d3d6;--land:#f0e6d2;--light:#fffaf0;--ink:#0d2b3a;--halo:#f6efe4d9;--n:#c9532f;--r:#8a5a3c}
-@media(prefers-color-scheme:dark){svg{--sea:#12384a;--shore:#1d4c60;--land:#28414a;--light:#0b212d;--ink:#f3eadb;--halo:#0b212dd9;--n:#ef8a62;--r:#d3a27c}}
+@media(prefers-color-scheme:dark){svg{--sea:#12384a;--shore:#1d4c60;--land:#444d4a;--light:#0b212d;--ink:#f3eadb;--halo:#0b212dd9;--n:#ef8a62;--r:#d3a27c}}
 path{fill:none;stroke-linecap:round;stroke-linejoin:round}
 text{font-family:Figtree,"Avenir Next","Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;font-weight:500;fill:var(--ink)}
 .sea{fill:var(--sea)}.land{fill:var(--land);stroke:var(--shore);stroke-width:9;paint-order:stroke}
