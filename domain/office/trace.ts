@@ -12,10 +12,19 @@ export const TRACE_KINDS = [
 ] as const
 export type TraceKind = (typeof TRACE_KINDS)[number]
 
+/** What is done with a text that replies begin with; it is traced among the settings. */
+export const TEMPLATE_CHANGED = 'reply template changed'
+
 export type ChangeValue = string | number | boolean | null
 
 /** One thing that was changed, from what to what; null is nothing. Instants are ISO 8601. */
 export type Change = { field: string; from: ChangeValue; to: ChangeValue }
+
+/** The same for a record whose parts may go as well. */
+export function changesOfParts(before: object, after: object): Change[] {
+  const gone = Object.fromEntries(Object.keys(before).map((part) => [part, null]))
+  return changesBetween(before, { ...gone, ...after })
+}
 
 /** The differences between two states of a record; before it was added there was none. */
 export function changesBetween(before: object | null, after: object): Change[] {

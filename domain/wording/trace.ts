@@ -83,7 +83,15 @@ function valueInWords(name: string, value: ChangeValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (name === 'closedWhy') return closedWhyInWords(String(value))
   if (name === 'total' && typeof value === 'number') return formatRand(value)
-  if (name !== 'starts' && name !== 'answerBy') return String(value)
+  if (name !== 'starts' && name !== 'answerBy') return shortened(String(value))
   const at = new Date(String(value))
   return `${formatDay(capeDate(at), 'en', { weekday: 'short', day: 'numeric', month: 'short' })} ${capeTime(at)}`
+}
+
+const LONGEST = 160
+
+/** Whole texts are in the API. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
 }

@@ -38,7 +38,13 @@ export type EnquiryActed = { ok: true; reference: string } | EnquiryRefusal
 export type ActDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox' | 'content' | 'settings'>
 
 /** What one act does to a locked enquiry, and what is recorded of it. */
-export type Done = { change?: EnquiryChange; what: string; data?: Record<string, unknown> }
+export type Done = {
+  change?: EnquiryChange
+  what: string
+  data?: Record<string, unknown>
+  /** Beside those of its columns. */
+  changes?: Change[]
+}
 
 /**
  * Acts on an enquiry in the name of a colleague, unless it has changed since the revision that they saw: change, event
@@ -60,10 +66,10 @@ export async function actOn(
     const done = await act(tx, enquiry, at)
     if (done === null) return { ok: false, problem: 'not-possible', status: enquiry.status }
     if ('ok' in done) return done
-    const { change, what, data } = done
+    const { change, what, data, changes: more = [] } = done
     if (change !== undefined) await changeEnquiry(tx, enquiry.id, change)
     const { userId } = by
-    const changes = changesOf(enquiry, change)
+    const changes = [...changesOf(enquiry, change), ...more]
     const told = changes.length > 0 || data ? { data: { ...data, changes } } : {}
     await recordEnquiryEvent(tx, enquiry.id, { what, who: 'operator', userId, at, ...told })
     await noteOfficeAct(deps, tx, by, { act: `enquiry ${what}`, reference })
@@ -74,8 +80,8 @@ export async function actOn(
 }
 
 function changesOf(before: LockedEnquiry, change: EnquiryChange = {}): Change[] {
-  const { status = before.status, assignedTo = before.assignedTo, closedWhy } = change
-  return changesBetween(before, { status, assignedTo, ...(closedWhy !== undefined && { closedWhy }) })
+  const { status = before.status, assignedTo = before.assignedTo, email = before.email, closedWhy } = change
+  return changesBetween(before, { status, assignedTo, email, ...(closedWhy !== undefined && { closedWhy }) })
 }
 
 /** `BE 482 913` in any writing. */

@@ -3,8 +3,10 @@ import type { ClosedWhy, OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { tripsRead } from '#domain/enquiry/read-trips.ts'
 import { enquiryAfter, type EnquiryMove } from '#domain/enquiry/status.ts'
 import type { AskedTrip } from '#domain/enquiry/trips.ts'
+import { changesOfParts } from '#domain/office/trace.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import { isColleague } from '#server/db/staff.ts'
+import { findEnquiriesById } from '#server/db/office-enquiries.ts'
 import type { OfficeActor } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
 import { readPastedMessage } from '../office/paste.ts'
@@ -73,7 +75,25 @@ export function setTrips(
   reference: string,
   trips: AskedTrip[],
 ): Promise<EnquiryActed> {
-  return actOn(deps, by, reference, async () => ({ what: 'trips', change: { trips } }))
+  return actOn(deps, by, reference, async (tx, { id }) => {
+    const [before] = await findEnquiriesById(tx, [id])
+    const changes = changesOfParts(factsOf(before?.trips ?? []), factsOf(trips))
+    return { what: 'trips', change: { trips }, changes }
+  })
+}
+
+/** What the trace tells of trips; of several, each with its number. */
+function factsOf(trips: AskedTrip[]): Record<string, unknown> {
+  const facts = trips.map(({ pickup, dropoff, stops, childAges, ...trip }) => ({
+    ...trip,
+    pickup: pickup?.label,
+    dropoff: dropoff?.label,
+    stops: stops.map(({ label }) => label),
+    childAges: childAges.map(String),
+  }))
+  return Object.fromEntries(
+    facts.flatMap((trip, i) => Object.entries(trip).map(([fact, value]) => [`trip ${i + 1} ${fact}`, value])),
+  )
 }
 
 /** The enquiry became a booking: its clock ends. One that did before may become another. */

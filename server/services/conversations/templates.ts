@@ -1,10 +1,11 @@
+import { changesOfParts, TEMPLATE_CHANGED } from '#domain/office/trace.ts'
 import { ENGLISH } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { deleteTemplate, findTemplates, putTemplate } from '#server/db/reply-templates.ts'
 import type { OfficeActor } from '../bookings/moves.ts'
-import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 import { inLanguage } from '../in-language.ts'
+import { recordAct } from '../office/acts.ts'
 
 /** A template in one language; without a text, guests who write in it get the English one. */
 export type TemplateText = { name: string; text: string }
@@ -58,6 +59,16 @@ export async function templatesFor(
   })
 }
 
+/** `name (en)`, `text (en)`, as the trace names them. */
+function partsOf(texts: ReplyTemplate['texts']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([tag, { name, text }]) => [
+      [`name (${tag})`, name],
+      [`text (${tag})`, text.trim()],
+    ]),
+  )
+}
+
 /** Changes a template, or adds one where `code` is empty; null takes the office's changes of it back. */
 export async function saveTemplate(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'content'>,
@@ -68,13 +79,26 @@ export async function saveTemplate(
   const code = named === '' ? deps.newId() : named
   const { userId } = by
   await deps.db.transaction(async (tx) => {
-    const before = (await allTemplates({ ...deps, db: tx })).find((one) => one.code === code)?.texts ?? {}
+    const found = async () =>
+      (await allTemplates({ ...deps, db: tx })).find((one) => one.code === code)?.texts ?? {}
+    const before = await found()
     if (texts === null) await deleteTemplate(tx, code)
     for (const [language, { name, text }] of Object.entries(texts ?? {})) {
       const was = before[language] ?? NOTHING
       if (name === was.name && text === was.text.trim()) continue
       await putTemplate(tx, { code, language, name, text, userId, at: deps.now() })
     }
-    await noteOfficeAct(deps, tx, by, { act: 'reply template', code })
+    const after = await found()
+    const changes = changesOfParts(partsOf(before), partsOf(after))
+    if (changes.length === 0) return
+    const name = (after[ENGLISH] ?? before[ENGLISH])?.name || null
+    await recordAct(deps, tx, by, {
+      topic: 'settings',
+      what: TEMPLATE_CHANGED,
+      reference: name,
+      record: code,
+      changes,
+      details: { code },
+    })
   })
 }

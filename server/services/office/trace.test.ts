@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
+import { findEnquiryByReference } from '#server/db/office-enquiries.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { customer } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { assigned, type Office, openOffice } from '#tests/support/office.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
-import { assignEnquiry, closeEnquiry } from '../conversations/moving.ts'
+import { assignEnquiry, closeEnquiry, correctEmail, setTrips } from '../conversations/moving.ts'
+import { saveTemplate } from '../conversations/templates.ts'
 import { sendBookingEnquiry } from '../enquiries.ts'
 import { changeBooking } from './changes.ts'
 import { factsNow, saveFacts } from './facts.ts'
@@ -86,6 +88,51 @@ describe('the trace', () => {
       ],
       [],
     ])
+  })
+
+  test('says it of the texts that replies begin with, in each language, and of an enquiry’s trips and address', async () => {
+    const text = (words: string) => ({ en: { name: 'Late flight', text: words }, de: { name: '', text: '' } })
+    await saveTemplate(deps, office.naledi, '', text('We wait.'))
+    const [added] = await trace({ kind: 'settings' })
+    const code = added?.record ?? ''
+    await saveTemplate(deps, office.themba, code, text('We wait for you.'))
+    await saveTemplate(deps, office.themba, code, text('We wait for you.'))
+    await saveTemplate(deps, office.naledi, code, null)
+    expect(
+      (await trace({ kind: 'settings' })).map(({ name, reference, changes }) => [name, reference, changes]),
+    ).toEqual([
+      [
+        'Naledi Jacobs',
+        'Late flight',
+        [
+          { field: 'name (en)', from: 'Late flight', to: null },
+          { field: 'text (en)', from: 'We wait for you.', to: null },
+        ],
+      ],
+      ['Themba Nkosi', 'Late flight', [{ field: 'text (en)', from: 'We wait.', to: 'We wait for you.' }]],
+      [
+        'Naledi Jacobs',
+        'Late flight',
+        [
+          { field: 'name (en)', from: null, to: 'Late flight' },
+          { field: 'text (en)', from: null, to: 'We wait.' },
+        ],
+      ],
+    ])
+    const sent = await sendBookingEnquiry(deps, bookingEnquiry(), { address: '196.21.0.1', language: 'en' })
+    const reference = sent.ok ? sent.reference : ''
+    const asked = (await findEnquiryByReference(db, reference))?.trips ?? []
+    const five = asked.map((trip) => ({ ...trip, passengers: 5 }))
+    await setTrips(deps, office.themba, reference, five)
+    expect((await trace({ record: reference }))[0]).toMatchObject({
+      what: 'trips',
+      changes: [{ field: 'trip 1 passengers', from: asked[0]?.passengers, to: 5 }],
+    })
+    await correctEmail(deps, office.naledi, reference, 'hannah@example.net')
+    expect((await trace({ record: reference }))[0]).toMatchObject({
+      what: 'address',
+      changes: [{ field: 'email', from: bookingEnquiry().email, to: 'hannah@example.net' }],
+    })
   })
 
   test('is read page by page, and for one colleague alone', async () => {

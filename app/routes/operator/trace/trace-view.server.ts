@@ -1,4 +1,4 @@
-import { type TraceKind, TRACE_KINDS } from '#domain/office/trace.ts'
+import { TEMPLATE_CHANGED, type TraceKind, TRACE_KINDS } from '#domain/office/trace.ts'
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { changeInWords, TRACE_KIND_NAMES, tracedDoer, tracedInWords } from '#domain/wording/trace.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -44,7 +44,11 @@ function rowOf(entry: TraceEntry, now: Date) {
     when: `${nearDate(capeDate(at), now, {})} ${capeTime(at)}`,
     who: name ?? tracedDoer(who),
     kind: TRACE_KIND_NAMES[kind],
-    to: isErased ? null : pageOf(kind, reference, record),
+    to: isErased
+      ? null
+      : entry.what === TEMPLATE_CHANGED
+        ? '/operator/enquiries/templates'
+        : pageOf(kind, reference, record),
     record: reference ?? subject ?? '',
     subject: reference === null ? '' : (subject ?? ''),
     what,
