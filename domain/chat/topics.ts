@@ -18,6 +18,8 @@ export type ChatTopic = ChatReply & {
   offering?: string | undefined
   /** The topic that says the same of all services. */
   ofAll?: string | undefined
+  /** Its words stand in many questions about something else. */
+  isWide?: boolean | undefined
   /** What is said instead when a place is named. */
   withPlace?: 'about' | 'price' | undefined
   /** What is said beside the price where a whole journey is named; without it the topic is said alone. */

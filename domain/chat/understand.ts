@@ -9,7 +9,7 @@ import {
 import { type KnownPlace, placesIn } from './places-named.ts'
 import { type ChatReply, type ChatTopic, names, topicOf } from './topics.ts'
 import type { TourPackage } from '#domain/pricing/tariff.ts'
-import { unknownWords, type Vocabulary } from './unknown-words.ts'
+import { unansweredWords, type Vocabulary } from './unanswered-words.ts'
 import { plain } from './words.ts'
 
 type TourKind = TourPackage['kind']
@@ -114,17 +114,18 @@ export function furtherTopics(
 
 /** Answers to what people say besides asking. */
 const COURTESIES = new Set(['hello', 'thanks'])
-/** With so many words that mean nothing to us, the question may be another one. */
-const TOO_MANY_UNKNOWN = 2
+/** With so many words left over, the question may be another one. */
+const TOO_MANY_UNANSWERED = 2
 
-/** Whether a topic was found by some words of a question whose other words are unknown. */
+/** Whether a topic was found by some words of a question of which too many others are left over. */
 export function isUnsure(
   question: string,
   { kind, ...meaning }: Meaning,
   { vocabulary }: ChatKnowledge,
 ): boolean {
-  if (kind !== 'topic' || !('topic' in meaning) || COURTESIES.has(meaning.topic?.id ?? '')) return false
-  return unknownWords(question, vocabulary).length >= TOO_MANY_UNKNOWN
+  if (kind !== 'topic' || !('topic' in meaning) || meaning.topic === undefined) return false
+  if (COURTESIES.has(meaning.topic.id)) return false
+  return unansweredWords(question, meaning.topic, vocabulary).length >= TOO_MANY_UNANSWERED
 }
 
 /** A trip has two. */

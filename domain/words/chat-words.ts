@@ -31,6 +31,8 @@ export const chatSchema = z.strictObject({
       withPlace: z.enum(['about', 'price']).optional(),
       /** The topic that says the same of all services, for a question that goes on to another. */
       ofAll: z.string().optional(),
+      /** Its words stand in many questions about something else. */
+      isWide: z.boolean().optional(),
       /** Before the answer to a question that wants a yes or a no. */
       opening: text.optional(),
       /** The same where the question asks whether we do it. */

@@ -32,6 +32,7 @@ test('a question of which much is unknown is answered, and handed over as well',
   )
   expect(doubtful.text).toMatch(/I may have missed part of your question/)
   expect(doubtful.handover).toBe(true)
+  expect((await ask('Must we wear boots on the wine tour?')).handover).toBe(true)
   expect((await ask('Can I pay by card?')).handover).toBe(false)
 })
 

@@ -1,5 +1,5 @@
 import type { ChatKnowledge } from '#domain/chat/understand.ts'
-import { type Vocabulary, vocabularyOf } from '#domain/chat/unknown-words.ts'
+import { type Vocabulary, vocabularyOf } from '#domain/chat/unanswered-words.ts'
 import { type KnownPlace, namesOf, type PlaceNames, placeNames } from '#domain/chat/places-named.ts'
 import { PASSENGERS } from '#domain/forms/quote-request.ts'
 import type { GazetteerPlace } from '#domain/places/places.ts'
