@@ -57,7 +57,7 @@ describe('each mistake stops the start with a sentence that says where it is and
     ],
     ['en/home.yml', 'lead: ', 'laed: ', '"laed" is not known here; did you mean "lead"?'],
     // The wording for a program without mail is checked too, whichever is used.
-    ['en/contact.yml', '{phone}', '{fone}', '"{fone}" is not a known fact; content/README.md lists them.'],
+    ['en/account.yml', '{phone}', '{fone}', '"{fone}" is not a known fact; content/README.md lists them.'],
     [
       'en/booking.yml',
       'withoutMail: We',

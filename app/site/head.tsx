@@ -15,7 +15,7 @@ import shellScript from 'virtual:shell-script'
  */
 export function Head({ businessName }: { businessName?: string }) {
   const { nonce } = usePageRequest()
-  const { styles, isKept } = useStyles()
+  const { styles, fonts } = useStyles()
   const language = use(LanguageContext)
   return (
     <>
@@ -30,7 +30,9 @@ export function Head({ businessName }: { businessName?: string }) {
       <meta property="og:locale" content={language?.locale} />
       {businessName !== undefined && <meta property="og:site_name" content={businessName} />}
       <meta name="twitter:card" content="summary_large_image" />
-      {!isKept && [displayFont, textFont].map((href) => <FontAhead key={href} href={href} />)}
+      {fonts.map((href) => (
+        <FontAhead key={href} href={href} />
+      ))}
       <script
         type="module"
         src={shellScript}
@@ -44,17 +46,26 @@ export function Head({ businessName }: { businessName?: string }) {
 
 /**
  * A page may name a smaller style sheet, mainly pages kept in memory, which have it inline. Pages that React
- * turns into one another, and errors, have the full sheet.
+ * turns into one another, and errors, have the full sheet. Fonts are preloaded where the sheet is a file of its own.
  */
-function useStyles(): { styles: string; isKept: boolean } {
+function useStyles(): { styles: string; fonts: string[] } {
   const onServer = useOnServer()
   const { hasFailed } = usePageRequest()
-  const handle = useMatches().at(-1)?.handle as { styles?: string; shared?: boolean } | undefined
-  if (hasFailed || !onServer || handle?.styles === undefined) return { styles: allStyles, isKept: false }
-  return { styles: handle.styles, isKept: handle.shared === true }
+  const handle = useMatches().at(-1)?.handle as Handle | undefined
+  if (hasFailed || !onServer || handle?.styles === undefined)
+    return { styles: allStyles, fonts: [displayFont, textFont] }
+  if (handle.shared !== true) return { styles: handle.styles, fonts: [displayFont, textFont] }
+  return { styles: handle.styles, fonts: handle.fontAhead === true ? [textFont] : [] }
 }
 
-/** If the sheet is a file of its own, its fonts are preloaded. */
+type Handle = {
+  styles?: string
+  /** Kept in memory, with its sheet inline. */
+  shared?: boolean
+  /** Its text's font is optional: it is shown only if it is there in time. */
+  fontAhead?: boolean
+}
+
 function FontAhead({ href }: { href: string }) {
   return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
 }

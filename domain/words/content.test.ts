@@ -76,6 +76,7 @@ describe('the files of the content', () => {
       description: 'd',
       heading: 'h',
       lead: ' ',
+      priceNow: 'p',
       steps: { title: 's', items: [] },
       nothingToPay: { title: 'n', text: 't' },
     }

@@ -53,6 +53,7 @@ export const enquirySchema = z.strictObject({
   description: text,
   heading: text,
   lead: text,
+  priceNow: text,
   steps: z.strictObject({ title: text, items: z.array(step) }),
   nothingToPay: titled,
 })
@@ -237,7 +238,7 @@ export type BookingDigitsWords = z.infer<typeof bookingDigitsSchema>
 
 export const contactSchema = z.strictObject({
   formTitle: text,
-  askForPrice: titled,
+  askForPrice: titled.extend({ now: text }),
   emailLead: text,
 })
 export type ContactWords = z.infer<typeof contactSchema>

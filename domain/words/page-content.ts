@@ -221,7 +221,6 @@ export const contactPageSchema = z.strictObject({
     .length(3),
   hours: z.strictObject({ title: text, figure: text, text }),
   emergency: z.strictObject({ title: text, text, action: text }),
-  whatsapp: z.strictObject({ title: text, text, action: text }),
   areas: z.strictObject({ title: text, text, action: text }),
   whyChooseUs: z.strictObject({ title: text, facts: z.array(text).min(4) }),
   faqs: faqs.length(4),

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { useShell } from '#app/site/shell-context.ts'
 import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
 import { useHasErrors } from './account-answer.ts'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 
-/** A page for signing in or up: one thing to do, and whom to ask if it does not work. */
+/** A page for signing in or up: one thing to do, ways to go on without an account, and whom to ask. */
 export function AuthPage({
   title,
   lead,
@@ -36,6 +37,17 @@ export function AuthPage({
       </div>
       <aside className="aside" aria-label={phrases.help}>
         <AsidePicture of="meeting" besideOnly />
+        <div className="block">
+          <h2 className="small-heading">{phrases.without.title}</h2>
+          <p className="link-row">
+            <SiteLink className="text-link" href="/quotes">
+              {phrases.without.price}
+            </SiteLink>
+            <SiteLink className="text-link" href="/booking-enquiry">
+              {phrases.without.enquiry}
+            </SiteLink>
+          </p>
+        </div>
         <RatherTalk contacts={shell} heading="h2">
           {null}
         </RatherTalk>

@@ -87,8 +87,8 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
 function leadOf(
   { to, hasEnded, hasLeft }: Route.ComponentProps['loaderData'],
   phrases: Phrases['account']['signIn'],
-): string | undefined {
+): string {
   if (hasEnded) return phrases.ended
   if (hasLeft) return phrases.left
-  return to === null ? undefined : phrases.first
+  return to === null ? phrases.lead : phrases.first
 }

@@ -1,4 +1,5 @@
 import { data, Form } from 'react-router'
+import { askedTomorrow } from '#app/asked-drives.server.ts'
 import { requestContext } from '#app/context.ts'
 import { Holder, HolderContext, isOpenedByAnother } from '#app/forms/holder.tsx'
 import { takeKeptForm } from '#app/forms/kept-form.server.ts'
@@ -41,8 +42,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const account = guestOf(context)
   const words = await pageWords(deps, 'booking')
   const { search, searchParams: query } = new URL(request.url)
-  if (account === null)
-    return data({ words, form: null, chosen: chosenPrice(await deps.tariff(), query, deps.content.language) })
+  if (account === null) {
+    const chosen = chosenPrice(await deps.tariff(), query, deps.content.language)
+    return data({ words, form: null, chosen, asked: await askedTomorrow(deps) })
+  }
   const taken = takeKeptForm(request, { path, account, isSecure: origin.startsWith('https:') })
   const packages = soldPackages(await deps.tariff(), deps.content.language, query.get('tag') === 'Wine')
   const form = {
@@ -61,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     draft: `trip:${search.replace(/[?&]_routes=[^&]*/, '')}`,
   }
   return data(
-    { words, form, chosen: null },
+    { words, form, chosen: null, asked: undefined },
     taken === null ? {} : { headers: { 'Set-Cookie': taken.forget } },
   )
 }
@@ -94,14 +97,14 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function DetailsPage({ loaderData }: Route.ComponentProps) {
-  const { words, form, chosen } = loaderData
+  const { words, form, chosen, asked } = loaderData
   const { businessName } = useShell()
   const { submit } = usePhrases('booking').details
   const { answer, state, isFilled, isSending } = useForm<NotTheirs>(form?.values)
   const title = `${words.details.title}: ${businessName}`
   if (form === null) {
     const hasActed = answer?.outcome === 'signed-out'
-    return <SignInCard title={title} words={words.signIn} hasActed={hasActed} chosen={chosen} />
+    return <SignInCard title={title} words={words.signIn} hasActed={hasActed} chosen={chosen} asked={asked} />
   }
   const choices = answer?.outcome === 'problems' ? (answer.choices ?? []) : []
   return (

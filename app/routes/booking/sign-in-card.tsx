@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -5,13 +6,15 @@ import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { Toast } from '#app/ui/base/toast.tsx'
+import { AskedDrives } from '#app/ui/business/asked-drives.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import type { TripHead } from './trip-head.ts'
 
-/** What visitors who are not signed in see: the trip and price they came with, then three options. */
-export function SignInCard({ title, words, hasActed, trip, chosen }: SignInCardProps) {
+/** What visitors who are not signed in see: the trip and price they came with, or prices to press, then three options. */
+export function SignInCard({ title, words, hasActed, trip, chosen, asked }: SignInCardProps) {
   const phrases = usePhrases('booking').signIn
-  const enquiryHref = (trip ?? chosen)?.enquiryHref ?? '/booking-enquiry'
+  const brought = trip ?? chosen
+  const first = brought ? phrases.asNew : phrases.priceFirst
   return (
     <div className="wrap plain-page">
       <PageHead title={title} hasErrors={hasActed} />
@@ -27,13 +30,14 @@ export function SignInCard({ title, words, hasActed, trip, chosen }: SignInCardP
           ) : (
             <p className="lead">{words.text}</p>
           )}
+          {!brought && asked !== undefined && <AskedDrives heading="h2" {...asked} />}
         </div>
         <ul className="sign-in-ways">
           <li>
-            <h2>{phrases.asNew.title}</h2>
-            <p>{phrases.asNew.text}</p>
-            <ButtonLink look="commit" href={(trip ?? chosen)?.bookHref ?? '/quotes'}>
-              {phrases.asNew.button}
+            <h2>{first.title}</h2>
+            <p>{first.text}</p>
+            <ButtonLink look="commit" href={brought?.bookHref ?? '/quotes'}>
+              {first.button}
             </ButtonLink>
           </li>
           <li>
@@ -46,7 +50,7 @@ export function SignInCard({ title, words, hasActed, trip, chosen }: SignInCardP
           <li>
             <h2>{phrases.rather.title}</h2>
             <p>{words.answers}</p>
-            <ButtonLink look="strong" href={enquiryHref}>
+            <ButtonLink look="strong" href={brought?.enquiryHref ?? '/booking-enquiry'}>
               {words.enquire}
             </ButtonLink>
           </li>
@@ -66,6 +70,8 @@ type SignInCardProps = {
   words: BookingPagesWords['signIn']
   /** A form was sent and nothing was done. */
   hasActed: boolean
+  /** For those who come without a trip. */
+  asked?: ComponentProps<typeof AskedDrives>
 } & Brought
 
 type Brought = {

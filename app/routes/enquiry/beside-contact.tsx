@@ -1,16 +1,14 @@
-import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
-import { ButtonLink } from '#app/ui/base/button.tsx'
-import { usePhrases } from '#app/ui/base/language.tsx'
-import type { ContactWords } from '#domain/words/content.ts'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import type { Contacts } from '#domain/business/contacts.ts'
 import type { ContactPageWords } from '#domain/words/page-content.ts'
+import { EmergencyHelp } from './emergency-help.tsx'
 
-/** Beside the contact form: hours, reasons to write, and a quicker way to a price. */
-export function BesideContact({ words, askForPrice }: BesideContactProps) {
-  const { hours, whyChooseUs } = words
-  const { bookingEnquiry } = usePhrases('site')
+/** Beside the contact form: the emergency line, hours, reasons to write, and where we drive. */
+export function BesideContact({ words, contacts }: { words: ContactPageWords; contacts: Contacts }) {
+  const { hours, whyChooseUs, areas } = words
   return (
     <aside className="aside" aria-labelledby="hours-title">
-      <AsidePicture />
+      <EmergencyHelp words={words.emergency} contacts={contacts} />
       <h2 id="hours-title">{hours.title}</h2>
       <p className="big-figure figures">{hours.figure}</p>
       <p>{hours.text}</p>
@@ -23,16 +21,12 @@ export function BesideContact({ words, askForPrice }: BesideContactProps) {
         </ul>
       </div>
       <div className="block">
-        <h3 className="small-heading">{askForPrice.title}</h3>
-        <p>{askForPrice.text}</p>
-        <div className="button-row">
-          <ButtonLink look="outline" href="/booking-enquiry">
-            {bookingEnquiry}
-          </ButtonLink>
-        </div>
+        <h3 className="small-heading">{areas.title}</h3>
+        <p>{areas.text}</p>
+        <SiteLink className="text-link" href="/areas">
+          {areas.action}
+        </SiteLink>
       </div>
     </aside>
   )
 }
-
-type BesideContactProps = { words: ContactPageWords; askForPrice: ContactWords['askForPrice'] }

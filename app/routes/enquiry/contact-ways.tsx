@@ -1,4 +1,5 @@
 import { CallLink, MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
 import type { Contacts } from '#domain/business/contacts.ts'
 import type { ContactPageWords } from '#domain/words/page-content.ts'
 
@@ -8,15 +9,26 @@ export function ContactWays({ cards, contacts }: { cards: ContactPageWords['card
     <ul className="contact-ways">
       {cards.map(({ way, title, text, note }) => (
         <li key={way}>
-          <span>{title}</span>
+          <h2 className="small-heading">{title}</h2>
           {way === 'call' && (
-            <CallLink className="figures" href={contacts.phoneHref}>
-              {text}
+            <CallLink className="button button-strong" href={contacts.phoneHref} data-hides-float="">
+              <Icon name="phone" />
+              <span className="figures">{text}</span>
             </CallLink>
           )}
-          {way === 'whatsapp' && <WhatsAppLink href={contacts.whatsAppHref}>{text}</WhatsAppLink>}
-          {way === 'email' && <MailLink href={contacts.mailtoHref}>{text}</MailLink>}
-          <span className="small muted">{note}</span>
+          {way === 'whatsapp' && (
+            <WhatsAppLink className="button button-outline" href={contacts.whatsAppHref}>
+              <Icon name="whatsApp" />
+              {text}
+            </WhatsAppLink>
+          )}
+          {way === 'email' && (
+            <MailLink className="button button-outline" href={contacts.mailtoHref}>
+              <Icon name="mail" />
+              {text}
+            </MailLink>
+          )}
+          <p className="small muted">{note}</p>
         </li>
       ))}
     </ul>

@@ -2,8 +2,7 @@ import { requestContext } from '#app/context.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { businessData } from '#app/site-data.server.ts'
-import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
-import { Icon } from '#app/ui/base/icon.tsx'
+import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { Faqs } from '#app/ui/business/faqs.tsx'
@@ -11,9 +10,9 @@ import { parseContact } from '#domain/forms/contact.ts'
 import { sendContact } from '#server/services/enquiries.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/contact.ts'
+import { AskForPrice } from './ask-for-price.tsx'
 import { BesideContact } from './beside-contact.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { ContactHelp } from './contact-help.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { hasFailed, useEnquiryForm } from './enquiry-answer.ts'
 import { MessageForm } from './message-form.tsx'
@@ -46,24 +45,16 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const { words, form, shownAt, structured } = loaderData
   const shell = useShell()
   const page = useEnquiryForm()
-  const { whatsAppUs } = usePhrases('site')
   const phrases = usePhrases('enquiry').contact
   return (
     <>
       <PageHead {...words.meta} hasErrors={hasFailed(page.answer)} structured={structured} />
-      <div className="wrap plain-page">
-        <h1>{words.heading}</h1>
-        <p className="lead">{words.lead}</p>
-        <div className="button-row">
-          <CallLink className="button button-strong" href={shell.phoneHref} data-hides-float="">
-            <Icon name="phone" />
-            <span className="figures">{shell.phone}</span>
-          </CallLink>
-          <WhatsAppLink className="button button-outline" href={shell.whatsAppHref}>
-            <Icon name="whatsApp" />
-            {whatsAppUs}
-          </WhatsAppLink>
+      <div className="wrap plain-page pictured">
+        <div className="pictured-head">
+          <h1>{words.heading}</h1>
+          <p className="lead">{words.lead}</p>
         </div>
+        <AsidePicture />
         <ContactWays cards={words.cards} contacts={shell} />
         <div className="two-columns contact-form">
           <div>
@@ -72,13 +63,15 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
               <ContactFields />
             </MessageForm>
           </div>
-          <BesideContact words={words} askForPrice={form.askForPrice} />
+          <BesideContact words={words} contacts={shell} />
         </div>
       </div>
-      <ContactHelp words={words} contacts={shell} />
       <section className="section section-sand">
         <div className="wrap split">
-          <h2>{phrases.questions}</h2>
+          <div>
+            <h2>{phrases.questions}</h2>
+            <AskForPrice words={form.askForPrice} />
+          </div>
           <Faqs faqs={words.faqs} opensFirst />
         </div>
       </section>

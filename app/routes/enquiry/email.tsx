@@ -4,8 +4,7 @@ import { sendOrKeep } from '#app/forms/send.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
 import { MailLink } from '#app/ui/base/contact-link.tsx'
-import { Icon } from '#app/ui/base/icon.tsx'
-import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { Say, usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
 import styles from '#app/styles/sheets/plain.css?url'
@@ -13,6 +12,7 @@ import { parseEmailEnquiry } from '#domain/forms/email-enquiry.ts'
 import { sendEmailEnquiry } from '#server/services/enquiries.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/email.ts'
+import { AskForPrice } from './ask-for-price.tsx'
 import { EmailFields } from './email-fields.tsx'
 import { hasFailed, useEnquiryForm } from './enquiry-answer.ts'
 import { MessageForm } from './message-form.tsx'
@@ -23,12 +23,13 @@ export const handle = { scripts: false, styles }
 /** A link may say what the message is about, as its first words in `message`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { deps } = context.get(requestContext)
-  const { emailLead } = await pageWords(deps, 'contact')
+  const { emailLead, askForPrice } = await pageWords(deps, 'contact')
   const message = new URL(request.url).searchParams.get('message')
   const filled: Values = message === null ? {} : { message }
   return {
     shownAt: deps.now().getTime(),
     lead: emailLead,
+    askForPrice,
     filled,
     // Each subject has its own draft, so that one never overwrites another.
     draft: message === null ? 'email' : `email:${message}`,
@@ -47,10 +48,10 @@ const parse = (form: FormData) => parseEmailEnquiry(Object.fromEntries(form))
 
 export default function EmailPage({ loaderData }: Route.ComponentProps) {
   const shell = useShell()
-  const { shownAt, lead, filled, draft } = loaderData
+  const { shownAt, lead, askForPrice, filled, draft } = loaderData
   const page = useEnquiryForm(filled)
   const { emailUs } = usePhrases('site')
-  const { pageTitle } = usePhrases('enquiry')
+  const { pageTitle, ownApp } = usePhrases('enquiry')
   const say = useSay()
   return (
     <div className="wrap two-columns">
@@ -66,14 +67,18 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
         <MessageForm page={page} draft={draft} shownAt={shownAt}>
           <EmailFields />
         </MessageForm>
+        <p className="small form-note">
+          <Say
+            phrase={ownApp}
+            facts={{ email: <MailLink href={shell.mailtoHref}>{shell.email}</MailLink> }}
+          />
+        </p>
       </div>
       <aside className="aside">
         <AsidePicture besideOnly />
+        <AskForPrice words={askForPrice} />
         <RatherTalk contacts={shell} heading="h2">
-          <MailLink className="button button-outline" href={shell.mailtoHref}>
-            <Icon name="mail" />
-            {shell.email}
-          </MailLink>
+          {null}
         </RatherTalk>
       </aside>
     </div>

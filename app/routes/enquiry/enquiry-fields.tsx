@@ -35,11 +35,11 @@ export function EnquiryFields(props: EnquiryFieldsProps) {
         <legend>{groups.trip}</legend>
         {from}
         {destination}
-        <div className="field-row">
+        <div className="field-row field-row-2">
           {date}
           {time}
         </div>
-        <div className="field-row">
+        <div className="field-row field-row-2">
           {pax}
           {largeBags}
         </div>

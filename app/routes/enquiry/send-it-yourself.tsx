@@ -22,7 +22,7 @@ export function SendItYourself({ form, values, to }: SendItYourselfProps) {
     <div className="send-yourself">
       <h2 className="small-heading">{yourself.title}</h2>
       <p className="small muted">{yourself.text}</p>
-      <div className="button-row">
+      <div className="link-row">
         <MailLink className="text-link" href={links?.mail ?? `mailto:${to.bookingsEmail}`} onClick={explain}>
           <Icon name="mail" />
           {yourself.mail}

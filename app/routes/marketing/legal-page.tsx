@@ -1,8 +1,12 @@
+import styles from '#app/styles/sheets/legal.css?url'
 import { useShell } from '#app/site/shell-context.ts'
 import { useLanguage, usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { formatDay } from '#domain/values/cape-time.ts'
 import { LinkedText } from './linked-text.tsx'
+
+/** What its route says of it: its font is fetched ahead, or a visit's first page would be shown without it. */
+export const legalHandle = { scripts: false, shared: true, styles, fontAhead: true }
 
 /** A legal notice: dated, with a table of contents, and printable. */
 export function LegalPage({ words }: { words: LegalWords }) {
@@ -23,13 +27,16 @@ export function LegalPage({ words }: { words: LegalWords }) {
         </p>
       </header>
       <nav aria-label={legal.contents}>
-        <ol>
-          {sections.map(({ title, id }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ol>
+        <details>
+          <summary className="text-link">{legal.contents}</summary>
+          <ol>
+            {sections.map(({ title, id }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </details>
         <button type="button" className="text-link" data-print="">
           {legal.print}
         </button>

@@ -1,12 +1,11 @@
 import { requestContext } from '#app/context.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
-import styles from '#app/styles/sheets/legal.css?url'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/privacy.ts'
-import { LegalPage } from './legal-page.tsx'
+import { legalHandle, LegalPage } from './legal-page.tsx'
 
-export const handle = { scripts: false, shared: true, styles }
+export const handle = legalHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { words: await pageWords(context.get(requestContext).deps, 'privacy') }

@@ -1,14 +1,17 @@
+import type { ComponentProps } from 'react'
 import type { FormAnswer, Refusal } from '#app/forms/answer.ts'
 import { useShell } from '#app/site/shell-context.ts'
+import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
+import { AskedDrives } from '#app/ui/business/asked-drives.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
 import type { FareFinderProps } from '#app/ui/business/fare-finder/finder-form.ts'
 import type { QuoteWords } from '#domain/words/content.ts'
 
 /** The fare finder as a page of its own, with what was typed and its problems. */
-export function FinderPage({ finder, facts, answer }: FinderPageProps) {
+export function FinderPage({ finder, facts, asked, answer }: FinderPageProps) {
   const { words, values } = finder
   const { phone } = useShell()
   const { finder: phrases } = usePhrases('quotes')
@@ -22,7 +25,7 @@ export function FinderPage({ finder, facts, answer }: FinderPageProps) {
   }
 
   return (
-    <div className="wrap finder-page">
+    <div className="wrap finder-page pictured">
       <PageHead
         title={words.pageTitle}
         description={words.description}
@@ -42,6 +45,8 @@ export function FinderPage({ finder, facts, answer }: FinderPageProps) {
           {phrases.several}
         </SiteLink>
       </p>
+      {asked !== undefined && <AskedDrives heading="h2" {...asked} />}
+      <AsidePicture of="airport" />
       <ul className="finder-facts">
         {facts.map(({ lead, text }) => (
           <li key={lead}>
@@ -56,5 +61,7 @@ export function FinderPage({ finder, facts, answer }: FinderPageProps) {
 type FinderPageProps = {
   finder: FareFinderProps
   facts: QuoteWords['finderFacts']
+  /** Prices to press, for those who come without a trip. */
+  asked?: ComponentProps<typeof AskedDrives> | undefined
   answer?: FormAnswer
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { askedTomorrow } from '#app/asked-drives.server.ts'
 import { requestContext } from '#app/context.ts'
 import {
   finderValues,
@@ -28,10 +29,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { finderFacts: facts } = await pageWords(deps, 'quote')
   const given =
     found === null ? finderValuesOfLink(query) : valuesOf(found.quote, query, deps.content.language)
+  const finder = await finderWithTours(deps, given)
   return data(
     {
-      finder: await finderWithTours(deps, given),
+      finder,
       facts,
+      // People who come with a trip in mind need no examples.
+      asked: query.size > 0 ? undefined : await askedTomorrow(deps),
     },
     query.size > 0 ? { headers: UNLISTED } : {},
   )

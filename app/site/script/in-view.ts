@@ -4,16 +4,30 @@ import { root } from './page.ts'
 /** Where a button for calling is not needed, or would cover what is typed. */
 const FOR_CALLING = '[data-hides-float], main .form, main [href^="tel:"]'
 const NEVER_COVERED = 'main nav, main form .button-commit, main .price, main [href^="tel:"]'
+const IN_CONTENTS = '.prose section'
+const TO_PRESS = 'main :is(a, button, summary, label)'
 
 /** Notes on the root element what is in view that the floating buttons must not cover, and when somebody reads on. */
 export function watchView(): () => void {
   watchReading()
+  const section = new IntersectionObserver(markInContents, { rootMargin: '-40% 0% -59%' })
   const inView = watcher('data-in-view')
   const inCorner = watcher('data-in-corner', '-88% 0% 0% -75%')
-  return eachOnce(`${FOR_CALLING}, ${NEVER_COVERED}`, (element) => {
+  const underCall = watcher('data-under-call', '-88% -45% 0% 0%')
+  return eachOnce(`${FOR_CALLING}, ${NEVER_COVERED}, ${TO_PRESS}, ${IN_CONTENTS}`, (element) => {
+    if (element.matches(IN_CONTENTS)) section.observe(element)
+    if (element.matches(TO_PRESS)) underCall.observe(element)
     if (element.matches(FOR_CALLING)) inView.observe(element)
     if (element.matches(NEVER_COVERED)) inCorner.observe(element)
   })
+}
+
+/** Marks in a page's contents the section that is being read. */
+function markInContents(entries: IntersectionObserverEntry[]) {
+  for (const { target, isIntersecting } of entries) {
+    const link = document.querySelector(`main nav [href="#${target.firstElementChild?.id}"]`)
+    link?.setAttribute('aria-current', String(isIntersecting))
+  }
 }
 
 /** Notes on the root element whether one of these elements is in view. */

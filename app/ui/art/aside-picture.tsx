@@ -2,8 +2,9 @@ import arrivals from './arrivals.svg?url'
 import coast from './coast.svg?url'
 import { PICTURE_SIZE, servicePicture } from './pictures.ts'
 
-/** What a form is for: a trip, a driver who meets somebody, or a message from home. */
+/** What a page is for: a price from the airport, a trip, a driver who meets somebody, or a message from home. */
 const PICTURES = {
+  airport: servicePicture('airport-transfers'),
   trip: servicePicture('custom-routes'),
   meeting: arrivals,
   coast,

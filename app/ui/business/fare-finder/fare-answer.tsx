@@ -76,7 +76,7 @@ export function FareAnswer({ answer, isStale, note }: FareAnswerProps) {
                   : say(phrases.dearer, { amount: formatRand(centsOf(option.difference), tag) })}
               </span>
             </div>
-            <div className="fare-links">
+            <div className="link-row">
               {option.available && (
                 <a className="text-link" href={pathIn(tag, quotedBookingHref(answer.id, option.id))}>
                   {phrases.book}

@@ -65,7 +65,7 @@ export function MoreFields({ today, values, problems, hasTours }: MoreFieldsProp
       })}
       {values.stops !== undefined && <KeepStops stops={values.stops} />}
       <details className="fare-more" open={isNeeded || undefined}>
-        <summary>{phrases.more}</summary>
+        <summary className="text-link">{phrases.more}</summary>
         <Extras today={today} />
       </details>
     </>

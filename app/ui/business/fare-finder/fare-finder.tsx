@@ -34,10 +34,9 @@ export function FareFinder(props: FareFinderProps) {
       onSubmit={fare.ask}
       onInput={fare.noteChange}
     >
-      <div className="fare-head">
+      <div className="fare-head pictured-head">
         <Heading className="fare-title">{words.title}</Heading>
         {Heading === 'h1' && <p className="lead">{words.pageLead}</p>}
-        <DateWords date={values.date ?? ''} today={today} holidays={holidays} />
       </div>
       {needsPerson && (
         <div className="fare-problems">
@@ -62,7 +61,11 @@ export function FareFinder(props: FareFinderProps) {
       )}
       <FormContext value={{ values: { passengers: '2', ...values }, problems, prefix: PREFIX }}>
         {choices !== undefined && <PlaceChoices choices={choices} />}
-        {tours !== undefined && <TourField tours={tours} />}
+        {tours !== undefined && (
+          <div className="fare-bar fare-tour">
+            <TourField tours={tours} />
+          </div>
+        )}
         <div className="fare-bar">
           <PlaceField
             name="pickup"
@@ -83,6 +86,7 @@ export function FareFinder(props: FareFinderProps) {
             {fare.isAsking ? fields.moment : phrases.see}
           </button>
         </div>
+        <DateWords date={values.date ?? ''} today={today} holidays={holidays} />
         <MoreFields today={today} values={values} problems={problems} hasTours={tours !== undefined} />
       </FormContext>
       <output className="visually-hidden">

@@ -1,10 +1,12 @@
-import { airportAsPickup } from '#app/finder-start.server.ts'
 import { suggestionOf } from '#domain/places/places.ts'
+import { capeDate, dayAfter } from '#domain/values/cape-time.ts'
 import { formatDuration } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { HomeWords } from '#domain/words/content.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { drivesFrom, NOON } from '#server/services/drives.ts'
+import { pageWords } from '#server/services/pages.ts'
+import { airportAsPickup } from './finder-start.server.ts'
 
 /** What a sedan costs from the airport on a date, at noon; places that have no price are left out. */
 export async function askedDrives(deps: Deps, { places }: HomeWords['asked'], date: string) {
@@ -28,9 +30,12 @@ export async function askedDrives(deps: Deps, { places }: HomeWords['asked'], da
   })
   return {
     drives,
-    /** All of the trip but where it goes. */
     trip: { ...airportAsPickup(deps, airport.fixedFrom), date, time: NOON, passengers: '2' },
   }
 }
 
-export type AskedDrivesView = Awaited<ReturnType<typeof askedDrives>>
+/** The same for tomorrow, with its heading, for a page of its own. */
+export async function askedTomorrow(deps: Deps) {
+  const { asked } = await pageWords(deps, 'home')
+  return { title: asked.title, ...(await askedDrives(deps, asked, dayAfter(capeDate(deps.now()), 1))) }
+}

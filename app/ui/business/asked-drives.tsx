@@ -1,14 +1,13 @@
 import { useLanguage } from '#app/ui/base/language.tsx'
 import { pathIn } from '#domain/words/language.ts'
-import type { AskedDrivesView } from './asked-drives.server.ts'
 
 /** Prices to press: each leads to the page of that very price, where the time can be changed. */
-export function AskedDrives({ title, drives, trip }: AskedDrivesProps) {
+export function AskedDrives({ title, heading: Heading = 'h3', drives, trip }: AskedDrivesProps) {
   const { tag } = useLanguage()
   if (drives.length === 0) return null
   return (
     <form className="asked" method="post" action={pathIn(tag, '/quotes')}>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {Object.entries(trip).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -28,4 +27,10 @@ export function AskedDrives({ title, drives, trip }: AskedDrivesProps) {
   )
 }
 
-type AskedDrivesProps = AskedDrivesView & { title: string }
+type AskedDrivesProps = {
+  title: string
+  heading?: 'h2' | 'h3'
+  drives: { name: string; choice: string; time: string; price: string }[]
+  /** All of the trip but where it goes. */
+  trip: Record<string, string>
+}

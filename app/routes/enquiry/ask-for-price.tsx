@@ -1,0 +1,22 @@
+import { usePhrases } from '#app/ui/base/language.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import type { ContactWords } from '#domain/words/content.ts'
+
+/** For people who are about to write for a price: two quicker ways to one. */
+export function AskForPrice({ words }: { words: ContactWords['askForPrice'] }) {
+  const { bookingEnquiry } = usePhrases('site')
+  return (
+    <div className="block">
+      <h2 className="small-heading">{words.title}</h2>
+      <p>{words.text}</p>
+      <p className="link-row">
+        <SiteLink className="text-link" href="/quotes">
+          {words.now}
+        </SiteLink>
+        <SiteLink className="text-link" href="/booking-enquiry">
+          {bookingEnquiry}
+        </SiteLink>
+      </p>
+    </div>
+  )
+}
