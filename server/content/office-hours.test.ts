@@ -31,7 +31,9 @@ describe('what an office with hours promises', () => {
   test('is what its pages say, in both languages', async () => {
     const lead = async (...asked: Parameters<typeof depsIn>) =>
       (await pageWords(depsIn(...asked), 'enquiry')).lead.replaceAll('\u00a0', ' ')
-    expect(await lead('en', null)).toBe('A person replies with a price within 2 hours, day or night. Nothing to pay now.')
+    expect(await lead('en', null)).toBe(
+      'A person replies with a price within 2 hours, day or night. Nothing to pay now.',
+    )
     expect(await lead('en', HOURS)).toBe(
       'A person replies with a price within 2 hours, during office hours (Mon–Sat 07:00–19:00). Nothing to pay now.',
     )

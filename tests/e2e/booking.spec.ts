@@ -203,6 +203,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
       await expect(page.getByText('This price is valid until')).toBeVisible()
       await look(page)
+      await page.goto('/booking')
+      await expect(page.getByRole('button', { name: /Camps Bay.*R380/ })).toBeVisible()
+      await look(page)
     })
   })
 }

@@ -249,10 +249,15 @@ test('the safety standards open over Home, and give the focus back', { tag: '@ph
   await expect(opener).toBeFocused()
 })
 
-test('the terms print without what can only be pressed', async ({ page }) => {
+test('the terms mark the section that is read, and print without what can only be pressed', async ({
+  page,
+}) => {
   await page.goto('/terms')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: 'Liability' }).click()
+  await expect(contents.locator('[aria-current=true]')).toHaveText('Liability')
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
+  await expect(contents).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Complaints' })).toBeVisible()
 })
 
