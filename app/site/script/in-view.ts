@@ -10,7 +10,7 @@ const TO_PRESS = 'main :is(a, button, summary, label)'
 /** Notes on the root element what is in view that the floating buttons must not cover, and when somebody reads on. */
 export function watchView(): () => void {
   watchReading()
-  const section = new IntersectionObserver(markInContents, { rootMargin: '-40% 0% -59%' })
+  const section = new IntersectionObserver(markInContents, { rootMargin: '-18% 0% -81%' })
   const inView = watcher('data-in-view')
   const inCorner = watcher('data-in-corner', '-88% 0% 0% -75%')
   const underCall = watcher('data-under-call', '-88% -45% 0% 0%')
