@@ -26,6 +26,11 @@ test('two tabs make one booking; another vehicle is not booked beside it', async
   await third.getByRole('link', { name: `Open booking ${reference}` }).click()
   await expect(third).toHaveURL(new RegExp(`/account/bookings/${reference}`))
 
+  await page.goto(`/quotes/${id}`)
+  await expect(page.getByRole('link', { name: `Open booking ${reference}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Book this/ })).toBeHidden()
+  await expectAccessible(page)
+
   const again = await quoted({ time: '11:15' })
   await page.goto(`/booking/${again}/review?vehicle=suv`)
   await expect(page.getByText(`You already have a trip at that time: ${reference}`)).toBeVisible()

@@ -76,8 +76,11 @@ test(
     await page.goto(`/booking/${id}/review?vehicle=sedan`)
     const reference = await book(rival, id, 'sedan')
     await bookIt(page)
-    await expect(page.getByText('already been booked from another account').first()).toBeVisible()
-    await expect(page.locator('body')).not.toContainText(reference)
+    for (const where of [page.url(), `/quotes/${id}`]) {
+      if (where !== page.url()) await page.goto(where)
+      await expect(page.getByText('already been booked from another account').first()).toBeVisible()
+      await expect(page.locator('body')).not.toContainText(reference)
+    }
     expect((await page.goto('/booking/3f0b8c1e-7d0e-4b53-9a3c-6a4f2b9f1d11'))?.status()).toBe(404)
     await rival.context().close()
   },

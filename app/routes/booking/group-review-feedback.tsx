@@ -13,7 +13,7 @@ import { News, RefusalNote } from './refusal-note.tsx'
 /** Why none of the trips was booked, and what to do next. */
 export function GroupReviewFeedback({ answer, words, page, without }: GroupReviewFeedbackProps) {
   const { review: phrases, enquire, full } = usePhrases('group')
-  const { refused } = usePhrases('booking')
+  const { refused, used } = usePhrases('booking')
   const say = useSay()
   const box = useNewsFocus<HTMLDivElement>(answer)
   const nothing = { title: refused.failed }
@@ -57,8 +57,21 @@ export function GroupReviewFeedback({ answer, words, page, without }: GroupRevie
       )
     }
     case 'expired':
-    case 'used':
       return note(phrases.changed, toTrips)
+    case 'used': {
+      const { reference } = answer
+      if (reference === null) return note(phrases.changed, toTrips)
+      return note(
+        phrases.used,
+        <>
+          <ButtonLink look="strong" href={`/account/bookings/${reference}`}>
+            {say(used.open, { reference })}
+          </ButtonLink>
+          {toTrips}
+        </>,
+        used.title,
+      )
+    }
     case 'too-many-pending':
       return note(words.tooManyPending, toEnquiry)
     case 'share':

@@ -26,7 +26,7 @@ import { News, RefusalNote } from './refusal-note.tsx'
 import { requote } from './requote.server.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { TripHeading } from './trip-heading.tsx'
-import { UsedPrice } from './used-price.tsx'
+import { UsedPrice } from '#app/ui/business/used-price.tsx'
 import { VehicleChoice } from './vehicle-choice.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [optionalAccount]

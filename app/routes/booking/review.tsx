@@ -24,7 +24,7 @@ import { reviewView } from './review-view.server.ts'
 import { ReviewHead } from './review-head.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { TripSide } from './trip-side.tsx'
-import { UsedPrice } from './used-price.tsx'
+import { UsedPrice } from '#app/ui/business/used-price.tsx'
 import { isOfNewcomer, parseWho, type Who } from './who-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [optionalAccount]

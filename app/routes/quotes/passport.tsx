@@ -14,11 +14,13 @@ import { pathIn } from '#domain/words/language.ts'
 import { alternativesView } from '#app/alternatives-view.server.ts'
 import { NotFree } from '#app/ui/business/not-free.tsx'
 import { alternativesTo, availabilityOf } from '#server/services/bookings/alternatives.ts'
+import { bookedAlready } from '#server/services/bookings/own.ts'
 import { doubtAbout } from '#server/services/bookings/room.ts'
 import { movedTo, parseQuoteRequest } from '#domain/forms/quote-request.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { quoteJourney, readQuote } from '#server/services/quotes.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
+import { UsedPrice } from '#app/ui/business/used-price.tsx'
 import type { Route } from './+types/passport.ts'
 import { fitView } from './fit-view.server.ts'
 import { FinderPage } from './finder-page.tsx'
@@ -43,8 +45,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { language } = deps.content
   const tariff = await readTariffVersion(deps, quote.tariffVersion)
   const who = await deps.sessions.read(request.headers)
-  const asking = { quote, tariff, doubt: await doubtAbout(deps, who?.account ?? null) }
-  const available = isExpired ? null : await availabilityOf(deps, asking)
+  const account = who?.account ?? null
+  const asking = { quote, tariff, doubt: await doubtAbout(deps, account) }
+  const booked = await bookedAlready(deps, account, quote)
+  const isOver = isExpired || booked !== null
+  const available = isOver ? null : await availabilityOf(deps, asking)
   const words = await pageWords(deps, 'quote', tariff.policies)
   const passport = passportView({
     available,
@@ -71,11 +76,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       chosen: isOut || asked === null ? (free[0] ?? quote.options[0].id) : asked,
       asked,
       instead,
-      fit: isExpired ? null : await fitView(deps, quote, tariff),
+      booked,
+      fit: isOver ? null : await fitView(deps, quote, tariff),
       wasTaken: query.has('taken'),
       finder: await finderWithTours(deps, finderValues(quote, language)),
     },
-    { status: isExpired ? 410 : 200 },
+    { status: isExpired && booked === null ? 410 : 200 },
   )
 }
 
@@ -96,14 +102,15 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function PassportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, passport, chosen, finder, instead, fit } = loaderData
+  const { words, passport, chosen, finder, instead, fit, booked } = loaderData
   const { businessName, phone } = useShell()
   const { passport: phrases } = usePhrases('quotes')
   const say = useSay()
   if (actionData !== undefined) {
     return <FinderPage finder={finder} facts={words.finderFacts} answer={actionData} />
   }
-  const { title, isExpired, cheapest, options, map } = passport
+  const { title, cheapest, options, map } = passport
+  const isExpired = passport.isExpired && booked === null
   return (
     <div className={isExpired ? 'wrap passport is-expired' : 'wrap passport'}>
       <PageHead
@@ -114,6 +121,7 @@ export default function PassportPage({ loaderData, actionData }: Route.Component
         })}
       />
       <PassportHead passport={passport} />
+      {booked !== null && <UsedPrice words={loaderData.options} reference={booked.reference} />}
       {instead !== null && (
         <NotFree
           instead={instead}
@@ -125,8 +133,8 @@ export default function PassportPage({ loaderData, actionData }: Route.Component
         />
       )}
       <form className="passport-columns" method="post" noValidate data-hides-float="">
-        <VehicleOptions options={options} chosen={chosen} isExpired={isExpired} />
-        <PriceSheet passport={passport} words={words.passport} fit={fit} />
+        <VehicleOptions options={options} chosen={chosen} isOver={isExpired || booked !== null} />
+        <PriceSheet passport={passport} words={words.passport} fit={fit} isBooked={booked !== null} />
         <RouteFigure map={map} places={passport.places} />
       </form>
       <p className="print-only figures">{say(phrases.print, { businessName, phone, url: passport.url })}</p>

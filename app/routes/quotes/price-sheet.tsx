@@ -11,12 +11,13 @@ import type { PassportView } from './passport-view.server.ts'
 type SheetProps = {
   passport: PassportView
   words: PassportWords
-  /** Null once the price has expired. */
+  /** Null once the price has expired or was booked. */
   fit: FitView | null
+  isBooked: boolean
 }
 
 /** What the vehicle needs to know; below the tear line the price of the chosen one, and how it is worked out. */
-export function PriceSheet({ passport, words, fit }: SheetProps) {
+export function PriceSheet({ passport, words, fit, isBooked }: SheetProps) {
   const { options } = passport
   const { passport: phrases, fit: asked } = usePhrases('quotes')
   const say = useSay()
@@ -29,7 +30,9 @@ export function PriceSheet({ passport, words, fit }: SheetProps) {
         </div>
       )}
       <div className="price-sheet-stub">
-        {fit === null ? (
+        {isBooked ? (
+          <Booked passport={passport} />
+        ) : fit === null ? (
           <Expired passport={passport} words={words} />
         ) : (
           <Valid passport={passport} words={words} fit={fit} />
@@ -48,7 +51,7 @@ export function PriceSheet({ passport, words, fit }: SheetProps) {
   )
 }
 
-function Valid({ passport, words, fit }: SheetProps & { fit: FitView }) {
+function Valid({ passport, words, fit }: Pick<SheetProps, 'passport' | 'words'> & { fit: FitView }) {
   const { options, until, free, url } = passport
   const { passport: phrases } = usePhrases('quotes')
   const { sheet } = usePhrases('booking')
@@ -150,7 +153,25 @@ function SheetLinks({ links, url }: Pick<PassportView, 'links' | 'url'>) {
   )
 }
 
-function Expired({ passport, words }: Omit<SheetProps, 'fit'>) {
+function Booked({ passport }: Pick<SheetProps, 'passport'>) {
+  const { sheet } = usePhrases('booking')
+  return (
+    <>
+      {passport.options.map(({ id, price }) => (
+        <p key={id} className="price-total" data-vehicle={id}>
+          <span className="small-heading">
+            {sheet.total}
+            <small>{passport.included}</small>
+          </span>
+          <b className="price">{price}</b>
+        </p>
+      ))}
+      <SheetLinks links={passport.links} url={passport.url} />
+    </>
+  )
+}
+
+function Expired({ passport, words }: Pick<SheetProps, 'passport' | 'words'>) {
   const { sheet } = usePhrases('booking')
   const say = useSay()
   return (

@@ -5,11 +5,11 @@ import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import type { PassportView } from './passport-view.server.ts'
 
 /** The vehicles to choose from, cheapest first. Choosing one shows its sheet, by CSS alone. */
-export function VehicleOptions({ options, chosen, isExpired }: VehicleOptionsProps) {
+export function VehicleOptions({ options, chosen, isOver }: VehicleOptionsProps) {
   const { passport: phrases } = usePhrases('quotes')
   return (
     <fieldset className="vehicle-options">
-      <legend>{isExpired ? phrases.vehiclesThen : phrases.vehicles}</legend>
+      <legend>{isOver ? phrases.vehiclesThen : phrases.vehicles}</legend>
       {options.map((option) => (
         <VehicleOption
           key={option.id}
@@ -30,5 +30,6 @@ export function VehicleOptions({ options, chosen, isExpired }: VehicleOptionsPro
 type VehicleOptionsProps = {
   options: PassportView['options']
   chosen: VehicleClass
-  isExpired: boolean
+  /** Expired, or booked already. */
+  isOver: boolean
 }
