@@ -17,7 +17,7 @@ const figures = z.array(z.strictObject({ figure: text, text }))
 export const faqs = z.array(z.strictObject({ question: text, answer: text }))
 export const links = z.array(z.strictObject({ label: text, to: path }))
 export const paragraphs = z.array(text).min(1)
-const action = z.strictObject({ title: text, text, links })
+export const action = z.strictObject({ title: text, text, links })
 /** For the head of the page: the title at most 60 characters, the description at most 155, facts filled in. */
 const meta = z.strictObject({ title: text, description: text })
 export const page = { meta, heading: text, lead: text }
@@ -67,6 +67,8 @@ export const servicesSchema = z.strictObject({
       z.strictObject({
         id: z.enum(SERVICE_TABS),
         name: text,
+        /** The lowest price, beside the name. */
+        from: text,
         description: text,
         title: text,
         subtitle: text,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { SERVICE_TABS, SERVICE_TYPES } from '#domain/pricing/service-types.ts'
-import { faqs, links, page, paragraphs, slug, text, time, titled } from './page-content.ts'
+import { action, faqs, links, page, paragraphs, slug, text, time, titled } from './page-content.ts'
 
 /** The shape of the words of the six pages on one service each. */
 
@@ -23,6 +23,8 @@ export const serviceDetailsSchema = z.strictObject({
         service: z.enum(SERVICE_TABS),
         booking: z.strictObject({ serviceType: z.enum(SERVICE_TYPES), tag: z.literal('Wine').optional() }),
         ...page,
+        /** Leads on from the top of a page on which booking comes second. */
+        first: links.element.optional(),
         prices: z.strictObject({
           title: text,
           note: text,
@@ -38,6 +40,8 @@ export const serviceDetailsSchema = z.strictObject({
                 hours: z.int().min(2).optional(),
                 title: text.optional(),
                 text,
+                /** For a transfer: the place of `content/places/` that a quote begins with, by its name. */
+                to: text.optional(),
               }),
             )
             .min(1),
@@ -94,6 +98,7 @@ export const serviceDetailsSchema = z.strictObject({
         bring: z.array(text).min(3),
         faqs: faqs.min(5),
         links,
+        action,
       }),
     )
     .length(6),

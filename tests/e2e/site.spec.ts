@@ -192,7 +192,7 @@ test.describe('the services', () => {
     test('are links that show one service each', async ({ page }) => {
       await page.goto('/services')
       await expect(page.getByText('R350 – R800')).toBeVisible()
-      await page.getByRole('main').getByRole('link', { name: 'Adventure', exact: true }).click()
+      await page.getByRole('main').getByRole('link', { name: 'Adventure from R450' }).click()
       await expect(page.getByText('R800 – R2,200')).toBeVisible()
       await expect(page.getByText('R350 – R800')).toBeHidden()
     })
@@ -200,17 +200,17 @@ test.describe('the services', () => {
 })
 
 test.describe('a service page', () => {
-  test('shows the tariff’s prices; each leads to booking it with what was chosen', async ({ page }) => {
+  test('shows the tariff’s prices; each leads to a quote for what was chosen', async ({ page }) => {
     await page.goto('/services/city-tours')
     const row = page.getByRole('row', { name: /City & Table Mountain/ })
     await expect(row.getByRole('link')).toHaveText([/^R1,200/, /^R1,450/])
     await expect(row).toContainText('V-Class at the SUV price')
     const link = row.getByRole('link', { name: /R1,450/ })
-    await expect(link).toHaveAttribute('href', /^\/booking\?.*serviceType=tour.*vehicle=suv/)
     await link.click()
-    await expect(page.getByText('SUV, R1,450')).toBeVisible()
-    await page.getByRole('link', { name: 'Send as an enquiry' }).click()
-    await expect(page.getByLabel('Notes')).toHaveValue(/^City & Table Mountain half day: SUV, R1,450$/)
+    await expect(page.locator('select[name="packageId"]')).toHaveValue('city-and-table-mountain')
+    await page.goto('/services/corporate')
+    await page.getByRole('link', { name: /^R1,400/ }).click()
+    await expect(page.getByText('Price for: 4 hours with a driver')).toBeVisible()
   })
 
   test('of the airport asks only where to', async ({ page }) => {

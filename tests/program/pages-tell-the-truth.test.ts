@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatDuration } from '#domain/values/duration.ts'
 import { PUBLIC_PATHS } from '#domain/site/public-paths.ts'
 import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
+import { shippedContent } from '#tests/support/english.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
@@ -102,25 +103,50 @@ async function pricesOf(
   )
 }
 
+const DETAILS = shippedContent.words['service-details'].pages
 const SERVICES = PUBLIC_PATHS.filter((page) => page.startsWith('/services'))
 
 describe.each(['', '/de'])('on the pages at "%s"', (prefix) => {
-  test.each(SERVICES)('each price of %s is what its trip costs', async (page) => {
-    const links = [
-      ...(await read(prefix + page)).matchAll(
-        /href="[^"]*\/booking\?([^"]*packageId=[^"]*)"[^>]*>(R[\d.,]+)<\/a>/g,
-      ),
-    ]
-    expect(links.length).toBeGreaterThan(2)
-    for (const [, query = '', shown = ''] of links) {
-      const asked = new URLSearchParams(query)
-      const [product = '', vehicle, service = ''] = ['packageId', 'vehicle', 'serviceType'].map(
-        (name) => asked.get(name) ?? '',
-      )
-      expect(VEHICLE_CLASSES).toContain(vehicle)
-      expect(await pricesOf(product, service, vehicle as VehicleClass), `${query} on ${page}`).toContain(
-        rand(shown),
-      )
+  test.each(DETAILS)(
+    'each price of $slug is what its trip costs, and leads to a quote for it',
+    async (page) => {
+      const html = await read(`${prefix}/services/${page.slug}`)
+      const [, table = ''] = /<table class="price-table".*?<tbody>(.*?)<\/tbody>/s.exec(html) ?? []
+      const rows = table.split('<tr').slice(1)
+      expect(rows).toHaveLength(page.prices.rows.length)
+      for (const [i, row] of rows.entries()) {
+        const { id: product } = page.prices.rows[i] ?? { id: '' }
+        const cells = [...row.matchAll(/<td class="price"( colSpan="3")?>(.*?)<\/td>/gi)]
+        for (const [at, vehicle] of VEHICLE_CLASSES.entries()) {
+          const [, , cell = ''] = cells[cells.length === 1 ? 0 : at] ?? []
+          const [, query, shown] = /href="[^"]*\/quotes\?([^"]*)"[^>]*>(R[\d.,]+)</.exec(cell) ?? []
+          const prices = await pricesOf(product, page.booking.serviceType, vehicle)
+          expect(prices, `${product} by ${vehicle}`).toContain(shown === undefined ? undefined : rand(shown))
+          if (query === undefined) continue
+          const asked = new URLSearchParams(query)
+          expect([product, null]).toContain(asked.get('packageId'))
+          const dropoff = asked.get('to')?.toLowerCase().replaceAll(' ', '-')
+          if (dropoff === undefined) continue
+          const { prices: given } = await quote({ serviceType: 'airport', pickup: AIRPORT, dropoff })
+          expect(given[vehicle], dropoff).toBe(rand(shown ?? ''))
+        }
+      }
+    },
+  )
+
+  test('each tab of the services shows what its first trip costs', async () => {
+    const tables = (await read(`${prefix}/services`)).split('<table class="class-prices"').slice(1)
+    expect(tables).toHaveLength(DETAILS.length)
+    for (const [i, { id }] of shippedContent.words.services.tabs.entries()) {
+      const page = DETAILS.find(({ service }) => service === id)
+      const [table = ''] = tables[i]?.split('</table>') ?? []
+      const shown = [...table.matchAll(/href="[^"]*\/quotes\?[^"]*"[^>]*>(R[\d.,]+)</g)]
+      expect(shown.length).toBeGreaterThan(1)
+      for (const [at, [, price = '']] of shown.entries()) {
+        const vehicle = VEHICLE_CLASSES[at] ?? 'sedan'
+        const product = page?.prices.rows[0]?.id ?? ''
+        expect(await pricesOf(product, page?.booking.serviceType ?? '', vehicle)).toContain(rand(price))
+      }
     }
   })
 
@@ -144,7 +170,7 @@ describe.each(['', '/de'])('on the pages at "%s"', (prefix) => {
   test('each drive of custom routes takes as long and costs as much as a quote for it says', async () => {
     const html = await read(`${prefix}/services/custom-routes`)
     const rows = [
-      ...html.matchAll(/data-n="\d+">([^<]+)<\/th><td>([^<]+)<\/td><td class="price">(R[\d.,]+)</g),
+      ...html.matchAll(/data-n="\d+">([^<]+)<\/th><td>([^<]+)<\/td><td class="price"><a [^>]*>(R[\d.,]+)</g),
     ]
     expect(rows).toHaveLength(9)
     for (const [, name = '', time, price = ''] of rows) {

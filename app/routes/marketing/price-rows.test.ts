@@ -14,7 +14,7 @@ const tableOf = (...rows: Omit<Written, 'text'>[]) => tableIn(language, rows)
 const rowOf = (id: string, title?: string, words = language) => tableIn(words, [{ id, title }]).rows[0]
 
 test('a fixed airport route has its title, its minutes and a price for each vehicle', () => {
-  expect(rowOf('hermanus')).toMatchObject({ title: 'Hermanus', time: '90 min without traffic', note: '' })
+  expect(rowOf('hermanus')).toMatchObject({ title: 'Hermanus', time: '1 h 30 min', note: '' })
   expect(rowOf('hermanus')?.prices.map(({ price }) => price)).toEqual(['R850', 'R1,100', 'R1,450'])
 })
 
@@ -39,7 +39,8 @@ test('a column says how many its largest vehicle takes, or how many guests may c
   ])
   const { columns, rows } = tableOf({ id: 'stellenbosch-wine' }, { id: 'private-cellar-day' })
   expect(columns.map(({ room }) => room)).toEqual(['up to 3', 'up to 6', 'up to 7 guests'])
-  expect(rows.map(({ note }) => note)).toEqual(['', 'Up to 6 guests'])
+  expect(rows.map(({ note }) => note)).toEqual(['', 'Up to 6 guests. One price for every vehicle'])
+  expect(rows.map(({ onePrice }) => onePrice)).toEqual([null, 'R4,500'])
 })
 
 test('hire by the hour names its minimum hours under the page’s own title', () => {
@@ -51,6 +52,17 @@ test('several hours cost so many times as much, with their kilometres', () => {
   expect(row).toMatchObject({ time: '8 h', note: '200 km included' })
   expect(row?.prices.map(({ price }) => price)).toEqual(['R2,800', 'R4,000', 'R5,200'])
   expect(() => tableOf({ id: 'hourly-custom', hours: 2 })).toThrow('2 hours are fewer')
+})
+
+test('a price leads to a quote with what is known of the trip', () => {
+  const quoteOf = (row: Omit<Written, 'text'>) => tableOf(row).rows[0]?.quote
+  expect(quoteOf({ id: 'hermanus', to: 'Hermanus' })).toBe('/quotes?to=Hermanus')
+  expect(quoteOf({ id: 'cape-peninsula' })).toBe('/quotes?packageId=cape-peninsula')
+  expect(quoteOf({ id: 'custom', title: 'Far' })).toBe('/quotes?from=')
+  expect(quoteOf({ id: 'hourly-corporate', title: 'An hour' })).toBe('/quotes?serviceType=corporate&hours=2')
+  expect(quoteOf({ id: 'hourly-custom', title: 'A day', hours: 8 })).toBe(
+    '/quotes?serviceType=point_to_point&hours=8',
+  )
 })
 
 test('an id that is not in the tariff is an error', () => {

@@ -1,3 +1,5 @@
+import { quoteHref, type QuotedTrip } from '#app/ui/business/booking-href.ts'
+import { formatDuration } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { ServiceDetail } from '#domain/words/service-details.ts'
 import type { PriceByClass, Tariff } from '#domain/pricing/tariff.ts'
@@ -17,6 +19,8 @@ export type PriceRow = {
   /** Of its own; `product` is the tariff's id. */
   id: string
   product: string
+  /** Where a visitor gets this price for a trip of their own. */
+  quote: string
   title: string
   text: string
   /** The duration in words; empty if it is not fixed. */
@@ -25,6 +29,8 @@ export type PriceRow = {
   note: string
   /** Formatted in rand; null if a class is not offered. */
   prices: { class: VehicleClass; price: string | null }[]
+  /** The price, if it is the same for every vehicle. */
+  onePrice: string | null
 }
 
 /** A column: how many people fit, or may come, in words. */
@@ -59,6 +65,7 @@ export function priceTable(
     rows: entries.map(({ row, entry }, i) => ({
       id: `${row.id}-${i}`,
       product: row.id,
+      quote: quoteHref(askedBy(row, priced.tariff)),
       title:
         row.title ?? (entry.title === undefined ? row.id : titleOf(row.id, entry.title, priced.language)),
       text: row.text,
@@ -68,13 +75,33 @@ export function priceTable(
           ? []
           : [say(tag, phrases.pages.prices.guests, { count: entry.guests })]),
         ...(entry.notes ?? []),
+        ...(onePrice(pricesOf(entry, tag)) === null ? [] : [phrases.pages.prices.onePrice]),
       ].join('. '),
-      prices: VEHICLE_CLASSES.map((name) => {
-        const cents = entry.prices[name]
-        return { class: name, price: cents === undefined ? null : formatRand(cents, tag) }
-      }),
+      prices: pricesOf(entry, tag),
+      onePrice: onePrice(pricesOf(entry, tag)),
     })),
   }
+}
+
+function pricesOf({ prices }: TariffEntry, tag: string): PriceRow['prices'] {
+  return VEHICLE_CLASSES.map((name) => {
+    const cents = prices[name]
+    return { class: name, price: cents === undefined ? null : formatRand(cents, tag) }
+  })
+}
+
+function onePrice([first, ...others]: PriceRow['prices']): string | null {
+  return first !== undefined && others.every(({ price }) => price === first.price) ? first.price : null
+}
+
+/** The trip of a row, as far as it is known. */
+function askedBy({ id, hours, to }: WrittenRow, { packages, dropOff, hourly }: Tariff): QuotedTrip {
+  if (to !== undefined) return { to }
+  if (id === 'hourly-corporate')
+    return { serviceType: 'corporate', hours: hours ?? hourly.corporate.minimumHours }
+  if (id === 'hourly-custom')
+    return { serviceType: 'point_to_point', hours: hours ?? hourly.point_to_point.minimumHours }
+  return [dropOff, ...packages].some((pack) => pack.id === id) ? { packageId: id } : { from: '' }
 }
 
 function entryOf({ id, hours }: WrittenRow, priced: Priced): TariffEntry | undefined {
@@ -88,7 +115,7 @@ function entryOf({ id, hours }: WrittenRow, priced: Priced): TariffEntry | undef
   if (id === tariff.dropOff.id)
     return { ...tariff.dropOff, time: words.oneWay, guests: tariff.dropOff.maxGuests }
   const route = tariff.airport.routes.find((entry) => entry.id === id)
-  if (route !== undefined) return { ...route, time: say(tag, words.minutes, { minutes: route.minutes }) }
+  if (route !== undefined) return { ...route, time: formatDuration(route.minutes) }
   const pack = tariff.packages.find((entry) => entry.id === id)
   if (pack === undefined) return undefined
   return {

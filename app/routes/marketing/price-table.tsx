@@ -1,20 +1,10 @@
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
-import { bookingHref, type LinkedTrip } from '#app/ui/business/booking-href.ts'
 import type { HomeSections } from '#domain/words/page-content.ts'
 import type { PriceColumn, PriceRow } from './price-rows.ts'
 
-/** The prices of a service by vehicle class, each a link that books it; `day` is shown in place of the hours. */
-export function PriceTable({
-  labelledBy,
-  rowsAre,
-  columns,
-  rows,
-  classes,
-  trip,
-  featured,
-  days,
-}: PriceTableProps) {
+/** The prices of a service by vehicle class, each a link to a quote; `days` are shown before the hours. */
+export function PriceTable({ labelledBy, rowsAre, columns, rows, classes, featured, days }: PriceTableProps) {
   const phrases = usePhrases('pages').prices
   const hasTimes = rows.some(({ time }) => time !== '')
   return (
@@ -43,6 +33,11 @@ export function PriceTable({
               <b>{row.title}</b>
               <span>{row.text}</span>
               {row.note !== '' && <span>{row.note}</span>}
+              {row.product === featured && (
+                <a className="small" href="#day">
+                  {phrases.featured}
+                </a>
+              )}
               {row.time !== '' && (
                 <span className="price-time-small">
                   <Time time={row.time} day={days.get(row.product)} />
@@ -54,11 +49,7 @@ export function PriceTable({
                 <Time time={row.time} day={days.get(row.product)} />
               </td>
             )}
-            {row.prices.map(({ class: name, price }) => (
-              <td className="price" key={name}>
-                <Price row={row} vehicle={name} price={price} trip={trip} />
-              </td>
-            ))}
+            <Prices row={row} />
           </tr>
         ))}
       </tbody>
@@ -74,7 +65,6 @@ type PriceTableProps = {
   columns: PriceColumn[]
   rows: PriceRow[]
   classes: HomeSections['fleet']['classes']
-  trip: LinkedTrip
   /** The product whose row stands out. */
   featured: string | undefined
   /** From when to when a tour takes place, by its product. */
@@ -89,9 +79,25 @@ function Time({ time, day }: { time: string; day: string | undefined }) {
   )
 }
 
-function Price({ row, vehicle, price, trip }: PriceProps) {
-  const phrases = usePhrases('pages').prices
+/** A price for each class; or one, if the vehicle makes no difference. */
+function Prices({ row }: { row: PriceRow }) {
+  const { anyVehicle } = usePhrases('pages').prices
   const { vehicles } = usePhrases('forms')
+  if (row.onePrice !== null)
+    return (
+      <td className="price" colSpan={row.prices.length}>
+        <Price row={row} vehicle={anyVehicle} price={row.onePrice} />
+      </td>
+    )
+  return row.prices.map(({ class: name, price }) => (
+    <td className="price" key={name}>
+      <Price row={row} vehicle={vehicles[name]} price={price} />
+    </td>
+  ))
+}
+
+function Price({ row, vehicle, price }: { row: PriceRow; vehicle: string; price: string | null }) {
+  const phrases = usePhrases('pages').prices
   const say = useSay()
   if (price === null)
     return (
@@ -101,17 +107,8 @@ function Price({ row, vehicle, price, trip }: PriceProps) {
       </>
     )
   return (
-    <SiteLink
-      href={bookingHref({ ...trip, vehicle, packageId: row.product })}
-      aria-label={say(phrases.book, { price, title: row.title, vehicle: vehicles[vehicle] })}
-    >
+    <SiteLink href={row.quote} aria-label={say(phrases.see, { price, title: row.title, vehicle })}>
       {price}
     </SiteLink>
   )
-}
-
-type PriceProps = Pick<PriceTableProps, 'trip'> & {
-  row: PriceRow
-  vehicle: PriceColumn['class']
-  price: string | null
 }

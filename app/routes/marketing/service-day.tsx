@@ -1,18 +1,18 @@
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Say, useLanguage, usePhrases, useSay } from '#app/ui/base/language.tsx'
-import { bookingHref, type LinkedTrip } from '#app/ui/business/booking-href.ts'
+import { quoteHref } from '#app/ui/business/booking-href.ts'
 import { pathIn } from '#domain/words/language.ts'
 import type { MapView } from './service-view.server.ts'
 import { Stops } from './stops.tsx'
 import type { Trip } from './trips-of.ts'
 
 /** The map of one day beside its hours; both bear the same numbers. */
-export function ServiceDay({ trip, map, booking }: { trip: Trip; map: MapView; booking: LinkedTrip }) {
+export function ServiceDay({ trip, map }: { trip: Trip; map: MapView }) {
   const phrases = usePhrases('pages').trips
   const say = useSay()
   const numbered = trip.stops.filter(({ place }) => place !== undefined)
   return (
-    <section className="day">
+    <section className="day" id="day">
       <DayMap map={map} alt={say(phrases.map, { count: numbered.length })} />
       <div className="day-plan">
         <p className="muted">{say(phrases.length, { hours: trip.hours, guests: trip.guests })}</p>
@@ -23,7 +23,7 @@ export function ServiceDay({ trip, map, booking }: { trip: Trip; map: MapView; b
           <span>
             <Say phrase={phrases.from} facts={{ price: <b className="price">{trip.price}</b> }} />
           </span>
-          <ButtonLink look="outline" href={bookingHref({ ...booking, packageId: trip.package })}>
+          <ButtonLink look="outline" href={quoteHref({ packageId: trip.package })}>
             {phrases.book}
             <span className="visually-hidden">: {trip.title}</span>
           </ButtonLink>

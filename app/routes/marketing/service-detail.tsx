@@ -9,6 +9,7 @@ import { usePhrases } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RestOfStyles } from '#app/ui/base/rest-of-styles.tsx'
 import { bookingHref } from '#app/ui/business/booking-href.ts'
+import { ClosingAction } from '#app/ui/business/closing-action.tsx'
 import { PageBand } from '#app/ui/business/page-band.tsx'
 import styles from '#app/styles/sheets/first-screen.css?url'
 import rest from '#app/styles/sheets/service-rest.css?url'
@@ -68,7 +69,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     table: priceTable(page.prices.rows, { ...site, models: await deps.vehicles() }),
     classes: fleet.classes,
     trips,
-    map: mapView(page),
+    map: mapView(deps, page),
     drives: page.drives === undefined ? null : await drivesView(deps, page.drives, language),
     scene: page.scene === undefined ? null : sceneOf(deps, page.scene),
     driverAlt: (await pageWords(deps, 'fleet')).alt,
@@ -113,21 +114,23 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
         heading={page.heading}
         lead={page.lead}
         before={<Breadcrumb trail={trailTo(page, { pages })} />}
+        first={page.first}
         book={{ label: pages.service[page.service].book, href: bookingHref(page.booking) }}
         contacts={useShell()}
       />
       <RestOfStyles sheet={rest} />
       <ServicePrices {...loaderData} />
-      {featured && map && <ServiceDay trip={featured} map={map} booking={page.booking} />}
+      {featured && map && <ServiceDay trip={featured} map={map} />}
       {drives && map && <ServiceDrives {...drives} map={map} />}
       {arrival !== undefined && <Arrival {...arrival} alt={driverAlt} />}
+      {others.length > 0 && <OtherTrips trips={others} />}
       {scene !== null && <Scene {...scene} />}
-      {others.length > 0 && <OtherTrips trips={others} booking={page.booking} />}
       {seasons !== undefined && <Seasons {...seasons} />}
       <ServiceInclusions page={page} follows={seasons !== undefined} />
       {said !== null && <ServiceQuote {...said} />}
       <GoodToKnow sections={page.sections} />
       <ServiceFaqs page={page} shared={shared} askHref={askHref} />
+      <ClosingAction words={page.action} />
     </>
   )
 }

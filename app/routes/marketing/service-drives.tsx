@@ -1,16 +1,20 @@
-import { usePhrases } from '#app/ui/base/language.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { DayMap } from './service-day.tsx'
 import type { DrivesView, MapView } from './service-view.server.ts'
 
-/** How far it is: the map beside each place's drive and price. */
+/** How far it is: the map, and each place's drive and price. */
 export function ServiceDrives({ title, note, rows, map }: DrivesView & { map: MapView }) {
   const { drives } = usePhrases('pages')
+  const say = useSay()
   return (
-    <section className="day">
+    <section className="day day-drives">
       <DayMap map={map} alt={drives.map} />
-      <div className="day-plan">
-        <h2 id="drives">{title}</h2>
-        <p className="muted">{note}</p>
+      <div className="wrap split">
+        <div>
+          <h2 id="drives">{title}</h2>
+          <p className="muted">{note}</p>
+        </div>
         <table className="drives" aria-labelledby="drives">
           <thead>
             <tr>
@@ -20,13 +24,17 @@ export function ServiceDrives({ title, note, rows, map }: DrivesView & { map: Ma
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, number, name, time, price }) => (
+            {rows.map(({ id, number, name, time, price, quote }) => (
               <tr key={id}>
                 <th scope="row" data-n={number}>
                   {name}
                 </th>
                 <td>{time}</td>
-                <td className="price">{price}</td>
+                <td className="price">
+                  <SiteLink href={quote} aria-label={say(drives.quote, { price, place: name })}>
+                    {price}
+                  </SiteLink>
+                </td>
               </tr>
             ))}
           </tbody>

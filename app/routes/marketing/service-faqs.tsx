@@ -11,9 +11,14 @@ export function ServiceFaqs({ page, shared, askHref }: ServiceFaqsProps) {
   const { questions, askOnWhatsApp } = service
   return (
     <section className="section">
-      <div className="wrap split">
+      <div className="wrap split questions">
+        <h2>{questions}</h2>
         <div>
-          <h2>{questions}</h2>
+          <Faqs faqs={page.faqs} opensFirst />
+          <h3 className="also">{onEveryTrip}</h3>
+          <Faqs faqs={shared.map(({ title, paragraphs }) => ({ question: title, answer: paragraphs }))} />
+        </div>
+        <div>
           <div className="button-row">
             <WhatsAppLink className="button button-outline" href={askHref}>
               <Icon name="whatsApp" />
@@ -29,11 +34,6 @@ export function ServiceFaqs({ page, shared, askHref }: ServiceFaqsProps) {
               </li>
             ))}
           </ul>
-        </div>
-        <div>
-          <Faqs faqs={page.faqs} opensFirst />
-          <h3 className="also">{onEveryTrip}</h3>
-          <Faqs faqs={shared.map(({ title, paragraphs }) => ({ question: title, answer: paragraphs }))} />
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { type DayDrawing, type DayFacts, type DaySheet, drawDay } from '#app/ui/art/map/draw-day.server.ts'
+import { project } from '#app/ui/art/map/projection.ts'
 import type { GazetteerPlace } from '#domain/places/places.ts'
 import type { Point } from '#domain/places/point.ts'
 import type { Language } from '#domain/words/language.ts'
@@ -6,19 +7,48 @@ import type { ServiceDetail } from '#domain/words/service-details.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { featuredOf } from './trips-of.ts'
 
-/** A service's map comes for wide screens, as high as what stands beside it, and for narrow ones. */
+/** A service's map comes for wide screens and for narrow ones. */
 export const SHEETS = ['wide', 'narrow'] as const
 export type SheetName = (typeof SHEETS)[number]
 
-export function sheetOf(name: SheetName, rows: number): DaySheet {
-  return name === 'wide'
-    ? { width: 760, height: 300 + 46 * rows, fontSize: 16, namesAll: true }
-    : { width: 390, height: 320, fontSize: 13, namesAll: false }
+/**
+ * On a wide screen a day's map is as high as the hours beside it, and that of drives all over the province goes across
+ * the page. On a narrow one it has the shape of the journey. Null if the page has no map.
+ */
+export function sheetOf(deps: Pick<Deps, 'content'>, page: ServiceDetail, name: SheetName): DaySheet | null {
+  const stops = placesOf(deps, page)
+  if (stops === null) return null
+  if (name === 'narrow')
+    return { width: 390, height: 390 * between(0.75, shapeOf(stops), 1.15), fontSize: 13, towns: 3 }
+  const rows = featuredOf(page.trips)?.stops.length
+  return rows === undefined
+    ? { width: 1440, height: 500, fontSize: 20, towns: 9 }
+    : { width: 760, height: 300 + 46 * rows, fontSize: 16, towns: 26 }
 }
 
-/** How many rows stand beside the page's map; null if it has none. */
-export function mapRows({ trips, drives }: Pick<ServiceDetail, 'trips' | 'drives'>): number | null {
-  return featuredOf(trips)?.stops.length ?? drives?.to.length ?? null
+/** The places with a number; null if the page has no map. */
+function placesOf(deps: Pick<Deps, 'content'>, { trips, drives }: ServiceDetail): NamedPlace[] | null {
+  const day = featuredOf(trips)
+  if (day === undefined) return drives?.to.map((id) => placeOf(deps, id)) ?? null
+  return day.stops.flatMap(({ place }) =>
+    place === undefined ? [] : [{ ...placeOf(deps, place.id), name: place.name ?? '' }],
+  )
+}
+
+type NamedPlace = Point & { name: string }
+
+/** The height of the places' area as a share of its width. */
+function shapeOf(places: Point[]): number {
+  const spots = places.map(project)
+  const extent = (axis: 'x' | 'y') => {
+    const values = spots.map((spot) => spot[axis])
+    return Math.max(...values) - Math.min(...values)
+  }
+  return extent('y') / extent('x')
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
 }
 
 /** The featured day's round, or the page's drives, on the map. */
@@ -28,8 +58,8 @@ export async function serviceMap(
   name: SheetName,
   language: Language,
 ): Promise<DayDrawing | null> {
-  const rows = mapRows(page)
-  if (rows === null) return null
+  const sheet = sheetOf(deps, page, name)
+  if (sheet === null) return null
   const { airport } = await deps.tariff()
   const facts = {
     ...(await drawnOf(deps, page, language)),
@@ -37,20 +67,18 @@ export async function serviceMap(
     airport: placeOf(deps, airport.fixedFrom),
     phrases: language.phrases.pages.map,
   }
-  return drawDay(facts, sheetOf(name, rows))
+  return drawDay(facts, sheet)
 }
 
 type Drawn = Pick<DayFacts, 'stops' | 'start' | 'paths'>
 
-async function drawnOf(deps: Deps, { trips, drives }: ServiceDetail, { phrases }: Language): Promise<Drawn> {
-  if (drives !== undefined) {
-    const start = placeOf(deps, drives.from.id)
-    const stops = drives.to.map((id) => placeOf(deps, id))
+async function drawnOf(deps: Deps, page: ServiceDetail, { phrases }: Language): Promise<Drawn> {
+  const stops = placesOf(deps, page) ?? []
+  if (page.drives !== undefined) {
+    const start = placeOf(deps, page.drives.from.id)
     const paths = await Promise.all(stops.map((place) => roadAlong(deps, [start, place])))
     return { stops, start: { ...start, name: phrases.pages.map.capeTown }, paths }
   }
-  const places = featuredOf(trips)?.stops.flatMap(({ place }) => (place === undefined ? [] : [place])) ?? []
-  const stops = places.map(({ id, name = '' }) => ({ ...placeOf(deps, id), name }))
   return { stops, start: null, paths: [await roadAlong(deps, [...stops, ...stops.slice(0, 1)])] }
 }
 

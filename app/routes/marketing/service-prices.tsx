@@ -23,7 +23,6 @@ export function ServicePrices({ page, table, classes, trips, finder }: ServicePr
           rowsAre={rows}
           {...table}
           classes={classes}
-          trip={page.booking}
           featured={featuredOf(trips)?.package}
           days={new Map(trips.map(({ package: id, stops }) => [id, dayOf(stops)]))}
         />

@@ -19,7 +19,7 @@ export function ServiceTabs({ words, services, shown }: ServiceTabsProps) {
       <script src={script} async nonce={nonce} />
       <nav aria-label={words.heading}>
         <ul data-tabs="">
-          {words.tabs.map(({ id, name, popular }) => (
+          {words.tabs.map(({ id, name, from, popular }) => (
             <li key={id}>
               <SiteLink
                 href={`/services?tab=${id}`}
@@ -28,6 +28,7 @@ export function ServiceTabs({ words, services, shown }: ServiceTabsProps) {
               >
                 {name}
                 {popular && <span className="tab-badge">{words.popular}</span>}
+                <span className="small figures">{from}</span>
               </SiteLink>
             </li>
           ))}
@@ -64,14 +65,6 @@ function TabPanel({ service, isShown }: { service: ServiceView; isShown: boolean
             </li>
           ))}
         </ul>
-        <div className="button-row">
-          <ButtonLink look="strong" href={book}>
-            {phrases[id].book}
-          </ButtonLink>
-          <ButtonLink look="outline" href={to}>
-            {say(phrases.detail, { title })}
-          </ButtonLink>
-        </div>
       </div>
       <div className="tab-card">
         <img {...PICTURE_SIZE} src={servicePicture(to)} alt="" loading="lazy" />
@@ -86,12 +79,20 @@ function TabPanel({ service, isShown }: { service: ServiceView; isShown: boolean
           )}
         </div>
       </div>
+      <div className="button-row">
+        <ButtonLink look="strong" href={book}>
+          {phrases[id].book}
+        </ButtonLink>
+        <ButtonLink look="outline" href={to}>
+          {say(phrases.detail, { title })}
+        </ButtonLink>
+      </div>
     </section>
   )
 }
 
-/** What the first product costs in each class; each price books it. */
-function ClassPrices({ service: { product, prices } }: { service: ServiceView }) {
+/** What the first product costs in each class; each price leads to a quote. */
+function ClassPrices({ service: { product, quote, prices } }: { service: ServiceView }) {
   const phrases = usePhrases('pages').prices
   const { vehicles } = usePhrases('forms')
   const say = useSay()
@@ -99,7 +100,7 @@ function ClassPrices({ service: { product, prices } }: { service: ServiceView })
     <table className="class-prices">
       <caption>{product}</caption>
       <tbody>
-        {prices.map(({ class: name, title, room, price, href }) => (
+        {prices.map(({ class: name, title, room, price }) => (
           <tr key={name}>
             <th scope="row">
               {title} <span>{room}</span>
@@ -109,8 +110,8 @@ function ClassPrices({ service: { product, prices } }: { service: ServiceView })
                 phrases.notOffered
               ) : (
                 <SiteLink
-                  href={href}
-                  aria-label={say(phrases.book, { price, title: product, vehicle: vehicles[name] })}
+                  href={quote}
+                  aria-label={say(phrases.see, { price, title: product, vehicle: vehicles[name] })}
                 >
                   {price}
                 </SiteLink>

@@ -1,11 +1,11 @@
 import { Say, usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
-import { bookingHref, type LinkedTrip } from '#app/ui/business/booking-href.ts'
+import { quoteHref } from '#app/ui/business/booking-href.ts'
 import { Stops } from './stops.tsx'
 import type { Trip } from './trips-of.ts'
 
-/** The tours beside the featured one, hour by hour. */
-export function OtherTrips({ trips, booking }: { trips: Trip[]; booking: LinkedTrip }) {
+/** The tours beside the featured one; hour by hour where there is room, and folded on a phone. */
+export function OtherTrips({ trips }: { trips: Trip[] }) {
   const phrases = usePhrases('pages').trips
   const say = useSay()
   return (
@@ -14,7 +14,7 @@ export function OtherTrips({ trips, booking }: { trips: Trip[]; booking: LinkedT
         <h2>{say(phrases.others, { count: trips.length })}</h2>
         <div className="trips">
           {trips.map((trip) => (
-            <article key={trip.package}>
+            <article key={trip.package} className={trips.length === 1 ? 'split' : undefined}>
               <div>
                 <h3>{trip.title}</h3>
                 <p className="trip-length">
@@ -23,12 +23,17 @@ export function OtherTrips({ trips, booking }: { trips: Trip[]; booking: LinkedT
                 </p>
                 <p>{trip.summary}</p>
               </div>
-              <Stops stops={trip.stops} />
-              {trip.note !== undefined && <p className="small muted">{trip.note}</p>}
-              <SiteLink className="text-link" href={bookingHref({ ...booking, packageId: trip.package })}>
-                {phrases.book}
-                <span className="visually-hidden">: {trip.title}</span>
-              </SiteLink>
+              <div>
+                <details>
+                  <summary className="text-link">{phrases.hours}</summary>
+                  <Stops stops={trip.stops} />
+                  {trip.note !== undefined && <p className="small muted">{trip.note}</p>}
+                </details>
+                <SiteLink className="text-link" href={quoteHref({ packageId: trip.package })}>
+                  {phrases.book}
+                  <span className="visually-hidden">: {trip.title}</span>
+                </SiteLink>
+              </div>
             </article>
           ))}
         </div>

@@ -1,23 +1,24 @@
+import { quoteHref } from '#app/ui/business/booking-href.ts'
 import { formatDuration } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { ServiceDetail } from '#domain/words/service-details.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { drivesFrom } from '#server/services/drives.ts'
-import { mapRows, placeOf, type SheetName, SHEETS, sheetOf } from './service-maps.server.ts'
+import { placeOf, SHEETS, sheetOf } from './service-maps.server.ts'
 
 /** Where the pictures of the page's map are, and how large. */
-export function mapView(page: ServiceDetail): MapView | null {
-  const rows = mapRows(page)
-  if (rows === null) return null
-  const viewOf = (name: SheetName) => {
-    const { width, height } = sheetOf(name, rows)
-    return [name, { src: `/services/${page.slug}/${name}.svg`, width, height }] as const
-  }
-  return Object.fromEntries(SHEETS.map(viewOf)) as MapView
+export function mapView(deps: Pick<Deps, 'content'>, page: ServiceDetail): MapView | null {
+  const views = SHEETS.flatMap((name) => {
+    const sheet = sheetOf(deps, page, name)
+    if (sheet === null) return []
+    const { width, height } = sheet
+    return [[name, { src: `/services/${page.slug}/${name}.svg`, width, height }] as const]
+  })
+  return views.length === 0 ? null : (Object.fromEntries(views) as MapView)
 }
 
-export type MapView = Record<SheetName, { src: string; width: number; height: number }>
+export type MapView = Record<(typeof SHEETS)[number], { src: string; width: number; height: number }>
 
 /** The drives to the page's places: what a quote says, and its lowest price. */
 export async function drivesView(
@@ -26,6 +27,7 @@ export async function drivesView(
   { tag }: Language,
 ) {
   const places = to.map((id) => placeOf(deps, id))
+  const start = placeOf(deps, from.id).name
   const drives = await drivesFrom(deps, { service: 'point_to_point', from: from.id }, places)
   return {
     title,
@@ -41,6 +43,7 @@ export async function drivesView(
               name,
               time: formatDuration(drive.minutes),
               price: formatRand(drive.from, tag),
+              quote: quoteHref({ from: start, to: name }),
             },
           ]
     }),

@@ -21,12 +21,12 @@ export async function servicesView(deps: Deps, { tabs }: ServicesWords, language
       ...tab,
       book: bookingHref(page.booking),
       product: row?.title ?? '',
+      quote: row?.quote ?? '/quotes',
       prices: columns.map(({ class: name, room }) => ({
         class: name,
         title: fleet.classes.find((one) => one.class === name)?.title ?? name,
         room,
         price: row?.prices.find((one) => one.class === name)?.price ?? null,
-        href: bookingHref({ ...page.booking, vehicle: name, ...(row && { packageId: row.product }) }),
       })),
     }
   })

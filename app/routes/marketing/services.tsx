@@ -64,7 +64,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       <section className="section section-sand">
         <div className="wrap">
           <h2>{words.whyChooseUs.title}</h2>
-          <dl className="notes reasons">
+          <dl className="notes">
             {words.whyChooseUs.points.map(({ title, text }) => (
               <div key={title}>
                 <dt>{title}</dt>

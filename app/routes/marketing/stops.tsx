@@ -4,7 +4,7 @@ import type { Trip } from './trips-of.ts'
 export function Stops({ stops, isNumbered = false }: { stops: Trip['stops']; isNumbered?: boolean }) {
   const onMap = stops.filter(({ place }) => place !== undefined)
   return (
-    <ol className={isNumbered ? 'stops stops-numbered' : 'stops'}>
+    <ol className="stops">
       {stops.map((stop) => (
         <li key={stop.time} data-n={isNumbered && onMap.includes(stop) ? onMap.indexOf(stop) + 1 : undefined}>
           <b className="figures">{stop.time}</b>

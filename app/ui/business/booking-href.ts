@@ -18,6 +18,20 @@ export function bookingHref(trip: LinkedTrip = {}): string {
   return query.size === 0 ? '/booking' : `/booking?${query}`
 }
 
+/** What a link to the fare finder contains of the trip. */
+export type QuotedTrip = {
+  from?: string
+  to?: string
+  packageId?: string
+  serviceType?: ServiceType
+  hours?: number
+}
+
+/** The fare finder, filled in as far as the trip is known. */
+export function quoteHref(trip: QuotedTrip): string {
+  return `/quotes?${new URLSearchParams(Object.entries(trip).map(([name, value]) => [name, String(value)]))}`
+}
+
 /** The address for booking a quoted trip with the chosen vehicle. */
 export function quotedBookingHref(quoteId: string, vehicle: VehicleClass): string {
   return `/booking/${quoteId}/review?vehicle=${vehicle}`

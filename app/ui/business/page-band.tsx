@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import type { Contacts } from '#domain/business/contacts.ts'
 
 /** The top of a page with a picture: words on the dark ground, the whole picture beside or below them. */
-export function PageBand({ picture, alt, heading, lead, before, book, contacts }: PageBandProps) {
+export function PageBand({ picture, alt, heading, lead, before, first, book, contacts }: PageBandProps) {
   return (
     <section className="band on-night">
       <div className="wrap">
@@ -15,7 +15,12 @@ export function PageBand({ picture, alt, heading, lead, before, book, contacts }
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
           <div className="button-row">
-            <ButtonLink look="commit" href={book.href}>
+            {first !== undefined && (
+              <ButtonLink look="commit" href={first.to}>
+                {first.label}
+              </ButtonLink>
+            )}
+            <ButtonLink look={first === undefined ? 'commit' : 'paper-outline'} href={book.href}>
               {book.label}
             </ButtonLink>
             <CallLink className="button button-paper-outline" href={contacts.phoneHref} data-hides-float="">
@@ -37,6 +42,8 @@ type PageBandProps = {
   lead: string
   /** Above the heading: the breadcrumb. */
   before?: ReactNode
+  /** Where booking comes second. */
+  first?: { label: string; to: string } | undefined
   book: { label: string; href: string }
   contacts: Pick<Contacts, 'phone' | 'phoneHref'>
 }

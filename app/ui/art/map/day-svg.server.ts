@@ -1,17 +1,18 @@
-import type { DayDrawing } from './draw-day.server.ts'
+import { type DayDrawing, radiusOf } from './draw-day.server.ts'
+import { lettered, outlinesOf } from './lettering.server.ts'
 
-/** Colours as on the map of regions; a picture of its own has no other styles, and no fonts of ours. */
+/** Colours as on the map of regions; a picture of its own has no other styles. */
 const STYLE = `
-svg{--sea:#8fb9c2;--shore:#b7d3d6;--land:#f0e6d2;--light:#fffaf0;--ink:#0d2b3a;--halo:#f6efe4d9;--n:#c9532f;--r:#8a5a3c}
-@media(prefers-color-scheme:dark){svg{--sea:#12384a;--shore:#1d4c60;--land:#444d4a;--light:#0b212d;--ink:#f3eadb;--halo:#0b212dd9;--n:#ef8a62;--r:#d3a27c}}
-path{fill:none;stroke-linecap:round;stroke-linejoin:round}
-text{font-family:Figtree,"Avenir Next","Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;font-weight:500;fill:var(--ink)}
-.sea{fill:var(--sea)}.land{fill:var(--land);stroke:var(--shore);stroke-width:9;paint-order:stroke}
+svg{--sea:#8fb9c2;--shore:#b7d3d6;--land:#f0e6d2;--light:#fffaf0;--ink:#0d2b3a;--halo:#f6efe4;--n:#c9532f;--r:#8a5a3c}
+@media(prefers-color-scheme:dark){svg{--sea:#12384a;--shore:#1d4c60;--land:#444d4a;--light:#0b212d;--ink:#f3eadb;--halo:#0b212d;--n:#ef8a62;--r:#d3a27c}}
+.line path{fill:none;stroke-linecap:round;stroke-linejoin:round}
+text{font-family:sans-serif}
+.sea{fill:var(--sea)}.line .land{fill:var(--land);stroke:var(--shore);stroke-width:9;paint-order:stroke}
 .minor{stroke:var(--ink);stroke-opacity:.2;stroke-width:1.2}.regional{stroke:var(--r);stroke-width:2.2}
 .national{stroke:var(--n);stroke-width:3.4;stroke-opacity:.45}.edge{stroke:var(--light);stroke-width:7}.route{stroke:var(--n);stroke-width:4}
-.name{paint-order:stroke;stroke:var(--halo);stroke-width:3.5;stroke-linejoin:round}
+.name{fill:var(--ink)}.halo{fill:var(--halo);stroke:var(--halo);stroke-width:60;stroke-linejoin:round;opacity:.85}
 .shield rect{fill:var(--light);stroke:var(--ink);stroke-width:1.4}.n rect,.stop circle{fill:var(--ink)}
-.shield text,.stop text{font-weight:700;text-anchor:middle}.n text,.stop text{fill:var(--light)}
+.shield{fill:var(--ink)}.n,.stop{fill:var(--light)}
 .stop circle{stroke:var(--light);stroke-width:1.5}.plane circle{fill:#e9c46a;stroke:#0d2b3a;stroke-width:1.6}.plane path{fill:#0d2b3a}`
 
 const PLANE =
@@ -21,37 +22,45 @@ const PLANE =
 export function daySvg({ width, height, fontSize, ...day }: DayDrawing): string {
   const path = (name: string, d: string) => (d === '' ? '' : `<path class="${name}" d="${d}"/>`)
   const { land, roads, route, airport, shields, stops, names } = day
+  const words = names.map(({ kind, ...name }) => ({
+    isOnLand: kind !== 'water',
+    line: lettered('name', { ...name, size: fontSize * 0.94 }),
+  }))
+  const numbers = [...shields.map(({ road }) => road), ...stops.map(({ number }) => String(number))]
+  const numbered = (text: string, { x, y }: { x: number; y: number }, size: number) =>
+    lettered('number', { text, x, y: y + size * 0.35, size, anchor: 'middle' })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">`,
-    `<style>${STYLE}</style><rect class="sea" width="${width}" height="${height}"/>`,
+    `<style>${STYLE}</style><defs>`,
+    outlinesOf(
+      'name',
+      names.map(({ text }) => text),
+    ),
+    outlinesOf('number', numbers),
+    `</defs><rect class="sea" width="${width}" height="${height}"/><g class="line">`,
     path('land', land),
     path('minor', roads.minor),
     path('regional', roads.regional),
     path('national', roads.national),
     path('edge', route),
     path('route', route),
+    '</g>',
     airport === null
       ? ''
       : `<g class="plane" transform="translate(${airport.x} ${airport.y})scale(${fontSize / 15})"><circle r="12"/><path transform="translate(-8.5 -8.5)scale(.71)" d="${PLANE}"/></g>`,
-    `<g font-size="${fontSize * 0.8}">`,
     ...shields.map(({ road, x, y }) => {
       const [across, down] = [fontSize * 1.85, fontSize * 1.22]
-      return `<g class="shield${road.startsWith('N') ? ' n' : ''}"><rect x="${x - across / 2}" y="${y - down / 2}" width="${across}" height="${down}" rx="2"/><text x="${x}" y="${y + fontSize * 0.29}">${road}</text></g>`
+      return `<g class="shield${road.startsWith('N') ? ' n' : ''}"><rect x="${x - across / 2}" y="${y - down / 2}" width="${across}" height="${down}" rx="2"/>${numbered(road, { x, y }, fontSize * 0.8)}</g>`
     }),
-    `</g><g font-size="${fontSize * 0.94}">`,
-    ...names.map(
-      ({ text, x, y, anchor, kind }) =>
-        `<text${kind === 'water' ? '' : ' class="name"'} x="${x}" y="${y}" text-anchor="${anchor}">${escaped(text)}</text>`,
-    ),
-    `</g><g font-size="${fontSize}">`,
+    '<defs><g id="land-names">',
+    ...words.map(({ isOnLand, line }) => (isOnLand ? line : '')),
+    '</g></defs><use class="halo" href="#land-names"/><g class="name"><use href="#land-names"/>',
+    ...words.map(({ isOnLand, line }) => (isOnLand ? '' : line)),
+    '</g>',
     ...stops.map(
       ({ number, x, y }) =>
-        `<g class="stop"><circle cx="${x}" cy="${y}" r="${fontSize * 0.85}"/><text x="${x}" y="${y + fontSize * 0.36}">${number}</text></g>`,
+        `<g class="stop"><circle cx="${x}" cy="${y}" r="${radiusOf(fontSize)}"/>${numbered(String(number), { x, y }, fontSize)}</g>`,
     ),
-    '</g></svg>',
+    '</svg>',
   ].join('')
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -12,7 +12,7 @@ import {
   watersOf,
 } from './draw-route.server.ts'
 import { clipToPicture, type Frame, frameAround, isOn, type Size } from './frame.ts'
-import { type Box, boxesAlong, overlap, placeLabels } from './labels.ts'
+import { type Box, boxesAlong, boxesOf, overlap, placeLabels } from './labels.ts'
 import { type MapPhrases, named, TOWNS } from './landmarks.ts'
 import { type Spot, UNITS_A_KM } from './projection.ts'
 
@@ -39,13 +39,15 @@ export type DayFacts = {
   phrases: MapPhrases
 }
 type NamedPoint = Point & { name: string }
-/** `namesAll`: else the names of stops are left out where they would cover something; their numbers stay. */
-export type DaySheet = Size & { fontSize: number; namesAll: boolean }
+/** `towns`: how many towns around the drive are named, the best known first. */
+export type DaySheet = Size & { fontSize: number; towns: number }
 
 /** The margin around the drive, as a share of the picture. */
-const PADDING = 0.13
+const PADDING = 0.11
 /** A picture that shows so many kilometres across leaves out the small roads. */
 const FAR_KM = 250
+/** How often stops are moved apart: three in a row push each other on. */
+const ROUNDS = 8
 /** From the edge of the picture to a shield, in letters. */
 const SHIELD_MARGIN = 2
 
@@ -58,28 +60,40 @@ export function drawDay(
   const lettering = { end: fontSize, other: fontSize, longestName: 40, phrases }
   const land = COASTLINE.map((ring) => clipToPicture(spotsOf(ring).map(frame.fromSheet), sheet))
   const routes = paths.map((path) => thinned(path.map(frame.fromEarth), 2))
-  const marks = stops.map(({ name, ...stop }) => ({ label: name, at: frame.fromEarth(stop) }))
+  const spots = apart(
+    stops.map((stop) => frame.fromEarth(stop)),
+    2 * radiusOf(fontSize) + 1,
+  )
+  const marks = stops.map(({ name }, i) => ({ label: name, at: spots[i] ?? frame.fromSheet({ x: 0, y: 0 }) }))
   const plane = frame.fromEarth(airport)
   const starts = start === null ? [] : [{ label: start.name, at: frame.fromEarth(start) }]
   const hasPlane =
     isOn(plane, sheet) && [...marks, ...starts].every(({ at }) => distance(at, plane) > fontSize * 2)
+  const discs = marks.flatMap(({ at }) => boxesAlong([at], radiusOf(fontSize)))
   const taken = [
-    ...marks.flatMap(({ at }) => boxesAlong([at], fontSize * 0.9)),
     ...(hasPlane ? boxesAlong([plane], fontSize) : []),
     ...routes.flatMap((route) => boxesAlong(route, 5)),
   ]
-  const shields = shieldsOn(roads, { ...sheet, fromEarth: frame.fromEarth }, taken)
-  const names = placeLabels(
+  const ends = placeLabels(
+    [...starts, ...marks]
+      .filter(({ label }) => label !== '')
+      .map((mark) => nameOf(mark, 'end', lettering))
+      // Long names find room less easily.
+      .toSorted((a, b) => b.text.length - a.text.length),
+    taken,
+    sheet,
+    discs,
+  )
+  const covered = [...taken, ...discs, ...ends.flatMap(boxesOf)]
+  const shields = shieldsOn(roads, { ...sheet, fromEarth: frame.fromEarth }, covered)
+  const others = placeLabels(
     [
-      ...[...starts, ...marks]
-        .filter(({ label }) => label !== '')
-        .map((mark) => ({ ...nameOf(mark, 'end', lettering), optional: !sheet.namesAll })),
       ...watersOf(frame, land, lettering),
-      ...namesWithin(named(TOWNS, phrases), frame, 0)
+      ...namesWithin(named(TOWNS.slice(0, sheet.towns), phrases), frame, 0)
         .filter(({ name }) => ![...marks, ...starts].some(({ label }) => label === name))
         .map(({ name, at }) => ({ ...nameOf({ label: name, at }, 'town', lettering), dot: 4 })),
     ],
-    [...taken, ...shields.map(({ box }) => box)],
+    [...covered, ...shields.map(({ box }) => box)],
     sheet,
   )
   const { width, height } = sheet
@@ -96,7 +110,7 @@ export function drawDay(
     airport: hasPlane ? rounded(plane) : null,
     shields: shields.map(({ road, at }) => ({ road, ...rounded(at) })),
     stops: marks.map(({ at }, i) => ({ number: i + 1, ...rounded(at) })),
-    names: names.map(({ text, x, y, anchor, kind }) => ({
+    names: [...ends, ...others].map(({ text, x, y, anchor, kind }) => ({
       text,
       anchor,
       kind,
@@ -104,6 +118,30 @@ export function drawDay(
       ...rounded({ x, y }),
     })),
   }
+}
+
+/** Of the disc with a stop's number. */
+export function radiusOf(fontSize: number): number {
+  return fontSize * 0.85
+}
+
+/** Stops close together, moved so that no disc hides another. */
+function apart(spots: Spot[], least: number): Spot[] {
+  const moved = spots.map((spot) => ({ ...spot }))
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [i, a] of moved.entries())
+      for (const b of moved.slice(i + 1)) {
+        const gap = distance(a, b)
+        if (gap >= least) continue
+        // Two at the same place move to the sides.
+        const [dx, dy] = gap === 0 ? [1, 0] : [(b.x - a.x) / gap, (b.y - a.y) / gap]
+        const push = (least - gap) / 2
+        a.x -= dx * push
+        a.y -= dy * push
+        b.x += dx * push
+        b.y += dy * push
+      }
+  return moved
 }
 
 type Shield = { road: string; at: Spot; box: Box }

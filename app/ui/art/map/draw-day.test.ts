@@ -18,14 +18,14 @@ const facts = {
   airport: { lat: -33.97, lng: 18.5972 },
   phrases: language.phrases.pages.map,
 }
-const sheet = { width: 760, height: 620, fontSize: 16, namesAll: true }
+const sheet = { width: 760, height: 620, fontSize: 16, towns: 9 }
 
 test('a day has its stops in their order, with the names that they have', () => {
   const { stops: drawn, names } = drawDay(facts, sheet)
   expect(drawn.map(({ number }) => number)).toEqual([1, 2, 3])
   expect(names.filter(({ kind }) => kind === 'end').map(({ text }) => text)).toEqual([
-    'Helshoogte',
     'Stellenbosch',
+    'Helshoogte',
   ])
 })
 
@@ -38,12 +38,14 @@ test('the airport and the shields of the roads are drawn where they cover no sto
   expect(drawDay({ ...facts, airport: city }, sheet).airport).toBeNull()
 })
 
-test('on a small map a name that would cover something is left out, and its number stays', () => {
-  const near = { ...city, lng: city.lng + 0.001, name: 'A very long name indeed of a place nearby' }
-  const crowded = { ...facts, stops: [{ ...near, name: `${near.name} too` }, near, near] }
-  const { stops: drawn, names } = drawDay(crowded, { width: 390, height: 320, fontSize: 13, namesAll: false })
-  expect(drawn).toHaveLength(3)
-  expect(names.filter(({ kind }) => kind === 'end').length).toBeLessThan(3)
+test('no stop hides another, even at the same place', () => {
+  const near = { ...city, lng: city.lng + 0.001, name: 'Bo-Kaap' }
+  const { stops: drawn } = drawDay(
+    { ...facts, stops: [city, near, near, ...stops] },
+    { width: 390, height: 320, fontSize: 13, towns: 1 },
+  )
+  for (const [i, a] of drawn.entries())
+    for (const b of drawn.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(21)
 })
 
 test('drives from one place name it, without a number', () => {
@@ -55,9 +57,11 @@ test('drives from one place name it, without a number', () => {
   expect(names.map(({ text }) => text)).toContain('Cape Town')
 })
 
-test('the file says what it draws, with names that are safe in it', () => {
+test('the names are drawn in our own letters, and are safe in the file', () => {
   const svg = daySvg(drawDay({ ...facts, start: { ...city, name: 'Cape & <Town>' } }, sheet))
   expect(svg).toContain('viewBox="0 0 760 620"')
-  expect(svg).toContain('>Helshoogte</text>')
+  const letters = (text: string) => Array.from(text, (letter) => `href="#a${letter.codePointAt(0)}"`)
+  expect(svg).toMatch(new RegExp(letters('Helshoogte').join('[^>]*/><use ')))
+  // A letter that we have not drawn comes from a font.
   expect(svg).toContain('>Cape &amp; &lt;Town></text>')
 })

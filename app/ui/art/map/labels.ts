@@ -33,18 +33,22 @@ const MARGIN = 8
 
 /**
  * Places names, the most important first: each beside its spot, inside the picture, and clear of what is
- * already there. A required name takes the place where it covers least.
+ * already there: best of all of marks and other names. A required name takes the place where it covers least.
  */
 export function placeLabels<Label extends WantedLabel>(
   wanted: Label[],
   obstacles: Box[],
   size: Size,
+  marks: Box[] = [],
 ): PlacedLabel<Label>[] {
   return wanted.reduce<PlacedLabel<Label>[]>((placed, label) => {
-    const taken = [...obstacles, ...placed.flatMap(boxesOf)]
+    const others = [...marks, ...placed.flatMap(boxesOf)]
     const costs = candidates(label).map((candidate) => ({
       candidate,
-      cost: boxesOf(candidate).reduce((sum, box) => sum + costOf(box, taken, size), 0),
+      cost: boxesOf(candidate).reduce(
+        (sum, box) => sum + costOf(box, obstacles, size) + overOthers(box, others),
+        0,
+      ),
     }))
     const best = costs.toSorted((a, b) => a.cost - b.cost)[0]
     if (best === undefined || (label.optional === true && best.cost > 0)) return placed
@@ -125,6 +129,11 @@ function placedAt<Label extends WantedLabel>(
     anchor,
     box: { left, top, right: left + width, bottom: top + fontSize * LINE_HEIGHT },
   }
+}
+
+/** What cannot be read any more counts more than a road. */
+function overOthers(box: Box, others: Box[]): number {
+  return others.reduce((sum, other) => sum + 6 * overlap(box, other), 0)
 }
 
 /** The area that it would cover; leaving the picture counts most. */

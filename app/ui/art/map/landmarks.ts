@@ -21,6 +21,7 @@ export const WATERS: Landmark[] = [
   { name: 'Plettenberg Bay', lat: -34.07, lng: 23.45 },
   { name: { phrase: 'atlanticOcean' }, lat: -33.95, lng: 18.22 },
   { name: { phrase: 'atlanticOcean' }, lat: -33.5, lng: 17.9 },
+  { name: { phrase: 'atlanticOcean' }, lat: -34.5, lng: 18.7 },
   { name: { phrase: 'indianOcean' }, lat: -34.75, lng: 20.9 },
 ]
 
