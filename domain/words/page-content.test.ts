@@ -127,7 +127,7 @@ describe('Services', () => {
     ).toEqual([
       'Cape Town City: CBD, Sea Point, Green Point, Camps Bay',
       'Atlantic Seaboard: Clifton, Bantry Bay, Hout Bay, Llandudno',
-      "Southern Peninsula: Muizenberg, Fish Hoek, Simon's Town, Cape Point",
+      'Southern Peninsula: Muizenberg, Fish Hoek, Simon’s Town, Cape Point',
       'Wine Regions: Stellenbosch, Franschhoek, Paarl, Somerset West',
     ])
     expect(services.cards.map(({ to }) => to)).toEqual(['/fleet-safety', '/reviews', '/contact'])
