@@ -123,7 +123,7 @@ const said: [Charge, label: string, rule: string][] = [
       amount: 1,
     },
     'December holidays',
-    'Travel Tue 15 Dec 2026 to Sun 10 Jan 2027.',
+    'For travel between Tue 15 Dec 2026 and Sun 10 Jan 2027.',
   ],
   [
     { code: 'night', params: { from: '22:00', to: '05:00' }, amount: 1 },

@@ -38,7 +38,7 @@ describe('what an office with hours promises', () => {
       'A person replies with a price within 2 hours, during office hours (Mon–Sat 07:00–19:00). Nothing to pay now.',
     )
     expect(await lead('de', HOURS)).toBe(
-      'Innerhalb von 2 Stunden, während der Bürozeiten (Mo–Sa 07:00–19:00 Uhr), nennt Ihnen jemand aus unserem Team den Preis. Sie zahlen jetzt noch nichts.',
+      'Jemand aus unserem Team nennt Ihnen den Preis innerhalb von 2 Stunden, während der Bürozeiten (Mo–Sa 07:00–19:00 Uhr). Sie zahlen jetzt noch nichts.',
     )
     const booking = JSON.stringify(await pageWords(depsIn('en', HOURS), 'booking')).replaceAll('\u00a0', ' ')
     expect(booking).toContain('within 2 hours during office hours (Mon–Sat 07:00–19:00). No account')

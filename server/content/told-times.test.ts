@@ -99,6 +99,7 @@ const NO_DRIVES = {
     /ten minutes early/,
     /at an hour’s notice/,
     /\{price:[\w:-]+\} an hour/g,
+    /\{kmPerHour\} km an hour/,
     // The shortest tour, whose hours are held below.
     /in two hours or a full day/,
   ],

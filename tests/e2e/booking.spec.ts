@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       const steps = page.getByRole('region', { name: 'What happens next' }).getByRole('listitem')
       await expect(steps).toHaveText([
         /We confirm.*By email/,
-        /You know who is driving/,
+        /You get your driver’s details/,
         /07:45.*You land.*free/,
       ])
       await expect(steps.nth(2)).toContainText(formatDate(someDay()).slice(0, -5))
