@@ -19,7 +19,12 @@ export function sheetOf(deps: Pick<Deps, 'content'>, page: ServiceDetail, name: 
   const stops = placesOf(deps, page)
   if (stops === null) return null
   if (name === 'narrow')
-    return { width: 390, height: 390 * between(0.75, shapeOf(stops), 1.15), fontSize: 13, towns: 3 }
+    return {
+      width: 390,
+      height: Math.round(390 * between(0.75, shapeOf(stops), 1.15)),
+      fontSize: 13,
+      towns: 3,
+    }
   const rows = featuredOf(page.trips)?.stops.length
   return rows === undefined
     ? { width: 1440, height: 500, fontSize: 20, towns: 9 }
