@@ -8,23 +8,6 @@ const SMALL_WORDS: Record<string, string> = {
   af: 'ek julle ons hoe nie vir wat kan het jy en na van dit is n die by ook met kos hoeveel asseblief dankie moet waar wanneer my wil',
 }
 
-/** More of them, which identify none. */
-const MORE_SMALL_WORDS: Record<string, string> = {
-  en:
-    'just please they them this that these those then than also about been were some more most only well good know tell like ' +
-    'make take give going come back still even really must shall should into onto over under before after until while during ' +
-    'possible want wants looking look',
-  de:
-    'diese dieser dieses dass damit dort hier oben unten mehr sehr auch noch schon ganz gern gerne sagen wissen machen geben ' +
-    'kommen gehen sollen sollte wurde wurden waren habe hatte haette hatten wollen wollte ueber unter nach waehrend wahrend welche ' +
-    'welcher welches alles etwas jemand immer nochmal eigentlich',
-}
-
-/** Words that stand in any question of the language. */
-export function smallWordsOf(tag: string): Set<string> {
-  return new Set(`${SMALL_WORDS[tag] ?? ''} ${MORE_SMALL_WORDS[tag] ?? ''}`.split(' '))
-}
-
 /**
  * The language in which a question is answered: its own where we have that, English where it is another, and that of
  * the page where its words tell nothing.

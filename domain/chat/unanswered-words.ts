@@ -1,4 +1,3 @@
-import { smallWordsOf } from './question-language.ts'
 import type { ChatTopic } from './topics.ts'
 import type { ChatKnowledge } from './understand.ts'
 import { isWord, wordsIn } from './words.ts'
@@ -13,14 +12,17 @@ export type Vocabulary = {
   usual: Set<string>
 }
 
-type Written = Pick<ChatKnowledge, 'topics' | 'tours' | 'placeNames' | 'notMistyped'>
+type Written = Pick<ChatKnowledge, 'topics' | 'tours' | 'placeNames' | 'smallWords' | 'notMistyped'>
 
-/** Days, months and small words are of the language with this tag. */
-export function vocabularyOf({ topics, tours, placeNames, notMistyped }: Written, tag: string): Vocabulary {
+/** Days and months are of the language with this tag. */
+export function vocabularyOf(
+  { topics, tours, placeNames, smallWords, notMistyped }: Written,
+  tag: string,
+): Vocabulary {
   const told = topics.flatMap(({ answer, note = '' }) => [answer, note])
   const read = topics.flatMap(({ words }) => words)
   const named = [...placeNames.byName.keys(), ...tours.flatMap(({ words }) => words)]
-  const usual = new Set([...[...named, ...namesOfDays(tag)].flatMap(wordsIn), ...smallWordsOf(tag)])
+  const usual = new Set([...smallWords, ...named, ...namesOfDays(tag)].flatMap(wordsIn))
   return {
     words: new Set([...read, ...told, ...notMistyped].flatMap(wordsIn)),
     stems: stemsOf(read),

@@ -33,6 +33,8 @@ export type ChatKnowledge = Omit<TripReader, 'now'> & {
   mustThey: string[]
   /** What begins a short question that goes on from the last one. */
   andThen: string[]
+  /** Words of any question, which need no answer. */
+  smallWords: string[]
   /** Words that look like typing errors and are none. */
   notMistyped: string[]
   /** More people than that are the office's. */
@@ -120,11 +122,10 @@ const TOO_MANY_UNANSWERED = 2
 /** Whether a topic was found by some words of a question of which too many others are left over. */
 export function isUnsure(
   question: string,
-  { kind, ...meaning }: Meaning,
-  { vocabulary }: ChatKnowledge,
+  meaning: Meaning,
+  { vocabulary }: Pick<ChatKnowledge, 'vocabulary'>,
 ): boolean {
-  if (kind !== 'topic' || !('topic' in meaning) || meaning.topic === undefined) return false
-  if (COURTESIES.has(meaning.topic.id)) return false
+  if (meaning.kind !== 'topic' || COURTESIES.has(meaning.topic.id)) return false
   return unansweredWords(question, meaning.topic, vocabulary).length >= TOO_MANY_UNANSWERED
 }
 

@@ -49,6 +49,7 @@ export const chatSchema = z.strictObject({
   asking: z.array(text),
   mustThey: z.array(text),
   andThen: z.array(text),
+  smallWords: z.array(text),
   notMistyped: z.array(text),
   /** To a message with several numbered trips. */
   several: z.strictObject(reply),
