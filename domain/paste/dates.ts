@@ -43,16 +43,17 @@ const SHARED_MONTH = new RegExp(
   String.raw`\b${DAY}\s*(?:-|to|until|till|bis|tot|au|al?|ate|&|and|und|en|et|y|e)\s*(?:the |dem |den |le |el |il )?${DAY}${OF}\s*(${MONTH})\b`,
   'g',
 )
-/** `Mon 7, Tue 8 and Wed 9 December`: days of one month. */
+const DAY_NAME = `(?:(?:${WEEKDAY}|${SHORT_WEEKDAY})[.,]? +)?`
+/** `Mon 7, Tue 8 and Wed 9 December`: days of one month. Each item can be read in one way only, or a long list would take for ever. */
 const DAYS_OF_MONTH = new RegExp(
-  String.raw`\b((?:(?:${WEEKDAY}|${SHORT_WEEKDAY}|sun|mon|tue|wed|thu|fri|sat)\.?,? +)?${DAY}(?:\s*(?:,|&|\+|\/|and|und|en|et|y|e)\s*(?:the )?(?:(?:${WEEKDAY}|${SHORT_WEEKDAY}|sun|mon|tue|wed|thu|fri|sat)\.?,? +)?\d{1,2}(?:st|nd|rd|th|[.])?)+)${OF}\s*(${MONTH})\b\.?${YEAR}`,
+  String.raw`\b(\d{1,2}(?:st|nd|rd|th|\.)?(?:(?:\s*[,&+/]|(?:\s*,)?\s*\b(?:and|und|en|et|y|e)\b)\s*(?:the )?${DAY_NAME}\d{1,2}(?:st|nd|rd|th|\.)?)+)${OF}\s*(${MONTH})\b\.?${YEAR}`,
   'g',
 )
 /** `sorry not 28, its 27` */
 export const RATHER =
   /\bnot (?:the |on )?(\d{1,2})(?:st|nd|rd|th)?\b[\s,;-]*(?:but|it'?s|its|is|sorry|rather)\s*(?:the |on )?(\d{1,2})(?:st|nd|rd|th)?\b/g
 const TAKEN_BACK =
-  /^[\s,.-]*(?:oh|uh|um|wait|no|nee|nein|actually|[\s,.-])*(?:sorry|i mean|correction|scratch that|make that|actually|pardon)\b[\s,.:-]*(?:it'?s|its|for|on|to|from|the|make it|at|i mean|\s)*$/
+  /^[\s,.-]*(?:(?:oh|uh|um|wait|no|nee|nein|actually)\b[\s,.-]*)*(?:sorry|i mean|correction|scratch that|make that|actually|pardon)\b[\s,.:-]*(?:(?:it'?s|for|on|to|from|the|make it|at|i mean)\b\s*)*$/
 const FIGURES =
   /(?<![\d.,:/-])(\d{1,2})([./-])(\d{1,2})(?:\2(\d{4}|\d{2}))?(?!\d|[:/]\d|\s*(?:am|pm|uhr|hrs|km|kg)\b)\.?/g
 const BARE =
@@ -95,7 +96,7 @@ export function datesIn(plain: string, received: string, taken: readonly Span[])
       const from = match.index + day.index
       const to = i === days.length - 1 ? match.index + match[0].length : from + day[0].length
       add({
-        ...dayPiece(match, yearOf(match[4]), monthOf(match[3] ?? ''), Number(day[0]), received),
+        ...dayPiece(match, yearOf(match[3]), monthOf(match[2] ?? ''), Number(day[0]), received),
         from,
         to,
       })

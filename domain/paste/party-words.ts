@@ -86,7 +86,7 @@ export const ADDED =
   /(?:\bplus|\band|\+|&|\bund|\ben|\bet|\by|\be|\bas well as|,)\s*(?:a |an |our |my |one )?$/
 
 const UNIT = String.raw`(?:years?(?: old)?|yrs?(?: old)?|y\/?o|yr old|jahren?(?: alt)?|jarige?|jaar(?: oud)?|ans|anos|anni|aged)`
-const LIST = String.raw`\d{1,2}(?:\s*(?:,|and|&|und|et|y|e|en|\+|\/|,? ?and)\s*\d{1,2}(?![\d:]|\s*(?:infant|bab|kid|child|boy|girl|toddler|month|mth|pax|people|bags?|suitcases?|adults)))*`
+const LIST = String.raw`\d{1,2}(?:\s*(?:,(?:\s*and\b)?|and|&|und|et|y|e|en|\+|\/)\s*\d{1,2}(?![\d:]|\s*(?:infant|bab|kid|child|boy|girl|toddler|month|mth|pax|people|bags?|suitcases?|adults)))*`
 export const AGES: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:aged|ages?|alter|im alter von|age de|ages de|de edad)\b\s*(?:are |is |of |von |: ?)?(${LIST})(?:\s*${UNIT})?`,

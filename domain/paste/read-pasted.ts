@@ -11,7 +11,7 @@ import { noEnquiryIn } from './no-enquiry.ts'
 import { type Party, partyIn } from './party.ts'
 import type { How, PastedReading, ReadPerson } from './reading.ts'
 import { backOf, isWayBack } from './returning.ts'
-import { type Span, without } from './text.ts'
+import { shortBlanks, type Span, without } from './text.ts'
 import { type Trip, tripOf, wishesOf } from './trip.ts'
 import { unitsOf } from './units.ts'
 import { doubted, unreadIn } from './unread.ts'
@@ -20,7 +20,7 @@ import { doubted, unreadIn } from './unread.ts'
 export type Ours = { places: GazetteerPlace[]; packages: readonly string[] }
 
 export function readPasted(message: Message, ours: Ours): PastedReading {
-  const named = mentionsIn(message, ours.places)
+  const named = mentionsIn({ ...message, text: shortBlanks(message.text) }, ours.places)
   const marks = new Marks(message.text)
   const person = personOf(named, marks)
   const { dates, times, places, flights } = named.mentions

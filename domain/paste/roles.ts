@@ -45,7 +45,7 @@ const FLIGHT_ORIGIN = new RegExp(
 const FLIGHT_AIM =
   /\b(?:flight|flug|vlug|vlucht|vol|vuelo|volo|voo|fly|flying|flies|plane|fliegen|vlieg\w*)\b[^.,!?\n]{0,25}$/
 const FILLER =
-  /^(?:[\s:("']*(?:the|our|my|a|an|their|her|his|your|that|this|hotel|guest house|guesthouse|airbnb|apartment|address|house|home|place|somewhere|in|at|der|die|das|den|dem|unser\w*|ein\w*|le|la|les|l'|notre|el|los|las|nuestro|il|lo|nostro|o|os|as|nosso|'n|het|de|ons|onze|is|both|town|central|up|us|me|beautiful|restaurant|winery|wine farm|wine estate|estate|area|international|domestic|direction|richtung|for|i\.e\.|either|outside|devant|chez|bei|beim|vor dem|near|em|en|im|am|no|na|by|op)[\s:("',]+)*[\s:("',]*$/
+  /^[\s:("',]*(?:(?:the|our|my|a|an|their|her|his|your|that|this|hotel|guest house|guesthouse|airbnb|apartment|address|house|home|place|somewhere|in|at|der|die|das|den|dem|unser\w*|ein\w*|le|la|les|l'|notre|el|los|las|nuestro|il|lo|nostro|o|os|as|nosso|'n|het|de|ons|onze|is|both|town|central|up|us|me|beautiful|restaurant|winery|wine farm|wine estate|estate|area|international|domestic|direction|richtung|for|i\.e\.|either|outside|devant|chez|bei|beim|vor dem|near|em|en|im|am|no|na|by|op)[\s:("',]+)*[\s:("',]*$/
 
 const OF_EVENT =
   /\b(?:boat|ferry|cruise|train|bus|hike|boot|bateau|barco|barca)\b[^.!?]{0,30}\b(?:leaves?|departs?|starts?|goes|sails|fahrt|part|sale|parte|vertrek)\b[^.!?]{0,20}$/

@@ -26,7 +26,7 @@ const CITY = 'cape-town-city-centre'
 const CITY_WORDS =
   /^(?:cape town|kaapstad|kapstadt|ciudad del cabo|citta del capo|cidade do cabo|le cap|ikapa)$/
 const TOGETHER =
-  /^[\s,(/|]*(?:(?:which is|that'?s|it is|it's|in|at|near|on|op|am|im|by|bei|beim|pres de|a|al|au|ao|all|del|en|em|no|na|the|das|le|la|il|o|de|street address|address)[\s,:]*)*[\s,(]*$/
+  /^[\s,(/|]*(?:(?:which is|that'?s|it is|it's|in|at|near|on|op|am|im|by|bei|beim|pres de|a|al|au|ao|all|del|en|em|no|na|the|das|le|la|il|o|de|street address|address)\b[\s,:]*)*[\s,(]*$/
 
 export function spotsIn(text: string, names: PlaceNames, taken: readonly Span[]): Spot[] {
   const addresses = addressesIn(text, taken)

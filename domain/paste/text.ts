@@ -28,7 +28,17 @@ export function without(text: string, spans: readonly Span[]): string {
   for (const { from, to } of spans) {
     rest = rest.slice(0, from) + rest.slice(from, to).replace(/[^\n]/g, ' ') + rest.slice(to)
   }
-  return rest
+  return shortBlanks(rest)
+}
+
+const LONG_BLANKS = /(?<=\s{200})\s+/g
+
+/**
+ * The text with no run of more than 200 blanks, every other character at its position: an expression
+ * that looks past blanks at three places takes time with the cube of their number.
+ */
+export function shortBlanks(text: string): string {
+  return text.replace(LONG_BLANKS, (blanks) => '\0'.repeat(blanks.length))
 }
 
 export function overlap(a: Span, b: Span): boolean {
