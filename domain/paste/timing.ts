@@ -145,11 +145,12 @@ export function settled(
     },
   })
   if (hour === 12) return at(time.value, false)
-  // What stands beside another time says nothing of this one.
+  // The words beside another time don't describe this one.
   const beside = others
     .filter((other) => other !== time)
     .map(({ from, to }) => ({ from, to: time.from >= to ? Math.min(to + 24, time.from) : to + 24 }))
-  const words = units.map(({ from, to }) => without(plain, beside).slice(from, to)).join(' ')
+  const own = without(plain, beside)
+  const words = units.map(({ from, to }) => own.slice(from, to)).join(' ')
   if (after !== null) return at(time.value <= after ? later(time.value) : time.value, false)
   if (
     /\b(?:dinner|evening|sunset|supper|aandete|abendessen|diner|cena|jantar|afternoon|party|nachmittag\w*)\b/.test(

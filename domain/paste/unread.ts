@@ -10,7 +10,7 @@ const NOT_WORDS = /\.(?:service|time_is)$/
 /** Figures that may count somebody or something; not of a list, a room, a birthday, a sum or an order's number. */
 const NUMBERS =
   /(?<!^\s*\(?)(?<!(?:day|tag|dag|trip|leg|room|suite|unit|gate|terminal|kamer|zimmer|chambre|no|nr|number|order|code|[r$€£#])\.? ?)(?<![\d.,:]|\d-|[r$€£] ?\d{1,3} )\d{1,2}(?!\d|-\d|th\b|st\b|rd\b|nd\b|%|[.,:]\d| ?(?:stars?)\b)/gm
-/** What is asked for beside the trip, and how long something takes. */
+/** Extras and durations: their numbers count nobody. */
 const NOT_COUNTED =
   /^ ?(?:\w+ )?(?:child ?seats?|baby ?seats?|boosters?|car ?seats?|karstoel\w*|kinderstoel\w*|kindersitze?n?|sieges?|rehausseurs?|sillas?|seggiolin[io]|cadeirinhas?|days?|nights?|tage|nachte|dae|dagen|hours?|hrs|minutes|min|km|weeks?|months?|years?|foot|ft)\b/
 /** People, or a way of counting, that a number of passengers or bags may lack. */

@@ -71,12 +71,13 @@ export async function insertMessages(tx: Db, added: NewMessage[], now: Date): Pr
 /** Whether a mail of that template was put into the outbox; an enquiry's and a booking's ids are never the same. */
 export async function isMailed(
   db: Db,
-  about: string,
+  about: readonly string[],
   template: 'enquiry-to-visitor' | 'booking-to-customer',
 ): Promise<boolean> {
+  const ids = sql`${sql.param(about)}::uuid[]`
   const [row] = await rowsOf<{ mailed: boolean }>(
     db,
-    sql`select exists (select 1 from messages where (enquiry_id = ${about} or booking_id = ${about})
+    sql`select exists (select 1 from messages where (enquiry_id = any(${ids}) or booking_id = any(${ids}))
       and template = ${template}) as mailed`,
   )
   return row?.mailed === true

@@ -39,6 +39,10 @@ export function roadNetwork(file: RoadsFile): RoadNetwork {
  * minutes it saves are worth.
  */
 export function findRoad(network: RoadNetwork, from: Point, to: Point): RoadJourney | null {
+  if (isFurther(from, to)) {
+    const back = findRoad(network, to, from)
+    return back && { ...back, path: back.path.toReversed() }
+  }
   const [start, end] = [network.endAt(from), network.endAt(to)]
   if (start.joins.length === 0 || end.joins.length === 0) return null
   let best: { cost: number; legs: () => Leg[] } = { cost: Infinity, legs: () => [] }
@@ -55,6 +59,11 @@ export function findRoad(network: RoadNetwork, from: Point, to: Point): RoadJour
     }
   }
   return journeyOver(network.file, best.legs())
+}
+
+/** Both directions are found from the same end, so that of two equally long ways they take the same. */
+function isFurther(a: Point, b: Point): boolean {
+  return a.lng === b.lng ? a.lat > b.lat : a.lng > b.lng
 }
 
 /** From a point to a junction. */

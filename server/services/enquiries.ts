@@ -82,7 +82,7 @@ export async function findReceipt(deps: Deps, id: string): Promise<Receipt | nul
   return {
     ...enquiry,
     soon: isBooking && isPickupWithinTheHour(content.details, createdAt),
-    isMailed: deps.hasMail && (await isMailed(deps.db, id, 'enquiry-to-visitor')),
+    isMailed: deps.hasMail && (await isMailed(deps.db, [id], 'enquiry-to-visitor')),
   }
 }
 

@@ -39,9 +39,7 @@ export async function isConfirmationMailed(
 ): Promise<boolean> {
   if (!hasMail) return false
   const group = groupReference === null ? [] : await findBookingsOfGroup(db, groupReference)
-  const ids = new Set([id, ...group.map((booking) => booking.id)])
-  const mailed = await Promise.all([...ids].map((one) => isMailed(db, one, 'booking-to-customer')))
-  return mailed.includes(true)
+  return isMailed(db, [id, ...group.map((booking) => booking.id)], 'booking-to-customer')
 }
 
 /** The booking made from a quote; the reference only if it is the customer's own. */
