@@ -14,7 +14,7 @@ import { english } from '#tests/support/english.ts'
 test.each([
   [
     problem('time', 'too-soon', { minutes: 60, phone: '021 555 0140' }),
-    'That is less than 60 minutes from now, Cape Town time. Call us, as we may still make it: 021 555 0140',
+    'That is less than 60 minutes from now, Cape Town time. Call us on 021 555 0140, as we may still make it',
   ],
   [
     problem('time', 'night-passed', { tonight: '2026-11-22' }),

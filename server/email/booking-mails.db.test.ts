@@ -168,7 +168,7 @@ describe('a new booking', () => {
   test('that is soon promises no time that would be too late', async () => {
     await book({ date: '2026-11-21', time: '12:30' })
     const mails = await mailServer.until(2)
-    expect(flat(mails.find(toHannah))).toContain('Your trip is soon, so we’ll reply as quickly as we can')
+    expect(flat(mails.find(toHannah))).toContain('Your trip starts soon, so we’ll reply as quickly as we can')
     expect(flat(mails.find(toOffice))).toContain('decline it by Sat 21 Nov 2026, 09:30')
   })
 
