@@ -111,7 +111,7 @@ const NO_DRIVES = {
     /dann ist es eine halbe Stunde mehr/,
     /eine halbe Stunde zu Fuß/,
     /Zwei Stunden reichen/,
-    /zum Terminal neunzig Minuten vorher/,
+    /neunzig Minuten vorher am Terminal/,
     /um eine Stunde verlängern/,
     /Eine Weinprobe dauert 45 Minuten/,
     /Aufstieg dauert zwei bis drei Stunden/,
