@@ -13,8 +13,12 @@ const BOOKED =
   '(?:booking|reservation|transfer|trip|tour|ride|shuttle|pick-?up|car|bespreking|boeking|rit|buchung|reservierung|fahrt|reservering|reserva|traslado|prenotazione|viagem|driver)'
 const RULES: readonly [NoEnquiry['kind'], RegExp][] = [
   [
+    'auto_reply',
+    /\b(?:automatic (?:reply|response)|auto-?(?:reply|response)|automatische (?:antwort|antwoord)|abwesenheits(?:notiz|meldung)|reponse automatique|respuesta automatica|risposta automatica|resposta automatica|outomatiese antwoord|automatisch antwoord)\b|\b(?:(?:i am|i'm|currently) (?:out of (?:the )?office|on (?:annual|maternity|parental|study|sick) leave|away from (?:the office|my desk))|nicht im buro|absente? du bureau|fuera de la oficina|fuori (?:sede|ufficio)|fora do escritorio|uit die kantoor|niet op kantoor)\b[^?]{0,200}\b(?:back|return\w*|until|urgent\w*|contact|access|dringend\w*|bis|ab|tot|tot en met|jusqu'au|urgence|hasta|urgente|fino|ate|terug)\b/,
+  ],
+  [
     'application',
-    /\b(?:apply(?:ing)? for|job application|vacanc(?:y|ies)|my cv|attached cv|curriculum vitae|hiring drivers|(?:looking|searching) for (?:a |an |any |some )?(?:driv(?:er|ing)'?s? )?(?:jobs?|work|employment|position|vacancy)|driver position|bewerbung|soek werk|employ(?:ing|ment) (?:opportunit|as a driver)|code 10 licen[cs]e|pdp licen[cs]e)/,
+    /\b(?:driver|guide|driving|tour guide|bestuurder|drywer)'?s? (?:post|posts|position|positions|vacancy|job|jobs)\b|\b(?:join|part of) your (?:team|company|fleet)\b|\b(?:subcontract(?:ing|or)?|freelance (?:driver|guide)|operating licen[cs]e|(?:drive|work) for (?:you|your company))\b|\b(?:cv|resume) (?:is |are |and [^.!?\n]{3,40} )?(?:attached|enclosed|below)|\b(?:attached|enclosed|find) (?:\p{L}+ ){0,2}(?:cv|resume|curriculum)\b|\b(?:bewerbe mich|lebenslauf|doen aansoek|werk as (?:'n )?(?:bestuurder|drywer)|candidature|poste de chauffeur|trabajo de (?:chofer|conductor)|vaga de motorista|candidatura|sollicit(?:eren|atie)|umsebenzi)\b|\b(?:apply(?:ing)? for|job application|vacanc(?:y|ies)|my cv|attached cv|curriculum vitae|hiring drivers|(?:looking|searching) for (?:a |an |any |some )?(?:driv(?:er|ing)'?s? )?(?:jobs?|work|employment|position|vacancy)|driver position|bewerbung|soek werk|employ(?:ing|ment) (?:opportunit|as a driver)|code 10 licen[cs]e|pdp licen[cs]e)/u,
   ],
   [
     'spam',
@@ -36,21 +40,25 @@ const RULES: readonly [NoEnquiry['kind'], RegExp][] = [
   [
     'change',
     new RegExp(
-      String.raw`\b(?:change|move|amend|reschedule|postpone|update|shift|push|verschieben|andern|umbuchen|verander|skuif|wysig|wijzigen|verplaatsen|modifier|changer|decaler|cambiar|modificar|cambiare|modificare|spostare|alterar|mudar)\b[^.!?\n]{0,40}\b(?:${OURS} (?:\p{L}+ ){0,2}${BOOKED}|pick-?up time|booking|buchung|bespreking|reserva|reservation|b\.?e\.? ?\d{6})\b|\b(?:booking|reservation|buchung|bespreking|b\.?e\.? ?\d{6})\b[^!?\n]{0,90}\b(?:flight (?:is )?delayed|delayed|instead of|change|move|reschedule|postpone|verschieben|verschoben|new time|later flight)\b`,
+      String.raw`\b(?:change|move|amend|reschedule|postpone|update|shift|push|verschieben|andern|umbuchen|verander|skuif|wysig|wijzigen|verplaatsen|modifier|changer|decaler|cambiar|modificar|cambiare|modificare|spostare|alterar|mudar)\b[^.!?\n]{0,40}\b(?:${OURS} (?:\p{L}+ ){0,2}${BOOKED}|pick-?up time|booking|buchung|bespreking|reserva|reservation|b\.?e\.? ?\d{6})\b|\b(?:booking|reservation|buchung|bespreking|b\.?e\.? ?\d{6})\b[^!?\n]{0,90}\b(?:flight (?:is )?delayed|delayed|instead of|change|move|reschedule|postpone|verschieben|verschoben|new time|later flight)\b|\b(?:gebucht|we booked|i booked|have booked|bespreek|geboekt|reservado|prenotato)\b[^?]{0,140}\b(?:delayed|moved|rescheduled|verschoben|verspatet|vertraag|vertraagd|retard|reporte|retrasado|cambiado|ritardo|spostato|atrasado)\b|\b(?:you'?re|you are|driver is|you were going to be) (?:picking|fetching|collecting|taking|driving) (?:us|me)\b[^]{0,120}\b(?:rather|instead|change|moved|later|earlier|delayed)\b`,
       'u',
     ),
   ],
   [
     'complaint',
-    /\b(?:complain\w*|complaint|disappointed|unacceptable|never (?:showed|arrived|came)|did ?n.t (?:show|arrive|pitch)|no-?show|nobody (?:came|was there)|rude|refund|reckless|terrible service|disgusted|beschwer\w*|enttauscht|unverschamt|klagte|klag|teleurgesteld|klacht|plainte|inadmissible|decu|queja|reclamacion|reclamo|deluso|reclamacao|expected (?:better|more)|on (?:his|her) phone (?:the|while|all)|aircon\w* [^.!?\n]{0,20}(?:broken|not work)|unsafe|drove (?:too fast|recklessly)|waited (?:for )?(?:over|more than) an? hour)\b/,
+    /\b(?:complain\w*|complaint|disappointed|unacceptable|never (?:showed|arrived|came)|did ?n.t (?:show|arrive|pitch)|no-?show|nobody (?:came|was there)|rude|refund|reckless|terrible service|disgusted|beschwer\w*|enttauscht|unverschamt|klagte|klag|teleurgesteld|klacht|plainte|inadmissible|decu|queja|reclamacion|reclamo|deluso|reclamacao|expected (?:better|more)|on (?:his|her) phone (?:the|while|all)|aircon\w* [^.!?\n]{0,20}(?:broken|not work)|unsafe|drove (?:too fast|recklessly)|waited (?:for )?(?:over|more than) an? hour|(?:was|came|arrived|pitched|turned up|showed up) (?:\w+ )?\d+ (?:minutes|mins?|hours?|hrs?) late|your driver (?:[^.!?\n]{0,80} )?(?:got lost|was lost|was late|refused|shouted|swore|smelled|smoked)|(?:not|nothing like) what we paid|what are you going to do about|i expect (?:an?|your|to hear) (?:\w+ )?(?:reply|response|answer|apology|explanation)|irresponsible|appalling|dissatisfied|(?:shall|will|going to) report (?:it|you|this|him|her)|no (?:working )?seat ?belts|(?:poor|bad|shocking|worst) service|kept us waiting|made us wait|think twice before (?:booking|using))\b/,
+  ],
+  [
+    'payment',
+    /\b(?:proof of payment|payment (?:made|attached|done|sent|confirmation)|pop (?:is )?attached|eft (?:done|made)|paid the (?:invoice|deposit|balance)|(?:have|has|just|already|hereby) (?:just |now |already )?(?:paid|transferred|settled)|paid (?:today|yesterday|this morning|by eft|via eft|by card|online)|remittance|uberwiesen|zahlungsbeleg|bewys van betaling|betalingsbewijs|preuve de (?:paiement|virement)|virement effectue|comprobante (?:de pago|de transferencia)|ricevuta del bonifico|bonifico effettuato|comprovante)\b/,
   ],
   [
     'invoice',
-    /\b(?:question|query|enquiry|problem|issue|mistake|error) (?:about|on|with|regarding|re) (?:(?:the|your|our|an?|this) )?(?:invoice|bill|statement|charge)\b|\binvoice (?:no\.? |nr\.? |number |# ?)?[a-z]{0,4}-?\d{2,}|\byou (?:billed|invoiced|charged|overcharged)\b|\b(?:send|resend|need|require|provide|issue|email|forward|correct|amend)\b[^.!?\n]{0,40}\b(?:tax invoice|invoice|receipt|statement)\b[^.!?\n]{0,60}\b(?:for|of)\b[^.!?\n]{0,30}\b(?:our|my|the|last|previous|trip|yesterday|booking|transfer on|b\.?e\.? ?\d{6})|\b(?:proof of payment|payment (?:made|attached|done)|pop attached|eft (?:done|made)|paid the invoice|remittance)\b|\b(?:rechnung|faktuur|factuur|facture|factura|fattura|fatura)\b[^.!?\n]{0,50}\b(?:letzte|vergangene|gestern|laaste|gister|derniere|hier|ultimo|ayer|ieri|ontem|buchung|bespreking)/,
+    /\b(?:question|query|enquiry|problem|issue|mistake|error) (?:about|on|with|regarding|re) (?:(?:the|your|our|an?|this) )?(?:invoice|bill|statement|charge)\b|\binvoice (?:no\.? |nr\.? |number |# ?)?[a-z]{0,4}-?\d{2,}|\byou (?:billed|invoiced|charged|overcharged)\b|\b(?:send|resend|need|require|provide|issue|email|forward|correct|amend)\b[^.!?\n]{0,40}\b(?:tax invoice|invoice|receipt|statement)\b[^.!?\n]{0,60}\b(?:for|of)\b[^.!?\n]{0,30}\b(?:our|my|the|last|previous|trip|yesterday|booking|transfer on|b\.?e\.? ?\d{6})|\bcredit note\b|\b(?:your|the) statement (?:for|of|dated|shows)\b|\b(?:we|i) (?:never|did ?n.t|did not) order(?:ed)?\b|\b(?:rechnung|faktuur|factuur|facture|factura|fattura|fatura)\b[^.!?\n]{0,50}\b(?:letzte|vergangene|gestern|laaste|gister|derniere|hier|ultimo|ayer|ieri|ontem|buchung|bespreking)/,
   ],
   [
     'thanks',
-    /\b(?:my|our|a|the|promised) review\b|\b(?:highly|can only|warmly) recommend\b|\b(?:uns|mich) (?:[^.!?\n]{0,60} )?bedanken\b|\bweiterempfehlen\b|\b(?:big|huge|massive|special|heartfelt) (?:thank you|thanks|shout-?out)\b|\b(?:5|five) stars? (?:from|to|for)\b|\b(?:thank you|thanks|danke|dankie|merci|gracias|grazie|obrigad[oa]|bedankt)\b[^.!?\n]{0,60}\b(?:wonderful|great|lovely|amazing|fantastic|excellent|safe|perfect|super|tour(?: yesterday)?|trip yesterday|yesterday|last (?:week|night)|everything|brilliant|tolle?n?|wunderbar\w*|wonderlike|heerlike|gister|gestern|hier|ayer|ieri|ontem|merveilleu\w*|maravillos\w*|meravigli\w*|maravilhos\w*)\b|\b(?:had|was|it was) (?:a |an |such a )?(?:wonderful|great|lovely|amazing|fantastic|brilliant) (?:time|day|trip|tour|experience)\b|\b(?:5|five)[- ]star review\b/,
+    /\b(?:my|our|a|the|promised) review\b|\b(?:highly|can only|warmly) recommend\b|\b(?:uns|mich) (?:[^.!?\n]{0,60} )?bedanken\b|\bweiterempfehlen\b|\b(?:big|huge|massive|special|heartfelt) (?:thank you|thanks|shout-?out)\b|\b(?:5|five) stars? (?:from|to|for)\b|\b(?:thank you|thanks|danke|dankie|merci|gracias|grazie|obrigad[oa]|bedankt)\b[^.!?\n]{0,60}\b(?:wonderful|great|lovely|amazing|fantastic|excellent|safe|perfect|super|tour(?: yesterday)?|trip yesterday|yesterday|last (?:week|night)|everything|brilliant|tolle?n?|wunderbar\w*|wonderlike|heerlike|gister|gestern|hier|ayer|ieri|ontem|merveilleu\w*|maravillos\w*|meravigli\w*|maravilhos\w*)\b|\b(?:had|was|it was) (?:a |an |such a )?(?:wonderful|great|lovely|amazing|fantastic|brilliant) (?:time|day|trip|tour|experience)\b|\b(?:5|five)[- ]star review\b|\b(?:just|only|wanted|like|writing) to (?:say|tell you|let you know)[^.!?\n]{0,60}\b(?:star|brilliant|great|wonderful|fantastic|excellent|lovely|superb|amazing|professional|thank)\b|\b(?:use|book|travel with) (?:you|your (?:service|company)) again\b/,
   ],
 ]
 /** Words of somebody who wants a trip all the same. */
@@ -58,7 +66,15 @@ const WANTS =
   /\b(?:need|want|would like|looking for|quote|price|how much|what (?:does|would|will) it cost|book (?:a|another)|(?<!will (?:\p{L}+ )?)book again|can you (?:collect|pick|fetch|take)|could you (?:collect|pick|take)|please (?:quote|book|collect|arrange)|kindly (?:quote|arrange)|suchen|brauchen|benotigen|mochten(?! (?:wir )?(?:uns|mich|ihnen) [^.!?\n]{0,60}(?:bedanken|danken))|was kostet|wat kos|soek|benodig|wil graag|combien|voudrions|cuanto|queremos|necesitamos|quanto|vorremmo|precisamos|gostariamos|hoeveel|next (?:trip|year|time) )\b/u
 const WANTS_PRICE =
   /\b(?:quote|quotation|price|how much|what (?:does|would|will) it cost|book (?:a|another|again)|looking for|was kostet|wat kos|combien|cuanto|quanto|hoeveel)\b/
-const NEVER_BOTH = new Set<NoEnquiry['kind']>(['cancellation', 'change', 'lost_item', 'application', 'spam'])
+const NEVER_BOTH = new Set<NoEnquiry['kind']>([
+  'auto_reply',
+  'cancellation',
+  'change',
+  'lost_item',
+  'application',
+  'spam',
+])
+const OF_BOOKINGS = new Set<NoEnquiry['kind']>(['invoice', 'payment', 'complaint'])
 
 export type FoundNoEnquiry = NoEnquiry & { words: Span }
 
@@ -74,6 +90,14 @@ export function referenceIn(plain: string): (Found<string> & { isOurs: boolean }
     : { ...spanOf(match), value: `BE${digits}`, how: 'read', isOurs: match[1] !== undefined }
 }
 
+const OF_SOMETHING_ELSE =
+  /\b(?:booked|gebucht|bespreek|geboekt|reservado|prenotato|confirmed|your (?:driver|vehicle|car|van|bus) (?:was|had|did|got|has|is)|you (?:drove|charged|billed|took|collected|fetched)|licen[cs]e|prdp|pdp|subcontract\w*|freelance\w*|cv|yesterday|gister|gestern|ayer|ieri|ontem|last (?:week|month|night|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|we (?:offer|supply|provide)|our (?:services|products|rates))\b/
+
+/** Words of a message that may be something else than an enquiry: nothing of its trips is sure. */
+export function mayBeNoEnquiry(plain: string): boolean {
+  return OF_SOMETHING_ELSE.test(plain)
+}
+
 /** `cancellation policy` and the like are questions of somebody who has booked nothing yet. */
 export function noEnquiryIn(plain: string, hasTrip: boolean): FoundNoEnquiry | null {
   const reference = referenceIn(plain)
@@ -86,9 +110,9 @@ export function noEnquiryIn(plain: string, hasTrip: boolean): FoundNoEnquiry | n
       )
     )
       continue
-    if (/\b(?:lost|forgot)/.test(match[0]) && kind !== 'lost_item') continue
+    if (/\b(?<!\bgot )(?:lost|forgot)/.test(match[0]) && kind !== 'lost_item') continue
     if (kind === 'lost_item' && isAboutLuggageOfAirline(plain)) continue
-    const isOfBooking = kind === 'invoice' && reference?.isOurs === true
+    const isOfBooking = OF_BOOKINGS.has(kind) && reference?.isOurs === true
     if (
       !NEVER_BOTH.has(kind) &&
       !isOfBooking &&
@@ -100,6 +124,9 @@ export function noEnquiryIn(plain: string, hasTrip: boolean): FoundNoEnquiry | n
       kind === 'change' &&
       reference === null &&
       hasTrip &&
+      !/\b(?:booking|booked|reservation|buchung|gebucht|bespreking|reserva)\b|(?:picking|fetching|collecting|taking|driving) (?:us|me)\b|\bgeboekt\b|\bbespreek\b|\breservado\b|\bprenotato\b/.test(
+        match[0],
+      ) &&
       !/\b(?:booking|booked|reservation|buchung|gebucht|bespreking|reserva)\b/.test(plain)
     )
       continue

@@ -45,6 +45,8 @@ export const NO_ENQUIRY_KINDS = [
   'complaint',
   'thanks',
   'invoice',
+  'payment',
+  'auto_reply',
   'application',
   'spam',
 ] as const

@@ -16,7 +16,9 @@ export const NOT_AN_ENQUIRY: Record<NoEnquiry['kind'], string> = {
   lost_item: 'Something was left in a vehicle; no trip is asked for.',
   complaint: 'This is a complaint; no trip is asked for.',
   thanks: 'This is a thank you; no trip is asked for.',
-  invoice: 'This is about an invoice or a payment; no trip is asked for.',
+  invoice: 'This is about an invoice; no trip is asked for.',
+  payment: 'This says that something was paid; no trip is asked for.',
+  auto_reply: 'This is an automatic answer; nobody wrote it.',
   application: 'Somebody is looking for work; no trip is asked for.',
   spam: 'This looks like advertising; no trip is asked for.',
 }
