@@ -10,7 +10,7 @@ const ENDING =
   '(?:road|rd|street|str|st|avenue|ave|av|drive|dr|lane|ln|close|crescent|cres|way|boulevard|blvd|terrace|place|square|walk|steps|straat|stras+e|weg|laan|rylaan|singel|court|ct|circle|mews|heights)'
 const WORD = String.raw`(?!(?:from|to|at|in|on|and|the|for|pax|people|persons|of|adults?|guests?|bags?|suitcases?|us|we|is|am|pm|by|with|kids?|children|uur|uhr|hrs|mense|personen|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)\b)[\p{L}'.-]+`
 const NUMBERED = new RegExp(
-  String.raw`(?<![\d:.,/+])\b(\d{1,4}[a-z]?),?[ ]+(?:${WORD}[ ]+){0,3}?(?:${WORD}[ ]+${ENDING}|[\p{L}]{3,}(?:straat|weg|laan|rylaan|street|road))\b(?![ ]*(?:trip|service))`,
+  String.raw`(?<![\d:.,/+])\b(\d{1,4}[a-z]?),?[ ]+(?:${WORD}[ ]+){0,3}?(?:${WORD}[ ]+${ENDING}|[\p{L}]{3,}(?:straat|weg|laan|rylaan|street|road)|(?:avenue|rue|rua|via|calle|boulevard)[ ]+[\p{L}]{3,})\b(?![ ]*(?:trip|service)|[ ]+\d{1,4}[a-z]?[ ]*(?:[,.;\n]|$))`,
   'gu',
 )
 const NUMBER_LAST = new RegExp(
@@ -46,7 +46,9 @@ export function addressesIn(text: string, taken: readonly Span[]): Address[] {
   for (const match of plain.matchAll(NATIVE_YARD)) add(spanOf(match), 'street')
   for (const match of plain.matchAll(STREET)) {
     const span = afterPrepositions(plain, spanOf(match))
-    if (/\p{Lu}[\p{L}'’.-]*(?:\s+\S+)?$/u.test(text.slice(span.from, span.to))) add(span, 'street')
+    const words = text.slice(span.from, span.to)
+    const isShouted = words === words.toUpperCase() && text === text.toUpperCase()
+    if (!isShouted && /\p{Lu}[\p{L}'’.-]*(?:\s+\S+)?$/u.test(words)) add(span, 'street')
   }
   for (const match of text.matchAll(HOUSE)) add(named(text, spanOf(match)), 'house')
   return found.toSorted((a, b) => a.from - b.from)

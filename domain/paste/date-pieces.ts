@@ -9,6 +9,8 @@ export type Piece = Span & {
   /** The other day that these figures may mean. */
   other?: string
   weekday: number
+  /** A day that was lately, if the year of the message is meant. */
+  isPast?: boolean
   isDoubtful: boolean
   how: 'read' | 'understood'
 }
@@ -48,6 +50,7 @@ export function dayPiece(
     kind: 'day',
     value,
     weekday: -1,
+    isPast: value < received || value > dayAfter(received, year === undefined ? FAR_DAYS : 2 * FAR_DAYS),
     isDoubtful,
     how: isDoubtful ? 'understood' : 'read',
   }

@@ -26,6 +26,8 @@ import { isFree, type Found, type Span, spanOf } from './text.ts'
 export type FoundDate = Found<string> & {
   /** Somebody must be asked whether this day is meant. */
   isDoubtful: boolean
+  /** In the year of the message it would be over. */
+  isPast: boolean
   /** One of the two days between which somebody is here: no trip's. */
   isStay: boolean
 }
@@ -39,11 +41,11 @@ const MONTH_DAY = new RegExp(
   String.raw`\b(${ENGLISH_MONTH})\.?\s+(?:the\s+)?(\d{1,2})(?:st|nd|rd|th)?\b(?!\s*(?::|h\d|am|pm|pax|people|persons|of us|adults|guests|bags|nights))${YEAR}`,
   'g',
 )
+const DAY_NAME = `(?:(?:${WEEKDAY}|${SHORT_WEEKDAY})[.,]? +)?`
 const SHARED_MONTH = new RegExp(
-  String.raw`\b${DAY}\s*(?:-|to|until|till|bis|tot|au|al?|ate|&|and|und|en|et|y|e)\s*(?:the |dem |den |le |el |il )?${DAY}${OF}\s*(${MONTH})\b`,
+  String.raw`\b${DAY}\s*(?:-|to|until|till|bis|tot|au|al?|ate|&|and|und|en|et|y|e)\s*(?:the |dem |den |le |el |il )?${DAY_NAME}${DAY}${OF}\s*(${MONTH})\b`,
   'g',
 )
-const DAY_NAME = `(?:(?:${WEEKDAY}|${SHORT_WEEKDAY})[.,]? +)?`
 /** `Mon 7, Tue 8 and Wed 9 December`: days of one month. Each item can be read in one way only, or a long list would take for ever. */
 const DAYS_OF_MONTH = new RegExp(
   String.raw`\b(\d{1,2}(?:st|nd|rd|th|\.)?(?:(?:\s*[,&+/]|(?:\s*,)?\s*\b(?:and|und|en|et|y|e)\b)\s*(?:the )?${DAY_NAME}\d{1,2}(?:st|nd|rd|th|\.)?)+)${OF}\s*(${MONTH})\b\.?${YEAR}`,
@@ -53,11 +55,11 @@ const DAYS_OF_MONTH = new RegExp(
 export const RATHER =
   /\bnot (?:the |on )?(\d{1,2})(?:st|nd|rd|th)?\b[\s,;-]*(?:but|it'?s|its|is|sorry|rather)\s*(?:the |on )?(\d{1,2})(?:st|nd|rd|th)?\b/g
 const TAKEN_BACK =
-  /^[\s,.-]*(?:(?:oh|uh|um|wait|no|nee|nein|actually)\b[\s,.-]*)*(?:sorry|i mean|correction|scratch that|make that|actually|pardon)\b[\s,.:-]*(?:(?:it'?s|for|on|to|from|the|make it|at|i mean)\b\s*)*$/
+  /^[\s,.-]*(?:(?:oh|uh|um|wait|no|nee|nein|actually)\b[\s,.-]*)*(?:sorry|wait|i mean|correction|scratch that|make that|actually|pardon)\b[\s,.:-]*(?:(?:it'?s|for|on|to|from|the|make it|at|i mean)\b\s*)*$/
 const FIGURES =
   /(?<![\d.,:/-])(\d{1,2})([./-])(\d{1,2})(?:\2(\d{4}|\d{2}))?(?!\d|[:/]\d|\s*(?:am|pm|uhr|hrs|km|kg)\b)\.?/g
 const BARE =
-  /\b(?:(?:the|on|die|op|dia|am|den|dem|der|le|el|il)\s+)(\d{1,2})(st|nd|rd|th|ste|de|te|ten|er|\.)?(?![\d:h/]|\.\d|\s*(?:uhr|am\b|pm\b|h\b|(?!(?:a|at|um|om|en|and|und|et|y|e|por|alle|as|around|in|from|to)\b)\p{L}+))|\b(?:on|from|until|till|to) the (\d{1,2})(?:st|nd|rd|th)\b|\b(?:the |die )?(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:birthday|anniversary|floor|avenue|ave|street|str|time|year))/gu
+  /\b(?:(?:the|on|die|op|dia|am|den|dem|der|le|el|il)\s+)(\d{1,2})(st|nd|rd|th|ste|de|te|ten|er|\.)?(?![\d:h/]|\.\d|\s*(?:uhr|am\b|pm\b|h\b|(?!(?:a|da|dal|all|alle|vom|zum|zur|nach|at|um|om|en|and|und|et|y|e|por|alle|as|around|in|from|to)\b)\p{L}+))|\b(?:on|from|until|till|to) the (\d{1,2})(?:st|nd|rd|th)\b|\b(?:the |die )?(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:birthday|anniversary|floor|avenue|ave|street|str|time|year))/gu
 const AHEAD =
   /\b(?:in|over)\s+(\d{1,2}|two|three|zwei|drei|twee|drie)\s+(?:days|tagen|dae|dagen|dias|giorni|jours)(?:'? time)?\b/g
 const NEXT = '(next|nachsten|nachster|naechsten|volgende|prochain|proximo|prossimo|proxima)'
@@ -75,6 +77,24 @@ const SHORT_DAY = new RegExp(
 const UNTIL = /^\s*(?:-|to|until|till|bis|tot|au|al|a|ate|hasta)\s*(?:the |den |le |el |il )?$/
 const STAY =
   /\b(?:stay(?:ing)?|in (?:cape )?town|here|in (?:sa|south africa)|visit(?:ing)?|holiday|nights?|bleiben|sejour|estamos|vacations?|trip)\b[^.\n]{0,40}$/
+
+/** `in the night of Friday 11th to Saturday 12th`: the second where an hour after midnight follows. */
+function nightsJoined<T extends FoundDate>(plain: string, dates: readonly T[]): T[] {
+  return dates.flatMap((date, i) => {
+    const [before, next] = [dates[i - 1], dates[i + 1]]
+    const isNight = (a: T, b: T) =>
+      NIGHT.test(plain.slice(0, a.from)) && UNTIL.test(plain.slice(a.to, b.from))
+    if (before !== undefined && isNight(before, date)) return []
+    if (next === undefined || !isNight(date, next)) return [date]
+    const isAfterMidnight = SMALL_HOURS.test(plain.slice(next.to, next.to + 40))
+    const value = isAfterMidnight ? next.value : date.value
+    return [{ ...date, to: next.to, value, how: 'understood' as const, isStay: false }]
+  })
+}
+
+const NIGHT = /\b(?:night|nacht|nag|nuit|noche|notte|noite)\b[^.!?\n]{0,20}$/
+const SMALL_HOURS =
+  /\b(?:midnight|mitternacht|middernag|minuit|medianoche|mezzanotte|meia-noite|(?:0?[0-5]|12)(?:[:.h][0-5]\d)? ?(?:am|a\.m)|0[0-5][:.h][0-5]\d|[0-5](?:[:.][0-5]\d)? ?(?:uhr|uur|h)\b)/
 
 export function datesIn(plain: string, received: string, taken: readonly Span[]): FoundDate[] {
   const pieces: Piece[] = []
@@ -105,8 +125,9 @@ export function datesIn(plain: string, received: string, taken: readonly Span[])
   for (const match of plain.matchAll(SHARED_MONTH)) {
     if (!isFree(spanOf(match), [...taken, ...pieces]) || Number(match[1]) >= Number(match[2])) continue
     const isLongList = /\d, *$/.test(plain.slice(0, match.index))
-    if (isLongList || !/\d\D*(?:&|\b(?:and|und|en|et|y|e)\b)/.test(match[0])) stays.push(spanOf(match))
-    else
+    const isRange = isLongList || !/\d\D*(?:&|\b(?:and|und|en|et|y|e)\b)/.test(match[0])
+    if (isRange) stays.push(spanOf(match))
+    if (!isLongList)
       add({
         ...dayPiece(match, undefined, monthOf(match[3] ?? ''), Number(match[1]), received),
         to: match.index + (match[1]?.length ?? 0),
@@ -123,7 +144,8 @@ export function datesIn(plain: string, received: string, taken: readonly Span[])
       add(relative(match, days, received))
   const isAfrikaans = languagesOf(plain).spoken.has('af')
   for (const match of plain.matchAll(TOMORROW_TOO))
-    if (match[0] !== 'more' || isAfrikaans) add(relative(match, 1, received))
+    if ((match[0] !== 'more' || isAfrikaans) && !isGreeting(plain, spanOf(match)))
+      add(relative(match, 1, received))
   for (const match of plain.matchAll(AHEAD))
     add(relative(match, Number(match[1]) || ({ two: 2, zwei: 2, twee: 2 }[match[1] ?? ''] ?? 3), received))
   for (const [day, words] of FEASTS)
@@ -133,7 +155,12 @@ export function datesIn(plain: string, received: string, taken: readonly Span[])
     add(weekday(plain, match, match[2] ?? '', match[1] ?? match[3] ?? '', received))
   for (const match of plain.matchAll(SHORT_DAY))
     add(weekday(plain, match, match[2] ?? match[3] ?? match[5] ?? '', match[1] ?? match[4] ?? '', received))
-  for (const match of plain.matchAll(BARE)) for (const piece of bareDay(match, pieces, received)) add(piece)
+  const isItalian = languagesOf(plain).main === 'it'
+  for (const match of plain.matchAll(BARE)) {
+    // In Italian `le 14` is an hour.
+    if (isItalian && match[0].startsWith('le ')) continue
+    for (const piece of bareDay(match, pieces, received)) add(piece)
+  }
   return joined(
     plain,
     corrected(
@@ -145,15 +172,25 @@ export function datesIn(plain: string, received: string, taken: readonly Span[])
   )
 }
 
+/** `Môre,` alone on a line, or before a name. */
+function isGreeting(plain: string, { from, to }: Span): boolean {
+  return (
+    /(?:^|\n)\s*$/.test(plain.slice(0, from)) && /^\s*[,!\n]|^ (?:julle|almal|daar)\b/.test(plain.slice(to))
+  )
+}
+
 /** What somebody takes back: `the 5th, sorry, the 6th`. */
 function corrected(plain: string, pieces: Piece[]): Piece[] {
   const sorted = pieces.toSorted((a, b) => a.from - b.from)
-  const valid = sorted.filter((piece, i) => {
-    const next = sorted[i + 1]
-    return (
-      next === undefined || next.kind !== piece.kind || !TAKEN_BACK.test(plain.slice(piece.to, next.from))
-    )
-  })
+  const isTakenBack = (i: number): boolean => {
+    const [piece, next] = [sorted[i], sorted[i + 1]]
+    if (piece === undefined || next === undefined) return false
+    const gap = plain.slice(piece.to, next.from)
+    // `Monday the 14th`: both are.
+    const isOne = piece.kind === 'weekday' && next.kind === 'day' && /^,? (?:the )?$/.test(gap)
+    return TAKEN_BACK.test(gap) || (isOne && isTakenBack(i + 1))
+  }
+  const valid = sorted.filter((_, i) => !isTakenBack(i))
   for (const match of plain.matchAll(RATHER)) {
     const [wrong, right] = [match[1] ?? '', match[2] ?? ''].map((day) => day.padStart(2, '0'))
     const meant = valid.find(
@@ -197,25 +234,28 @@ function joined(plain: string, pieces: Piece[], received: string, stays: Span[])
         value,
         isDoubtful: !agrees || (day.isDoubtful && value < received),
         how: !agrees ? 'understood' : 'read',
+        isPast: day.isPast ?? false,
+        isStay: last.isStay || stays.some((stay) => day.from < stay.to && stay.from < day.to),
         piece: day,
       })
       continue
     }
-    const { from, to, value, isDoubtful, how } = piece
+    const { from, to, value, isDoubtful, how, isPast = false } = piece
     const isRange = last !== undefined && UNTIL.test(gap) && last.piece.kind === 'day' && piece.kind === 'day'
     if (isRange) last.isStay = true
     const isStay =
       isRange ||
       stays.some((stay) => from < stay.to && stay.from < to) ||
       (STAY.test(plain.slice(0, from)) && stays.length > 0)
-    found.push({ from, to, value, isDoubtful, how, isStay, piece })
+    found.push({ from, to, value, isDoubtful, how, isPast, isStay, piece })
   }
-  return found.map(({ from, to, value, isDoubtful, how, isStay }) => ({
+  return nightsJoined(plain, found).map(({ from, to, value, isDoubtful, how, isPast, isStay }) => ({
     from,
     to,
     value,
     isDoubtful,
     how,
+    isPast,
     isStay,
   }))
 }

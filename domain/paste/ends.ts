@@ -25,6 +25,10 @@ const FLIGHT =
   /\b(?:flight|flug|vlug|vlucht|vol|vuelo|volo|voo|(?!at|on|by|to|in|um|om|am|of|or|so)[a-z]{2} ?\d{3,4})\b/
 const LEAVES = /\b(?:dep|depart\w*|leaves?|leaving|vertrek\w*|part|sale|parte|partenza|partida|sai|geht)\b/
 
+/** Who comes so does not land at the airport. */
+const SHIP =
+  /\b(?:cruise|ship|dock(?:s|ing)?|harbour|liner|train|coach|intercape|schiff|kreuzfahrt\w*|zug|trein|boot|tren|treno|trem|bateau|paquebot|crucero|crociera|navio|cruzeiro)\b/
+
 type Context = {
   plain: string
   placing: Placing
@@ -40,7 +44,12 @@ export function wayOf(leg: Leg, context: Context): Way {
   const way: Way = {
     from: leg.from && endOf(leg.from, leg, context),
     to: leg.to && endOf(leg.to, leg, context),
-    stops: leg.stops.flatMap((stop) => endOf(stop, leg, context) ?? []),
+    stops: leg.stops.flatMap((stop) => {
+      const end = endOf(stop, leg, context)
+      if (end === null) return []
+      // The first of two places that somebody goes to.
+      return [stop.role === 'stop' ? end : { ...end, how: 'understood' as const }]
+    }),
   }
   const resolved = others.flatMap((other) => {
     const end = endOf(other, leg, context)
@@ -48,6 +57,12 @@ export function wayOf(leg: Leg, context: Context): Way {
       ? []
       : [other.points === null ? { ...end, how: 'understood' as const } : end]
   })
+  const { stay } = context.placing
+  const isElsewhere =
+    stay !== null && way.from !== null && !isSamePlace(asPlaced(way.from.spot), asPlaced(stay))
+  // Of several places, the one where they stay may be the beginning.
+  if (isElsewhere && way.from !== null && !way.from.spot.isAirport && leg.stops.length + others.length > 0)
+    way.from = { ...way.from, how: 'understood' }
   withAirport(way, resolved, leg, words, context)
   return withRest(way, resolved, context, leg)
 }
@@ -67,7 +82,8 @@ function withAirport(way: Way, others: End[], leg: Leg, words: string, { airport
   const hasAirport = way.from?.spot.isAirport === true || way.to?.spot.isAirport === true
   const at = others.findIndex(({ spot }) => spot.isAirport)
   const lands = arrives(words)
-  const flies = leg.flight !== null || lands || fliesOff(words)
+  const isByShip = leg.flight === null && SHIP.test(words)
+  const flies = leg.flight !== null || (lands && !isByShip) || fliesOff(words)
   if (hasAirport || (at === -1 && !flies)) return
   const isArrival =
     way.from === null &&
@@ -120,7 +136,7 @@ function withRest(way: Way, others: End[], { placing, isTour, before, firstFrom 
     way.to = leg.isReturn ? null : stay !== null && !sameEnd(stay, way.from) ? stay : (rest[0] ?? null)
   else if (way.from === null && way.to !== null)
     way.from = leg.isReturn ? null : stay !== null && !sameEnd(stay, way.to) ? stay : (rest[0] ?? null)
-  else if (way.from === null && way.to === null) way.from = rest[0] ?? stay
+  else if (way.from === null && way.to === null) way.from = rest[0] ?? (leg.isReturn ? null : stay)
   if (way.from === null && way.to !== null && before !== null && !leg.isReturn) {
     const last = before.to ?? firstFrom
     if (last !== null && !sameEnd(last, way.to)) way.from = { ...last, how: 'assumed' }

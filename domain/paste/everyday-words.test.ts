@@ -54,6 +54,27 @@ describe('days', () => {
     ])
   })
 
+  test.each([
+    ['in the night of Friday 11th to Saturday 12th, half past midnight', '2026-12-12', '00:30'],
+    ['in the night of Friday 11th to Saturday 12th, at 23h30', '2026-12-11', '23:30'],
+    ['on Monday the 14th, no wait, Tuesday the 15th, at 18h15', '2026-12-15', '18:15'],
+    ['on Tuesday 8 December, checkout is at 11 so rather come 11h30', '2026-12-08', '11:30'],
+  ])('%s is %s at %s', (when, date, time) => {
+    const [trip] = tripsIn(`Fetch 3 of us from the Cape Grace ${when}, to Spier please.`)
+    expect([trip?.date, trip?.time]).toEqual([date, time])
+  })
+
+  test('of a greeting is none', () => {
+    const [trip] = tripsIn(
+      'Môre\n\nOns is 11 van ons, haal ons asseblief Donderdag 14 Januarie 08h00 by die Cape Grace. Ons wil Kirstenbosch toe.',
+    )
+    expect(trip).toMatchObject({
+      date: '2027-01-14',
+      passengers: 11,
+      to: 'place:kirstenbosch-national-botanical-garden',
+    })
+  })
+
   test('of a way back after midnight is the next one', () => {
     const [trip] = tripsIn(
       'Four of us from the Cape Grace to the Baxter on 5 December at 7pm, and back at 1 in the night.',
@@ -69,10 +90,64 @@ test.each([
   ['22 players plus 2 coaches', 24],
   ['Twee grootmense en een kind', 3],
   ['Our 12 exhibitors', 12],
+  ['My mom n me', 2],
+  ['13 players and a coach', 14],
+  ['Five girls, all 9, plus me', 6],
+  ['2 adults, children 5 and 9,', 4],
+  ['Our two auditors', 2],
+  ['Two pairs of friends', 4],
+  ['3 people, sorry make that 4 people', 4],
 ])('“%s” are %i', (who, passengers) => {
   expect(
     tripsIn(`${who} need a transfer on 5 December at 10:00 from the Cape Grace to Spier.`)[0]?.passengers,
   ).toBe(passengers)
+})
+
+test.each([
+  ['from Panorama Mediclinic to the Cape Grace', 'place:mediclinic-panorama', 'place:cape-grace-hotel'],
+  ['from the Cape Grace to N1 City Hospital', 'place:cape-grace-hotel', 'place:netcare-n1-city-hospital'],
+  ['from The Hyde in Sea Point to Spier', 'place:the-hyde-hotel', 'place:spier-wine-farm'],
+  [
+    'from Spier to the Portswood. Sorry, it is Dock House not Portswood',
+    'place:spier-wine-farm',
+    'place:dock-house',
+  ],
+  [
+    'from 6 Arum Court, High Level Road 210, Sea Point to Spier',
+    '6 Arum Court, High Level Road 210, Sea Point',
+    'place:spier-wine-farm',
+  ],
+])('“%s” is from %s to %s', (way, from, to) => {
+  expect(tripsIn(`Two of us on 5 December at 10:00 ${way}`)).toMatchObject([{ from, to }])
+})
+
+test('of several places to go to, the last is where the trip ends', () => {
+  expect(
+    tripsIn('A lift for 8 on 5 December at 22:00 from Spier to the Cape Grace, the Silo and Ellerman House'),
+  ).toMatchObject([{ stops: ['place:cape-grace-hotel', 'place:the-silo-hotel'], to: 'place:ellerman-house' }])
+})
+
+describe('nothing is sure', () => {
+  const sureIn = (text: string) =>
+    read(text)
+      .marks.filter(({ field, how }) => how === 'read' && field.startsWith('trips.'))
+      .map(({ field }) => field.replace(/^trips\.\d+\./, ''))
+  const asked = 'Two of us on 5 December at 10:00 from the Cape Grace to Spier'
+
+  test.each([
+    [`${asked}, see you at Whispering Pines then`, ['from', 'to', 'stops']],
+    [`${asked}, and a neighbour`, ['passengers']],
+    [
+      'Two of us on 5 December from the Cape Grace to Spier, our table is booked, we begin at 10:00',
+      ['time'],
+    ],
+    ['Two of us on 5 December at 01:00 from the Cape Grace to Spier', ['date']],
+    [`${asked}. We had one on 3 November too.`, ['date', 'time', 'from', 'to', 'passengers']],
+    [`${asked}, as your driver had yesterday`, ['date', 'time', 'from', 'to', 'passengers']],
+  ])('%s: of %j', (text, fields) => {
+    expect(sureIn(asked)).toEqual(expect.arrayContaining(['date', 'time', 'from', 'to', 'passengers']))
+    expect(sureIn(text).filter((field) => fields.includes(field))).toEqual([])
+  })
 })
 
 test('a table says under its heading how many travel in each row', () => {
@@ -112,6 +187,23 @@ test.each([
     'We clean sedans, minimum 3 vehicles, and come to your yard on 29 November. Shall I pencil you in?',
   ],
   ['invoice', 'Question about invoice 2026-0457: you billed R1 450 for BE 440917, the quote said R1 100.'],
+  [
+    'application',
+    'I am looking for a driver post: 7 years of airport runs, I can start on 14 December. CV attached.',
+  ],
+  [
+    'auto_reply',
+    'I am out of the office from 7 December and back on 4 January at 08:00. For urgent travel contact Farhana.',
+  ],
+  [
+    'payment',
+    'Proof of payment attached: R2 850, reference BE 330918, for the Cape Peninsula tour on 19 December, 4 guests.',
+  ],
+  [
+    'complaint',
+    'On 5 December you drove five of us to Delaire Graff. The driver took calls at 130. I expect a written reply.',
+  ],
+  ['change', "You're picking us up tomorrow at the Hyatt at 5am, can you rather come at 7?"],
 ])('%s is no enquiry: “%s”', (kind, text) => {
   expect(read(text).not_an_enquiry?.kind).toBe(kind)
 })

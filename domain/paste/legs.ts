@@ -63,10 +63,14 @@ function segmentsOf(unit: Unit, all: Mentions): Unit[] {
       own.some((event) => event.place !== null && event.place.role !== null) ||
       flights.some(({ from }) => from > at && from <= until) ||
       times.some(({ from }) => from > at)
+    const since = cuts.at(-1) ?? unit.from
+    const isNextFlight =
+      flights.some(({ from }) => from >= since && from < at) &&
+      flights.some(({ from }) => from > at && from <= until)
     const isNewDay =
       date !== null &&
       day !== null &&
-      date.value !== day &&
+      (date.value !== day || isNextFlight) &&
       !isEveBefore(date.value, day) &&
       (hasFrom || hasTo || flights.some(({ from }) => from < at)) &&
       leads
@@ -178,6 +182,9 @@ function begins(leg: Leg, unit: Unit, said: Mentions, day: FoundDate | null): bo
     return true
   const roles = new Set(said.places.map(({ role }) => role))
   const isWhole = leg.from !== null && leg.to !== null
+  // Later on somewhere else.
+  const isNextAim = said.places.some((place) => place.role === 'to' && !isSamePlace(place, leg.to))
+  if (isWhole && isNextAim && leg.times.length > 0 && said.times.length > 0 && !roles.has('from')) return true
   const isSame = (role: 'from' | 'to') =>
     said.places.every((place) => place.role !== role || isSamePlace(place, leg[role]))
   return isWhole && roles.has('from') && roles.has('to') && !(isSame('from') || isSame('to'))
@@ -242,7 +249,7 @@ function put(leg: Leg, place: Placed, unit: Unit): void {
       place.from > known.from
     ) {
       leg.stops.push(known)
-      leg.to = place
+      leg.to = { ...place, spot: place.spot && { ...place.spot, how: 'understood' } }
     } else if (!isSamePlace(known, place)) leg.others.push(place)
   } else leg.others.push(place)
 }

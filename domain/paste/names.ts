@@ -16,21 +16,33 @@ const HERE = new RegExp(
   String.raw`(?:^|[.!?,;\n]\s*|\b(?:Hi|Hello|Hey|Howzit|Hallo|Hoi|Hola|Bonjour|Ciao|Molo|Sawubona|Olá|Oi|Dear)(?: there| guys| all)?[,!]?\s+)${NAME}\s+(?:here|hier|ici|aquí|qui)\b`,
   'gmu',
 )
+/** `Evening, Greg from Aurum Capital.` */
+const FROM_FIRM = new RegExp(
+  String.raw`^(?:[Gg]ood )?(?:[Hh]i|[Hh]ello|[Hh]ey|[Mm]orning|[Aa]fternoon|[Ee]vening|[Hh]owzit)(?: there| guys| all)?[,.!]? ${NAME} from (?=\p{Lu})`,
+  'gu',
+)
 const CLOSING =
-  /(?:kind|best|warm|many|with best|yours|vriendelike|vriendelijke|met vriendelijke|viele|liebe|freundliche|mit freundlichen|herzliche|beste|hartelijke|cordiales|un cordial|cordiali|distinti|atenciosamente|sinceres?|bien|com os melhores|melhores|saludos|kindest|warmest)?\s*(?:regards|rgds|wishes|grusse?n?|gruse?n?|groete|groetjes|groeten|cordialement|a vous|saludos|un saludo|saluti|cumprimentos|abracos?|beijos|atenciosamente|atentamente|sincerely|truly|faithfully|thanks(?: so much| a lot| again| in advance| very much)?|thank you(?: so much| very much| in advance)?|thx|thnx|tnx|ta|cheers|dankie|baie dankie|danke(?: schon| sehr| im voraus)?|vielen dank(?: im voraus)?|lg|vg|mfg|merci(?: d'avance| beaucoup| bien)?|gracias(?: de antemano)?|muchas gracias|grazie(?: mille| in anticipo)?|obrigad[oa]|muito obrigad[oa]|bedankt|dank je(?: wel)?|dank u(?: wel)?|alvast bedankt|enkosi|ngiyabonga|siyabonga|xx|best|love|liefde|bye|ciao|tot siens|mooi bly|bis dann|looking forward|please confirm|pls confirm)[\s!.,:)*-]*(?=\S)/g
+  /(?:kind|best|warm|many|with best|yours|vriendelike|vriendelijke|met vriendelijke|viele|liebe|freundliche|mit freundlichen|herzliche|beste|hartelijke|cordiales|un cordial|cordiali|distinti|atenciosamente|sinceres?|bien|com os melhores|melhores|saludos|kindest|warmest)?\s*(?:regards|rgds|wishes|grusse?n?|gruse?n?|groete|groetjes|groeten|cordialement|a vous|saludos|un saludo|saluti|cumprimentos|abracos?|beijos|atenciosamente|atentamente|sincerely|truly|faithfully|thanks(?: so much| a lot| again| in advance| very much)?|thank you(?: so much| very much| in advance)?|thx|thnx|tnx|tx|ta|cheers|dankie|baie dankie|danke(?: schon| sehr| im voraus)?|vielen dank(?: im voraus)?|lg|vg|mfg|merci(?: d'avance| beaucoup| bien)?|gracias(?: de antemano)?|muchas gracias|grazie(?: mille| in anticipo)?|obrigad[oa]|muito obrigad[oa]|bedankt|dank je(?: wel)?|dank u(?: wel)?|alvast bedankt|enkosi|ngiyabonga|siyabonga|xx|best|love|liefde|bye|ciao|tot siens|mooi bly|bis dann|looking forward|please confirm|pls confirm)(?![a-z])[\s!.,:)*-]*(?=\S)/g
 const SIGNED = new RegExp(
-  String.raw`^[\s"'*_~–-]*${NAME}(?=\s*(?:$|[\n,|(/–.!<;]|-\s|\s+(?:and|&|und|et|y|e|en)\s+\p{Lu}|[+0]|\p{Ll}[\w.+-]*@|[\p{Extended_Pictographic}]|(?:[Tt]el|[Cc]ell?|[Mm]ob|[Pp]hone|[Ss]el|[Ww]hatsapp|WhatsApp|[Mm]obil)))`,
+  String.raw`^[\s"'*_~–-]*${NAME}(?=\s*(?:$|[\n,|(/–.!<;]|[@-]\s|\s+(?:and|&|und|et|y|e|en)\s+\p{Lu}|[+0]|\p{Ll}[\w.+-]*@|[\p{Extended_Pictographic}]|(?:[Tt]el|[Cc]ell?|[Mm]ob|[Pp]hone|[Ss]el|[Ww]hatsapp|WhatsApp|[Mm]obil)))`,
   'u',
 )
 const NO_NAMES =
-  /^(?:hi|hello|hey|dear|good|please|the|we|our|airport|transfer|sent|from|to|pick|pickup|drop|return|thanks|thank|regards|cheers|date|time|name|hotel|guest|guests|cape|town|looking|flight|reservations|sales|manager|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|team|sir|madam|pa|hr|ceo|cfo|coo|md|accounts|creditors|how|what|is|are|can|could|no|yes|ok|just|also|and|is|in|a|i|it|if|luggage|bags|price|quote|total|morning|afternoon|evening|us|south|germany|not|coming|going|arriving|travelling|traveling|interested|writing|planning|wondering|ons|wir|nous|only|so|still|at|on|for|mobile|mob|cell|tel|phone|whatsapp|email|invoice|kind|best|warm|ps|re|fwd|whats|whatsapp|bitte|merci|gracias|many|booking|kindly|sorry|happy|about|sure|desperate|here|staying|trying|mom|mum|dad|seats?)$/
+  /^(?:hi|hello|hey|dear|good|please|the|we|our|airport|transfer|sent|from|to|pick|pickup|drop|return|thanks|thank|regards|cheers|date|time|name|hotel|guest|guests|cape|town|looking|flight|reservations|sales|manager|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|team|sir|madam|pa|hr|ceo|cfo|coo|md|accounts|creditors|how|what|is|are|can|could|no|yes|ok|just|also|and|is|in|a|i|it|if|luggage|bags|price|quote|total|morning|afternoon|evening|us|south|germany|not|coming|going|arriving|travelling|traveling|interested|writing|planning|wondering|ons|wir|nous|only|so|still|at|on|for|mobile|mob|cell|tel|phone|whatsapp|email|invoice|kind|best|warm|ps|re|fwd|whats|whatsapp|bitte|merci|gracias|many|booking|kindly|sorry|happy|about|sure|desperate|ta|tx|thx|tnx|rgds|mvg|mfg|lg|vg|bye|groete|groeten|groetjes|gruesse|saludos|saluti|cordialement|atenciosamente|danke|dankie|bedankt|grazie|obrigado|obrigada|here|staying|trying|mom|mum|dad|seats?)$/
+
+/** A house or a firm has no name of a person. */
+const HOUSE =
+  /\b(?:school|hotel|lodge|guest ?house|club|church|hospital|university|college|tours|travel|safaris?|productions|films?|ltd|pty|gmbh|group)\b/
 
 type Context = { taken: readonly Span[]; places: readonly Span[]; fallback: Found<string> | null }
 
 export function nameIn(text: string, { taken, places, fallback }: Context): Found<string> | null {
   const isName = (found: Found<string> | null): found is Found<string> =>
-    found !== null && isFree(found, taken) && !NO_NAMES.test(folded(found.value.split(/\s/)[0] ?? ''))
-  const introduced = [...text.matchAll(INTRODUCTION), ...text.matchAll(HERE)]
+    found !== null &&
+    isFree(found, taken) &&
+    !NO_NAMES.test(folded(found.value.split(/\s/)[0] ?? '')) &&
+    !HOUSE.test(folded(found.value))
+  const introduced = [...text.matchAll(INTRODUCTION), ...text.matchAll(HERE), ...text.matchAll(FROM_FIRM)]
     .map((match) => foundIn(text, match.index, match[0], match[1] ?? ''))
     .filter(isName)
   const signed = signatures(text, taken).filter((found) => isName(found) && isFree(found, places))
@@ -87,15 +99,22 @@ function signatures(text: string, taken: readonly Span[]): Found<string>[] {
             (/^[\s.,;:|-]*/.exec(text.slice(Math.max(...taken.map(({ to }) => to))))?.[0].length ?? 0),
         )
   if (afterAll.length > 0) return afterAll
-  const sentence = /(?:[.!?]\s+|\n\s*|^)([^.!?\n]{2,60})$/.exec(tail)
+  const sentence = /(?:[.!?]\s+|\n\s*|^)((?:\p{Lu}\. ?){0,3}[^.!?\n]{2,60})$/u.exec(tail)
   const words = sentence?.[1] ?? ''
   if (sentence === null || words.split(/\s+/).length > 5) return []
-  return signedAt(text, tail.length - words.length).filter(
-    ({ to }) => tail.slice(to).trim().length === 0 || /^[\s,|-]/.test(tail.slice(to)),
-  )
+  // What follows may be the writer's name, and this a firm's.
+  return signedAt(text, tail.length - words.length).flatMap((found) => {
+    const rest = tail.slice(found.to)
+    if (rest.trim().length === 0) return [found]
+    return /^[\s,|-]/.test(rest) ? [{ ...found, how: 'understood' as const }] : []
+  })
 }
 
 function signedAt(text: string, start: number): Found<string>[] {
   const match = SIGNED.exec(text.slice(start))
-  return match === null ? [] : [foundIn(text, start, match[0], match[1] ?? '')]
+  if (match === null) return []
+  const found = foundIn(text, start, match[0], match[1] ?? '')
+  // `Katrin und Jens Albers`
+  const isFirstOfTwo = /^\s+(?:and|&|und|et|y|e|en)\s/.test(text.slice(found.to))
+  return [isFirstOfTwo ? { ...found, how: 'understood' } : found]
 }

@@ -4,12 +4,14 @@ import { numberOf } from './numbers.ts'
 import {
   COUNTED,
   OF_US,
+  WHO_TRAVEL,
   IN_GERMAN,
   WITH_ME,
   COUPLE,
   ME_AND,
-  AND_ME,
   KIN,
+  ONE_MORE,
+  CORRECTED,
   WITH_CHILD,
   ALONE,
   ONE_SAID,
@@ -20,12 +22,11 @@ import {
   TWO_NAMED,
   INCLUDING,
   ADDED,
-  AGES,
-  MONTHS_OLD,
   type PartyKind,
 } from './party-words.ts'
+import { agesIn, eachAged } from './ages.ts'
 import type { Counted } from './tables.ts'
-import { isFree, type Span, spanOf } from './text.ts'
+import { isFree, type Span, spanOf, without } from './text.ts'
 
 export type Party = Span & {
   count: number
@@ -49,7 +50,9 @@ export function partyIn(plain: string, taken: readonly Span[], tabled: readonly 
   const said = piecesIn(plain, [...taken, ...ages.spans])
   const pieces: Piece[] =
     row === undefined ? said : [{ ...row, kind: 'total', how: 'read' }, ...said.filter(isMinor)]
-  const summed = sumOf(plain, pieces, ages.values)
+  const counted = pieces.filter(isMinor).reduce((sum, { count }) => sum + count, 0)
+  const bare = without(plain, eachAged(plain, ages, counted))
+  const summed = corrected(plain, sumOf(bare, pieces, ages.values))
   if (summed === null) return null
   const children = pieces.filter(({ kind }) => kind === 'children' || kind === 'infants')
   const minors = children.reduce((sum, { count }) => sum + count, 0)
@@ -73,34 +76,19 @@ export function partyIn(plain: string, taken: readonly Span[], tabled: readonly 
   }
 }
 
-function isMinor({ kind }: Piece): boolean {
-  return kind === 'children' || kind === 'infants'
+/** By what somebody takes back at the end. */
+function corrected(plain: string, sum: Sum | null): Sum | null {
+  // `make it 4 not 3` may speak of a time.
+  const last = [...plain.matchAll(CORRECTED)].findLast(
+    ([, , wrong]) => wrong === undefined || numberOf(wrong) === sum?.count,
+  )
+  return last === undefined
+    ? sum
+    : { ...spanOf(last), count: numberOf(last[1] ?? ''), how: 'understood', isDoubtful: false }
 }
 
-function agesIn(plain: string, taken: readonly Span[]): { values: number[]; spans: Span[] } {
-  const found: (Span & { values: number[] })[] = []
-  for (const match of plain.matchAll(MONTHS_OLD)) {
-    const isOfPerson = /old|alt|oud|infant|bab|bebe|kind|child/.test(
-      plain.slice(Math.max(0, match.index - 25), match.index + match[0].length + 14),
-    )
-    if (isOfPerson && isFree(spanOf(match), taken))
-      found.push({ ...spanOf(match), values: [Math.floor(Number(match[1]) / 12)] })
-  }
-  for (const pattern of AGES) {
-    for (const match of plain.matchAll(pattern)) {
-      const list = match[1] ?? ''
-      const from = match.index + match[0].indexOf(list)
-      const span = { from, to: from + list.length }
-      const values = list
-        .split(/[^\p{L}\d]+|\band\b/u)
-        .map(numberOf)
-        .filter((age) => !Number.isNaN(age))
-      const isChild = values.every((age) => age < 18)
-      if (isChild && isFree(span, found) && isFree(span, taken)) found.push({ ...span, values })
-    }
-  }
-  found.sort((a, b) => a.from - b.from)
-  return { values: found.flatMap(({ values }) => values), spans: found }
+function isMinor({ kind }: Piece): boolean {
+  return kind === 'children' || kind === 'infants'
 }
 
 function piecesIn(plain: string, taken: readonly Span[]): Piece[] {
@@ -132,10 +120,18 @@ function piecesIn(plain: string, taken: readonly Span[]): Piece[] {
   for (const match of plain.matchAll(TWO_NAMED)) add(match, 'total', 2, 'understood')
   for (const match of plain.matchAll(OF_US))
     add(match, 'total', numberOf(match.slice(1).find((count) => count !== undefined) ?? ''))
+  for (const match of plain.matchAll(WHO_TRAVEL))
+    if (
+      !/bags|cases|cars|vans|hours|days|nights|weeks|rooms|flights|vehicles|buses|trips|things/.test(match[0])
+    )
+      add(match, 'total', numberOf(match[1] ?? ''), 'understood')
   for (const [pattern, count] of IN_GERMAN)
     for (const match of plain.matchAll(pattern)) add(match, 'total', count)
   return pieces.toSorted((a, b) => a.from - b.from)
 }
+
+const CHILDREN_SAID =
+  /\b(?:child(?:ren)?|kids?|kinder|kinders|kinderen|enfants|ninos|hijos|bambini|figli|criancas|filhos)\b/
 
 type Sum = Omit<Party, 'ages' | 'lacksAges'>
 
@@ -145,13 +141,22 @@ function sumOf(plain: string, pieces: Piece[], ages: number[]): Sum | null {
   const [whole] = of('total')
   const minors = total('children') + total('infants')
   if (of('adults').length > 0) {
-    const sum = total('adults') + minors + total('plus')
-    if (whole === undefined) return spanning(pieces, sum, 'read', false)
+    // `2 adults, children 5 and 9`
+    const isUncounted = minors === 0 && ages.length > 0 && CHILDREN_SAID.test(plain)
+    const more = oneMore(plain, pieces.at(-1))
+    const sum = total('adults') + (isUncounted ? ages.length : minors) + total('plus') + more.count
+    const how: How = isUncounted || more.count > 0 ? 'understood' : 'read'
+    if (whole === undefined) return spanning([...pieces, ...more.spans], sum, how, false)
     const [adults] = of('adults')
     const isMore = adults !== undefined && ADDED.test(plain.slice(whole.to, adults.from))
     if (isMore) return spanning(pieces, whole.count + sum, 'understood', false)
     const isWhole = whole.count === sum || (whole.count === total('adults') && minors === 0)
-    return spanning(isWhole ? [whole] : pieces, whole.count, isWhole ? 'read' : 'understood', !isWhole)
+    return spanning(
+      isWhole && whole.count !== sum ? [whole] : pieces,
+      whole.count,
+      isWhole ? 'read' : 'understood',
+      !isWhole,
+    )
   }
   if (whole !== undefined) return wholeWith(plain, whole, pieces)
   const family = familyIn(plain, minors)
@@ -159,6 +164,11 @@ function sumOf(plain: string, pieces: Piece[], ages: number[]): Sum | null {
   const [child] = of('children')
   if (child !== undefined && ME_AND.test(plain.slice(Math.max(0, child.from - 20), child.from)))
     return spanning(pieces, minors + 1 + total('plus'), 'understood', false)
+  if (child !== undefined && minors > 0) {
+    const more = oneMore(plain, pieces.at(-1))
+    if (more.count > 0)
+      return spanning([...pieces, ...more.spans], minors + total('plus') + more.count, 'understood', false)
+  }
   const pair = WITH_ME.exec(plain)
   WITH_ME.lastIndex = 0
   if (pair !== null) {
@@ -199,13 +209,21 @@ function sumOf(plain: string, pieces: Piece[], ages: number[]): Sum | null {
 /** `my wife, our toddler and me` are three. */
 function familyIn(plain: string, minors: number): Sum | null {
   for (const match of plain.matchAll(/[^.!?\n]+/g)) {
-    if (!/\b(?:and (?:me|i|myself)|me and|i and|me,)/.test(match[0])) continue
+    const isWithMe = /\b(?:and (?:me|i|myself)|me and|i and|me,)/.test(match[0])
+    // `fetch my mother, my aunt and the two kids`
+    if (!isWithMe && !/\b(?:fetch|collect|pick ?up|meet|transport|take|drive) (?:my|our)\b/.test(match[0]))
+      continue
     const others = [...match[0].matchAll(KIN)]
     if (others.length === 0 || others.length + minors < 2) continue
     const counted = others.filter(
       ([kin]) => minors === 0 || !/(?:toddler|baby|infant|kid|boy|girl)$/.test(kin),
     )
-    return { ...spanOf(match), count: counted.length + minors + 1, how: 'understood', isDoubtful: false }
+    return {
+      ...spanOf(match),
+      count: counted.length + minors + (isWithMe ? 1 : 0),
+      how: 'understood',
+      isDoubtful: false,
+    }
   }
   return null
 }
@@ -215,21 +233,23 @@ function wholeWith(plain: string, whole: Piece, pieces: Piece[]): Sum {
   let { count, how } = whole
   let isDoubtful = false
   let { to } = whole
-  const me =
-    AND_ME.exec(plain.slice(whole.to)) ?? ME_AND.exec(plain.slice(Math.max(0, whole.from - 14), whole.from))
-  if (me !== null) {
-    count += 1
-    how = 'understood'
-    if (me.index === 0) to += me[0].length
-  }
+  const led = ME_AND.test(plain.slice(Math.max(0, whole.from - 14), whole.from))
+  const more = oneMore(plain, whole)
+  if (led || more.count > 0) how = 'understood'
+  count += more.count + (led ? 1 : 0)
+  to = Math.max(to, ...more.spans.map((span) => span.to))
   for (const piece of pieces) {
     if (piece === whole || piece.kind === 'total') continue
     const gap = plain.slice(Math.min(whole.to, piece.from), piece.from)
-    const isPart = INCLUDING.test(gap)
+    // `we are 5, me and my wife and 2 kids`: they are named one by one.
+    const isNamed = /^[\s,:(-]*(?:me|i|myself|my|our)\b/.test(gap) && !/^\s*(?:and|plus|&|\+)/.test(gap)
+    if (isNamed) isDoubtful = true
+    const isPart = INCLUDING.test(gap) || isNamed
     const isMore =
       piece.kind === 'plus' ||
       ADDED.test(gap.slice(-14)) ||
       LEADS_MORE.test(plain.slice(piece.from, piece.to))
+    if (isPart) to = Math.max(to, piece.to)
     if (isPart || piece.from < whole.from) continue
     if (isMore && piece.from - whole.to < 40) {
       count += piece.count
@@ -240,6 +260,18 @@ function wholeWith(plain: string, whole: Piece, pieces: Piece[]): Sum {
   return { from: whole.from, to, count, how: isDoubtful ? 'understood' : how, isDoubtful }
 }
 
-function spanning(pieces: Piece[], count: number, how: How, isDoubtful: boolean): Sum {
+/** Those who are added one by one after those who were counted. */
+function oneMore(plain: string, after: Span | undefined): { count: number; spans: Span[] } {
+  const spans: Span[] = []
+  let at = after?.to ?? plain.length
+  for (;;) {
+    const match = ONE_MORE.exec(plain.slice(at, at + 60))
+    if (match === null) return { count: spans.length, spans }
+    spans.push({ from: at, to: at + match[0].length })
+    at += match[0].length
+  }
+}
+
+function spanning(pieces: readonly Span[], count: number, how: How, isDoubtful: boolean): Sum {
   return { from: pieces[0]?.from ?? 0, to: pieces.at(-1)?.to ?? 0, count, how, isDoubtful }
 }

@@ -96,7 +96,7 @@ function rank({ isShort, isAlias, place }: Omit<Name, 'words'>): number {
 }
 
 /** `The Winchester Hotel` is also `the Winchester`, `Hotel Winchester`. */
-function shortened(text: string, { type }: GazetteerPlace): string[] {
+function shortened(text: string, { type, suburb, city }: GazetteerPlace): string[] {
   const plain = wordsOf(text).join(' ')
   const unchained = plain.replace(OF_CHAINS, ' ').replace(/\s+/g, ' ').trim()
   const words = unchained.split(' ')
@@ -115,6 +115,15 @@ function shortened(text: string, { type }: GazetteerPlace): string[] {
       `${core} guest house`,
       `${core} guesthouse`,
     )
+  if (isNamedByKind && /^the /i.test(text) && core.length >= 3) short.push(`the ${core}`)
+  for (const area of [suburb, city]) {
+    const end = ` ${wordsOf(area ?? '').join(' ')}`
+    const rest = core.slice(0, -end.length)
+    if (type === 'hotel' && end !== ' ' && core.endsWith(end) && rest.includes(' ')) short.push(rest)
+  }
+  const [lead = ''] = text.split(/ & | and /)
+  if (isNamedByKind && wordsOf(lead).length > 2) short.push(wordsOf(lead).join(' '))
+  if (type === 'hospital') short.push(...ofHospital(plain))
   if (type === 'hotel' && words.includes('hotel'))
     short.push(words.filter((word) => word !== 'hotel').join(' '))
   if (type === 'estate')
@@ -124,6 +133,20 @@ function shortened(text: string, { type }: GazetteerPlace): string[] {
       ),
     )
   return short
+}
+
+const HOSPITAL_GROUPS = /^(?:netcare|life|busamed) /
+const OF_HOSPITALS = /\b(?:memorial|private|district|academic)\b/g
+
+/** `Panorama Mediclinic`, `N1 City Hospital`, `Vincent Pallotti`. */
+function ofHospital(plain: string): string[] {
+  const bare = plain.replace(HOSPITAL_GROUPS, '').replace(OF_HOSPITALS, ' ').replace(/\s+/g, ' ')
+  const group = /^(mediclinic|melomed) (.+)$/.exec(bare)
+  if (group !== null) return [`${group[2]} ${group[1]}`, `${group[1]} ${group[2]}`]
+  const name = bare.replace(/ hospital$/, '')
+  const core =
+    name.includes(' ') && HOSPITAL_GROUPS.test(plain) && !/city$|bay$|coast$/.test(name) ? [name] : []
+  return [bare, ...core, ...['hospital', 'hospitaal', 'clinic'].map((kind) => `${name} ${kind}`)]
 }
 
 function collected(names: Name[]): PlaceNames {
@@ -199,10 +222,13 @@ function isWritten(text: string, words: Word[], { isShort, place, words: name }:
   const last = words.at(-1)
   if (first === undefined || last === undefined) return false
   if (/[\n!?;:]/.test(text.slice(first.from, last.to))) return false
+  const isWholeCapital = text === text.toUpperCase()
+  if (name.length === 2 && name[0] === 'the' && !isWholeCapital && !/^\p{Lu}/u.test(last.text)) return false
   if (name.length > 1) return true
   const before = folded(text.slice(Math.max(0, first.from - 22), first.from))
   const isCapital = /^\p{Lu}/u.test(first.text) && text !== text.toUpperCase()
-  const isAfterPlaceWord = PLACE_WORD.test(before)
+  // In Afrikaans the word follows: `Kirstenbosch toe`.
+  const isAfterPlaceWord = PLACE_WORD.test(before) || /^ toe\b/.test(text.slice(last.to))
   const isStart = /(?:^|[.!?\n])\s*$/.test(before)
   const key = name[0] ?? ''
   if (NICKNAMES.some(([nick]) => nick === key) || place.type === 'airport') return true
@@ -216,7 +242,7 @@ function isWritten(text: string, words: Word[], { isShort, place, words: name }:
 }
 
 const PLACE_WORD =
-  /(?:\b(?:from|to|at|in|near|via|the|hotel|nach|von|vom|aus|in|im|zum|zur|na|van|vanaf|naar|a|de|du|au|en|da|do|di|till)|[-,/>(:])[ \t]*$/
+  /(?:\b(?:from|to|at|in|near|via|the|not|hotel|nach|von|vom|aus|in|im|zum|zur|na|van|vanaf|naar|a|de|du|au|en|da|do|di|till)|[-,/>(:])[ \t]*$/
 
 /** Names that are also words, persons or towns abroad. */
 const COMMON = new Set(

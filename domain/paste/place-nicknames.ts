@@ -56,6 +56,7 @@ export const NICKNAMES: readonly [text: string, id: string][] = [
   ['stellenbosch uni', 'stellenbosch-university'],
   ['the vna', 'va-waterfront'],
   ['v and a', 'va-waterfront'],
+  ['radisson collection', 'radisson-collection-waterfront'],
   ['baxter', 'baxter-theatre-centre'],
   ['the baxter', 'baxter-theatre-centre'],
 ]

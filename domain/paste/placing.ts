@@ -64,16 +64,79 @@ export function placingOf(
     if (isWeak) continue
     places.push({ from: spot.from, to: spot.to, role, spot, points: null })
   }
+  for (const place of places) {
+    const { spot } = place
+    if (spot !== null && isNamedAs(spot, body)) place.spot = { ...spot, how: 'understood' }
+  }
+  listed(plain, places)
+  takenBack(plain, places)
   for (const reference of references) places.push(pointing(plain, reference, body, languages))
   return { places: places.toSorted((a, b) => a.from - b.from), stay, own }
 }
+
+/** `Steenberg` after `the Steenberg Hotel` may be that house. */
+function isNamedAs({ isArea, place }: Spot, spots: readonly Spot[]): boolean {
+  if (!isArea || place === null) return false
+  return spots.some((other) => !other.isArea && other.place?.name.startsWith(`${place.name} `) === true)
+}
+
+const IN_LIST = /^\s*(?:,|(?:,\s*)?(?:and|&|und|en|et|y|e)\b)\s*(?:the |at )?$/
+const LAST_IN_LIST = /(?:and|&|und|en|et|y|e)\b\s*(?:the |at )?$/
+
+/** `to Green Point, Sea Point and Camps Bay`: the last is where it ends, the others are on the way. */
+function listed(plain: string, places: Placed[]): void {
+  for (const [i, first] of places.entries()) {
+    if (first.role !== 'to') continue
+    let last = i
+    while (isNextInList(plain, places[last], places[last + 1])) last += 1
+    const [before, end] = [places[last - 1], places[last]]
+    if (last === i || before === undefined || end?.spot == null) continue
+    if (!LAST_IN_LIST.test(plain.slice(before.to, end.from))) continue
+    for (const stop of places.slice(i, last)) stop.role = 'stop'
+    Object.assign(end, { role: 'to', spot: { ...end.spot, how: 'understood' } })
+  }
+}
+
+function isNextInList(plain: string, one: Placed | undefined, next: Placed | undefined): boolean {
+  return (
+    one !== undefined &&
+    next?.role === null &&
+    next.spot !== null &&
+    IN_LIST.test(plain.slice(one.to, next.from))
+  )
+}
+
+/** `it is Dock House, not Portswood`: the one stands where the other stood. */
+function takenBack(plain: string, places: Placed[]): void {
+  for (const [i, right] of places.entries()) {
+    const wrong = places[i + 1]
+    const isNot =
+      wrong !== undefined && /^,? (?:and )?not (?:the |at )?$/.test(plain.slice(right.to, wrong.from))
+    if (!isNot || right.spot === null) continue
+    const meant = places.find(({ spot }) => spot?.value === wrong.spot?.value)
+    if (meant === undefined || meant === wrong) continue
+    Object.assign(meant, { from: right.from, to: right.to, spot: { ...right.spot, how: 'understood' } })
+    places.splice(i, 2)
+    return
+  }
+}
+
+/** Where they wait for the driver. */
+const AT_OURS = /\b(?:at|from) our (?:main |front )?(?:entrance|lobby|reception|door|gate)$/
 
 function pointing(plain: string, reference: Reference, spots: readonly Spot[], languages: Languages): Placed {
   const { from, to, points } = reference
   const before = spots.findLast((spot) => spot.to <= from)?.to ?? 0
   const next = spots.find((spot) => spot.from >= to)
   const asSpot = { from, to, isAirport: false } as Spot
-  const said = points === 'there' ? 'from' : points === 'us' ? 'to' : roleOf(plain, asSpot, before, languages)
+  const said =
+    points === 'there'
+      ? 'from'
+      : points === 'us'
+        ? AT_OURS.test(plain.slice(Math.max(0, from - 6), to))
+          ? 'from'
+          : 'to'
+        : roleOf(plain, asSpot, before, languages)
   const isHomeFrom = points === 'home' && plain.slice(from, to).startsWith('from')
   const isLead = said === null && leadsOn(plain, asSpot, next, languages)
   const role =

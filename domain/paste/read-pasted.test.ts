@@ -81,6 +81,17 @@ describe('whatever is pasted', () => {
       'kids 0 and0',
       "from op '",
       '3 Dec, sorry from its ',
+      'to Aa ',
+      ' and a coach',
+      '5 guests who ',
+      'kids all 9 ',
+      'A. ',
+      'to Spier and ',
+      'Spier not Spier ',
+      'wait 5 Dec ',
+      'night of Fri 1 to ',
+      'every day Mon 1 to Wed 3 Dec ',
+      '6 Arum Court, 7 Main Road, ',
       'lufthansa'.padEnd(3000),
     ])
       read(piece.repeat(10_000 / piece.length))

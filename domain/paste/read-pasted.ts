@@ -7,14 +7,14 @@ import { type End, type Way, wayOf } from './ends.ts'
 import { type Leg, legsOf } from './legs.ts'
 import { Marks } from './marking.ts'
 import { type Message, mentionsIn, type Named } from './mentions.ts'
-import { noEnquiryIn } from './no-enquiry.ts'
+import { mayBeNoEnquiry, noEnquiryIn } from './no-enquiry.ts'
 import { type Party, partyIn } from './party.ts'
 import type { How, PastedReading, ReadPerson } from './reading.ts'
 import { backOf, isWayBack } from './returning.ts'
 import { shortBlanks, type Span, without } from './text.ts'
 import { type Trip, tripOf, wishesOf } from './trip.ts'
 import { unitsOf } from './units.ts'
-import { doubted, unreadIn } from './unread.ts'
+import { doubted, halfSaid, unreadIn, unsure } from './unread.ts'
 
 /** What is ours that a message may name. */
 export type Ours = { places: GazetteerPlace[]; packages: readonly string[] }
@@ -52,12 +52,13 @@ export function readPasted(message: Message, ours: Ours): PastedReading {
     named.phones[0]?.how === 'understood' && !/^\+(?:1|44|33)/.test(named.phones[0].value)
   const explained = trips.flatMap((trip) => trip.explained)
   const unread = unreadIn(named, marks.list, explained)
+  const sure = halfSaid(doubted(marks.list, unread))
   return {
     person,
     trips: trips.map(({ fields }) => fields),
     ask: asksOf(person, isPhoneDoubtful, trips),
     not_an_enquiry: null,
-    marks: doubted(marks.list, unread),
+    marks: dates.some(({ isPast }) => isPast) || mayBeNoEnquiry(named.plain) ? unsure(sure) : sure,
     unread,
   }
 }

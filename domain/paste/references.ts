@@ -26,7 +26,7 @@ const WORDS: readonly [Reference['points'], RegExp][] = [
   ],
   [
     'us',
-    /\bto us\b|\bto our (?:guest house|guesthouse|lodge|b&b|villa|hotel|office|place)\b|\bzu uns\b|\bna ons\b|\bnaar ons\b|\bchez nous\b|\bbring (?:him|her|them) (?:to us|here)\b/g,
+    /\bto us\b|\bto our (?:guest house|guesthouse|lodge|b&b|villa|hotel|office|place)\b|\bzu uns\b|\bna ons\b|\bnaar ons\b|\bchez nous\b|\bbring (?:him|her|them) (?:to us|here)\b|\b(?:at|from) our (?:main |front )?(?:entrance|lobby|reception|door|gate)\b(?!\s*:)/g,
   ],
 ]
 

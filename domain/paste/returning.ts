@@ -6,6 +6,7 @@ import { isSamePlace, type Leg } from './legs.ts'
 import type { Marks } from './marking.ts'
 import type { Named } from './mentions.ts'
 import type { ReadReturn } from './reading.ts'
+import { NEXT_DAY } from './trip.ts'
 import { explainedTimes, settled, timingOf } from './timing.ts'
 
 export function isWayBack(leg: Leg, way: Way, last: AskedTrip, isTour: boolean): boolean {
@@ -63,7 +64,9 @@ export function backOf(leg: Leg, way: Way, last: AskedTrip, { named, marks, path
     sure !== null &&
     sure.time.value < '05:00' &&
     (last.timed?.time.value ?? '') > '12:00'
-  const sameDay = isNextDay && out !== null ? dayAfter(out, 1) : out
+  const words = leg.units.map(({ from, to }) => named.plain.slice(from, to)).join('\n')
+  const isDayAfter = isNextDay || (leg.date === null && NEXT_DAY.test(words))
+  const sameDay = isDayAfter && out !== null ? dayAfter(out, 1) : out
   const date = leg.date?.value ?? (sure === null ? null : sameDay)
   const back: ReadReturn = { date, time: sure?.time.value ?? null, time_is: sure?.is ?? null }
   if (date !== null)

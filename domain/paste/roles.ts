@@ -36,7 +36,7 @@ const PREPOSITIONS: Record<GuestLanguage, Cues> = {
 
 const FETCH = String.raw`pick(?:ed|ing|s)?[ -]?(?:\w+ ){0,4}?up|pick-?ups?|pickup|collect(?:ed|ing|ion)?|fetch(?:ed|ing)?|start(?:ing|s)?|departure from|abhol\w*|abgeholt|abfahrt|startpunkt|optel|opgetel|oplaai|opgelaai|haal|afhaal|ophalen|opgehaald|opgepikt|prendre|chercher|recuperer|prise en charge|recog\w*|recojan|prelev\w*|venire a prend\w*|ritir\w*|buscar|busquem|pegar|retirada|abholort`
 const DROP = String.raw`drop(?:ped|ping)?(?:[ -](?:\w+ ){0,2}?off)?|drop-?offs?|dropoff|take (?:us|me|them|him|her)|deliver|go(?:ing)? to|destination|ziel|aflaai|afzetten|depos\w*|dejar\w*|llev\w*|lasciar\w*|portar\w*|deixar|levar`
-const STAYS = String.raw`stay(?:ing|s)?|sleep(?:ing)?|book(?:ed)? (?:in|into|at)|based|accommodation(?: is)?|accom|our (?:hotel|guesthouse|airbnb) is|hotel is|hotel:|hotel name|we are (?:at|in)|we're (?:at|in)|im at|i'm at|wohnen|ubernacht\w*|unser hotel ist|bly|tuisgaan|logeren|logeer|gaan tuis|verblijven|slapen|logeons|sejournons|heberges?|notre hotel est|alojad\w*|hospedad\w*|nos alojamos|nuestro hotel es|alloggiamo|dormiamo|nostro hotel e|ficamos|estamos (?:no|na|em|en)|nos quedamos|hospedados|nosso hotel e|it is the|it's the`
+const STAYS = String.raw`stay(?:ing|s)?|sleep(?:ing)?|book(?:ed)? (?:in|into|at)|based|accommodation(?: is)?|accom|our (?:hotel|guesthouse|airbnb) is|hotel is|hotel:|hotel name|(?:guests|clients|they|who) are (?:all )?(?:at|in)|we are (?:at|in)|we're (?:at|in)|im at|i'm at|wohnen|ubernacht\w*|unser hotel ist|bly|tuisgaan|logeren|logeer|gaan tuis|verblijven|slapen|logeons|sejournons|heberges?|notre hotel est|alojad\w*|hospedad\w*|nos alojamos|nuestro hotel es|alloggiamo|dormiamo|nostro hotel e|ficamos|estamos (?:no|na|em|en)|nos quedamos|hospedados|nosso hotel e|it is the|it's the`
 const STOPS = String.raw`(?:lunch|breakfast|brunch|coffee)(?: stop| break)? (?:in|at)|mittagspause in|mittagessen in|middagete in|ontbyt by|s'arreter|arret|pause dejeuner a|anhalten|zwischenhalt|parada|parar|sosta|fermar\w*|stilhou|via|stop(?:ping|s|over)?(?: off| over)?|with a stop|quick stop|uber|por|passando|pasando|passant|zwischenstopp|en route|on the way`
 const ARRIVES = String.raw`land(?:s|ing|ed)?|arriv\w*|fly(?:ing)? in(?:to)?|flight lands|landen|ankommen|ankunft|atterri\w*|aterriz\w*|lleg\w*|atterr\w*|cheg\w*|pous\w*|aankom\w*|kom aan`
 const FLIGHT_ORIGIN = new RegExp(
@@ -45,7 +45,7 @@ const FLIGHT_ORIGIN = new RegExp(
 const FLIGHT_AIM =
   /\b(?:flight|flug|vlug|vlucht|vol|vuelo|volo|voo|fly|flying|flies|plane|fliegen|vlieg\w*)\b[^.,!?\n]{0,25}$/
 const FILLER =
-  /^[\s:("',]*(?:(?:the|our|my|a|an|their|her|his|your|that|this|hotel|guest house|guesthouse|airbnb|apartment|address|house|home|place|somewhere|in|at|der|die|das|den|dem|unser\w*|ein\w*|le|la|les|l'|notre|el|los|las|nuestro|il|lo|nostro|o|os|as|nosso|'n|het|de|ons|onze|is|both|town|central|up|us|me|beautiful|restaurant|winery|wine farm|wine estate|estate|area|international|domestic|direction|richtung|for|i\.e\.|either|outside|devant|chez|bei|beim|vor dem|near|em|en|im|am|no|na|by|op)[\s:("',]+)*[\s:("',]*$/
+  /^[\s:("',]*(?:(?:the|our|my|a|an|their|her|his|your|that|this|hotel|guest house|guesthouse|airbnb|apartment|address|house|home|place|somewhere|in|at|der|die|das|den|dem|unser\w*|ein\w*|le|la|les|l'|notre|el|los|las|nuestro|il|lo|nostro|o|os|as|nosso|'n|het|de|ons|onze|is|both|town|central|up|us|me|beautiful|protea|restaurant|winery|wine farm|wine estate|estate|area|international|domestic|direction|richtung|for|i\.e\.|either|outside|devant|chez|bei|beim|vor dem|near|em|en|im|am|no|na|by|op)[\s:("',]+)*[\s:("',]*$/
 
 const OF_EVENT =
   /\b(?:boat|ferry|cruise|train|bus|hike|boot|bateau|barco|barca)\b[^.!?]{0,30}\b(?:leaves?|departs?|starts?|goes|sails|fahrt|part|sale|parte|vertrek)\b[^.!?]{0,20}$/
@@ -54,6 +54,8 @@ type Cue = { role: 'from' | 'to' | 'stop' | 'stay' | 'at'; end: number; isVerb: 
 
 /** The words before a place back to the place before it, or to the beginning of the sentence. */
 export function roleOf(plain: string, spot: Spot, before: number, { spoken }: Languages): Role {
+  // `Kirstenbosch toe`
+  if (spoken.has('af') && /^ toe\b/.test(plain.slice(spot.to))) return 'to'
   const window = plain.slice(Math.max(before, spot.from - 90), spot.from)
   const words = window.split(/[!?\n;]|\.(?=\s)/).at(-1) ?? ''
   const cues = cuesIn(words, spoken)

@@ -28,6 +28,9 @@ const CITY_WORDS =
 const TOGETHER =
   /^[\s,(/|]*(?:(?:which is|that'?s|it is|it's|in|at|near|on|op|am|im|by|bei|beim|pres de|a|al|au|ao|all|del|en|em|no|na|the|das|le|la|il|o|de|street address|address)\b[\s,:]*)*[\s,(]*$/
 
+const BUILDING =
+  /\b(?:court|heights|mews|mansions?|towers?|gardens|flats|apartments?|place|terrace|house|villas?)$/
+
 export function spotsIn(text: string, names: PlaceNames, taken: readonly Span[]): Spot[] {
   const addresses = addressesIn(text, taken)
   const numbered = addresses.filter(({ kind }) => kind === 'number')
@@ -91,8 +94,13 @@ function belongs(text: string, group: Piece[], piece: Piece): boolean {
   const typed = [...group, piece].some(({ address }) => address !== null)
   if (!TOGETHER.test(gap) || gap.length > 24 || (gap.includes('\n') && !typed) || gap.includes('\n\n'))
     return false
-  if (piece.address?.kind === 'number' && group.some(({ address }) => address?.kind === 'number'))
-    return false
+  const isNumbered = group.some(({ address }) => address?.kind === 'number')
+  // `6 Arum Court, High Level Road 210`: a flat, and the street of its house.
+  const isFlat = group.length === 1 && BUILDING.test(folded(text.slice(last.span.from, last.span.to)))
+  const isStreet =
+    piece.place?.type === 'street' || (piece.address !== null && piece.address.kind !== 'house')
+  if (isFlat && isStreet && /^,\s+$/.test(gap)) return true
+  if (piece.address?.kind === 'number' && isNumbered) return false
   const [specific, area] = isAreaPiece(piece)
     ? [group.find((one) => !isAreaPiece(one)), piece]
     : [piece, last]

@@ -35,7 +35,7 @@ const HOURS_PREFIXED = new RegExp(
   'g',
 )
 const HALF = new RegExp(
-  String.raw`\b(half past|half-past|halfpast)\s+(${NUMBER})\b|\b(half)\s?(een|twee|drie|vier|vyf|vijf|ses|zes|sewe|zeven|agt|acht|nege|negen|tien|elf|twaalf)\b|\b(halb)\s?(\d{1,2}|eins|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf)\b|\b(half)\s+(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b`,
+  String.raw`\b(half past|half-past|halfpast)\s+(${NUMBER}|midnight|noon|midday)\b|\b(half)\s?(een|twee|drie|vier|vyf|vijf|ses|zes|sewe|zeven|agt|acht|nege|negen|tien|elf|twaalf)\b|\b(halb)\s?(\d{1,2}|eins|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf)\b|\b(half)\s+(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b`,
   'g',
 )
 const QUARTER = new RegExp(
@@ -54,7 +54,7 @@ const NAMED: readonly [string, RegExp][] = [
   ['00:00', /\b(?:midnight|middernag|mitternacht|minuit|medianoche|mezzanotte|meia-noite|middernacht)\b/g],
 ]
 const BARE = new RegExp(
-  String.raw`(?:\b(?:at|@|around|about|abt|approx|say|by|from about|um|gegen|om|rond|omstreeks|teen|so om|vers|a partir de|start(?:ing)?|leave|leaving|till|until|bis|tot|circa)|@)\s*(?:about |around |approx\.? |ca\.? |circa )?(${NUMBER})(ish)?\b(?!\s*(?:[:.]\d|h\d|st\b|nd\b|rd\b|th\b|pax|people|ppl|persons?|adults?|guests?|of us|bags?|suitcases?|kids|km|nights?|days?|months?|min|hours?|hrs|years?|jahre|stunden|a\.m|p\.m|am\b|pm\b|\/|%|x\b|places|locations|each|\p{L}+\s+(?:road|rd|street|st|ave|avenue|drive|lane|close|way)\b))|\b(\d{1,2})ish\b|(?<=\b(?:morning|mrng|evening|afternoon|arrive|arrives|arriving|lands?|landing|leaves|departs|departing)\s)(\d{1,2})\b(?![\d:.h/]|\s*(?:\p{L}))`,
+  String.raw`(?:\b(?:at|@|around|about|abt|approx|say|by|from about|um|gegen|om|rond|omstreeks|teen|so om|vers|a partir de|start(?:ing)?|leave|leaving|till|until|bis|tot|circa)|@)\s*(?:about |around |approx\.? |ca\.? |circa )?(${NUMBER})(ish)?\b(?!\s*(?:[:.]\d|h\d|st\b|nd\b|rd\b|th\b|pax|people|ppl|persons?|adults?|guests?|of us|bags?|suitcases?|kids|km|nights?|days?|months?|min|hours?|hrs|years?|jahre|stunden|a\.m|p\.m|am\b|pm\b|\/|%|x\b|places|locations|each|(?!towards|across|perhaps|unless|besides|always|afterwards)[a-z]{5,}s\b|\p{L}+\s+(?:road|rd|street|st|ave|avenue|drive|lane|close|way)\b))|\b(\d{1,2})ish\b|(?<=\b(?:morning|mrng|evening|afternoon|arrive|arrives|arriving|lands?|landing|leaves|departs|departing)\s)(\d{1,2})\b(?![\d:.h/]|\s*(?:\p{L}))`,
   'gu',
 )
 const FROM_TO = new RegExp(
@@ -161,13 +161,18 @@ function fromTo(match: RegExpExecArray, add: Add): void {
 /** `halb sechs` is half past five; a guest with such a mother tongue may mean it in English too. */
 function halfHour(match: RegExpExecArray, isForeign: boolean, add: Add): void {
   const span = spanOf(match)
-  if (match[1] !== undefined) return add(span, numberOf(match[2] ?? ''), 30, { how: 'understood' })
+  if (match[1] !== undefined) return add(span, hourOf(match[2] ?? ''), 30, { how: 'understood' })
   const before = match[4] ?? match[6]
   if (before !== undefined) {
     const hour = (before === 'eins' ? 1 : numberOf(before)) - 1
     return add(span, hour === 0 ? 12 : hour, 30, { how: 'understood' })
   }
   add(span, numberOf(match[8] ?? ''), 30, { how: 'understood', isDoubtful: isForeign })
+}
+
+function hourOf(words: string): number {
+  if (words === 'midnight') return 0
+  return words === 'noon' || words === 'midday' ? 12 : numberOf(words)
 }
 
 const MINUTES: Record<string, number> = { '10': 10, ten: 10, '20': 20, twenty: 20, '5': 5, five: 5 }

@@ -3,10 +3,10 @@ import type { TimeIs } from './reading.ts'
 import { type Span, without } from './text.ts'
 import { type FoundTime, later } from './times.ts'
 
-type Meaning = 'pickup' | 'landing' | 'departure' | 'event' | 'plain'
+type Meaning = 'rather' | 'pickup' | 'landing' | 'departure' | 'event' | 'plain'
 
 const LANDING =
-  /\b(?:reach(?:es|ing)?|land(?:s|ing|ed)?|arriv(?:e|es|al|als|ing)|arr|touch(?:es|ing)? ?down|eta|lande[nt]?|landet|landung|ankunft|ankommen|ankommt|kommen|kommt an|kommen an|an um|aankoms|aankomst|aankomen|kom aan|geland|land om|atterri\w*|arrivee|arrivons|arrive|aterriz\w*|lleg\w*|llegada|atterr\w*|arriviamo|arrivo|arriva|cheg\w*|chegada|pous\w*|fly(?:ing)? in|gets? in|comes? in|coming in|in at|due in|uyafika|ngifika)\b/g
+  /\b(?:reach(?:es|ing)?|land(?:s|ing|ed)?|arriv(?:e|es|al|als|ing)|arr|touch(?:es|ing)? ?down|docks?|docking|eta|lande[nt]?|landet|landung|ankunft|ankommen|ankommt|kommen|kommt an|kommen an|an um|aankoms|aankomst|aankomen|kom aan|geland|land om|atterri\w*|arrivee|arrivons|arrive|aterriz\w*|lleg\w*|llegada|atterr\w*|arriviamo|arrivo|arriva|cheg\w*|chegada|pous\w*|fly(?:ing)? in|gets? in|comes? in|coming in|in at|due in|uyafika|ngifika)\b/g
 const LEAVING =
   /\b(?:dep|depart(?:s|ure|ures|ing)?|take[- ]?off|takes off|taking off|etd|abflug|fliegt|fliegen|geht|vertrek|vertrekt|vlieg|vertrektyd|decoll\w*|depart|part|despeg\w*|sale|parte|partenza|decol\w*|partida|sai|leaves?|flies|fly(?:ing)? out|fly|flying home|flight|flug|vlug|vlucht|vol|vuelo|volo|voo)\b/g
 const FLYING =
@@ -14,7 +14,7 @@ const FLYING =
 const FETCHING =
   /\b(?:pick(?:ed|ing|s)?(?:[ -]\w+){0,3}[ -]?up|pick-?ups?|pickup|pu|collect(?:ed|ing|ion)?|fetch(?:ed|ing)?|leav(?:e|ing)|set off|depart from|transfer|car|taxi|cab|shuttle|ride|abhol\w*|abgeholt|abfahrt|losfahren|oplaai|optel|haal|ophalen|opgehaald|vertrek|ry|prendre|chercher|recuperer|partir|recog\w*|recoj\w*|salir|prelev\w*|ritir\w*|prender\w*|partire|busc\w*|pegar|sair|start(?:ing|s)?|begin|beginn\w*|beginnen|commencer|empezar|iniziare|comecar|need (?:a|to be picked)|drive)\b/g
 const EVENT =
-  /\b(?:boat|ferry|jump|dive|dinner (?:is|starts|reservation|at|booking)|wedding|ceremony|meeting|conference|show|concert|match|game|kick-?off|check-?in|check-?out|reservation|tastings?|booking is|table (?:booked|reservation|for)|lunch (?:is|at|reservation|booking)|appointment|be there|there by|there at|must be at|need to be|have to be|to be (?:at|in)|in time for|church|service starts|cruise|boot|trauung|hochzeit|ceremonie|mariage|boda|matrimonio|casamento|troue|kerk|vergadering|sein mussen|da sein|wees|daar wees|reunion|starts|begins|beginnt|flight check|tee(?:[ -](?:off|times?)|s off)|gates? open|boards|boarding|open(?:s|ing)?|until|closes|event|speech|exam|interview|session|lecture|slot|hike starts)\b/g
+  /\b(?:boat|ferry|jump|dive|dinner (?:is|starts|reservation|at|booking)|wedding|ceremony|meeting|conference|show|concert|match|game|kick-?off|check-?in|check-?out|reservation|tastings?|booking is|table (?:booked|reservation|for)|lunch (?:is|at|reservation|booking)|appointment|on board|aboard|discharged? (?:is|at)|be there|there by|there at|must be at|need to be|have to be|to be (?:at|in)|in time for|church|service starts|cruise(?! (?:terminal|ship|liner|port))|boot|trauung|hochzeit|ceremonie|mariage|boda|matrimonio|casamento|troue|kerk|vergadering|sein mussen|da sein|wees|daar wees|reunion|starts|begins|beginnt|flight check|tee(?:[ -](?:off|times?)|s off)|gates? open|boards|boarding|open(?:s|ing)?|until|closes|event|speech|exam|interview|session|lecture|slot|hike starts)\b/g
 /** What begins is no trip of ours. */
 const SHOW =
   /\b(?:show|concert|game|match|play|film|ceremony|service|function|race|vertoning|voorstelling|vorstellung|konzert|konsert|spectacle|partido|partita|jogo) (?:is|at|starts?|begins?|begin|beginnt|commence|empieza|inizia|comeca)\b/g
@@ -23,7 +23,16 @@ const AFTER = /\b(?:after|from) (?:the |our |my )?$/
 const ARRIVE_BY =
   /\b(?:arrive|there|get there|be at \w+|airport|reach)\b(?:\W+\w+){0,5}\W+(?:by|before|no later than|latest)\W*$/
 
-export type Timed = { time: FoundTime; is: TimeIs }
+/** What somebody settles on: `so rather come 11h30`. */
+const RATHER =
+  /\b(?:rather(?: (?:come|make it|say|for|pick (?:me|us|her|him|them) up))?|(?:please|pls|kindly|(?:can|could) (?:you|u)) be (?:there|here|ready|outside)|let'?s (?:say|do|make it)|liewer|lieber|plutot|mejor|meglio|melhor)(?: (?:at|by|for|about|um|om|a|vers|gegen))?\s$/
+
+export type Timed = {
+  time: FoundTime
+  is: TimeIs
+  /** Whether words beside the time say so. */
+  isSaid: boolean
+}
 export type Timing = Timed | 'none' | 'only-event'
 
 type Journey = {
@@ -36,17 +45,37 @@ type Journey = {
 }
 
 /** The time that counts for us; a flight's where the guest lands, else when we are to be there. */
-export function timingOf(
-  plain: string,
-  { fromAirport, toAirport, isTour, hasFlight, times, units }: Journey,
-): Timing {
-  const meant = times.map((time) => ({
+export function timingOf(plain: string, journey: Journey): Timing {
+  const { fromAirport, toAirport, isTour } = journey
+  const meant = journey.times.map((time) => ({
     time,
-    meaning: meaningOf(plain, time, units, { fromAirport, toAirport }),
+    meaning: meaningOf(plain, time, journey.units, journey),
   }))
+  const chosen = chosenOf(meant, journey)
+  if (typeof chosen === 'string') return chosen
+  const meaning = meant.find(({ time }) => time === chosen.time)?.meaning
+  // Between two places a time can only be when we fetch.
+  const isPlain = meaning === 'plain' && ((chosen.is === 'pickup' && !fromAirport && !toAirport) || isTour)
+  const unit = journey.units.find(({ from, to }) => chosen.time.from >= from && chosen.time.from < to)
+  const before = plain.slice(unit?.from ?? chosen.time.from, chosen.time.from)
+  const hasEvent = before.search(EVENT) !== -1
+  return {
+    ...chosen,
+    isSaid: meaning === chosen.is || meaning === 'pickup' || meaning === 'rather' || (isPlain && !hasEvent),
+  }
+}
+
+type Meant = { time: FoundTime; meaning: Meaning }
+
+function chosenOf(
+  meant: readonly Meant[],
+  { fromAirport, toAirport, isTour, hasFlight, times }: Journey,
+): Omit<Timed, 'isSaid'> | 'none' | 'only-event' {
   const first = (...meanings: Meaning[]) => meant.find(({ meaning }) => meanings.includes(meaning))?.time
+  const rather = first('rather')
+  if (rather !== undefined && !hasFlight) return { time: rather, is: 'pickup' }
   if (isTour) {
-    const time = first('pickup', 'plain', 'landing', 'departure')
+    const time = first('pickup') ?? first('plain') ?? first('landing', 'departure')
     return time === undefined
       ? first('event') === undefined
         ? 'none'
@@ -102,9 +131,14 @@ function meaningOf(
     before.split(/[!?\n;]|\.\s|,\s(?=(?:and|und|en|et|y|pick|please|drop|our|we)\b)/).at(-1) ?? ''
   const before = neighbours(plain.slice(Math.max(unit.from, time.from - 60), time.from))
   const after =
-    plain.slice(time.to, Math.min(unit.to, time.to + 36)).split(/[!?\n;,]|\.\s|\band\b|\bund\b/)[0] ?? ''
+    plain
+      .slice(time.to, Math.min(unit.to, time.to + 36))
+      .split(/[!?\n;,]|\.\s|\b(?:and|und|so|then|dann|dan)\b/)[0] ?? ''
+  if (RATHER.test(before)) return 'rather'
   if (ARRIVE_BY.test(before)) return 'event'
-  const isFlight = FLYING.test(before) || FLYING.test(after)
+  // What stands before another time speaks of that one.
+  const own = before.split(/\d[:.h][0-5]\d/).at(-1) ?? ''
+  const isFlight = FLYING.test(own) || FLYING.test(after)
   const near: [Meaning, number][] = []
   const look = (meaning: Meaning, pattern: RegExp, isMeant: boolean) => {
     if (!isMeant) return
@@ -135,7 +169,7 @@ export function settled(
   if (!time.isOpen) return timed
   const hour = Number(time.value.slice(0, 2))
   const at = (value: string, isDoubtful: boolean): Timed => ({
-    is,
+    ...timed,
     time: {
       ...time,
       value,
@@ -151,7 +185,9 @@ export function settled(
     .map(({ from, to }) => ({ from, to: time.from >= to ? Math.min(to + 24, time.from) : to + 24 }))
   const own = without(plain, beside)
   const words = units.map(({ from, to }) => own.slice(from, to)).join(' ')
-  if (after !== null) return at(time.value <= after ? later(time.value) : time.value, false)
+  // Half past one after half past nine in the evening is in the night.
+  if (after !== null)
+    return at(time.value <= after && later(time.value) > after ? later(time.value) : time.value, false)
   if (
     /\b(?:dinner|evening|sunset|supper|aandete|abendessen|diner|cena|jantar|afternoon|party|nachmittag\w*)\b/.test(
       words,

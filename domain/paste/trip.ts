@@ -51,8 +51,8 @@ export function tripOf(leg: Leg, way: Way, wishes: Wishes, context: TripContext)
   const isTour =
     wishes.package !== null ||
     (wishes.isTour !== null && way.from?.spot.isAirport !== true && way.to?.spot.isAirport !== true)
-  const date = dateOf(leg, context)
   const { timed, isOnlyEvent, explained } = timeOf(leg, way, isTour || isHire, context)
+  const date = dateOf(leg, timed, context)
   const trip: Trip = {
     fields: empty(),
     way,
@@ -79,8 +79,9 @@ export function tripOf(leg: Leg, way: Way, wishes: Wishes, context: TripContext)
   if (timed !== null) {
     fields.time = timed.time.value
     fields.time_is = timed.is
-    marks.add(`${path}.time`, timed.time.isDoubtful ? 'understood' : timed.time.how, timed.time)
-    marks.add(`${path}.time_is`, timed.is === 'unsure' ? 'understood' : 'read', timed.time)
+    const isDoubtful = timed.time.isDoubtful || !timed.isSaid
+    marks.add(`${path}.time`, isDoubtful ? 'understood' : timed.time.how, timed.time)
+    marks.add(`${path}.time_is`, timed.isSaid && !isTour && !isHire ? 'read' : 'understood', timed.time)
   }
   ends(trip, wishes, isTour, context)
   if (leg.flight !== null) set(fields, 'flight', leg.flight, context)
@@ -125,12 +126,14 @@ function set<Field extends keyof ReadTrip>(
   marks.add(`${path}.${field}`, how, found)
 }
 
-const NEXT_DAY =
+export const NEXT_DAY =
   /\b(?:next day|(?:next|following) (?:day|morning|afternoon)|day after(?! tomorrow)|am nachsten tag|am folgenden tag|le lendemain|al dia siguiente|il giorno dopo|no dia seguinte|volgende (?:dag|ochtend|oggend))\b/
 
-function dateOf(leg: Leg, { marks, path, before, named }: TripContext): Trip['date'] {
+function dateOf(leg: Leg, timed: Timed | null, { marks, path, before, named }: TripContext): Trip['date'] {
   if (leg.date !== null) {
-    marks.add(`${path}.date`, leg.date.how, leg.date)
+    // In the small hours people may mean the evening before.
+    const isInTheNight = timed !== null && timed.time.value < '03:00'
+    marks.add(`${path}.date`, isInTheNight ? 'understood' : leg.date.how, leg.date)
     return leg.date
   }
   const [unit] = leg.units
@@ -209,7 +212,8 @@ function ends(trip: Trip, wishes: Wishes, isTour: boolean, context: TripContext)
   const [stop] = way.stops
   if (stop === undefined || isSaid) return
   fields.stops = way.stops.map(({ spot }) => spot.value)
-  marks.add(`${path}.stops`, 'read', {
+  const hows = way.stops.map(({ how }) => how)
+  marks.add(`${path}.stops`, hows.find((how) => how !== 'read') ?? 'read', {
     from: stop.words.from,
     to: way.stops.at(-1)?.words.to ?? stop.words.to,
   })
@@ -250,7 +254,7 @@ function partyInto(trip: Trip, { marks, path, party, named }: TripContext): void
   const { said, how } = party
   const [stop] = leg.stops
   const isMore =
-    stop !== undefined && MORE_GUESTS.test(named.plain.slice(Math.max(0, stop.from - 24), stop.to + 40))
+    stop?.role === 'stop' && MORE_GUESTS.test(named.plain.slice(Math.max(0, stop.from - 24), stop.to + 40))
   fields.passengers = said.count + (isMore ? 1 : 0)
   trip.party = isMore ? { ...said, isDoubtful: true } : said
   marks.add(

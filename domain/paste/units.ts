@@ -12,7 +12,7 @@ const ABBREVIATION =
 const ITEM =
   /^\s*(?:\(?\d{1,2}[.)]\s|[-•*–]\s+|\(?[a-f][.)]\s|(?:trip|transfer|leg|day|tag|dag|fahrt|trajet|trayecto|tratta|viagem|rit|no\.?|nr\.?)\s*#?\d{1,2}\b)/
 const RETURN =
-  /\b(?:return(?:ing)?(?= (?:at|on|trip|transfer|journey|from|to|pick|back|the|same|that|later|around|about|approx|\d|mon|tue|wed|thu|fri|sat|sun|ride|leg|flight|\w+day))|return(?=\s*[:@-])|and back|(?:bring|take|drive|drop|fetch|collect|get|pick|bringing|taking)(?: \w+){0,3} (?:back|home)|back (?:to|from|at|on|again|home|by|around|about|the same|in the|that|later|,|\d)|back(?= @)|(?<=\b(?:and|n|&|then|or)\s)back\b|(?:fetch|collect|pick)(?:ed)?(?: \w+){0,3} again|home again|then home|home(?= (?:at|by|around|about) \d)|zuruck\w*|ruckfahrt|ruckreise|rucktransfer|ruckweg|hin und zuruck|terug(?:reis|rit|vlug|tocht|weg)?|retour(?:transfer|rit|reis)?|et retour|au retour|le retour|vuelta|regreso|regresar|volver|ritorno|rientro|di ritorno|tornare|volta|regresso|retorno|voltar|heimreise)\b/g
+  /\b(?:return(?:ing)?(?= (?:at|on|trip|transfer|journey|from|to|pick|back|the|same|that|later|around|about|approx|\d|mon|tue|wed|thu|fri|sat|sun|ride|leg|flight|\w+day))|return(?=\s*[:@-])|and back|(?:bring|take|drive|drop|fetch|collect|get|pick|bringing|taking)(?: \w+){0,3} (?:back|home)|back (?:to|from|at|on|again|home|by|around|about|the same|in the|that|later|,|\d)|back(?= @)|(?<=\b(?:and|n|&|then|or)\s|\d )back\b|(?:fetch|collect|pick)(?:ed|ing)?(?: \w+){0,3} again|home again|then home|home(?= (?:at|by|around|about) \d)|zuruck\w*|ruckfahrt|ruckreise|rucktransfer|ruckweg|hin und zuruck|terug(?:reis|rit|vlug|tocht|weg)?|retour(?:transfer|rit|reis)?|et retour|au retour|le retour|vuelta|regreso|regresar|volver|ritorno|rientro|di ritorno|tornare|volta|regresso|retorno|voltar|heimreise|sibuya|sibuyele|sibuyela|buyela)\b/g
 const NOT_RETURN =
   /\b(?:aller[- ]?retour|ida y vuelta|andata e ritorno|ida e volta|hin- und ruckfahrt|round ?trip|return (?:quote|price|ticket|my (?:call|mail))|get back to|write back|call (?:me )?back|come back to|back seat)\b/
 const NEXT =
@@ -38,10 +38,10 @@ export function unitsOf(plain: string, mentions: readonly Span[], dates: readonl
   }
   if (ITEM.test(plain.slice(0, 20))) cuts.set(0, 'item')
   for (const match of plain.matchAll(NEXT))
-    cut(plain, cuts, mentions, match.index + match[0].search(/[^\s,]/), 'next')
+    cut(plain, cuts, { mentions, dates }, match.index + match[0].search(/[^\s,]/), 'next')
   for (const match of plain.matchAll(RETURN)) {
     const around = plain.slice(Math.max(0, match.index - 14), match.index + match[0].length + 8)
-    if (!NOT_RETURN.test(around)) cut(plain, cuts, mentions, match.index, 'return')
+    if (!NOT_RETURN.test(around)) cut(plain, cuts, { mentions, dates }, match.index, 'return')
   }
   const starts = [...cuts].toSorted(([a], [b]) => a - b)
   return starts.map(([from, opens], i) => ({ from, to: starts[i + 1]?.[0] ?? plain.length, opens }))
@@ -53,24 +53,29 @@ function lineStart(plain: string, at: number): number | null {
   return /^\W{0,3}(?:\p{L}{2,9}\.?\s+)?$/u.test(plain.slice(start, at)) ? start : null
 }
 
+/** Not the colon of a time. */
+const SEPARATOR = /,|:(?!\d)|\b(?:and|und|en|et|y|e)\b|-/g
+
 /** A date that leads in belongs to what follows: `on 29 Dec back to the airport`. */
 function cut(
   plain: string,
   cuts: Map<number, Unit['opens']>,
-  mentions: readonly Span[],
+  { mentions, dates }: { mentions: readonly Span[]; dates: readonly Span[] },
   at: number,
   opens: Unit['opens'],
 ): void {
   const start = [...cuts.keys()].filter((from) => from <= at).toSorted((a, b) => b - a)[0] ?? 0
   const inside = mentions.filter(({ from, to }) => from >= start && to <= at)
-  const separator = /(?:[,:]|\b(?:and|und|en|et|y|e)\b|-)(?!.*(?:[,:]|\b(?:and|und|en|et|y|e)\b|-))/s.exec(
-    plain.slice(start, at),
-  )
+  const separator = [...plain.slice(start, at).matchAll(SEPARATOR)].at(-1) ?? null
   const back =
     separator === null ? (inside.every(({ from }) => at - from < 26) ? start : at) : start + separator.index
   const between = mentions.filter(({ from, to }) => from >= back && to <= at)
   const isLead = between.length <= 1 && (back > start || between.length === inside.length) && at - back < 40
-  const here = isLead ? back : at
+  // `- 25 December: back to the airport` is one item.
+  const led = mentions.filter(({ from, to }) => from >= start && to <= back)
+  const isDated =
+    isLead && cuts.get(start) === 'item' && led.length > 0 && led.every((one) => dates.includes(one))
+  const here = isDated ? start : isLead ? back : at
   const known = cuts.get(here)
   cuts.set(here, known === 'item' && opens === 'next' ? 'item' : opens)
 }

@@ -2,8 +2,10 @@
 import type { Named } from './mentions.ts'
 import { RATHER } from './dates.ts'
 import { numberWordsIn } from './numbers.ts'
+import { AND_ONE } from './party-words.ts'
 import type { Mark, Unread, UnreadKind } from './reading.ts'
 import { isFree, type Span, spanOf, without } from './text.ts'
+import { unknownPlaces } from './unknown-places.ts'
 
 /** Concluded from whole sentences. */
 const NOT_WORDS = /\.(?:service|time_is)$/
@@ -15,7 +17,7 @@ const NOT_COUNTED =
   /^ ?(?:\w+ )?(?:child ?seats?|baby ?seats?|boosters?|car ?seats?|karstoel\w*|kinderstoel\w*|kindersitze?n?|sieges?|rehausseurs?|sillas?|seggiolin[io]|cadeirinhas?|days?|nights?|tage|nachte|dae|dagen|hours?|hrs|minutes|min|km|weeks?|months?|years?|foot|ft)\b/
 /** People, or a way of counting, that a number of passengers or bags may lack. */
 const COUNTS_MORE =
-  /\b(?:twins?|zwilling\w*|grandchild\w*|grandkids?|plus|(?<!for )each(?! (?:day|way|time|direction|morning|evening|trip|one))|more(?! (?:info\w*|details|than|time|or less))|extra|another|both(?! (?:ways?|days|times|trips|directions|mornings|evenings)))\b/g
+  /\b(?:twins?|zwilling\w*|grandchild\w*|grandkids?|plus|(?<!for )each(?! (?:day|way|time|direction|morning|evening|trip|one))|more(?! (?:info\w*|details|than|time|or less))|extra|another|(?:joins?|joining|will join) us|comes? along|comes? with|coming (?:along|with)|kommt mit|kom saam|both(?! (?:ways?|days|times|trips|directions|mornings|evenings)))\b/g
 
 /**
  * Dates, times, places, flights and numbers before the signature that no field was read from, in their order. Where
@@ -34,11 +36,15 @@ export function unreadIn(named: Named, marks: readonly Mark[], explained: readon
     ({ to }) => !NOT_COUNTED.test(rest.slice(to)),
   )
   const more = [...rest.matchAll(COUNTS_MORE)].map(spanOf).filter(({ to }) => !leadsTo(rest, to, used))
-  const counts = [...numbers, ...more].filter((span) => isFree(span, [...used, ...taken]))
+  const people = [...rest.matchAll(AND_ONE)].map(spanOf)
+  const counts = [...numbers, ...more, ...people].filter((span) => isFree(span, [...used, ...taken]))
   const found = [
     ...[dates, times, flights].flatMap((some) => unused(some, used)).map(as('when')),
     ...unused(places, used)
       .filter((place) => !isAround(plain, place, mentions.places, used))
+      .map(as('where')),
+    ...unknownPlaces(named)
+      .filter((place) => isFree(place, used))
       .map(as('where')),
     ...counts.map(as('count')),
   ]
@@ -97,6 +103,31 @@ export function doubted(marks: readonly Mark[], unread: readonly Unread[]): Mark
     (kinds.has(kindOf(field)) || (hasSeveral && isOfWay && kindOf(field) !== 'count'))
   return marks.map((mark) =>
     mark.how === 'read' && isDoubtful(mark) ? { ...mark, how: 'understood' } : mark,
+  )
+}
+
+/** What may tell of a trip instead of asking for one. */
+export function unsure(marks: readonly Mark[]): Mark[] {
+  return marks.map((mark) =>
+    mark.how === 'read' && mark.field.startsWith('trips.') ? { ...mark, how: 'understood' } : mark,
+  )
+}
+
+/**
+ * A further trip without a day of its own, one of whose ends nobody said, may be none, so nothing of it is sure.
+ */
+export function halfSaid(marks: readonly Mark[]): Mark[] {
+  const howOf = (field: string) => marks.find((mark) => mark.field === field)?.how
+  const isHalfSaid = ({ field }: Mark) => {
+    const [trip] = /^trips\.[1-9]\d*/.exec(field) ?? []
+    return (
+      trip !== undefined &&
+      howOf(`${trip}.date`) !== 'read' &&
+      (howOf(`${trip}.from`) !== 'read' || howOf(`${trip}.to`) !== 'read')
+    )
+  }
+  return marks.map((mark) =>
+    mark.how === 'read' && isHalfSaid(mark) ? { ...mark, how: 'understood' } : mark,
   )
 }
 

@@ -1796,4 +1796,326 @@ export const PASTED_MESSAGES: Example[] = [
     ],
     ask: ['contact'],
   },
+  {
+    received: '2026-12-07',
+    text: 'Hi, Westerford High School here. We need transport for 38 learners and 4 teachers to the Two Oceans Aquarium on Tuesday 19 January, leaving school 08:15, back at school by 13:00 so collect 12h15. Mrs R Daniels, 021 555 0133, rdaniels@westerford.example',
+    person: {
+      name: 'R Daniels',
+      email: 'rdaniels@westerford.example',
+      phone: '+27215550133',
+    },
+    trips: [
+      {
+        service: 'point_to_point',
+        date: '2027-01-19',
+        time: '08:15',
+        time_is: 'pickup',
+        from: 'place:westerford-high-school',
+        to: 'place:two-oceans-aquarium',
+        return: {
+          date: '2027-01-19',
+          time: '12:15',
+          time_is: 'pickup',
+        },
+        passengers: 42,
+      },
+    ],
+    ask: [],
+  },
+  {
+    received: '2026-11-30',
+    text: 'Dear all\nPlease quote a shuttle for our staff: 9 people, every day from Mon 7 to Wed 9 December, 07:15 from the Protea Fire and Ice to our plant at 12 Marconi Road, Montague Gardens, and 16:45 back.\nRegards\nWerner Botes\nProcurement, 082 555 0117',
+    person: {
+      name: 'Werner Botes',
+      phone: '+27825550117',
+    },
+    trips: [
+      {
+        service: 'point_to_point',
+        date: '2026-12-07',
+        time: '07:15',
+        time_is: 'pickup',
+        from: 'place:protea-fire-and-ice',
+        to: '12 Marconi Road, Montague Gardens',
+        return: {
+          date: '2026-12-07',
+          time: '16:45',
+          time_is: 'pickup',
+        },
+        passengers: 9,
+      },
+      {
+        service: 'point_to_point',
+        date: '2026-12-08',
+        time: '07:15',
+        time_is: 'pickup',
+        from: 'place:protea-fire-and-ice',
+        to: '12 Marconi Road, Montague Gardens',
+        return: {
+          date: '2026-12-08',
+          time: '16:45',
+          time_is: 'pickup',
+        },
+        passengers: 9,
+      },
+      {
+        service: 'point_to_point',
+        date: '2026-12-09',
+        time: '07:15',
+        time_is: 'pickup',
+        from: 'place:protea-fire-and-ice',
+        to: '12 Marconi Road, Montague Gardens',
+        return: {
+          date: '2026-12-09',
+          time: '16:45',
+          time_is: 'pickup',
+        },
+        passengers: 9,
+      },
+    ],
+    ask: [],
+  },
+  {
+    received: '2026-12-09',
+    text: 'Good afternoon, concierge at the Table Bay Hotel. Our guests Mr and Mrs Oduya, suite 508, need a vehicle tomorrow 14:00 to Groot Constantia, driver to wait, return about 17:30. Kindly confirm to concierge@tablebay.example. Thabiso',
+    person: {
+      name: 'Thabiso',
+      email: 'concierge@tablebay.example',
+    },
+    trips: [
+      {
+        service: 'point_to_point',
+        date: '2026-12-10',
+        time: '14:00',
+        time_is: 'pickup',
+        from: 'place:table-bay-hotel',
+        to: 'place:groot-constantia',
+        return: {
+          date: '2026-12-10',
+          time: '17:30',
+          time_is: 'pickup',
+        },
+        passengers: 2,
+      },
+    ],
+    ask: [],
+  },
+  {
+    received: '2026-12-10',
+    text: 'Hi, for our shoot on Fri 15 January we need 2 vans with drivers at disposal from 05h30 to 19h30, 11 crew and 14 camera cases, starting at 8 Roeland Street, Gardens. Quote please. Nadia Price, Blink Films, nadia@blink.example',
+    person: {
+      name: 'Nadia Price',
+      email: 'nadia@blink.example',
+    },
+    trips: [
+      {
+        service: 'corporate',
+        date: '2027-01-15',
+        time: '05:30',
+        time_is: 'start',
+        from: '8 Roeland Street, Gardens',
+        passengers: 11,
+        other: 'equipment (14 camera cases)',
+        hours: 14,
+      },
+    ],
+    ask: [],
+  },
+  {
+    received: '2026-12-08',
+    text: 'Howzit, Bellville Cricket Club. 13 players and a coach, Sat 19 Dec, from Bellville Velodrome 7.30am to Paarl Boys and back again after the game, say 6pm. Kit bags obviously. Gary 084 555 0125',
+    person: {
+      name: 'Gary',
+      phone: '+27845550125',
+    },
+    trips: [
+      {
+        service: 'point_to_point',
+        date: '2026-12-19',
+        time: '07:30',
+        time_is: 'pickup',
+        from: 'place:bellville-velodrome',
+        to: 'place:paarl',
+        return: {
+          date: '2026-12-19',
+          time: '18:00',
+          time_is: 'pickup',
+        },
+        passengers: 14,
+      },
+    ],
+    ask: ['address:1'],
+  },
+  {
+    received: '2026-12-08',
+    text: 'Hello, last Saturday your driver was 40 minutes late at Cavendish Square and then got lost on the way to Spier. We missed our lunch at 12:30 for 6 people. This is not what we paid R2 400 for. What are you going to do about it? Renate Kruger, 082 555 0103',
+    person: {
+      name: 'Renate Kruger',
+      phone: '+27825550103',
+    },
+    trips: [],
+    ask: [],
+    not: {
+      kind: 'complaint',
+    },
+  },
+  {
+    received: '2026-12-03',
+    text: 'Dear HR, I would like to join your team as tourist guide or driver. I hold a national guide badge and PrDP, speak German and French, have driven the Winelands and Cape Point for 6 years and am available from 4 January. Please find my resume attached. Best regards, Ronel Visagie ronel.v@example.com',
+    person: {
+      name: 'Ronel Visagie',
+      email: 'ronel.v@example.com',
+    },
+    trips: [],
+    ask: [],
+    not: {
+      kind: 'application',
+    },
+  },
+  {
+    received: '2026-12-15',
+    text: 'Automatische Antwort: Ihr Angebot\n\nGuten Tag, ich bin vom 16. Dezember bis 4. Januar nicht im Büro. In dringenden Fällen wenden Sie sich bitte an Frau Keller, 089 5550 140. Ihre Nachricht wird nicht weitergeleitet.\n\nMit freundlichen Grüßen\nStefan Baum',
+    person: {
+      name: 'Stefan Baum',
+    },
+    trips: [],
+    ask: [],
+    not: {
+      kind: 'auto_reply',
+    },
+  },
+  {
+    received: '2026-12-09',
+    text: 'Hi, I have just paid the deposit of R1 200 for booking BE 551204 (airport to Franschhoek on 20 December, 2 pax). POP attached. Regards, Lebo Mokoena 076 555 0149',
+    person: {
+      name: 'Lebo Mokoena',
+      phone: '+27765550149',
+    },
+    trips: [],
+    ask: [],
+    not: {
+      kind: 'payment',
+      reference: 'BE551204',
+    },
+  },
+  {
+    received: '2026-12-09',
+    text: "Goedemiddag, wij zijn met z'n drieën en willen zaterdag 26 december om kwart over acht van het Cape Heritage Hotel naar Hermanus, en de volgende dag om 15.00 uur weer terug. Wat kost dat? Groeten, Joost de Wit, joost@example.nl",
+    person: {
+      name: 'Joost de Wit',
+      email: 'joost@example.nl',
+    },
+    trips: [
+      {
+        service: 'point_to_point',
+        date: '2026-12-26',
+        time: '08:15',
+        time_is: 'pickup',
+        from: 'place:cape-heritage-hotel',
+        to: 'place:hermanus',
+        return: {
+          date: '2026-12-27',
+          time: '15:00',
+          time_is: 'pickup',
+        },
+        passengers: 3,
+      },
+    ],
+    ask: ['address:1'],
+  },
+  {
+    received: '2026-12-03',
+    text: "Hi there, my name is Carl Owens. We're a party of six flying in from Johannesburg on Saturday, FA 109, due in at 11h25. Please run us to the Arabella Hotel near Kleinmond; six golf bags and six cases. We go back on Tuesday, the plane leaves 16h10. +27 82 555 0114",
+    person: {
+      name: 'Carl Owens',
+      phone: '+27825550114',
+    },
+    trips: [
+      {
+        service: 'airport',
+        date: '2026-12-05',
+        time: '11:25',
+        time_is: 'landing',
+        from: 'place:cape-town-international',
+        to: 'place:arabella-hotel',
+        return: {
+          date: '2026-12-08',
+          time: '16:10',
+          time_is: 'departure',
+        },
+        passengers: 6,
+        large_bags: 6,
+        other: 'six golf bags',
+        flight: 'FA109',
+      },
+    ],
+    ask: ['pickup_time:1r'],
+  },
+  {
+    received: '2026-12-07',
+    text: 'Good day\n\nRE: Conference shuttle\n\nWe need two vehicles on 20 January to bring 19 speakers from the Hyatt Regency to the CTICC. First run 07h00, second run 07h45. In the evening everybody goes to GOLD Restaurant at 18h30.\n\nRegards\nThandeka Cele\nEvents by Cele, 031 555 0144',
+    person: {
+      name: 'Thandeka Cele',
+      phone: '+27315550144',
+    },
+    trips: [
+      {
+        service: 'point_to_point',
+        date: '2027-01-20',
+        time: '07:00',
+        time_is: 'pickup',
+        from: 'place:hyatt-regency-cape-town',
+        to: 'place:cape-town-international-convention-centre',
+        passengers: 19,
+      },
+      {
+        service: 'point_to_point',
+        date: '2027-01-20',
+        time: '18:30',
+        time_is: 'pickup',
+        from: 'place:cape-town-international-convention-centre',
+        to: 'place:gold-restaurant',
+        passengers: 19,
+      },
+    ],
+    ask: [],
+  },
+  {
+    received: '2026-12-04',
+    text: 'Dear Sir, I am writing with regard to the trip of 2 December from the Lanzerac to the airport. Your vehicle had no working seat belts in the back row where my children sat. I consider this completely irresponsible and shall report it. J. Theron, j.theron@example.com',
+    person: {
+      name: 'J. Theron',
+      email: 'j.theron@example.com',
+    },
+    trips: [],
+    ask: [],
+    not: {
+      kind: 'complaint',
+    },
+  },
+  {
+    received: '2026-12-02',
+    text: 'Moin, wir haben bei Ihnen für den 5.12. gebucht (Flughafen - Camps Bay). Leider hat sich unser Flug um zwei Stunden verschoben, neue Landung 14:20. Passt das? Gruß, Jan Petersen',
+    person: {
+      name: 'Jan Petersen',
+    },
+    trips: [],
+    ask: [],
+    not: {
+      kind: 'change',
+    },
+  },
+  {
+    received: '2026-12-11',
+    text: "Hey, I'm a freelance driver w/ own Quantum 2019, 13 seats, PDP, operating licence. Looking to subcontract over the season, airport runs, Winelands, any day from 15 Dec. R9/km. Call me 081 555 0109 Themba",
+    person: {
+      name: 'Themba',
+      phone: '+27815550109',
+    },
+    trips: [],
+    ask: [],
+    not: {
+      kind: 'application',
+    },
+  },
 ]
