@@ -91,6 +91,7 @@ test.each([
   ['Twee grootmense en een kind', 3],
   ['Our 12 exhibitors', 12],
   ['My mom n me', 2],
+  ['My en my drie kollegas', 4],
   ['13 players and a coach', 14],
   ['Five girls, all 9, plus me', 6],
   ['2 adults, children 5 and 9,', 4],
@@ -125,6 +126,26 @@ test('of several places to go to, the last is where the trip ends', () => {
   expect(
     tripsIn('A lift for 8 on 5 December at 22:00 from Spier to the Cape Grace, the Silo and Ellerman House'),
   ).toMatchObject([{ stops: ['place:cape-grace-hotel', 'place:the-silo-hotel'], to: 'place:ellerman-house' }])
+})
+
+test('who is fetched somewhere in French is taken from there', () => {
+  expect(
+    tripsIn(
+      'Bonsoir, pouvez-vous venir nous chercher ce soir vers 23h au restaurant La Colombe et nous ramener au Cape Grace ? Nous sommes 4.',
+    ),
+  ).toMatchObject([{ time: '23:00', from: 'place:la-colombe', to: 'place:cape-grace-hotel', passengers: 4 }])
+})
+
+test.each([
+  ['Two of us from Spier to the Silo on 5 December at 10:00. Mr T. Nkuna, 071 555 0180', 'T. Nkuna'],
+  ['Two of us from Spier to the Silo on 5 December at 10:00. J. Theron, j.theron@example.com', 'J. Theron'],
+  ['Evening, Greg from Aurum Capital. Two of us from Spier to the Silo on 5 December.', 'Greg'],
+  [
+    'Spier School here. Two of us to the Silo on 5 December. Groeten, Joost de Wit, joost@example.nl',
+    'Joost de Wit',
+  ],
+])('%s is from %s', (text, name) => {
+  expect(read(text).person.name).toBe(name)
 })
 
 describe('nothing is sure', () => {

@@ -28,7 +28,7 @@ const SIGNED = new RegExp(
   'u',
 )
 const NO_NAMES =
-  /^(?:hi|hello|hey|dear|good|please|the|we|our|airport|transfer|sent|from|to|pick|pickup|drop|return|thanks|thank|regards|cheers|date|time|name|hotel|guest|guests|cape|town|looking|flight|reservations|sales|manager|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|team|sir|madam|pa|hr|ceo|cfo|coo|md|accounts|creditors|how|what|is|are|can|could|no|yes|ok|just|also|and|is|in|a|i|it|if|luggage|bags|price|quote|total|morning|afternoon|evening|us|south|germany|not|coming|going|arriving|travelling|traveling|interested|writing|planning|wondering|ons|wir|nous|only|so|still|at|on|for|mobile|mob|cell|tel|phone|whatsapp|email|invoice|kind|best|warm|ps|re|fwd|whats|whatsapp|bitte|merci|gracias|many|booking|kindly|sorry|happy|about|sure|desperate|ta|tx|thx|tnx|rgds|mvg|mfg|lg|vg|bye|groete|groeten|groetjes|gruesse|saludos|saluti|cordialement|atenciosamente|danke|dankie|bedankt|grazie|obrigado|obrigada|here|staying|trying|mom|mum|dad|seats?)$/
+  /^(?:hi|hello|hey|dear|good|please|the|we|our|airport|transfer|sent|from|to|pick|pickup|drop|return|thanks|thank|regards|cheers|date|time|name|hotel|guest|guests|cape|town|looking|flight|reservations|sales|manager|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|team|sir|madam|pa|hr|ceo|cfo|coo|md|accounts|creditors|how|what|is|are|can|could|no|yes|ok|just|also|and|is|in|a|i|it|if|luggage|bags|price|quote|total|morning|afternoon|evening|us|south|germany|not|coming|going|arriving|travelling|traveling|interested|writing|planning|wondering|ons|wir|nous|only|so|still|at|on|for|mobile|mob|cell|tel|phone|whatsapp|email|invoice|kind|best|warm|ps|re|fwd|whats|whatsapp|bitte|merci|gracias|many|booking|kindly|sorry|happy|about|sure|desperate|pls|plz|ref|ta|tx|thx|tnx|rgds|mvg|mfg|lg|vg|bye|groete|groeten|groetjes|gruesse|saludos|saluti|cordialement|atenciosamente|danke|dankie|bedankt|grazie|obrigado|obrigada|here|staying|trying|mom|mum|dad|seats?)$/
 
 /** A house or a firm has no name of a person. */
 const HOUSE =
@@ -99,7 +99,8 @@ function signatures(text: string, taken: readonly Span[]): Found<string>[] {
             (/^[\s.,;:|-]*/.exec(text.slice(Math.max(...taken.map(({ to }) => to))))?.[0].length ?? 0),
         )
   if (afterAll.length > 0) return afterAll
-  const sentence = /(?:[.!?]\s+|\n\s*|^)((?:\p{Lu}\. ?){0,3}[^.!?\n]{2,60})$/u.exec(tail)
+  const sentence =
+    /(?:[.!?]\s+|\n\s*|^)((?:(?:Mr|Mrs|Ms|Dr|Prof)\.? )?(?:\p{Lu}\. ?){0,3}[^.!?\n]{2,60})$/u.exec(tail)
   const words = sentence?.[1] ?? ''
   if (sentence === null || words.split(/\s+/).length > 5) return []
   // What follows may be the writer's name, and this a firm's.

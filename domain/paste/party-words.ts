@@ -9,7 +9,7 @@ const CHILDREN =
   'children|childs?|kids?|kinder|kindern|kind(?! (?:regards|wishes|of|to|enough|driver|person|man|lady))|kinders|kinderen|kleinkinder|enfants?|ninos?|ninas?|hijos?|hijas?|filhos?|filhas?|figli|bambin[ioae]|criancas?|kiddies|kiddos|boys?|girls?|sons?|daughters?|teen(?:ager)?s?|toddlers?|schoolkids|seuns?|dogters?|sohne?|tochter|tieners?|peuters?|fils|filles?'
 const INFANTS = 'infants?|bab(?:y|ies)|babys|babas?|bebes?|neonat[oi]|saugling(?:e)?|zuigelingen?|newborns?'
 const PEOPLE =
-  'pax|people|peoples|persons?|ppl|pple|peeps|pers|pers\\.|personen|personas?|personnes?|persone|pessoas?|mense|mensen|guests?|gaste?n?|passengers?|passagier(?:e|s)?|passagers?|pasajeros?|passeggeri|passageiros?|delegates|delegasie|travell?ers|friends|vriende|vrienden|freunden?|amig[oa]s|amici|amis|ladies|women|men|gentlemen|colleagues|kollegen|collegas|collegues|executives|students|players|golfers|tourists|seater group|dames|vroue|mans|directors|managers|visitors|clients|engineers|girls|okes|hikers|mates|chums|buddies|kumpels|maats|blokes|lads|others|divers|bridesmaids|grandparents|exhibitors|speakers|artists|musicians|actors|performers|attendees|participants|employees|staff|crew|team members|board members|surfers|cyclists|riders|hikers|runners|singers|dancers|teilnehmer\\w*|mitarbeiter\\w*|deelnemers|gangers|learners|pupils|scholars|leerders|auditors|bowlers|swimmers|rowers|athletes|journalists|doctors|nurses|patients|pensioners|seniors|residents|relatives|cousins|sisters|brothers|siblings|honeymooners|walkers|crew members|volunteers|interns|trainees|abantu(?: abadala)?|tuinklublede|lede|oumas|tannies'
+  'pax|people|peoples|persons?|ppl|pple|peeps|pers|pers\\.|personen|personas?|personnes?|persone|pessoas?|mense|mensen|guests?|gaste?n?|passengers?|passagier(?:e|s)?|passagers?|pasajeros?|passeggeri|passageiros?|delegates|delegasie|travell?ers|friends|vriende|vrienden|freunden?|amig[oa]s|amici|amis|ladies|women|men|gentlemen|colleagues|kollegen|collegas|kollegas|collegues|executives|students|players|golfers|tourists|seater group|dames|vroue|mans|directors|managers|visitors|clients|engineers|girls|okes|hikers|mates|chums|buddies|kumpels|maats|blokes|lads|others|divers|bridesmaids|grandparents|exhibitors|speakers|artists|musicians|actors|performers|attendees|participants|employees|staff|crew|team members|board members|surfers|cyclists|riders|hikers|runners|singers|dancers|teilnehmer\\w*|mitarbeiter\\w*|deelnemers|gangers|learners|pupils|scholars|leerders|auditors|bowlers|swimmers|rowers|athletes|journalists|doctors|nurses|patients|pensioners|seniors|residents|relatives|cousins|sisters|brothers|siblings|honeymooners|walkers|crew members|volunteers|interns|trainees|abantu(?: abadala)?|tuinklublede|lede|oumas|tannies'
 const COUPLES = 'couples|pairs(?: of [a-z]+)?|paare|pare|koppels|stelle|parejas|coppie|casais'
 const ADJECTIVE = String.raw`(?:(?:more|small|little|young|other|of|our|my|overseas|[a-z]{3,}(?:ese|ian|ish|can|an|ch)|german|dutch|french|kleine?|groot|old|elderly|senior|junior|male|female|petits|jeunes|pequenos|foreign|vip|paying|smaller)\s+){0,2}`
 
@@ -28,7 +28,7 @@ export const COUNTED: readonly [PartyKind, RegExp, number][] = [
 const COUNT_OF_US =
   "just |only |about |a (?:group|party|family) (?:of )?|eine (?:gruppe|familie) von |'n groep van |n groep van |un groupe de |un grupo de |un gruppo di |in totaal |en tout |gesamt "
 const NOT_ONE = "(?!(?:une?|eine?n?|einem|een|uma?|uno|una|'?n|one)\\b)"
-const NO_MEASURE = String.raw`(?!\s*(?:[:.h/]\d|%|st\b|nd\b|rd\b|th\b|am\b|pm\b|uhr|uur|hours?|hrs?|nights?|days?|tage|nachte|stunden|ure|dae|nagte|heures|jours|nuits|horas|dias|noches|ore|giorni|notti|noites|weeks?|months?|years?|jahre|jaar|ans|anos|famil(?:y|ies)|groups?|pairs|familien|families|bags?|suitcases?|koffer|tasse|valises?|maletas?|bikes?|boards|cars?|vehicles?|trips?|tours?|transfers?|minutes|min|km|o'?clock|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec))`
+const NO_MEASURE = String.raw`(?!\s*(?:[:.h/]\d|%|st\b|nd\b|rd\b|th\b|am\b|pm\b|uhr|uur|hours?|hrs?|nights?|days?|tage|nachte|stunden|ure|dae|nagte|heures|jours|nuits|horas|dias|noches|ore|giorni|notti|noites|weeks?|months?|years?|jahre|jaar|ans|anos|famil(?:y|ies|i\w*)|groups?|pairs|bags?|suitcases?|koffer|tasse|valises?|maletas?|bikes?|boards|cars?|vehicles?|trips?|tours?|transfers?|minutes|min|km|o'?clock|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec))`
 const ENDS = String.raw`(?=\s*(?:$|[.,;:!?)\n]|of us|in (?:total|all)|and|und|en|et|y|plus|travel\w*|going|from|to|who|on|at|with|op|om|am|um|den|le|el|please|asseblief|bitte))`
 /** `we are 4`; where a preposition leads, nothing else may be counted. */
 export const OF_US = new RegExp(
@@ -58,7 +58,8 @@ export const WITH_ME = new RegExp(
 )
 export const COUPLE =
   /\b(?:a couple(?! of)|um casal|un couple|una coppia|una pareja|ein (?:ehe)?paar(?! \w+e\b)|'n paartjie|een (?:echt)?paar|een stel)\b/g
-export const ME_AND = /\b(?:me|i|myself|ich|ek|ik|moi|yo|io|eu) (?:and|&|\+|und|en|et|y|e) (?:my )?$/
+export const ME_AND =
+  /\b(?:(?:me|i|myself|ich|ek|ik|moi|yo|io|eu) (?:and|&|\+|und|en|et|y|e)|my en) (?:my |meine |mes |mis )?$/
 /** After those who were counted: `and a coach`, `plus myself`. */
 export const ONE_MORE = new RegExp(
   String.raw`^[\s,]*(?:(?:and|plus|with|n|und|en|et|y|e|mit|met|avec|con|com)\s|[&+])\s*(?:me|myself|i|ich|ek|ik|moi|yo|io|eu|(?:my|our|a|an|one|his|her|their|the|mein\w*|unser\w*|eine?|mon|ma|notre|une?|mi|una?|mijn|'n)\s+(?:${RELATION}|coach|teacher|guide|nanny|carer|nurse|neighbou?r|assistant|photographer|interpreter|translator))(?![\p{L}'])`,
@@ -99,6 +100,9 @@ export const CORRECTED = new RegExp(
   String.raw`\b(?:make (?:that|it)|we are now|we're now|it is now|rather for) (${NUMBER})(?: (?:people|pax|persons?|guests|ppl|of us|adults)| not (${NUMBER}))\b(?!\s*(?:[:.h]\d|am\b|pm\b|bags|suitcases|cases|cars|days))`,
   'g',
 )
+/** Who the counted are. */
+export const ONE_BY_ONE =
+  /^\s*[:,(-]\s*(?:my|our|me|myself|meine?|unser\w*|ich|ons|mijn|ek|ik|ma|mon|mes|notre|mi|mis|yo|mia|mio|io|minha|meu|eu)\b[^.!?\n\d]{0,70}/
 export const INCLUDING =
   /(?:\bincluding|\bincl\.?|\bof which|\bof whom|\bof them|\bdont|\bdavon|\bdarunter|\bwaarvan|\binclu\w*|\bdi cui|\bsendo|\bwovon|\binsluitend|\bthat's|\bi\.e\.|[(:=])\s*(?:\p{L}+\s+){0,2}$/u
 export const ADDED =

@@ -10,6 +10,7 @@ import {
   COUPLE,
   ME_AND,
   KIN,
+  ONE_BY_ONE,
   ONE_MORE,
   CORRECTED,
   WITH_CHILD,
@@ -238,6 +239,8 @@ function wholeWith(plain: string, whole: Piece, pieces: Piece[]): Sum {
   if (led || more.count > 0) how = 'understood'
   count += more.count + (led ? 1 : 0)
   to = Math.max(to, ...more.spans.map((span) => span.to))
+  // `three of us, my wife, me and our daughter`
+  to = Math.max(to, whole.to + (ONE_BY_ONE.exec(plain.slice(whole.to))?.[0].length ?? 0))
   for (const piece of pieces) {
     if (piece === whole || piece.kind === 'total') continue
     const gap = plain.slice(Math.min(whole.to, piece.from), piece.from)

@@ -77,7 +77,8 @@ export function roleOf(plain: string, spot: Spot, before: number, { spoken }: La
   const isFetchedAt =
     last.role === 'to' &&
     stop?.role === 'from' &&
-    last.end - stop.end < 16 &&
+    last.end - stop.end < 40 &&
+    !cues.some(({ role, end, isVerb }) => role === 'from' && !isVerb && end > stop.end) &&
     /\b(?:a|ao|aos|al|alla|all'|au|aux)$/.test(words.slice(0, last.end))
   if (isFetchedAt) return 'from'
   if (last.role === 'to' && stop?.role === 'stop' && last.end - stop.end < 24) return 'stop'

@@ -23,7 +23,7 @@ const MILITARY =
 /** In a table or a telex, beside a date or a flight: `Fri 27/11 0400`, `CPT arr ET847 1340`. */
 const BARE_MILITARY = /(?<=^|[\s|])([01]\d|2[0-3])([0-5][05])(?=[\s|]|$)/gm
 const HOUR_WORDS = new RegExp(
-  String.raw`(?<![\d.,:/+-])(\d{1,2})\s?(?:uhr|h|uur|u|heures?|o'? ?clock)(?!\d|\s*(?:hire|drive|tour|service|trip|of|lang|lank|long))\b`,
+  String.raw`(?<![\d.,:/+-])(\d{1,2})[\s-]?(?:uhr|h|uur|u|heures?|o'? ?clock)(?!\d|\s*(?:hire|drive|tour|service|trip|of|lang|lank|long))\b`,
   'g',
 )
 const WORD_HOURS = new RegExp(

@@ -59,9 +59,13 @@ export function timingOf(plain: string, journey: Journey): Timing {
   const unit = journey.units.find(({ from, to }) => chosen.time.from >= from && chosen.time.from < to)
   const before = plain.slice(unit?.from ?? chosen.time.from, chosen.time.from)
   const hasEvent = before.search(EVENT) !== -1
+  // Beside a flight the hour is mostly that of the landing.
+  const isOfFlight = chosen.is === 'pickup' && fromAirport && journey.hasFlight
   return {
     ...chosen,
-    isSaid: meaning === chosen.is || meaning === 'pickup' || meaning === 'rather' || (isPlain && !hasEvent),
+    isSaid: isOfFlight
+      ? false
+      : meaning === chosen.is || meaning === 'pickup' || meaning === 'rather' || (isPlain && !hasEvent),
   }
 }
 

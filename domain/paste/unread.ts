@@ -14,10 +14,10 @@ const NUMBERS =
   /(?<!^\s*\(?)(?<!(?:day|tag|dag|trip|leg|room|suite|unit|gate|terminal|kamer|zimmer|chambre|no|nr|number|order|code|[r$€£#])\.? ?)(?<![\d.,:]|\d-|[r$€£] ?\d{1,3} )\d{1,2}(?!\d|-\d|th\b|st\b|rd\b|nd\b|%|[.,:]\d| ?(?:stars?)\b)/gm
 /** Extras and durations: their numbers count nobody. */
 const NOT_COUNTED =
-  /^ ?(?:\w+ )?(?:child ?seats?|baby ?seats?|boosters?|car ?seats?|karstoel\w*|kinderstoel\w*|kindersitze?n?|sieges?|rehausseurs?|sillas?|seggiolin[io]|cadeirinhas?|days?|nights?|tage|nachte|dae|dagen|hours?|hrs|minutes|min|km|weeks?|months?|years?|foot|ft)\b/
+  /^ ?(?:\w+ )?(?:child ?seats?|baby ?seats?|boosters?|car ?seats?|karstoel\w*|kinderstoel\w*|kindersitze?n?|sieges?|rehausseurs?|sillas?|seggiolin[io]|cadeirinhas?|days?|nights?|tage|nachte|dae|dagen|hours?|hrs|minutes|min|km|weeks?|months?|years?|foot|ft|legs|things|trips|transfers|vehicles|cars|vans|minibuses|journeys|rides|runs|lots|rooms|stops|questions|of (?:the|them|which|whom)|van (?:die|hulle)|davon|von ihnen|d'entre eux|de ell[oa]s)\b/
 /** People, or a way of counting, that a number of passengers or bags may lack. */
 const COUNTS_MORE =
-  /\b(?:twins?|zwilling\w*|grandchild\w*|grandkids?|plus|(?<!for )each(?! (?:day|way|time|direction|morning|evening|trip|one))|more(?! (?:info\w*|details|than|time|or less))|extra|another|(?:joins?|joining|will join) us|comes? along|comes? with|coming (?:along|with)|kommt mit|kom saam|both(?! (?:ways?|days|times|trips|directions|mornings|evenings)))\b/g
+  /\b(?:twins?|zwilling\w*|grandchild\w*|grandkids?|plus|(?<!for )each(?! (?:day|way|time|direction|morning|evening|trip|one))|(?<=\w )more(?! (?:info\w*|details|than|time|or less))|extra|another|(?:joins?|joining|will join) us|comes? along|comes? with|coming (?:along|with)|kommt mit|kom saam|both(?! (?:ways?|days|times|trips|directions|mornings|evenings)))\b/g
 
 /**
  * Dates, times, places, flights and numbers before the signature that no field was read from, in their order. Where
@@ -31,6 +31,11 @@ export function unreadIn(named: Named, marks: readonly Mark[], explained: readon
   const places = mentions.places.flatMap(({ from, to, spot }) =>
     spot === null ? [] : [{ from, to, value: spot.value }],
   )
+  const { stay } = named.placing
+  const around: Named['mentions']['places'] = [
+    ...mentions.places,
+    ...(stay === null ? [] : [{ from: stay.from, to: stay.to, role: null, spot: stay, points: null }]),
+  ].toSorted((a, b) => a.from - b.from)
   const rest = without(plain, [...plain.matchAll(RATHER)].map(spanOf))
   const numbers = [...[...rest.matchAll(NUMBERS)].map(spanOf), ...numberWordsIn(rest)].filter(
     ({ to }) => !NOT_COUNTED.test(rest.slice(to)),
@@ -41,7 +46,7 @@ export function unreadIn(named: Named, marks: readonly Mark[], explained: readon
   const found = [
     ...[dates, times, flights].flatMap((some) => unused(some, used)).map(as('when')),
     ...unused(places, used)
-      .filter((place) => !isAround(plain, place, mentions.places, used))
+      .filter((place) => !isAround(plain, place, around, used))
       .map(as('where')),
     ...unknownPlaces(named)
       .filter((place) => isFree(place, used))
