@@ -104,7 +104,7 @@ export function drawDay(
     width,
     height,
     fontSize,
-    land: land.map((ring) => pathOf(thinned(ring, 2))).join(''),
+    land: land.map((ring) => pathOf(thinned(ring, 2), 'Z')).join(''),
     roads: { ...drawn, minor: isFar ? '' : drawn.minor },
     route: routes.map((route) => pathOf(route, '')).join(''),
     airport: hasPlane ? rounded(plane) : null,

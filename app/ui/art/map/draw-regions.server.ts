@@ -48,7 +48,8 @@ export function drawRegions({ regions, roads, airport, phrases }: MapFacts, shee
   const lands = regions.filter(({ isRoutes }) => !isRoutes)
   const seeds = lands.flatMap(({ region, places }) => places.map((place) => ({ region, ...at(place) })))
   const { areas, borders } = regionCells(seeds, REACH_KM * UNITS_A_KM * scaleOf(sheet))
-  const shown = (spots: Spot[]) => apart(spots.filter((spot) => isOn(spot, sheet))).map(rounded)
+  const shown = (spots: Spot[]) =>
+    apart(spots.filter((spot) => isOn(spot, sheet))).map((spot) => rounded(spot))
   const places = (isRoutes: boolean) =>
     regions.filter((region) => region.isRoutes === isRoutes).flatMap((region) => region.places.map(at))
   const spot = at(airport)
@@ -56,21 +57,23 @@ export function drawRegions({ regions, roads, airport, phrases }: MapFacts, shee
     width,
     height,
     fontSize,
-    land: COASTLINE.map((ring) => pathOf(clipToPicture(spotsOf(ring).map(fromSheet(sheet)), sheet))).join(''),
+    land: COASTLINE.map((ring) =>
+      pathOf(clipToPicture(spotsOf(ring).map(fromSheet(sheet)), sheet), 'Z', 1),
+    ).join(''),
     regions: lands.map(({ region, name }) => ({
       region,
       name,
       area: (areas.get(region) ?? [])
         .map((cell) => clipToPicture(cell, sheet))
         .filter((cell) => cell.length > 2)
-        .map((cell) => pathOf(cell))
+        .map((cell) => pathOf(cell, 'Z'))
         .join(''),
     })),
     borders: borders
       .filter((ends) => ends.some((end) => isOn(end, sheet)))
-      .map((ends) => pathOf(ends, ''))
+      .map((ends) => pathOf(ends, '', 1))
       .join(''),
-    roads: drawRoads(roads, { ...sheet, fromEarth: at }),
+    roads: drawRoads(roads, { ...sheet, fromEarth: at }, 1),
     dots: shown(places(false)),
     passes: shown(places(true)),
     airport: isOn(spot, sheet) ? rounded(spot) : null,

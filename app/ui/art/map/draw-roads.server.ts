@@ -15,7 +15,7 @@ type Seen = Pick<Frame, 'fromEarth' | 'width' | 'height'>
 type Line = { road: string; spots: Spot[] }
 
 /** The roads in the picture, as one path for each kind. */
-export function drawRoads(roads: Road[], seen: Seen): Record<RoadKind, string> {
+export function drawRoads(roads: Road[], seen: Seen, parts: 10 | 1 = 10): Record<RoadKind, string> {
   const lines = linesOf(roads, seen)
   const main = new Map(NUMBERED.flatMap((number) => mainOf(number, lines).map((spots) => [spots, number])))
   const kindOf = ({ road, spots }: Line): RoadKind | null => {
@@ -24,11 +24,21 @@ export function drawRoads(roads: Road[], seen: Seen): Record<RoadKind, string> {
     return MINOR.test(road) ? 'minor' : null
   }
   const of = (kind: RoadKind) =>
-    lines
-      .filter((line) => kindOf(line) === kind && line.spots.some((spot) => isOn(spot, seen)))
-      .map(({ spots }) => pathOf(thinned(spots), ''))
+    inOne(lines.filter((line) => kindOf(line) === kind && line.spots.some((spot) => isOn(spot, seen))))
+      .map((spots) => pathOf(thinned(spots), '', parts))
       .join('')
   return { national: of('national'), regional: of('regional'), minor: of('minor') }
+}
+
+/** Stretches that begin where the one before ended go on its line. */
+function inOne(lines: Line[]): Spot[][] {
+  const whole: Spot[][] = []
+  for (const { spots } of lines) {
+    const [end, [start, ...further]] = [whole.at(-1)?.at(-1), spots]
+    if (end !== undefined && end.x === start?.x && end.y === start.y) whole.at(-1)?.push(...further)
+    else whole.push([...spots])
+  }
+  return whole
 }
 
 /** For each numbered road in the picture, the spots along it where its shield can stand. */

@@ -42,7 +42,7 @@ export function drawRoute(places: Place[], path: Point[], size: Size, lettering:
   const names = placeLabels(wanted, marks, size)
   return {
     ...size,
-    land: land.map((ring) => pathOf(ring)).join(''),
+    land: land.map((ring) => pathOf(ring, 'Z')).join(''),
     route: pathOf(route, ''),
     ranges: freeRanges(frame, [...marks, ...names.flatMap(boxesOf)]),
     towns: names.filter(({ kind }) => kind === 'town').map(({ at }) => rounded(at)),
@@ -133,14 +133,26 @@ export function thinned(spots: Spot[], apart = 1): Spot[] {
   }, [])
 }
 
-export function pathOf(spots: Spot[], end = 'Z'): string {
-  if (spots.length === 0) return ''
-  const points = spots.map(rounded).map(({ x, y }) => `${x} ${y}`)
-  return `M${points.join('L')}${end}`
+/**
+ * A course as the data of a path, each spot by its distance from the one before, which is shorter. `parts` is how
+ * finely it is drawn: tenths of a unit, or whole units.
+ */
+export function pathOf(spots: Spot[], end: 'Z' | '', parts: 10 | 1 = 10): string {
+  const [first, ...further] = spots.map((spot) => rounded(spot, parts))
+  if (first === undefined) return ''
+  let at = first
+  const steps = further.flatMap((spot) => {
+    const { x, y } = rounded({ x: spot.x - at.x, y: spot.y - at.y }, parts)
+    at = spot
+    return x === 0 && y === 0 ? [] : `${x} ${y}`
+  })
+  if (steps.length === 0) return ''
+  const path = `M${first.x} ${first.y}l${steps.join(' ')}${end}`
+  return path.replaceAll(' -', '-').replaceAll(/(?<!\d)0\./g, '.')
 }
 
-export function rounded({ x, y }: Spot): Spot {
-  return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }
+export function rounded({ x, y }: Spot, parts = 10): Spot {
+  return { x: Math.round(x * parts) / parts, y: Math.round(y * parts) / parts }
 }
 
 function isSameSpot(a: Spot, b: Spot): boolean {

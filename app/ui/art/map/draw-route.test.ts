@@ -15,7 +15,7 @@ test('a transfer shows both ends by name, the coast and the road between', () =>
     'Stellenbosch',
   ])
   expect(drawing.ends).toHaveLength(2)
-  expect(drawing.route).toMatch(/^M[\d. ]+L[\d. ]+L[\d. ]+$/)
+  expect(drawing.route).toMatch(/^M[\d. ]+l(?:[ -]?[\d.]+){4}$/)
   expect(drawing.land).toMatch(/Z$/)
 })
 
