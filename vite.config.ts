@@ -59,6 +59,12 @@ const BROWSER_CHUNKS = [
     ),
     priority: 2,
   },
+  // Strangers who sign in need none of the account's own pages.
+  {
+    name: 'sign-in',
+    test: /[\\/]app[\\/]routes[\\/]account[\\/](account-(answer|form)|auth-page|code-field|consent-ticks|phrases|return-to|sign-(in|up)|forgotten|reset|notice)\.[^?]+($|\?url|\?route-chunk)/,
+    priority: 1,
+  },
   ...['marketing', 'quotes', 'enquiry', 'booking', 'account'].map((area) => ({
     name: area,
     test: new RegExp(`[\\\\/]app[\\\\/]routes[\\\\/]${area}[\\\\/][^?]+($|\\?url|\\?route-chunk)`),

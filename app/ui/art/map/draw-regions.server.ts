@@ -66,7 +66,7 @@ export function drawRegions({ regions, roads, airport, phrases }: MapFacts, shee
       area: (areas.get(region) ?? [])
         .map((cell) => clipToPicture(cell, sheet))
         .filter((cell) => cell.length > 2)
-        .map((cell) => pathOf(cell, 'Z'))
+        .map((cell) => pathOf(cell, 'Z', 1))
         .join(''),
     })),
     borders: borders
