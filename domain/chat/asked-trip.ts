@@ -1,8 +1,10 @@
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
+import type { GazetteerPlace } from '#domain/places/places.ts'
 import { readParty, type SaidParty } from './party.ts'
 import { type KnownPlace, type NamedPlace, type PlaceNames, placesIn } from './places-named.ts'
 import { numberOf, NUMBER } from './numbers.ts'
-import { readWhen, type SaidWhen } from './when.ts'
+import { type ToldJourney, toldJourney } from './told-journey.ts'
+import { readTime, readWhen, type SaidWhen } from './when.ts'
 import { names } from './topics.ts'
 import { plain } from './words.ts'
 
@@ -21,35 +23,54 @@ export type AskedTrip = SaidParty &
     meetAndGreet?: boolean
     /** A flight was spoken of. */
     flies?: boolean
+    /** What happens at the time said, where that is not the pickup. */
+    timeIs?: 'departure' | 'event'
+    flight?: 'domestic' | 'international'
+    /** When they want to go back, on the same day. */
+    backAt?: string
+    /** For meetings. */
+    onBusiness?: boolean
   }
 
 /** How people call a tour. */
 export type TourNames = { packageId: string; words: string[] }[]
 
-export type TripReader = { placeNames: PlaceNames; tours: TourNames; now: Date }
+export type TripReader = { places: GazetteerPlace[]; placeNames: PlaceNames; tours: TourNames; now: Date }
 
-export function readTrip(sentence: string, { placeNames, tours, now }: TripReader): AskedTrip {
-  const text = plain(sentence)
+export function readTrip(sentence: string, reader: TripReader): AskedTrip {
+  const { placeNames, tours, now } = reader
+  const written = withAirports(sentence, placeNames)
+  const text = plain(written)
   const tour = tours.find(({ words }) => names(sentence, words))
   const hours =
     hoursBetween(text) ??
     numberOf(
       HIRE.exec(text)
         ?.slice(1)
-        .find((written) => written !== undefined),
+        .find((said) => said !== undefined),
     )
   const vehicle = VEHICLES.find(([, said]) => said.test(text))?.[0]
-  const named = placesIn(sentence, placeNames).filter(({ place }) => place.id !== undefined)
+  const named = placesIn(written, placeNames).filter(
+    ({ place, role }) => place.id !== undefined && role !== 'not',
+  )
+  const told = named.length === 0 ? {} : toldJourney(written, { ...reader, byId: placeNames.byId })
   return {
-    ...(tour === undefined ? ends(named, text) : startOf(named)),
+    ...(tour !== undefined
+      ? startOf(named, told)
+      : hours !== undefined
+        ? ends(named, text)
+        : endsOf(named, text, told)),
     ...readParty(text),
     ...readWhen(text, now),
+    ...(tour === undefined && hours === undefined && timeOf(text, told)),
     ...(tour !== undefined && { packageId: tour.packageId }),
     ...(hours !== undefined && { hours }),
     ...(vehicle !== undefined && { vehicle }),
-    ...(BACK.test(text) && { comesBack: true }),
+    ...backOf(text),
     ...(MEETING.test(text) && { meetAndGreet: true }),
     ...(FLIGHT.test(text) && { flies: true }),
+    ...FLIGHTS.flatMap(([flight, said]) => (said.test(text) ? [{ flight }] : []))[0],
+    ...(BUSINESS.test(text) && { onBusiness: true }),
   }
 }
 
@@ -98,9 +119,38 @@ function hoursBetween(text: string): number | undefined {
   return hours > 0 && hours <= 16 ? hours : undefined
 }
 
+/** When it is to begin, or when they must be there. */
+function timeOf(text: string, { time }: ToldJourney): Pick<AskedTrip, 'time' | 'isGuess' | 'timeIs'> {
+  const at = time !== undefined && time.is !== 'unsure' ? { time: time.at, isGuess: false } : {}
+  if (time?.is === 'departure') return { ...at, timeIs: time.is }
+  return time === undefined && THERE_AT.test(text) ? { timeIs: 'event' } : at
+}
+
+const THERE_AT =
+  /\b(?:there (?:at|by|before|around)|(?:be|get|arrive) (?:there|in time)|(?:dort|da) (?:um|sein)|(?:um|bis|gegen) \S{1,5} (?:uhr )?(?:dort|da)) ?\b/
+
+function backOf(text: string): Pick<AskedTrip, 'comesBack' | 'backAt'> {
+  const back = BACK.exec(text)
+  if (back === null) return {}
+  const { time } = readTime(text.slice(back.index, back.index + 40))
+  const isThen =
+    time !== undefined && /\b(?:at|around|about|by|um|gegen|\d{1,2} ?[ap]m)\b/.test(text.slice(back.index))
+  return { comesBack: true, ...(isThen && { backAt: time }) }
+}
+
+const FLIGHTS = [
+  ['domestic', /\b(?:domestic|inlandsflug|inlandsfluges|inland flight|inlandflug)\b/],
+  [
+    'international',
+    /\b(?:international(?! airport)|intl|internationale[nr]?|overseas flight|langstreckenflug)\b/,
+  ],
+] as const
+const BUSINESS =
+  /\b(?:meetings?|appointments?|(?:business|client|site) (?:day|visits?|lunch|trip)|geschaft(?:lich\w*|stermine?)|geschaeft(?:lich\w*|stermine?)|besprechung(?:en)?|termine)\b/
+
 const FLIGHT = /\b(?:land(?:s|ed|ing)?|flights?|arriv\w+|flug|fliegen|landen|landet|landung|vlug)\b/
 const BACK =
-  /\b(?:return(?= ?(?:trip|transfer|journey|ride|drive|lift|fare|price|ticket|[?.!,]|$))|round ?trip|both ways|there and back|and back|hin und zuruck|und zuruck|hin und ruck|retour|ruckfahrt|heen en (?:weer|terug)|en terug)\b/
+  /\b(?:return(?= ?(?:trip|transfer|journey|ride|drive|lift|fare|price|ticket|[?.!,]|$))|round ?trip|both ways|there and back|and (?:then |again |later )?back(?! to (?:you|u)\b)|(?:und|dann) (?:(?:abends|nachmittags|spater|am (?:abend|nachmittag)|dann) )?(?:wieder )?zuruck|abends (?:wieder )?zuruck|hin und zuruck|hin und ruck|retour|ruckfahrt|heen en (?:weer|terug)|en terug)\b/
 const MEETING = /\b(?:meet (?:and|&|n|\+) ?greet|name ?board|name sign|namensschild|abholschild)\b/
 const VEHICLES: [VehicleClass, RegExp][] = [
   [
@@ -112,9 +162,41 @@ const VEHICLES: [VehicleClass, RegExp][] = [
 ]
 
 /** A tour goes where it goes: only where it begins can be told. */
-function startOf(named: NamedPlace[]): Pick<AskedTrip, 'from'> {
-  const from = named.find(({ role }) => role === 'from')
-  return from === undefined ? {} : { from: from.place }
+function startOf(named: NamedPlace[], { from: told }: ToldJourney): Pick<AskedTrip, 'from'> {
+  const from = named.find(({ role }) => role === 'from')?.place ?? told
+  return from === undefined ? {} : { from }
+}
+
+/** `Landing in George`: at the airport there. */
+function withAirports(sentence: string, { byId }: PlaceNames): string {
+  return [...byId.values()]
+    .filter(({ isAirport }) => isAirport)
+    .reduce((text, { name }) => {
+      const [whole = name] = name.split(' Airport')
+      const [town = name] = whole.split(' International')
+      const flown = new RegExp(
+        String.raw`\b((?:land(?:s|ing|ed|en|et)?|fly(?:ing)?|flies|fliegen)(?: [^\s.,;!?]+){0,3}? (?:in|into|at|to|from|out of|nach|von|ab) )${town}\b(?! (?:airport|international|flughafen))`,
+        'gi',
+      )
+      const named =
+        whole === town ? text : text.replaceAll(new RegExp(`\\b${whole}\\b(?! airport)`, 'gi'), name)
+      return named.replaceAll(flown, (_, before: string) => `${before}${name}`)
+    }, sentence)
+}
+
+/** What people do tells the ends better than prepositions do, where it tells them of places that they name. */
+function endsOf(named: NamedPlace[], text: string, { from, to }: ToldJourney): ReturnType<typeof ends> {
+  const read = ends(named, text)
+  const nameOf = (end: KnownPlace | undefined) => named.find(({ place }) => place.id === end?.id)
+  const isUnnamed = (end: KnownPlace | undefined) => end?.isAirport === true && nameOf(end) === undefined
+  if (from === undefined || to === undefined) return read
+  // Who only speaks of a flight names one end.
+  if (isUnnamed(to) && nameOf(from) !== undefined) return { from }
+  if (isUnnamed(from) && nameOf(to) !== undefined) return { to }
+  const isListed = nameOf(to)?.isListed === true && to.isAirport !== true
+  if (isListed || nameOf(from) === undefined || nameOf(to) === undefined) return read
+  const between = (read.stops ?? []).filter(({ id }) => id !== from.id && id !== to.id)
+  return { from, to, ...(between.length > 0 && { stops: between }) }
 }
 
 /** Between places that no preposition puts in order. */

@@ -13,8 +13,15 @@ export type KnownPlace = {
   isStreet?: boolean
 }
 
-type Role = 'from' | 'to' | 'via'
-export type NamedPlace = { place: KnownPlace; role: Role | null }
+type Role = 'from' | 'to' | 'via' | 'not'
+/** `stay`: which end that is, the rest of the sentence tells. */
+type Before = Role | 'stay'
+export type NamedPlace = {
+  place: KnownPlace
+  role: Role | null
+  /** One more of a list: `Atlantis and Mamre`. */
+  isListed: boolean
+}
 
 /** Every name of a place, its words joined by spaces and without. */
 export type PlaceNames = {
@@ -22,13 +29,16 @@ export type PlaceNames = {
   /** Single words of longer names, for behind a preposition. */
   short: Map<string, KnownPlace>
   long: [string, KnownPlace][]
+  byId: Map<string, KnownPlace>
 }
 
 /** Before a place, in whatever language somebody writes. */
-const BEFORE: Record<Role, string[]> = {
+const BEFORE: Record<Before, string[]> = {
   from: ['from', 'van', 'von', 'vom', 'ab', 'aus', 'leaving', 'frm'],
   to: ['to', 'nach', 'na', 'zum', 'zur', 'into', 'towards', 'bis', 'till', '2'],
   via: ['via', 'uber', 'ueber', 'through', 'past', 'oor'],
+  stay: wordsOf('stay stays staying live living based sleep sleeping wohnen wohne schlafen ubernachten bly'),
+  not: ['not', 'nicht', 'instead', 'statt', 'anstatt', 'nie'],
 }
 /** May stand between those and the place. */
 const FILLING = new Set(
@@ -78,6 +88,7 @@ export function placeNames(places: { place: KnownPlace; names: string[] }[]): Pl
   }
   return {
     byName,
+    byId: new Map(all.flatMap(({ place }) => (place.id === undefined ? [] : [[place.id, place] as const]))),
     short: shorts,
     long: [...byName].filter(([name]) => name.length >= SHORTEST_OF_ONE_WORD && !ORDINARY.has(name)),
   }
@@ -93,6 +104,12 @@ export function namesOf({ name, aliases = [] }: Pick<GazetteerPlace, 'name' | 'a
 export function placesIn(sentence: string, names: PlaceNames): NamedPlace[] {
   const said = wordsOf(sentence)
   const found: NamedPlace[] = []
+  let end = 0
+  const add = (place: KnownPlace, at: number) => {
+    const isListed = found.length > 0 && at <= end + 1 && LISTING.test(said.slice(end, at).join(' '))
+    const role = roleAt(said, at)
+    found.push({ place, role: role === 'stay' ? null : role, isListed })
+  }
   for (let at = 0; at < said.length; at++) {
     const here = longestAt(said, at, names)
     if (here === null) continue
@@ -103,14 +120,16 @@ export function placesIn(sentence: string, names: PlaceNames): NamedPlace[] {
     // `14 Main Road, Sea Point`: there is a Main Road in almost every suburb.
     const next = here.place.isStreet === true ? longestAt(said, at + here.length, names) : null
     if (next !== null) {
-      found.push({ place: next.place, role: roleAt(said, at) })
+      add(next.place, at)
       at += here.length + next.length - 1
+      end = at + 1
       continue
     }
     if (!found.some(({ place }) => place === here.place)) {
-      found.push({ place: here.place, role: roleAt(said, at) })
+      add(here.place, at)
     }
     at += here.length - 1 + (within === null ? 0 : within.length + 1)
+    end = at + 1
   }
   return found
 }
@@ -124,6 +143,9 @@ function longestAt(said: string[], at: number, { byName, short, long }: PlaceNam
   const behind = roleAt(said, at) === null ? undefined : short.get(said[at] ?? '')
   return behind === undefined ? nearAt(said, at, long) : { place: behind, length: 1 }
 }
+
+/** Between places that are only listed. */
+const LISTING = /^(?:and|or|und|oder|en|of)?$/
 
 /** Between a place and the town where it is. */
 const WITHIN = new Set(['in', 'im'])
@@ -146,10 +168,10 @@ const NOT_MISTYPED = new Set(
   ),
 )
 
-function roleAt(said: string[], at: number): Role | null {
+function roleAt(said: string[], at: number): Before | null {
   for (let before = at - 1; before >= 0 && before >= at - 4; before--) {
     const word = said[before] ?? ''
-    const role = (Object.keys(BEFORE) as Role[]).find((each) => BEFORE[each].includes(word))
+    const role = (Object.keys(BEFORE) as Before[]).find((each) => BEFORE[each].includes(word))
     if (role !== undefined) return role
     if (!FILLING.has(word)) return null
   }

@@ -18,6 +18,10 @@ export type ChatTopic = ChatReply & {
   offering?: string | undefined
   /** The topic that says the same of all services. */
   ofAll?: string | undefined
+  /** The topics of which this answer tells enough. */
+  covers?: string[] | undefined
+  /** The note is said before the price. */
+  leads?: boolean | undefined
   /** Its words stand in many questions about something else. */
   isWide?: boolean | undefined
   /** What is said instead when a place is named. */
@@ -32,7 +36,8 @@ export function topicOf(
   { topics, notMistyped }: { topics: ChatTopic[]; notMistyped: string[] },
   { forgives }: { forgives: boolean },
 ): ChatTopic | undefined {
-  const said = wordsIn(message)
+  // `Is that each way?` is about the way, not about each of them.
+  const said = wordsIn(message.replaceAll(/\beach way\b/gi, 'eachway'))
   const right = notMistyped.flatMap(wordsIn)
   const mistyped = said.map((word) => (right.includes(word) ? '' : word))
   return topicIn(said, topics, isWord) ?? (forgives ? topicIn(mistyped, topics, isNearWord) : undefined)

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { tariffSchema } from '#domain/pricing/tariff.ts'
 import { contentIn, readContent } from '#server/content.ts'
 import { chatKnowledge } from '#server/services/chat/knowledge.ts'
+import { furtherTopics } from './further-questions.ts'
 import { questionLanguage } from './question-language.ts'
-import { asksWhetherPossible, furtherTopics, openingOf, understand } from './understand.ts'
+import { understand } from './understand.ts'
+import { asksWhetherPossible, openingOf } from './yes-or-no.ts'
 
 const english = readContent()
 const knowledge = { en: await knowledgeIn('en'), de: await knowledgeIn('de') }
@@ -109,6 +111,26 @@ const ENGLISH: [asked: string, means: string][] = [
     'Price to the airport from Bloubergstrand, 2 of us, Friday rush hour',
     'Bloubergstrand > airport, 2, 2026-11-27',
   ],
+  [
+    'checking out of La Residence in Franschhoek on the 14th at 11 and fly home from CPT, price?',
+    'La Résidence > airport, 2026-12-14 11:00',
+  ],
+  [
+    'staying in Stellenbosch, want to go for dinner in Franschhoek, 4 pax, price?',
+    'Stellenbosch > Franschhoek, 4',
+  ],
+  ['landing in George not Cape Town, 4 of us to Plettenberg Bay, price?', 'airport > Plettenberg Bay, 4'],
+  ['can you pick up at 3.30am in Simons Town for a 6am domestic flight', 'Simon’s Town > ?, 03:30'],
+  [
+    'our flight leaves 18h20 on Friday, we are in Tamboerskloof, when do you collect us?',
+    'Tamboerskloof > ?, 2026-11-27 18:20',
+  ],
+  ['do you cover Atlantis and Mamre', 'about Atlantis'],
+  ['do you do the Cederberg or is that too far? 3 of us with climbing gear', 'about Cederberg'],
+  ['a chauffeur for 5 hrs this Saturday, 2 people', '5 h, 2, 2026-11-28'],
+  ['airport to Hermanus for 2 || and if we end up being 6?', 'airport > Hermanus, 6'],
+  ['your car stank of cigarettes and my wife has asthma', 'complaint'],
+  ['is it too late to book for today?', 'bookahead'],
   ['We are 5 landing at 22:40 with 5 suitcases, to Camps Bay. 1) price?', '? > Camps Bay, 5 + 5 bags, 22:40'],
 ]
 
@@ -130,6 +152,10 @@ const GERMAN: [asked: string, means: string][] = [
   ['vom Flughafen nach Stellenbosch für 2 || und zurück?', 'airport > Stellenbosch, and back, 2'],
   ['Passen 5 Personen mit 6 Koffern in einen SUV?', 'fit, 5 + 6 bags, suv'],
   ['Wir sind eine Gruppe von 25 Personen', 'group'],
+  [
+    'wir wohnen in Gardens und möchten nach Hermanus und abends wieder zurück',
+    'Gardens > Hermanus, and back',
+  ],
   ['Der Fahrer war am Handy', 'misconduct'],
   ['Suchen Sie Fahrer?', 'job'],
   ['Meine Flugnummer hat sich geändert', 'newflight'],
@@ -159,13 +185,15 @@ describe('a yes or a no is said first', () => {
     expect(opening('do child seats cost extra?')).toBe('')
     expect(opening('is Table Mountain open tomorrow?')).toBe('')
     expect(opening('is it per person or per car?')).toBe('')
+    expect(opening('is it too late to cancel?')).toBe('')
     expect(opening('Do we need to book cable car tickets ourselves?')).toBe('')
     expect(asksWhetherPossible('can you do Hermanus for R300?', knowledge.en)).toBe(false)
   })
 })
 
 it('answers the other questions of a message too, and nothing twice', () => {
-  const others = (question: string) => furtherTopics(question, undefined, knowledge.en).map(({ id }) => id)
+  const others = (question: string) =>
+    furtherTopics(question, { kind: 'trip', first: undefined }, knowledge.en).map(({ id }) => id)
   expect(
     others('CPT to Sea Point for 3? Do you have baby seats, and can my husband pay in dollars?'),
   ).toEqual(['children', 'currency'])

@@ -9,8 +9,9 @@ import {
 import { type KnownPlace, placesIn } from './places-named.ts'
 import { type ChatReply, type ChatTopic, names, topicOf } from './topics.ts'
 import type { TourPackage } from '#domain/pricing/tariff.ts'
-import { unansweredWords, type Vocabulary } from './unanswered-words.ts'
+import type { Vocabulary } from './unanswered-words.ts'
 import { plain } from './words.ts'
+import { SUM } from './yes-or-no.ts'
 
 type TourKind = TourPackage['kind']
 
@@ -56,7 +57,11 @@ export type Meaning =
   | { kind: 'nothing' }
 
 /** Of the topics about tours, the kind of the tariff's packages. */
-const TOURS_OF: Partial<Record<string, TourKind>> = { wine: 'wine', tours: 'city', adventure: 'adventure' }
+export const TOURS_OF: Partial<Record<string, TourKind>> = {
+  wine: 'wine',
+  tours: 'city',
+  adventure: 'adventure',
+}
 
 /** What a question means, after what the same person wrote before. */
 export function understand(
@@ -90,44 +95,18 @@ export function understand(
     isOfFit(question, topic, isTrip(trip))
   if (isFit && !isWhole(said)) return { kind: 'fit', trip }
   if (isPriced(trip, said, topic, asks)) return { kind: 'trip', trip, topic, ...asks }
-  const tours = topic === undefined ? undefined : TOURS_OF[topic.id]
+  const tours = topic === undefined || FAR.test(plain(question)) ? undefined : TOURS_OF[topic.id]
   if (tours !== undefined && said.people !== undefined) return { kind: 'tours', tours, people: said.people }
   const [first] = places
-  if (first !== undefined && (topic === undefined || topic.withPlace !== undefined)) {
+  const isOfPlace = topic === undefined || topic.withPlace !== undefined || FAR.test(plain(question))
+  if (first !== undefined && isOfPlace) {
     return { kind: 'place', place: first.place }
   }
   return topic === undefined ? { kind: 'nothing' } : { kind: 'topic', topic }
 }
 
-/** The topics of the other questions in the same message. */
-export function furtherTopics(
-  question: string,
-  first: ChatTopic | undefined,
-  knowledge: ChatKnowledge,
-): ChatTopic[] {
-  const parts = question.split(/[?!\n]|\.\s|,|\d\)|\b(?:and|und)\b/).filter((part) => part.trim() !== '')
-  if (parts.length < 2) return []
-  const topics = parts
-    .filter((part) => begins(part, [...knowledge.yesOrNo, ...knowledge.asking]))
-    .flatMap((part) => topicOf(part, knowledge, { forgives: false }) ?? [])
-    .filter(({ id }) => id !== first?.id && id !== 'price' && TOURS_OF[id] === undefined)
-  return [...new Set(topics)].slice(0, MOST_FURTHER)
-}
-
-/** Answers to what people say besides asking. */
-const COURTESIES = new Set(['hello', 'thanks'])
-/** With so many words left over, the question may be another one. */
-const TOO_MANY_UNANSWERED = 2
-
-/** Whether a topic was found by some words of a question of which too many others are left over. */
-export function isUnsure(
-  question: string,
-  meaning: Meaning,
-  { vocabulary }: Pick<ChatKnowledge, 'vocabulary'>,
-): boolean {
-  if (meaning.kind !== 'topic' || COURTESIES.has(meaning.topic.id)) return false
-  return unansweredWords(question, meaning.topic, vocabulary).length >= TOO_MANY_UNANSWERED
-}
+/** `Is the Cederberg too far?` is about the place, whatever they want to do there. */
+const FAR = /\b(?:(?:too|as|so|that) far|(?:zu|so) weit)\b/
 
 /** A trip has two. */
 const MOST_ENDS = 2
@@ -139,9 +118,6 @@ function isNumbered(question: string): boolean {
 
 /** More words say what they mean themselves. */
 const MOST_LED = 5
-/** So many other answers are read. */
-const MOST_FURTHER = 2
-
 function lastTopic(before: string[], knowledge: ChatKnowledge): ChatTopic | undefined {
   const last = before.at(-1)
   return last === undefined ? undefined : topicOf(last, knowledge, { forgives: false })
@@ -176,45 +152,6 @@ function hasPlace({ from, to, somewhere }: AskedTrip): boolean {
   return (from ?? to ?? somewhere) !== undefined
 }
 
-/** Whether a part of the question begins so. */
-function begins(question: string, beginnings: string[]): boolean {
-  return question
-    .split(/[.,;:!?\n–-]+/)
-    .map((part) => `${plain(part).trim().replace(FILLERS, '')} `)
-    .some((part) => beginnings.some((beginning) => part.startsWith(`${plain(beginning)} `)))
-}
-
-/** An amount in rand. */
-const SUM = /\br ?\d|\d ?(?:rand|zar)\b/
-
-/** Whether a yes or a no answers it: none of two things offered, and no sum. */
-export function wantsYesOrNo(question: string, { yesOrNo }: Pick<ChatKnowledge, 'yesOrNo'>): boolean {
-  return begins(question, yesOrNo) && !/ (?:or|oder|of) /.test(plain(question)) && !SUM.test(plain(question))
-}
-
-/** Whether it asks for a trip to be made, to which a price is a yes. */
-export function asksWhetherPossible(
-  question: string,
-  knowledge: Pick<ChatKnowledge, 'yesOrNo' | 'weDo' | 'possible'>,
-): boolean {
-  return wantsYesOrNo(question, knowledge) && begins(question, [...knowledge.weDo, ...knowledge.possible])
-}
-
-/** The yes or no that is said before a topic's answer. */
-export function openingOf(
-  question: string,
-  { opening, offering }: ChatTopic,
-  knowledge: Pick<ChatKnowledge, 'yesOrNo' | 'weDo' | 'charging' | 'mustThey'>,
-): string {
-  // What is charged for, and what they must do, are questions of their own.
-  if (!wantsYesOrNo(question, knowledge) || names(question, knowledge.charging)) return ''
-  if (begins(question, knowledge.mustThey)) return ''
-  return opening ?? (begins(question, knowledge.weDo) ? (offering ?? '') : '')
-}
-
-const FILLERS =
-  /^(?:(?:hi|hello|hey|hallo|good (?:morning|day|evening|afternoon)|guten (?:tag|morgen|abend)|there|team|please|bitte|and|und|en|so|also|ok|okay|but|or|sorry|thanks|thank you|just wondering|quick question) ?)+(?= )? ?/
-
 function yields({ note, withPlace }: ChatTopic): boolean {
   return note !== undefined || withPlace !== undefined
 }
@@ -245,6 +182,8 @@ function isPriced(
 ): boolean {
   if (isWhole(trip)) return true
   if (!isTrip(trip)) return false
+  // When to be fetched for a flight depends on the drive.
+  if (said.timeIs === 'departure') return true
   // Somebody who lands needs a trip from the airport.
   if (asks.asksPrice && said.flies === true) return true
   if (topic?.withPlace === 'price') return true

@@ -102,7 +102,7 @@ function monthLater(today: string, more: number, day: number): string {
 /** An hour up to this, said without am or pm, is taken for the afternoon. */
 const LATEST_AFTERNOON_HOUR = 6
 
-function readTime(text: string): Pick<SaidWhen, 'time' | 'isGuess'> {
+export function readTime(text: string): Pick<SaidWhen, 'time' | 'isGuess'> {
   const half =
     /\b(1?\d)(?:[:.h]([0-5]\d))? ?(am(?! (?:mo|di|mi|do|fr|sa|so|\d|flug|hotel|bahn|abend|nach|vor|n[aä]chst))|pm|vm|nm|a\.m|p\.m)\b/.exec(
       text,
@@ -115,7 +115,8 @@ function readTime(text: string): Pick<SaidWhen, 'time' | 'isGuess'> {
   if (/\b(?:noon|midday)\b|\b(?:am|um|zu) mittag\b/.test(text)) return timed(12, '00')
   const exact =
     /\b([01]?\d|2[0-3])[:h]([0-5]\d)\b/.exec(text) ?? /\b([01]?\d|2[0-3])\.([0-5]\d) ?(?:uhr|h)\b/.exec(text)
-  const round = /\b([01]?\d|2[0-3]) ?(?:uhr|o ?clock|h00|hrs)\b(?: ?([0-5]\d)\b)?/.exec(text)
+  const round =
+    /\b([01]?\d|2[0-3]) ?(?:uhr|o ?clock|h00|(?<=(?:0\d|1[3-9]|2[0-3]) ?)hrs)\b(?: ?([0-5]\d)\b)?/.exec(text)
   const said = exact ?? round
   if (said !== null)
     return atHour(

@@ -11,7 +11,7 @@ export type Way = { from: End | null; to: End | null; stops: End[] }
 const LANDS =
   /\b(?:reach(?:es|ing)?|land(?:s|ing|ed)?|arriv\w*|arr|eta|lande[nt]?|landet|landung|ankunft|ankommen|kommen|aankoms\w*|aankom\w*|kom aan|geland|atterri\w*|aterriz\w*|lleg\w*|cheg\w*|fly(?:ing)? in|incoming|inbound|pous\w*)\b/
 const FLIES_OFF =
-  /\b(?:take[- ]?off|abflug|ruckflug|fliegen|fly(?:ing)? (?:out|home|back|to)|flight (?:home|back|out|to|leaves|departs|is at|yam)|outbound|flight yam|our flight|my flight|decoll\w*|despeg\w*|vlieg|return flight|vuelo de (?:vuelta|regreso)|vol retour|volo di ritorno|voo de volta)\b/
+  /\b(?:take[- ]?off|abflug|ruckflug|fliegen|fly(?:ing)? (?:out|home|back|to)|flight (?:home|back|out|to|leaves|departs|is at|yam)|outbound|flight yam|our flight|my flight|decoll\w*|despeg\w*|vlieg|return flight|(?:for|catch|make|to) (?:(?:a|an|our|my|the|his|her|their) )?(?:[^\s.,!?]+ ){0,3}flight|vuelo de (?:vuelta|regreso)|vol retour|volo di ritorno|voo de volta)\b/
 
 function arrives(words: string): boolean {
   return LANDS.test(words)

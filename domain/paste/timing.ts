@@ -100,7 +100,11 @@ function chosenOf(
   }
   const pickup = first('pickup')
   if (pickup !== undefined) return { time: pickup, is: 'pickup' }
-  const departure = first('departure')
+  const departures = meant.flatMap(({ time, meaning }) => (meaning === 'departure' ? [time] : []))
+  const [departure, second] = departures.toSorted((a, b) => (a.value < b.value ? -1 : 1))
+  // `3am for a 5:40 flight`: nobody flies twice.
+  if (toAirport && departure !== undefined && second !== undefined && second.value > departure.value)
+    return { time: departure, is: 'pickup' }
   const plainTime = first('plain')
   if (toAirport && departure !== undefined)
     return plainTime !== undefined && plainTime.value < departure.value
@@ -192,6 +196,8 @@ export function settled(
   // Half past one after half past nine in the evening is in the night.
   if (after !== null)
     return at(time.value <= after && later(time.value) > after ? later(time.value) : time.value, false)
+  if (hour > 6 && /\b(?:check(?:ing|ed)?[ -]?out|auschecken|checken aus)\b/.test(words))
+    return at(time.value, false)
   if (
     /\b(?:dinner|evening|sunset|supper|aandete|abendessen|diner|cena|jantar|afternoon|party|nachmittag\w*)\b/.test(
       words,

@@ -7,7 +7,8 @@ const TEXTS = readdirSync('content/en').filter((name) => name.endsWith('.yml') &
 const PHRASES = readdirSync('content/en/phrases').map((name) => `phrases/${name}`)
 
 /** Lists of what people type are as long as each language needs. */
-const OWN_LENGTH = /\.(words|notMistyped|smallWords|yesOrNo|asking|mustThey|andThen|weDo|possible|charging)\.\d+$/
+const OWN_LENGTH =
+  /\.(words|notMistyped|smallWords|yesOrNo|asking|mustThey|andThen|weDo|possible|charging)\.\d+$/
 /** By the last name of the path: what is no word, or may be the same. */
 const CODES =
   /\.(capacity|class|date|figure|helpful|id|packageId|lat|lng|location|number|package|picture|place\.name|rating|service|serviceType|slug|source|tag|time|to|tone|updated|url|way|withPlace)$/

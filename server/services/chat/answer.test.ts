@@ -57,6 +57,38 @@ describe('a journey in a sentence', () => {
     expect((await ask('and back?', { before })).text).toContain('R900 in a sedan')
   })
 
+  test('to a flight, or to be somewhere in time, begins early enough', async () => {
+    const { text } = await ask(
+      'Intl flight leaves 18h20 on a Friday, we are in Tamboerskloof. what time should you collect us?',
+    )
+    expect(text).toMatch(/^For an international flight at 18:20, your pickup would be at 14:45/)
+    expect(text).toContain('Tamboerskloof to Cape Town International Airport')
+    const dinner = await ask(
+      'staying in Stellenbosch, dinner in Franschhoek, there at 6.30pm and back around 10pm',
+    )
+    expect(dinner.text).toContain('To be there at 18:30, your pickup would be at 17:45.')
+    const kept = await readQuote(deps, dinner.quoteId ?? '')
+    expect(kept?.quote.request.return).toMatchObject({ date: kept?.quote.request.date, time: '22:00' })
+  })
+
+  test('by the hour is dearer for sights than for meetings, and never shorter than the tariff says', async () => {
+    expect((await ask('a driver for 3 hours of meetings in Century City, price?')).text).toContain('R1,050')
+    expect((await ask('a driver for 3 hours of shopping in Century City, price?')).text).toMatch(
+      /R1,600.*at least 4 hours/,
+    )
+  })
+
+  test('comes with the answer to what else was asked, and with nothing else', async () => {
+    expect((await ask('is it R350 each?? theres 3 of us going airport to Gardens')).text).toMatch(
+      /^The price is for the whole vehicle, not per person\. Cape Town International Airport to Gardens/,
+    )
+    expect((await ask('Whats the fare CPT to Onrus for 2 adults, 2 suitcases')).text).not.toMatch(
+      /Fixed prices/,
+    )
+    const open = await ask('airport to Camps Bay for 2. Does he like jazz?')
+    expect(open.text).toMatch(/R380.*I may have missed part of your question/)
+  })
+
   test('that nobody can drive is refused in the words of the forms, and handed over', async () => {
     const answer = await ask('from the airport to Sea Point today at 09:30')
     expect(answer.quoteId).toBeUndefined()

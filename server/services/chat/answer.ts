@@ -1,15 +1,8 @@
 import type { ChatAnswer, ChatLink } from '#domain/chat/chat.ts'
 import { questionLanguage } from '#domain/chat/question-language.ts'
-import {
-  asksWhetherPossible,
-  type ChatKnowledge,
-  furtherTopics,
-  isUnsure,
-  type Meaning,
-  openingOf,
-  understand,
-  wantsYesOrNo,
-} from '#domain/chat/understand.ts'
+import { furtherTopics, isAsked, isUnsure, leavesOpen } from '#domain/chat/further-questions.ts'
+import { type ChatKnowledge, type Meaning, understand } from '#domain/chat/understand.ts'
+import { asksContrary, asksWhetherPossible, openingOf, wantsYesOrNo } from '#domain/chat/yes-or-no.ts'
 import { fillFacts } from '#domain/words/words.ts'
 import { pathIn } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
@@ -60,10 +53,12 @@ async function wholeReply(deps: Deps, understood: Understood, asker: Asker): Pro
   // Beside a price a topic that has no note would not be said at all.
   const unsaid = meaning.kind === 'trip' && first !== undefined && first.note === undefined ? [first] : []
   const others = [
-    ...unsaid.filter(({ withPlace }) => withPlace === undefined),
-    ...furtherTopics(question, first, knowledge),
+    ...unsaid.filter((topic) => topic.withPlace === undefined && isAsked(topic, question, knowledge)),
+    ...furtherTopics(question, { kind: meaning.kind, first }, knowledge),
   ]
-  const isDoubtful = others.length === 0 && !reply.handover && isUnsure(question, meaning, knowledge)
+  const isOpen = meaning.kind === 'trip' && leavesOpen(question, { ...knowledge, now: deps.now() })
+  const isDoubtful =
+    isOpen || (others.length === 0 && !reply.handover && isUnsure(question, meaning, knowledge))
   const answers = others.map((topic) => said({ ...topic, answer: topic.note || topic.answer }))
   return {
     ...reply,
@@ -79,30 +74,38 @@ type Understood = { question: string; meaning: Meaning; knowledge: ChatKnowledge
 async function replyTo(deps: Deps, understood: Understood, { address }: Asker): Promise<Reply> {
   const { question, meaning, knowledge } = understood
   const isPossible = asksWhetherPossible(question, knowledge)
-  if (meaning.kind === 'trip') return tripAnswer(deps, { ...meaning, isYesOrNo: isPossible }, { address })
+  const isContrary = asksContrary(question)
+  const yesOrNo = { isYesOrNo: isPossible || (isContrary && wantsYesOrNo(question, knowledge)), isContrary }
+  if (meaning.kind === 'trip') return tripAnswer(deps, { ...meaning, ...yesOrNo }, { address })
   if (meaning.kind === 'tours') return toursAnswer(deps, meaning)
   if (meaning.kind === 'fit') {
     return fitAnswer(deps, { ...meaning, question, isYesOrNo: wantsYesOrNo(question, knowledge) })
   }
-  if (meaning.kind === 'place') return aboutPlace(deps, meaning, isPossible)
+  if (meaning.kind === 'place') return aboutPlace(deps, meaning, yesOrNo)
   if (meaning.kind === 'several') return said(knowledge.several)
   if (meaning.kind === 'nothing') return said(knowledge.otherwise)
   const { topic } = meaning
-  return said({ ...topic, answer: `${openingOf(question, topic, knowledge)} ${topic.answer}`.trim() })
+  // A yes to what was not understood would be a promise.
+  const opening = isUnsure(question, meaning, knowledge) ? '' : openingOf(question, topic, knowledge)
+  return said({ ...topic, answer: `${opening} ${topic.answer}`.trim() })
 }
 
 /** What we do there. */
 async function aboutPlace(
   deps: Deps,
   { place: { id, name, about } }: Extract<Meaning, { kind: 'place' }>,
-  isYesOrNo: boolean,
+  { isYesOrNo, isContrary }: { isYesOrNo: boolean; isContrary: boolean },
 ): Promise<Reply> {
   const { content } = deps
   const [settings, tariff, vehicles] = await Promise.all([deps.settings(), deps.tariff(), deps.vehicles()])
   const facts = factsOf(content, { settings, tariff, vehicles })
   const { places } = content.words.chat
-  const { yes } = content.language.phrases.chat.answers
+  const { yes, no } = content.language.phrases.chat.answers
   const text = fillFacts(places.about, { ...facts, place: name, about: fillFacts(about ?? '', facts) }).trim()
   const to = id === undefined ? '/areas' : `/quotes?${new URLSearchParams({ to: name })}`
-  return { text: isYesOrNo ? `${yes} ${text}` : text, links: [{ label: places.link, to }], handover: false }
+  return {
+    text: isYesOrNo ? `${isContrary ? no : yes} ${text}` : text,
+    links: [{ label: places.link, to }],
+    handover: false,
+  }
 }

@@ -27,6 +27,7 @@ export async function chatKnowledge(
     ...words,
     mostPassengers: PASSENGERS.max,
     placeNames,
+    places: content.places,
     vocabulary: knownWords(content, placeNames),
   }
 }

@@ -13,6 +13,7 @@ import { notIncludedIn } from '#domain/wording/titles.ts'
 import { quoteTitle } from '#domain/wording/trip.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
+import type { ProposedPickup } from './pickup-time.ts'
 
 export type AskedPrice = {
   trip: AskedTrip
@@ -21,6 +22,8 @@ export type AskedPrice = {
   asksTime: boolean
   asksPrice: boolean
   isYesOrNo: boolean
+  /** A no says that it can be done. */
+  isContrary: boolean
 }
 
 /** Where the trip goes, with what was taken for granted. */
@@ -32,21 +35,33 @@ export type Route = {
   assumed: string | null
 }
 
-type Priced = { quote: Quote; route: Route; tariff: Tariff; language: Language; vehicles: VehicleModel[] }
+type Priced = {
+  quote: Quote
+  route: Route
+  /** When to be fetched, where they said when their flight leaves or when they must be there. */
+  pickup: ProposedPickup | null
+  tariff: Tariff
+  language: Language
+  vehicles: VehicleModel[]
+}
 
 /** The answer first: the price, or the time where that was asked; then what it is for and what was taken for granted. */
 export function priceInWords(asked: AskedPrice, priced: Priced): string {
   const { trip, topic, asksPrice, asksTime } = asked
   const { answers } = priced.language.phrases.chat
-  const note = topic?.note ?? ''
+  // When to be fetched says it already.
+  const note = priced.pickup !== null && topic?.id === 'leave' ? '' : (topic?.note ?? '')
   const drive = driveOf(priced)
   const price = priceOf(asked, priced)
-  const isBesides = note !== '' && !asksPrice
+  const isBesides = note !== '' && (topic?.leads === true || !asksPrice)
   return [
     opening(asked, priced),
+    asksPrice ? '' : toBeInTime(trip, priced),
     ...(asksTime ? [drive, price] : isBesides ? [note, price] : [price]),
     ...tourOf(priced),
     perVehicle(priced),
+    leastHours(trip, priced),
+    asksPrice ? toBeInTime(trip, priced) : '',
     trip.meetAndGreet === true ? answers.withMeeting : '',
     asksTime || isHire(priced) ? '' : drive,
     isBesides ? '' : note,
@@ -57,18 +72,35 @@ export function priceInWords(asked: AskedPrice, priced: Priced): string {
     .join(' ')
 }
 
+/** When to be fetched. */
+function toBeInTime({ timeIs, flight }: AskedTrip, { pickup, language }: Priced): string {
+  if (pickup === null) return ''
+  const { flightPickup, eventPickup } = language.phrases.chat.answers
+  const { at, time, later } = pickup
+  return timeIs === 'event'
+    ? say(language.tag, eventPickup, { at, time })
+    : say(language.tag, flightPickup[flight ?? 'unknown'], { flight: at, time, later })
+}
+
+/** Where they asked for fewer. */
+function leastHours({ hours, packageId }: AskedTrip, { quote, language }: Priced): string {
+  if (hours === undefined || packageId !== undefined || (quote.hours ?? 0) <= hours) return ''
+  return say(language.tag, language.phrases.chat.answers.leastHours, { count: quote.hours ?? hours })
+}
+
 /** By the hour: how long it takes is what they said. */
 function isHire({ quote }: Priced): boolean {
   return quote.hours !== null && quote.packageId === null
 }
 
-function opening({ trip, isYesOrNo }: AskedPrice, { quote, language }: Priced): string {
+function opening({ trip, isYesOrNo, isContrary }: AskedPrice, { quote, language }: Priced): string {
   const { answers } = language.phrases.chat
   const isTooSmall = trip.vehicle !== undefined && !quote.options.some(({ id }) => id === trip.vehicle)
   if (isTooSmall && trip.vehicle !== undefined) {
     return [isYesOrNo ? answers.no : '', answers.tooSmall[trip.vehicle]].filter(Boolean).join(' ')
   }
-  return isYesOrNo ? answers.yes : ''
+  if (!isYesOrNo) return ''
+  return isContrary ? answers.no : answers.yes
 }
 
 function priceOf({ trip }: AskedPrice, { quote, tariff, language, vehicles, route }: Priced): string {

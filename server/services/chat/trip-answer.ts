@@ -9,6 +9,7 @@ import { sentenceOf } from '#domain/wording/problems.ts'
 import { say } from '#domain/words/phrases.ts'
 import type { Deps } from '../deps.ts'
 import { quoteJourney } from '../quotes.ts'
+import { proposedPickup } from './pickup-time.ts'
 import type { Reply } from './reply.ts'
 import { type AskedPrice, priceInWords, type Route } from './price-in-words.ts'
 
@@ -20,13 +21,18 @@ export async function tripAnswer(deps: Deps, asked: AskedPrice, asker: { address
   const route = routeOf(deps, asked.trip, tariff)
   const parsed = parseQuoteRequest(requestOf(asked.trip, route, deps.now(), tariff))
   const enterTrip = { label: answers.enterTrip, to: finderPath(route) }
+  const pickup = parsed.ok ? await proposedPickup(deps, asked.trip, parsed.value, tariff) : null
   const given = parsed.ok
-    ? await quoteJourney(deps, parsed.value, asker)
+    ? await quoteJourney(
+        deps,
+        { ...parsed.value, ...(pickup && { date: pickup.date, time: pickup.time }) },
+        asker,
+      )
     : { ...parsed, problem: 'invalid' as const }
   if (given.ok) {
     const { quote } = given
     return {
-      text: priceInWords(asked, { quote, route, tariff, language, vehicles: await deps.vehicles() }),
+      text: priceInWords(asked, { quote, route, pickup, tariff, language, vehicles: await deps.vehicles() }),
       links: [
         { label: answers.seePrice, to: `/quotes/${quote.id}` },
         { label: answers.changeTrip, to: `/quotes?quote=${quote.id}` },
@@ -76,7 +82,8 @@ const USUAL_TIME = '10:00'
 const RETURN_TIME = '17:00'
 
 function requestOf(trip: AskedTrip, { from, stops, to }: Route, now: Date, tariff: Tariff) {
-  const { packageId, hours, people, luggage, smallLuggage, comesBack, meetAndGreet } = trip
+  const { packageId, hours, people, luggage, smallLuggage, comesBack, backAt, onBusiness, meetAndGreet } =
+    trip
   const date = trip.date ?? dayAfter(capeDate(now), DAYS_AHEAD)
   const pack = tariff.packages.find(({ id }) => id === packageId)
   const isAirport = [from, to].some((place) => place?.isAirport === true)
@@ -85,7 +92,9 @@ function requestOf(trip: AskedTrip, { from, stops, to }: Route, now: Date, tarif
       ? serviceOfPackage(pack)
       : isAirport && hours === undefined
         ? 'airport'
-        : 'point_to_point'
+        : hours !== undefined && onBusiness === true
+          ? 'corporate'
+          : 'point_to_point'
   const time = trip.time ?? (pack === undefined ? USUAL_TIME : tariff.policies.toursFrom)
   return {
     serviceType,
@@ -99,10 +108,16 @@ function requestOf(trip: AskedTrip, { from, stops, to }: Route, now: Date, tarif
     ...(smallLuggage !== undefined && { smallLuggage }),
     ...(pack !== undefined && { packageId: pack.id }),
     ...(pack === undefined && hours !== undefined && { hours }),
-    ...(comesBack === true &&
-      pack === undefined && { return: { date: dayAfter(date, 1), time: RETURN_TIME } }),
+    ...(comesBack === true && pack === undefined && { return: wayBack(date, time, backAt) }),
     ...(meetAndGreet === true && { meetAndGreet }),
   }
+}
+
+/** On the same day if they say when, else on the next. */
+function wayBack(date: string, time: string, backAt: string | undefined) {
+  return backAt !== undefined && backAt > time
+    ? { date, time: backAt }
+    : { date: dayAfter(date, 1), time: RETURN_TIME }
 }
 
 function placed({ id, name }: KnownPlace) {

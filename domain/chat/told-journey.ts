@@ -1,0 +1,29 @@
+/** The ends and the times of a journey as people tell it, read by the rules for messages that the office pastes. */
+import { readPasted } from '#domain/paste/read-pasted.ts'
+import type { TimeIs } from '#domain/paste/reading.ts'
+import type { GazetteerPlace } from '#domain/places/places.ts'
+import { capeDate } from '#domain/values/cape-time.ts'
+import type { KnownPlace } from './places-named.ts'
+
+export type ToldJourney = {
+  from?: KnownPlace
+  to?: KnownPlace
+  time?: { at: string; is: TimeIs }
+}
+
+type Known = { places: GazetteerPlace[]; byId: Map<string, KnownPlace>; now: Date }
+
+/** Nothing where it tells of no journey between places of ours. */
+export function toldJourney(sentence: string, { places, byId, now }: Known): ToldJourney {
+  const { trips } = readPasted({ text: sentence, received: capeDate(now) }, { places, packages: [] })
+  const [first] = trips
+  if (first === undefined) return {}
+  const from = byId.get(first.from ?? '')
+  const to = byId.get(first.to ?? '')
+  const { time, time_is: is } = first
+  return {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && to !== from && { to }),
+    ...(time !== null && is !== null && { time: { at: time, is } }),
+  }
+}

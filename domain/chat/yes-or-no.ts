@@ -1,0 +1,59 @@
+/** Whether a question wants a yes or a no, and which is said before its answer. */
+import { type ChatTopic, names } from './topics.ts'
+import type { ChatKnowledge } from './understand.ts'
+import { plain } from './words.ts'
+
+/** Whether a part of the question begins so. */
+export function begins(question: string, beginnings: string[]): boolean {
+  return question
+    .split(/[.,;:!?\n–-]+/)
+    .map((part) => `${plain(part).trim().replace(FILLERS, '').replaceAll(/\bu\b/g, 'you')} `)
+    .some((part) => beginnings.some((beginning) => part.startsWith(`${plain(beginning)} `)))
+}
+
+/** An amount in rand. */
+export const SUM = /\br ?\d|\d ?(?:rand|zar)\b/
+
+/** Where `of` offers another thing. */
+const AFRIKAANS = /\b(?:ek|ons|julle|jy|nie|vir|dit|n)\b/
+/** `Or is that too far?` asks the same again. */
+const AGAIN = / (?:or|oder) (?:[^?!.,]{0,20} (?:too|zu) |not\b|nicht\b)[^?!.,]*/
+/** `Is it too late?` wants the contrary answer. */
+const CONTRARY =
+  /\b(?:too (?:late|far|early|soon|long|short)|zu (?:spat|spaet|weit|fruh|frueh|lang|kurzfristig))\b/
+
+/** Whether a yes or a no answers it: none of two things offered, and no sum. */
+export function wantsYesOrNo(question: string, { yesOrNo }: Pick<ChatKnowledge, 'yesOrNo'>): boolean {
+  const text = plain(question).replace(AGAIN, '')
+  const isChoice = / (?:or|oder) /.test(text) || (AFRIKAANS.test(text) && / of /.test(text))
+  return begins(question, yesOrNo) && !isChoice && !SUM.test(text)
+}
+
+/** Whether a yes would mean that it cannot be done. */
+export function asksContrary(question: string): boolean {
+  return CONTRARY.test(plain(question).replace(AGAIN, ''))
+}
+
+/** Whether it asks for a trip to be made, to which a price is a yes. */
+export function asksWhetherPossible(
+  question: string,
+  knowledge: Pick<ChatKnowledge, 'yesOrNo' | 'weDo' | 'possible'>,
+): boolean {
+  return wantsYesOrNo(question, knowledge) && begins(question, [...knowledge.weDo, ...knowledge.possible])
+}
+
+/** The yes or no that is said before a topic's answer. */
+export function openingOf(
+  question: string,
+  { opening, offering }: ChatTopic,
+  knowledge: Pick<ChatKnowledge, 'yesOrNo' | 'weDo' | 'charging' | 'mustThey'>,
+): string {
+  // What is charged for, and what they must do, are questions of their own.
+  if (!wantsYesOrNo(question, knowledge) || names(question, knowledge.charging)) return ''
+  if (asksContrary(question)) return ''
+  if (begins(question, knowledge.mustThey)) return ''
+  return opening ?? (begins(question, knowledge.weDo) ? (offering ?? '') : '')
+}
+
+const FILLERS =
+  /^(?:(?:(?:can|could|would|will) (?:you|u) (?:please |kindly )?(?:tell|give|send|quote|advise)(?: me| us)?|(?:konnen|koennen|konnten|koennten|wurden|wuerden) sie (?:mir|uns) (?:bitte )?(?:sagen|nennen|schicken|mitteilen)|hi|hello|hey|hallo|good (?:morning|day|evening|afternoon)|guten (?:tag|morgen|abend)|there|team|please|bitte|and|und|en|so|also|ok|okay|but|or|sorry|thanks|thank you|just wondering|quick question) ?)+(?= )? ?/
