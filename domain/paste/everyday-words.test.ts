@@ -158,6 +158,8 @@ describe('nothing is sure', () => {
   test.each([
     [`${asked}, see you at Whispering Pines then`, ['from', 'to', 'stops']],
     [`${asked}, and a neighbour`, ['passengers']],
+    [`${asked}. On another day I go alone.`, ['passengers']],
+    [`${asked}, it is her birthday on 20 December`, ['date', 'time', 'from', 'to']],
     [
       'Two of us on 5 December from the Cape Grace to Spier, our table is booked, we begin at 10:00',
       ['time'],

@@ -236,7 +236,11 @@ function wholeWith(plain: string, whole: Piece, pieces: Piece[]): Sum {
   let { to } = whole
   const led = ME_AND.test(plain.slice(Math.max(0, whole.from - 14), whole.from))
   const more = oneMore(plain, whole)
-  if (led || more.count > 0) how = 'understood'
+  // `allein`, and on another day `zu zweit`.
+  const isContradicted =
+    pieces.some(({ kind, count: other }) => kind === 'total' && other !== whole.count) ||
+    (count > 1 && plain.search(ALONE) !== -1)
+  if (led || more.count > 0 || isContradicted) how = 'understood'
   count += more.count + (led ? 1 : 0)
   to = Math.max(to, ...more.spans.map((span) => span.to))
   // `three of us, my wife, me and our daughter`

@@ -141,7 +141,7 @@ function meaningOf(
   const after =
     plain
       .slice(time.to, Math.min(unit.to, time.to + 36))
-      .split(/[!?\n;,]|\.\s|\b(?:and|und|so|then|dann|dan)\b/)[0] ?? ''
+      .split(/[!?\n;,]|\.\s|\b(?:and|und|so|then|dann|dan)\b|\d[:.h][0-5]\d/)[0] ?? ''
   if (RATHER.test(before)) return 'rather'
   if (ARRIVE_BY.test(before)) return 'event'
   // What stands before another time speaks of that one.

@@ -96,8 +96,8 @@ function as(kind: UnreadKind): (span: Span) => Unread {
 }
 
 /**
- * Where a date was not read, the dates and times that were may be the wrong ones; so with places, and with numbers.
- * With several trips, or a way back, an unread date or place may change the dates and places of any.
+ * Where a place was not read, the places that were may be the wrong ones; so with numbers. A date or time that was not
+ * read may belong to a trip of its own, so the places are doubtful too; with several trips, all but the numbers are.
  */
 export function doubted(marks: readonly Mark[], unread: readonly Unread[]): Mark[] {
   const kinds = new Set(unread.map(({ kind }) => kind))
@@ -105,7 +105,7 @@ export function doubted(marks: readonly Mark[], unread: readonly Unread[]): Mark
   const isOfWay = kinds.has('when') || kinds.has('where')
   const isDoubtful = ({ field }: Mark) =>
     field.startsWith('trips.') &&
-    (kinds.has(kindOf(field)) || (hasSeveral && isOfWay && kindOf(field) !== 'count'))
+    (kinds.has(kindOf(field)) || ((hasSeveral || kinds.has('when')) && isOfWay && kindOf(field) !== 'count'))
   return marks.map((mark) =>
     mark.how === 'read' && isDoubtful(mark) ? { ...mark, how: 'understood' } : mark,
   )
@@ -119,17 +119,18 @@ export function unsure(marks: readonly Mark[]): Mark[] {
 }
 
 /**
- * A further trip without a day of its own, one of whose ends nobody said, may be none, so nothing of it is sure.
+ * A further trip without a day of its own, one of whose ends nobody said, may be none, so nothing of it is sure; nor
+ * is a day alone.
  */
 export function halfSaid(marks: readonly Mark[]): Mark[] {
   const howOf = (field: string) => marks.find((mark) => mark.field === field)?.how
   const isHalfSaid = ({ field }: Mark) => {
     const [trip] = /^trips\.[1-9]\d*/.exec(field) ?? []
-    return (
-      trip !== undefined &&
-      howOf(`${trip}.date`) !== 'read' &&
-      (howOf(`${trip}.from`) !== 'read' || howOf(`${trip}.to`) !== 'read')
-    )
+    if (trip === undefined) return false
+    const ends = [howOf(`${trip}.from`), howOf(`${trip}.to`)]
+    return howOf(`${trip}.date`) === 'read'
+      ? ends.every((how) => how === undefined)
+      : ends.some((how) => how !== 'read')
   }
   return marks.map((mark) =>
     mark.how === 'read' && isHalfSaid(mark) ? { ...mark, how: 'understood' } : mark,
