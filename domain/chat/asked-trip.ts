@@ -28,6 +28,8 @@ export type AskedTrip = SaidParty &
     flight?: 'domestic' | 'international'
     /** When they want to go back, on the same day. */
     backAt?: string
+    /** The journey of which was spoken before, the other way round. */
+    isReversed?: boolean
     /** For meetings. */
     onBusiness?: boolean
   }
@@ -53,7 +55,8 @@ export function readTrip(sentence: string, reader: TripReader): AskedTrip {
   const named = placesIn(written, placeNames).filter(
     ({ place, role }) => place.id !== undefined && role !== 'not',
   )
-  const told = named.length === 0 ? {} : toldJourney(written, { ...reader, byId: placeNames.byId })
+  const told =
+    named.length === 0 && !FLIGHT.test(text) ? {} : toldJourney(written, { ...reader, byId: placeNames.byId })
   return {
     ...(tour !== undefined
       ? startOf(named, told)
@@ -71,11 +74,13 @@ export function readTrip(sentence: string, reader: TripReader): AskedTrip {
     ...(FLIGHT.test(text) && { flies: true }),
     ...FLIGHTS.flatMap(([flight, said]) => (said.test(text) ? [{ flight }] : []))[0],
     ...(BUSINESS.test(text) && { onBusiness: true }),
+    ...(REVERSED.test(text) && { isReversed: true }),
   }
 }
 
 /** The trip of which was spoken before, with what is said now. */
-export function goOn(before: AskedTrip, now: AskedTrip): AskedTrip {
+export function goOn(earlier: AskedTrip, now: AskedTrip): AskedTrip {
+  const before = now.isReversed === true ? reversed(earlier) : earlier
   const { more, ...said } = now
   const { stops: _, packageId: __, hours: ___, ...kept } = before
   const isNewRoute = now.from !== undefined && now.to !== undefined
@@ -86,6 +91,29 @@ export function goOn(before: AskedTrip, now: AskedTrip): AskedTrip {
     ...placed(before, said),
     ...(said.time !== undefined && { isGuess: said.isGuess === true }),
     ...(people !== undefined && { people }),
+  }
+}
+
+/** Another trip, for those of whom was spoken before. */
+export function withParty(
+  { people, luggage, smallLuggage }: AskedTrip,
+  { more, ...now }: AskedTrip,
+): AskedTrip {
+  if (people === undefined || now.people !== undefined) return { ...now, ...(more !== undefined && { more }) }
+  return {
+    ...(luggage !== undefined && { luggage }),
+    ...(smallLuggage !== undefined && { smallLuggage }),
+    ...now,
+    people: people + (more ?? 0),
+  }
+}
+
+function reversed({ from, to, stops, ...trip }: AskedTrip): AskedTrip {
+  return {
+    ...trip,
+    ...(to !== undefined && { from: to }),
+    ...(from !== undefined && { to: from }),
+    ...(stops !== undefined && { stops: stops.toReversed() }),
   }
 }
 
@@ -104,7 +132,7 @@ export function saysSomething(trip: AskedTrip): boolean {
 
 const HIRE = new RegExp(
   String.raw`\b(?:price|cost|much|kostet|kosten|preis)\b.{0,20}?\b(?:for|fur|fuer|vir) (${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|ure)\b|` +
-    String.raw`\b(?:driver|chauffeur|hire|car|vehicle|van|fahrer|wagen|auto)\b.{0,30}?\b(?:for|fur|fuer|vir) (${NUMBER})[ -]?(?:hours?|hrs?|h|stunden|std|ure|uur)\b` +
+    String.raw`\b(?:driver|chauffeur|hire|car|vehicle|van|fahrer|wagen|auto)\b.{0,30}?\b(?:for|about|around|approx|fur|fuer|etwa|ca|vir) (${NUMBER})[ -]?(?:hours?|hrs?|h|stunden|std|ure|uur)\b` +
     String.raw`|\b(?:for |fur |fuer |vir )?(${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|uur) (?:of |with |mit |met )?(?:an? |einem |n )?(?:own |private )?(?:driver|chauffeur|hire|fahrer|disposal|drywer)\b`,
 )
 /** `a driver from 9am to 5pm`. */
@@ -120,18 +148,34 @@ function hoursBetween(text: string): number | undefined {
 }
 
 /** When it is to begin, or when they must be there. */
-function timeOf(text: string, { time }: ToldJourney): Pick<AskedTrip, 'time' | 'isGuess' | 'timeIs'> {
-  const at = time !== undefined && time.is !== 'unsure' ? { time: time.at, isGuess: false } : {}
-  if (time?.is === 'departure') return { ...at, timeIs: time.is }
-  return time === undefined && THERE_AT.test(text) ? { timeIs: 'event' } : at
+function timeOf(
+  text: string,
+  { from, to, time }: ToldJourney,
+): Pick<AskedTrip, 'time' | 'isGuess' | 'timeIs'> {
+  const flight = LEAVES_AT.exec(text)
+  const leaves = flight === null ? undefined : readTime(text.slice(flight.index)).time
+  if (time === undefined) {
+    if (THERE_AT.test(text)) return { timeIs: 'event' }
+    return (from ?? to) === undefined && leaves !== undefined ? { timeIs: 'departure' } : {}
+  }
+  const at = time.is === 'unsure' ? {} : { time: time.at, isGuess: false }
+  const isDeparture = time.is === 'departure' || (time.is === 'pickup' && time.at === leaves)
+  return isDeparture ? { ...at, timeIs: 'departure' } : at
 }
 
+/** `There at 6.30`, `be at the airport by 5`, `for lunch at 12.30`. */
 const THERE_AT =
-  /\b(?:there (?:at|by|before|around)|(?:be|get|arrive) (?:there|in time)|(?:dort|da) (?:um|sein)|(?:um|bis|gegen) \S{1,5} (?:uhr )?(?:dort|da)) ?\b/
+  /\b(?:there (?:at|by|before|around)|(?:be|get|arrive) (?:there|in time)|(?:be|get|arrive|reach) (?:[^\s.,!?]+ ){1,5}(?:by|before)|(?:lunch|dinner|breakfast|brunch|wedding|ceremony|concert|show|match|tasting) (?:[^\s.!?]+ ){0,4}(?:at|from|starts?|begins?)|dort um|(?:um|bis|gegen|spatestens) (?:[^\s.,!?]+ ){1,5}(?:da|dort)? ?sein|(?:abendessen|mittagessen|fruhstuck|hochzeit|konzert) (?:[^\s.!?]+ ){0,4}um)\b/
+const LEAVES_AT =
+  /\b(?:flight|plane|fly|flying|flies|fliegen|flieger|(?:ruck|heim|inlands|ab)?flug) (?:(?!land|arriv|ankomm|gets|comes|kommt)[^\s.,!?]+ ){0,3}(?:at|um)\b/
+
+/** Which of both a price is for is no wish to come back. */
+const ONE_WAY_OR =
+  /\b(?:or (?:one|each) way|(?:one|each) way or|(?:pro|eine) (?:strecke|weg|richtung) oder|oder (?:nur )?(?:hin|eine))\b/
 
 function backOf(text: string): Pick<AskedTrip, 'comesBack' | 'backAt'> {
   const back = BACK.exec(text)
-  if (back === null) return {}
+  if (back === null || ONE_WAY_OR.test(text)) return {}
   const { time } = readTime(text.slice(back.index, back.index + 40))
   const isThen =
     time !== undefined && /\b(?:at|around|about|by|um|gegen|\d{1,2} ?[ap]m)\b/.test(text.slice(back.index))
@@ -139,18 +183,24 @@ function backOf(text: string): Pick<AskedTrip, 'comesBack' | 'backAt'> {
 }
 
 const FLIGHTS = [
-  ['domestic', /\b(?:domestic|inlandsflug|inlandsfluges|inland flight|inlandflug)\b/],
+  [
+    'domestic',
+    /\b(?:domestic|(?:fl(?:y|ying|ies|ight)|flug|fliegen) (?:[^\s.,!?]+ ){0,3}(?:to|nach) (?:joburg|jozi|jhb|jnb|johannesburg|durban|port elizabeth|gqeberha|east london|bloemfontein|nelspruit|kruger|hoedspruit|skukuza|lanseria|kimberley|upington)|inlandsflug|inlandsfluges|inland flight|inlandflug)\b/,
+  ],
   [
     'international',
     /\b(?:international(?! airport)|intl|internationale[nr]?|overseas flight|langstreckenflug)\b/,
   ],
 ] as const
+const REVERSED =
+  /\b(?:other way (?:a?round)?|opposite direction|vice versa|reverse|umgekehrt|andersrum|andersherum|anders herum|andere richtung)\b/
 const BUSINESS =
   /\b(?:meetings?|appointments?|(?:business|client|site) (?:day|visits?|lunch|trip)|geschaft(?:lich\w*|stermine?)|geschaeft(?:lich\w*|stermine?)|besprechung(?:en)?|termine)\b/
 
-const FLIGHT = /\b(?:land(?:s|ed|ing)?|flights?|arriv\w+|flug|fliegen|landen|landet|landung|vlug)\b/
+const FLIGHT =
+  /\b(?:land(?:s|ed|ing)?|flights?|arriv\w+|(?:ruck|heim|inlands|ab)?flug|flieger|fliegen|landen|landet|landung|vlug)\b/
 const BACK =
-  /\b(?:return(?= ?(?:trip|transfer|journey|ride|drive|lift|fare|price|ticket|[?.!,]|$))|round ?trip|both ways|there and back|and (?:then |again |later )?back(?! to (?:you|u)\b)|(?:und|dann) (?:(?:abends|nachmittags|spater|am (?:abend|nachmittag)|dann) )?(?:wieder )?zuruck|abends (?:wieder )?zuruck|hin und zuruck|hin und ruck|retour|ruckfahrt|heen en (?:weer|terug)|en terug)\b/
+  /\b(?:return(?= ?(?:trip|transfer|journey|ride|drive|lift|fare|price|ticket|[?.!,]|$))|round ?trip|both ways|there and back|and (?:then |again |later )?back(?! to (?:you|u)\b)|and (?:bring|take|drive|fetch|collect|pick) (?:us|me|them) (?:up |back )*(?:home|back|after|again|later)|(?:und|dann) (?:(?:abends|nachmittags|spater|am (?:abend|nachmittag)|dann) )?(?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|abends (?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|hin und zuruck|hin und ruck|retour|ruckfahrt|heen en (?:weer|terug)|en terug)\b/
 const MEETING = /\b(?:meet (?:and|&|n|\+) ?greet|name ?board|name sign|namensschild|abholschild)\b/
 const VEHICLES: [VehicleClass, RegExp][] = [
   [
@@ -167,7 +217,7 @@ function startOf(named: NamedPlace[], { from: told }: ToldJourney): Pick<AskedTr
   return from === undefined ? {} : { from }
 }
 
-/** `Landing in George`: at the airport there. */
+/** `Landing in George`: at the airport there; `Cape Town International` needs no `Airport`. */
 function withAirports(sentence: string, { byId }: PlaceNames): string {
   return [...byId.values()]
     .filter(({ isAirport }) => isAirport)
@@ -175,29 +225,40 @@ function withAirports(sentence: string, { byId }: PlaceNames): string {
       const [whole = name] = name.split(' Airport')
       const [town = name] = whole.split(' International')
       const flown = new RegExp(
-        String.raw`\b((?:land(?:s|ing|ed|en|et)?|fly(?:ing)?|flies|fliegen)(?: [^\s.,;!?]+){0,3}? (?:in|into|at|to|from|out of|nach|von|ab) )${town}\b(?! (?:airport|international|flughafen))`,
+        String.raw`\b((?:land(?:s|ing|ed|en|et)?|fly(?:ing)?|flies|fliegen|flight|(?:ruck|ab)?flug) (?:(?:\d+\.|[^\s.,;!?]+) ){0,6}?(?:in|into|at|to|from|out of|nach|von|ab) )${TOWNS[town] ?? town}\b(?! (?:airport|international|flughafen))`,
         'gi',
       )
-      const named =
-        whole === town ? text : text.replaceAll(new RegExp(`\\b${whole}\\b(?! airport)`, 'gi'), name)
+      const short = new RegExp(String.raw`\b${whole}\b(?! airport)`, 'gi')
+      const named = whole === town ? text : text.replaceAll(short, name)
       return named.replaceAll(flown, (_, before: string) => `${before}${name}`)
     }, sentence)
 }
 
-/** What people do tells the ends better than prepositions do, where it tells them of places that they name. */
+/** What else a town is called. */
+const TOWNS: Partial<Record<string, string>> = { 'Cape Town': '(?:Cape Town|Kapstadt|Kaapstad)' }
+
+/** What people do tells the ends better than prepositions do, where it tells them of a place that they name. */
 function endsOf(named: NamedPlace[], text: string, { from, to }: ToldJourney): ReturnType<typeof ends> {
   const read = ends(named, text)
   const nameOf = (end: KnownPlace | undefined) => named.find(({ place }) => place.id === end?.id)
   const isUnnamed = (end: KnownPlace | undefined) => end?.isAirport === true && nameOf(end) === undefined
+  // Who only speaks of a flight, or of where to be fetched, names one end.
+  const isFetched =
+    to === undefined && read.from === undefined && nameOf(from) !== undefined && FETCHED.test(text)
+  if (from !== undefined && (isFetched || isUnnamed(to))) return { from }
   if (from === undefined || to === undefined) return read
-  // Who only speaks of a flight names one end.
-  if (isUnnamed(to) && nameOf(from) !== undefined) return { from }
-  if (isUnnamed(from) && nameOf(to) !== undefined) return { to }
+  if (isUnnamed(from)) return { to }
   const isListed = nameOf(to)?.isListed === true && to.isAirport !== true
-  if (isListed || nameOf(from) === undefined || nameOf(to) === undefined) return read
+  const isJourney =
+    [from, to].every(nameOf) || ((nameOf(from) ?? nameOf(to)) !== undefined && TRAVELS.test(text))
+  if (isListed || !isJourney) return read
   const between = (read.stops ?? []).filter(({ id }) => id !== from.id && id !== to.id)
   return { from, to, ...(between.length > 0 && { stops: between }) }
 }
+
+const FETCHED = /\b(?:pick|collect|fetch|flight|hol(?:en|t)|abhol\w*|(?:ruck|heim|inlands|ab)?flug)\b/
+const TRAVELS =
+  /\b(?:to|from|lift|ride|transfer|stay\w*|dinner|lunch|table|nach|von|vom|zum|zur|sind|wohnen|essen|fahrt|fahren)\b/
 
 /** Between places that no preposition puts in order. */
 const GOING =

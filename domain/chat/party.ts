@@ -28,6 +28,7 @@ const SUM = [
   new RegExp(
     String.raw`\b(?:we are|were|we re|we will be|there are|being|end up(?: as)?|make it|wir sind|sind wir|ons is|us) (?:zu |only |just |about )?(${COUNT})\b${OTHERS}`,
   ),
+  new RegExp(String.raw`\b(?:we|us|wir|${PEOPLE}) \((${COUNT})\)`),
   new RegExp(String.raw`\bwir (?:doch |dann |nun )?(?:zu )?(${COUNT}) (?:sind|waren|werden)\b`),
   new RegExp(String.raw`\b(${COUNT}) ${BETWEEN}(?:${PEOPLE})\b`),
   new RegExp(String.raw`\b(?:for|fur|fuer|vir) (?:the |all |us )?(${COUNT})\b${OTHERS}`),
@@ -49,12 +50,21 @@ const TOGETHER: [RegExp, number][] = [
   ],
 ]
 const KIDS = new RegExp(String.raw`\b(${NUMBER}) ${BETWEEN}(?:\d{1,2}[ -])?(?:${CHILDREN})\b`, 'g')
+/** Besides those of whom was spoken before. */
+const MORE = [
+  new RegExp(String.raw`\b(${COUNT}) (?:more|extra|additional|weiteren?|zusatzlichen?) (?:${PEOPLE})\b`),
+  new RegExp(String.raw`\b(?:with|mit) (${COUNT}) more\b`),
+]
+const JOINS =
+  /\b(?:my|our|a|meine?|unsere?|ein) (?:brother|sister|mother|mom|mum|father|dad|son|daughter|friend|colleague|wife|husband|partner|bruder|schwester|mutter|vater|sohn|tochter|freund|freundin|kollege|kollegin|mann|frau) (?:joins|comes|came|is coming|decides|wants to (?:come|join)|kommt|mitkommt|dazukommt|mitfahrt)\b/
 /** Children that the number before already counts. */
 const COUNTED = /\b(?:including|incl|of (?:which|whom|them)|davon|inklusive|family|familie)\b/
 
 export function readParty(text: string): SaidParty {
   const children = [...text.matchAll(KIDS)].reduce((sum, [, written]) => sum + (numberOf(written) ?? 0), 0)
   const adults = first(text, [new RegExp(String.raw`\b(${NUMBER}) (?:${ADULTS})\b`)])
+  const added = first(text, MORE) ?? (JOINS.test(text) ? 1 : undefined)
+  if (added !== undefined) return { more: added + children }
   const sum = first(text, SUM) ?? TOGETHER.find(([said]) => said.test(text))?.[1]
   const each = EACH.test(text) ? (sum ?? adults) : 1
   // Bags of each of an unknown number are nothing that can be counted.

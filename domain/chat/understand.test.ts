@@ -125,6 +125,18 @@ const ENGLISH: [asked: string, means: string][] = [
     'our flight leaves 18h20 on Friday, we are in Tamboerskloof, when do you collect us?',
     'Tamboerskloof > ?, 2026-11-27 18:20',
   ],
+  [
+    'we fly out of Cape Town on Sunday at 7pm, staying at the Vineyard Hotel, 2 of us',
+    'Vineyard Hotel > airport, 2, 2026-11-29 19:00',
+  ],
+  ['need to be at the airport by 5am tomorrow from Camps Bay', 'Camps Bay > airport, 2026-11-24 05:00'],
+  ['flying to Joburg at 4.30pm from Gardens, when do we leave?', 'Gardens > ?, 16:30'],
+  ['is the fare to Stellenbosch each way or return?', '? > Stellenbosch'],
+  ['airport to Green Point for 2 || and if my brother joins us?', 'airport > Green Point, 3'],
+  ['Stellenbosch to Franschhoek for 2 || and with 4 more people?', 'Stellenbosch > Franschhoek, 6'],
+  ['airport to Sea Point for 3 || and the other way round?', 'Sea Point > airport, 3'],
+  ['airport to Paarl for 4 || sorry, I meant from Paarl to the airport', 'Paarl > airport, 4'],
+  ['the minibus arrived late and we missed our boat', 'complaint'],
   ['do you cover Atlantis and Mamre', 'about Atlantis'],
   ['do you do the Cederberg or is that too far? 3 of us with climbing gear', 'about Cederberg'],
   ['a chauffeur for 5 hrs this Saturday, 2 people', '5 h, 2, 2026-11-28'],
@@ -156,6 +168,19 @@ const GERMAN: [asked: string, means: string][] = [
     'wir wohnen in Gardens und möchten nach Hermanus und abends wieder zurück',
     'Gardens > Hermanus, and back',
   ],
+  [
+    'Wir landen am 3. Januar um 7:15 in Kapstadt und müssen nach Franschhoek',
+    'airport > Franschhoek, 2027-01-03 07:15',
+  ],
+  [
+    'Können Sie uns früh um 4 in Stellenbosch abholen? Der Inlandsflug geht um 6:30.',
+    'Stellenbosch > ?, 04:00',
+  ],
+  [
+    'Wir sind im Hotel Lanzerac und wollen in Franschhoek essen, 4 Personen, Preis?',
+    'Lanzerac Hotel > Franschhoek, 4',
+  ],
+  ['Das Auto roch nach Hund und war voller Haare', 'complaint'],
   ['Der Fahrer war am Handy', 'misconduct'],
   ['Suchen Sie Fahrer?', 'job'],
   ['Meine Flugnummer hat sich geändert', 'newflight'],
@@ -188,6 +213,7 @@ describe('a yes or a no is said first', () => {
     expect(opening('is it too late to cancel?')).toBe('')
     expect(opening('Do we need to book cable car tickets ourselves?')).toBe('')
     expect(asksWhetherPossible('can you do Hermanus for R300?', knowledge.en)).toBe(false)
+    expect(asksWhetherPossible('airport to Paarl at night, do you charge more?', knowledge.en)).toBe(false)
   })
 })
 

@@ -5,6 +5,7 @@ import {
   saysSomething,
   type TourNames,
   type TripReader,
+  withParty,
 } from './asked-trip.ts'
 import { type KnownPlace, placesIn } from './places-named.ts'
 import { type ChatReply, type ChatTopic, names, topicOf } from './topics.ts'
@@ -74,7 +75,7 @@ export function understand(
   const ends = placesIn(question, knowledge.placeNames)
   const places = ends.filter(({ place }) => place.isAirport !== true)
   const last = lastTopic(before, knowledge)
-  const named = topicOf(question, knowledge, { forgives: places.length === 0 })
+  const named = topicOf(withoutFlightAims(question), knowledge, { forgives: places.length === 0 })
   const topic = goesOn(question, named, last, knowledge) ? ofAll(last, knowledge) : named
   if (isNumbered(question) && ends.length > MOST_ENDS && topic?.ways !== true) return { kind: 'several' }
   const asks = asksOf(question, knowledge)
@@ -84,7 +85,11 @@ export function understand(
   const earlier = before.reduce((trip: AskedTrip, each) => goOn(trip, readTrip(each, reader)), {})
   const isOpen = topic === undefined || topic.withPlace !== undefined
   const isAbout = saysSomething(said) || (isOpen && (asks.asksPrice || asks.asksTime))
-  const trip = isWhole(said) ? said : isAbout && isTrip(earlier) ? goOn(earlier, said) : said
+  const trip = isWhole(said)
+    ? withParty(earlier, said)
+    : isAbout && isTrip(earlier)
+      ? goOn(earlier, said)
+      : said
   if (isTooMany(trip, knowledge)) return groupOf(knowledge)
   const ofLast = TOURS_OF[last?.id ?? '']
   const isOfTours = ofLast !== undefined && asks.asksPrice && !hasPlace(said)
@@ -103,6 +108,14 @@ export function understand(
     return { kind: 'place', place: first.place }
   }
   return topic === undefined ? { kind: 'nothing' } : { kind: 'topic', topic }
+}
+
+/** `Flying to Joburg at 4`: we drive them to the airport only. */
+function withoutFlightAims(question: string): string {
+  return question.replaceAll(
+    /\b((?:fly|flying|flies|flight|flug|fliegen|fliegt|vlieg) (?:(?!to |nach |na )[^\s.,!?]+ ){0,3})(?:to|nach|na) [^\s.,!?]+/gi,
+    '$1',
+  )
 }
 
 /** `Is the Cederberg too far?` is about the place, whatever they want to do there. */

@@ -37,9 +37,17 @@ export function asksContrary(question: string): boolean {
 /** Whether it asks for a trip to be made, to which a price is a yes. */
 export function asksWhetherPossible(
   question: string,
-  knowledge: Pick<ChatKnowledge, 'yesOrNo' | 'weDo' | 'possible'>,
+  knowledge: Pick<ChatKnowledge, 'yesOrNo' | 'weDo' | 'possible' | 'charging'>,
 ): boolean {
-  return wantsYesOrNo(question, knowledge) && begins(question, [...knowledge.weDo, ...knowledge.possible])
+  return (
+    wantsYesOrNo(question, knowledge) &&
+    question
+      .split(/[.,;:!?\n–-]+/)
+      .some(
+        (part) =>
+          begins(part, [...knowledge.weDo, ...knowledge.possible]) && !names(part, knowledge.charging),
+      )
+  )
 }
 
 /** The yes or no that is said before a topic's answer. */

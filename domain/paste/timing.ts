@@ -8,9 +8,9 @@ type Meaning = 'rather' | 'pickup' | 'landing' | 'departure' | 'event' | 'plain'
 const LANDING =
   /\b(?:reach(?:es|ing)?|land(?:s|ing|ed)?|arriv(?:e|es|al|als|ing)|arr|touch(?:es|ing)? ?down|docks?|docking|eta|lande[nt]?|landet|landung|ankunft|ankommen|ankommt|kommen|kommt an|kommen an|an um|aankoms|aankomst|aankomen|kom aan|geland|land om|atterri\w*|arrivee|arrivons|arrive|aterriz\w*|lleg\w*|llegada|atterr\w*|arriviamo|arrivo|arriva|cheg\w*|chegada|pous\w*|fly(?:ing)? in|gets? in|comes? in|coming in|in at|due in|uyafika|ngifika)\b/g
 const LEAVING =
-  /\b(?:dep|depart(?:s|ure|ures|ing)?|take[- ]?off|takes off|taking off|etd|abflug|fliegt|fliegen|geht|vertrek|vertrekt|vlieg|vertrektyd|decoll\w*|depart|part|despeg\w*|sale|parte|partenza|decol\w*|partida|sai|leaves?|flies|fly(?:ing)? out|fly|flying home|flight|flug|vlug|vlucht|vol|vuelo|volo|voo)\b/g
+  /\b(?:dep|depart(?:s|ure|ures|ing)?|take[- ]?off|takes off|taking off|etd|abflug|ruckflug|heimflug|inlandsflug|fliegt|fliegen|geht|vertrek|vertrekt|vlieg|vertrektyd|decoll\w*|depart|part|despeg\w*|sale|parte|partenza|decol\w*|partida|sai|leaves?|flies|fly(?:ing)? out|fly|flying home|flight|flug|vlug|vlucht|vol|vuelo|volo|voo)\b/g
 const FLYING =
-  /\b(?:flight|flug|ruckflug|vlug|vlucht|vol|vuelo|volo|voo|plane|take[- ]?off|takes off|abflug|fly|flies|flying|fliegen|fliegt|vlieg|etd|decoll\w*|despeg\w*|(?!at|on|by|to|in|um|om|am|of|or|so)[a-z]{2} ?\d{3,4})\b/
+  /\b(?:flight|flug|ruckflug|heimflug|inlandsflug|vlug|vlucht|vol|vuelo|volo|voo|plane|take[- ]?off|takes off|abflug|fly|flies|flying|fliegen|fliegt|vlieg|etd|decoll\w*|despeg\w*|(?!at|on|by|to|in|um|om|am|of|or|so)[a-z]{2} ?\d{3,4})\b/
 const FETCHING =
   /\b(?:pick(?:ed|ing|s)?(?:[ -]\w+){0,3}[ -]?up|pick-?ups?|pickup|pu|collect(?:ed|ing|ion)?|fetch(?:ed|ing)?|leav(?:e|ing)|set off|depart from|transfer|car|taxi|cab|shuttle|ride|abhol\w*|abgeholt|abfahrt|losfahren|oplaai|optel|haal|ophalen|opgehaald|vertrek|ry|prendre|chercher|recuperer|partir|recog\w*|recoj\w*|salir|prelev\w*|ritir\w*|prender\w*|partire|busc\w*|pegar|sair|start(?:ing|s)?|begin|beginn\w*|beginnen|commencer|empezar|iniziare|comecar|need (?:a|to be picked)|drive)\b/g
 const EVENT =

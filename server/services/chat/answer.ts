@@ -85,8 +85,10 @@ async function replyTo(deps: Deps, understood: Understood, { address }: Asker): 
   if (meaning.kind === 'several') return said(knowledge.several)
   if (meaning.kind === 'nothing') return said(knowledge.otherwise)
   const { topic } = meaning
-  // A yes to what was not understood would be a promise.
-  const opening = isUnsure(question, meaning, knowledge) ? '' : openingOf(question, topic, knowledge)
+  // To offer what was not understood would be a promise.
+  const { offering, ...sure } = topic
+  const isKnown = !isUnsure(question, meaning, knowledge)
+  const opening = openingOf(question, isKnown ? { ...sure, offering } : sure, knowledge)
   return said({ ...topic, answer: `${opening} ${topic.answer}`.trim() })
 }
 

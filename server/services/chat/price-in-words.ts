@@ -49,8 +49,10 @@ type Priced = {
 export function priceInWords(asked: AskedPrice, priced: Priced): string {
   const { trip, topic, asksPrice, asksTime } = asked
   const { answers } = priced.language.phrases.chat
-  // When to be fetched says it already.
-  const note = priced.pickup !== null && topic?.id === 'leave' ? '' : (topic?.note ?? '')
+  // When to be fetched, or the price there and back, says it already.
+  const isSaid =
+    (priced.pickup !== null && topic?.id === 'leave') || (trip.comesBack === true && topic?.id === 'return')
+  const note = isSaid ? '' : (topic?.note ?? '')
   const drive = driveOf(priced)
   const price = priceOf(asked, priced)
   const isBesides = note !== '' && (topic?.leads === true || !asksPrice)
@@ -177,8 +179,10 @@ function when({ trip }: AskedPrice, { quote, language }: Priced): string {
 }
 
 function assumed({ flies }: AskedTrip, { route, language }: Priced): string {
-  const { assumedAirport } = language.phrases.chat.answers
+  const { assumedAirport, assumedDestination } = language.phrases.chat.answers
   return route.assumed === null || flies === true
     ? ''
-    : say(language.tag, assumedAirport, { airport: route.assumed })
+    : say(language.tag, route.to?.name === route.assumed ? assumedDestination : assumedAirport, {
+        airport: route.assumed,
+      })
 }
