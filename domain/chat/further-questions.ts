@@ -22,6 +22,7 @@ export function furtherTopics(
   const tells = ['trip', 'fit', 'place'].includes(kind)
   const isTold = ({ withPlace }: ChatTopic) => withPlace !== undefined && tells
   const topics = parts
+    .slice(0, MOST_SENTENCES)
     .filter((part) => begins(part, [...knowledge.yesOrNo, ...knowledge.asking]))
     .flatMap((part) => {
       const topic = topicOf(part, knowledge, { forgives: false })
@@ -60,10 +61,14 @@ export function leavesOpen(question: string, knowledge: ChatKnowledge & { now: D
 /** Fewer words ask for what was said before: `Is that possible?` */
 const FEWEST_ASKED = 4
 
+/** Of a longer message only the first are read. */
+const MOST_SENTENCES = 12
+
 function sentencesOf(question: string): string[] {
   return (question.match(/[^?!\n]+\??/g) ?? [])
     .flatMap((part) => part.split(/\.\s/))
     .map((part) => part.trim())
+    .slice(0, MOST_SENTENCES)
 }
 
 /** Answers to what people say besides asking. */

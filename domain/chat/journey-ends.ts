@@ -1,0 +1,99 @@
+/** Where a journey begins and ends, as far as a sentence says it. */
+import type { AskedTrip } from './asked-trip.ts'
+import type { KnownPlace, NamedPlace, PlaceNames } from './places-named.ts'
+import type { ToldJourney } from './told-journey.ts'
+
+/** A tour goes where it goes: only where it begins can be told. */
+export function startOf(named: NamedPlace[], { from: told }: ToldJourney): Pick<AskedTrip, 'from'> {
+  const from = named.find(({ role }) => role === 'from')?.place ?? told
+  return from === undefined ? {} : { from }
+}
+
+/** `Landing in George`: at the airport there; `Cape Town International` needs no `Airport`. */
+export function withAirports(sentence: string, { byId }: PlaceNames): string {
+  return [...byId.values()]
+    .filter(({ isAirport }) => isAirport)
+    .reduce((text, { name }) => {
+      const [whole = name] = name.split(' Airport')
+      const [town = name] = whole.split(' International')
+      const flown = new RegExp(
+        String.raw`\b((?:land(?:s|ing|ed|en|et)?|fly(?:ing)?|flies|fliegen|flight|(?:ruck|ab)?flug) (?:(?:\d+\.|[^\s.,;!?]+) ){0,6}?(?:in|into|at|to|from|out of|nach|von|ab) )${TOWNS[town] ?? town}\b(?! (?:airport|international|flughafen))`,
+        'gi',
+      )
+      const short = new RegExp(String.raw`\b${whole}\b(?! airport)`, 'gi')
+      const named = whole === town ? text : text.replaceAll(short, name)
+      return named.replaceAll(flown, (_, before: string) => `${before}${name}`)
+    }, sentence)
+}
+
+/** What else a town is called. */
+const TOWNS: Partial<Record<string, string>> = { 'Cape Town': '(?:Cape Town|Kapstadt|Kaapstad)' }
+
+/** What people do tells the ends better than prepositions do, where it tells them of a place that they name. */
+export function endsOf(
+  named: NamedPlace[],
+  text: string,
+  { from, to }: ToldJourney,
+): ReturnType<typeof ends> {
+  const read = ends(named, text)
+  const nameOf = (end: KnownPlace | undefined) => named.find(({ place }) => place.id === end?.id)
+  const isUnnamed = (end: KnownPlace | undefined) => end?.isAirport === true && nameOf(end) === undefined
+  // Who only speaks of a flight, or of where to be fetched, names one end.
+  const isFetched =
+    to === undefined && read.from === undefined && nameOf(from) !== undefined && FETCHED.test(text)
+  if (from !== undefined && (isFetched || isUnnamed(to))) return { from }
+  if (from === undefined || to === undefined) return read
+  if (isUnnamed(from)) return { to }
+  const isListed = nameOf(to)?.isListed === true && to.isAirport !== true
+  const isJourney =
+    [from, to].every(nameOf) || ((nameOf(from) ?? nameOf(to)) !== undefined && TRAVELS.test(text))
+  if (isListed || !isJourney) return read
+  const between = (read.stops ?? []).filter(({ id }) => id !== from.id && id !== to.id)
+  return { from, to, ...(between.length > 0 && { stops: between }) }
+}
+
+const FETCHED = /\b(?:pick|collect|fetch|flight|hol(?:en|t)|abhol\w*|(?:ruck|heim|inlands|ab)?flug)\b/
+const TRAVELS =
+  /\b(?:to|from|lift|ride|transfer|stay\w*|dinner|lunch|table|nach|von|vom|zum|zur|sind|wohnen|essen|fahrt|fahren)\b/
+
+/** Between places that no preposition puts in order. */
+const GOING =
+  /\b(?:pick|collect|fetch|drop|bring|abhol|holen|bringen|haal|neem)|[a-z] ?(?:-|–|—|>|→|\/) ?[a-z]/
+
+/** In the order of the journey. */
+export function ends(
+  named: NamedPlace[],
+  text: string,
+): Pick<AskedTrip, 'from' | 'somewhere' | 'stops' | 'to'> {
+  const via = named.filter(({ role }) => role === 'via').map(({ place }) => place)
+  const around = named.filter(({ role }) => role !== 'via')
+  // `An airport transfer in Cape Town` names no end.
+  const isNowhere = around.every(({ role }) => role === null) && around.some(({ place }) => place.isAirport)
+  const others = isNowhere ? around.filter(({ place }) => place.isRegion !== true) : around
+  const [only] = others
+  const isJourney =
+    named.some(({ role, place }) => role !== null || place.isAirport === true) || GOING.test(text)
+  const last = isJourney ? only : others.at(-1)
+  if (last !== undefined && (!isJourney || (others.length === 1 && last.role === null))) {
+    return { somewhere: last.place }
+  }
+  const from = others.find(({ role }) => role === 'from') ?? withoutRole(others)
+  const end = others.findLast(({ role, place }) => role === 'to' && place !== from?.place)
+  const to = end ?? others.findLast((each) => each !== from)
+  if (from === undefined && to === undefined) return {}
+  const between = others
+    .filter((each) => each !== from && each !== to && each.role === 'to')
+    .map(({ place }) => place)
+  const stops = [...via, ...between]
+  return {
+    ...(from !== undefined && { from: from.place }),
+    ...(stops.length > 0 && { stops }),
+    ...(to !== undefined && { to: to.place }),
+  }
+}
+
+/** Of two places, the one without a preposition is the start; a single place is not. */
+function withoutRole(named: NamedPlace[]): NamedPlace | undefined {
+  if (named.length < 2) return undefined
+  return named.find(({ role }) => role === null) ?? named[0]
+}
