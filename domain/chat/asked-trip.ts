@@ -166,7 +166,7 @@ function timeOf(
 
 /** `There at 6.30`, `be at the airport by 5`, `for lunch at 12.30`. */
 const THERE_AT =
-  /\b(?:there (?:at|by|before|around)|(?:be|get|arrive) (?:there|in time)|(?:be|get|arrive|reach) (?:[^\s.,!?]+ ){1,5}(?:by|before)|(?:lunch|dinner|breakfast|brunch|wedding|ceremony|concert|show|match|tasting) (?:[^\s.!?]+ ){0,4}(?:at|from|starts?|begins?)|dort um|(?:um|bis|gegen|spatestens) (?:[^\s.,!?]+ ){1,5}(?:da|dort)? ?sein|(?:abendessen|mittagessen|fruhstuck|hochzeit|konzert) (?:[^\s.!?]+ ){0,4}um)\b/
+  /\b(?:there (?:at|by|before|around)|(?:be|get|arrive) (?:there|in time)|(?:be|get|arrive|reach) (?:[^\s.,!?]+ ){1,5}(?:by|before)|(?:table|lunch|dinner|breakfast|brunch|wedding|ceremony|concert|show|match|tasting) (?:[^\s.!?]+ ){0,4}(?:at|from|starts?|begins?)|dort um|(?:um|bis|gegen|spatestens) (?:[^\s.,!?]+ ){1,5}(?:da|dort)? ?sein|(?:abendessen|mittagessen|fruhstuck|hochzeit|konzert) (?:[^\s.!?]+ ){0,4}um)\b/
 const LEAVES_AT =
   /\b(?:flight|plane|fly|flying|flies|fliegen|flieger|(?:ruck|heim|inlands|ab)?flug) (?:(?!land|arriv|ankomm|gets|comes|kommt)[^\s.,!?]+ ){0,3}(?:at|um)\b/
 

@@ -11,7 +11,7 @@ export type SaidParty = {
 }
 
 const PEOPLE =
-  'people|persons?|pax|passengers?|guests?|adults?|travell?ers?|tourists?|visitors?|players?|members?|friends?|colleagues?|seniors?|' +
+  'people|persons?|pax|passengers?|guests?|adults?|travell?ers?|tourists?|visitors?|delegates?|players?|members?|friends?|colleagues?|seniors?|' +
   'ladies|women|men|guys|girls|students?|personen?|leuten?|erwachsenen?r?|gasten?|gaeste|passagieren?|freunden?|' +
   'mense|volwassenes|passasiers'
 const ADULTS = 'adults?|grown ?ups|erwachsenen?r?|volwassenes'

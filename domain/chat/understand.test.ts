@@ -137,6 +137,10 @@ const ENGLISH: [asked: string, means: string][] = [
   ['airport to Sea Point for 3 || and the other way round?', 'Sea Point > airport, 3'],
   ['airport to Paarl for 4 || sorry, I meant from Paarl to the airport', 'Paarl > airport, 4'],
   ['the minibus arrived late and we missed our boat', 'complaint'],
+  [
+    '8 delegates CTICC out to Spier for a dinner at 7pm, price?',
+    'Cape Town International Convention Centre > Spier Wine Farm, 8, 19:00',
+  ],
   ['do you cover Atlantis and Mamre', 'about Atlantis'],
   ['do you do the Cederberg or is that too far? 3 of us with climbing gear', 'about Cederberg'],
   ['a chauffeur for 5 hrs this Saturday, 2 people', '5 h, 2, 2026-11-28'],
