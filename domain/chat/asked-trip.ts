@@ -52,7 +52,8 @@ export function readTrip(sentence: string, reader: TripReader): AskedTrip {
         ?.slice(1)
         .find((said) => said !== undefined),
     )
-  const vehicle = VEHICLES.find(([, said]) => said.test(text))?.[0]
+  const [vehicle, other] = VEHICLES.filter(([, said]) => said.test(text)).map(([id]) => id)
+  const isCompared = other !== undefined || COMPARED.test(text)
   const named = placesIn(written, placeNames).filter(
     ({ place, role }) => place.id !== undefined && role !== 'not',
   )
@@ -69,7 +70,7 @@ export function readTrip(sentence: string, reader: TripReader): AskedTrip {
     ...(tour === undefined && hours === undefined && timeOf(text, told)),
     ...(tour !== undefined && { packageId: tour.packageId }),
     ...(hours !== undefined && { hours }),
-    ...(vehicle !== undefined && { vehicle }),
+    ...(vehicle !== undefined && !isCompared && { vehicle }),
     ...backOf(text),
     ...(MEETING.test(text) && { meetAndGreet: true }),
     ...(FLIGHT.test(text) && { flies: true }),
@@ -133,7 +134,7 @@ export function saysSomething(trip: AskedTrip): boolean {
 
 const HIRE = new RegExp(
   String.raw`\b(?:price|cost|much|kostet|kosten|preis)\b.{0,20}?\b(?:for|fur|fuer|vir) (${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|ure)\b|` +
-    String.raw`\b(?:driver|chauffeur|hire|car|vehicle|van|fahrer|wagen|auto)\b.{0,30}?\b(?:for|about|around|approx|fur|fuer|etwa|ca|vir) (${NUMBER})[ -]?(?:hours?|hrs?|h|stunden|std|ure|uur)\b` +
+    String.raw`\b(?:driver|chauffeur|hire|car|vehicle|van|fahrer|wagen|auto)\b.{0,30}?\b(?:for|about|around|approx|fur|fuer|etwa|ca|vir)\.? (${NUMBER})[ -]?(?:hours?|hrs?|h|stunden|std|ure|uur)\b` +
     String.raw`|\b(?:for |fur |fuer |vir )?(${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|uur) (?:of |with |mit |met )?(?:an? |einem |n )?(?:own |private )?(?:driver|chauffeur|hire|fahrer|disposal|drywer)\b`,
 )
 /** `a driver from 9am to 5pm`. */
@@ -203,6 +204,8 @@ const FLIGHT =
 const BACK =
   /\b(?:return(?= ?(?:trip|transfer|journey|ride|drive|lift|fare|price|ticket|[?.!,]|$))|round ?trip|both ways|there and back|and (?:then |again |later )?back(?! to (?:you|u)\b)|and (?:bring|take|drive|fetch|collect|pick) (?:us|me|them) (?:up |back )*(?:home|back|after|again|later)|(?:und|dann) (?:(?:abends|nachmittags|spater|am (?:abend|nachmittag)|dann) )?(?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|abends (?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|hin und zuruck|hin und ruck|retour|ruckfahrt|heen en (?:weer|terug)|en terug)\b/
 const MEETING = /\b(?:meet (?:and|&|n|\+) ?greet|name ?board|name sign|namensschild|abholschild)\b/
+/** Several classes are asked about. */
+const COMPARED = /\b(?:difference|compared?|versus|vs|unterschied|vergleich)\b/
 const VEHICLES: [VehicleClass, RegExp][] = [
   [
     'minibus',

@@ -49,7 +49,11 @@ const TOGETHER: [RegExp, number][] = [
     1,
   ],
 ]
-const KIDS = new RegExp(String.raw`\b(${NUMBER}) ${BETWEEN}(?:\d{1,2}[ -])?(?:${CHILDREN})\b`, 'g')
+/** Not the age of one: `my 13 year old daughter`. */
+const KIDS = new RegExp(
+  String.raw`\b(${NUMBER})(?![ -](?:years?|months?)[ -]old\b|[ -]?jahrig) ${BETWEEN}(?:\d{1,2}[ -])?(?:${CHILDREN})\b`,
+  'g',
+)
 /** Besides those of whom was spoken before. */
 const MORE = [
   new RegExp(String.raw`\b(${COUNT}) (?:more|extra|additional|weiteren?|zusatzlichen?) (?:${PEOPLE})\b`),

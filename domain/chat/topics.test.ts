@@ -65,7 +65,7 @@ const QUESTIONS: Record<string, string[]> = {
   validity: ['will the price change after I book'],
   confirmation: ['is my booking confirmed'],
   meeting: ['where is the meeting point at the airport'],
-  minors: ['my daughter of 12 travels alone'],
+  minors: ['my daughter of 12 travels alone', 'can you fetch my 13 year old son without me'],
   health: ['I am pregnant, can I travel'],
   firearms: ['hunting rifle in my bag'],
   traffic: ['do I pay more if there is traffic'],

@@ -48,6 +48,8 @@ const ENGLISH: [asked: string, means: string][] = [
     'How much is it from the airport to the Waterfront for 2 adults and 2 children?',
     'airport > V&A Waterfront, 4',
   ],
+  ['2 adults and a 13 year old, airport to Paarl', 'airport > Paarl, 3'],
+  ['the difference between a sedan and a minibus, airport to Paarl', 'airport > Paarl'],
   ['we are 7 with 8 suitcases, airport to Camps Bay', 'airport > Camps Bay, 7 + 8 bags'],
   ['price from Stellenbosch to the airport at 4am on 3 December', 'Stellenbosch > airport, 2026-12-03 04:00'],
   ['Sea Point to Franschhoek and back for 4 people', 'Sea Point > Franschhoek, and back, 4'],
