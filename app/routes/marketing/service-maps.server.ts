@@ -7,6 +7,8 @@ import type { ServiceDetail } from '#domain/words/service-details.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { featuredOf } from './trips-of.ts'
 
+type MapDeps = Pick<Deps, 'content' | 'geo' | 'tariff'>
+
 /** A service's map comes for wide screens and for narrow ones. */
 export const SHEETS = ['wide', 'narrow'] as const
 export type SheetName = (typeof SHEETS)[number]
@@ -21,7 +23,7 @@ export function sheetOf(deps: Pick<Deps, 'content'>, page: ServiceDetail, name: 
   if (name === 'narrow')
     return {
       width: 390,
-      height: Math.round(390 * between(0.75, shapeOf(stops), 1.15)),
+      height: Math.round(390 * between(0.58, shapeOf(stops), 1.15)),
       fontSize: 13,
       towns: 3,
     }
@@ -58,7 +60,7 @@ function between(least: number, value: number, most: number): number {
 
 /** The featured day's round, or the page's drives, on the map. */
 export async function serviceMap(
-  deps: Deps,
+  deps: MapDeps,
   page: ServiceDetail,
   name: SheetName,
   language: Language,
@@ -77,7 +79,7 @@ export async function serviceMap(
 
 type Drawn = Pick<DayFacts, 'stops' | 'start' | 'paths'>
 
-async function drawnOf(deps: Deps, page: ServiceDetail, { phrases }: Language): Promise<Drawn> {
+async function drawnOf(deps: MapDeps, page: ServiceDetail, { phrases }: Language): Promise<Drawn> {
   const stops = placesOf(deps, page) ?? []
   if (page.drives !== undefined) {
     const start = placeOf(deps, page.drives.from.id)

@@ -1,4 +1,4 @@
-import { type DayDrawing, radiusOf } from './draw-day.server.ts'
+import { type DayDrawing, radiusOf, TOWN_DOT } from './draw-day.server.ts'
 import { lettered, outlinesOf } from './lettering.server.ts'
 
 /** Colours as on the map of regions; a picture of its own has no other styles. */
@@ -10,7 +10,7 @@ text{font-family:sans-serif}
 .sea{fill:var(--sea)}.line .land{fill:var(--land);stroke:var(--shore);stroke-width:9;paint-order:stroke}
 .minor{stroke:var(--ink);stroke-opacity:.2;stroke-width:1.2}.regional{stroke:var(--r);stroke-width:2.2}
 .national{stroke:var(--n);stroke-width:3.4;stroke-opacity:.45}.edge{stroke:var(--light);stroke-width:7}.route{stroke:var(--n);stroke-width:4}
-.name{fill:var(--ink)}.halo{fill:var(--halo);stroke:var(--halo);stroke-width:60;stroke-linejoin:round;opacity:.85}
+.name,.town{fill:var(--ink)}.town{stroke:var(--halo);stroke-width:1.5}.halo{fill:var(--halo);stroke:var(--halo);stroke-width:60;stroke-linejoin:round;opacity:.85}
 .shield rect{fill:var(--light);stroke:var(--ink);stroke-width:1.4}.n rect,.stop circle{fill:var(--ink)}
 .shield{fill:var(--ink)}.n,.stop{fill:var(--light)}
 .stop circle{stroke:var(--light);stroke-width:1.5}.plane circle{fill:#e9c46a;stroke:#0d2b3a;stroke-width:1.6}.plane path{fill:#0d2b3a}`
@@ -21,7 +21,7 @@ const PLANE =
 /** The drawing as a file. */
 export function daySvg({ width, height, fontSize, ...day }: DayDrawing): string {
   const path = (name: string, d: string) => (d === '' ? '' : `<path class="${name}" d="${d}"/>`)
-  const { land, roads, route, airport, shields, stops, names } = day
+  const { land, roads, route, airport, shields, stops, towns, names } = day
   const words = names.map(({ kind, ...name }) => ({
     isOnLand: kind !== 'water',
     line: lettered('name', { ...name, size: fontSize * 0.94 }),
@@ -38,8 +38,10 @@ export function daySvg({ width, height, fontSize, ...day }: DayDrawing): string 
     ),
     outlinesOf('number', numbers),
     `</defs><rect class="sea" width="${width}" height="${height}"/><g class="line">`,
+    `<clipPath id="shore"><path d="${land}"/></clipPath>`,
     path('land', land),
-    path('minor', roads.minor),
+    // A road along the shore, drawn with few corners, would cut across the water.
+    `<g clip-path="url(#shore)">${path('minor', roads.minor)}</g>`,
     path('regional', roads.regional),
     path('national', roads.national),
     path('edge', route),
@@ -52,6 +54,7 @@ export function daySvg({ width, height, fontSize, ...day }: DayDrawing): string 
       const [across, down] = [fontSize * 1.85, fontSize * 1.22]
       return `<g class="shield${road.startsWith('N') ? ' n' : ''}"><rect x="${x - across / 2}" y="${y - down / 2}" width="${across}" height="${down}" rx="2"/>${numbered(road, { x, y }, fontSize * 0.8)}</g>`
     }),
+    ...towns.map(({ x, y }) => `<circle class="town" cx="${x}" cy="${y}" r="${TOWN_DOT}"/>`),
     '<defs><g id="land-names">',
     ...words.map(({ isOnLand, line }) => (isOnLand ? line : '')),
     '</g></defs><use class="halo" href="#land-names"/><g class="name"><use href="#land-names"/>',

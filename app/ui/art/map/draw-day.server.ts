@@ -1,18 +1,26 @@
 import type { Point } from '#domain/places/point.ts'
 import { COASTLINE } from './coastline.ts'
-import { drawRoads, type Road, type RoadKind, shieldSpots } from './draw-roads.server.ts'
+import { drawRoads, numberedRoads, type Road, type RoadKind } from './draw-roads.server.ts'
 import {
-  type Name,
   nameOf,
   namesWithin,
   pathOf,
   rounded,
+  shoreOf,
   spotsOf,
   thinned,
   watersOf,
 } from './draw-route.server.ts'
 import { clipToPicture, type Frame, frameAround, isOn, type Size } from './frame.ts'
-import { type Box, boxesAlong, boxesOf, overlap, placeLabels } from './labels.ts'
+import {
+  type Box,
+  boxesAlong,
+  boxesOf,
+  distanceTo,
+  overlap,
+  type PlacedLabel,
+  placeLabels,
+} from './labels.ts'
 import { type MapPhrases, named, TOWNS } from './landmarks.ts'
 import { type Spot, UNITS_A_KM } from './projection.ts'
 
@@ -25,8 +33,11 @@ export type DayDrawing = Size & {
   airport: Spot | null
   shields: (Spot & { road: string })[]
   stops: (Spot & { number: number })[]
-  names: Name[]
+  /** The dots of the towns named and of the start. */
+  towns: Spot[]
+  names: DayName[]
 }
+export type DayName = PlacedLabel & { kind: 'end' | 'stop' | 'town' | 'water' }
 
 /** The stops in their order; one without a name has only its number. */
 export type DayFacts = {
@@ -50,6 +61,16 @@ const FAR_KM = 250
 const ROUNDS = 8
 /** From the edge of the picture to a shield, in letters. */
 const SHIELD_MARGIN = 2
+/** From the drive to a shield, in letters: nearer, it would be taken for the drive's own road. */
+const SHIELD_AWAY = 1.5
+/** How much nearer a name is to its own number than to any other, in letters. */
+const NEARER = 0.4
+/** How much of a stop's name may lie over a road; the name has a light edge. */
+const OVER_ROADS = 0.5
+export const TOWN_DOT = 4
+/** From a town's spot, and from a stop's disc, to the name. */
+const TOWN_AWAY = 9
+const STOP_AWAY = 3
 
 export function drawDay(
   { stops, start, paths, roads, airport, phrases }: DayFacts,
@@ -74,24 +95,45 @@ export function drawDay(
     ...(hasPlane ? boxesAlong([plane], fontSize) : []),
     ...routes.flatMap((route) => boxesAlong(route, 5)),
   ]
+  const shore = shoreOf(land)
   const ends = placeLabels(
-    [...starts, ...marks]
-      .filter(({ label }) => label !== '')
-      .map((mark) => nameOf(mark, 'end', lettering))
-      // Long names find room less easily.
-      .toSorted((a, b) => b.text.length - a.text.length),
+    [
+      ...starts.map((start) => ({ ...nameOf(start, 'end', lettering), away: TOWN_AWAY })),
+      ...marks
+        .filter(({ label }) => label !== '')
+        .map((mark) => ({
+          ...nameOf(mark, 'end', lettering),
+          // Where there is no room, the number alone is drawn: the list beside the map names it.
+          optional: true,
+          overRoads: OVER_ROADS,
+          away: radiusOf(fontSize) + STOP_AWAY,
+          allows: (box: Box) =>
+            (shore.isLand(box) || shore.isWater(box)) &&
+            isNearest(box, mark, [...starts, ...marks], fontSize),
+        }))
+        // Long names find room less easily.
+        .toSorted((a, b) => b.text.length - a.text.length),
+    ],
     taken,
     sheet,
     discs,
   )
   const covered = [...taken, ...discs, ...ends.flatMap(boxesOf)]
-  const shields = shieldsOn(roads, { ...sheet, fromEarth: frame.fromEarth }, covered)
+  const shields = shieldsOn(roads, { ...sheet, fromEarth: frame.fromEarth }, [
+    ...covered,
+    ...routes.flatMap((route) => boxesAlong(route, SHIELD_AWAY * fontSize)),
+  ])
   const others = placeLabels(
     [
       ...watersOf(frame, land, lettering),
       ...namesWithin(named(TOWNS.slice(0, sheet.towns), phrases), frame, 0)
         .filter(({ name }) => ![...marks, ...starts].some(({ label }) => label === name))
-        .map(({ name, at }) => ({ ...nameOf({ label: name, at }, 'town', lettering), dot: 4 })),
+        .map(({ name, at }) => ({
+          ...nameOf({ label: name, at }, 'town', lettering),
+          dot: TOWN_DOT,
+          away: TOWN_AWAY,
+          allows: shore.isLand,
+        })),
     ],
     [...covered, ...shields.map(({ box }) => box)],
     sheet,
@@ -110,14 +152,15 @@ export function drawDay(
     airport: hasPlane ? rounded(plane) : null,
     shields: shields.map(({ road, at }) => ({ road, ...rounded(at) })),
     stops: marks.map(({ at }, i) => ({ number: i + 1, ...rounded(at) })),
-    names: [...ends, ...others].map(({ text, x, y, anchor, kind }) => ({
-      text,
-      anchor,
-      kind,
-      fontSize,
-      ...rounded({ x, y }),
-    })),
+    towns: [...starts, ...others.filter(({ kind }) => kind === 'town')].map(({ at }) => rounded(at)),
+    names: [...ends, ...others].map((name) => ({ ...name, ...rounded(name) })),
   }
+}
+
+/** A name must be taken for that of its own place. */
+function isNearest(box: Box, own: { at: Spot }, places: { at: Spot }[], fontSize: number): boolean {
+  const least = distanceTo(box, own.at) + NEARER * fontSize
+  return places.every((place) => place === own || distanceTo(box, place.at) > least)
 }
 
 /** Of the disc with a stop's number. */
@@ -146,18 +189,27 @@ function apart(spots: Spot[], least: number): Spot[] {
 
 type Shield = { road: string; at: Spot; box: Box }
 
-/** One shield for each numbered road, where it covers nothing; none where there is no such spot. */
+/** One shield for each numbered road, where it covers nothing and no other of them runs; none where there is no such spot. */
 function shieldsOn(roads: Road[], seen: DaySheet & Pick<Frame, 'fromEarth'>, taken: Box[]): Shield[] {
   const { width, height, fontSize } = seen
   const margin = SHIELD_MARGIN * fontSize
   const isInside = ({ x, y }: Spot) =>
     isOn({ x: x - margin, y: y - margin }, { width: width - 2 * margin, height: height - 2 * margin })
-  return shieldSpots(roads, seen).reduce<Shield[]>((placed, { road, spots }) => {
+  const numbered = numberedRoads(roads, seen).map(({ road, stretches }) => ({
+    road,
+    spots: stretches.flat().filter(isInside),
+    boxes: stretches
+      .filter((stretch) => stretch.some((spot) => isOn(spot, seen)))
+      .flatMap((stretch) => boxesAlong(stretch, fontSize / 2)),
+  }))
+  return numbered.reduce<Shield[]>((placed, { road, spots }) => {
+    const others = numbered.flatMap((other) => (other.road === road ? [] : other.boxes))
     const free = spots
-      .filter(isInside)
       .map((at) => ({ road, at, box: boxAround(at, fontSize) }))
       .filter(({ box }) =>
-        [...taken, ...placed.map((other) => other.box)].every((other) => overlap(box, other) === 0),
+        [...taken, ...others, ...placed.map((other) => other.box)].every(
+          (other) => overlap(box, other) === 0,
+        ),
       )
     const middle = free[Math.floor(free.length / 2)]
     return middle === undefined ? placed : [...placed, middle]

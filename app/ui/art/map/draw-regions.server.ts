@@ -2,6 +2,7 @@ import type { Point } from '#domain/places/point.ts'
 import { COASTLINE } from './coastline.ts'
 import { pathOf, rounded, spotsOf } from './draw-route.server.ts'
 import { clipToPicture, isOn, type Size } from './frame.ts'
+import { type Box, distanceTo } from './labels.ts'
 import type { MapPhrases } from './landmarks.ts'
 import { drawRoads, type Road, type RoadKind } from './draw-roads.server.ts'
 import { project, type Spot, UNITS_A_KM } from './projection.ts'
@@ -39,8 +40,13 @@ export type MapFacts = { regions: MapRegion[]; roads: Road[]; airport: Point; ph
 const REACH_KM = 62
 /** Dots nearer to each other than this would be a blot. */
 const APART = 5.5
+/** A dot or a pass under a name would be taken for a letter's. */
+const CLEAR = 4.5
 /** The width of a letter of the display face, as a share of its size. */
 const LETTER_WIDTH = 0.47
+/** Of the text face, and the size of a town's name as a share of a region's. */
+export const TOWN_LETTER_WIDTH = 0.54
+export const TOWN_SIZE = 0.8
 
 export function drawRegions({ regions, roads, airport, phrases }: MapFacts, sheet: Sheet): RegionsDrawing {
   const { width, height, fontSize } = sheet
@@ -48,6 +54,19 @@ export function drawRegions({ regions, roads, airport, phrases }: MapFacts, shee
   const lands = regions.filter(({ isRoutes }) => !isRoutes)
   const seeds = lands.flatMap(({ region, places }) => places.map((place) => ({ region, ...at(place) })))
   const { areas, borders } = regionCells(seeds, REACH_KM * UNITS_A_KM * scaleOf(sheet))
+  const towns = sheet.towns.map(({ name, anchor = 'start', dx, dy, ...point }) => {
+    const { x, y } = at(point)
+    return { text: name, anchor, ...rounded({ x: x + dx, y: y + dy }) }
+  })
+  const labels = sheet.labels.map((label) => ({
+    ...labelOf(label, lands.find(({ region }) => region === label.region)?.name ?? '', sheet),
+    region: label.region,
+  }))
+  const names = [
+    ...towns.map((town) => boxOf(town, fontSize * TOWN_SIZE, TOWN_LETTER_WIDTH)),
+    ...labels.map((label) => boxOf(label, fontSize, LETTER_WIDTH)),
+  ]
+  const isClear = (spot: Spot) => names.every((box) => distanceTo(box, spot) >= CLEAR)
   const shown = (spots: Spot[]) =>
     apart(spots.filter((spot) => isOn(spot, sheet))).map((spot) => rounded(spot))
   const places = (isRoutes: boolean) =>
@@ -74,24 +93,26 @@ export function drawRegions({ regions, roads, airport, phrases }: MapFacts, shee
       .map((ends) => pathOf(ends, '', 1))
       .join(''),
     roads: drawRoads(roads, { ...sheet, fromEarth: at }, 1),
-    dots: shown(places(false)),
-    passes: shown(places(true)),
+    // The dots of the towns with a name come first: no other takes their place.
+    dots: shown([...sheet.towns.map(at), ...places(false).filter(isClear)]),
+    passes: shown(places(true).filter(isClear)),
     airport: isOn(spot, sheet) ? rounded(spot) : null,
     shields: sheet.shields.map(({ road, ...point }) => ({ road, ...rounded(at(point)) })),
-    towns: sheet.towns.map(({ name, anchor = 'start', dx, dy, ...point }) => {
-      const { x, y } = at(point)
-      return { text: name, anchor, ...rounded({ x: x + dx, y: y + dy }) }
-    }),
+    towns,
     oceans: sheet.oceans.map(({ phrase, ...point }) => ({
       text: phrases[phrase],
       anchor: 'middle',
       ...rounded(at(point)),
     })),
-    labels: sheet.labels.map((label) => ({
-      ...labelOf(label, lands.find(({ region }) => region === label.region)?.name ?? '', sheet),
-      region: label.region,
-    })),
+    labels,
   }
+}
+
+/** Where the letters of a name are. */
+export function boxOf({ text, x, y, anchor }: Text, size: number, letterWidth: number): Box {
+  const width = text.length * size * letterWidth
+  const left = x - { start: 0, middle: width / 2, end: width }[anchor]
+  return { left, top: y - size * 0.75, right: left + width, bottom: y + size * 0.2 }
 }
 
 function apart(spots: Spot[]): Spot[] {

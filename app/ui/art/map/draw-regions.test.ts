@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { shippedContent } from '#tests/support/english.ts'
-import { drawRegions } from './draw-regions.server.ts'
+import { boxOf, drawRegions, TOWN_LETTER_WIDTH, TOWN_SIZE } from './draw-regions.server.ts'
+import { distanceTo } from './labels.ts'
+import type { Spot } from './projection.ts'
 import { EAST, WEST, WIDE } from './region-sheets.ts'
 
 const { words, roads, language } = shippedContent
@@ -42,3 +44,20 @@ test('the national roads and those of the regions are on it, and the airport', (
   expect(Object.values(drawn).map((path) => path.slice(0, 1))).toEqual(['M', 'M', 'M'])
   expect(airport).not.toBeNull()
 })
+
+test.each([WIDE, WEST, EAST])(
+  'on a sheet of $width by $height every town has its dot, and no other mark touches a name',
+  (sheet) => {
+    const { dots, passes, towns } = drawRegions(facts, sheet)
+    for (const [i, { dx, dy, name }] of sheet.towns.entries()) {
+      const town = towns[i] ?? { text: '', anchor: 'start', x: 0, y: 0 }
+      const own = { x: town.x - dx, y: town.y - dy }
+      const isOwn = ({ x, y }: Spot) => Math.hypot(x - own.x, y - own.y) < 1
+      expect(town.text).toBe(name)
+      expect(dots.filter(isOwn), name).toHaveLength(1)
+      const box = boxOf(town, sheet.fontSize * TOWN_SIZE, TOWN_LETTER_WIDTH)
+      for (const mark of [...dots, ...passes].filter((spot) => !isOwn(spot)))
+        expect(distanceTo(box, mark), name).toBeGreaterThan(4.4)
+    }
+  },
+)

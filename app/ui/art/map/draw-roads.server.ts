@@ -41,15 +41,10 @@ function inOne(lines: Line[]): Spot[][] {
   return whole
 }
 
-/** For each numbered road in the picture, the spots along it where its shield can stand. */
-export function shieldSpots(roads: Road[], seen: Seen): { road: string; spots: Spot[] }[] {
+/** The numbered roads, each in its stretches: a shield can stand where one bends. */
+export function numberedRoads(roads: Road[], seen: Seen): { road: string; stretches: Spot[][] }[] {
   const lines = linesOf(roads, seen)
-  return NUMBERED.map((road) => ({
-    road,
-    spots: mainOf(road, lines)
-      .flat()
-      .filter((spot) => isOn(spot, seen)),
-  }))
+  return NUMBERED.map((road) => ({ road, stretches: mainOf(road, lines) }))
 }
 
 function linesOf(roads: Road[], { fromEarth }: Seen): Line[] {

@@ -80,15 +80,33 @@ export function nameOf({ label, at }: { label: string; at: Spot }, kind: Kind, l
 
 /** The bays whose names fit on the water. */
 export function watersOf(frame: Frame, land: Spot[][], lettering: Lettering) {
-  const rings = land.map((ring) => ring.map(({ x, y }) => ({ lng: x, lat: y })))
-  const isWater = (x: number, y: number) => !rings.some((ring) => isInside({ lng: x, lat: y }, ring))
+  const shore = shoreOf(land)
   const free = namesWithin(named(WATERS, lettering.phrases), frame, 24)
     .filter(({ name, at }) => {
-      const half = (name.length * lettering.other) / 4
-      return [at.x - half, at.x, at.x + half].every((x) => isWater(x, at.y))
+      const [across, up] = [(name.length * lettering.other) / 4, lettering.other / 2]
+      return shore.isWater({
+        left: at.x - across,
+        top: at.y - up,
+        right: at.x + across,
+        bottom: at.y + up,
+      })
     })
     .map(({ name, at }) => nameOf({ label: name, at }, 'water', lettering))
   return free.filter(({ text }, i) => free.findIndex((other) => other.text === text) === i)
+}
+
+/** Tells whether a name would be all on land, or all on water. */
+export function shoreOf(land: Spot[][]) {
+  const rings = land.map((ring) => ring.map(({ x, y }) => ({ lng: x, lat: y })))
+  const isLand = (x: number, y: number) => rings.some((ring) => isInside({ lng: x, lat: y }, ring))
+  const sides = ({ left, top, right, bottom }: Box) =>
+    [0, 0.25, 0.5, 0.75, 1].flatMap((share) =>
+      [top, bottom].map((y) => isLand(left + share * (right - left), y)),
+    )
+  return {
+    isLand: (box: Box) => sides(box).every(Boolean),
+    isWater: (box: Box) => !sides(box).some(Boolean),
+  }
 }
 
 /** The landmarks in the picture, at least this far from its edge. */

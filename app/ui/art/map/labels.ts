@@ -10,10 +10,16 @@ export type WantedLabel = {
   fontSize: number
   /** Left out if it would cover something. */
   optional?: boolean
+  /** How much of an optional name may still lie over a road, as a share of it. */
+  overRoads?: number
+  /** Whether a name may be there at all; without such a spot it is left out. */
+  allows?: (box: Box) => boolean
   /** Centred on its spot instead of beside it: the name of a bay. */
   centred?: boolean
   /** The radius of the spot's dot, which other names must not cover. */
   dot?: number
+  /** The distance to its spot, for a mark larger than a dot. */
+  away?: number
 }
 
 export type PlacedLabel<Label extends WantedLabel = WantedLabel> = Label & {
@@ -43,15 +49,18 @@ export function placeLabels<Label extends WantedLabel>(
 ): PlacedLabel<Label>[] {
   return wanted.reduce<PlacedLabel<Label>[]>((placed, label) => {
     const others = [...marks, ...placed.flatMap(boxesOf)]
-    const costs = candidates(label).map((candidate) => ({
-      candidate,
-      cost: boxesOf(candidate).reduce(
-        (sum, box) => sum + costOf(box, obstacles, size) + overOthers(box, others),
-        0,
-      ),
-    }))
-    const best = costs.toSorted((a, b) => a.cost - b.cost)[0]
-    if (best === undefined || (label.optional === true && best.cost > 0)) return placed
+    const costs = candidates(label).map((candidate) => {
+      const boxes = boxesOf(candidate)
+      const roads = sumOf(boxes, (box) => costOf(box, obstacles, size))
+      const hidden = sumOf(boxes, (box) => overOthers(box, others))
+      const isClear = hidden === 0 && roads <= (label.overRoads ?? 0) * areaOf(candidate.box)
+      return { candidate, cost: roads + hidden, isClear }
+    })
+    const best = costs
+      .filter(({ isClear }) => label.optional !== true || isClear)
+      .toSorted((a, b) => a.cost - b.cost)
+      .find(({ candidate }) => label.allows?.(candidate.box) ?? true)
+    if (best === undefined) return placed
     return [...placed, label.optional === true ? best.candidate : kept(best.candidate, size)]
   }, [])
 }
@@ -90,24 +99,24 @@ export function boxesOf({ box, at, dot }: PlacedLabel): Box[] {
 }
 
 function candidates<Label extends WantedLabel>(label: Label): PlacedLabel<Label>[] {
-  const { at, fontSize, centred } = label
+  const { at, fontSize, centred, away: gap = GAP } = label
   const middle = at.y + fontSize * 0.35
   if (centred) return [placedAt(label, at.x, middle, 'middle')]
-  const above = at.y - GAP - fontSize * (LINE_HEIGHT - 1)
-  const below = at.y + GAP + fontSize
+  const above = at.y - gap - fontSize * (LINE_HEIGHT - 1)
+  const below = at.y + gap + fontSize
   // A name above or below may start to the left of its spot, if there is more room on one side.
   const part = label.text.length * fontSize * LETTER_WIDTH * 0.15
   return [
-    placedAt(label, at.x + GAP, middle, 'start'),
-    placedAt(label, at.x - GAP, middle, 'end'),
+    placedAt(label, at.x + gap, middle, 'start'),
+    placedAt(label, at.x - gap, middle, 'end'),
     ...[above, below].flatMap((y) => [
       placedAt(label, at.x, y, 'middle'),
       placedAt(label, at.x - part, y, 'start'),
       placedAt(label, at.x + part, y, 'end'),
     ]),
     ...[above, below].flatMap((y) => [
-      placedAt(label, at.x + GAP / 2, y, 'start'),
-      placedAt(label, at.x - GAP / 2, y, 'end'),
+      placedAt(label, at.x + gap / 2, y, 'start'),
+      placedAt(label, at.x - gap / 2, y, 'end'),
     ]),
   ]
 }
@@ -129,6 +138,10 @@ function placedAt<Label extends WantedLabel>(
     anchor,
     box: { left, top, right: left + width, bottom: top + fontSize * LINE_HEIGHT },
   }
+}
+
+function sumOf(boxes: Box[], measure: (box: Box) => number): number {
+  return boxes.reduce((sum, box) => sum + measure(box), 0)
 }
 
 /** What cannot be read any more counts more than a road. */
@@ -160,6 +173,11 @@ function kept<Label extends WantedLabel>(
 
 function areaOf({ left, top, right, bottom }: Box): number {
   return Math.max(0, right - left) * Math.max(0, bottom - top)
+}
+
+/** How far a spot is from a name; 0 within it. */
+export function distanceTo({ left, top, right, bottom }: Box, { x, y }: Spot): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 }
 
 export function overlap(a: Box, b: Box): number {

@@ -6,7 +6,7 @@ import type { Phrases } from '#domain/words/phrases.ts'
 export type Landmark = { name: string | { phrase: keyof MapPhrases }; lat: number; lng: number }
 export type MapPhrases = Phrases['pages']['map']
 
-/** A bay may have several spots for its name: it is written once, at the first with room. */
+/** None has the name of a town. A bay may have several spots for its name: it is written once, at the first with room. */
 export const WATERS: Landmark[] = [
   { name: 'False Bay', lat: -34.2, lng: 18.66 },
   { name: 'False Bay', lat: -34.125, lng: 18.66 },
@@ -15,10 +15,8 @@ export const WATERS: Landmark[] = [
   { name: { phrase: 'tableBay' }, lat: -33.87, lng: 18.435 },
   { name: { phrase: 'tableBay' }, lat: -33.8, lng: 18.42 },
   { name: 'Walker Bay', lat: -34.49, lng: 19.27 },
-  { name: 'Mossel Bay', lat: -34.12, lng: 22.25 },
   { name: 'Saldanha Bay', lat: -33.06, lng: 18.0 },
   { name: 'St Helena Bay', lat: -32.6, lng: 18.15 },
-  { name: 'Plettenberg Bay', lat: -34.07, lng: 23.45 },
   { name: { phrase: 'atlanticOcean' }, lat: -33.95, lng: 18.22 },
   { name: { phrase: 'atlanticOcean' }, lat: -33.5, lng: 17.9 },
   { name: { phrase: 'atlanticOcean' }, lat: -34.5, lng: 18.7 },
