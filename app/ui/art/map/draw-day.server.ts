@@ -37,7 +37,7 @@ export type DayDrawing = Size & {
   towns: Spot[]
   names: DayName[]
 }
-export type DayName = PlacedLabel & { kind: 'end' | 'stop' | 'town' | 'water' }
+type DayName = PlacedLabel & { kind: 'end' | 'stop' | 'town' | 'water' }
 
 /** The stops in their order; one without a name has only its number. */
 export type DayFacts = {
