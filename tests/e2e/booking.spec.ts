@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Who’s travelling?' })).toBeVisible()
       await expect(group(page, 'Trip')).toContainText(formatDate(someDay()))
       await expect(page.getByText(`free until ${formatDate(someDay())}, 03:45`).first()).toBeVisible()
-      await expect(page.getByText('Nothing is paid online now')).toBeVisible()
+      await expect(page.getByText('You pay nothing online now')).toBeVisible()
       await expect(page.locator('main')).not.toContainText('VAT')
       await look(page)
       const email = `lerato-${crypto.randomUUID().slice(0, 8)}@example.org`

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { capeDate, dayAfter } from '#domain/values/cape-time.ts'
 import type { ReceivedMail } from './site.ts'
 
 /** Playwright's test against our site; fails on anything that the browser reports as an error. */
@@ -140,9 +141,9 @@ export async function expectUsable(page: Page): Promise<void> {
   }
 }
 
-/** A date this many days from today, as the date field takes it. */
+/** A date this many days from today in Cape Town, as the date field takes it. */
 export function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  return dayAfter(capeDate(new Date()), days)
 }
 
 /** Fills in the booking enquiry with sensible values; `changes` are by the field's label. */
